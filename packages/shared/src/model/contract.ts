@@ -1,0 +1,73 @@
+import type { InferType, Schema } from 'yup';
+import type { Claim } from './claims';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may make a call. `public`: anyone. `applicant`: the short session bound to one application.
+ * `user`: any signed-in person. A claim: a signed-in person who holds it.
+ * `refresh`: carries only the refresh cookie. `signature`: proves itself by the module owner's key.
+ */
+export type Access = 'public' | 'applicant' | 'user' | 'refresh' | 'signature' | { readonly claim: Claim };
+
+/** One call of the HTTP API: the single source of validation, client, query options and OpenAPI. */
+export interface CallSpec {
+  readonly method: Method;
+  /** Below `/api/v1`, parameters as `{name}`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** While somebody acts as another person: `refuse` for money, approvals and passwords. Default: reads allow, writes refuse. */
+  readonly impersonation?: 'allow' | 'refuse';
+  /** Most calls per minute from one address; counted in the database. */
+  readonly perMinute?: number;
+  /** The answer is not JSON (an image, a page): `data` then describes nothing and the media type stands here. */
+  readonly produces?: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly data: Schema;
+}
+
+type Part<S> = S extends Schema ? InferType<S> : undefined;
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What the caller gives: only the parts that the call declares. */
+export type CallInput<C extends CallSpec> = Present<{
+  params: Part<C['params']>;
+  query: Part<C['query']>;
+  body: Part<C['body']>;
+}>;
+export type CallData<C extends CallSpec> = InferType<C['data']>;
+
+/** The envelope of every successful JSON answer. */
+export interface Success<T> {
+  success: true;
+  message: string;
+  data: T;
+}
+
+/** Declares a call; keeps its literal types. */
+export function defineCall<const C extends CallSpec>(spec: C): C {
+  return spec;
+}
+
+/** The path with its `{name}` parameters filled in and encoded. Throws when one is missing. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === '') throw new Error(`${path}: no ${name}`);
+    return encodeURIComponent(String(value as string | number));
+  });
+}
+
+/**
+ * The specification's query string: `key=value&` pairs, a trailing ampersand,
+ * undefined, null and '' left out; false and 0 are kept, because a filter may ask for them.
+ */
+export function queryString(values: Record<string, unknown>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value as string | number | boolean))}&`)
+    .join('');
+}

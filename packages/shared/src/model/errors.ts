@@ -1,0 +1,55 @@
+/** Every error code of the API with its HTTP status and the text shown when the thrower gives none. */
+export const errorCatalogue = {
+  INVALID: [422, 'Some of what you sent needs correcting.'],
+  MALFORMED: [400, 'The request could not be read.'],
+  SIGNED_OUT: [401, 'Please sign in.'],
+  LOGIN_FAILED: [401, 'Login failed, please check your details '],
+  USER_TYPE_REFUSED: [403, "User type can't be granted log in access"],
+  NO_MENU_ITEMS: [403, "User doesn't have any menu items. Please contact your administrator."],
+  CODE_WRONG: [422, 'That code is not right. Check it and try again.'],
+  CODE_EXPIRED: [410, 'That code is no longer valid. Please sign in again.'],
+  LINK_EXPIRED: [410, 'This link is no longer valid. Please sign in again.'],
+  FORBIDDEN: [403, 'You are not allowed to do this.'],
+  IMPERSONATION_REFUSED: [403, 'This cannot be done while acting as another person.'],
+  NOT_FOUND: [404, 'We could not find that.'],
+  STALE: [409, 'This was changed somewhere else since you opened it. Reload to see the latest, your entries are kept.'],
+  CONFLICT: [409, 'This has already been done.'],
+  WINDOW_CLOSED: [423, 'This is closed at the moment.'],
+  TOO_MANY: [429, 'Too many attempts. Please wait a minute and try again.'],
+  TOO_LARGE: [413, 'That is too large.'],
+  INVALID_ACTION: [422, 'Invalid action, please enter correct details'],
+  PAYMENT_NOT_CONFIRMED: [402, 'Payment for this RRR has not been confirmed'],
+  AMOUNT_DIFFERS: [422, 'The amount is not the one for this application. Please start again.'],
+  APPLICATION_COMPLETED: [409, 'This application has been submitted and can no longer be changed.'],
+  STEP_MISSING: [409, 'An earlier step is not complete.'],
+  PHOTO_REQUIRED: [422, 'Invalid Action! Please, upload your profile picture before you can proceed!'],
+  PHOTO_TYPE: [422, 'Invalid file type. Try again'],
+  PHOTO_SIZE: [413, 'File too Large. File should be less than 100KB'],
+  GATEWAY_DOWN: [503, 'The payment gateway is not answering. Your payment is safe; please try again shortly.'],
+  RELEASE_EXISTS: [409, 'This version is already published. Publish a new version.'],
+  RELEASE_REFUSED: [422, 'The release was refused.'],
+  SIGNATURE: [401, "The release is not signed with the module owner's key."],
+  BUSY: [503, 'The portal is very busy. Please try again in a moment.'],
+  INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export interface FieldError {
+  /** Path of the field in the request body, as in `oLevelInfo[0].examYear`. */
+  path: string;
+  message: string;
+}
+
+/** RFC 9457 problem document of the API. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  instance?: string;
+  success: false;
+  message: string;
+  code: ErrorCode;
+  errors: FieldError[];
+}

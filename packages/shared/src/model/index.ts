@@ -1,0 +1,4 @@
+export * from './contract';
+export * from './claims';
+export * from './errors';
+export * from './platform';

@@ -1,0 +1,152 @@
+import type { Claim } from './claims';
+
+export const userTypes = ['student', 'lecturer', 'official'] as const;
+export type UserType = (typeof userTypes)[number];
+/** Whom a route is for; `visitor` is anyone who is not signed in, applicants included. */
+export type Audience = UserType | 'visitor';
+
+/** Version of the host contract that this shell offers. A module states the range it works with. */
+export const hostVersion = '1.0.0';
+
+export interface ModuleRoute {
+  /** As in `/school_fees/*`. */
+  path: string;
+  /** The exposed entry that answers, as in `./school-fees`. */
+  load: string;
+  title: string;
+  audience: Audience[];
+  claim?: Claim;
+  impersonation?: 'allow' | 'read-only' | 'refuse';
+  offline?: 'none' | 'read';
+}
+
+export interface ModuleMenuEntry {
+  /** A menu name of the server, lower case, as in `school fees`. */
+  name: string;
+  /** Shown to people, as in `School fees`. */
+  label: string;
+  route: string;
+  icon?: string;
+  /** The entry answers the name only for these; everyone when left out. */
+  audience?: Audience[];
+}
+
+export interface SlotContribution {
+  /** As in `student-dashboard.card`. */
+  slot: string;
+  load: string;
+  order?: number;
+  audience?: Audience[];
+  claim?: Claim;
+  /** Milliseconds; 3000 when left out. */
+  deadline?: number;
+}
+
+/** The description of a module in `module.json`; schemas are already JSON Schema here. */
+export interface ModuleManifest {
+  id: string;
+  version: string;
+  title: string;
+  owner: string;
+  /** Semver range of the host contract. */
+  host: string;
+  routes: ModuleRoute[];
+  menu: ModuleMenuEntry[];
+  slots: { contributes: SlotContribution[]; provides: { slot: string; props?: unknown }[] };
+  events: { emits: Record<string, unknown>; listens: string[] };
+  notifications: { type: string; route: string }[];
+  config?: unknown;
+  /** Bytes, brotli-compressed. */
+  budgets: { entry: number; route: number };
+  /** Shared doors that the module asks of the host, with the range it was built against. */
+  shared: Record<string, string>;
+  build: ModuleBuild;
+}
+
+/** What the build adds: names, files and which files each exposed entry needs at first. */
+export interface ModuleBuild {
+  /** `remoteEntry.js`. */
+  entry: string;
+  /** Global variable of the container, unique to the release. */
+  global: string;
+  /** webpack's chunkLoadingGlobal, unique to the release. */
+  chunks: string;
+  /** File name to integrity (`sha384-…`) and bytes. */
+  files: Record<string, { integrity: string; bytes: number }>;
+  /** Exposed entry to the files that its first render needs, the remote entry left out. */
+  exposes: Record<string, string[]>;
+}
+
+/** One release as the loader needs it. */
+export interface LoadableRelease {
+  id: string;
+  version: string;
+  /** URL prefix with a trailing slash, as in `/modules/mf-student/1.0.0/`. */
+  base: string;
+  entry: string;
+  global: string;
+  chunks: string;
+  /** File name to integrity. */
+  files: Record<string, string>;
+  exposes: Record<string, string[]>;
+}
+
+/** One module of a visitor's composition. `releases`: the live one, then the last known-good. */
+export interface ComposedModule {
+  id: string;
+  title: string;
+  owner: string;
+  host: string;
+  routes: ModuleRoute[];
+  menu: ModuleMenuEntry[];
+  contributes: SlotContribution[];
+  releases: LoadableRelease[];
+}
+
+export interface Composition {
+  /** Identifies the composition in reports. */
+  id: string;
+  modules: ComposedModule[];
+}
+
+export interface University {
+  name: string;
+  shortName: string;
+  motto: string;
+  helpLine: string;
+  emailDomain: string;
+  timeZone: string;
+  address: string;
+}
+
+/** The person as the shell and modules know them. */
+export interface SessionSummary {
+  userId: string;
+  userName: string;
+  fullName: string;
+  userType: UserType;
+  roles: string[];
+  claims: Claim[];
+  menuItems: string[];
+  email?: string;
+  /** URL of the photo. */
+  passport?: string;
+  displayCSATModal: boolean;
+  isImpersonating: boolean;
+  impersonatorUsername?: string;
+  /** Access token and the ISO time at which it ends. */
+  jwtToken: { token: string; expires: string };
+}
+
+/** JSON in the page's `portal-boot` script. */
+export interface BootData {
+  university: University;
+  composition: Composition;
+  session: SessionSummary | null;
+  /** The shell's build id. */
+  build: string;
+  /** Where Remita's pay page lives: the one foreign origin that a form may be sent to. */
+  gatewayOrigin: string;
+  /** The composition is one kept in memory because the registry did not answer. */
+  stale?: boolean;
+}

@@ -1,0 +1,23 @@
+import type { Schema } from 'yup';
+import type { ModuleManifest } from '../model';
+
+/** What a team writes in `module.config.ts`. The build adds version, shared ranges and files. */
+export interface ModuleDefinition
+  extends Pick<ModuleManifest, 'id' | 'title' | 'owner' | 'host' | 'routes'>,
+    Partial<Pick<ModuleManifest, 'menu' | 'notifications' | 'budgets'>> {
+  slots?: {
+    contributes?: ModuleManifest['slots']['contributes'];
+    provides?: { slot: string; props?: Schema }[];
+  };
+  events?: { emits?: Record<string, Schema>; listens?: string[] };
+  /** Schema of the module's own settings. */
+  config?: Schema;
+  /** Exposed entry to its source file, as in `'./school-fees': './src/school-fees/index.ts'`. Left out, each
+   * `load` of routes and slots names the feature folder: `./school-fees` is `./src/school-fees/index.ts`. */
+  exposes?: Record<string, string>;
+}
+
+/** Types a module's description; it stays plain data. */
+export function defineModule(definition: ModuleDefinition): ModuleDefinition {
+  return definition;
+}

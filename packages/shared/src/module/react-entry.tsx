@@ -1,0 +1,26 @@
+import { createContext, createElement, use, type ComponentType } from 'react';
+import type { HostContext, Lifecycles } from './lifecycles';
+
+/** Lifecycles of a React page that renders inside the shell's own tree, under its providers. */
+export function reactEntry(load: () => Promise<{ default: ComponentType }>): Lifecycles {
+  return {
+    preload: load,
+    async mount(host) {
+      const { default: Page } = await load();
+      host.render(createElement(Page));
+    },
+    async unmount(host) {
+      host.render(null);
+    },
+  };
+}
+
+const Host = createContext<HostContext | null>(null);
+export const HostProvider = Host.Provider;
+
+/** The host context of the module that this component belongs to. Throws outside a module. */
+export function useHost(): HostContext {
+  const host = use(Host);
+  if (!host) throw new Error('useHost() is only for components of a portal module');
+  return host;
+}
