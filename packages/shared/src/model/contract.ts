@@ -68,6 +68,9 @@ export function fillPath(path: string, params: Record<string, unknown> = {}): st
 export function queryString(values: Record<string, unknown>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value as string | number | boolean))}&`)
+    .map(
+      ([key, value]) =>
+        `${encodeURIComponent(key)}=${encodeURIComponent(String(value as string | number | boolean))}&`,
+    )
     .join('');
 }

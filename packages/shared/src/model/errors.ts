@@ -12,7 +12,10 @@ export const errorCatalogue = {
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   IMPERSONATION_REFUSED: [403, 'This cannot be done while acting as another person.'],
   NOT_FOUND: [404, 'We could not find that.'],
-  STALE: [409, 'This was changed somewhere else since you opened it. Reload to see the latest, your entries are kept.'],
+  STALE: [
+    409,
+    'This was changed somewhere else since you opened it. Reload to see the latest, your entries are kept.',
+  ],
   CONFLICT: [409, 'This has already been done.'],
   WINDOW_CLOSED: [423, 'This is closed at the moment.'],
   TOO_MANY: [429, 'Too many attempts. Please wait a minute and try again.'],
@@ -25,7 +28,10 @@ export const errorCatalogue = {
   PHOTO_REQUIRED: [422, 'Invalid Action! Please, upload your profile picture before you can proceed!'],
   PHOTO_TYPE: [422, 'Invalid file type. Try again'],
   PHOTO_SIZE: [413, 'File too Large. File should be less than 100KB'],
-  GATEWAY_DOWN: [503, 'The payment gateway is not answering. Your payment is safe; please try again shortly.'],
+  GATEWAY_DOWN: [
+    503,
+    'The payment gateway is not answering. Your payment is safe; please try again shortly.',
+  ],
   RELEASE_EXISTS: [409, 'This version is already published. Publish a new version.'],
   RELEASE_REFUSED: [422, 'The release was refused.'],
   SIGNATURE: [401, "The release is not signed with the module owner's key."],

@@ -3,7 +3,8 @@ import type { ModuleManifest } from '../model';
 
 /** What a team writes in `module.config.ts`. The build adds version, shared ranges and files. */
 export interface ModuleDefinition
-  extends Pick<ModuleManifest, 'id' | 'title' | 'owner' | 'host' | 'routes'>,
+  extends
+    Pick<ModuleManifest, 'id' | 'title' | 'owner' | 'host' | 'routes'>,
     Partial<Pick<ModuleManifest, 'menu' | 'notifications' | 'budgets'>> {
   slots?: {
     contributes?: ModuleManifest['slots']['contributes'];

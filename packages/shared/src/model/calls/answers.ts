@@ -1,0 +1,14 @@
+import { array, boolean, number, object, string, type ObjectShape } from 'yup';
+
+/** Shorthands for the shapes that answers are made of. */
+export const text = () => string().defined();
+export const maybe = () => string().nullable().defined();
+export const whole = () => number().integer().required();
+export const flag = () => boolean().required();
+export const shape = <S extends ObjectShape>(fields: S) => object(fields).required();
+export const listOf = <S extends ObjectShape>(fields: S) => array(object(fields).required()).required();
+
+/** An option of a select list. */
+export const option = { id: whole(), name: text() };
+/** Nothing but success. */
+export const nothing = object({}).required();

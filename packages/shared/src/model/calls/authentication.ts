@@ -1,0 +1,151 @@
+import { array, object, string } from 'yup';
+import { defineCall } from '../contract';
+import {
+  changeEmailSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  otpSchema,
+  resetPasswordSchema,
+  verifyUserSchema,
+} from '../schemas';
+import { flag, maybe, nothing, shape, text, whole } from './answers';
+
+const token = object({ token: text(), expires: text() });
+
+/**
+ * The specification's login response. `jwtToken` is null until the last check has passed;
+ * `challenge` stands in when a second factor is asked, `migrationToken` when the e-mail must be changed first
+ * (`oldUser: false`).
+ */
+const loginData = shape({
+  userType: maybe(),
+  fullName: maybe(),
+  birthday: maybe(),
+  studentTypeId: whole().nullable().defined(),
+  jwtToken: token.nullable().defined(),
+  impersonatorUsername: maybe(),
+  isImpersonating: flag(),
+  displayCSATModal: flag(),
+  menuItems: array(text()).required(),
+  oldUser: flag(),
+  twoFactor: flag(),
+  userId: maybe(),
+  challenge: object({
+    id: text(),
+    /** ISO time. */
+    expires: text(),
+    /** ISO time from which a new code may be asked for; null where codes come from an app. */
+    resendFrom: maybe(),
+    method: string().oneOf(['email', 'app']).required(),
+  })
+    .nullable()
+    .defined(),
+  migrationToken: maybe(),
+});
+
+/** The person for the shell; null when nobody is signed in. */
+const sessionData = object({
+  userId: text(),
+  userName: text(),
+  fullName: text(),
+  userType: string().oneOf(['student', 'lecturer', 'official']).required(),
+  roles: array(text()).required(),
+  claims: array(text()).required(),
+  menuItems: array(text()).required(),
+  email: string(),
+  passport: string(),
+  displayCSATModal: flag(),
+  isImpersonating: flag(),
+  impersonatorUsername: string(),
+  jwtToken: token.required(),
+});
+
+export const authentication = {
+  login: defineCall({
+    method: 'POST',
+    path: '/Authentication/login',
+    summary: 'Signs in, or says which step comes first',
+    access: 'public',
+    perMinute: 60,
+    body: loginSchema,
+    data: loginData,
+  }),
+  twoFactor: defineCall({
+    method: 'POST',
+    path: '/Authentication/two-factor-authentication',
+    summary: 'Answers a second-factor challenge with six digits',
+    access: 'public',
+    perMinute: 30,
+    body: otpSchema,
+    data: loginData,
+  }),
+  resendCode: defineCall({
+    method: 'POST',
+    path: '/Authentication/resend-two-factor-code',
+    summary: 'Sends a new code for a challenge, at most once a minute',
+    access: 'public',
+    perMinute: 10,
+    body: object({ challenge: string().required() }),
+    data: shape({ expires: text(), resendFrom: text() }),
+  }),
+  refresh: defineCall({
+    method: 'POST',
+    path: '/Authentication/refresh',
+    summary: 'Renews the access token by the refresh cookie',
+    access: 'refresh',
+    perMinute: 60,
+    data: sessionData,
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/Authentication/logout',
+    summary: 'Ends this session',
+    access: 'refresh',
+    data: nothing,
+  }),
+  changeEmail: defineCall({
+    method: 'POST',
+    path: '/Authentication/change-email',
+    summary: 'Sends a confirmation link to the new e-mail of a user who has not migrated yet',
+    access: 'public',
+    perMinute: 10,
+    body: changeEmailSchema,
+    data: nothing,
+  }),
+  confirmEmail: defineCall({
+    method: 'POST',
+    path: '/Authentication/confirm-email',
+    summary: 'Binds the e-mail that the link was sent to',
+    access: 'public',
+    perMinute: 20,
+    body: object({ token: string().required() }),
+    data: nothing,
+  }),
+  sendResetPasswordMail: defineCall({
+    method: 'POST',
+    path: '/Authentication/send-reset-password-mail',
+    summary: 'Sends a reset link; the same answer whether or not the address is known',
+    access: 'public',
+    perMinute: 5,
+    query: forgotPasswordSchema,
+    data: nothing,
+  }),
+  resetPassword: defineCall({
+    method: 'POST',
+    path: '/Authentication/reset-password',
+    summary: 'Sets a password by a one-time link and ends all sessions',
+    access: 'public',
+    perMinute: 10,
+    body: resetPasswordSchema,
+    data: nothing,
+  }),
+  verifyUser: defineCall({
+    method: 'POST',
+    path: '/Authentication/verify-user',
+    summary: 'Sends a link to set a first password; the same answer whether or not the person is known',
+    access: 'public',
+    perMinute: 5,
+    body: verifyUserSchema,
+    data: nothing,
+  }),
+};

@@ -1,0 +1,55 @@
+import { number, object } from 'yup';
+import { defineCall } from '../contract';
+import { flag, listOf, maybe, shape, text, whole } from './answers';
+
+export const dashboard = {
+  student: defineCall({
+    method: 'GET',
+    path: '/Dashboard/student-dashboard',
+    summary: "A student's summary, next step and fees of the current session",
+    access: 'user',
+    data: shape({
+      summary: shape({
+        fullName: text(),
+        matricNumber: maybe(),
+        department: maybe(),
+        level: maybe(),
+        passport: maybe(),
+        session: text(),
+        semester: text(),
+        /** Registered courses with a published result. */
+        coursesUploaded: whole(),
+        totalCoursesRegistered: whole(),
+        semestersCount: whole(),
+        sessionsCount: whole(),
+        /** Cut to two decimals, out of 5. */
+        cgpa: number().required(),
+      }),
+      nextStep: object({ gate: text(), title: text(), text: text(), action: text(), route: text() })
+        .nullable()
+        .defined(),
+      fees: shape({
+        session: text(),
+        /** Kobo. */
+        total: whole(),
+        paid: whole(),
+        outstanding: whole(),
+        state: text(),
+      }),
+      registration: shape({
+        open: flag(),
+        opens: maybe(),
+        closes: maybe(),
+        unitsRegistered: whole(),
+        state: text(),
+      }),
+      semesters: listOf({
+        session: text(),
+        semester: text(),
+        tnu: whole(),
+        tgp: whole(),
+        gpa: number().required(),
+      }),
+    }),
+  }),
+};

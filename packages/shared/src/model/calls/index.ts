@@ -1,0 +1,19 @@
+import { authentication } from './authentication';
+import { dashboard } from './dashboard';
+import { applicationInvoice, payment } from './invoices';
+import { jupebApplication, userDocument, verification } from './jupeb';
+import { lookups } from './lookups';
+
+/** Every call of the API by group. */
+export const calls = {
+  authentication,
+  dashboard,
+  lookups,
+  applicationInvoice,
+  payment,
+  jupebApplication,
+  userDocument,
+  verification,
+};
+
+export { selectLists, type SelectList } from './lookups';

@@ -1,0 +1,122 @@
+import { array, lazy, number, object, string } from 'yup';
+import { defineCall } from '../contract';
+import { flag, listOf, maybe, option, shape, text, whole } from './answers';
+
+/** Lists that `Select/many` knows. */
+export const selectLists = [
+  'titles',
+  'genders',
+  'religions',
+  'relationships',
+  'marital-statuses',
+  'countries',
+  'examination-types',
+  'olevel-subjects',
+  'olevel-grades',
+  'student-types',
+  'faculties',
+] as const;
+export type SelectList = (typeof selectLists)[number];
+
+const id = () => number().integer().positive().required();
+
+export const lookups = {
+  /** `lists=titles,genders`: one round trip for all the lists of a screen. */
+  many: defineCall({
+    method: 'GET',
+    path: '/Select/many',
+    summary: 'Several select lists at once',
+    access: 'public',
+    query: object({ lists: string().required() }),
+    data: lazy((value: Record<string, unknown> | undefined) =>
+      object(Object.fromEntries(Object.keys(value ?? {}).map((name) => [name, listOf(option)]))),
+    ) as unknown as ReturnType<typeof object<Record<SelectList, { id: number; name: string }[]>>>,
+  }),
+  examYears: defineCall({
+    method: 'GET',
+    path: '/Select/exam-years',
+    summary: 'Years of O-level examinations, newest first',
+    access: 'public',
+    data: array(text()).required(),
+  }),
+  states: defineCall({
+    method: 'GET',
+    path: '/CountryStatesLGA/states',
+    summary: 'States of a country; none where it has no list',
+    access: 'public',
+    query: object({ countryId: id() }),
+    data: listOf(option),
+  }),
+  lgas: defineCall({
+    method: 'GET',
+    path: '/CountryStatesLGA/lgas',
+    summary: 'Local government areas of a state of a country',
+    access: 'public',
+    query: object({ countryId: id(), stateId: id() }),
+    data: listOf(option),
+  }),
+  subjectCombinations: defineCall({
+    method: 'GET',
+    path: '/Faculty/subject-combinations',
+    summary: 'JUPEB subject combinations of a school',
+    access: 'public',
+    query: object({ facultyId: id() }),
+    data: listOf(option),
+  }),
+  sessions: defineCall({
+    method: 'GET',
+    path: '/Session/list',
+    summary: 'Academic sessions, newest first',
+    access: 'public',
+    data: listOf({ id: whole(), session: text(), current: flag() }),
+  }),
+  applicationTypes: defineCall({
+    method: 'GET',
+    path: '/Application/types',
+    summary: 'Application types with the fee (kobo) and window of the current session',
+    access: 'public',
+    data: listOf({
+      id: whole(),
+      name: text(),
+      mode: text(),
+      formFamily: whole(),
+      studentTypeId: whole(),
+      amount: whole(),
+      sessionId: whole(),
+      session: text(),
+      open: flag(),
+      opens: maybe(),
+      closes: maybe(),
+    }),
+  }),
+  notices: defineCall({
+    method: 'GET',
+    path: '/Notices/general',
+    summary:
+      'Live notices for the public, newest first; `description` is sanitised HTML, `preview` its first 70 characters as text',
+    access: 'public',
+    data: listOf({
+      id: text(),
+      category: text(),
+      title: text(),
+      description: text(),
+      preview: text(),
+      startDate: text(),
+      senderName: text(),
+    }),
+  }),
+  studentNotices: defineCall({
+    method: 'GET',
+    path: '/Notices/mine',
+    summary: 'The last five live notices for the signed-in person',
+    access: 'user',
+    data: listOf({
+      id: text(),
+      category: text(),
+      title: text(),
+      preview: text(),
+      startDate: text(),
+      senderName: text(),
+    }),
+  }),
+};

@@ -1,0 +1,41 @@
+import { ToWords } from 'to-words/en-NG';
+
+declare const kobo: unique symbol;
+/** A whole number of kobo, 100 to the naira. */
+export type Kobo = number & { readonly [kobo]: true };
+
+/** Brands a whole number of kobo. Throws a RangeError on fractions, negatives and unsafe numbers. */
+export function toKobo(value: number): Kobo {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} is not an amount in kobo`);
+  return value as Kobo;
+}
+
+/** Kobo of a naira amount with at most two decimals, as gateways write it: `11300`, `24000.05`. */
+export function koboOfNaira(text: string | number): Kobo {
+  const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(String(text).trim());
+  if (!match) throw new RangeError(`${text} is not an amount in naira`);
+  return toKobo(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
+}
+
+/** Naira as gateways want it: decimals only when there are kobo. */
+export function nairaOf(amount: number): string {
+  const rest = amount % 100;
+  return rest === 0 ? String(amount / 100) : `${Math.floor(amount / 100)}.${String(rest).padStart(2, '0')}`;
+}
+
+const display = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `₦67,500.00`; with `glyph: false` the plain `N67,500.00` for prints without the glyph. */
+export function formatNaira(amount: number, { glyph = true } = {}): string {
+  return `${glyph ? '₦' : 'N'}${display.format(amount / 100)}`;
+}
+
+const toWords = new ToWords();
+
+/** `Sixty Seven Thousand Five Hundred Naira Only`; kobo as `… Naira And Fifty Kobo Only`. Up to billions. */
+export function amountInWords(amount: number): string {
+  const naira = Math.floor(amount / 100);
+  const rest = amount % 100;
+  const words = (value: number) => toWords.convert(value).replace(/\s+/g, ' ').trim();
+  return rest === 0 ? `${words(naira)} Naira Only` : `${words(naira)} Naira And ${words(rest)} Kobo Only`;
+}

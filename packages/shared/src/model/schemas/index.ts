@@ -1,0 +1,4 @@
+export * from './account';
+export * from './fields';
+export * from './invoice';
+export * from './jupeb';

@@ -1,0 +1,30 @@
+export const shellTexts = {
+  shell: {
+    profile: 'Profile',
+    changePassword: 'Change Password',
+    logout: 'Logout',
+    signOutQuestion: 'Are you sure you want to sign out of the portal?',
+    signOut: 'Sign out',
+    cancel: 'Cancel',
+    endSession: 'End Session',
+    offline: 'Offline!',
+    offlineBody: 'oops!, looks you are offline!',
+    online: 'Online.',
+    onlineBody: 'you are back online!',
+    loadError: 'An error has occurred: ',
+  },
+  rating: {
+    prompt: 'Rate your experience in the last 3 months',
+    scale: ['Poor', 'Fair', 'Average', 'Good', 'Excellent'],
+    failed: 'Rating Action Failed!',
+    failedBody: "Coudn't submit rating!",
+    thanks: 'Thank You!',
+    thanksBody: 'Your input helps us improve and serve you better!',
+  },
+  tables: {
+    noResult: 'No result found',
+    noResultFor: (search: string) => ` for "${search}"`,
+    checkSelection: 'check your selection and try again',
+    empty: 'Your request results will be displayed here',
+  },
+} as const;
