@@ -1,0 +1,6 @@
+import { nodeProject } from '@portal/module-kit/jest';
+
+export default nodeProject(import.meta.dirname, {
+  globalSetup: '<rootDir>/test/global-setup.ts',
+  globalTeardown: '<rootDir>/test/global-teardown.ts',
+});
