@@ -16,4 +16,5 @@ export const calls = {
   verification,
 };
 
+export { authentication };
 export { selectLists, type SelectList } from './lookups';
