@@ -31,7 +31,10 @@ class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of [...missing, ...replaced]) this.global[name] = globalThis[name];
-    Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle, configurable: true });
+    Object.defineProperty(this.global.crypto, 'subtle', {
+      value: globalThis.crypto.subtle,
+      configurable: true,
+    });
   }
 }
 
