@@ -1,0 +1,17 @@
+export {
+  onlineManager,
+  QueryClientProvider,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+export { http } from './client';
+export { connectHttp, type HttpHost } from './http-host';
+export { newIdempotencyKey } from './idempotency';
+export { ProblemError, toProblemError, type ProblemCode } from './problem-error';
+export { createQueryClient, queryClient, useOnline } from './query-client';
+export { renewSession } from './renew-session';
+export { addressOf, queryOf, request, requestAnswer, type RequestOptions } from './request';
+export { useCall } from './use-call';

@@ -1,0 +1,86 @@
+import { isAxiosError } from 'axios';
+import { errorCatalogue, type ErrorCode, type FieldError } from '../model';
+
+/** `NETWORK`: no answer came. `TIMEOUT`: it did not come in time. Everything else is the API's own code. */
+export type ProblemCode = ErrorCode | 'NETWORK' | 'TIMEOUT';
+
+interface ProblemParts {
+  code: ProblemCode;
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  message: string;
+  errors?: FieldError[];
+}
+
+/** What every failed call rejects with. `message` is fit to be shown; `errors` name the fields of a 422. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly errors: FieldError[];
+
+  constructor({ code, status, message, errors = [] }: ProblemParts, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.status = status;
+    this.errors = errors;
+  }
+
+  /** Nobody knows whether the server did the work: the same Idempotency-Key must go with the next try. */
+  get uncertain(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+const unreachable = 'The portal could not be reached. Check your connection and try again.';
+const tooSlow = 'The portal took too long to answer. Please try again.';
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
+}
+
+function codeOf(status: number): ErrorCode {
+  const found = Object.entries(errorCatalogue).find(([, [each]]) => each === status);
+  return found && isErrorCode(found[0]) ? found[0] : 'INTERNAL';
+}
+
+/** A refusal by the API, a proxy's HTML page or no answer at all, as one kind of error. */
+export function toProblemError(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (!isAxiosError(error)) {
+    return new ProblemError(
+      { code: 'INTERNAL', status: 0, message: errorCatalogue.INTERNAL[1] },
+      { cause: error },
+    );
+  }
+  const { response } = error;
+  if (!response) {
+    const slow = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
+    const parts = slow
+      ? { code: 'TIMEOUT' as const, message: tooSlow }
+      : { code: 'NETWORK' as const, message: unreachable };
+    return new ProblemError({ ...parts, status: 0 }, { cause: error });
+  }
+  return fromResponse(response.status, response.data, error);
+}
+
+function fromResponse(status: number, body: unknown, cause: unknown): ProblemError {
+  const problem: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const code = isErrorCode(problem.code) ? problem.code : codeOf(status);
+  const message = [problem.message, problem.detail, problem.title].find(
+    (text) => typeof text === 'string' && text !== '',
+  );
+  return new ProblemError(
+    {
+      code,
+      status,
+      message: typeof message === 'string' ? message : errorCatalogue[code][1],
+      errors: Array.isArray(problem.errors) ? problem.errors.filter(isFieldError) : [],
+    },
+    { cause },
+  );
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
+}

@@ -1,0 +1,18 @@
+export { audienceOf, can } from './can';
+export { colourModeChosen, menuFolded, menuShown, type ColourMode, type DisplayState } from './display.slice';
+export { draftDropped, draftKept, draftsCleared, type DraftEntry } from './drafts.slice';
+export {
+  createPortalStore,
+  usePortalDispatch,
+  usePortalState,
+  type PortalState,
+  type PortalStore,
+} from './portal-store';
+export {
+  currentPortalStore,
+  SessionProvider,
+  useCan,
+  useSession,
+  type SessionProviderProps,
+} from './session-provider';
+export { createSessionStore, sessionStore, type SessionStore } from './session-store';

@@ -1,0 +1,53 @@
+import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { REMEMBER_REHYDRATED, rememberEnhancer, rememberReducer, type Driver } from 'redux-remember';
+import { displayReducer } from './display.slice';
+import { draftsReducer } from './drafts.slice';
+
+const storageKey = 'root';
+const remembered = { display: displayReducer, drafts: draftsReducer };
+
+/** True once the stored state has been read: what is dispatched earlier is overwritten by it. */
+function readyReducer(ready = false, action: UnknownAction): boolean {
+  return ready || action.type === REMEMBER_REHYDRATED;
+}
+
+const reducers = { ...remembered, ready: readyReducer };
+
+/** What shell and modules share while the page lives, and what survives a reload. Nothing personal belongs here. */
+export type PortalState = ReturnType<ReturnType<typeof combineReducers<typeof reducers>>>;
+export type PortalStore = ReturnType<typeof createPortalStore>;
+
+/** Writes the whole store under the specification's one key. A full or refused storage loses only comfort. */
+export function singleKeyDriver(storage: Storage): Driver {
+  return {
+    getItem: () => readSafely(() => storage.getItem(storageKey)),
+    setItem: (_key: string, value: string) => readSafely(() => storage.setItem(storageKey, value)),
+  };
+}
+
+function readSafely<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+/** The redux store, persisted under the key `root` of the given storage. */
+export function createPortalStore(storage: Storage = window.localStorage) {
+  return configureStore({
+    reducer: rememberReducer(reducers),
+    devTools: false,
+    enhancers: (defaults) =>
+      defaults().concat(
+        rememberEnhancer(singleKeyDriver(storage), Object.keys(remembered), {
+          persistWholeStore: true,
+          prefix: '',
+        }),
+      ),
+  });
+}
+
+export const usePortalState = useSelector.withTypes<PortalState>();
+export const usePortalDispatch = useDispatch.withTypes<PortalStore['dispatch']>();

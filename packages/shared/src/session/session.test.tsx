@@ -1,0 +1,91 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { SessionSummary } from '../model';
+import {
+  createPortalStore,
+  createSessionStore,
+  draftKept,
+  draftsCleared,
+  menuShown,
+  SessionProvider,
+  useCan,
+  useSession,
+  type PortalStore,
+} from '.';
+
+const officer: SessionSummary = {
+  userId: '9',
+  userName: 'bursar',
+  fullName: 'Ngozi Bello',
+  userType: 'official',
+  roles: ['bursar'],
+  claims: ['finance.view'],
+  menuItems: ['dashboard'],
+  displayCSATModal: false,
+  isImpersonating: false,
+  jwtToken: { token: 'secret-token', expires: '2026-11-21T10:00:00Z' },
+};
+
+function Who() {
+  const session = useSession();
+  const mayView = useCan('finance.view');
+  const mayEdit = useCan('finance.edit');
+  return <p>{`${session?.fullName ?? 'nobody'} ${mayView} ${mayEdit}`}</p>;
+}
+
+test('the session and its claims are live in the tree', () => {
+  const sessions = createSessionStore();
+  render(
+    <SessionProvider sessions={sessions}>
+      <Who />
+    </SessionProvider>,
+  );
+  expect(screen.getByText('nobody false false')).toBeInTheDocument();
+  act(() => sessions.set(officer));
+  expect(screen.getByText('Ngozi Bello true false')).toBeInTheDocument();
+  act(() => sessions.set(null));
+  expect(screen.getByText('nobody false false')).toBeInTheDocument();
+});
+
+test('a listener may leave while it is being told', () => {
+  const sessions = createSessionStore();
+  const heard: string[] = [];
+  const stop = sessions.subscribe(() => {
+    heard.push('first');
+    stop();
+  });
+  sessions.subscribe(() => heard.push('second'));
+  sessions.set(officer);
+  sessions.set(null);
+  expect(heard).toEqual(['first', 'second', 'second']);
+});
+
+const stored = (key: string) => waitFor(() => expect(localStorage.getItem('root')).toContain(key));
+const ready = (store: PortalStore) => waitFor(() => expect(store.getState().ready).toBe(true));
+
+test('the store survives a reload under the one key root, with nothing personal in it', async () => {
+  const store = createPortalStore();
+  await ready(store);
+  store.dispatch(menuShown(['dashboard', 'school fees']));
+  store.dispatch(draftKept({ key: 'draft:jupeb', savedAt: 5 }));
+  await stored('draft:jupeb');
+  expect(Object.keys(localStorage)).toEqual(['root']);
+  expect(localStorage.getItem('root')).not.toContain('secret-token');
+
+  const later = createPortalStore();
+  await ready(later);
+  expect(later.getState().display.menuOrder).toEqual(['dashboard', 'school fees']);
+  expect(later.getState().drafts).toHaveProperty(['draft:jupeb', 'savedAt'], 5);
+  later.dispatch(draftsCleared());
+  expect(later.getState().drafts).toEqual({});
+});
+
+test('a storage that refuses everything loses nothing but comfort', () => {
+  const broken = { getItem: refuse, setItem: refuse } as unknown as Storage;
+  const store = createPortalStore(broken);
+  store.dispatch(menuShown(['results']));
+  expect(store.getState().display.menuOrder).toEqual(['results']);
+});
+
+function refuse(): never {
+  throw new DOMException('no', 'SecurityError');
+}
