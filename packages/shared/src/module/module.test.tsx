@@ -11,7 +11,7 @@ import {
   type HostContext,
 } from '.';
 
-const paid = object({ rrr: string().required() });
+const paid = object({ rrr: string().required() }).required();
 
 test('an event reaches its listeners, and only with the data it promised', () => {
   const report = jest.fn();
