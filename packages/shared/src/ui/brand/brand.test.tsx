@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  applyColorMode,
+  chooseColorMode,
+  colorModeKey,
+  contrast,
+  contrastPairs,
+  Crest,
+  crestSvg,
+  currentColorMode,
+} from '.';
+import { brandCss, dark, light } from '.';
+
+describe('palette', () => {
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ])('keeps WCAG AA in %s', (_, colors) => {
+    const tooLow = contrastPairs
+      .map(([text, ground, least]) => ({ text, ground, least, is: contrast(colors[text], colors[ground]) }))
+      .filter(({ is, least }) => is < least);
+    expect(tooLow).toEqual([]);
+  });
+
+  it('measures contrast as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#ef4444', '#ffffff')).toBeCloseTo(3.76, 2);
+  });
+});
+
+describe('crest', () => {
+  it('is at most 2 KB, the same drawing as component and as file', () => {
+    expect(crestSvg().length).toBeLessThanOrEqual(2048);
+    const paths = (markup: string) => [...markup.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]);
+    expect(paths(renderToStaticMarkup(<Crest />))).toEqual(paths(crestSvg()));
+  });
+
+  it('is decoration without a title and an image with one', () => {
+    const { rerender } = render(<Crest />);
+    expect(screen.queryByRole('img')).toBeNull();
+    rerender(<Crest title="Crest of the university" />);
+    expect(screen.getByRole('img', { name: 'Crest of the university' })).toBeInTheDocument();
+  });
+});
+
+describe('brandCss', () => {
+  it('gives every colour in light, dark by class, dark by device, and light again in print', () => {
+    const [root, device, chosen, print] = brandCss().split('\n');
+    expect(root).toContain(`--color-primary-soft:${light.primarySoft};`);
+    expect(device).toMatch(/^@media \(prefers-color-scheme:dark\)\{html:not\(\.light\)/);
+    expect(chosen).toContain(`--color-primary-soft:${dark.primarySoft};`);
+    expect(print).toContain(`--color-canvas:${light.canvas};`);
+  });
+});
+
+describe('colour mode', () => {
+  const media = (matches: boolean) => {
+    window.matchMedia = () =>
+      ({ matches, addEventListener: jest.fn(), removeEventListener: jest.fn() }) as never;
+  };
+  beforeEach(() => localStorage.clear());
+
+  it('follows the device until the person chooses', () => {
+    media(true);
+    expect(applyColorMode()).toBe('dark');
+    chooseColorMode('light');
+    expect(currentColorMode()).toBe('light');
+    expect(applyColorMode()).toBe('light');
+    expect(localStorage.getItem(colorModeKey)).toBe('light');
+  });
+
+  it('ignores a value that is not a mode', () => {
+    media(false);
+    localStorage.setItem(colorModeKey, 'purple');
+    expect(applyColorMode()).toBe('light');
+  });
+});

@@ -1,0 +1,57 @@
+export type ColorMode = 'light' | 'dark';
+
+/** Local-storage key of the person's own choice; absent means: follow the device. */
+export const colorModeKey = 'portal-color-mode';
+
+const query = '(prefers-color-scheme: dark)';
+
+/** The stored choice, or null when the device decides. Storage may be blocked; then the device decides too. */
+export function storedColorMode(): ColorMode | null {
+  try {
+    const value = localStorage.getItem(colorModeKey);
+    return value === 'light' || value === 'dark' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function show(mode: ColorMode): void {
+  const { classList, style } = document.documentElement;
+  classList.toggle('dark', mode === 'dark');
+  classList.toggle('light', mode === 'light');
+  style.colorScheme = mode;
+}
+
+/** What is shown now. */
+export function currentColorMode(): ColorMode {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+}
+
+/** Puts `light` or `dark` on `<html>`: the stored choice, else the device's. Call it before the first render. */
+export function applyColorMode(): ColorMode {
+  const mode = storedColorMode() ?? (globalThis.matchMedia?.(query).matches ? 'dark' : 'light');
+  show(mode);
+  return mode;
+}
+
+/** Stores the person's choice and shows it. */
+export function chooseColorMode(mode: ColorMode): void {
+  try {
+    localStorage.setItem(colorModeKey, mode);
+  } catch {
+    // Private windows may refuse: the choice then lasts as long as the page.
+  }
+  show(mode);
+}
+
+/** Follows the device while nothing is chosen, and other tabs. Returns the way to stop. */
+export function followColorMode(changed: (mode: ColorMode) => void): () => void {
+  const update = () => changed(applyColorMode());
+  const media = globalThis.matchMedia?.(query);
+  media?.addEventListener('change', update);
+  globalThis.addEventListener('storage', update);
+  return () => {
+    media?.removeEventListener('change', update);
+    globalThis.removeEventListener('storage', update);
+  };
+}

@@ -1,0 +1,14 @@
+export { contrast, contrastPairs, dark, light, type Colors } from './palette';
+export { breakpoints, fonts, radii, shadows, spacing, typeScale, widths } from './type';
+export { brandCss, cssColor } from './css';
+export { Crest, crestSvg, type CrestProps } from './crest';
+export { footerGroups, footerTexts, headerLinks, type SiteLink, type SiteLinkGroup } from './navigation';
+export {
+  applyColorMode,
+  chooseColorMode,
+  colorModeKey,
+  currentColorMode,
+  followColorMode,
+  storedColorMode,
+  type ColorMode,
+} from './color-mode';
