@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { inTransaction, type Db, type Trx } from '../../src/database';
+import { gradeRows, lookupLists } from './lookups.data';
+import { countryNames, stateLgas } from './places.data';
+import { schools, units } from './schools.data';
+import { shippedSettings } from './settings.data';
+
+const nigeria = 566;
+/** Areas of a state count from here, so that an id alone still tells its state. */
+const areasPerState = 100;
+
+interface Referenced {
+  country: { id: number; name: string; position: number }[];
+  state: { id: number; country_id: number; name: string }[];
+  lga: { state_id: number; id: number; name: string }[];
+  faculty: { id: number; code: string; name: string; kind: 'school' | 'unit' }[];
+  department: { id: number; faculty_id: number; code: string; name: string; degree: string; years: number }[];
+  subject_combination: { id: number; faculty_id: number; name: string }[];
+  lookup: { list: string; id: number; name: string; position: number; attributes: string }[];
+}
+
+/** The rows of every reference table, from the data files. */
+export function referenceRows(): Referenced {
+  return { ...places(), ...organisation(), lookup: lookups() };
+}
+
+/**
+ * Writes the reference data that every installation needs, production too. Run on every start: it does nothing
+ * when the data files are as last time, changes names that were corrected, and never deletes or touches settings.
+ */
+export async function seedReference(db: Db): Promise<void> {
+  const rows = referenceRows();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([rows, shippedSettings]))
+    .digest('hex');
+  await inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(trx);
+    const last = await trx
+      .selectFrom('setting')
+      .select('value')
+      .where('key', '=', 'reference')
+      .executeTakeFirst();
+    if ((last?.value as { hash?: string } | undefined)?.hash === hash) return;
+    await writeSettings(trx);
+    await writeRows(trx, rows);
+    await writeHash(trx, hash);
+  });
+}
+
+function places(): Pick<Referenced, 'country' | 'state' | 'lga'> {
+  const country = countryNames
+    .trim()
+    .split('\n')
+    .map((line, position) => ({ id: Number.parseInt(line, 10), name: line.replace(/^\d+ /, ''), position }));
+  const entries = Object.entries(stateLgas);
+  return {
+    country,
+    state: entries.map(([name], index) => ({ id: index + 1, country_id: nigeria, name })),
+    lga: entries.flatMap(([, names], index) =>
+      names
+        .split(', ')
+        .map((name, place) => ({ state_id: index + 1, id: (index + 1) * areasPerState + place + 1, name })),
+    ),
+  };
+}
+
+function organisation(): Pick<Referenced, 'faculty' | 'department' | 'subject_combination'> {
+  const faculty = [
+    ...schools.map(({ code, name }, index) => ({ id: index + 1, code, name, kind: 'school' as const })),
+    ...units.map(([code, name], index) => ({
+      id: schools.length + index + 1,
+      code,
+      name,
+      kind: 'unit' as const,
+    })),
+  ];
+  return {
+    faculty,
+    department: schools.flatMap(({ departments }, index) =>
+      departments.map(([code, name, degree, years = 5]) => {
+        return { id: Number(code), faculty_id: index + 1, code, name, degree, years };
+      }),
+    ),
+    subject_combination: schools.flatMap(({ combinations }, index) =>
+      combinations.map((name, place) => ({ id: (index + 1) * 10 + place + 1, faculty_id: index + 1, name })),
+    ),
+  };
+}
+
+function lookups(): Referenced['lookup'] {
+  const lists = Object.entries(lookupLists).flatMap(([list, names]) =>
+    names.map((name, index) => ({ list, id: index + 1, name, position: index, attributes: '{}' })),
+  );
+  const grades = gradeRows.map(([name, marks], index) => ({
+    list: 'olevel-grades',
+    id: index + 1,
+    name,
+    position: index,
+    attributes: JSON.stringify({ marks, credit: marks > 0 }),
+  }));
+  return [...lists, ...grades];
+}
+
+async function writeSettings(trx: Trx): Promise<void> {
+  const values = Object.entries(shippedSettings).map(([key, value]) => ({
+    key,
+    value: JSON.stringify(value),
+  }));
+  await trx
+    .insertInto('setting')
+    .values(values)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** Inserts or renames, table by table; JSON keeps it one statement each whatever the number of rows. */
+async function writeRows(trx: Trx, rows: Referenced): Promise<void> {
+  const json = (value: unknown) => JSON.stringify(value);
+  await sql`insert into country select * from json_populate_recordset(null::country, ${json(rows.country)})
+    on conflict (id) do update set name = excluded.name, position = excluded.position`.execute(trx);
+  await sql`insert into state select * from json_populate_recordset(null::state, ${json(rows.state)})
+    on conflict (id) do update set name = excluded.name`.execute(trx);
+  await sql`insert into lga select * from json_populate_recordset(null::lga, ${json(rows.lga)})
+    on conflict (state_id, id) do update set name = excluded.name`.execute(trx);
+  await sql`insert into faculty select * from json_populate_recordset(null::faculty, ${json(rows.faculty)})
+    on conflict (id) do nothing`.execute(trx);
+  await sql`insert into department select * from json_populate_recordset(null::department, ${json(rows.department)})
+    on conflict (id) do nothing`.execute(trx);
+  await sql`insert into subject_combination
+    select * from json_populate_recordset(null::subject_combination, ${json(rows.subject_combination)})
+    on conflict (id) do nothing`.execute(trx);
+  await sql`insert into lookup (list, id, name, position, attributes)
+    select list, id, name, position, attributes::jsonb
+    from json_to_recordset(${json(rows.lookup)}) as r(list text, id int, name text, position int, attributes text)
+    on conflict (list, id) do update
+    set name = excluded.name, position = excluded.position, attributes = excluded.attributes`.execute(trx);
+}
+
+async function writeHash(trx: Trx, hash: string): Promise<void> {
+  const value = JSON.stringify({ hash });
+  await trx
+    .insertInto('setting')
+    .values({ key: 'reference', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,52 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables of the university, its places and lookups. */
+export interface UniversityTables {
+  setting: {
+    key: string;
+    /** Written as JSON text. */
+    value: ColumnType<unknown, string, string>;
+    version: Generated<number>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  academic_session: {
+    id: number;
+    name: string;
+    starts_on: string;
+    ends_on: string;
+    current: Generated<boolean>;
+  };
+  semester: {
+    session_id: number;
+    /** 1 Harmattan, 2 Rain. */
+    semester: number;
+    current: Generated<boolean>;
+    registration_opens: Date;
+    registration_closes: Date;
+    late_closes: Date;
+    add_drop_opens: Date;
+    add_drop_closes: Date;
+    results_open: Date;
+    results_close: Date;
+  };
+  faculty: { id: number; code: string; name: string; kind: Generated<'school' | 'unit'> };
+  department: {
+    id: number;
+    faculty_id: number;
+    code: string;
+    name: string;
+    degree: string;
+    years: Generated<number>;
+  };
+  country: { id: number; name: string; position: number };
+  state: { id: number; country_id: number; name: string };
+  lga: { state_id: number; id: number; name: string };
+  lookup: {
+    list: string;
+    id: number;
+    name: string;
+    position: number;
+    attributes: ColumnType<Record<string, unknown>, string | undefined, string>;
+  };
+  subject_combination: { id: number; faculty_id: number; name: string };
+}
