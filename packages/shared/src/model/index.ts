@@ -8,5 +8,6 @@ export * from './errors';
 export * from './identifiers';
 export * from './money';
 export * from './platform';
+export * from './results';
 export * from './schemas';
 export * from './texts';

@@ -3,6 +3,7 @@ import { dashboard } from './dashboard';
 import { applicationInvoice, payment } from './invoices';
 import { jupebApplication, userDocument, verification } from './jupeb';
 import { lookups } from './lookups';
+import { courseRegistration, hostel, schoolFees, student } from './student';
 
 /** Every call of the API by group. */
 export const calls = {
@@ -14,6 +15,10 @@ export const calls = {
   jupebApplication,
   userDocument,
   verification,
+  student,
+  courseRegistration,
+  schoolFees,
+  hostel,
 };
 
 export { authentication };
