@@ -1,0 +1,54 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** Tables of students and staff. */
+export interface StudentTables {
+  student: {
+    id: GeneratedAlways<number>;
+    user_id: number | null;
+    matric_number: string | null;
+    surname: string;
+    first_name: string;
+    middle_name: Generated<string>;
+    title: string | null;
+    gender: 'Male' | 'Female';
+    date_of_birth: string;
+    country_id: number;
+    state_id: number | null;
+    lga_id: number | null;
+    email: string | null;
+    mobile_number: string | null;
+    permanent_address: string | null;
+    marital_status: string | null;
+    religion: string | null;
+    disability: string | null;
+    passport_id: number | null;
+    student_type_id: number;
+    department_id: number | null;
+    level: number;
+    entry_mode: string;
+    entry_session_id: number;
+    status: Generated<string>;
+  };
+  student_contact: {
+    student_id: number;
+    kind: 'next_of_kin' | 'sponsor';
+    full_name: string;
+    relationship: string | null;
+    mobile_number: string | null;
+    email: string | null;
+    address: string | null;
+  };
+  matric_serial: { entry_year: number; department_code: string; last: Generated<number> };
+  staff: {
+    id: GeneratedAlways<number>;
+    user_id: number | null;
+    staff_number: string;
+    title: string;
+    full_name: string;
+    department_id: number | null;
+    faculty_id: number | null;
+    mobile_number: string | null;
+    email: string | null;
+  };
+  course_adviser: { session_id: number; department_id: number; level: number; staff_id: number };
+}
