@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { withLock } from './lock.mjs';
+import { packages } from './paths.mjs';
+import { run } from './run.mjs';
+import { done, fail, say } from './say.mjs';
+import { builtPackages, sourceHash } from './sources.mjs';
+
+const child = path.join(import.meta.dirname, 'build-package.mjs');
+const atOnce = 2;
+
+const note = (name) => path.join(packages, name, 'dist/.sources');
+const isBuilt = (name, hash) => existsSync(note(name)) && readFileSync(note(name), 'utf8') === hash;
+
+async function buildOne(name) {
+  const since = performance.now();
+  const hash = sourceHash(name);
+  const { code, output } = await run(process.execPath, [child, name], { env: { NODE_ENV: 'production' } });
+  if (code !== 0) return `${name} does not build:\n${output}`;
+  writeFileSync(note(name), hash);
+  done(`built ${name}`, since);
+  return null;
+}
+
+/** Builds what changed since its last build, two packages at a time. */
+export async function buildAll({ only = [], force = false } = {}) {
+  const names = builtPackages().filter((name) => only.length === 0 || only.includes(name));
+  const stale = () => names.filter((name) => force || !isBuilt(name, sourceHash(name)));
+  if (stale().length === 0) return;
+  await withLock('build', async () => {
+    const queue = stale();
+    if (queue.length > 0) say(`  building ${queue.join(', ')}`);
+    const worker = async () => {
+      const problems = [];
+      for (let name = queue.shift(); name; name = queue.shift()) problems.push(await buildOne(name));
+      return problems;
+    };
+    const problems = (await Promise.all(Array.from({ length: atOnce }, worker))).flat().filter(Boolean);
+    if (problems.length > 0) fail(problems.join('\n\n'));
+  });
+}

@@ -1,0 +1,35 @@
+// One package in a process of its own: `node build-package.mjs mf-student`. Prints only what went wrong.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packages } from './paths.mjs';
+
+const folder = path.join(packages, process.argv[2]);
+const { webpack } = createRequire(path.join(packages, 'module-kit/package.json'))('webpack');
+
+async function configurations() {
+  const { default: exported } = await import(pathToFileURL(path.join(folder, 'webpack.config.js')).href);
+  const config = await (typeof exported === 'function' ? exported({}, { mode: 'production' }) : exported);
+  return [config].flat();
+}
+
+function compile(compiler) {
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => (error ? reject(error) : resolve(stats)));
+  });
+}
+
+// Closing is awaited because webpack writes its file-system cache then.
+const close = (compiler) => new Promise((resolve) => compiler.close(resolve));
+
+process.chdir(folder);
+for (const config of await configurations()) {
+  const compiler = webpack(config);
+  const stats = await compile(compiler);
+  await close(compiler);
+  if (stats.hasErrors()) {
+    console.error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false }));
+    process.exitCode = 1;
+    break;
+  }
+}

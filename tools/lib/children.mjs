@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './paths.mjs';
+
+const guard = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
+const patience = 15_000;
+
+/** The processes of one running portal. Emits `lost` (name, code or signal) when one ends unasked. */
+export class Children extends EventEmitter {
+  #running = new Map();
+  #stopping = false;
+
+  /** Starts a TypeScript file in Node; its output is shown as it comes. */
+  start(name, script, env) {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--import', guard, script], {
+      cwd: root,
+      env,
+      stdio: ['pipe', 'inherit', 'inherit'],
+    });
+    this.#running.set(name, child);
+    child.stdin.on('error', () => {});
+    child.once('exit', (code, signal) => {
+      this.#running.delete(name);
+      if (!this.#stopping) this.emit('lost', name, signal ?? code);
+    });
+    return child;
+  }
+
+  /** Asks all to finish what they are doing, and insists after a while. */
+  async stop() {
+    this.#stopping = true;
+    const ended = [...this.#running.values()].map(
+      (child) => new Promise((resolve) => child.once('exit', resolve)),
+    );
+    this.#signal('SIGTERM');
+    const insist = setTimeout(() => this.#signal('SIGKILL'), patience);
+    await Promise.all(ended);
+    clearTimeout(insist);
+  }
+
+  #signal(signal) {
+    for (const child of this.#running.values()) child.kill(signal);
+  }
+}

@@ -1,0 +1,3 @@
+import { checkNode } from './lib/node-version.mjs';
+
+checkNode();
