@@ -1,0 +1,91 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+export interface Load {
+  /** Bytes on the wire, bodies and headers. */
+  bytes: number;
+  requests: number;
+  /** Longest chain of code: document = 1, what it names = 2, what that asks for = 3 … Data calls do not count. */
+  depth: number;
+  /** Milliseconds until the marked content is visible. */
+  content: number;
+}
+
+export interface LoadOptions {
+  url: string;
+  /** CSS selector of the first real content. */
+  content: string;
+  /** Slow 4G and a CPU four times slower. */
+  slow?: boolean;
+  /** Cookies of a signed-in person. */
+  cookies?: { name: string; value: string; url: string }[];
+  /** Load once before measuring, so that the browser's cache is filled. */
+  warm?: boolean;
+}
+
+interface Seen {
+  url: string;
+  code: boolean;
+  parent: string | undefined;
+}
+
+/** The script or document that asked for a request. */
+function parentOf(initiator: {
+  url?: string;
+  stack?: { callFrames: { url: string }[] };
+}): string | undefined {
+  return initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url)?.url;
+}
+
+function depthOf(seen: Map<string, Seen>, url: string | undefined): number {
+  const request = url === undefined ? undefined : seen.get(url);
+  return request ? 1 + depthOf(seen, request.parent === request.url ? undefined : request.parent) : 0;
+}
+
+async function throttle(devtools: CDPSession) {
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562,
+    downloadThroughput: (1.44 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Loads one page in a context of its own and counts what crosses the wire. */
+export async function measureLoad(browser: Browser, options: LoadOptions): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  if (options.cookies) await context.addCookies(options.cookies);
+  const page = await context.newPage();
+  if (options.warm) {
+    await page.goto(options.url);
+    await page.waitForSelector(options.content);
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank');
+  }
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (options.slow) await throttle(devtools);
+  const seen = new Map<string, Seen>();
+  let bytes = 0;
+  devtools.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+    const code = type === 'Script' || type === 'Stylesheet' || type === 'Document';
+    if (!seen.has(request.url))
+      seen.set(request.url, { url: request.url, code, parent: parentOf(initiator) });
+  });
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const start = performance.now();
+  await page.goto(options.url, { waitUntil: 'commit' });
+  await page.waitForSelector(options.content, { timeout: 60_000 });
+  const content = performance.now() - start;
+  await page.waitForLoadState('networkidle');
+  const depth = Math.max(
+    ...[...seen.values()].filter(({ code }) => code).map(({ url }) => depthOf(seen, url)),
+  );
+  await context.close();
+  return { bytes, requests: seen.size, depth, content };
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

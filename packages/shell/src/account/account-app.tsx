@@ -1,0 +1,59 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { University } from '@portal/shared/model';
+import { PublicFooter, PublicHeader } from '../public/public-layout';
+import { ChangeEmailPage } from './change-email.page';
+import { ForgotPasswordPage } from './forgot-password.page';
+import { LoginPage } from './login.page';
+import { useAccountState, usePath } from './navigation';
+import { ResetPasswordPage } from './reset-password.page';
+import { VerifyAccountPage, VerifyConfirmationPage } from './verify-account.page';
+import { VerifyOtpPage } from './verify-otp.page';
+
+interface Page {
+  title: string;
+  show(university: University, notice: string | undefined): ReactNode;
+}
+
+/** The account pages by path: what is pre-rendered, and what the browser may switch to. */
+export const accountPages: Record<string, Page> = {
+  '/login': { title: 'Login', show: (university) => <LoginPage university={university} /> },
+  '/forgot_password': { title: 'Forgot Password', show: () => <ForgotPasswordPage /> },
+  '/reset_password': { title: 'Set a new password', show: () => <ResetPasswordPage /> },
+  '/change_email': { title: 'Change your email', show: () => <ChangeEmailPage /> },
+  '/verify_otp': { title: 'Verify it is you', show: () => <VerifyOtpPage /> },
+  '/verify_account': { title: 'Verify your account', show: () => <VerifyAccountPage /> },
+  '/verify_confirmation': {
+    title: 'Check your e-mail',
+    show: (_, notice) => <VerifyConfirmationPage notice={notice} />,
+  },
+};
+
+/** Sets the title and moves focus to the heading when the page changes, not on the first one. */
+function useAnnouncedPage(path: string, title: string) {
+  const first = useRef(true);
+  useEffect(() => {
+    document.title = title;
+    if (first.current) first.current = false;
+    else document.querySelector<HTMLElement>('h1')?.focus();
+  }, [path, title]);
+}
+
+/** The document body of every account page; `prerendered` is the path it was made for. */
+export function AccountApp({ university, prerendered }: { university: University; prerendered: string }) {
+  const path = usePath(prerendered);
+  const { notice } = useAccountState();
+  const page = accountPages[path] ?? accountPages['/login'];
+  const title = `${page?.title} · ${university.shortName}`;
+  useAnnouncedPage(path, title);
+  return (
+    <>
+      <PublicHeader university={university} current={path} />
+      <main id="content" className="account">
+        <div className="panel" key={path}>
+          {page?.show(university, notice)}
+        </div>
+      </main>
+      <PublicFooter university={university} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { authentication, loginSchema, texts, type University, type CallData } from '@portal/shared/model';
+import { AccountField, AccountForm } from './account-form';
+import { goTo, leaveTo, returnPath, useAccountState } from './navigation';
+import { send, type SendError } from './send';
+import { useAccountForm } from './use-account-form';
+
+const { login } = texts;
+
+type LoginData = CallData<typeof authentication.login>;
+
+/** The step that the server asks for next; it has made every decision already. */
+export function continueLogin(data: LoginData): void {
+  if (!data.oldUser && data.migrationToken)
+    return goTo('/change_email', { migrationToken: data.migrationToken });
+  if (data.challenge) return goTo('/verify_otp', { challenge: data.challenge, fromLogin: true });
+  return leaveTo(returnPath());
+}
+
+/** Title and words of a refused login. */
+export function explainLogin({ problem }: SendError) {
+  if (problem?.code === 'NO_MENU_ITEMS') return { title: login.noMenusTitle, body: problem.message };
+  return { body: problem?.message || login.failed };
+}
+
+export function LoginPage({ university }: { university: University }) {
+  const { notice } = useAccountState();
+  const state = useAccountForm({
+    schema: loginSchema,
+    submit: async (body) => continueLogin(await send(authentication.login, { body })),
+    explain: explainLogin,
+  });
+  return (
+    <>
+      <h1 tabIndex={-1}>
+        {login.welcome} {university.shortName}
+      </h1>
+      <p className="lead">{login.subHeader}</p>
+      <p role="status">{notice}</p>
+      <AccountForm state={state} button={texts.landing.nav.login}>
+        <AccountField
+          name="userName"
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={state.errors['userName']}
+        />
+        <AccountField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={state.errors['password']}
+        />
+      </AccountForm>
+      <p className="links">
+        <a href="/forgot_password">{login.forgot}</a>
+        <a href="/verify_account">{login.verify}</a>
+      </p>
+    </>
+  );
+}

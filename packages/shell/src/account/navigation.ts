@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+
+/** What one account page hands to the next; kept in the history entry, so a reload does not lose it. */
+export interface AccountState {
+  challenge?: { id: string; expires: string; resendFrom: string | null; method: 'email' | 'app' };
+  fromLogin?: boolean;
+  migrationToken?: string;
+  notice?: string;
+}
+
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+/** Goes to another account page without loading a document. */
+export function goTo(path: string, state: AccountState = {}): void {
+  history.pushState(state, '', path);
+  tell();
+  scrollTo(0, 0);
+}
+
+/** Leaves the account pages: a new document with a new session. */
+export function leaveTo(path: string): void {
+  location.assign(path);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+export function usePath(prerendered: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => location.pathname,
+    () => prerendered,
+  );
+}
+
+const nothing: AccountState = {};
+
+export function useAccountState(): AccountState {
+  return useSyncExternalStore(
+    subscribe,
+    () => (history.state as AccountState | null) ?? nothing,
+    () => nothing,
+  );
+}
+
+/** The token of a mailed link, from `#token=…`: a fragment never reaches a server's log. */
+export function linkToken(): string {
+  return new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+}
+
+/** Where the person was before they had to sign in; only a path of this portal counts. */
+export function returnPath(): string {
+  const path = sessionStorage.getItem('portal:return') ?? '';
+  sessionStorage.removeItem('portal:return');
+  return /^\/(?![/\\])[^\\]*$/.test(path) && path !== '/' && !path.startsWith('/login') ? path : '/dashboard';
+}

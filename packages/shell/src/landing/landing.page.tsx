@@ -1,0 +1,120 @@
+import { texts, type University } from '@portal/shared/model';
+import { PublicFooter, PublicHeader } from '../public/public-layout';
+import { ProgrammeList } from './programme-list';
+
+const { landing } = texts;
+
+/** A closed notice bar: the script fills it with the first notice, or leaves it away. */
+function NoticeBar() {
+  return (
+    <div className="notice-bar" id="notice-bar" role="region" aria-label="Notice" hidden>
+      <div className="wrap">
+        <p>
+          <strong id="notice-title" /> <span id="notice-preview" />
+        </p>
+        <button type="button" className="plain" id="notice-open">
+          {landing.readMore}
+        </button>
+        <button type="button" className="close" id="notice-dismiss" aria-label="Dismiss notice">
+          ×
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The promotion of the specification: shown until it was closed or its last second has passed. */
+function PromotionBar() {
+  return (
+    <div
+      className="promotion"
+      id="promotion"
+      role="region"
+      aria-label="Promotion"
+      data-until="2024-10-12T23:59:59+01:00"
+      hidden
+    >
+      <div className="wrap">
+        <p>Admission forms for the new session are on sale now.</p>
+        <button type="button" className="close" id="promotion-close" aria-label="Close promotion">
+          ×
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function NoticeDialog() {
+  return (
+    <dialog id="notices" aria-labelledby="notices-title">
+      <div className="dialog-head">
+        <h2 id="notices-title">{landing.generalNotice}</h2>
+        <form method="dialog">
+          <button className="close" aria-label="Close">
+            ×
+          </button>
+        </form>
+      </div>
+      <div id="notice-list" />
+    </dialog>
+  );
+}
+
+/** What an applicant does, in order. */
+const ways = [
+  ['Generate an invoice', 'Your phone number is enough to begin.'],
+  ['Pay with the RRR', 'At any bank, by card, USSD or internet banking.'],
+  ['Fill in your form', 'Sign in with the RRR, then print your slip.'],
+] as const;
+
+function Hero({ university }: { university: University }) {
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div>
+          <p className="eyebrow">{university.motto}</p>
+          <h1>{university.name}</h1>
+          <p className="lead">
+            Apply, pay, register and follow your studies in one place. Choose your programme below, or sign
+            in.
+          </p>
+          <p className="actions">
+            <a className="button" href="#programmes">
+              Choose a programme
+            </a>
+            <a className="button outline" href="/login">
+              {landing.nav.login}
+            </a>
+          </p>
+        </div>
+        <ol className="ways">
+          {ways.map(([what, how]) => (
+            <li key={what}>
+              <strong>{what}</strong> {how}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** The landing page: complete without a script; `enhance.ts` adds notices, panels and hand-over. */
+export function Landing({ university }: { university: University }) {
+  return (
+    <>
+      <PromotionBar />
+      <NoticeBar />
+      <PublicHeader university={university} current="/" />
+      <main id="content">
+        <Hero university={university} />
+        <ProgrammeList />
+      </main>
+      <a className="to-top" id="to-top" href="#content" aria-label="Scroll to top" hidden>
+        ↑
+      </a>
+      <NoticeDialog />
+      <PublicFooter university={university} />
+    </>
+  );
+}

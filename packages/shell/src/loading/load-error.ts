@@ -1,0 +1,19 @@
+/**
+ * Why module code did not come up. `network`: no or no usable answer. `deadline`: not in time. `integrity`: the bytes
+ * are not those that were published. `evaluate`: the code threw while starting. `contract`: it came up but is not
+ * what the host can mount.
+ */
+export type LoadFault = 'network' | 'deadline' | 'integrity' | 'evaluate' | 'contract';
+
+export class LoadError extends Error {
+  readonly fault: LoadFault;
+  /** Address of the file, when one file is to blame. */
+  readonly url: string | undefined;
+
+  constructor(fault: LoadFault, message: string, { url, cause }: { url?: string; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.name = 'LoadError';
+    this.fault = fault;
+    this.url = url;
+  }
+}

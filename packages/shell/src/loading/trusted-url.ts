@@ -1,0 +1,32 @@
+interface ScriptUrlPolicy {
+  createScriptURL(url: string): string;
+}
+
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy;
+}
+
+/** Folders of this origin that script may come from: the shell's own files and published modules. */
+const folders = ['/assets/', '/modules/'];
+
+/** Refuses any script address outside the portal's own folders. */
+export function checkedScriptUrl(url: string): string {
+  const { origin, pathname } = new URL(url, location.href);
+  const known = origin === location.origin && folders.some((folder) => pathname.startsWith(folder));
+  if (!known) throw new TypeError(`script refused: ${url}`);
+  return url;
+}
+
+let policy: ScriptUrlPolicy | undefined;
+
+/** The address as a trusted one, where the browser asks for that; checked everywhere. */
+export function trustedScriptUrl(url: string): string {
+  policy ??= makePolicy();
+  return policy.createScriptURL(url);
+}
+
+function makePolicy(): ScriptUrlPolicy {
+  const rules = { createScriptURL: checkedScriptUrl };
+  const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
+  return factory ? factory.createPolicy('portal-loader', rules) : rules;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { tsImport } from 'tsx/esm/api';
+import webpack from 'webpack';
+
+const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The parts of a document that do not depend on who asks. `{{…}}` is filled in by the page server. */
+function documentHtml({ title, body, entry }, { styles, scripts }) {
+  const tags = scripts.map(
+    ({ url, integrity }) =>
+      `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+  );
+  const boot =
+    entry === 'account' ? '<script type="application/json" id="portal-boot">{{boot}}</script>' : '';
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${title}</title>`,
+    '<meta name="description" content="Admissions and student portal of the {{university.name}}">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style>${styles}</style>`,
+    `${tags.join('')}</head><body>${body}${boot}</body></html>`,
+  ].join('');
+}
+
+/**
+ * Renders the public pages to `pages/*.html` with their style inline (one round trip to the first paint),
+ * and `pages/pages.json`: path → file and the hash that the content security policy must name.
+ */
+export class PrerenderPlugin {
+  /** @param {{ documents: string, stylesheet: string, publicPath: string }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Prerender', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'Prerender', stage: 5000 }, () =>
+        this.emit(compilation),
+      );
+    });
+  }
+
+  async emit(compilation) {
+    const { documents, stylesheet, publicPath } = this.options;
+    const { renderDocuments, brandCss } = await tsImport(documents, import.meta.url);
+    const css = brandCss() + (await readFile(stylesheet, 'utf8'));
+    const styles = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*/g, '');
+    const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+    const pages = {};
+    for (const document of renderDocuments()) {
+      const scripts = this.scripts(compilation, document.entry, publicPath);
+      const file = `pages/${document.path === '/' ? 'landing' : document.path.slice(1)}.html`;
+      compilation.emitAsset(file, new webpack.sources.RawSource(documentHtml(document, { styles, scripts })));
+      pages[document.path] = { file, styleHash };
+    }
+    compilation.emitAsset('pages/pages.json', new webpack.sources.RawSource(JSON.stringify(pages, null, 2)));
+  }
+
+  scripts(compilation, entry, publicPath) {
+    const files = compilation.entrypoints
+      .get(entry)
+      .getFiles()
+      .filter((file) => file.endsWith('.js'));
+    return files.map((file) => ({
+      url: publicPath + file,
+      integrity: integrityOf(compilation.getAsset(file).source.buffer()),
+    }));
+  }
+}

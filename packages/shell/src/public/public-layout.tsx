@@ -1,0 +1,84 @@
+import type { University } from '@portal/shared/model';
+import { Crest, footerGroups, footerTexts, headerLinks } from '@portal/shared/ui/brand';
+
+interface LayoutProps {
+  university: University;
+  /** Path of the page, to mark its link. */
+  current: string;
+}
+
+function ModeSwitch() {
+  return (
+    <button type="button" className="mode" data-color-mode="" aria-label="Switch between light and dark">
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M12 3a9 9 0 1 0 9 9 7 7 0 0 1-9-9Z" fill="currentColor" />
+      </svg>
+    </button>
+  );
+}
+
+/** Header of the pre-rendered pages: plain markup, no script needed. */
+export function PublicHeader({ university, current }: LayoutProps) {
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <header className="site-header">
+        <div className="wrap">
+          <a className="brand" href="/">
+            <Crest height={48} />
+            <span>
+              <strong>{university.shortName}</strong>
+              <small>{university.name}</small>
+            </span>
+          </a>
+          <nav aria-label="Main">
+            <ul>
+              {headerLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <a href={to} aria-current={to === current ? 'page' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ModeSwitch />
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Footer of the pre-rendered pages: the help line stands in the same place everywhere. */
+export function PublicFooter({ university }: { university: University }) {
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <p>
+          <strong>{university.name}</strong>
+          <br />
+          {university.motto}
+          <br />
+          {footerTexts.help}{' '}
+          <a className="help" href={`tel:${university.helpLine}`}>
+            {university.helpLine}
+          </a>
+        </p>
+        {footerGroups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <strong>{title}</strong>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <a href={to}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}
