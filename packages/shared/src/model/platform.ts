@@ -100,6 +100,8 @@ export interface ComposedModule {
   routes: ModuleRoute[];
   menu: ModuleMenuEntry[];
   contributes: SlotContribution[];
+  /** The module's own settings, as stored by an administrator. */
+  config?: Record<string, unknown>;
   releases: LoadableRelease[];
 }
 
@@ -145,6 +147,8 @@ export interface BootData {
   session: SessionSummary | null;
   /** The shell's build id. */
   build: string;
+  /** Integrity of the shell's own late files, by URL path. */
+  shellFiles?: Record<string, string>;
   /** Where Remita's pay page lives: the one foreign origin that a form may be sent to. */
   gatewayOrigin: string;
   /** The composition is one kept in memory because the registry did not answer. */

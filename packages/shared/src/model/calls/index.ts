@@ -1,5 +1,6 @@
 import { authentication } from './authentication';
 import { dashboard } from './dashboard';
+import { health } from './health';
 import { applicationInvoice, payment } from './invoices';
 import { jupebApplication, userDocument, verification } from './jupeb';
 import { lookups } from './lookups';
@@ -9,6 +10,7 @@ import { courseRegistration, hostel, schoolFees, student } from './student';
 export const calls = {
   authentication,
   dashboard,
+  health,
   lookups,
   applicationInvoice,
   payment,
@@ -23,3 +25,4 @@ export const calls = {
 
 export { authentication };
 export { selectLists, type SelectList } from './lookups';
+export { healthPhases, type HealthPhase } from './health';
