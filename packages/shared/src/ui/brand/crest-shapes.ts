@@ -15,7 +15,16 @@ export const crestShapes: readonly Shape[] = [
   ['path', { d: 'M32 4 59 9.4V36c0 16-11.4 26-27 31.7C16.4 62 5 52 5 36V9.4z', fill: field }],
   [
     'circle',
-    { cx: '32', cy: '23', r: '11.5', fill: 'none', stroke: gold, strokeWidth: '4', strokeDasharray: '3.01' },
+    {
+      cx: '32',
+      cy: '23',
+      r: '11.5',
+      fill: 'none',
+      stroke: gold,
+      strokeWidth: '4',
+      strokeDasharray: '3.01',
+      strokeDashoffset: '1.5',
+    },
   ],
   ['circle', { cx: '32', cy: '23', r: '9', fill: 'none', stroke: gold, strokeWidth: '2.5' }],
   ['path', { d: 'M12 23c7-2.5 15-2 20 2 5-4 13-4.5 20-2v15c-7-2.5-15-2-20 2-5-4-13-4.5-20-2z', fill: paper }],
@@ -39,7 +48,7 @@ export const crestShapes: readonly Shape[] = [
   [
     'path',
     {
-      d: 'M14.5 59q3 2.2 5.8 0t5.8 0 5.8 0 5.8 0 5.8 0 5.8 0M23 63q3 2.2 6 0t6 0 6 0',
+      d: 'M17.5 59q2.9 2.2 5.8 0t5.8 0 5.8 0 5.8 0 5.8 0M24 63q2.7 2.1 5.4 0t5.4 0 5.4 0',
       fill: 'none',
       stroke: water,
       strokeWidth: '1.6',

@@ -1,0 +1,82 @@
+import { Box, chakra, Text, type HTMLChakraProps } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+import { formatNaira } from '../model';
+
+/** An amount in kobo as `₦67,500.00`, digits of equal width. */
+export function Money({ kobo, ...rest }: { kobo: number } & Omit<HTMLChakraProps<'span'>, 'children'>) {
+  return (
+    <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" {...rest}>
+      {formatNaira(kobo)}
+    </chakra.span>
+  );
+}
+
+export interface DescriptionListProps {
+  items: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** Labels and values: side by side from 600 px, stacked on phones. Values that are empty show a dash. */
+export function DescriptionList({ items }: DescriptionListProps) {
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: 'minmax(9rem, 14rem) 1fr' }}
+      columnGap="6"
+      borderTopWidth="1px"
+    >
+      {items.map(([label, value]) => (
+        <Fragment key={label}>
+          <chakra.dt
+            color="fg.muted"
+            textStyle="sm"
+            pt={{ base: '2.5', sm: '3' }}
+            pb={{ base: '0', sm: '3' }}
+            borderBottomWidth={{ base: '0', sm: '1px' }}
+          >
+            {label}
+          </chakra.dt>
+          <chakra.dd
+            fontWeight="medium"
+            pt={{ base: '0', sm: '2.5' }}
+            pb="2.5"
+            borderBottomWidth="1px"
+            minW="0"
+            overflowWrap="anywhere"
+          >
+            {value === '' || value === null || value === undefined ? '–' : value}
+          </chakra.dd>
+        </Fragment>
+      ))}
+    </chakra.dl>
+  );
+}
+
+export interface StatProps {
+  label: string;
+  value: ReactNode;
+  hint?: ReactNode;
+}
+
+/** One figure that matters, with its name. */
+export function Stat({ label, value, hint }: StatProps) {
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px="5" py="4" shadow="sm">
+      <Text textStyle="sm" color="fg.muted">
+        {label}
+      </Text>
+      <Text
+        fontFamily="heading"
+        textStyle="2xl"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums lining-nums"
+      >
+        {value}
+      </Text>
+      {hint && (
+        <Text textStyle="sm" color="fg.subtle">
+          {hint}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+/** The design system's core: what a first paint needs, without state machines. Overlays are `/ui/overlay`. */
+export * from './primitives';
+export * from './icons';
+export { Input, NativeSelect, Textarea, type NativeSelectProps } from './controls';
+export { PortalProvider } from './provider';
+export { Alert, type AlertProps } from './alert';
+export { Avatar, type AvatarProps } from './avatar';
+export { Breadcrumbs, type Crumb } from './breadcrumbs';
+export { ButtonLink, TextLink, type ButtonLinkProps } from './links';
+export { ColorModeButton, useColorMode } from './color-mode-button';
+export { DescriptionList, Money, Stat, type DescriptionListProps, type StatProps } from './data-display';
+export { EmptyState, ErrorMessage, Loading, type EmptyStateProps, type ErrorMessageProps } from './states';
+export { PageHeader, type PageHeaderProps } from './page-header';
+export { statusLook, type Status } from './status';
+export { useFlag } from './use-flag';

@@ -1,0 +1,41 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from './breadcrumbs';
+
+export interface PageHeaderProps {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  crumbs?: readonly Crumb[];
+  actions?: ReactNode;
+}
+
+/** Title of a page. It takes the focus when the page is shown, so that screen readers start there (WCAG 2.4.3). */
+export function PageHeader({ title, lead, crumbs, actions }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  return (
+    <Box as="header" mb={{ base: '5', md: '7' }}>
+      {crumbs && crumbs.length > 0 && (
+        <Box mb="2">
+          <Breadcrumbs crumbs={crumbs} />
+        </Box>
+      )}
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+        <Heading as="h1" size={{ base: 'xl', md: '2xl' }} ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        {actions && (
+          <Flex gap="2" wrap="wrap" data-no-print>
+            {actions}
+          </Flex>
+        )}
+      </Flex>
+      {lead && (
+        <Text color="fg.muted" mt="2" maxW="42rem">
+          {lead}
+        </Text>
+      )}
+    </Box>
+  );
+}
