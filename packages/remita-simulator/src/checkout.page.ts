@@ -1,0 +1,126 @@
+import type { Order } from './order';
+
+export interface Flag {
+  tone: 'info' | 'error';
+  text: string;
+}
+
+export interface CheckoutView {
+  order: Order;
+  token: string;
+  /** The merchant's page to return to. */
+  back: string;
+  closed: boolean;
+  flag?: Flag | undefined;
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const safe = (value: string) => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+const naira = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const money = (amount: string) => `₦${naira.format(Number(amount))}`;
+const grouped = (rrr: string) => rrr.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1-$2-$3');
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${safe(title)}</title>
+<link rel="stylesheet" href="/remita/checkout.css">
+</head>
+<body>
+<header class="bar"><span class="mark" aria-hidden="true">R</span><span class="brand">Remita simulator</span><span class="note">no real money</span></header>
+<main>${body}</main>
+</body>
+</html>`;
+}
+
+export function refusalPage(reason: string): string {
+  return page(
+    'Payment cannot be shown',
+    `<section class="card"><h1>Payment cannot be shown</h1><p role="alert">${safe(reason)}</p>
+<p>Go back to the university’s portal and open the payment again from your invoice.</p></section>`,
+  );
+}
+
+const statusWords: Record<string, string> = {
+  '00': 'Paid',
+  '01': 'Paid',
+  '02': 'Last try failed',
+  '021': 'Waiting for payment',
+  '12': 'Cancelled',
+};
+
+export function checkoutPage({ order, token, back, closed, flag }: CheckoutView): string {
+  const action = `/remita/checkout/${safe(token)}`;
+  const notice = flag ? `<p class="flag ${flag.tone}" role="status">${safe(flag.text)}</p>` : '';
+  const facts = [
+    ['RRR', `<span class="mono">${grouped(order.rrr)}</span>`],
+    ['Paying for', safe(order.description)],
+    ['Payer', safe(order.payerName)],
+    ['Status', safe(closed && !order.paid ? 'Can no longer be paid' : (statusWords[order.status] ?? ''))],
+  ];
+  const rows = facts.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('');
+  return page(
+    `Pay ${money(order.amount)}`,
+    `<section class="card">
+<h1>Pay the university</h1>
+<p class="amount">${money(order.amount)}</p>
+<dl>${rows}</dl>${notice}
+${order.paid || closed ? '' : payForm(action, order)}
+<p class="back"><a class="${order.paid ? 'button' : 'plain'}" href="${safe(back)}">Return to the university</a></p>
+</section>
+${outcomes(action, Boolean(order.paid) || closed)}`,
+  );
+}
+
+function payForm(action: string, order: Order): string {
+  return `<form method="post" action="${action}">
+<fieldset><legend>How do you want to pay?</legend>
+${method('card', 'Card', 'Debit card of any bank', true)}
+${method('bank', 'Bank transfer or branch', 'At the counter or from your bank’s app')}
+${method('ussd', 'USSD', 'Dial a code on your phone')}
+</fieldset>
+<button class="button" name="act" value="pay">Pay ${money(order.amount)}</button>
+</form>`;
+}
+
+function method(value: string, label: string, hint: string, checked = false): string {
+  return `<label class="method"><input type="radio" name="method" value="${value}"${checked ? ' checked' : ''}>
+<span><strong>${label}</strong><small>${hint}</small></span></label>`;
+}
+
+/** The other things that happen to payments, to be tried out. */
+function outcomes(action: string, settled: boolean): string {
+  const before = settled
+    ? ''
+    : `${one('code01', 'Pay, answered with code 01')}${one('less', 'Pay half of the amount')}${one('fail', 'Fail')}
+${counted('late', 'Pay late', 'seconds', 'Seconds from now', 20, 3600)}`;
+  return `<details class="card"><summary>Try other outcomes</summary>
+<form method="post" action="${action}" class="outcomes">${before}
+${counted('replay', 'Send the notification again', 'times', 'How often', 10, 100)}
+${one('forge', 'Send a forged notification')}</form></details>`;
+}
+
+const one = (act: string, label: string) =>
+  `<div class="outcome"><button class="quiet" name="act" value="${act}">${label}</button></div>`;
+
+function counted(
+  act: string,
+  label: string,
+  name: string,
+  hint: string,
+  value: number,
+  most: number,
+): string {
+  return `<div class="outcome"><button class="quiet" name="act" value="${act}">${label}</button>
+<label>${hint}<input type="number" name="${name}" value="${value}" min="1" max="${most}" inputmode="numeric"></label></div>`;
+}

@@ -1,0 +1,94 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { checkoutRoutes } from './checkout.routes';
+import { controlRoutes } from './control.routes';
+import type { Desk, Merchant } from './desk';
+import { Faults } from './faults';
+import { openJournal } from './journal';
+import { Notifier } from './notifier';
+import { protocolRoutes } from './protocol.routes';
+import { Till } from './till';
+
+export interface SimulatorOptions extends Merchant {
+  /** Journal of references and payments; without it they live in memory. */
+  file?: string;
+  /** Where payments are announced; can be set later by `notifyAt`. */
+  notificationUrl?: string;
+  now?: () => Date;
+  /** Milliseconds before each further try of an announcement. */
+  retries?: readonly number[];
+  jsonp?: boolean;
+  log?: (message: string) => void;
+}
+
+export interface Simulator {
+  app: FastifyInstance;
+  till: Till;
+  faults: Faults;
+  notifier: Notifier;
+  /** Starts to listen and answers the origin; port 0 takes a free one. */
+  listen(port?: number, host?: string): Promise<string>;
+  /** Announces payments there from now on. */
+  notifyAt(url: string | undefined): void;
+  close(): Promise<void>;
+}
+
+const defaultRetries = [1000, 5000, 15_000, 60_000, 300_000, 900_000];
+
+/** A Remita gateway of one merchant: the documented protocol, a checkout page and switches for tests. */
+export async function buildSimulator(options: SimulatorOptions): Promise<Simulator> {
+  const { merchantId, apiKey, file, now = () => new Date(), jsonp = true } = options;
+  const { retries = defaultRetries, log = () => undefined } = options;
+  const journal = openJournal(file);
+  const till = new Till({ journal, now });
+  const address = { url: options.notificationUrl, till, retries, log };
+  const notifier = new Notifier(address);
+  const held = new Set<ServerResponse>();
+  const faults = new Faults();
+  const desk: Desk = {
+    merchant: { merchantId, apiKey },
+    ...{ till, faults, notifier, jsonp },
+    watch: (rrr) => watch(desk, rrr),
+    pause: async (milliseconds) => pause(milliseconds),
+    hold: (response) => held.add(response),
+  };
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    bodyLimit: 65_536,
+    routerOptions: { maxParamLength: 200 },
+  });
+  await app.register(formbody);
+  protocolRoutes(app, desk);
+  checkoutRoutes(app, desk);
+  controlRoutes(app, desk);
+  for (const { rrr } of till.all()) desk.watch(rrr);
+  return {
+    app,
+    till,
+    faults,
+    notifier,
+    listen: (port = 0, host = '127.0.0.1') => app.listen({ port, host }),
+    notifyAt: (url) => {
+      address.url = url;
+    },
+    close: async () => {
+      for (const response of held) response.destroy();
+      await notifier.close();
+      await app.close();
+      journal.close();
+    },
+  };
+}
+
+function watch({ till, notifier }: Desk, rrr: string): void {
+  const order = till.order(rrr);
+  if (order?.due) {
+    const wait = Math.max(Date.parse(order.due.at) - till.now().getTime(), 0);
+    notifier.after(Math.min(wait, 2_000_000_000), () => notifier.announce(rrr));
+  } else if (order?.paid && !order.delivered) {
+    notifier.after(0, () => notifier.announce(rrr));
+  }
+}
