@@ -2,6 +2,7 @@
 export const lookupLists: Record<string, readonly string[]> = {
   titles: ['Mr', 'Mrs', 'Miss', 'Ms', 'Dr', 'Prof', 'Engr', 'Rev', 'Alhaji', 'Hajiya', 'Chief'],
   genders: ['Male', 'Female'],
+  semesters: ['Harmattan', 'Rain'],
   religions: ['Christianity', 'Islam', 'Traditional religion', 'Other', 'Prefer not to say'],
   relationships: [
     'Father',

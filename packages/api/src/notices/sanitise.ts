@@ -1,0 +1,31 @@
+import sanitizeHtml from 'sanitize-html';
+import { noticePreviewLength } from '@portal/shared/model';
+
+/** What an official may write into a notice: text, lists, emphasis and links out. Everything else is dropped. */
+export function sanitiseNotice(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'strong', 'em', 'b', 'i', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'],
+    allowedAttributes: { a: ['href', 'rel', 'target'] },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer', target: '_blank' }) },
+  }).trim();
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+};
+
+/** The first 70 characters of a notice as plain text: it is shown as text, so entities are undone. */
+export function noticePreview(html: string): string {
+  const spaced = html.replace(/<\/(p|li|h3|h4|blockquote)>|<br\s*\/?>/g, ' ');
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...text].slice(0, noticePreviewLength).join('');
+}

@@ -1,0 +1,86 @@
+import { calls, type CallData } from '@portal/shared/model';
+import type { Routes } from '../http/route';
+import type { Db } from '../database';
+import { adviserOf, contactsOf, staffOf, studentRecord } from './profile.queries';
+import { passportPath } from './passport';
+import { fullNameOf, studentOf, type Student } from './student.queries';
+
+type Profile = CallData<typeof calls.student.profile>;
+
+/** What is shown of people the registry knows nothing more of. */
+const unknown = {
+  title: null,
+  gender: null,
+  dateOfBirth: null,
+  country: null,
+  state: null,
+  lga: null,
+  maritalStatus: null,
+  religion: null,
+  disability: null,
+  passport: null,
+};
+
+async function studentProfile(db: Db, student: Student): Promise<Profile> {
+  const [record, contacts, adviser] = await Promise.all([
+    studentRecord(db, student.id),
+    contactsOf(db, student.id),
+    student.departmentId ? adviserOf(db, student.departmentId, student.level) : undefined,
+  ]);
+  const { title, gender, dateOfBirth, country, state, lga, maritalStatus, religion, disability } = record;
+  return {
+    personalData: {
+      fullName: fullNameOf(student),
+      ...{ title, gender, dateOfBirth, country, state, lga, maritalStatus, religion, disability },
+      passport: passportPath(student.passportId),
+    },
+    contact: {
+      email: record.email,
+      mobileNumber: record.mobileNumber,
+      permanentAddress: record.permanentAddress,
+    },
+    ...contacts,
+    academic: {
+      matricNumber: student.matricNumber,
+      school: record.school,
+      department: student.department,
+      level: student.level > 0 ? String(student.level) : null,
+      programme: record.degree && student.department ? `${record.degree} ${student.department}` : null,
+      entryMode: student.entryMode,
+      entrySession: record.entrySession,
+      studentType: record.studentType,
+      status: student.status,
+      adviser: adviser ? `${adviser.title} ${adviser.fullName}` : null,
+      adviserPhone: adviser?.mobileNumber ?? null,
+    },
+    staff: null,
+  };
+}
+
+async function staffProfile(db: Db, actor: { userId: string | number; fullName: string; roles: string[] }) {
+  const staff = await staffOf(db, actor.userId);
+  return {
+    personalData: { ...unknown, fullName: staff?.fullName ?? actor.fullName, title: staff?.title ?? null },
+    contact: {
+      email: staff?.email ?? null,
+      mobileNumber: staff?.mobileNumber ?? null,
+      permanentAddress: null,
+    },
+    nextOfKin: null,
+    sponsor: null,
+    academic: null,
+    staff: {
+      staffNumber: staff?.staffNumber ?? null,
+      school: staff?.school ?? null,
+      department: staff?.department ?? null,
+      roles: actor.roles,
+    },
+  } satisfies Profile;
+}
+
+export const profileRoutes: Routes = (route, { db }) => {
+  route(calls.student.profile, async ({ actor }) => {
+    const student = await studentOf(db, actor!.userId);
+    return student ? studentProfile(db, student) : staffProfile(db, actor!);
+  });
+};
