@@ -1,0 +1,34 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+
+/** A remote container as webpack leaves it in its global variable. */
+export interface RemoteContainer {
+  get(expose: string): Promise<() => unknown>;
+  init(...shared: unknown[]): unknown;
+}
+
+/** The part of the federation runtime that the loader needs. */
+export interface Federation {
+  /** Joins a container to the shared doors; `get` then gives the exports of one of its entries. */
+  join(name: string, url: string, container: RemoteContainer): { get(expose: string): Promise<unknown> };
+  /** Drops doors whose file did not load: the runtime would keep the rejected promise for ever. */
+  forgetFailedDoors(): void;
+}
+
+function instance() {
+  const runtime = getInstance();
+  if (!runtime) throw new Error('the federation runtime has not started');
+  return runtime;
+}
+
+/** The federation runtime that the shell was built with. */
+export const federation: Federation = {
+  join(name, url, container) {
+    const joined = instance().initRawContainer(name, url, container as never);
+    return { get: (expose) => Promise.resolve(joined.get(name + expose.slice(1), expose as never)) };
+  },
+  forgetFailedDoors() {
+    for (const versions of Object.values(instance().shareScopeMap.default ?? {})) {
+      for (const door of Object.values(versions)) if (!door.loaded && door.loading) door.loading = null;
+    }
+  },
+};

@@ -1,0 +1,70 @@
+import type { LoadableRelease } from '@portal/shared/model';
+import type { Federation, RemoteContainer } from './federation';
+import { LoadError } from './load-error';
+import { loadScript, scriptLimits, type ScriptLimits } from './load-script';
+
+/** A release whose files are loading or loaded. */
+export interface OpenRelease {
+  /** The exports of one entry; loads the container and the entry's own chunks side by side. */
+  get(expose: string): Promise<unknown>;
+}
+
+export interface OpenOptions {
+  federation: Federation;
+  /** An earlier attempt failed: take every file under a new address. */
+  fresh: boolean;
+  limits?: ScriptLimits;
+}
+
+const globals = globalThis as unknown as Record<string, unknown>;
+
+let serial = 0;
+
+function isContainer(value: unknown): value is RemoteContainer {
+  return typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';
+}
+
+/** Starts a release from nothing: what an earlier attempt left in the global variables is dropped. */
+export function openRelease(release: LoadableRelease, { federation, fresh, limits = scriptLimits }: OpenOptions): OpenRelease {
+  // `remoteEntry` declares its global with `var`, so it can be emptied but not deleted. A new webpack runtime would
+  // adopt the chunks of the old one, hence both.
+  globals[release.global] = undefined;
+  globals[release.chunks] = undefined;
+  const loading = new Map<string, Promise<void>>();
+
+  function load(file: string): Promise<void> {
+    const known = loading.get(file);
+    if (known) return known;
+    const started = loadScript(
+      { url: release.base + file, integrity: release.files[file] },
+      { fresh, limits },
+    );
+    loading.set(file, started);
+    return started;
+  }
+
+  async function start() {
+    await load(release.entry);
+    const container = globals[release.global];
+    if (!isContainer(container)) {
+      throw new LoadError('evaluate', `${release.entry} left no container`, { url: release.base + release.entry });
+    }
+    serial += 1;
+    return federation.join(`${release.id}@${release.version}~${serial}`, release.base + release.entry, container);
+  }
+
+  const started = start();
+  started.catch(() => undefined);
+  return {
+    async get(expose) {
+      const chunks = release.exposes[expose];
+      if (!chunks) throw new LoadError('contract', `${release.id}@${release.version} exposes no ${expose}`);
+      const [joined] = await Promise.all([started, ...chunks.map(load)]);
+      try {
+        return await joined.get(expose);
+      } catch (error) {
+        throw error instanceof LoadError ? error : new LoadError('evaluate', 'failed while starting', { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { Component, type ReactNode } from 'react';
+import { newReference } from '../loading/health-report';
+import type { EntryRef } from '../loading/module-loader';
+import { LoadError } from '../loading/load-error';
+import { MountFailure } from './mounted';
+import { StageContextForClasses, type StageFailure } from './stage';
+
+interface BoundaryProps {
+  entry: EntryRef;
+  /** The location: a card does not survive going somewhere else. */
+  at: string;
+  card(failure: { error: unknown; reference: string; retry: () => void }): ReactNode;
+  retry(): void;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  caught: { error: unknown; reference: string } | null;
+}
+
+function phaseOf(error: unknown): StageFailure['phase'] {
+  if (error instanceof MountFailure) return 'mount';
+  return error instanceof LoadError ? 'handled' : 'render';
+}
+
+/** Keeps what one entry throws inside its own area. */
+export class EntryBoundary extends Component<BoundaryProps, BoundaryState> {
+  static override contextType = StageContextForClasses;
+  declare context: React.ContextType<typeof StageContextForClasses>;
+  override state: BoundaryState = { caught: null };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { caught: { error, reference: newReference() } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { entry } = this.props;
+    const version = entry.module.releases[0]?.version ?? 'unknown';
+    const reference = this.state.caught?.reference;
+    this.context?.failed({ entry, version, phase: phaseOf(error), error, ...(reference && { reference }) });
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.caught && before.at !== this.props.at) this.props.retry();
+  }
+
+  override componentWillUnmount() {
+    this.context?.preparations.forgetFailed(this.props.entry);
+  }
+
+  override render() {
+    const { caught } = this.state;
+    return caught ? this.props.card({ ...caught, retry: this.props.retry }) : this.props.children;
+  }
+}

@@ -1,0 +1,68 @@
+import { Box, Button, Heading, Text } from '@portal/shared/ui';
+import { LoadError } from '../loading/load-error';
+
+export interface FailureCardProps {
+  /** What the person calls it, as in `School fees`. */
+  title: string;
+  error: unknown;
+  reference: string;
+  retry(): void;
+}
+
+/** Why, in words that help the person; the technical reason goes into the report. */
+function explain(error: unknown): string {
+  if (!(error instanceof LoadError)) return 'Something in it stopped working.';
+  switch (error.fault) {
+    case 'deadline':
+      return 'It took too long to arrive. Your connection may be slow.';
+    case 'network':
+      return 'It could not be fetched. Your connection may have dropped for a moment.';
+    case 'contract':
+      return `It does not fit this version of the portal (${error.message}).`;
+    default:
+      return 'It did not start properly.';
+  }
+}
+
+/** Stands in the place of a page that did not come up. The rest of the portal goes on. */
+export function FailureCard({ title, error, reference, retry }: FailureCardProps) {
+  return (
+    <Box
+      role="alert"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow="sm"
+      p={{ base: '5', md: '8' }}
+      maxW="42rem"
+    >
+      <Heading as="h1" size="xl" tabIndex={-1}>
+        {title} could not be opened
+      </Heading>
+      <Text mt="3" color="fg.muted">
+        {explain(error)} The rest of the portal still works, and nothing you saved is lost.
+      </Text>
+      <Button mt="5" onClick={retry}>
+        Try again
+      </Button>
+      <Text mt="5" textStyle="sm" color="fg.muted">
+        If it keeps happening, call the help line and give this reference: <strong>{reference}</strong>
+      </Text>
+    </Box>
+  );
+}
+
+/** The same for a piece of a page: one line and a way to try again. */
+export function SlotFailure({ title, reference, retry }: FailureCardProps) {
+  return (
+    <Box role="alert" bg="bg.panel" borderWidth="1px" borderRadius="l2" p="4">
+      <Text color="fg.muted">{title} could not be shown.</Text>
+      <Button mt="2" size="sm" variant="outline" onClick={retry}>
+        Try again
+      </Button>
+      <Text mt="2" textStyle="xs" color="fg.muted">
+        Reference {reference}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { BootData, SlotContribution } from '@portal/shared/model';
+import { SlotValues, type SlotProps } from '@portal/shared/module';
+import { useLocation } from '@portal/shared/router';
+import { audienceOf, can, useSession } from '@portal/shared/session';
+import { useMemo, type ComponentType } from 'react';
+import type { EntryRef } from '../loading/module-loader';
+import { SlotOutlet } from './module-outlet';
+import { entryKey } from './prepare';
+import { StageProvider, type Stage } from './stage';
+
+/** Milliseconds a contribution has when it says nothing itself. */
+export const slotDeadline = 3000;
+
+export interface Contribution {
+  entry: EntryRef;
+  title: string;
+  deadline: number;
+  contribution: SlotContribution;
+}
+
+/** Every contribution of a composition to one slot, in order; one object for each, so that it is mounted once. */
+export function contributionsTo(slot: string, { modules }: BootData['composition']): Contribution[] {
+  return modules
+    .flatMap((module) =>
+      module.contributes
+        .filter((contribution) => contribution.slot === slot)
+        .map((contribution) => ({
+          entry: { module, load: contribution.load },
+          title: module.title,
+          deadline: contribution.deadline ?? slotDeadline,
+          contribution,
+        })),
+    )
+    .sort((a, b) => (a.contribution.order ?? 0) - (b.contribution.order ?? 0));
+}
+
+const noValues = {};
+
+/** Makes the component that fills slots from the composition; `stageFor` gives each deadline its stage. */
+export function createFilledSlot(
+  composition: BootData['composition'],
+  stageFor: (deadline: number) => Stage,
+): ComponentType<SlotProps> {
+  return function FilledSlot({ name, values = noValues, empty }) {
+    const session = useSession();
+    const { pathname } = useLocation();
+    const all = useMemo(() => contributionsTo(name, composition), [name]);
+    const mine = all.filter(
+      ({ contribution: { audience, claim } }) =>
+        (!audience || audience.includes(audienceOf(session))) && (!claim || can(session, claim)),
+    );
+    if (mine.length === 0) return <>{empty}</>;
+    return (
+      <SlotValues value={values}>
+        {mine.map(({ entry, title, deadline }) => (
+          <StageProvider key={entryKey(entry)} value={stageFor(deadline)}>
+            <SlotOutlet entry={entry} title={title} at={pathname} />
+          </StageProvider>
+        ))}
+      </SlotValues>
+    );
+  };
+}

@@ -1,0 +1,55 @@
+import { onlineManager } from '@portal/shared/http';
+import { busUntil, type EventBus, type HostContext } from '@portal/shared/module';
+import { can, sessionStore } from '@portal/shared/session';
+import type { ReactNode } from 'react';
+import type { EntryRef } from '../loading/module-loader';
+import type { LeaveGuard } from './leave-guard';
+
+/** What the shell lends to every module that it mounts. */
+export interface HostServices {
+  navigate: HostContext['navigate'];
+  notify: HostContext['notify'];
+  events: EventBus;
+  leaveGuard: LeaveGuard;
+  /** Takes an error that a mounted module reported or caused. */
+  report(entry: EntryRef, version: string, error: unknown): void;
+}
+
+export interface HostContextParts {
+  entry: EntryRef;
+  version: string;
+  signal: AbortSignal;
+  services: HostServices;
+  render(node: ReactNode): void;
+}
+
+/** The host context of one visit. After its signal has fired, nothing in it reaches the page any more. */
+export function createHostContext({ entry, version, signal, services, render }: HostContextParts): HostContext {
+  const { module } = entry;
+  const whileHere = <A extends unknown[]>(act: (...args: A) => void) => {
+    return (...args: A) => {
+      if (!signal.aborted) act(...args);
+    };
+  };
+  return {
+    module: { id: module.id, version },
+    session: sessionStore.get(),
+    can: (claim) => can(sessionStore.get(), claim),
+    config: module.config ?? {},
+    navigate: whileHere(services.navigate),
+    notify: (message) => services.notify(message),
+    events: busUntil(services.events, signal),
+    get online() {
+      return onlineManager.isOnline();
+    },
+    signal,
+    report: (error) => services.report(entry, version, error),
+    canLeave(unsaved) {
+      if (signal.aborted) return () => undefined;
+      const stop = services.leaveGuard.register(unsaved);
+      signal.addEventListener('abort', stop, { once: true });
+      return stop;
+    },
+    render: whileHere(render),
+  };
+}

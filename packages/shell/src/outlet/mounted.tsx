@@ -1,0 +1,80 @@
+import { HostProvider, type HostContext } from '@portal/shared/module';
+import {
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import type { EntryRef } from '../loading/module-loader';
+import { createHostContext } from './host-context';
+import { entryKey } from './prepare';
+import { useStage } from './stage';
+
+/** An entry came up and could not be mounted. */
+export class MountFailure extends Error {
+  override name = 'MountFailure';
+}
+
+/** Where a React module's page arrives. A store and not a state: it reaches the screen without a blank frame. */
+function useNodeSlot() {
+  const [slot] = useState(() => ({ node: null as ReactNode, changed: () => undefined as void }));
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      slot.changed = listener;
+      return () => {
+        slot.changed = () => undefined;
+      };
+    },
+    [slot],
+  );
+  const node = useSyncExternalStore(subscribe, () => slot.node);
+  const show = useCallback(
+    (next: ReactNode) => {
+      slot.node = next;
+      slot.changed();
+    },
+    [slot],
+  );
+  return [node, show] as const;
+}
+
+/** Mounts a loaded entry for as long as it is in the tree. Suspends while it loads; throws what stopped it. */
+export function Mounted({ entry }: { entry: EntryRef }) {
+  const { preparations, enter, services, failed } = useStage();
+  const { lifecycles, version } = use(preparations.prepare(entry).code);
+  const [node, show] = useNodeSlot();
+  const [host, setHost] = useState<HostContext | null>(null);
+  const [failure, setFailure] = useState<MountFailure | null>(null);
+  const dom = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const domElement = dom.current;
+    if (!domElement) return undefined;
+    const stop = new AbortController();
+    const context = createHostContext({ entry, version, signal: stop.signal, services, render: show });
+    setHost(context);
+    const leave = enter({
+      key: entryKey(entry),
+      lifecycles,
+      props: { ...context, domElement },
+      failed: (error) => setFailure(new MountFailure('could not be mounted', { cause: error })),
+      leftBadly: (error) => failed({ entry, version, phase: 'unmount', error }),
+    });
+    return () => {
+      stop.abort();
+      show(null);
+      leave();
+    };
+  }, [entry, version, lifecycles, enter, services, failed, show]);
+
+  if (failure) throw failure;
+  return (
+    <HostProvider value={host}>
+      <div ref={dom} data-module={entry.module.id} />
+      {node}
+    </HostProvider>
+  );
+}

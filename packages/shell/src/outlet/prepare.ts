@@ -1,0 +1,43 @@
+import type { EntryRef, LoadedEntry, LoadEntry } from '../loading/module-loader';
+import { hasFailed, tracked } from './settled';
+
+/** For so many milliseconds the old page stays while the new one loads; then a skeleton takes its place. */
+export const gracePeriod = 200;
+
+export interface Preparation {
+  code: Promise<LoadedEntry>;
+  /** Settles when the code is there, or has failed, or the grace period is over. */
+  grace: Promise<unknown>;
+}
+
+export interface Preparations {
+  /** Starts loading an entry, or joins a load that has started: safe during render and on hover. */
+  prepare(entry: EntryRef): Preparation;
+  /** Drops a load that failed, so that the next visit tries again. */
+  forgetFailed(entry: EntryRef): void;
+}
+
+export const entryKey = ({ module, load }: EntryRef) => `${module.id}${load.slice(1)}`;
+
+const nothing = () => undefined;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export function createPreparations(load: LoadEntry, grace = gracePeriod): Preparations {
+  const known = new Map<string, Preparation>();
+  return {
+    prepare(entry) {
+      const key = entryKey(entry);
+      const before = known.get(key);
+      if (before) return before;
+      const code = tracked(load(entry));
+      const made = { code, grace: tracked(Promise.race([code.then(nothing, nothing), pause(grace)])) };
+      known.set(key, made);
+      return made;
+    },
+    forgetFailed(entry) {
+      const key = entryKey(entry);
+      const made = known.get(key);
+      if (made && hasFailed(made.code)) known.delete(key);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** The fields that React's `use` reads from a promise. */
+interface Tracking {
+  status?: 'pending' | 'fulfilled' | 'rejected';
+}
+
+/** Gives a promise the fields that React's `use` reads, so that a settled one never suspends. */
+export function tracked<T>(promise: Promise<T>): Promise<T> {
+  Object.assign(promise, { status: 'pending' });
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+  );
+  return promise;
+}
+
+/** Whether a tracked promise has failed. */
+export function hasFailed(promise: Promise<unknown>): boolean {
+  return (promise as Tracking).status === 'rejected';
+}

@@ -1,0 +1,48 @@
+import { createContext, use } from 'react';
+import type { EntryRef } from '../loading/module-loader';
+import type { Enter } from './enter';
+import type { HostServices } from './host-context';
+import type { Preparations } from './prepare';
+import type { MountParcel } from './portal-parcel';
+
+/** What an outlet needs to show entries: how they are loaded, how they are mounted, what they are lent. */
+export interface Stage {
+  preparations: Preparations;
+  enter: Enter;
+  services: HostServices;
+  /** Tells of an entry that failed after it was loaded. */
+  failed(failure: StageFailure): void;
+}
+
+export interface StageFailure {
+  entry: EntryRef;
+  version: string;
+  phase: 'mount' | 'render' | 'unmount' | 'handled';
+  error: unknown;
+  /** The reference id on the failure card. */
+  reference?: string;
+}
+
+/** single-spa is fetched with the first module, beside the module's own code. */
+let portal: Promise<MountParcel> | null = null;
+
+export function startParcels(): Promise<MountParcel> {
+  portal ??= import(/* webpackChunkName: "parcels" */ './portal-parcel')
+    .then(({ portalParcel }) => portalParcel())
+    .catch((error: unknown) => {
+      portal = null;
+      throw error;
+    });
+  return portal;
+}
+
+const StageContext = createContext<Stage | null>(null);
+export const StageProvider = StageContext.Provider;
+/** For error boundaries, which must be classes; everything else asks `useStage`. */
+export const StageContextForClasses = StageContext;
+
+export function useStage(): Stage {
+  const stage = use(StageContext);
+  if (!stage) throw new Error('an outlet needs a stage around it');
+  return stage;
+}
