@@ -1,0 +1,110 @@
+const tests = '(\\.test\\.tsx?$|/test/|/src/testing/)';
+const shared = '^packages/shared/src/';
+
+/** A door of @portal/shared imports itself, the doors below it and nothing else of the workspace. */
+function door(name, below) {
+  const allowed = [`${name}/`, ...below.map((other) => `${other}/`)].join('|');
+  return {
+    name: `door-${name.replace('/', '-')}`,
+    severity: 'error',
+    comment: `/${name} may import ${below.map((other) => `/${other}`).join(', ') || 'no other door'}.`,
+    from: { path: `${shared}${name}/`, pathNot: tests },
+    to: { path: shared, pathNot: `${shared}(${allowed})` },
+  };
+}
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two files that need each other are one idea, or hide a third.',
+      from: { path: '^(packages|e2e|bench|tools)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      comment: 'The import leads nowhere: a wrong path or a package that is not in package.json.',
+      from: { path: '^packages/' },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'shared-knows-no-package',
+      severity: 'error',
+      comment: '@portal/shared is below everything else.',
+      from: { path: '^packages/shared/src/' },
+      to: { path: '^packages/(?!shared/)' },
+    },
+    {
+      name: 'module-knows-shared-only',
+      severity: 'error',
+      comment: 'Modules meet through routes, slots, events and the API.',
+      from: { path: '^packages/(mf-[^/]+)/(src|module\\.config)' },
+      to: { path: '^packages/(?!shared/)', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'feature-knows-itself',
+      severity: 'error',
+      comment: 'A feature folder imports itself and lib/ only; what two features need moves to lib/.',
+      from: { path: '^packages/(mf-[^/]+)/src/([^/]+)/' },
+      to: { path: '^packages/$1/src/', pathNot: '^packages/$1/src/($2|lib)/' },
+    },
+    {
+      name: 'shell-knows-no-module',
+      severity: 'error',
+      comment: 'Modules are found at run time.',
+      from: { path: '^packages/shell/src/' },
+      to: { path: '^packages/(?!shared/|shell/)' },
+    },
+    {
+      name: 'api-knows-model-and-programme',
+      severity: 'error',
+      comment: 'The API shares rules and contract with the browser, never screens.',
+      from: { path: '^packages/api/(src|seeds)/', pathNot: tests },
+      to: { path: '^packages/(?!api/)', pathNot: `${shared}(model|programme)/` },
+    },
+    {
+      name: 'simulator-stands-alone',
+      severity: 'error',
+      comment: 'It plays a foreign company: it may not know our code.',
+      from: { path: '^packages/remita-simulator/', pathNot: '\\.config\\.js$' },
+      to: { path: '^packages/(?!remita-simulator/)' },
+    },
+    {
+      name: 'rules-without-react',
+      severity: 'error',
+      comment: '/model and /programme run in the API as well: yup and small pure libraries only.',
+      from: { path: `${shared}(model|programme)/`, pathNot: tests },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(yup|date-fns|to-words)/' },
+    },
+    door('model', []),
+    door('programme', ['model']),
+    door('module', ['model']),
+    door('router', []),
+    door('session', ['model', 'module']),
+    door('http', ['model', 'session']),
+    door('ui', ['model', 'router']),
+    door('forms', ['ui', 'model', 'programme', 'http', 'session']),
+    door('report', ['ui', 'forms', 'model']),
+    {
+      name: 'testing-in-tests',
+      severity: 'error',
+      comment: '/testing never reaches a browser.',
+      from: { path: '^packages/', pathNot: tests },
+      to: { path: `${shared}testing/` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.portal)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'require', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

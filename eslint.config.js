@@ -1,0 +1,78 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { doorRules } from './tools/lint/doors.js';
+import { syntaxRules } from './tools/lint/syntax.js';
+
+const tests = ['**/*.test.{ts,tsx}', 'packages/*/test/**', 'e2e/**'];
+const longByNature = [
+  '**/*.tables.ts',
+  'packages/api/seeds/**',
+  'packages/shared/src/model/texts/**',
+  'packages/shared/src/programme/**',
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.cache/**',
+      '.portal/**',
+      '**/test-results/**',
+      'coverage/**',
+    ],
+  },
+  // Nobody silences a rule inside a file: an exception stands here, with its reason.
+  { linterOptions: { noInlineConfig: true } },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    rules: {
+      eqeqeq: ['error', 'smart'],
+      'max-lines': ['error', { max: 250 }],
+      'no-nested-ternary': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'no-param-reassign': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: nodeGlobals() },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  { files: ['**/*.{ts,tsx}'], rules: { 'no-undef': 'off' } },
+  {
+    files: ['packages/{shared,shell,mf-*}/**/*.{ts,tsx}'],
+    ...jsxA11y.flatConfigs.recommended,
+  },
+  {
+    files: ['packages/{shared,shell,mf-*}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.flat.recommended.rules, 'no-console': 'error' },
+  },
+  {
+    files: ['packages/*/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 3],
+    },
+  },
+  // The specification asks for a console message when an application mode is unknown.
+  { files: ['packages/shared/src/programme/invoice-routes.ts'], rules: { 'no-console': 'off' } },
+  { files: longByNature, rules: { 'max-lines': 'off' } },
+  ...syntaxRules(tests),
+  ...doorRules,
+);
+
+function nodeGlobals() {
+  const names =
+    'AbortController AbortSignal Buffer URL URLSearchParams clearInterval clearTimeout console document fetch globalThis module performance process queueMicrotask require setInterval setTimeout structuredClone window Element';
+  return Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
+}
