@@ -21,7 +21,7 @@ create table student (
   religion text,
   -- Null means none.
   disability text,
-  passport_id bigint,
+  passport_id uuid,
   student_type_id integer not null check (student_type_id between 1 and 6),
   department_id integer references department,
   level integer not null check (level % 100 = 0 and level between 0 and 900),

@@ -1,5 +1,5 @@
 import { calls, studentTypes, type UserType } from '@portal/shared/model';
-import type { Routes } from '../http/route';
+import { actorOf, type Routes } from '../http/route';
 import { studentTypeOf } from '../student/student.queries';
 import { liveNotices, publicCategories } from './notices.queries';
 
@@ -19,9 +19,9 @@ export const noticeRoutes: Routes = (route, { db, clock }) => {
     reply.header('cache-control', 'public, max-age=60');
     return liveNotices(db, { at: clock.now(), categories: publicCategories, most: mostPublic });
   });
-  route(calls.lookups.studentNotices, async ({ actor }) => {
-    const type = await studentTypeOf(db, actor!.userId);
-    const categories = categoriesFor(actor!.userType, type);
+  route(calls.lookups.studentNotices, async (context) => {
+    const { userId, userType } = actorOf(context);
+    const categories = categoriesFor(userType, await studentTypeOf(db, userId));
     const notices = await liveNotices(db, { at: clock.now(), categories, most: mostMine });
     return notices.map(({ description: _, ...notice }) => notice);
   });

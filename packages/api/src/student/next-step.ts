@@ -26,7 +26,8 @@ export function feeOpens(semester: number, feeState: FeeState): boolean {
 export function nextStep({ feeState, semester, registration }: Gates): NextStep | null {
   if (!feeOpens(semester, feeState)) return payFees(feeState);
   const step = registrationSteps[registration];
-  if (step) return { gate: 'registration', action: 'Course registration', route: '/course_registration', ...step };
+  if (step)
+    return { gate: 'registration', action: 'Course registration', route: '/course_registration', ...step };
   return feeState === 'half' ? payFees(feeState) : null;
 }
 

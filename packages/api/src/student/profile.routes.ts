@@ -1,6 +1,6 @@
 import { calls, type CallData } from '@portal/shared/model';
-import type { Routes } from '../http/route';
 import type { Db } from '../database';
+import { actorOf, type Actor, type Routes } from '../http/route';
 import { adviserOf, contactsOf, staffOf, studentRecord } from './profile.queries';
 import { passportPath } from './passport';
 import { fullNameOf, studentOf, type Student } from './student.queries';
@@ -57,10 +57,10 @@ async function studentProfile(db: Db, student: Student): Promise<Profile> {
   };
 }
 
-async function staffProfile(db: Db, actor: { userId: string | number; fullName: string; roles: string[] }) {
+async function staffProfile(db: Db, actor: Actor) {
   const staff = await staffOf(db, actor.userId);
   return {
-    personalData: { ...unknown, fullName: staff?.fullName ?? actor.fullName, title: staff?.title ?? null },
+    personalData: { ...unknown, fullName: staff?.fullName ?? actor.userName, title: staff?.title ?? null },
     contact: {
       email: staff?.email ?? null,
       mobileNumber: staff?.mobileNumber ?? null,
@@ -79,8 +79,9 @@ async function staffProfile(db: Db, actor: { userId: string | number; fullName: 
 }
 
 export const profileRoutes: Routes = (route, { db }) => {
-  route(calls.student.profile, async ({ actor }) => {
-    const student = await studentOf(db, actor!.userId);
-    return student ? studentProfile(db, student) : staffProfile(db, actor!);
+  route(calls.student.profile, async (context) => {
+    const actor = actorOf(context);
+    const student = await studentOf(db, actor.userId);
+    return student ? studentProfile(db, student) : staffProfile(db, actor);
   });
 };

@@ -42,4 +42,3 @@ export async function studentTypeOf(db: Db | Trx, userId: string | number): Prom
 export function fullNameOf({ surname, firstName, middleName }: Student): string {
   return [surname.toLocaleUpperCase('en-NG'), firstName, middleName].filter(Boolean).join(' ');
 }
-

@@ -21,7 +21,7 @@ export interface StudentTables {
     marital_status: string | null;
     religion: string | null;
     disability: string | null;
-    passport_id: number | null;
+    passport_id: string | null;
     student_type_id: number;
     department_id: number | null;
     level: number;

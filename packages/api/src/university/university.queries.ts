@@ -102,7 +102,10 @@ export async function selectLists(
   const entries = names.map(async (name) => {
     const read = ownTables[name];
     if (read) return [name, await read(db)] as const;
-    return [name, rows.filter(({ list }) => list === name).map(({ id, name: label }) => ({ id, name: label }))];
+    return [
+      name,
+      rows.filter(({ list }) => list === name).map(({ id, name: label }) => ({ id, name: label })),
+    ];
   });
   return Object.fromEntries(await Promise.all(entries)) as Record<string, Option[]>;
 }

@@ -1,6 +1,6 @@
 import { array, object } from 'yup';
 import { defineCall } from '../contract';
-import { listOf, maybe, shape, text, whole } from './answers';
+import { flag, listOf, maybe, shape, text, whole } from './answers';
 
 const contact = object({
   fullName: text(),
@@ -87,7 +87,7 @@ export const courseRegistration = {
         units: whole(),
         category: text(),
         /** A failed course taken again. */
-        carryOver: maybe(),
+        carryOver: flag(),
         /** Only of published results. */
         grade: maybe(),
       }),

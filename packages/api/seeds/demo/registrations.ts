@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../src/database';
+import { currentSessionId } from './sessions';
+
+/**
+ * A number of 0 to 99 that depends on nothing but its text: the same in every run and on every machine.
+ * `md5` rather than hashtext, whose values PostgreSQL does not promise to keep.
+ */
+const seededNumber = sql`create or replace function pg_temp.seeded(text) returns int language sql immutable
+  as $$ select (('x' || substr(md5($1), 1, 7))::bit(28)::int) % 100 $$`;
+
+/** Past semesters are locked; in the current one registrations stand at every stage, and some have not begun. */
+const registrations = sql`
+  insert into course_registration (student_id, session_id, semester, level, state, submitted_at)
+  select s.id, m.session_id, m.semester, s.level - 100 * (${currentSessionId} - m.session_id),
+    case
+      when m.session_id < ${currentSessionId} or d.draw < 70 then 'locked'
+      when d.draw < 78 then 'hod_ok' when d.draw < 86 then 'adviser_ok'
+      when d.draw < 94 then 'submitted' else 'draft'
+    end,
+    case when m.session_id < ${currentSessionId} or d.draw < 94 then m.registration_opens + interval '3 days' end
+  from student s
+  join semester m on m.session_id >= s.entry_session_id
+  cross join lateral (select pg_temp.seeded(s.matric_number || 'registration') as draw) d
+  where s.student_type_id = 1
+    and (m.session_id < ${currentSessionId} or (m.semester = 1 and d.draw < 97))
+    and not (m.session_id = ${currentSessionId} and s.user_id in (select user_id from pg_temp.unregistered))
+  order by s.id, m.session_id, m.semester`;
+
+const courses = sql`
+  insert into registered_course (registration_id, course_id, units, category)
+  select r.id, c.id, c.units, p.category
+  from course_registration r
+  join student s on s.id = r.student_id
+  join curriculum p on p.department_id = s.department_id and p.level = r.level
+  join course c on c.id = p.course_id and c.semester = r.semester
+  where p.category <> 'Elective' or (c.code = 'FRN102') = (pg_temp.seeded(s.matric_number) < 50)
+  order by r.id, c.code`;
+
+/**
+ * Scores of past semesters from how able a student is and how hard the course was that day. About one student in
+ * seven fails something: those draw from a lower range.
+ */
+const results = sql`
+  update registered_course k
+  set test = round(v.score * 0.3), exam = v.score - round(v.score * 0.3),
+    grade = b.grade, points = b.points, published = true
+  from course_registration r
+  join student s on s.id = r.student_id,
+  course c,
+  lateral (
+    select greatest(8, least(96,
+      case when pg_temp.seeded(s.matric_number || 'able') < 15 then 34 else 48 end
+      + pg_temp.seeded(s.matric_number || 'talent') / 3
+      + pg_temp.seeded(s.matric_number || c.code || r.session_id) / 5)) as score
+  ) v,
+  lateral (
+    select * from (values (70, 'A', 5), (60, 'B', 4), (50, 'C', 3), (45, 'D', 2), (40, 'E', 1), (0, 'F', 0))
+      as bands(low, grade, points) where v.score >= low order by low desc limit 1
+  ) b
+  where r.id = k.registration_id and c.id = k.course_id and r.session_id < ${currentSessionId}`;
+
+/** What was failed is taken again in the same semester of the next session, and passed there or failed once more. */
+const carryOvers = (session: number) => sql`
+  insert into registered_course (registration_id, course_id, units, category, carry_over, test, exam, grade, points, published)
+  select n.id, k.course_id, k.units, k.category, true,
+    case when n.session_id < ${currentSessionId} then 15 end,
+    case when n.session_id < ${currentSessionId} then (case when again.passes then 35 else 20 end) end,
+    case when n.session_id < ${currentSessionId} then (case when again.passes then 'C' else 'F' end) end,
+    case when n.session_id < ${currentSessionId} then (case when again.passes then 3 else 0 end) end,
+    n.session_id < ${currentSessionId}
+  from registered_course k
+  join course_registration r on r.id = k.registration_id
+  join student s on s.id = r.student_id
+  join course c on c.id = k.course_id
+  join course_registration n
+    on n.student_id = r.student_id and n.semester = r.semester and n.session_id = r.session_id + 1
+  cross join lateral (select pg_temp.seeded(s.matric_number || c.code || 'again') < 80 as passes) again
+  where r.session_id = ${session} and k.grade = 'F'
+  order by n.id, k.course_id`;
+
+/** Below 1.50 after the last full session: probation. */
+const probation = sql`
+  update student s set status = 'probation'
+  from (
+    select r.student_id, sum(k.units * k.points) as tgp, sum(k.units) as tnu
+    from course_registration r join registered_course k on k.registration_id = r.id
+    where k.published group by r.student_id
+  ) t
+  where t.student_id = s.id and 100 * t.tgp < 150 * t.tnu`;
+
+export async function seedRegistrations(trx: Trx, unregistered: readonly number[]): Promise<void> {
+  await seededNumber.execute(trx);
+  await sql`create temporary table unregistered on commit drop as
+    select unnest(${[...unregistered]}::bigint[]) as user_id`.execute(trx);
+  await registrations.execute(trx);
+  await courses.execute(trx);
+  await results.execute(trx);
+  for (const session of [1, 2, 3]) await carryOvers(session).execute(trx);
+  await probation.execute(trx);
+}
