@@ -54,7 +54,12 @@ export default tseslint.config(
   {
     files: ['packages/{shared,shell,mf-*}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.flat.recommended.rules, 'no-console': 'error' },
+    // The two rules of hooks; the rest of the plugin's set speaks for the React compiler, which we do not use.
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-console': 'error',
+    },
   },
   {
     files: ['packages/*/src/**/*.{ts,tsx}'],

@@ -1,13 +1,22 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
-/** Runs a command to its end. Answers its exit code and, unless `live`, what it printed. */
+const outputs = {
+  true: 'inherit',
+  errors: ['ignore', 'ignore', 'inherit'],
+  false: ['ignore', 'pipe', 'pipe'],
+};
+
+/**
+ * Runs a command to its end. Answers its exit code and, unless `live`, what it printed.
+ * `live`: true shows all of it, 'errors' only what goes to the error stream (Jest's own report, without its JSON).
+ */
 export function run(command, args, { live = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: outputs[live],
     });
     const output = [];
     child.stdout?.on('data', (bytes) => output.push(bytes));

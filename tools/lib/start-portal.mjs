@@ -26,7 +26,7 @@ function endOnce(children) {
 }
 
 function saySummary({ env, portal, ownGateway }) {
-  const url = env.PUBLIC_URL || portal.replace('127.0.0.1', 'localhost');
+  const url = env.PUBLIC_URL || portal;
   say();
   say(`  Portal            ${paint('bold', url)}`);
   if (!ownGateway) say(`  Remita simulator  ${env.REMITA_BASE_URL}`);

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './chromium.mjs';
+import { runChecks } from './checks.mjs';
+import { at, ensureCache } from './paths.mjs';
+import { run } from './run.mjs';
+import { paint, say, seconds } from './say.mjs';
+
+const broken = { passed: 0, failed: 1 };
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Jest. A file that cannot even be loaded counts as one failure. */
+async function unit(filter) {
+  const file = at('.cache/jest.json');
+  rmSync(file, { force: true });
+  const args = ['node_modules/jest/bin/jest.js', '--json', '--outputFile', file, ...filter];
+  const { code } = await run(process.execPath, args, { live: 'errors' });
+  const report = readReport(file);
+  if (!report) return broken;
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
+}
+
+/** The journeys. A test that passes only on a second try counts as failed. */
+async function e2e(filter) {
+  const chromium = await ensureChromium();
+  if (!chromium) return broken;
+  const file = at('.cache/playwright.json');
+  rmSync(file, { force: true });
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...filter,
+  ];
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const { code } = await run(process.execPath, args, { live: true, env });
+  const stats = readReport(file)?.stats;
+  if (!stats) return broken;
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+}
+
+const parts = {
+  verify: ['checks', ([filter]) => runChecks(filter)],
+  unit: ['unit, API and screen tests', unit],
+  e2e: ['journeys in Chromium', e2e],
+};
+
+/** `npm test [-- unit|e2e|verify [filter]]`. Answers the exit code. */
+export async function runTests([only, ...filter]) {
+  if (only && !parts[only]) {
+    say(`usage: npm test [-- ${Object.keys(parts).join('|')} [filter]]`);
+    return 2;
+  }
+  ensureCache();
+  const summary = [];
+  for (const [name, [title, part]] of Object.entries(parts)) {
+    if (only && only !== name) continue;
+    const since = performance.now();
+    say(paint('bold', `\n${title}`));
+    summary.push({ title, ...(await part(filter)), took: seconds(since) });
+  }
+  say();
+  for (const { title, passed, failed, took } of summary) {
+    say(
+      `  ${title.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed   ${took}`,
+    );
+  }
+  const total = (key) => summary.reduce((sum, part) => sum + part[key], 0);
+  say(`${total('passed')} passed, ${total('failed')} failed`);
+  return total('failed') > 0 ? 1 : 0;
+}
