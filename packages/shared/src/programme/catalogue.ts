@@ -93,3 +93,9 @@ export function programmeOfType(applicationTypeId: number | null | undefined): P
 export function programmeOfHash(hash: string): Programme {
   return programmeList.find(({ panel }) => panel.hash === hash) ?? programmes.undergraduate;
 }
+
+/** The programme whose screen (login, form or preview) has that path. */
+export function programmeOfPath(pathname: string): Programme | undefined {
+  const path = pathname.replace(/\/+$/, '');
+  return programmeList.find(({ routes }) => Object.values(routes).includes(path));
+}

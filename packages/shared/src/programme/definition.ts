@@ -110,14 +110,48 @@ export interface Step<R = unknown> {
   isDone(record: R): boolean;
 }
 
-/** A heading of the printed slip with its labelled values. */
+/** A heading of the printed slip with its labelled values, or with the O-level sittings. */
 export interface SlipSection<R = unknown> {
   readonly title: string;
-  rows(record: R): [label: string, value: string][];
+  rows?(record: R): [label: string, value: string][];
+  sittings?(record: R): readonly PrintedSitting[];
+}
+
+/** The calls of an application's life; each programme has its own, of one shape. */
+export type ApplicationCalls = Pick<
+  typeof calls.jupebApplication,
+  'verifyAndLoad' | 'current' | 'slip' | 'signOut'
+>;
+
+/** What every form's header, review and slip need to know of an application. */
+export interface ApplicantSummary {
+  readonly fullName: string;
+  readonly applicationNumber: string;
+  readonly rrr: string;
+  readonly session: string;
+  /** Id of the passport photo. */
+  readonly passport: string | null;
+  readonly completed: boolean;
+}
+
+/** A subject with its grade in words, of one sitting. */
+export interface PrintedSitting {
+  readonly title: string;
+  readonly rows: readonly (readonly [label: string, value: string])[];
+  readonly grades: readonly (readonly [subject: string, grade: string])[];
 }
 
 /** An application form from its login to its slip. */
 export interface ProgrammeForm<R = unknown> {
+  /** Words of the login page. */
+  readonly login: {
+    readonly text: string;
+    readonly field: string;
+    readonly button: string;
+    readonly schema: Schema;
+  };
+  readonly calls: ApplicationCalls;
+  applicant(record: R): ApplicantSummary;
   readonly steps: readonly Step<R>[];
   readonly slip: readonly SlipSection<R>[];
   /** Title of the slip; the session stands before it. */

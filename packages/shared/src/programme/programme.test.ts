@@ -156,8 +156,11 @@ describe('the steps of JUPEB', () => {
       'Programme Details',
       'O-Level Result',
     ]);
-    const rows = Object.fromEntries(form.slip.flatMap((section) => section.rows(saved)));
+    const rows = Object.fromEntries(form.slip.flatMap((section) => section.rows?.(saved) ?? []));
     expect(rows).toMatchObject({ NIN: '*******8901', 'Date of Birth': '29/02/2008' });
     expect(rows['State of Origin']).toBe('Ogun');
+    expect(form.slip.flatMap((section) => section.sittings?.(saved) ?? [])).toMatchObject([
+      { title: 'First Sitting', grades: expect.arrayContaining([['Physics', 'B3']]) },
+    ]);
   });
 });

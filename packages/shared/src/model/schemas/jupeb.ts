@@ -1,10 +1,19 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import { mostSittings, requiredSubjects, subjectRows } from '../constants';
-import { isFullName, isPhone, normaliseName } from '../identifiers';
+import { isFullName, isPhone, isRrr, normaliseName, stripRrr } from '../identifiers';
 import { texts } from '../texts';
 import { birthField, choiceField, emailField, nameField, phoneField, textField, wireObject } from './fields';
 
 const { jupeb } = texts;
+
+/** The reference that opens an application; spaces and hyphens that people type are dropped. */
+export const rrrLoginSchema = object({
+  rrr: string()
+    .default('')
+    .transform((value: string | null) => stripRrr(value ?? ''))
+    .required(jupeb.login.required)
+    .test('rrr', 'an RRR has 12 digits', (value) => !value || isRrr(value)),
+});
 
 /** The version of the application that the person saw; the server answers 409 when it has moved on. */
 export const versionField = () => number().integer().min(0).required();

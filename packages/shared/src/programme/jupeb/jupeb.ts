@@ -1,5 +1,5 @@
-import { formatDate, texts } from '../../model';
-import type { ProgrammeForm, SlipSection, Step } from '../definition';
+import { calls, formatDate, rrrLoginSchema, texts } from '../../model';
+import type { ApplicantSummary, PrintedSitting, ProgrammeForm, SlipSection, Step } from '../definition';
 import type { JupebRecord } from './jupeb-record';
 import { oLevelStep } from './o-level.step';
 import { personalStep } from './personal.step';
@@ -9,7 +9,7 @@ const { slip } = texts.jupeb;
 type R = JupebRecord;
 
 /** Labelled values of one group of a step. */
-function rowsOfGroups(step: Step<R>, titles: readonly string[]): SlipSection<R>['rows'] {
+function rowsOfGroups(step: Step<R>, titles: readonly string[]): NonNullable<SlipSection<R>['rows']> {
   const fields = step.groups.filter(({ title }) => titles.includes(title)).flatMap((group) => group.fields);
   return (record) =>
     fields.flatMap((field): [string, string][] => {
@@ -18,18 +18,37 @@ function rowsOfGroups(step: Step<R>, titles: readonly string[]): SlipSection<R>[
     });
 }
 
-function oLevelRows({ olevelResponse }: R): [string, string][] {
-  return olevelResponse.map((sitting, index) => [
-    index === 0 ? texts.jupeb.firstSitting : texts.jupeb.secondSitting,
-    `${sitting.examinationType} ${sitting.examYear}`,
-  ]);
+function sittings({ olevelResponse }: R): PrintedSitting[] {
+  const { labels, firstSitting, secondSitting } = texts.jupeb;
+  return olevelResponse.map((sitting, index) => ({
+    title: index === 0 ? firstSitting : secondSitting,
+    rows: [
+      [labels.examType, sitting.examinationType],
+      [labels.examNumber, sitting.examNumber],
+      [labels.examYear, sitting.examYear],
+      [labels.examCenter, sitting.examCenter],
+    ],
+    grades: Object.entries(sitting.subjectGrade),
+  }));
 }
+
+const applicant = ({ basicInformation: p }: R): ApplicantSummary => ({
+  fullName: [p.lastname, p.firstname, p.middlename].filter(Boolean).join(' '),
+  applicationNumber: p.applicationNumber,
+  rrr: p.rrr,
+  session: p.session,
+  passport: p.passport,
+  completed: p.formCompleted,
+});
 
 const personalRows = rowsOfGroups(personalStep, ['Name', 'Birth and origin', 'Contact']);
 
 /** JUPEB: three steps and a slip. */
 export const jupebForm: ProgrammeForm<R> = {
   flow: 'jupeb',
+  login: { ...texts.jupeb.login, schema: rrrLoginSchema },
+  calls: calls.jupebApplication,
+  applicant,
   steps: [personalStep, sponsorStep, oLevelStep],
   slipTitle: slip.title,
   slip: [
@@ -45,6 +64,6 @@ export const jupebForm: ProgrammeForm<R> = {
         ['Submitted on', formatDate(record.basicInformation.completedAt)],
       ],
     },
-    { title: slip.oLevel, rows: oLevelRows },
+    { title: slip.oLevel, sittings },
   ],
 };
