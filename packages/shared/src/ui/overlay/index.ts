@@ -1,0 +1,6 @@
+/** Overlays: dialogs, menus and toasts, on the platform's own elements. Loaded with the step that needs them. */
+export { ActionMenu, type ActionMenuProps, type MenuAction } from './action-menu';
+export { ConfirmButton, type ConfirmButtonProps } from './confirm-button';
+export { Modal, type ModalProps } from './modal';
+export { toast, type ToastMessage } from './toast-store';
+export { Toaster } from './toaster';

@@ -1,0 +1,41 @@
+import type { Status } from '..';
+
+export interface ToastMessage {
+  severity: Status;
+  title: string;
+  body?: string;
+  /** How long it stays; 5000 when left out. Errors that stopped somebody are also shown in the page. */
+  milliseconds?: number;
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+let toasts: readonly ShownToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const mostAtOnce = 4;
+
+function publish(next: readonly ShownToast[]): void {
+  toasts = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Shows a message at the edge of the screen. The same message again does not pile up, it starts its time anew. */
+export function toast(message: ToastMessage): void {
+  const others = toasts.filter((each) => each.title !== message.title || each.body !== message.body);
+  publish([...others, { ...message, id: ++lastId }].slice(-mostAtOnce));
+}
+
+export function dismissToast(id: number): void {
+  publish(toasts.filter((each) => each.id !== id));
+}
+
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: (): readonly ShownToast[] => toasts,
+};

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { errorFlag } from '../../model';
+import { CloseIcon, IconButton, statusLook } from '..';
+import { dismissToast, toastStore, type ShownToast } from './toast-store';
+
+/**
+ * Where toasts appear; the shell renders one. The live region is there before any message (WCAG 4.1.3), and a
+ * message does not leave while the pointer or the focus is on it (2.2.1).
+ */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
+  return (
+    <chakra.section
+      aria-label="Notifications"
+      aria-live="polite"
+      aria-relevant="additions"
+      data-no-print
+      position="fixed"
+      zIndex="toast"
+      insetEnd={{ base: '3', sm: '5' }}
+      insetStart={{ base: '3', sm: 'auto' }}
+      top="calc(var(--portal-header-height, 4rem) + 0.75rem)"
+      width={{ sm: '24rem' }}
+      display="flex"
+      flexDirection="column"
+      gap="2.5"
+      pointerEvents="none"
+    >
+      {toasts.map((each) => (
+        <Toast key={each.id} toast={each} />
+      ))}
+    </chakra.section>
+  );
+}
+
+function Toast({ toast }: { toast: ShownToast }) {
+  const { palette, Icon } = statusLook[toast.severity];
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.milliseconds ?? errorFlag);
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+  return (
+    <chakra.div
+      colorPalette={palette}
+      display="flex"
+      gap="3"
+      ps="4"
+      pe="1.5"
+      py="2.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderInlineStartWidth="5px"
+      borderInlineStartColor="colorPalette.solid"
+      borderRadius="l2"
+      shadow="lg"
+      pointerEvents="auto"
+      animation="fade-in 200ms ease-out"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <chakra.span color="colorPalette.fg" pt="1">
+        <Icon size={20} aria-hidden />
+      </chakra.span>
+      <chakra.div flex="1" minW="0" py="0.5">
+        <chakra.p fontWeight="semibold">{toast.title}</chakra.p>
+        {toast.body && <chakra.p color="fg.muted">{toast.body}</chakra.p>}
+      </chakra.div>
+      <IconButton
+        variant="ghost"
+        size="xs"
+        colorPalette="gray"
+        aria-label="Dismiss notification"
+        onClick={() => dismissToast(toast.id)}
+      >
+        <CloseIcon aria-hidden />
+      </IconButton>
+    </chakra.div>
+  );
+}
