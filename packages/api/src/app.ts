@@ -1,0 +1,81 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { photoLimit } from '@portal/shared/model';
+import type { Deps } from './deps';
+import { AppError } from './errors';
+import { mailboxRoutes } from './gateways/mail/mailbox.routes';
+import type { Mailbox } from './gateways/mail/mailbox';
+import type { Message } from './gateways/mail/mail';
+import { healthRoutes } from './http/health';
+import { openApiRoutes } from './http/openapi.routes';
+import { sendProblem } from './http/problems';
+import { apiPrefix, routeRegistrar } from './http/register';
+import { allRoutes } from './routes';
+
+/** A published module comes as one JSON body. */
+const largestBody = 24 * 1024 * 1024;
+
+function createFastify({ env, log }: Deps): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: (_address, hop) => hop < env.trustProxy,
+    bodyLimit: largestBody,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 400 },
+  }) as unknown as FastifyInstance;
+}
+
+/** The route's pattern is logged, never the URL: it may hold a phone number or an RRR. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions, log } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'request');
+    done();
+  });
+}
+
+async function addPlugins(app: FastifyInstance): Promise<void> {
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: photoLimit, files: 1, fields: 10 } });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+  // The page server and the developers' pages set policies of their own.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+function isMailbox(mail: unknown): mail is Mailbox {
+  return typeof (mail as Mailbox).list === 'function';
+}
+
+/** Builds the whole HTTP application from its parts; `listen` is the caller's. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = createFastify(deps);
+  app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler((request, reply) => sendProblem(new AppError('NOT_FOUND'), request, reply));
+  await addPlugins(app);
+  logRequests(app);
+  deps.effects.set('mail', (payload) => deps.gateways.mail.send(payload as Message));
+  const { route, bound } = routeRegistrar(app, deps);
+  for (const routes of allRoutes) routes(route, deps);
+  openApiRoutes(app, bound);
+  healthRoutes(app, deps);
+  if (isMailbox(deps.gateways.mail)) mailboxRoutes(app, deps.gateways.mail);
+  app.all(`${apiPrefix}/*`, (request, reply) => sendProblem(new AppError('NOT_FOUND'), request, reply));
+  return app;
+}

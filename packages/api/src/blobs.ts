@@ -1,0 +1,32 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Db, Trx } from './database';
+
+export interface Blob {
+  bytes: Buffer;
+  /** Media type by content. */
+  type: string;
+}
+
+/** Where files live. PostgreSQL by default; an object store can stand behind the same two verbs. */
+export interface Blobs {
+  /** Stores the bytes inside the caller's transaction; answers the new id. */
+  put(trx: Trx, blob: Blob): Promise<string>;
+  get(id: string): Promise<Blob | undefined>;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export function databaseBlobs(db: Db): Blobs {
+  return {
+    async put(trx, { bytes, type }) {
+      const id = randomUUID();
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      await trx.insertInto('blob').values({ id, sha256, type, bytes }).execute();
+      return id;
+    },
+    async get(id) {
+      if (!uuid.test(id)) return undefined;
+      return db.selectFrom('blob').select(['bytes', 'type']).where('id', '=', id).executeTakeFirst();
+    },
+  };
+}

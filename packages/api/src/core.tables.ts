@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json = ColumnType<unknown, string, string>;
+type Stamp = ColumnType<Date, Date | string, Date | string>;
+/** Set by the database when left out. */
+type MadeStamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface CoreTables {
+  outbox: {
+    id: Generated<number>;
+    kind: string;
+    key: string;
+    payload: Json;
+    attempts: Generated<number>;
+    run_at: Stamp;
+    done_at: Stamp | null;
+    dead_at: Stamp | null;
+    last_error: string | null;
+    created_at: MadeStamp;
+  };
+  audit_log: {
+    id: Generated<number>;
+    at: Stamp;
+    actor: string;
+    subject: string | null;
+    act: string;
+    detail: Json;
+    request_id: string | null;
+    previous_hash: string;
+    hash: string;
+  };
+  blob: { id: string; sha256: string; type: string; bytes: Buffer; created_at: MadeStamp };
+  idempotency_key: {
+    caller: string;
+    call: string;
+    key: string;
+    request_hash: string;
+    status: number | null;
+    answer: Json | null;
+    created_at: Stamp;
+  };
+  rate_counter: { bucket: string; period: Stamp; used: number };
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Blobs } from './blobs';
+import type { Db } from './database';
+import type { Env } from './env';
+import type { Clock } from './gateways/clock';
+import type { Mail } from './gateways/mail/mail';
+import type { Remita } from './gateways/remita/remita';
+import type { EffectHandlers } from './outbox/outbox';
+
+/** Everything that the application is built from; tests put other parts in. */
+export interface Deps {
+  db: Db;
+  env: Env;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  gateways: { remita: Remita; mail: Mail };
+  blobs: Blobs;
+  /** Outbox handlers by kind; domains add theirs while the application is built. */
+  effects: EffectHandlers;
+}

@@ -1,0 +1,122 @@
+import { mkdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+/** Everything that the environment decides. The README lists the variables. */
+export interface Env {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Folder of the embedded database, the mailbox and the secrets of a demo. */
+  data: string;
+  databaseUrl: string | undefined;
+  /** Where people reach the portal, without a trailing slash. */
+  publicUrl: string;
+  remita: { baseUrl: string; merchantId: string; apiKey: string };
+  smtpUrl: string | undefined;
+  logLevel: string;
+  /** Proxies in front whose X-Forwarded-* headers count. */
+  trustProxy: number;
+  /** Signs tokens. */
+  jwtSecret: string;
+  /** 32 bytes; encrypts card PINs and identity numbers at rest. */
+  dataKey: Buffer;
+}
+
+/** The start ends with this: every problem at once. */
+export class EnvError extends Error {
+  constructor(problems: string[]) {
+    super(`The environment is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'EnvError';
+  }
+}
+
+type Source = Record<string, string | undefined>;
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads variables and collects what is wrong with them. */
+class Reader {
+  readonly problems: string[] = [];
+
+  constructor(private readonly source: Source) {}
+
+  text(name: string, fallback?: string): string {
+    const value = this.source[name]?.trim();
+    if (value) return value;
+    if (fallback === undefined) this.problems.push(`${name} is missing`);
+    return fallback ?? '';
+  }
+
+  optional(name: string): string | undefined {
+    return this.source[name]?.trim() || undefined;
+  }
+
+  number(name: string, fallback: number, [least, most]: [number, number]): number {
+    const value = Number(this.text(name, String(fallback)));
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    this.problems.push(`${name} must be a whole number from ${least} to ${most}`);
+    return fallback;
+  }
+
+  url(name: string, value: string | undefined, protocols: string[]): void {
+    if (value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return;
+    this.problems.push(`${name} must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+  }
+
+  oneOf(name: string, fallback: string, known: string[]): string {
+    const value = this.text(name, fallback);
+    if (!known.includes(value)) this.problems.push(`${name} must be one of ${known.join(', ')}`);
+    return value;
+  }
+}
+
+/** A secret of a demo: made once, kept beside its data. */
+function demoSecret(data: string, name: string, bytes: number): string {
+  const file = path.join(data, 'secrets', name);
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(bytes).toString('hex'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * Reads the environment. In production every secret comes from it; a demo on the embedded database
+ * makes its own. Throws an EnvError that lists everything missing or wrong.
+ */
+export function readEnv(source: Source = process.env): Env {
+  const read = new Reader(source);
+  const production = source['NODE_ENV'] === 'production' && Boolean(source['DATABASE_URL']);
+  const port = read.number('PORT', 4300, [0, 65_535]);
+  const data = path.resolve(read.text('PORTAL_DATA', '.portal'));
+  const secret = (name: string, file: string, bytes: number) =>
+    production ? read.text(name) : (read.optional(name) ?? demoSecret(data, file, bytes));
+  const env: Env = {
+    production,
+    host: read.text('HOST', '127.0.0.1'),
+    port,
+    data,
+    databaseUrl: read.optional('DATABASE_URL'),
+    publicUrl: read
+      .text('PUBLIC_URL', production ? undefined : `http://127.0.0.1:${port}`)
+      .replace(/\/$/, ''),
+    remita: {
+      baseUrl: read.text('REMITA_BASE_URL').replace(/\/$/, ''),
+      merchantId: read.text('REMITA_MERCHANT_ID'),
+      apiKey: read.text('REMITA_API_KEY'),
+    },
+    smtpUrl: read.optional('SMTP_URL'),
+    logLevel: read.oneOf('LOG_LEVEL', 'info', levels),
+    trustProxy: read.number('TRUST_PROXY', 0, [0, 10]),
+    jwtSecret: secret('JWT_SECRET', 'jwt', 32),
+    dataKey: Buffer.from(secret('DATA_KEY', 'data-key', 32), 'hex'),
+  };
+  read.url('PUBLIC_URL', env.publicUrl || undefined, ['http:', 'https:']);
+  read.url('REMITA_BASE_URL', env.remita.baseUrl || undefined, ['http:', 'https:']);
+  read.url('DATABASE_URL', env.databaseUrl, ['postgres:', 'postgresql:']);
+  read.url('SMTP_URL', env.smtpUrl, ['smtp:', 'smtps:']);
+  if (env.dataKey.length !== 32) read.problems.push('DATA_KEY must be 64 hexadecimal digits');
+  if (env.jwtSecret.length < 32) read.problems.push('JWT_SECRET must have at least 32 characters');
+  if (read.problems.length > 0) throw new EnvError([...new Set(read.problems)]);
+  return env;
+}

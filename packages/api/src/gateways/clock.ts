@@ -1,0 +1,39 @@
+import { lagosDate } from '@portal/shared/model';
+
+/** Time comes only from here, so that tests can set it. */
+export interface Clock {
+  now(): Date;
+  /** The university's calendar day, `YYYY-MM-DD` in Africa/Lagos. */
+  today(): string;
+}
+
+export const systemClock: Clock = clockOf(() => new Date());
+
+export interface FakeClock extends Clock {
+  set(at: string | Date): void;
+  /** Moves forward. */
+  advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
+}
+
+/** A clock that stands still until it is moved. */
+export function fakeClock(start: string | Date = '2026-09-14T09:00:00Z'): FakeClock {
+  let at = new Date(start);
+  return {
+    ...clockOf(() => new Date(at)),
+    set: (to) => {
+      at = new Date(to);
+    },
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      at = new Date(at.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+    },
+  };
+}
+
+/** That many seconds after an instant. */
+export function secondsAfter(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1000);
+}
+
+function clockOf(now: () => Date): Clock {
+  return { now, today: () => lagosDate(now()) };
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallSpec } from '@portal/shared/model';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { readAccessToken } from '../identity/access-token';
+import { applicantCookie, readApplicantToken } from '../identity/applicant-token';
+import type { Actor, Applicant } from './route';
+
+interface Who {
+  actor: Actor | null;
+  applicant: Applicant | null;
+}
+
+const reads = new Set(['GET', 'HEAD']);
+
+/**
+ * A write that a cookie carries must come from our own pages: another site can send the cookie,
+ * but neither our header nor our origin.
+ */
+export function demandOwnOrigin(request: FastifyRequest, publicUrl: string): void {
+  if (reads.has(request.method)) return;
+  const { origin } = request.headers;
+  const foreign =
+    origin !== undefined && origin !== new URL(publicUrl).origin && origin !== ownOrigin(request);
+  if (foreign || request.headers['x-requested-with'] !== 'portal') throw new AppError('FORBIDDEN');
+}
+
+function ownOrigin(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
+async function actorOfRequest(deps: Deps, request: FastifyRequest): Promise<Actor | null> {
+  const token = bearer(request);
+  return token === undefined ? null : readAccessToken(deps, token);
+}
+
+function demandActor(call: CallSpec, actor: Actor | null): void {
+  if (!actor) throw new AppError('SIGNED_OUT');
+  if (typeof call.access === 'object' && !actor.claims.includes(call.access.claim))
+    throw new AppError('FORBIDDEN');
+  const rule = call.impersonation ?? (reads.has(call.method) ? 'allow' : 'refuse');
+  if (actor.impersonatorId && rule === 'refuse') throw new AppError('IMPERSONATION_REFUSED');
+}
+
+/** Who calls, and whether they may. Throws SIGNED_OUT, FORBIDDEN or IMPERSONATION_REFUSED. */
+export async function admit(deps: Deps, call: CallSpec, request: FastifyRequest): Promise<Who> {
+  if (call.access === 'refresh') demandOwnOrigin(request, deps.env.publicUrl);
+  if (call.access === 'applicant') {
+    const applicant = await readApplicantToken(deps, request.cookies[applicantCookie]);
+    if (!applicant) throw new AppError('SIGNED_OUT', { message: 'Please enter your RRR again.' });
+    demandOwnOrigin(request, deps.env.publicUrl);
+    return { actor: null, applicant };
+  }
+  if (call.access === 'user' || typeof call.access === 'object') {
+    const actor = await actorOfRequest(deps, request);
+    demandActor(call, actor);
+    return { actor, applicant: null };
+  }
+  if (call.access !== 'public') return { actor: null, applicant: null };
+  const applicant = await readApplicantToken(deps, request.cookies[applicantCookie]);
+  return { actor: await actorOfRequest(deps, request), applicant };
+}

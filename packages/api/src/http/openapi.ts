@@ -1,0 +1,113 @@
+import { convertSchema } from '@sodaru/yup-to-json-schema';
+import { errorCatalogue, type CallSpec, type Schema } from '@portal/shared/model';
+import { apiPrefix } from './register';
+
+type Json = Record<string, unknown>;
+
+/** A schema of the contract as JSON Schema; anything that has no JSON form is described as "any". */
+function jsonSchema(schema: Schema | undefined): Json {
+  if (!schema) return {};
+  try {
+    return convertSchema(schema as never) as Json;
+  } catch {
+    return {};
+  }
+}
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(schema) as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: type,
+  }));
+}
+
+const security: Record<string, Json[]> = {
+  public: [],
+  applicant: [{ applicant: [] }],
+  user: [{ bearer: [] }],
+  refresh: [{ refresh: [] }],
+  signature: [],
+};
+
+const problem = { $ref: '#/components/responses/Problem' };
+
+function answers({ access, data, produces, body, query, params }: CallSpec): Json {
+  const envelope = {
+    type: 'object',
+    required: ['success', 'message', 'data'],
+    properties: { success: { const: true }, message: { type: 'string' }, data: jsonSchema(data) },
+  };
+  const content = produces ? { [produces]: {} } : { 'application/json': { schema: envelope } };
+  const open = access === 'public' || access === 'signature';
+  return {
+    200: { description: 'Success', content },
+    ...(!open && { 401: problem, 403: problem }),
+    ...((body || query || params) && { 422: problem }),
+    default: problem,
+  };
+}
+
+function operation(call: CallSpec): Json {
+  const [, group = '', ...rest] = call.path.split('/');
+  const claim = typeof call.access === 'object' ? call.access.claim : undefined;
+  return {
+    tags: [group],
+    operationId: `${call.method.toLowerCase()}-${group}-${rest.join('-')}`.replace(/[{}]/g, ''),
+    summary: call.summary,
+    security: security[typeof call.access === 'object' ? 'user' : call.access],
+    'x-access': typeof call.access === 'object' ? 'claim' : call.access,
+    ...(claim && { 'x-claim': claim }),
+    ...(call.perMinute && { 'x-per-minute': call.perMinute }),
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body) } } },
+    }),
+    responses: answers(call),
+  };
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'success', 'message', 'code', 'errors'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    instance: { type: 'string' },
+    success: { const: false },
+    message: { type: 'string' },
+    code: { enum: Object.keys(errorCatalogue) },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document of every call that is served. */
+export function openApiDocument(served: readonly CallSpec[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of served) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'University portal', version: '1' },
+    servers: [{ url: apiPrefix }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        applicant: { type: 'apiKey', in: 'cookie', name: 'portal_applicant' },
+        refresh: { type: 'apiKey', in: 'cookie', name: 'portal_refresh' },
+      },
+      responses: {
+        Problem: {
+          description: 'Problem (RFC 9457)',
+          content: { 'application/problem+json': { schema: problemSchema } },
+        },
+      },
+    },
+  };
+}

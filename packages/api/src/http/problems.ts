@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCatalogue, type ErrorCode, type Problem } from '@portal/shared/model';
+import { AppError } from '../errors';
+
+/** Errors of the framework that have a code of ours. */
+const ofFramework: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_UNDER_PRESSURE: 'BUSY',
+};
+
+function asAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  const code = ofFramework[error.code];
+  if (code) return new AppError(code);
+  const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return new AppError(refused ? 'MALFORMED' : 'INTERNAL', { cause: error });
+}
+
+/** RFC 9457 problem of an error; also carries what the specification's clients read. */
+function problemOf(error: AppError, instance: string): Problem {
+  return {
+    type: `urn:portal:problem:${error.code.toLowerCase().replaceAll('_', '-')}`,
+    title: errorCatalogue[error.code][1],
+    status: error.status,
+    instance,
+    success: false,
+    message: error.message,
+    code: error.code,
+    errors: error.errors,
+  };
+}
+
+/** The one place where errors become answers. What nobody expected is logged with its request and answered without detail. */
+export function sendProblem(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const known = asAppError(error);
+  if (known.code === 'INTERNAL') request.log.error({ err: known.cause ?? error }, 'unexpected error');
+  if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(problemOf(known, request.id));
+}

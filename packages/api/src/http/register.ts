@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallSpec, CallData } from '@portal/shared/model';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { admit } from './access';
+import { once, type Stored } from './idempotency';
+import { countUse } from './limits';
+import { Answer, type Context, type Handler, type Route } from './route';
+import { validateInput } from './validate';
+
+export const apiPrefix = '/api/v1';
+const keyPattern = /^[\w-]{8,100}$/;
+
+const fastifyPath = (path: string) => apiPrefix + path.replace(/\{(\w+)\}/g, ':$1');
+
+function envelope<T>(result: T | Answer<T>): Stored {
+  const { data, options } = result instanceof Answer ? result : new Answer(result);
+  return {
+    status: options.status ?? 200,
+    answer: { success: true, message: options.message ?? 'Success', data },
+  };
+}
+
+/** Who a repeated request must come from to get the first answer. */
+function callerOf(context: Context<CallSpec>): string {
+  if (context.actor) return `user:${context.actor.userId}`;
+  return context.applicant ? `applicant:${context.applicant.applicationId}` : `address:${context.ip}`;
+}
+
+function idempotencyKey(call: CallSpec, request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (call.method !== 'POST' || call.access === 'refresh' || key === undefined) return undefined;
+  if (typeof key !== 'string' || !keyPattern.test(key)) {
+    throw new AppError('MALFORMED', {
+      message: 'The Idempotency-Key has 8 to 100 letters, digits or hyphens.',
+    });
+  }
+  return key;
+}
+
+/** Everything between the wire and a handler, once for all calls: limit, access, validation, repetition, envelope. */
+async function serve<C extends CallSpec>(
+  deps: Deps,
+  { call, handler }: { call: C; handler: Handler<C> },
+  [request, reply]: [FastifyRequest, FastifyReply],
+): Promise<unknown> {
+  const { ip } = request;
+  if (call.perMinute) await countUse(deps, { bucket: `call:${call.path}:${ip}`, most: call.perMinute });
+  const who = await admit(deps, call, request);
+  const given = { params: request.params, query: request.query, body: request.body };
+  const input = await validateInput(call, given, { today: deps.clock.today() });
+  const context = { ...input, ...who, ip, requestId: request.id, request, reply } as unknown as Context<C>;
+  if (call.produces) return handler(context);
+  const run = async () => envelope((await handler(context)) as CallData<C> | Answer<CallData<C>>);
+  const key = idempotencyKey(call, request);
+  const caller = callerOf(context as unknown as Context<CallSpec>);
+  const stored = key
+    ? await once(deps, { caller, call: `${call.method} ${call.path}`, key, input }, run)
+    : await run();
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.code(stored.status).send(stored.answer);
+}
+
+/** Gives domains the `route` that they bind their calls with. Remembers them, for the OpenAPI document. */
+export function routeRegistrar(app: FastifyInstance, deps: Deps): { route: Route; bound: CallSpec[] } {
+  const bound: CallSpec[] = [];
+  const route: Route = (call, handler) => {
+    bound.push(call);
+    app.route({
+      method: call.method,
+      url: fastifyPath(call.path),
+      handler: (request, reply) => serve(deps, { call, handler }, [request, reply]),
+    });
+  };
+  return { route, bound };
+}

@@ -1,0 +1,51 @@
+import { ValidationError, type CallSpec, type FieldError, type Schema } from '@portal/shared/model';
+import { AppError } from '../errors';
+
+type PartName = 'params' | 'query' | 'body';
+interface Failed {
+  errors: FieldError[];
+}
+
+/** One line per field: the first message wins. */
+function fieldErrors(error: ValidationError): FieldError[] {
+  const all = error.inner.length > 0 ? error.inner : [error];
+  const seen = new Set<string>();
+  return all
+    .map(({ path = '', message }) => ({ path, message }))
+    .filter(({ path }) => !seen.has(path) && Boolean(seen.add(path)));
+}
+
+async function cast(schema: Schema, value: unknown, context: object): Promise<unknown> {
+  try {
+    return await schema.validate(value ?? {}, { abortEarly: false, stripUnknown: true, context });
+  } catch (error) {
+    if (error instanceof ValidationError) return { errors: fieldErrors(error) } satisfies Failed;
+    throw error;
+  }
+}
+
+function isFailed(value: unknown): value is Failed {
+  return typeof value === 'object' && value !== null && Array.isArray((value as Failed).errors);
+}
+
+/**
+ * Casts and checks what came in with the call's own schemas. Throws INVALID with every wrong field at once.
+ * `context.today` is the university's day, for rules about age.
+ */
+export async function validateInput(
+  call: CallSpec,
+  given: Record<PartName, unknown>,
+  context: { today: string },
+): Promise<Partial<Record<PartName, unknown>>> {
+  const valid: Partial<Record<PartName, unknown>> = {};
+  const errors: FieldError[] = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part];
+    if (!schema) continue;
+    const value = await cast(schema, given[part], context);
+    if (isFailed(value)) errors.push(...value.errors);
+    else valid[part] = value;
+  }
+  if (errors.length > 0) throw new AppError('INVALID', { errors });
+  return valid;
+}

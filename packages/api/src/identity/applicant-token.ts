@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../deps';
+import { secondsAfter } from '../gateways/clock';
+import type { Applicant } from '../http/route';
+import { readToken, signToken } from '../tokens';
+
+/** Bound to one application; ends after two hours or with the browser. */
+export const applicantCookie = 'portal_applicant';
+const lifeSeconds = 2 * 60 * 60;
+
+type TokenDeps = Pick<Deps, 'env' | 'clock'>;
+const use = ({ env }: TokenDeps) => ({ key: env.jwtSecret, audience: 'applicant' });
+
+/** Starts the applicant session on the reply. It never opens a signed-in call. */
+export function startApplicantSession(deps: TokenDeps, reply: FastifyReply, applicant: Applicant): void {
+  const now = deps.clock.now();
+  const token = signToken(use(deps), applicant, { now, expires: secondsAfter(now, lifeSeconds) });
+  reply.setCookie(applicantCookie, token, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.env.publicUrl.startsWith('https:'),
+  });
+}
+
+export function endApplicantSession(reply: FastifyReply): void {
+  reply.clearCookie(applicantCookie, { path: '/api' });
+}
+
+/** The applicant of a cookie; null for none, a foreign one, or one that has ended. */
+export async function readApplicantToken(
+  deps: TokenDeps,
+  cookie: string | undefined,
+): Promise<Applicant | null> {
+  const claims = cookie ? readToken<Applicant>(use(deps), cookie, deps.clock.now()) : undefined;
+  return claims ? { applicationId: claims.applicationId, rrr: claims.rrr } : null;
+}

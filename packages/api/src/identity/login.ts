@@ -1,0 +1,113 @@
+import type { FastifyReply } from 'fastify';
+import { userTypes, type CallData, type authentication } from '@portal/shared/model';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { countUse, resetUse } from '../http/limits';
+import { mintAccessToken } from './access-token';
+import { startChallenge } from './challenge';
+import { signMigrationToken } from './email-change';
+import { isPassword } from './passwords';
+import { loadPerson, type Person } from './person';
+import { ratingDue } from './rating';
+import { startSession } from './sessions';
+
+type LoginData = CallData<typeof authentication.login>;
+type LoginDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
+
+interface Attempt {
+  userName: string;
+  password: string;
+  ip: string;
+}
+
+interface Visit {
+  reply: FastifyReply;
+  device: string | undefined;
+}
+
+const perAccount = 10;
+const perAddress = 100;
+const windowSeconds = 15 * 60;
+
+const nothingYet: LoginData = {
+  userType: null,
+  fullName: null,
+  birthday: null,
+  studentTypeId: null,
+  jwtToken: null,
+  impersonatorUsername: null,
+  isImpersonating: false,
+  displayCSATModal: false,
+  menuItems: [],
+  oldUser: true,
+  twoFactor: false,
+  userId: null,
+  challenge: null,
+  migrationToken: null,
+};
+
+/** The account of a right name and password; the answer for a wrong one says nothing about which was wrong. */
+async function authenticate(deps: LoginDeps, { userName, password, ip }: Attempt) {
+  const account = `login:account:${userName.toLowerCase()}`;
+  await countUse(deps, { bucket: `login:address:${ip}`, most: perAddress, seconds: windowSeconds });
+  await countUse(deps, { bucket: account, most: perAccount, seconds: windowSeconds });
+  const user = await deps.db
+    .selectFrom('app_user')
+    .select(['id', 'password_hash', 'active', 'email_migrated', 'two_factor', 'email'])
+    .where((row) => row(row.fn<string>('lower', ['user_name']), '=', userName.toLowerCase()))
+    .executeTakeFirst();
+  const right = await isPassword(user?.password_hash, password);
+  if (!user || !right || !user.active) throw new AppError('LOGIN_FAILED');
+  await resetUse(deps, account);
+  return user;
+}
+
+/** The last step of every way to sign in: the session with its token. */
+async function enter(deps: LoginDeps, person: Person, { reply, device }: Visit): Promise<LoginData> {
+  const sid = await startSession(deps, reply, { person, device });
+  return {
+    ...nothingYet,
+    userType: person.userType,
+    fullName: person.fullName,
+    birthday: person.birthday,
+    studentTypeId: person.studentTypeId,
+    jwtToken: mintAccessToken(deps, { sub: String(person.id), sid }),
+    displayCSATModal: ratingDue(person, deps.clock.now()),
+    menuItems: person.menuItems,
+    userId: String(person.id),
+  };
+}
+
+async function personWhoMayEnter(deps: LoginDeps, userId: number): Promise<Person> {
+  const person = await loadPerson(deps.db, { userId });
+  if (!person) throw new AppError('LOGIN_FAILED');
+  if (!(userTypes as readonly string[]).includes(person.userType)) throw new AppError('USER_TYPE_REFUSED');
+  if (person.menuItems.length === 0) throw new AppError('NO_MENU_ITEMS');
+  return person;
+}
+
+/**
+ * Signs in, in this order: password, active, user type, menus, e-mail migration, second factor.
+ * No token leaves before the last check has passed. Throws LOGIN_FAILED, USER_TYPE_REFUSED, NO_MENU_ITEMS or TOO_MANY.
+ */
+export async function login(deps: LoginDeps, attempt: Attempt, visit: Visit): Promise<LoginData> {
+  const user = await authenticate(deps, attempt);
+  const person = await personWhoMayEnter(deps, user.id);
+  if (!user.email_migrated) {
+    return { ...nothingYet, oldUser: false, migrationToken: signMigrationToken(deps, user.id) };
+  }
+  if (user.two_factor) {
+    const challenge = await startChallenge(deps, {
+      id: user.id,
+      email: user.email,
+      twoFactor: user.two_factor,
+    });
+    return { ...nothingYet, twoFactor: true, challenge };
+  }
+  return enter(deps, person, visit);
+}
+
+/** Signs in somebody whose second factor was right. */
+export async function finishLogin(deps: LoginDeps, userId: number, visit: Visit): Promise<LoginData> {
+  return enter(deps, await personWhoMayEnter(deps, userId), visit);
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { buildSimulator, type Simulator } from '@portal/remita-simulator/simulator';
+import { buildApp } from '../src/app';
+import { databaseBlobs } from '../src/blobs';
+import type { Deps } from '../src/deps';
+import { readEnv } from '../src/env';
+import { fakeClock, type FakeClock } from '../src/gateways/clock';
+import type { Message } from '../src/gateways/mail/mail';
+import { remitaGateway } from '../src/gateways/remita/http-remita';
+import { drainOutbox } from '../src/outbox/worker';
+import { cloneDatabase } from './database';
+
+const merchant = { merchantId: '2547916', apiKey: '1946' };
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps & { clock: FakeClock };
+  /** Mail that left, oldest first. */
+  mail: Message[];
+  simulator: Simulator;
+  /** A call below `/api/v1` as our own pages make it. */
+  call(
+    method: InjectOptions['method'],
+    url: string,
+    options?: InjectOptions,
+  ): Promise<LightMyRequestResponse>;
+  /** Carries out every effect that is due. */
+  drain(): Promise<number>;
+  /** Another API node on the same database. */
+  secondNode(): Promise<FastifyInstance>;
+  close(): Promise<void>;
+}
+
+/** The environment of a test: no secrets of a person, no port of a running portal. */
+export function testEnv(more: Record<string, string> = {}) {
+  return readEnv({
+    PORTAL_DATA: path.join(os.tmpdir(), `portal-test-${process.pid}`),
+    REMITA_BASE_URL: 'http://127.0.0.1:1',
+    REMITA_MERCHANT_ID: merchant.merchantId,
+    REMITA_API_KEY: merchant.apiKey,
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    DATA_KEY: randomBytes(32).toString('hex'),
+    PUBLIC_URL: 'http://portal.test',
+    LOG_LEVEL: 'silent',
+    ...more,
+  });
+}
+
+/** The whole API on a database of its own, with a clock that stands still, a mailbox and a Remita simulator. */
+export async function testApp(): Promise<TestApp> {
+  const database = await cloneDatabase();
+  const simulator = await buildSimulator({ ...merchant });
+  const remitaUrl = await simulator.listen();
+  const env = testEnv({ REMITA_BASE_URL: remitaUrl });
+  const mail: Message[] = [];
+  const deps = {
+    db: database.db,
+    env,
+    clock: fakeClock(),
+    log: pino({ level: 'silent' }),
+    gateways: {
+      remita: remitaGateway(env.remita),
+      mail: {
+        send: async (message: Message) => {
+          mail.push(message);
+        },
+      },
+    },
+    blobs: databaseBlobs(database.db),
+    effects: new Map(),
+  };
+  const app = await buildApp(deps);
+  const nodes: FastifyInstance[] = [app];
+  return {
+    app,
+    deps,
+    mail,
+    simulator,
+    call: (method, url, options = {}) =>
+      app.inject({
+        method,
+        url: `/api/v1${url}`,
+        ...options,
+        headers: { 'x-requested-with': 'portal', ...options.headers },
+      } as InjectOptions),
+    drain: () => drainOutbox(deps),
+    async secondNode() {
+      const node = await buildApp({ ...deps, effects: new Map() });
+      nodes.push(node);
+      return node;
+    },
+    async close() {
+      await Promise.all(nodes.map((node) => node.close()));
+      await simulator.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Claim } from '@portal/shared/model';
+import { hashPassword } from '../src/identity/passwords';
+import type { TestApp } from './app';
+
+export const testPassword = 'Portal#2026';
+let hashed: Promise<string> | undefined;
+let serial = 0;
+
+interface NewUser {
+  userName?: string;
+  userType?: string;
+  claims?: Claim[];
+  /** Empty for somebody who cannot sign in. */
+  menus?: string[];
+  email?: string | null;
+  phone?: string;
+  birthday?: string;
+  emailMigrated?: boolean;
+  twoFactor?: 'email' | 'app';
+  totpSecret?: string;
+  active?: boolean;
+}
+
+async function makeRole({ deps }: TestApp, id: string, { claims = [], menus = ['dashboard'] }: NewUser) {
+  const { db } = deps;
+  await db.insertInto('role').values({ id, name: id, route_set: 'admin' }).execute();
+  for (const claim of claims) await db.insertInto('role_claim').values({ role_id: id, claim }).execute();
+  for (const [position, menu] of menus.entries()) {
+    await db
+      .insertInto('menu')
+      .values({ name: menu })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    await db.insertInto('role_menu').values({ role_id: id, menu, position }).execute();
+  }
+}
+
+/** Somebody with an account and a role of their own. The password is `testPassword`. */
+export async function aUser(test: TestApp, user: NewUser = {}): Promise<{ id: number; userName: string }> {
+  serial += 1;
+  hashed ??= hashPassword(testPassword);
+  const userName = user.userName ?? `user${serial}`;
+  const role = `role_${'abcdefghij'[serial % 10]}_${userName.replace(/[^a-z]/g, '')}_${serial.toString(2).replace(/0/g, 'o').replace(/1/g, 'i')}`;
+  await makeRole(test, role, user);
+  const { id } = await test.deps.db
+    .insertInto('app_user')
+    .values({
+      user_name: userName,
+      password_hash: await hashed,
+      user_type: user.userType ?? 'official',
+      full_name: `Test ${userName}`,
+      email: user.email === undefined ? `${userName}@futg.example` : user.email,
+      phone: user.phone ?? null,
+      birthday: user.birthday ?? null,
+      student_type_id: null,
+      email_migrated: user.emailMigrated ?? true,
+      two_factor: user.twoFactor ?? null,
+      totp_secret: user.totpSecret ?? null,
+      active: user.active ?? true,
+      passport_id: null,
+      rating_asked_at: null,
+      last_login_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.deps.db.insertInto('user_role').values({ user_id: id, role_id: role }).execute();
+  return { id, userName };
+}
+
+/** Signs in by HTTP; answers what the browser then holds. */
+export async function signIn(
+  test: TestApp,
+  userName: string,
+): Promise<{ authorization: string; cookie: string }> {
+  const answer = await test.call('POST', '/Authentication/login', {
+    payload: { userName, password: testPassword },
+  });
+  const { data } = answer.json<{ data: { jwtToken: { token: string } } }>();
+  const cookie = answer.cookies.find(({ name }) => name === 'portal_refresh');
+  return { authorization: `Bearer ${data.jwtToken.token}`, cookie: `portal_refresh=${cookie?.value ?? ''}` };
+}
+
+/** Headers of a new signed-in person with these claims. */
+export async function signedIn(test: TestApp, user: NewUser = {}) {
+  const { userName, id } = await aUser(test, user);
+  return { ...(await signIn(test, userName)), userId: id };
+}

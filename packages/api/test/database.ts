@@ -1,0 +1,30 @@
+import { openDatabase, type Db } from '../src/database';
+import { execute } from './server';
+
+let serial = 0;
+
+export interface TestDatabase {
+  db: Db;
+  host: string;
+  name: string;
+  close(): Promise<void>;
+}
+
+/** A database of its own for a test file, cloned from the migrated template in a few milliseconds. */
+export async function cloneDatabase({ most = 12 } = {}): Promise<TestDatabase> {
+  const host = process.env['PORTAL_TEST_HOST'];
+  if (!host) throw new Error('the test server is not running');
+  serial += 1;
+  const name = `t${process.env['JEST_WORKER_ID'] ?? 0}_${process.pid}_${serial}`;
+  await execute(host, 'postgres', `create database ${name} template template strategy file_copy`);
+  const db = openDatabase({ host, user: 'postgres', database: name, most }, () => undefined);
+  return {
+    db,
+    host,
+    name,
+    async close() {
+      await db.destroy();
+      await execute(host, 'postgres', `drop database if exists ${name} with (force)`);
+    },
+  };
+}
