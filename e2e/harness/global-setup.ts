@@ -1,0 +1,10 @@
+import { startPortal } from './portal-process';
+
+/** One portal for the whole run. PORTAL_URL and SIMULATOR_URL take a running one instead. */
+export default async function globalSetup() {
+  if (process.env.PORTAL_URL) return undefined;
+  const portal = await startPortal();
+  process.env.PORTAL_URL = portal.url;
+  process.env.SIMULATOR_URL = portal.simulatorUrl;
+  return () => portal.stop();
+}

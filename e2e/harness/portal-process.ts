@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePair, untilReady } from '../../tools/lib/ready.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface RunningPortal {
+  url: string;
+  simulatorUrl: string;
+  /** Its PORTAL_DATA. */
+  data: string;
+  process: ChildProcess;
+  /** Ends it as Ctrl-C does and throws its data away. */
+  stop: () => Promise<void>;
+}
+
+/** Starts a portal of its own by `npm start`'s script: free ports, an empty data folder, a fresh demo university. */
+export async function startPortal(): Promise<RunningPortal> {
+  const port = await freePair();
+  const data = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), PORTAL_DATA: data, REMITA_BASE_URL: '', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  child.stdout.on('data', (bytes: Buffer) => printed.push(bytes.toString()));
+  child.stderr.on('data', (bytes: Buffer) => printed.push(bytes.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+  const url = `http://127.0.0.1:${port}`;
+  const waiting = new AbortController();
+  const early = ended.then(() => {
+    waiting.abort();
+    throw new Error(`the portal did not start:\n${printed.join('').slice(-4_000)}`);
+  });
+  await Promise.race([untilReady(`${url}/readyz`, waiting.signal), early]);
+  early.catch(() => {});
+
+  async function stop() {
+    child.kill('SIGINT');
+    await ended;
+    await rm(data, { recursive: true, force: true });
+  }
+  return { url, simulatorUrl: `http://127.0.0.1:${port + 1}`, data, process: child, stop };
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../tools/lib/chromium.mjs';
+
+const phone = { width: 412, height: 823 };
+const desktop = { width: 1280, height: 800 };
+/** Nothing that reaches for the network by itself, and no GPU, which a build server lacks. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  globalSetup: './harness/global-setup.ts',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/playwright.json' }]],
+  use: {
+    launchOptions: { executablePath: findChromium(), args },
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: desktop } },
+    // What people do on a phone is walked on a phone as well.
+    {
+      name: 'phone',
+      testMatch: 'journeys/*.spec.ts',
+      use: { viewport: phone, hasTouch: true, isMobile: true },
+    },
+  ],
+});
