@@ -18,6 +18,8 @@ export class Children extends EventEmitter {
       cwd: root,
       env,
       stdio: ['pipe', 'inherit', 'inherit'],
+      // Out of the terminal's group: Ctrl-C reaches it once, through stop().
+      detached: true,
     });
     this.#running.set(name, child);
     child.stdin.on('error', () => {});
