@@ -2,7 +2,7 @@
 
 create table student (
   id bigint generated always as identity primary key,
-  user_id bigint unique,
+  user_id bigint unique references app_user,
   -- Assigned once, never reused; null until the first school fee is paid.
   matric_number text unique,
   surname text not null,
@@ -21,7 +21,7 @@ create table student (
   religion text,
   -- Null means none.
   disability text,
-  passport_id uuid,
+  passport_id uuid references blob,
   student_type_id integer not null check (student_type_id between 1 and 6),
   department_id integer references department,
   level integer not null check (level % 100 = 0 and level between 0 and 900),
@@ -55,7 +55,7 @@ create table matric_serial (
 
 create table staff (
   id bigint generated always as identity primary key,
-  user_id bigint unique,
+  user_id bigint unique references app_user,
   staff_number text not null unique,
   title text not null,
   full_name text not null,

@@ -34,7 +34,7 @@ const prerequisites = [
   ['MTH201', 'MTH102'],
   ['CSC201', 'CSC102'],
   ['CSC301', 'CSC201'],
-  ['ENG203', 'MTH102'],
+  ['ENG221', 'MTH102'],
 ] as const;
 
 /** Odd numbers in Harmattan, even ones in Rain: the n-th course of a term. */

@@ -5,6 +5,7 @@ import { gradeRows, lookupLists } from './lookups.data';
 import { countryNames, stateLgas } from './places.data';
 import { schools, units } from './schools.data';
 import { shippedSettings } from './settings.data';
+import { shippedGrants, writeRoles } from './write-roles';
 
 const nigeria = 566;
 /** Areas of a state count from here, so that an id alone still tells its state. */
@@ -20,6 +21,12 @@ interface Referenced {
   lookup: { list: string; id: number; name: string; position: number; attributes: string }[];
 }
 
+/** What the last start wrote, kept under the setting `reference`. */
+interface Written {
+  hash: string;
+  grants: string[];
+}
+
 /** The rows of every reference table, from the data files. */
 export function referenceRows(): Referenced {
   return { ...places(), ...organisation(), lookup: lookups() };
@@ -31,8 +38,9 @@ export function referenceRows(): Referenced {
  */
 export async function seedReference(db: Db): Promise<void> {
   const rows = referenceRows();
+  const grants = shippedGrants();
   const hash = createHash('sha256')
-    .update(JSON.stringify([rows, shippedSettings]))
+    .update(JSON.stringify([rows, shippedSettings, grants]))
     .digest('hex');
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(trx);
@@ -41,10 +49,12 @@ export async function seedReference(db: Db): Promise<void> {
       .select('value')
       .where('key', '=', 'reference')
       .executeTakeFirst();
-    if ((last?.value as { hash?: string } | undefined)?.hash === hash) return;
+    const written = last?.value as Written | undefined;
+    if (written?.hash === hash) return;
     await writeSettings(trx);
     await writeRows(trx, rows);
-    await writeHash(trx, hash);
+    await writeRoles(trx, written?.grants ?? []);
+    await remember(trx, { hash, grants });
   });
 }
 
@@ -137,8 +147,8 @@ async function writeRows(trx: Trx, rows: Referenced): Promise<void> {
     set name = excluded.name, position = excluded.position, attributes = excluded.attributes`.execute(trx);
 }
 
-async function writeHash(trx: Trx, hash: string): Promise<void> {
-  const value = JSON.stringify({ hash });
+async function remember(trx: Trx, written: Written): Promise<void> {
+  const value = JSON.stringify(written);
   await trx
     .insertInto('setting')
     .values({ key: 'reference', value })

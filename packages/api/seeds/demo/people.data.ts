@@ -1,0 +1,103 @@
+import type { StudentRow } from './students';
+
+/** Department code of the students and lecturers with a login: Computer Science. */
+export const homeDepartment = 21;
+
+interface DemoUser {
+  userName: string;
+  userType: 'student' | 'lecturer' | 'official';
+  surname: string;
+  firstName: string;
+  gender: 'Male' | 'Female';
+  title: string;
+  roles: readonly { id: string; scope?: Record<string, number> }[];
+  emailMigrated?: boolean;
+  twoFactor?: 'email';
+}
+
+export interface DemoStudentUser extends DemoUser {
+  student: Pick<StudentRow, 'student_type_id' | 'level' | 'entry_mode' | 'entry_session_id'> & {
+    department: number | null;
+    /** What is paid of this session's school fee. */
+    paid: 'full' | 'half' | 'nothing';
+    registered: boolean;
+  };
+}
+
+const studentRole = [{ id: 'student' }];
+const utme = { student_type_id: 1, entry_mode: 'UTME', department: homeDepartment };
+const student = (
+  [userName, surname, firstName]: [string, string, string],
+  gender: 'Male' | 'Female',
+  record: DemoStudentUser['student'],
+): DemoStudentUser => ({
+  ...{ userName, surname, firstName, gender },
+  title: gender === 'Male' ? 'Mr' : 'Miss',
+  userType: 'student',
+  roles: studentRole,
+  student: record,
+});
+
+export const studentUsers: readonly DemoStudentUser[] = [
+  student(['student', 'Adeyemi', 'Tèmítọ́pẹ́'], 'Female', {
+    ...{ ...utme, level: 200, entry_session_id: 3, paid: 'full', registered: false },
+  }),
+  student(['student.carryover', 'Okafor', 'Chinedu'], 'Male', {
+    ...{ ...utme, level: 300, entry_session_id: 2, paid: 'full', registered: false },
+  }),
+  student(['student.owing', 'Bello', 'Hadiza'], 'Female', {
+    ...{ ...utme, level: 200, entry_session_id: 3, paid: 'half', registered: true },
+  }),
+  student(['student.final', 'Terver', 'Aondofa'], 'Male', {
+    ...{ ...utme, entry_mode: 'DIRECT_ENTRY', level: 500, entry_session_id: 1, paid: 'full', registered: true },
+  }),
+  student(['student.pg', 'Briggs', 'Ibinabo'], 'Male', {
+    ...{ student_type_id: 4, entry_mode: 'PG', level: 800, entry_session_id: 4 },
+    ...{ department: homeDepartment, paid: 'full', registered: false },
+  }),
+  student(['student.jupeb', 'Ekpenyong', 'Eka'], 'Female', {
+    ...{ student_type_id: 2, entry_mode: 'JUPEB', level: 0, entry_session_id: 4 },
+    ...{ department: null, paid: 'nothing', registered: false },
+  }),
+  {
+    ...student(['student.newemail', 'Yusuf', 'Abdulƙadir'], 'Male', {
+      ...{ ...utme, level: 100, entry_session_id: 4, paid: 'nothing', registered: false },
+    }),
+    emailMigrated: false,
+  },
+];
+
+const staff = (
+  [userName, title, surname, firstName]: [string, string, string, string],
+  gender: 'Male' | 'Female',
+  ...roles: DemoUser['roles']
+): DemoUser => ({ userName, title, surname, firstName, gender, userType: 'official', roles });
+
+const lecturer = (...given: Parameters<typeof staff>): DemoUser => ({ ...staff(...given), userType: 'lecturer' });
+
+export const staffUsers: readonly DemoUser[] = [
+  lecturer(['lecturer', 'Dr', 'Ogunleye', 'Káyọ̀dé'], 'Male', { id: 'lecturer' }),
+  lecturer(
+    ['hod', 'Prof', 'Nwosu', 'Ngozi'],
+    'Female',
+    { id: 'lecturer' },
+    { id: 'hod', scope: { department: homeDepartment } },
+  ),
+  lecturer(['dean', 'Prof', 'Garba', 'Aminu'], 'Male', { id: 'lecturer' }, { id: 'dean', scope: { school: 2 } }),
+  lecturer(
+    ['adviser', 'Dr', 'Anongo', 'Wandoo'],
+    'Female',
+    { id: 'lecturer' },
+    { id: 'course_adviser', scope: { department: homeDepartment, level: 200 } },
+  ),
+  staff(['admissions', 'Mr', 'Alabi', 'Gbénga'], 'Male', { id: 'admissions_officer' }),
+  staff(['bursar', 'Mrs', 'Danjuma', 'Asabe'], 'Female', { id: 'bursar' }),
+  staff(['bursary.clerk', 'Mr', 'Etim', 'Ubong'], 'Male', { id: 'bursary_clerk' }),
+  staff(['exams', 'Mr', 'Eze', 'Kelechi'], 'Male', { id: 'exams_officer' }, { id: 'siwes_coordinator' }),
+  staff(['hostel', 'Mrs', 'Alagoa', 'Ebiere'], 'Female', { id: 'hostel_officer' }, { id: 'student_affairs' }),
+  staff(['registry', 'Mrs', 'Balógun', 'Ṣadé'], 'Female', { id: 'registry_officer' }, { id: 'registrar' }),
+  staff(['helpdesk', 'Mr', 'Musa', 'Salisu'], 'Male', { id: 'ict_support' }),
+  staff(['auditor', 'Mrs', 'Igbawase', 'Dooshima'], 'Female', { id: 'auditor' }),
+  { ...staff(['admin', 'Engr', 'Bassey', 'Effiong'], 'Male', { id: 'super_admin' }), twoFactor: 'email' },
+  staff(['staff.nomenu', 'Mr', 'Dickson', 'Tonye'], 'Male'),
+];

@@ -1,0 +1,162 @@
+import { referenceRows } from '../reference';
+import type { Trx } from '../../src/database';
+import { hashPassword } from '../../src/identity/passwords';
+import logins from './logins.json' with { type: 'json' };
+import { studentUsers, staffUsers, homeDepartment } from './people.data';
+import type { Random } from './random';
+import { insertRows } from './rows';
+import { currentSessionId, sessions } from './sessions';
+import { demoStudents, MatricNumbers, personOf, type StudentRow } from './students';
+
+const lecturers = 130;
+const levels = [100, 200, 300, 400, 500];
+const { department: departments, faculty: faculties } = referenceRows();
+
+/** Accounts of the demo logins; gives back their ids by user name. */
+async function seedUsers(trx: Trx): Promise<Map<string, number>> {
+  const password_hash = await hashPassword(logins.password);
+  const users = [...studentUsers, ...staffUsers].map((user, index) => ({
+    user_name: user.userName,
+    password_hash,
+    user_type: user.userType,
+    full_name: `${user.surname.toLocaleUpperCase('en-NG')} ${user.firstName}`,
+    email: `${user.userName}@futg.example`,
+    phone: `+23480200000${String(index + 1).padStart(2, '0')}`,
+    birthday: '2004-05-17',
+    student_type_id: 'student' in user ? user.student.student_type_id : null,
+    email_migrated: user.emailMigrated ?? true,
+    two_factor: user.twoFactor ?? null,
+  }));
+  const rows = await trx
+    .insertInto('app_user')
+    .values(users)
+    .returning(['id', 'user_name as userName'])
+    .execute();
+  return new Map(rows.map(({ id, userName }) => [userName, id]));
+}
+
+async function seedUserRoles(trx: Trx, ids: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...studentUsers, ...staffUsers].flatMap(({ userName, roles }) =>
+    roles.map(({ id, scope = {} }) => {
+      return { user_id: ids.get(userName) ?? 0, role_id: id, scope: JSON.stringify(scope) };
+    }),
+  );
+  await trx.insertInto('user_role').values(rows).execute();
+}
+
+/** Students with a login, each as the login's description says. */
+function studentsWithLogin(random: Random, numbers: MatricNumbers, ids: ReadonlyMap<string, number>) {
+  return studentUsers.map(({ userName, surname, firstName, gender, title, student }, index) => {
+    const { department, paid: _, registered: __, ...record } = student;
+    const year = sessions[student.entry_session_id - 1]?.firstYear ?? 0;
+    const row: StudentRow = {
+      matric_number: numbers.next(year, department === null ? '01' : String(department)),
+      ...personOf(random, 9_000 + index),
+      ...{ surname, gender, title },
+      first_name: firstName,
+      middle_name: '',
+      email: `${userName}@futg.example`,
+      date_of_birth: '2004-05-17',
+      marital_status: 'Single',
+      religion: 'Prefer not to say',
+      disability: null,
+      department_id: department,
+      ...record,
+      status: 'active',
+    };
+    return { user_id: ids.get(userName) ?? null, ...row };
+  });
+}
+
+async function seedStudents(trx: Trx, random: Random, ids: ReadonlyMap<string, number>): Promise<void> {
+  const numbers = new MatricNumbers();
+  const withLogin = studentsWithLogin(random, numbers, ids);
+  const others = demoStudents(random, numbers).map((row) => ({ user_id: null, ...row }));
+  await insertRows(trx, 'student', [...withLogin, ...others]);
+  await insertRows(trx, 'matric_serial', numbers.rows());
+  await seedContacts(trx, random);
+}
+
+/** Everybody names a next of kin; two in three a sponsor. */
+async function seedContacts(trx: Trx, random: Random): Promise<void> {
+  const students = await trx
+    .selectFrom('student')
+    .select(['id', 'surname', 'permanent_address as address'])
+    .orderBy('id')
+    .execute();
+  const contacts = students.flatMap(({ id, surname, address }) => {
+    const person = personOf(random, 20_000 + id);
+    const row = {
+      student_id: id,
+      full_name: `${person.first_name} ${surname}`,
+      relationship: person.gender === 'Male' ? 'Father' : 'Mother',
+      mobile_number: person.mobile_number,
+      email: null,
+      address,
+    };
+    return [{ ...row, kind: 'next_of_kin' }, ...(id % 3 === 0 ? [] : [{ ...row, kind: 'sponsor' }])];
+  });
+  await insertRows(trx, 'student_contact', contacts);
+}
+
+/** Staff with a login first, then lecturers spread over the departments, then the deans. */
+async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, number>): Promise<void> {
+  const withLogin = staffUsers.map(({ userName, title, surname, firstName, userType, roles }, index) => ({
+    user_id: ids.get(userName) ?? null,
+    staff_number: `SP${1000 + index}`,
+    title,
+    full_name: `${surname.toLocaleUpperCase('en-NG')} ${firstName}`,
+    department_id: userType === 'lecturer' ? homeDepartment : null,
+    faculty_id: roles.some(({ id }) => id === 'dean') ? 2 : null,
+    mobile_number: `+23480200001${String(index).padStart(2, '0')}`,
+    email: `${userName}@futg.example`,
+  }));
+  const places = [
+    ...Array.from({ length: lecturers }, (_, index) => ({
+      department_id: departments[index % departments.length]?.id ?? null,
+      faculty_id: null,
+    })),
+    ...faculties.filter(({ id }) => id !== 2 && id <= 9).map(({ id }) => ({ department_id: null, faculty_id: id })),
+  ];
+  const others = places.map((place, index) => {
+    const { surname, first_name, mobile_number, email } = personOf(random, 5_000 + index);
+    return {
+      user_id: null,
+      staff_number: `SP${2000 + index}`,
+      title: place.faculty_id === null ? random.pick(['Dr', 'Dr', 'Mr', 'Mrs', 'Engr']) : 'Prof',
+      full_name: `${surname.toLocaleUpperCase('en-NG')} ${first_name}`,
+      ...place,
+      ...{ mobile_number, email },
+    };
+  });
+  await insertRows(trx, 'staff', [...withLogin, ...others]);
+}
+
+/** A lecturer of the department advises each class; the login `adviser` has 200 level of its own. */
+async function seedAdvisers(trx: Trx, ids: ReadonlyMap<string, number>): Promise<void> {
+  const staff = await trx
+    .selectFrom('staff')
+    .select(['id', 'department_id as department', 'user_id as userId'])
+    .where('department_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const rows = departments.flatMap(({ id }) => {
+    const own = staff.filter(({ department }) => department === id);
+    return levels.map((level, index) => {
+      const known = id === homeDepartment && level === 200;
+      const adviser = known ? own.find(({ userId }) => userId === ids.get('adviser')) : own[index % own.length];
+      return { session_id: currentSessionId, department_id: id, level, staff_id: adviser?.id };
+    });
+  });
+  await insertRows(trx, 'course_adviser', rows);
+}
+
+/** Logins, students, staff and advisers; gives back the ids of the accounts by user name. */
+export async function seedPeople(trx: Trx, random: Random): Promise<Map<string, number>> {
+  const ids = await seedUsers(trx);
+  await seedUserRoles(trx, ids);
+  await seedStudents(trx, random, ids);
+  await seedStaff(trx, random, ids);
+  await seedAdvisers(trx, ids);
+  return ids;
+}

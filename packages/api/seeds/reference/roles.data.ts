@@ -1,0 +1,113 @@
+import { claims, type Claim } from '@portal/shared/model';
+
+export interface RoleRow {
+  id: string;
+  name: string;
+  routeSet: 'student' | 'staff' | 'admin';
+  claims: readonly Claim[];
+  /** Menu names exactly as the specification's maps have them, in their order. */
+  menu: readonly string[];
+}
+
+export const studentMenu = [
+  'dashboard',
+  'profile',
+  'acceptance',
+  'development levy',
+  'course registration',
+  'school fees',
+  'results',
+  'sundry',
+  'siwes',
+  'hostel',
+] as const;
+
+export const staffMenu = [
+  'dashboard',
+  'profile',
+  'admission list',
+  'applications',
+  'approve courses',
+  'course management',
+  'fees assignment',
+  'invoice management',
+  'lecturer management',
+  'notice board setup',
+  'results & class list',
+  'reports',
+  'utilities',
+  'my class',
+  'my courses',
+  'result management',
+  'student management',
+  'user management',
+  'jamb list upload',
+  'hostel management',
+  'application reports',
+] as const;
+
+type StaffMenu = (typeof staffMenu)[number];
+
+const role = (
+  id: string,
+  name: string,
+  routeSet: RoleRow['routeSet'],
+  does: { claims?: readonly Claim[]; menu: readonly StaffMenu[] },
+): RoleRow => {
+  return { id, name, routeSet, claims: does.claims ?? [], menu: ['dashboard', 'profile', ...does.menu] };
+};
+
+/** Menus of lecturers; an administrator has every other one. */
+const teaching: readonly StaffMenu[] = ['my class', 'my courses', 'approve courses', 'results & class list'];
+const administration = staffMenu.filter(
+  (name) => !teaching.includes(name) && name !== 'dashboard' && name !== 'profile',
+);
+
+/** The closed list of roles. */
+export const roles: readonly RoleRow[] = [
+  { id: 'student', name: 'Student', routeSet: 'student', claims: [], menu: studentMenu },
+  role('lecturer', 'Lecturer', 'staff', { menu: ['my courses', 'results & class list'] }),
+  role('hod', 'Head of department', 'staff', { menu: teaching }),
+  role('dean', 'Dean of school', 'staff', { menu: teaching }),
+  role('course_adviser', 'Course adviser', 'staff', { menu: ['my class', 'approve courses'] }),
+  role('exams_officer', 'Exams officer', 'admin', { menu: ['result management', 'reports'] }),
+  role('admissions_officer', 'Admissions officer', 'admin', {
+    claims: ['admissions.view', 'admissions.edit'],
+    menu: ['admission list', 'applications', 'application reports', 'jamb list upload', 'utilities'],
+  }),
+  role('registry_officer', 'Registry officer', 'admin', {
+    claims: ['admissions.view', 'user.view', 'notices.edit'],
+    menu: [
+      'student management',
+      'course management',
+      'lecturer management',
+      'admission list',
+      'notice board setup',
+      'reports',
+    ],
+  }),
+  role('bursar', 'Bursar', 'admin', {
+    claims: ['finance.view', 'finance.edit'],
+    menu: ['fees assignment', 'invoice management', 'reports'],
+  }),
+  role('bursary_clerk', 'Bursary clerk', 'admin', {
+    claims: ['finance.view'],
+    menu: ['invoice management', 'reports'],
+  }),
+  role('hostel_officer', 'Hostel officer', 'admin', { menu: ['hostel management', 'reports'] }),
+  role('siwes_coordinator', 'SIWES coordinator', 'admin', { menu: ['reports'] }),
+  role('student_affairs', 'Student affairs', 'admin', {
+    claims: ['notices.edit'],
+    menu: ['notice board setup', 'hostel management'],
+  }),
+  role('ict_support', 'Help desk', 'admin', {
+    claims: ['user.view', 'user.impersonate'],
+    menu: ['user management', 'student management'],
+  }),
+  role('registrar', 'Registrar', 'admin', { menu: ['result management', 'admission list', 'reports'] }),
+  role('auditor', 'Auditor', 'admin', {
+    claims: ['admissions.view', 'finance.view', 'audit.view', 'user.view', 'modules.view'],
+    menu: ['reports', 'application reports'],
+  }),
+  role('super_admin', 'Super administrator', 'admin', { claims, menu: administration }),
+];
