@@ -60,5 +60,7 @@ export function messageOf(error: unknown): string {
 /** A short id that a person can read out on the phone; the same one is in the report. */
 export function newReference(): string {
   const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => letters[byte % letters.length]).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => letters[byte % letters.length]).join(
+    '',
+  );
 }

@@ -13,7 +13,8 @@ declare global {
 export function installChunkLoader(shellFiles: Record<string, string>, releases: LoadableRelease[]): void {
   const integrity = new Map(Object.entries(shellFiles));
   for (const { base, files } of releases) {
-    for (const [file, hash] of Object.entries(files)) integrity.set(new URL(base + file, location.href).pathname, hash);
+    for (const [file, hash] of Object.entries(files))
+      integrity.set(new URL(base + file, location.href).pathname, hash);
   }
   globalThis.__portalLoad = (url) => {
     const { pathname } = new URL(url, location.href);

@@ -46,7 +46,10 @@ function isLifecycles(value: unknown): value is Lifecycles {
 function checkHost({ module }: EntryRef): void {
   if (satisfies(hostVersion, module.host)) return;
   const version = module.releases[0]?.version ?? 'unknown';
-  throw new LoadError('contract', `${module.id} ${version} needs host ${module.host}; this portal is host ${hostVersion}`);
+  throw new LoadError(
+    'contract',
+    `${module.id} ${version} needs host ${module.host}; this portal is host ${hostVersion}`,
+  );
 }
 
 /** Makes the function that brings up entries: live release first, then the last known-good one. */

@@ -25,7 +25,10 @@ function isContainer(value: unknown): value is RemoteContainer {
 }
 
 /** Starts a release from nothing: what an earlier attempt left in the global variables is dropped. */
-export function openRelease(release: LoadableRelease, { federation, fresh, limits = scriptLimits }: OpenOptions): OpenRelease {
+export function openRelease(
+  release: LoadableRelease,
+  { federation, fresh, limits = scriptLimits }: OpenOptions,
+): OpenRelease {
   // `remoteEntry` declares its global with `var`, so it can be emptied but not deleted. A new webpack runtime would
   // adopt the chunks of the old one, hence both.
   globals[release.global] = undefined;
@@ -47,10 +50,16 @@ export function openRelease(release: LoadableRelease, { federation, fresh, limit
     await load(release.entry);
     const container = globals[release.global];
     if (!isContainer(container)) {
-      throw new LoadError('evaluate', `${release.entry} left no container`, { url: release.base + release.entry });
+      throw new LoadError('evaluate', `${release.entry} left no container`, {
+        url: release.base + release.entry,
+      });
     }
     serial += 1;
-    return federation.join(`${release.id}@${release.version}~${serial}`, release.base + release.entry, container);
+    return federation.join(
+      `${release.id}@${release.version}~${serial}`,
+      release.base + release.entry,
+      container,
+    );
   }
 
   const started = start();
@@ -63,7 +72,9 @@ export function openRelease(release: LoadableRelease, { federation, fresh, limit
       try {
         return await joined.get(expose);
       } catch (error) {
-        throw error instanceof LoadError ? error : new LoadError('evaluate', 'failed while starting', { cause: error });
+        throw error instanceof LoadError
+          ? error
+          : new LoadError('evaluate', 'failed while starting', { cause: error });
       }
     },
   };

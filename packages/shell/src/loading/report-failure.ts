@@ -4,9 +4,18 @@ import { LoadError, type LoadFault } from './load-error';
 import type { LoadFailure } from './module-loader';
 
 /** Tells the API which release failed and how. A refused script is read once more, to tell tampering from the network. */
-export async function reportFailure(reporter: HealthReporter, { entry, version, error }: LoadFailure): Promise<void> {
+export async function reportFailure(
+  reporter: HealthReporter,
+  { entry, version, error }: LoadFailure,
+): Promise<void> {
   const phase = await faultOf(error, { entry, version, error });
-  reporter.report({ module: entry.module.id, version, phase, subject: entry.load, message: messageOf(error) });
+  reporter.report({
+    module: entry.module.id,
+    version,
+    phase,
+    subject: entry.load,
+    message: messageOf(error),
+  });
 }
 
 async function faultOf(error: unknown, { entry, version }: LoadFailure): Promise<LoadFault> {
@@ -14,6 +23,7 @@ async function faultOf(error: unknown, { entry, version }: LoadFailure): Promise
   if (error.fault !== 'network' || !error.url) return error.fault;
   const release = entry.module.releases.find((each) => each.version === version);
   const path = error.url.split('?')[0] ?? '';
-  const integrity = release && path.startsWith(release.base) ? release.files[path.slice(release.base.length)] : undefined;
+  const integrity =
+    release && path.startsWith(release.base) ? release.files[path.slice(release.base.length)] : undefined;
   return integrity && (await wasTamperedWith(path, integrity)) ? 'integrity' : 'network';
 }

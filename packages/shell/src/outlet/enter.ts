@@ -27,12 +27,24 @@ const nothing = () => undefined;
 /** dieOnTimeout is off in single-spa by default, and then a hung module is never given up. */
 function timeoutsOf({ mount, unmount }: EnterLimits) {
   const within = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: millis + 1 });
-  return { bootstrap: within(mount), mount: within(mount), unmount: within(unmount), update: within(unmount) };
+  return {
+    bootstrap: within(mount),
+    mount: within(mount),
+    unmount: within(unmount),
+    update: within(unmount),
+  };
 }
 
 function parcelConfig({ key, lifecycles }: Visit, limits: EnterLimits): ParcelConfigObject {
   const { bootstrap = () => Promise.resolve(), mount, unmount, update } = lifecycles;
-  const config = { name: key, bootstrap, mount, unmount, ...(update && { update }), timeouts: timeoutsOf(limits) };
+  const config = {
+    name: key,
+    bootstrap,
+    mount,
+    unmount,
+    ...(update && { update }),
+    timeouts: timeoutsOf(limits),
+  };
   return config as unknown as ParcelConfigObject;
 }
 
@@ -58,7 +70,8 @@ export function createEnter(portal: () => Promise<MountParcel>, limits: EnterLim
       if (left) return;
       parcel = mountParcel(parcelConfig(visit, limits), props);
       // Each of the four is a promise of its own: one left uncaught is an unhandled rejection.
-      for (const each of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) each.catch(nothing);
+      for (const each of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
+        each.catch(nothing);
       await parcel.mountPromise;
     }
 
@@ -68,7 +81,10 @@ export function createEnter(portal: () => Promise<MountParcel>, limits: EnterLim
     });
 
     async function depart() {
-      const mounted = await arrived.then(() => true, () => false);
+      const mounted = await arrived.then(
+        () => true,
+        () => false,
+      );
       if (mounted) await parcel?.unmount().catch(visit.leftBadly);
       // single-spa keeps the props of a parcel that failed; emptied, they hold no detached nodes.
       for (const name of Object.keys(props)) Reflect.deleteProperty(props, name);

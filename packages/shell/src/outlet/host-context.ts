@@ -24,7 +24,13 @@ export interface HostContextParts {
 }
 
 /** The host context of one visit. After its signal has fired, nothing in it reaches the page any more. */
-export function createHostContext({ entry, version, signal, services, render }: HostContextParts): HostContext {
+export function createHostContext({
+  entry,
+  version,
+  signal,
+  services,
+  render,
+}: HostContextParts): HostContext {
   const { module } = entry;
   const whileHere = <A extends unknown[]>(act: (...args: A) => void) => {
     return (...args: A) => {

@@ -1,0 +1,98 @@
+import { QueryClientProvider, queryClient } from '@portal/shared/http';
+import { SlotProvider } from '@portal/shared/module';
+import { HistoryRouter } from '@portal/shared/router';
+import {
+  menuShown,
+  SessionProvider,
+  usePortalDispatch,
+  usePortalState,
+  useSession,
+} from '@portal/shared/session';
+import { PortalProvider } from '@portal/shared/ui';
+import { StrictMode, Suspense, useEffect, useMemo } from 'react';
+import { LeaveDialog } from '../chrome/leave-question';
+import { Layout } from '../chrome/layout';
+import { createToastHost } from '../chrome/toast-host';
+import { PageSkeleton } from '../outlet/page-skeleton';
+import { StageProvider } from '../outlet/stage';
+import { isDocument, resolveAlias } from '../routing/aliases';
+import { menuFor } from '../routing/menu';
+import { findRoute, routesFor } from '../routing/person-routes';
+import { PortalRoutes } from '../routing/portal-routes';
+import type { ShellParts } from './create-shell';
+import { signOut } from './session-end';
+import { ShellProvider, type Shell } from './shell-context';
+
+/** The person's routes and menu, made anew only when the session changes. */
+function useShellValue({ boot, services, pages }: ShellParts): Shell {
+  const session = useSession();
+  return useMemo(() => {
+    const routes = routesFor(boot.composition, session);
+    return {
+      boot,
+      session,
+      services,
+      routes,
+      menu: menuFor(session, boot.composition, routes),
+      signOut,
+      prepare(path) {
+        const target = isDocument(path) ? null : findRoute(routes, resolveAlias(path) ?? path);
+        if (target) pages.preparations.prepare(target.entry).code.catch(() => undefined);
+      },
+    };
+  }, [boot, services, pages, session]);
+}
+
+/** Remembers the menu's order, and tells administrators of names that nothing answers. */
+function useMenuRecord({ menu, boot }: Shell, { reporter }: ShellParts) {
+  const dispatch = usePortalDispatch();
+  const ready = usePortalState((state) => state.ready);
+  useEffect(() => {
+    if (ready) dispatch(menuShown(menu.items.map(({ name }) => name)));
+  }, [ready, menu, dispatch]);
+  useEffect(() => {
+    for (const name of menu.dropped) {
+      reporter.report({ module: 'shell', version: boot.build, phase: 'menu', subject: name });
+    }
+  }, [menu, boot, reporter]);
+}
+
+function Portal({ parts }: { parts: ShellParts }) {
+  const shell = useShellValue(parts);
+  useMenuRecord(shell, parts);
+  return (
+    <ShellProvider value={shell}>
+      <StageProvider value={parts.pages}>
+        <SlotProvider value={parts.FilledSlot}>
+          <Layout>
+            <Suspense fallback={<PageSkeleton />}>
+              <PortalRoutes routes={shell.routes} />
+            </Suspense>
+          </Layout>
+          <LeaveDialog question={parts.leaveQuestion} />
+        </SlotProvider>
+      </StageProvider>
+    </ShellProvider>
+  );
+}
+
+/** The whole tree: every provider once, then the portal. Modules render inside it. */
+export function createApp(parts: ShellParts) {
+  const ToastHost = createToastHost(parts.notifier);
+  return function App() {
+    return (
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider>
+            <PortalProvider>
+              <HistoryRouter history={parts.history}>
+                <Portal parts={parts} />
+                <ToastHost />
+              </HistoryRouter>
+            </PortalProvider>
+          </SessionProvider>
+        </QueryClientProvider>
+      </StrictMode>
+    );
+  };
+}

@@ -1,0 +1,10 @@
+/**
+ * The shared doors that come with the page that first needs them. The federation runtime provides only what the
+ * shell's own build knows, so each is named here once.
+ */
+export const lateDoors = {
+  forms: () => import(/* webpackChunkName: "forms" */ '@portal/shared/forms'),
+  overlay: () => import(/* webpackChunkName: "overlay" */ '@portal/shared/ui/overlay'),
+  programme: () => import(/* webpackChunkName: "programme" */ '@portal/shared/programme'),
+  report: () => import(/* webpackChunkName: "report" */ '@portal/shared/report'),
+};

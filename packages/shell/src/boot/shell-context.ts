@@ -1,0 +1,27 @@
+import type { BootData, SessionSummary } from '@portal/shared/model';
+import { createContext, use } from 'react';
+import type { HostServices } from '../outlet/host-context';
+import type { Menu } from '../routing/menu';
+import type { PersonRoute } from '../routing/person-routes';
+
+/** What the shell's own components read. */
+export interface Shell {
+  boot: BootData;
+  session: SessionSummary | null;
+  services: HostServices;
+  routes: readonly PersonRoute[];
+  menu: Menu;
+  /** Starts loading the page behind a path: on hover and focus of a link. */
+  prepare(path: string): void;
+  /** Ends the session here, on the server and in the other tabs. */
+  signOut(): Promise<void>;
+}
+
+const ShellContext = createContext<Shell | null>(null);
+export const ShellProvider = ShellContext.Provider;
+
+export function useShell(): Shell {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('this component belongs to the shell');
+  return shell;
+}

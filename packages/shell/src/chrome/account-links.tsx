@@ -1,0 +1,64 @@
+import { texts } from '@portal/shared/model';
+import { Link } from '@portal/shared/router';
+import { chakra, KeyIcon, LogOutIcon, PersonIcon } from '@portal/shared/ui';
+import { useShell } from '../boot/shell-context';
+import { findRoute } from '../routing/person-routes';
+import { SignOut } from './sign-out';
+
+const look = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '11',
+    w: 'full',
+    px: '3',
+    borderRadius: 'l2',
+    textAlign: 'start',
+    cursor: 'pointer',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.muted' },
+  },
+} as const;
+
+const AccountLink = chakra(Link, look);
+const AccountButton = chakra('button', look);
+
+const links = [
+  { to: '/profile', label: texts.shell.profile, Icon: PersonIcon },
+  { to: '/change_password', label: texts.shell.changePassword, Icon: KeyIcon },
+];
+
+/** Profile, password and the way out. A page that no live module brings is not offered. */
+export function AccountLinks({ onChosen }: { onChosen(): void }) {
+  const { routes, prepare } = useShell();
+  return (
+    <chakra.ul listStyleType="none" display="grid" gap="1">
+      {links
+        .filter(({ to }) => findRoute(routes, to))
+        .map(({ to, label, Icon }) => (
+          <li key={to}>
+            <AccountLink
+              to={to}
+              onClick={onChosen}
+              onPointerEnter={() => prepare(to)}
+              onFocus={() => prepare(to)}
+            >
+              <Icon size={20} aria-hidden />
+              {label}
+            </AccountLink>
+          </li>
+        ))}
+      <li>
+        <SignOut>
+          {(ask) => (
+            <AccountButton type="button" onClick={ask}>
+              <LogOutIcon size={20} aria-hidden />
+              {texts.shell.logout}
+            </AccountButton>
+          )}
+        </SignOut>
+      </li>
+    </chakra.ul>
+  );
+}

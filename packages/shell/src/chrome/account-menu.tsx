@@ -1,0 +1,90 @@
+import type { SessionSummary } from '@portal/shared/model';
+import { Avatar, Box, chakra, ChevronDownIcon, Text } from '@portal/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { AccountLinks } from './account-links';
+
+/** Closes on Esc and on anything outside; Esc gives the focus back to the button. */
+function useDismiss(open: boolean, close: () => void) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const away = (event: Event) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) close();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      close();
+      area.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('focusin', away);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('focusin', away);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open, close]);
+  return area;
+}
+
+function Person({ session }: { session: SessionSummary }) {
+  return (
+    <Box px="3" py="2" mb="1" borderBottomWidth="1px">
+      <Text fontWeight="semibold">{session.fullName}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {session.userName}
+      </Text>
+    </Box>
+  );
+}
+
+/** The person in the header, with what concerns their account behind it. */
+export function AccountMenu({ session }: { session: SessionSummary }) {
+  const [open, setOpen] = useState(false);
+  const [close] = useState(() => () => setOpen(false));
+  const area = useDismiss(open, close);
+  return (
+    <Box position="relative" ref={area}>
+      <chakra.button
+        type="button"
+        aria-expanded={open}
+        aria-controls="account-menu"
+        onClick={() => setOpen(!open)}
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minH="11"
+        px="2"
+        borderRadius="l2"
+        cursor="pointer"
+        focusVisibleRing="outside"
+        _hover={{ bg: 'white/10' }}
+      >
+        <Avatar name={session.fullName} src={session.passport} size={32} />
+        <chakra.span maxW="14rem" truncate srOnly={{ base: true, md: false }}>
+          {session.fullName}
+        </chakra.span>
+        <ChevronDownIcon size={16} aria-hidden />
+      </chakra.button>
+      <Box
+        id="account-menu"
+        hidden={!open}
+        position="absolute"
+        insetEnd="0"
+        top="calc(100% + 0.5rem)"
+        w="16rem"
+        p="2"
+        bg="bg.panel"
+        color="fg"
+        borderWidth="1px"
+        borderRadius="l3"
+        boxShadow="lg"
+        zIndex="dropdown"
+      >
+        <Person session={session} />
+        <AccountLinks onChosen={close} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { footerTexts } from '@portal/shared/ui/brand';
+import { Box, chakra, Flex, Text } from '@portal/shared/ui';
+import { useShell } from '../boot/shell-context';
+
+/** The help line stands here on every page (WCAG 3.2.6). */
+export function Footer() {
+  const { university } = useShell().boot;
+  return (
+    <Box as="footer" borderTopWidth="1px" mt="auto" data-no-print>
+      <Flex
+        px={{ base: '4', sm: '6' }}
+        py="5"
+        gap="2"
+        wrap="wrap"
+        justify="space-between"
+        color="fg.muted"
+        textStyle="sm"
+        maxW="90rem"
+        mx="auto"
+      >
+        <Text>{university.name}</Text>
+        <Text>
+          {footerTexts.help}{' '}
+          <chakra.a
+            href={`tel:${university.helpLine}`}
+            color="fg.link"
+            fontWeight="semibold"
+            textDecoration="underline"
+            py="1"
+          >
+            {university.helpLine}
+          </chakra.a>
+        </Text>
+      </Flex>
+    </Box>
+  );
+}

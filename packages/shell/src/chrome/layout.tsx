@@ -1,0 +1,99 @@
+import { Alert, Box, chakra, Flex } from '@portal/shared/ui';
+import { useLocation } from '@portal/shared/router';
+import { useRef, type ReactNode } from 'react';
+import { useShell } from '../boot/shell-context';
+import { findRoute } from '../routing/person-routes';
+import { usePageArrival } from '../routing/use-page-arrival';
+import { ConnectivityBanners } from './connectivity';
+import { Footer } from './footer';
+import { Header } from './header';
+import { ImpersonationBanner } from './impersonation-banner';
+import { SideMenu } from './side-menu';
+
+const shellTitles: Record<string, string> = { '/no_access': 'No access', '/dashboard': 'Dashboard' };
+
+function useTitle(): string {
+  const { boot, routes } = useShell();
+  const { pathname } = useLocation();
+  const title = findRoute(routes, pathname)?.title ?? shellTitles[pathname];
+  return title ? `${title} · ${boot.university.shortName}` : boot.university.shortName;
+}
+
+function SkipLink() {
+  return (
+    <chakra.a
+      href="#content"
+      position="absolute"
+      top="-20"
+      insetStart="3"
+      zIndex="skipNav"
+      px="4"
+      py="2"
+      bg="bg.panel"
+      color="fg.link"
+      borderRadius="l2"
+      boxShadow="lg"
+      _focus={{ top: '3' }}
+      data-no-print
+    >
+      Skip to content
+    </chakra.a>
+  );
+}
+
+function StaleNotice() {
+  return (
+    <Alert status="info" mb="5" data-no-print>
+      Part of the portal is not answering. You are seeing it as it was last known, and some things may be out
+      of date.
+    </Alert>
+  );
+}
+
+/** Header, menu, content and footer around whatever page is shown. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { boot, session, menu } = useShell();
+  const content = useRef<HTMLElement>(null);
+  usePageArrival(content, useTitle());
+  const withMenu = session !== null && menu.items.length > 0;
+  return (
+    <Flex direction="column" minH="100dvh">
+      <SkipLink />
+      <ConnectivityBanners />
+      {session?.isImpersonating && <ImpersonationBanner session={session} />}
+      <Header />
+      <Flex flex="1" w="full" maxW="90rem" mx="auto" align="stretch">
+        {withMenu && (
+          <Box
+            w={{ sm: '13rem', lg: '16rem' }}
+            flexShrink="0"
+            display={{ base: 'none', sm: 'block' }}
+            borderEndWidth="1px"
+            p="3"
+            pt="5"
+            data-no-print
+          >
+            <SideMenu label="Main" />
+          </Box>
+        )}
+        <chakra.main
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          flex="1"
+          minW="0"
+          w="full"
+          maxW={withMenu ? undefined : '64rem'}
+          mx="auto"
+          px={{ base: '4', sm: '6', lg: '8' }}
+          py={{ base: '5', sm: '7' }}
+          outline="none"
+        >
+          {boot.stale && <StaleNotice />}
+          {children}
+        </chakra.main>
+      </Flex>
+      <Footer />
+    </Flex>
+  );
+}

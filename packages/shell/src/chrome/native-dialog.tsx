@@ -1,0 +1,48 @@
+import { chakra } from '@portal/shared/ui';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+interface NativeDialogProps {
+  open: boolean;
+  /** Called for Esc, a click outside, and by whatever is inside. */
+  onClose(): void;
+  /** A panel at the left edge instead of a box in the middle. */
+  side?: boolean;
+  label?: string;
+  children(titleId: string): ReactNode;
+}
+
+/**
+ * The browser's own dialog: it traps the focus, gives it back and closes on Esc without a byte of script, so the
+ * shell's own questions can be asked even when nothing more can be fetched.
+ */
+export function NativeDialog({ open, onClose, side = false, label, children }: NativeDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  const shape = side
+    ? { m: '0', maxH: '100dvh', h: '100dvh', w: 'min(20rem, 86vw)' }
+    : { m: 'auto', w: 'min(28rem, calc(100vw - 2rem))', borderRadius: 'l3' };
+  return (
+    <chakra.dialog
+      ref={dialog}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      aria-labelledby={label ? undefined : titleId}
+      aria-label={label}
+      p="0"
+      maxW="100vw"
+      bg="bg.panel"
+      color="fg"
+      boxShadow="lg"
+      css={{ '&::backdrop': { background: 'rgb(10 20 15 / 55%)' } }}
+      {...shape}
+    >
+      {open && children(titleId)}
+    </chakra.dialog>
+  );
+}

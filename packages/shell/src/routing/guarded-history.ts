@@ -1,0 +1,88 @@
+import { createBrowserHistory } from '@portal/shared/router';
+import type { LeaveGuard } from '../outlet/leave-guard';
+import { isDocument } from './aliases';
+
+export type PortalHistory = ReturnType<typeof createBrowserHistory>;
+type To = Parameters<PortalHistory['push']>[0];
+
+interface GuardOptions {
+  guard: LeaveGuard;
+  /** Asks the person whether unsaved work may be lost. */
+  mayLeave(): Promise<boolean>;
+  history?: PortalHistory;
+  /** Loads another document. */
+  leaveTo?(url: string): void;
+}
+
+function pathOf(to: To): string {
+  const path = typeof to === 'string' ? to : (to.pathname ?? location.pathname);
+  return path.split(/[?#]/)[0] || location.pathname;
+}
+
+/**
+ * The browser's history with two habits of the portal: pages that are documents of their own load as such, and a
+ * page with unsaved work is left only after asking. Steps within the same page are never asked about.
+ */
+export function createGuardedHistory({
+  guard,
+  mayLeave,
+  history = createBrowserHistory({ v5Compat: true }),
+  leaveTo = (url) => location.assign(url),
+}: GuardOptions): PortalHistory {
+  let shown = history.location.pathname;
+  /** Pops of our own making, which are not the person's. */
+  let unheard = 0;
+  let asking = false;
+
+  function leaving(path: string): boolean {
+    return path !== shown && guard.holds();
+  }
+
+  async function ask(go: () => void): Promise<void> {
+    if (asking) return;
+    asking = true;
+    const yes = await mayLeave().finally(() => {
+      asking = false;
+    });
+    if (yes) go();
+  }
+
+  function through(act: 'push' | 'replace') {
+    return (to: To, state?: unknown) => {
+      const go = () => {
+        if (isDocument(pathOf(to))) leaveTo(history.createHref(to));
+        else history[act](to, state);
+      };
+      if (leaving(pathOf(to))) void ask(go);
+      else go();
+    };
+  }
+
+  function hear(listener: Parameters<PortalHistory['listen']>[0]) {
+    return history.listen((update) => {
+      const { action, delta } = update;
+      if (unheard > 0) {
+        unheard -= 1;
+        return;
+      }
+      const back = String(action) === 'POP' && delta;
+      if (back && leaving(update.location.pathname)) {
+        unheard += 1;
+        history.go(-delta);
+        void ask(() => {
+          shown = update.location.pathname;
+          history.go(delta);
+        });
+        return;
+      }
+      shown = update.location.pathname;
+      listener(update);
+    });
+  }
+
+  return Object.create(history, {
+    push: { value: through('push') },
+    replace: { value: through('replace') },
+    listen: { value: hear },
+  }) as PortalHistory;
+}

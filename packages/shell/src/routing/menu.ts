@@ -1,0 +1,43 @@
+import type { Composition, ModuleMenuEntry, SessionSummary } from '@portal/shared/model';
+import { audienceOf } from '@portal/shared/session';
+import { resolveAlias } from './aliases';
+import { findRoute, type PersonRoute } from './person-routes';
+
+export interface MenuItem {
+  /** The server's name, lower case. */
+  name: string;
+  label: string;
+  to: string;
+  icon?: string;
+}
+
+export interface Menu {
+  items: MenuItem[];
+  /** Names that no live module answers; shown to administrators, not to the person. */
+  dropped: string[];
+}
+
+const normalise = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** Turns the server's menu names, in the server's order, into links of live modules. */
+export function menuFor(
+  session: SessionSummary | null,
+  { modules }: Composition,
+  routes: readonly PersonRoute[],
+): Menu {
+  const audience = audienceOf(session);
+  const offered = modules.flatMap(({ menu }) => menu);
+  const answers = (name: string) => (entry: ModuleMenuEntry) =>
+    normalise(entry.name) === name &&
+    (!entry.audience || entry.audience.includes(audience)) &&
+    findRoute(routes, resolveAlias(entry.route) ?? entry.route) !== null;
+
+  const menu: Menu = { items: [], dropped: [] };
+  for (const name of new Set((session?.menuItems ?? []).map(normalise))) {
+    const entry = offered.find(answers(name));
+    if (!entry) menu.dropped.push(name);
+    else
+      menu.items.push({ name, label: entry.label, to: entry.route, ...(entry.icon && { icon: entry.icon }) });
+  }
+  return menu;
+}

@@ -1,0 +1,35 @@
+/** Milliseconds for which a page may still be on its way; after that the focus stays where it is. */
+const patience = 8000;
+
+/**
+ * Calls back once the content shows a page: a heading stands there and nothing is marked busy.
+ * Returns the way to stop waiting.
+ */
+export function whenPageShows(content: HTMLElement, shown: (heading: HTMLElement) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(look);
+
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+
+  function look() {
+    const heading = content.querySelector<HTMLElement>('h1');
+    if (!heading || content.querySelector('[data-skeleton="page"]')) return;
+    stop();
+    shown(heading);
+  }
+
+  observer.observe(content, { childList: true, subtree: true });
+  timer = setTimeout(stop, patience);
+  look();
+  return stop;
+}
+
+/** Moves the focus to the page's heading, unless the page has put it somewhere of its own already. */
+export function focusHeading(content: HTMLElement, heading: HTMLElement): void {
+  if (content.contains(document.activeElement)) return;
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  heading.focus({ preventScroll: true });
+}

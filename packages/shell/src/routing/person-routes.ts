@@ -1,0 +1,54 @@
+import type { ComposedModule, Composition, ModuleRoute, SessionSummary } from '@portal/shared/model';
+import { matchPath } from '@portal/shared/router';
+import { audienceOf, can } from '@portal/shared/session';
+import type { EntryRef } from '../loading/module-loader';
+
+export interface PersonRoute {
+  /** As in `/school_fees/*`. */
+  path: string;
+  title: string;
+  entry: EntryRef;
+}
+
+const entries = new WeakMap<ComposedModule, Map<string, EntryRef>>();
+
+/** One object for each exposed entry, so that two routes to it are one mounted page. */
+function entryOf(module: ComposedModule, load: string): EntryRef {
+  const known = entries.get(module) ?? new Map<string, EntryRef>();
+  entries.set(module, known);
+  const entry = known.get(load) ?? { module, load };
+  known.set(load, entry);
+  return entry;
+}
+
+function isFor(route: ModuleRoute, session: SessionSummary | null): boolean {
+  if (!route.audience.includes(audienceOf(session))) return false;
+  if (route.claim && !can(session, route.claim)) return false;
+  return !(session?.isImpersonating && route.impersonation === 'refuse');
+}
+
+/** The routes of the composition that this person may enter. All others do not exist for them. */
+export function routesFor({ modules }: Composition, session: SessionSummary | null): PersonRoute[] {
+  return modules.flatMap((module) =>
+    module.routes
+      .filter((route) => isFor(route, session))
+      .map(({ path, title, load }) => ({ path, title, entry: entryOf(module, load) })),
+  );
+}
+
+/** How exactly a route names a path: fixed parts count most, `*` least. */
+function precision(path: string): number {
+  return path
+    .split('/')
+    .filter(Boolean)
+    .reduce((sum, part) => sum + 10 - (part.startsWith(':') ? 3 : 0) - (part === '*' ? 9 : 0), 0);
+}
+
+/** The route that answers a path; the most exact one when several do. */
+export function findRoute(routes: readonly PersonRoute[], pathname: string): PersonRoute | null {
+  const hits = routes.filter(({ path }) => matchPath({ path, end: true }, pathname));
+  return hits.reduce<PersonRoute | null>(
+    (best, route) => (best && precision(best.path) >= precision(route.path) ? best : route),
+    null,
+  );
+}
