@@ -49,7 +49,14 @@ export const studentUsers: readonly DemoStudentUser[] = [
     ...{ ...utme, level: 200, entry_session_id: 3, paid: 'half', registered: true },
   }),
   student(['student.final', 'Terver', 'Aondofa'], 'Male', {
-    ...{ ...utme, entry_mode: 'DIRECT_ENTRY', level: 500, entry_session_id: 1, paid: 'full', registered: true },
+    ...{
+      ...utme,
+      entry_mode: 'DIRECT_ENTRY',
+      level: 500,
+      entry_session_id: 1,
+      paid: 'full',
+      registered: true,
+    },
   }),
   student(['student.pg', 'Briggs', 'Ibinabo'], 'Male', {
     ...{ student_type_id: 4, entry_mode: 'PG', level: 800, entry_session_id: 4 },
@@ -73,7 +80,10 @@ const staff = (
   ...roles: DemoUser['roles']
 ): DemoUser => ({ userName, title, surname, firstName, gender, userType: 'official', roles });
 
-const lecturer = (...given: Parameters<typeof staff>): DemoUser => ({ ...staff(...given), userType: 'lecturer' });
+const lecturer = (...given: Parameters<typeof staff>): DemoUser => ({
+  ...staff(...given),
+  userType: 'lecturer',
+});
 
 export const staffUsers: readonly DemoUser[] = [
   lecturer(['lecturer', 'Dr', 'Ogunleye', 'Káyọ̀dé'], 'Male', { id: 'lecturer' }),
@@ -83,7 +93,12 @@ export const staffUsers: readonly DemoUser[] = [
     { id: 'lecturer' },
     { id: 'hod', scope: { department: homeDepartment } },
   ),
-  lecturer(['dean', 'Prof', 'Garba', 'Aminu'], 'Male', { id: 'lecturer' }, { id: 'dean', scope: { school: 2 } }),
+  lecturer(
+    ['dean', 'Prof', 'Garba', 'Aminu'],
+    'Male',
+    { id: 'lecturer' },
+    { id: 'dean', scope: { school: 2 } },
+  ),
   lecturer(
     ['adviser', 'Dr', 'Anongo', 'Wandoo'],
     'Female',

@@ -116,7 +116,9 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
       department_id: departments[index % departments.length]?.id ?? null,
       faculty_id: null,
     })),
-    ...faculties.filter(({ id }) => id !== 2 && id <= 9).map(({ id }) => ({ department_id: null, faculty_id: id })),
+    ...faculties
+      .filter(({ id }) => id !== 2 && id <= 9)
+      .map(({ id }) => ({ department_id: null, faculty_id: id })),
   ];
   const others = places.map((place, index) => {
     const { surname, first_name, mobile_number, email } = personOf(random, 5_000 + index);
@@ -144,7 +146,9 @@ async function seedAdvisers(trx: Trx, ids: ReadonlyMap<string, number>): Promise
     const own = staff.filter(({ department }) => department === id);
     return levels.map((level, index) => {
       const known = id === homeDepartment && level === 200;
-      const adviser = known ? own.find(({ userId }) => userId === ids.get('adviser')) : own[index % own.length];
+      const adviser = known
+        ? own.find(({ userId }) => userId === ids.get('adviser'))
+        : own[index % own.length];
       return { session_id: currentSessionId, department_id: id, level, staff_id: adviser?.id };
     });
   });

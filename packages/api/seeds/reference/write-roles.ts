@@ -18,8 +18,16 @@ export async function writeRoles(trx: Trx, alreadyShipped: readonly string[]): P
   const known = new Set(alreadyShipped);
   const menus = [...new Set<string>([...studentMenu, ...staffMenu])].map((name) => ({ name }));
   const rows = roles.map(({ id, name, routeSet }) => ({ id, name, route_set: routeSet }));
-  await trx.insertInto('menu').values(menus).onConflict((conflict) => conflict.doNothing()).execute();
-  await trx.insertInto('role').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx
+    .insertInto('menu')
+    .values(menus)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('role')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const claims = roles.flatMap(({ id, claims: granted }) =>
     granted.filter((claim) => !known.has(`${id}:${claim}`)).map((claim) => ({ role_id: id, claim })),
   );
