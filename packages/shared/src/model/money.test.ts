@@ -1,0 +1,44 @@
+import { amountInWords, formatNaira, koboOfNaira, nairaOf, toKobo } from './money';
+
+describe('amounts in words', () => {
+  it.each([
+    [100, 'One Naira Only'],
+    [150, 'One Naira And Fifty Kobo Only'],
+    [35_000, 'Three Hundred Fifty Naira Only'],
+    [1_130_000, 'Eleven Thousand Three Hundred Naira Only'],
+    [2_400_005, 'Twenty Four Thousand Naira And Five Kobo Only'],
+    [6_750_000, 'Sixty Seven Thousand Five Hundred Naira Only'],
+    [100_000_000, 'One Million Naira Only'],
+    [
+      123_456_789_000,
+      'One Billion Two Hundred Thirty Four Million Five Hundred Sixty Seven Thousand Eight Hundred Ninety Naira Only',
+    ],
+  ])('%d kobo', (kobo, words) => {
+    expect(amountInWords(kobo)).toBe(words);
+  });
+});
+
+describe('amounts in figures', () => {
+  it.each([
+    [6_750_000, '₦67,500.00', '67500'],
+    [1_130_000, '₦11,300.00', '11300'],
+    [2_400_005, '₦24,000.05', '24000.05'],
+    [0, '₦0.00', '0'],
+  ])('%d kobo is %s, %s for a gateway, and back', (kobo, shown, naira) => {
+    expect(formatNaira(kobo)).toBe(shown);
+    expect(nairaOf(kobo)).toBe(naira);
+    expect(koboOfNaira(naira)).toBe(kobo);
+  });
+
+  it('writes N where the glyph is missing', () => {
+    expect(formatNaira(6_750_000, { glyph: false })).toBe('N67,500.00');
+  });
+
+  it.each(['', '-1', '1.234', '1,000', 'ten', '1e3'])('refuses %p as naira', (text) => {
+    expect(() => koboOfNaira(text)).toThrow(RangeError);
+  });
+
+  it.each([0.5, -1, Number.NaN, 2 ** 53])('refuses %p as kobo', (value) => {
+    expect(() => toKobo(value)).toThrow(RangeError);
+  });
+});
