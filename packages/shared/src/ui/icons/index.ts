@@ -10,6 +10,7 @@ export {
   ChevronRight as ChevronRightIcon,
   CircleAlert as ErrorIcon,
   CircleCheck as SuccessIcon,
+  Copy as CopyIcon,
   CreditCard as PaymentIcon,
   EllipsisVertical as MoreIcon,
   FileText as DocumentIcon,

@@ -1,0 +1,32 @@
+import { defineModule } from '@portal/shared/module';
+import { invoiceRoutes, programmeList, routeAliases } from '@portal/shared/programme';
+import type { Audience, ModuleRoute } from '@portal/shared/model';
+
+const everyone: Audience[] = ['visitor', 'student', 'lecturer', 'official'];
+
+function open(path: string, load: string, title: string): ModuleRoute {
+  return { path, load, title, audience: everyone };
+}
+
+const unique = (paths: readonly string[]) => [...new Set(paths)];
+
+const invoicePages = unique([...invoiceRoutes.map(({ invoice }) => invoice), ...Object.keys(routeAliases)]);
+
+export default defineModule({
+  id: 'mf-admissions',
+  title: 'Admissions',
+  owner: 'admissions',
+  host: '^1.0.0',
+  routes: [
+    ...invoiceRoutes.map(({ generate }) => open(generate, './invoice', 'Generate invoice')),
+    ...invoicePages.map((path) => open(`${path}/*`, './invoice-page', 'Invoice')),
+    ...programmeList.map(({ name, routes }) => open(routes.login, './login', `${name} login`)),
+    ...programmeList
+      .filter(({ available }) => available)
+      .flatMap(({ name, routes }) => [
+        open(routes.form, './application', `${name} application form`),
+        ...(routes.preview ? [open(routes.preview, './slip', `${name} application slip`)] : []),
+      ]),
+    open('/verify/*', './verify', 'Verify a document'),
+  ],
+});

@@ -1,0 +1,105 @@
+import { amountInWords, formatDate, formatDateTime } from '@portal/shared/model';
+import { Badge, Box, DescriptionList, Flex, Heading, Money, Text } from '@portal/shared/ui';
+import type { Invoice } from './invoice-page.api';
+import { stateLooks } from './invoice-state';
+import { ReferenceNumber } from './reference-number';
+
+function particulars(invoice: Invoice) {
+  const rows: [string, string | null][] = [
+    ['Name', invoice.fullName],
+    ['Reg. No.', invoice.matricNumber],
+    ['Phone Number', invoice.mobileNumber],
+    ['Email', invoice.email],
+    ['Payment for', invoice.purpose],
+    ['Session', invoice.session],
+    ['Invoice number', invoice.invoiceNumber],
+    ['Transaction reference', invoice.transactionRef],
+    ['Date', formatDate(invoice.date)],
+    ['Pay before', invoice.isPaid ? null : formatDate(invoice.expires)],
+    ['Receipt number', invoice.receiptNumber],
+    ['Paid on', invoice.paidAt && formatDateTime(invoice.paidAt)],
+    ['Paid through', invoice.channel],
+  ];
+  return rows.filter(([, value]) => value);
+}
+
+function Lines({ invoice }: { invoice: Invoice }) {
+  return (
+    <Box as="table" width="100%" borderCollapse="collapse" fontVariantNumeric="tabular-nums">
+      <thead>
+        <Box as="tr" borderBottomWidth="2px" borderColor="border.emphasized" textStyle="sm" color="fg.muted">
+          <Box as="th" textAlign="start" py="2" fontWeight="semibold">
+            Description
+          </Box>
+          <Box as="th" textAlign="end" py="2" fontWeight="semibold">
+            Amount
+          </Box>
+        </Box>
+      </thead>
+      <tbody>
+        {invoice.recieptItems.map((item) => (
+          <Box as="tr" key={item.description} borderBottomWidth="1px">
+            <Box as="td" py="3" pe="4">
+              {item.description}
+            </Box>
+            <Box as="td" py="3" textAlign="end">
+              <Money kobo={item.amount} />
+            </Box>
+          </Box>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <Box as="th" textAlign="start" pt="3" fontWeight="semibold">
+            Total
+          </Box>
+          <Box as="td" pt="3" textAlign="end" textStyle="xl" fontWeight="bold">
+            <Money kobo={invoice.total} />
+          </Box>
+        </tr>
+      </tfoot>
+    </Box>
+  );
+}
+
+/** The invoice, or once paid its receipt, as it is read and printed. */
+export function InvoicePaper({ invoice }: { invoice: Invoice }) {
+  const { label, palette } = stateLooks[invoice.paymentStatus];
+  return (
+    <Box as="article" bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="sm" overflow="hidden">
+      <Flex
+        justify="space-between"
+        align="flex-start"
+        gap="4"
+        wrap="wrap"
+        px={{ base: '4', sm: '7' }}
+        py="5"
+        bg="bg.subtle"
+        borderBottomWidth="1px"
+      >
+        <ReferenceNumber rrr={invoice.rrr} />
+        <Badge colorPalette={palette}>{label}</Badge>
+      </Flex>
+      <Box px={{ base: '4', sm: '7' }} py="5">
+        <Lines invoice={invoice} />
+        <Text mt="1" textStyle="sm" color="fg.muted" data-testid="amount-in-words">
+          {amountInWords(invoice.total)}
+        </Text>
+        {!invoice.isPaid && (
+          <Text mt="1" textStyle="sm" color="fg.muted">
+            The amount payable excludes gateway charges.
+          </Text>
+        )}
+        <Heading as="h2" size="md" mt="7" mb="2">
+          Details
+        </Heading>
+        <DescriptionList items={particulars(invoice)} />
+        {invoice.masked && (
+          <Text mt="3" textStyle="sm" color="fg.muted">
+            Names and contacts are partly hidden to protect the payer.
+          </Text>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InvoiceState } from '@portal/shared/model';
+
+interface StateLook {
+  label: string;
+  palette: string;
+}
+
+/** Word and colour of each state of an invoice. */
+export const stateLooks: Record<InvoiceState, StateLook> = {
+  UNPAID: { label: 'Not paid', palette: 'orange' },
+  PENDING: { label: 'Being confirmed', palette: 'blue' },
+  PAID: { label: 'Paid', palette: 'green' },
+  EXPIRED: { label: 'Expired', palette: 'gray' },
+  CANCELLED: { label: 'Cancelled', palette: 'gray' },
+  REVERSED: { label: 'Reversed', palette: 'red' },
+};
+
+/** What happened to money that arrived and was not counted. */
+export const issueTexts: Record<string, string> = {
+  UNDERPAID:
+    'A payment arrived that is less than the amount of this invoice. The bursary has been told; nothing is lost.',
+  OVERPAID: 'More than the amount of this invoice was paid. The bursary has been told.',
+  MISMATCH: 'A payment arrived that does not fit this invoice. The bursary is looking into it.',
+  DUPLICATE: 'This was paid twice. The bursary has been told and the second payment can be refunded.',
+};

@@ -1,0 +1,37 @@
+import { ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { formatRrr } from '@portal/shared/model';
+import { programmeOfType } from '@portal/shared/programme';
+import { Page } from '../lib/page';
+import { InvoicePaper } from './invoice-paper';
+import { useInvoice } from './invoice-page.api';
+import { PaymentPanel } from './payment-panel';
+import { PrintButton } from './print-button';
+
+/** One address from the invoice to its receipt. */
+export function InvoicePage({ rrr }: { rrr: string }) {
+  const { data: invoice, error, isPending, refetch } = useInvoice(rrr);
+  const programme = programmeOfType(invoice?.applicationTypeId);
+  const title = invoice?.isPaid ? 'Payment receipt' : 'Invoice';
+
+  return (
+    <Page wide>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: 'Home', to: '/' },
+          ...(programme ? [{ label: programme.name }] : []),
+          { label: formatRrr(rrr) },
+        ]}
+        actions={invoice && <PrintButton />}
+      />
+      {isPending && <Loading label="Fetching the invoice…" />}
+      {error && !invoice && <ErrorMessage error={error} retry={() => void refetch()} />}
+      {invoice && (
+        <>
+          <PaymentPanel invoice={invoice} programme={programme} />
+          <InvoicePaper invoice={invoice} />
+        </>
+      )}
+    </Page>
+  );
+}

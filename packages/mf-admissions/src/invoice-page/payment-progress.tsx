@@ -1,0 +1,49 @@
+import { Alert, Box, Button, Flex, RefreshIcon, Spinner, Text } from '@portal/shared/ui';
+import type { Invoice } from './invoice-page.api';
+import type { Confirmation } from './use-confirmation';
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function stillPending({ lastChecked }: Invoice): string {
+  const checked = lastChecked ? `, last checked ${clock.format(new Date(lastChecked))}` : '';
+  return `Remita has not confirmed the payment of this RRR: still pending${checked}.`;
+}
+
+/** For somebody who has paid or has just come back: what Remita says, when it was asked, and a way to ask again. */
+export function PaymentProgress({ invoice, confirmation }: { invoice: Invoice; confirmation: Confirmation }) {
+  const { returned, requery, asking, error } = confirmation;
+  const waiting = returned || invoice.paymentStatus === 'PENDING' || Boolean(invoice.lastChecked);
+  return (
+    <Box display="grid" gap="3">
+      <Box role="status" aria-live="polite">
+        {asking && (
+          <Flex align="center" gap="3" color="fg.muted">
+            <Spinner size="sm" />
+            Asking Remita about this payment…
+          </Flex>
+        )}
+        {!asking && waiting && !error && (
+          <Text>
+            {stillPending(invoice)} If you have paid, this can take a few minutes; the money is safe and the
+            page may be closed.
+          </Text>
+        )}
+      </Box>
+      {error && !asking && (
+        <Alert status="error" title="The payment could not be checked">
+          {error.message}
+        </Alert>
+      )}
+      <Box>
+        <Button variant="outline" size="sm" onClick={requery} disabled={asking}>
+          <RefreshIcon aria-hidden />
+          Re-query payment
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { errorFlag, invoiceFlag, texts } from '@portal/shared/model';
+import { useHost } from '@portal/shared/module';
+import { invoicePath, type InvoiceRoute } from '@portal/shared/programme';
+import { useNavigate } from '@portal/shared/router';
+import { useState } from 'react';
+import { messageOf } from '../lib/problem';
+import { keepInvoice, useInvoiceCreate, useInvoiceLookup, type Invoice, type Lookup } from './invoice.api';
+
+const { invoice: words } = texts;
+
+export interface Notice {
+  title: string;
+  body: string;
+}
+export interface PhoneAnswers {
+  ApplicationTypeId: number;
+  RegNumber: string;
+}
+export type PayerAnswers = Parameters<ReturnType<typeof useInvoiceCreate>['mutateAsync']>[0]['body'];
+
+/** Phone, lookup, payer, invoice: what each answer leads to. */
+export function useInvoiceFlow(route: InvoiceRoute) {
+  const navigate = useNavigate();
+  const { notify } = useHost();
+  const lookup = useInvoiceLookup();
+  const create = useInvoiceCreate();
+  const [found, setFound] = useState<{ phone: string; lookup: Lookup } | null>(null);
+  const [failure, setFailure] = useState<Notice | null>(null);
+
+  function open(invoice: Invoice) {
+    keepInvoice(invoice);
+    void navigate(invoicePath(route, invoice.rrr), { state: { invoice: invoice.rrr } });
+  }
+
+  function fail(error: unknown, notice: Notice, milliseconds: number): never {
+    setFailure(notice);
+    notify({ severity: 'error', ...notice, milliseconds });
+    throw error;
+  }
+
+  async function findInvoice(query: PhoneAnswers) {
+    setFailure(null);
+    try {
+      const answer = await lookup.mutateAsync({ query });
+      if (answer.invoice) open(answer.invoice);
+      else setFound({ phone: query.RegNumber, lookup: answer });
+    } catch (error) {
+      setFound(null);
+      const body = messageOf(error, words.invalidActionBody);
+      fail(error, { title: words.invalidAction, body }, errorFlag);
+    }
+  }
+
+  async function createInvoice(body: PayerAnswers) {
+    setFailure(null);
+    try {
+      const invoice = await create.mutateAsync({ body });
+      notify({
+        severity: 'success',
+        title: words.created,
+        body: words.createdBody,
+        milliseconds: invoiceFlag,
+      });
+      open(invoice);
+    } catch (error) {
+      const text = messageOf(error, words.createFailedBody);
+      fail(error, { title: words.createFailed, body: text }, invoiceFlag);
+    }
+  }
+
+  const restart = () => {
+    setFailure(null);
+    setFound(null);
+  };
+
+  return { found, failure, findInvoice, createInvoice, restart };
+}

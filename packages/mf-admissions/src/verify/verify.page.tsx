@@ -1,0 +1,31 @@
+import { queryOf, useQuery } from '@portal/shared/http';
+import { calls } from '@portal/shared/model';
+import { EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { Page } from '../lib/page';
+import { isProblem } from '../lib/problem';
+import { VerifiedDocument } from './verified-document';
+
+/** For whoever holds a printed document: what our records say about its code. */
+export function VerifyPage({ code }: { code: string }) {
+  const { data, error, isPending, refetch } = useQuery({
+    ...queryOf(calls.verification.document, { params: { code } }),
+    enabled: code !== '',
+  });
+  const unknown = code === '' || isProblem(error, 'NOT_FOUND');
+  return (
+    <Page>
+      <PageHeader
+        title="Verify a document"
+        lead="Compare what stands here with the paper in your hand. Every line must be the same."
+      />
+      {isPending && !unknown && <Loading label="Looking up the document…" />}
+      {unknown && (
+        <EmptyState title="No document has this code">
+          Check the code under the QR. A document whose code is not known here was not issued by this portal.
+        </EmptyState>
+      )}
+      {error && !unknown && <ErrorMessage error={error} retry={() => void refetch()} />}
+      {data && <VerifiedDocument document={data} code={code} />}
+    </Page>
+  );
+}
