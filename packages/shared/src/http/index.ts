@@ -3,6 +3,7 @@ export {
   QueryClientProvider,
   useIsFetching,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
   useSuspenseQuery,

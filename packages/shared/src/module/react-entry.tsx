@@ -24,3 +24,8 @@ export function useHost(): HostContext {
   if (!host) throw new Error('useHost() is only for components of a portal module');
   return host;
 }
+
+/** The host context, or null outside a module: for shared parts that the shell's own pages use too. */
+export function useHostIfAny(): HostContext | null {
+  return use(Host);
+}

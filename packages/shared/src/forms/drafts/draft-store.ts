@@ -1,0 +1,125 @@
+import { del, get, keys, set } from 'idb-keyval';
+
+/** Drafts are for the same day: after this many milliseconds they are gone. */
+export const draftLife = 24 * 60 * 60 * 1000;
+
+export interface Draft {
+  values: Record<string, unknown>;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+}
+
+/** Where drafts lie longer than the tab. IndexedDB in the portal. */
+export interface LongStore {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+  del(key: string): Promise<void>;
+  keys(): Promise<string[]>;
+}
+
+interface Options {
+  long: LongStore;
+  /** The tab's own storage. */
+  tab: Storage;
+  now: () => number;
+}
+
+interface Write {
+  key: string;
+  values: Record<string, unknown>;
+  /** The part of the values that may outlive the tab. */
+  lasting: Record<string, unknown>;
+}
+
+const sharedKey = 'portal-shared-computer';
+const isDraftKey = (key: string) => key.startsWith('draft:');
+
+function isDraft(value: unknown): value is Draft {
+  return typeof value === 'object' && value !== null && 'savedAt' in value && 'values' in value;
+}
+
+/**
+ * Keeps drafts. Everything goes to the tab's storage; what is not sensitive also to the long store, unless this is a
+ * shared computer. A store that refuses (private window, full disk) costs the draft, never the form.
+ */
+export function createDraftStore({ long, tab, now }: Options) {
+  const fresh = (value: unknown): Draft | null =>
+    isDraft(value) && now() - value.savedAt < draftLife ? value : null;
+
+  const tabDraft = (key: string): Draft | null => {
+    const text = tab.getItem(key);
+    return text ? fresh(JSON.parse(text)) : null;
+  };
+
+  const isShared = () => tab.getItem(sharedKey) === 'yes';
+
+  const quietly = async <T>(act: () => Promise<T> | T): Promise<T | null> => {
+    try {
+      return await act();
+    } catch {
+      return null;
+    }
+  };
+
+  const drop = async (key: string) => {
+    await quietly(() => tab.removeItem(key));
+    await quietly(() => long.del(key));
+  };
+
+  return {
+    isShared,
+    drop,
+
+    /** The draft under the key, if it is not older than a day. The tab's copy is the fuller one. */
+    async read(key: string): Promise<Draft | null> {
+      const mine = await quietly(() => tabDraft(key));
+      const lasting = fresh(await quietly(() => long.get(key)));
+      const newest = [mine, lasting].filter((each) => each !== null).sort((a, b) => b.savedAt - a.savedAt)[0];
+      if (!newest) await drop(key);
+      return newest ?? null;
+    },
+
+    async write({ key, values, lasting }: Write): Promise<void> {
+      const savedAt = now();
+      await quietly(() => tab.setItem(key, JSON.stringify({ values, savedAt })));
+      if (!isShared()) await quietly(() => long.set(key, { values: lasting, savedAt }));
+    },
+
+    /** Removes every draft of this browser: on sign-out. */
+    async clear(): Promise<void> {
+      const inTab = Object.keys(tab).filter(isDraftKey);
+      const inLong = (await quietly(() => long.keys())) ?? [];
+      await Promise.all([...inTab, ...inLong.filter(isDraftKey)].map(drop));
+    },
+
+    /** On a shared computer nothing outlives the tab; what already lies on the disk is removed at once. */
+    async setShared(shared: boolean): Promise<void> {
+      await quietly(() => (shared ? tab.setItem(sharedKey, 'yes') : tab.removeItem(sharedKey)));
+      if (!shared) return;
+      const inLong = (await quietly(() => long.keys())) ?? [];
+      await Promise.all(inLong.filter(isDraftKey).map((key) => quietly(() => long.del(key))));
+    },
+  };
+}
+
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+const indexed: LongStore = {
+  get: (key) => get(key),
+  set: (key, value) => set(key, value),
+  del: (key) => del(key),
+  keys: async () => (await keys()).map(String),
+};
+
+let store: DraftStore | undefined;
+
+/** The browser's drafts. */
+export function draftStore(): DraftStore {
+  store ??= createDraftStore({ long: indexed, tab: sessionStorage, now: Date.now });
+  return store;
+}
+
+/** Removes every draft of this browser; the shell calls it on sign-out. */
+export async function clearDrafts(): Promise<void> {
+  await draftStore().clear();
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Alert, Text, chakra } from '../ui';
+import { listErrors } from './errors';
+import { fieldId, useFormTools } from './form-context';
+
+function goTo(event: MouseEvent, path: string) {
+  event.preventDefault();
+  const control = document.getElementById(fieldId(path));
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * What a refused submit left to do: a link to each field, or the server's reason. It takes the focus, except for a
+ * single wrong field, which has it itself. The document's title says `Error: ` as long as it stands.
+ */
+export function ErrorSummary() {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  const { failure, failureTitle, refusals } = useFormTools();
+  const box = useRef<HTMLDivElement>(null);
+  const list = refusals > 0 ? listErrors(errors) : [];
+  const shown = failure !== null || list.length > 1;
+
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
+
+  useEffect(() => {
+    if (!shown) return;
+    const before = document.title;
+    document.title = `Error: ${before}`;
+    return () => {
+      if (document.title === `Error: ${before}`) document.title = before;
+    };
+  }, [shown]);
+
+  if (!shown) return null;
+  const title = failure === null ? `There are ${list.length} things to correct` : failureTitle;
+  return (
+    <chakra.div ref={box} tabIndex={-1} mb="6" borderRadius="l2" focusVisibleRing="outside">
+      <Alert status="error" title={title}>
+        {failure !== null && <Text>{failure}</Text>}
+        {list.length > 0 && (
+          <chakra.ul listStyle="none" mt="1">
+            {list.map(({ path, message }) => (
+              <li key={path}>
+                <chakra.a
+                  href={`#${fieldId(path)}`}
+                  onClick={(event) => goTo(event, path)}
+                  display="inline-block"
+                  py="0.5"
+                  color="fg.error"
+                  fontWeight="medium"
+                  textDecoration="underline"
+                >
+                  {message}
+                </chakra.a>
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+      </Alert>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+
+interface FormTools {
+  /** Says something politely to screen readers. */
+  announce(text: string): void;
+  /** The form is being saved: everything in it is disabled. */
+  readonly saving: boolean;
+  /** What stopped the last submit and belongs to no field. */
+  readonly failure: string | null;
+  readonly failureTitle: string | undefined;
+  /** Counts submits that were refused, so that the summary takes the focus each time. */
+  readonly refusals: number;
+}
+
+const Tools = createContext<FormTools | null>(null);
+export const FormToolsProvider = Tools.Provider;
+
+/** What the form around a field offers beyond react-hook-form. */
+export function useFormTools(): FormTools {
+  const tools = use(Tools);
+  if (!tools) throw new Error('fields stand inside a <Form>');
+  return tools;
+}
+
+/** Id of the control of a field; the summary links to it. `Sponsor.Email` is `field-Sponsor-Email`. */
+export function fieldId(name: string): string {
+  return `field-${name.replace(/[^\w-]+/g, '-')}`;
+}

@@ -1,0 +1,144 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  FormProvider,
+  get,
+  useForm,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { InferType, ObjectSchema, Schema } from 'yup';
+import type { FieldError } from '../model';
+import { VisuallyHidden, chakra } from '../ui';
+import { DraftPrompt } from './drafts/draft-prompt';
+import { useDraft } from './drafts/use-draft';
+import { listErrors, refusalOf } from './errors';
+import { FormToolsProvider } from './form-context';
+import { useLeaveGuard } from './use-leave-guard';
+
+export interface FormProps<S extends Schema> {
+  schema: S;
+  /** Answers to begin with; all fields, because nothing may be undefined. */
+  defaults: FieldValues;
+  /** Gets validated answers. A rejection with `ProblemError` puts its errors at their fields. */
+  onSubmit: (answers: InferType<S>) => Promise<unknown> | void;
+  /** Keeps what is entered under this key for 24 hours, as in `draft:jupeb:section_a:2007…`. */
+  draftKey?: string;
+  /** Paths that never leave the tab's own storage: NIN, card numbers. */
+  sensitive?: readonly string[];
+  /** Called with the errors when a submit does not pass the schema. */
+  onInvalid?: (errors: FieldError[]) => void;
+  /** Validation context, asked for at each validation. */
+  context?: () => Record<string, unknown>;
+  /** Last change before validation: drop the answers of hidden questions. */
+  prepare?: (answers: FieldValues) => FieldValues;
+  /** Where an error of the server belongs in this form. */
+  errorPath?: (error: FieldError) => string;
+  /** Title over what the server refused as a whole. */
+  failureTitle?: string;
+  /** Names the form for assistive technology. */
+  label?: string;
+  children: ReactNode;
+}
+
+function useResolver<S extends Schema>({ schema, context, prepare }: FormProps<S>): Resolver {
+  const latest = useRef({ context, prepare });
+  latest.current = { context, prepare };
+  return useMemo<Resolver>(() => {
+    // The resolver's own type wants an object schema; lazy schemas work as well.
+    const validate = yupResolver(schema as unknown as ObjectSchema<FieldValues>, {
+      abortEarly: false,
+    }) as Resolver;
+    return (values, _context, options) => {
+      const { prepare: change, context: ask } = latest.current;
+      return validate(change ? change(values) : values, ask?.() ?? {}, options);
+    };
+  }, [schema]);
+}
+
+/** A form: validation, saving, the server's refusals, the draft and the guard against leaving. Fields are its children. */
+export function Form<S extends Schema>(props: FormProps<S>) {
+  const { defaults, onSubmit, onInvalid, errorPath, draftKey, sensitive, failureTitle, label, children } =
+    props;
+  const form = useForm({
+    defaultValues: defaults,
+    resolver: useResolver(props),
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: true,
+  });
+  const [saving, setSaving] = useState(false);
+  const [refused, setRefused] = useState<{ failure: string | null; count: number }>({
+    failure: null,
+    count: 0,
+  });
+  const [announcement, announce] = useState('');
+  const busy = useRef(false);
+  const draft = useDraft({ form, draftKey, sensitive });
+  useLeaveGuard(() => form.formState.isDirty && !busy.current && !draftKey);
+
+  const refuse = (failure: string | null) => setRefused(({ count }) => ({ failure, count: count + 1 }));
+
+  const save = async (answers: FieldValues) => {
+    if (busy.current) return;
+    busy.current = true;
+    setSaving(true);
+    setRefused(({ count }) => ({ failure: null, count }));
+    try {
+      await onSubmit(answers as InferType<S>);
+      await draft.drop();
+      form.reset(form.getValues());
+    } catch (error) {
+      refuse(placeErrors(form, error, errorPath));
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+
+  const tools = { announce, saving, failure: refused.failure, failureTitle, refusals: refused.count };
+  return (
+    <FormProvider {...form}>
+      <FormToolsProvider value={tools}>
+        <form
+          noValidate
+          aria-label={label}
+          onSubmit={(event) => {
+            event.stopPropagation();
+            void form.handleSubmit(save, (errors) => {
+              refuse(null);
+              onInvalid?.(listErrors(errors));
+            })(event);
+          }}
+        >
+          <DraftPrompt draft={draft} />
+          <chakra.fieldset
+            disabled={saving}
+            aria-busy={saving}
+            border="0"
+            p="0"
+            m="0"
+            minW="0"
+            display="block"
+          >
+            {children}
+          </chakra.fieldset>
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        </form>
+      </FormToolsProvider>
+    </FormProvider>
+  );
+}
+
+/** Puts the server's errors at their fields; gives what is left for the whole form. */
+function placeErrors(
+  form: UseFormReturn,
+  error: unknown,
+  errorPath: FormProps<Schema>['errorPath'],
+): string | null {
+  const known = form.getValues();
+  const { failure, errors } = refusalOf(error, (path) => get(known, path) !== undefined, errorPath);
+  errors.forEach(({ path, message }) => form.setError(path, { type: 'server', message }));
+  return failure;
+}

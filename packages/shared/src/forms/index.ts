@@ -1,0 +1,28 @@
+/** Forms: one `Form`, fields of one line each, steps of a programme, drafts. */
+export { Form, type FormProps } from './form';
+export { ErrorSummary } from './error-summary';
+export { SubmitButton } from './submit-button';
+export {
+  DateField,
+  PhoneField,
+  TextAreaField,
+  TextField,
+  type DateFieldProps,
+  type TextAreaFieldProps,
+  type TextFieldProps,
+} from './fields/text-fields';
+export {
+  CheckboxField,
+  RadioField,
+  SelectField,
+  type Choice,
+  type RadioFieldProps,
+  type SelectFieldProps,
+} from './fields/choice-fields';
+export type { FieldProps } from './fields/field-frame';
+export { useDependent, type Dependant } from './fields/use-dependent';
+export { clearDrafts } from './drafts/draft-store';
+export { SharedComputerSwitch } from './drafts/shared-computer-switch';
+export { PhotoField, type PhotoFieldProps } from './photo/photo-field';
+export { PhotoError, shrinkPhoto } from './photo/shrink-photo';
+export { useFormContext, useWatch } from 'react-hook-form';
