@@ -1,0 +1,26 @@
+/** How TypeScript is compiled, the same for shell and modules. */
+export const swcRule = {
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  },
+};
+
+/** What both builds have in common. */
+export const base = {
+  mode: 'production',
+  target: ['web', 'es2022'],
+  devtool: false,
+  module: { rules: [swcRule] },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  performance: { hints: false },
+};
