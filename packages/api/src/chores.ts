@@ -1,0 +1,32 @@
+import type { Deps } from './deps';
+import { secondsAfter } from './gateways/clock';
+
+const day = 86_400;
+
+/** Forgets what no longer matters: old counters, answers to repeated requests, spent challenges. */
+async function forgetOld({ db, clock }: Deps): Promise<void> {
+  const now = clock.now();
+  await db.deleteFrom('rate_counter').where('period', '<', secondsAfter(now, -day)).execute();
+  await db.deleteFrom('idempotency_key').where('created_at', '<', secondsAfter(now, -day)).execute();
+  await db.deleteFrom('login_challenge').where('expires_at', '<', secondsAfter(now, -day)).execute();
+  await db
+    .deleteFrom('outbox')
+    .where('done_at', '<', secondsAfter(now, -30 * day))
+    .execute();
+}
+
+/** Runs a chore at most once in that many seconds of this process. */
+function every(seconds: number, { clock }: Deps, chore: () => Promise<unknown>): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const now = clock.now().getTime();
+    if (now < next) return;
+    next = now + seconds * 1000;
+    await chore();
+  };
+}
+
+/** What the worker does besides the outbox. */
+export function periodicChores(deps: Deps): (() => Promise<unknown>)[] {
+  return [every(3600, deps, () => forgetOld(deps))];
+}

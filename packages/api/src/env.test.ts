@@ -1,0 +1,65 @@
+import os from 'node:os';
+import path from 'node:path';
+import fs from 'node:fs';
+import { EnvError, readEnv } from './env';
+
+const data = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-env-'));
+afterAll(() => fs.rmSync(data, { recursive: true, force: true }));
+
+const good = {
+  PORTAL_DATA: data,
+  REMITA_BASE_URL: 'http://127.0.0.1:4301/',
+  REMITA_MERCHANT_ID: '1',
+  REMITA_API_KEY: 'k',
+};
+const problemsOf = (source: Record<string, string>) => {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    return (error as EnvError).message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+};
+
+describe('the environment', () => {
+  it('needs no secret for a demo, and keeps those it makes private', () => {
+    const [one, two] = [readEnv(good), readEnv(good)];
+    expect(one.jwtSecret).toBe(two.jwtSecret);
+    expect(one.dataKey).toHaveLength(32);
+    expect(fs.statSync(path.join(data, 'secrets/jwt')).mode & 0o777).toBe(0o600);
+    expect(one).toMatchObject({
+      port: 4300,
+      publicUrl: 'http://127.0.0.1:4300',
+      remita: { baseUrl: 'http://127.0.0.1:4301' },
+    });
+  });
+
+  it('lists everything that is missing or wrong at once', () => {
+    expect(
+      problemsOf({
+        ...good,
+        PORT: 'x',
+        REMITA_API_KEY: '',
+        SMTP_URL: 'mail',
+        LOG_LEVEL: 'loud',
+        PUBLIC_URL: 'portal',
+      }),
+    ).toEqual([
+      '- PORT must be a whole number from 0 to 65535',
+      '- REMITA_API_KEY is missing',
+      '- LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      '- PUBLIC_URL must be a URL beginning with http:// or https://',
+      '- SMTP_URL must be a URL beginning with smtp:// or smtps://',
+    ]);
+  });
+
+  it('takes secrets only from the environment in production', () => {
+    const production = { ...good, NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal' };
+    expect(problemsOf(production)).toEqual(
+      expect.arrayContaining(['- JWT_SECRET is missing', '- DATA_KEY is missing', '- PUBLIC_URL is missing']),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { number, object, string } from 'yup';
+import { defineCall, type CallSpec } from '@portal/shared/model';
+import { testApp, type TestApp } from '../../test/app';
+import { buildApp } from '../app';
+import { once } from './idempotency';
+import { openApiDocument } from './openapi';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+describe('the wire', () => {
+  it('answers an unknown path with a problem', async () => {
+    const answer = await test.call('GET', '/Nothing/here');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND', status: 404, errors: [] });
+  });
+
+  it('answers a body that is not JSON with 400, and one of another type with 400', async () => {
+    const url = '/Authentication/login';
+    const broken = await test.call('POST', url, {
+      payload: '{"userName":',
+      headers: { 'content-type': 'application/json' },
+    });
+    const other = await test.call('POST', url, {
+      payload: '<a/>',
+      headers: { 'content-type': 'application/xml' },
+    });
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'MALFORMED']);
+    expect([other.statusCode, other.json().code]).toEqual([400, 'MALFORMED']);
+  });
+
+  it.each(['null', '[]', '"text"', '5', '{"userName":{"$ne":1},"password":[1]}'])(
+    'survives the body %s',
+    async (payload) => {
+      const answer = await test.call('POST', '/Authentication/login', {
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.statusCode).toBe(422);
+    },
+  );
+
+  it('refuses an Idempotency-Key that is none', async () => {
+    const answer = await test.call('POST', '/Authentication/login', {
+      payload: { userName: 'a', password: 'b' },
+      headers: { 'idempotency-key': 'x' },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'MALFORMED']);
+  });
+
+  it('tells of nothing inside when something unexpected breaks', async () => {
+    const broken = { ...test.deps, effects: new Map(), db: undefined as never };
+    const app = await buildApp(broken);
+    const answer = await app.inject('/api/v1/Notices/general');
+    await app.close();
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({
+      code: 'INTERNAL',
+      message: 'Something went wrong on our side. Please try again.',
+    });
+    expect(answer.body).not.toContain('undefined');
+  });
+
+  it('knows when it is ready, and counts by route', async () => {
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'alive' });
+    expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await test.app.inject('/metrics')).body).toContain('route="/api/v1/Authentication/login"');
+  });
+});
+
+describe('a repeated request', () => {
+  const request = (input: object) => ({ caller: 'user:1', call: 'POST /Test', key: 'key-12345', input });
+
+  it('runs once, however often and however parallel it comes', async () => {
+    let runs = 0;
+    const work = async () => {
+      runs += 1;
+      await new Promise(setImmediate);
+      return { status: 200, answer: { runs } };
+    };
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => once(test.deps, request({ a: 1 }), work)),
+    );
+    expect(runs).toBe(1);
+    const values = outcomes.filter(({ status }) => status === 'fulfilled');
+    expect(values.length).toBeGreaterThan(0);
+    expect(await once(test.deps, request({ a: 1 }), work)).toEqual({ status: 200, answer: { runs: 1 } });
+    await expect(once(test.deps, request({ a: 2 }), work)).rejects.toMatchObject({ code: 'INVALID' });
+  });
+
+  it('forgets a refusal, so that it may be corrected', async () => {
+    const again = { ...request({}), key: 'key-refused' };
+    await expect(once(test.deps, again, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await once(test.deps, again, async () => ({ status: 200, answer: 'yes' }))).toMatchObject({
+      answer: 'yes',
+    });
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('describes every call that is served, with its access and its problem', async () => {
+    const { paths, openapi } = (await test.call('GET', '/openapi.json')).json();
+    expect(openapi).toBe('3.1.0');
+    expect(paths['/Authentication/login'].post).toMatchObject({
+      tags: ['Authentication'],
+      'x-access': 'public',
+      requestBody: {
+        content: {
+          'application/json': { schema: { required: expect.arrayContaining(['userName', 'password']) } },
+        },
+      },
+    });
+    expect(Object.keys(paths).length).toBeGreaterThan(20);
+  });
+
+  it('names the claim and the limit', () => {
+    const call = defineCall({
+      method: 'PUT',
+      path: '/Things/{id}',
+      summary: 'Changes a thing',
+      access: { claim: 'modules.edit' },
+      perMinute: 3,
+      params: object({ id: number().required() }),
+      data: object({ name: string().required() }),
+    });
+    const { paths } = openApiDocument([call as CallSpec]) as { paths: Record<string, { put: object }> };
+    expect(paths['/Things/{id}']?.put).toMatchObject({
+      'x-claim': 'modules.edit',
+      'x-per-minute': 3,
+      parameters: [{ name: 'id', in: 'path', required: true }],
+      responses: { 403: expect.anything() },
+    });
+  });
+
+  it('has a page to read, without a script', async () => {
+    const page = await test.call('GET', '/docs');
+    expect(page.body).toContain('/api/v1/Authentication/login');
+    expect(page.body).not.toContain('<script');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});

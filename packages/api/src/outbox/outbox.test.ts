@@ -1,0 +1,96 @@
+import { pino } from 'pino';
+import { cloneDatabase, type TestDatabase } from '../../test/database';
+import { inTransaction } from '../database';
+import { fakeClock } from '../gateways/clock';
+import { enqueue, type EffectHandlers } from './outbox';
+import { drainOutbox } from './worker';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.close());
+
+const clock = fakeClock();
+const worker = (effects: EffectHandlers) => ({
+  db: database.db,
+  clock,
+  effects,
+  log: pino({ level: 'silent' }),
+});
+const put = (key: string, kind = 'note') =>
+  inTransaction(database.db, (trx) => enqueue(trx, { kind, key, payload: { key }, runAt: clock.now() }));
+
+describe('the outbox', () => {
+  it('carries out an effect once however many workers and repeats there are', async () => {
+    const done: string[] = [];
+    const effects: EffectHandlers = new Map([['note', async (_payload, { key }) => void done.push(key)]]);
+    await Promise.all([put('a'), put('a'), put('b')]);
+    await Promise.all(Array.from({ length: 5 }, () => drainOutbox(worker(effects))));
+    expect(done.sort()).toEqual(['a', 'b']);
+  });
+
+  it('forgets an effect whose change was rolled back', async () => {
+    const failing = inTransaction(database.db, async (trx) => {
+      await enqueue(trx, { kind: 'note', key: 'never', payload: {}, runAt: clock.now() });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    const found = await database.db.selectFrom('outbox').select('id').where('key', '=', 'never').execute();
+    expect(found).toEqual([]);
+  });
+
+  it('tries again later with growing pauses, and gives up in the end', async () => {
+    let tries = 0;
+    const effects: EffectHandlers = new Map([
+      [
+        'broken',
+        async () => {
+          tries += 1;
+          throw new Error('no line');
+        },
+      ],
+    ]);
+    await put('c', 'broken');
+    await drainOutbox(worker(effects));
+    await drainOutbox(worker(effects));
+    expect(tries).toBe(1);
+    for (let count = 0; count < 20; count += 1) {
+      clock.advance({ minutes: 15 });
+      await drainOutbox(worker(effects));
+    }
+    expect(tries).toBe(12);
+    const row = await database.db
+      .selectFrom('outbox')
+      .select(['dead_at', 'last_error'])
+      .where('key', '=', 'c')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ dead_at: expect.any(Date), last_error: 'no line' });
+  });
+
+  it('takes up what a worker that died had begun', async () => {
+    const done: string[] = [];
+    let hang = true;
+    const effects: EffectHandlers = new Map([
+      [
+        'slow',
+        async (_payload, { key }) => {
+          if (hang) await new Promise(() => undefined);
+          done.push(key);
+        },
+      ],
+    ]);
+    await put('d', 'slow');
+    void drainOutbox(worker(effects));
+    while (
+      (await database.db.selectFrom('outbox').select('attempts').where('key', '=', 'd').executeTakeFirst())
+        ?.attempts !== 1
+    );
+    hang = false;
+    await drainOutbox(worker(effects));
+    expect(done).toEqual([]);
+    clock.advance({ minutes: 2 });
+    await drainOutbox(worker(effects));
+    expect(done).toEqual(['d']);
+  });
+});
