@@ -22,7 +22,14 @@ export async function startPortal(): Promise<RunningPortal> {
   const data = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), PORTAL_DATA: data, REMITA_BASE_URL: '', NO_COLOR: '1' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PORTAL_DATA: data,
+      REMITA_BASE_URL: '',
+      TRUST_PROXY: '1',
+      NO_COLOR: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];

@@ -1,0 +1,85 @@
+import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
+import { expect, test } from '../fixtures/index';
+import { freshPhone, unpaidInvoice } from '../fixtures/people';
+import { print } from '../fixtures/print';
+import { InvoicePages } from '../pages/invoice';
+import { JupebPages } from '../pages/jupeb';
+import { LandingPage } from '../pages/landing';
+
+test('a JUPEB applicant goes from the landing page to a printed slip', async ({ page }) => {
+  const invoice = new InvoicePages(page);
+  const jupeb = new JupebPages(page);
+
+  await new LandingPage(page).generateInvoice('jupeb');
+  await invoice.givePhone(freshPhone());
+  await expectAccessible(page);
+  await invoice.giveDetails({
+    surname: 'Bello',
+    firstName: 'Amina',
+    middleName: 'Zainab',
+    email: 'amina@example.com',
+  });
+  const rrr = await invoice.rrr();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  await invoice.pay();
+  await expect(page.getByText(/^Paid$/i).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await jupeb.signIn(rrr);
+  await expect(page).toHaveURL(/\/jupeb_application/);
+  await jupeb.uploadPhoto();
+  await expectAccessible(page);
+  await jupeb.fillPersonal();
+  await expect(page).toHaveURL(/#section_b$/);
+  await expectAccessible(page);
+  await jupeb.fillSponsorAndReferee();
+  await expect(page).toHaveURL(/#section_c$/);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await jupeb.fillOLevel();
+
+  await expect(page).toHaveURL(/\/jupeb_application\/preview$/);
+  await expectAccessible(page);
+  const paper = await print(page);
+  expect(paper.pages).toBeLessThanOrEqual(2);
+  const sections = [
+    'Personal Information',
+    'Sponsor Details',
+    'Referee Details',
+    'Programme Details',
+    'O-Level Result',
+  ];
+  for (const section of ['JUPEB Application Slip', ...sections]) expect(paper.text).toContain(section);
+  for (const entered of [
+    'Bello',
+    'Amina',
+    'Musa Bello',
+    'Grace Okon',
+    'Chanchaga',
+    'Physics',
+    '4123456789',
+  ]) {
+    expect(paper.text).toContain(entered);
+  }
+
+  // The form is complete now: the same RRR leads straight to the slip.
+  await jupeb.signIn(rrr);
+  await expect(page).toHaveURL(/\/jupeb_application\/preview$/);
+});
+
+test('an unpaid RRR does not open the form', async ({ page, portal }) => {
+  const { rrr } = await unpaidInvoice(portal.api);
+  await new JupebPages(page).signIn(rrr);
+  await expect(page.getByText('Payment for this RRR has not been confirmed').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/jupeb_login$/);
+  await expectAccessible(page);
+});
+
+test('the steps cannot be skipped, nor the form opened without the RRR', async ({ page }) => {
+  await page.goto('/jupeb_application#section_c');
+  await expect(page).toHaveURL(/\/jupeb_login$/);
+  await page.goto('/jupeb_application/preview');
+  await expect(page).toHaveURL(/\/jupeb_login$/);
+});
