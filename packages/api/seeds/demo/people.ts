@@ -12,6 +12,9 @@ const lecturers = 130;
 const levels = [100, 200, 300, 400, 500];
 const { department: departments, faculty: faculties } = referenceRows();
 
+const studentTypeIdOf = ({ userName }: { userName: string }) =>
+  studentUsers.find((user) => user.userName === userName)?.student.student_type_id ?? null;
+
 /** Accounts of the demo logins; gives back their ids by user name. */
 async function seedUsers(trx: Trx): Promise<Map<string, number>> {
   const password_hash = await hashPassword(logins.password);
@@ -23,7 +26,7 @@ async function seedUsers(trx: Trx): Promise<Map<string, number>> {
     email: `${user.userName}@futg.example`,
     phone: `+23480200000${String(index + 1).padStart(2, '0')}`,
     birthday: '2004-05-17',
-    student_type_id: 'student' in user ? user.student.student_type_id : null,
+    student_type_id: studentTypeIdOf(user),
     email_migrated: user.emailMigrated ?? true,
     two_factor: user.twoFactor ?? null,
   }));

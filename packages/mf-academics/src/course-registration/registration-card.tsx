@@ -1,0 +1,86 @@
+import type { CallData, calls } from '@portal/shared/model';
+import { Badge, Box, Card, Flex, Heading, Table, Text } from '@portal/shared/ui';
+import { useId } from 'react';
+
+type Registration = CallData<typeof calls.courseRegistration.history>[number];
+type Course = Registration['courses'][number];
+
+const states: Record<string, { label: string; palette: string }> = {
+  draft: { label: 'Draft', palette: 'orange' },
+  submitted: { label: 'Submitted', palette: 'blue' },
+  adviser_ok: { label: 'Adviser approved', palette: 'blue' },
+  hod_ok: { label: 'HOD approved', palette: 'blue' },
+  locked: { label: 'Approved', palette: 'green' },
+};
+
+function Grade({ grade }: { grade: string | null }) {
+  if (!grade) return <Text color="fg.subtle">Not published</Text>;
+  return (
+    <Text fontWeight="semibold" color={grade === 'F' ? 'fg.error' : 'fg'}>
+      {grade}
+    </Text>
+  );
+}
+
+function CourseRow({ code, title, units, category, carryOver, grade }: Course) {
+  return (
+    <Table.Row>
+      <Table.ColumnHeader scope="row" color="fg">
+        {code}
+      </Table.ColumnHeader>
+      <Table.Cell>
+        {title} {carryOver && <Badge colorPalette="orange">Carry-over</Badge>}
+      </Table.Cell>
+      <Table.Cell display={{ base: 'none', md: 'table-cell' }}>{category}</Table.Cell>
+      <Table.Cell textAlign="end">{units}</Table.Cell>
+      <Table.Cell>
+        <Grade grade={grade} />
+      </Table.Cell>
+    </Table.Row>
+  );
+}
+
+/** The courses of one semester. */
+export function RegistrationCard({ session, semester, level, state, units, courses }: Registration) {
+  const id = useId();
+  const look = states[state] ?? { label: state, palette: 'gray' };
+  return (
+    <Card.Root as="section" aria-labelledby={id}>
+      <Card.Body gap="3">
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+          <Box>
+            <Heading as="h2" size="md" id={id}>
+              {session} {semester}
+            </Heading>
+            <Text color="fg.muted" textStyle="sm">
+              {level} level · {units} units · {courses.length} courses
+            </Text>
+          </Box>
+          <Badge colorPalette={look.palette}>{look.label}</Badge>
+        </Flex>
+        <Box overflowX="auto">
+          <Table.Root>
+            <Table.Header>
+              <Table.Row>
+                <Table.ColumnHeader scope="col">Code</Table.ColumnHeader>
+                <Table.ColumnHeader scope="col">Title</Table.ColumnHeader>
+                <Table.ColumnHeader scope="col" display={{ base: 'none', md: 'table-cell' }}>
+                  Category
+                </Table.ColumnHeader>
+                <Table.ColumnHeader scope="col" textAlign="end">
+                  Units
+                </Table.ColumnHeader>
+                <Table.ColumnHeader scope="col">Grade</Table.ColumnHeader>
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {courses.map((course) => (
+                <CourseRow key={course.code} {...course} />
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </Box>
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOf, useQuery } from '@portal/shared/http';
+import { calls } from '@portal/shared/model';
+import { BookIcon, EmptyState, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { RegistrationCard } from './registration-card';
+
+export default function RegistrationsPage() {
+  const history = useQuery(queryOf(calls.courseRegistration.history));
+  return (
+    <>
+      <PageHeader title="Course registration" lead="What you registered in each semester, newest first." />
+      {history.isPending && <Loading label="Loading your registrations…" />}
+      {history.isError && <ErrorMessage error={history.error} retry={() => void history.refetch()} />}
+      {history.data?.length === 0 && (
+        <EmptyState title="You have not registered any courses yet" icon={<BookIcon aria-hidden />}>
+          Your registrations appear here once you have submitted one.
+        </EmptyState>
+      )}
+      <Stack gap="5">
+        {history.data?.map((registration) => (
+          <RegistrationCard key={`${registration.sessionId}-${registration.semesterId}`} {...registration} />
+        ))}
+      </Stack>
+    </>
+  );
+}

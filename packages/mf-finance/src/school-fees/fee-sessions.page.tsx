@@ -1,0 +1,25 @@
+import { queryOf, useQuery } from '@portal/shared/http';
+import { calls } from '@portal/shared/model';
+import { EmptyState, ErrorMessage, Loading, PageHeader, PaymentIcon, Stack } from '@portal/shared/ui';
+import { FeeSessionCard } from './fee-session-card';
+
+export default function FeeSessionsPage() {
+  const sessions = useQuery(queryOf(calls.schoolFees.sessions));
+  return (
+    <>
+      <PageHeader title="School fees" lead="What was charged and paid in each session, newest first." />
+      {sessions.isPending && <Loading label="Loading your fees…" />}
+      {sessions.isError && <ErrorMessage error={sessions.error} retry={() => void sessions.refetch()} />}
+      {sessions.data?.length === 0 && (
+        <EmptyState title="No school fee has been set for you yet" icon={<PaymentIcon aria-hidden />}>
+          The bursary publishes the fees of a session before its registration opens.
+        </EmptyState>
+      )}
+      <Stack gap="5">
+        {sessions.data?.map((session) => (
+          <FeeSessionCard key={session.sessionId} {...session} />
+        ))}
+      </Stack>
+    </>
+  );
+}

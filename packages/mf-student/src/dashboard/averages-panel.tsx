@@ -1,0 +1,84 @@
+import { texts } from '@portal/shared/model';
+import { Box, Table, Text } from '@portal/shared/ui';
+import { Panel } from '../lib/panel';
+import type { StudentDashboard } from './dashboard.types';
+
+const highest = 5;
+const [tnu, tgp, gpa] = texts.results.columns;
+
+/** A bar of a semester's average: decoration beside the figure, which says the same. */
+function Bar({ value }: { value: number }) {
+  return (
+    <Box aria-hidden bg="bg.muted" borderRadius="full" height="2.5" minW="6rem" overflow="hidden">
+      <Box bg="colorPalette.solid" height="100%" borderRadius="full" width={`${(100 * value) / highest}%`} />
+    </Box>
+  );
+}
+
+function Row({ session, semester, ...row }: StudentDashboard['semesters'][number]) {
+  return (
+    <Table.Row>
+      <Table.ColumnHeader scope="row" fontWeight="medium" color="fg" whiteSpace="normal">
+        {session} {semester}
+      </Table.ColumnHeader>
+      <Table.Cell textAlign="end" display={{ base: 'none', sm: 'table-cell' }}>
+        {row.tnu}
+      </Table.Cell>
+      <Table.Cell textAlign="end" display={{ base: 'none', sm: 'table-cell' }}>
+        {row.tgp}
+      </Table.Cell>
+      <Table.Cell textAlign="end" fontWeight="semibold">
+        {row.gpa.toFixed(2)}
+      </Table.Cell>
+      <Table.Cell width="45%" verticalAlign="middle">
+        <Bar value={row.gpa} />
+      </Table.Cell>
+    </Table.Row>
+  );
+}
+
+/** The average of each semester with published results: a table whose last column draws it. */
+export function AveragesPanel({
+  semesters,
+  cgpa,
+}: {
+  semesters: StudentDashboard['semesters'];
+  cgpa: number;
+}) {
+  return (
+    <Panel title="Averages by semester">
+      {semesters.length === 0 && <Text color="fg.muted">No results have been published yet.</Text>}
+      {semesters.length > 0 && (
+        <Table.Root>
+          <Table.Caption>
+            {texts.results.cgpa}: {cgpa.toFixed(2)}
+          </Table.Caption>
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader scope="col">Semester</Table.ColumnHeader>
+              {[tnu, tgp].map((name) => (
+                <Table.ColumnHeader
+                  key={name}
+                  scope="col"
+                  textAlign="end"
+                  display={{ base: 'none', sm: 'table-cell' }}
+                >
+                  {name}
+                </Table.ColumnHeader>
+              ))}
+              <Table.ColumnHeader scope="col" textAlign="end">
+                {gpa}
+              </Table.ColumnHeader>
+              <Table.Cell aria-hidden />
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {semesters.map((row) => (
+              <Row key={`${row.session} ${row.semester}`} {...row} />
+            ))}
+          </Table.Body>
+        </Table.Root>
+      )}
+    </Panel>
+  );
+}

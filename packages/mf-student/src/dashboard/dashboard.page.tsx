@@ -1,0 +1,45 @@
+import { queryOf, useQuery } from '@portal/shared/http';
+import { calls } from '@portal/shared/model';
+import { Slot } from '@portal/shared/module';
+import { ErrorMessage, Grid, GridItem, Loading, PageHeader, SimpleGrid, Stack } from '@portal/shared/ui';
+import { NoticesPanel } from '../lib/notices-panel';
+import { AveragesPanel } from './averages-panel';
+import type { StudentDashboard } from './dashboard.types';
+import { FeesPanel } from './fees-panel';
+import { NextStepStrip } from './next-step-strip';
+import { RegistrationPanel } from './registration-panel';
+import { SummaryCard } from './summary-card';
+
+function Dashboard({ summary, nextStep, fees, registration, semesters }: StudentDashboard) {
+  return (
+    <Stack gap="5">
+      <SummaryCard {...summary} />
+      <NextStepStrip step={nextStep} />
+      <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="5">
+        <FeesPanel {...fees} />
+        <RegistrationPanel {...registration} />
+        <Slot name="student-dashboard.card" />
+      </SimpleGrid>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
+        <GridItem>
+          <AveragesPanel semesters={semesters} cgpa={summary.cgpa} />
+        </GridItem>
+        <GridItem>
+          <NoticesPanel />
+        </GridItem>
+      </Grid>
+    </Stack>
+  );
+}
+
+export default function DashboardPage() {
+  const dashboard = useQuery(queryOf(calls.dashboard.student));
+  return (
+    <>
+      <PageHeader title="Dashboard" />
+      {dashboard.isPending && <Loading label="Loading your dashboard…" />}
+      {dashboard.isError && <ErrorMessage error={dashboard.error} retry={() => void dashboard.refetch()} />}
+      {dashboard.data && <Dashboard {...dashboard.data} />}
+    </>
+  );
+}
