@@ -75,6 +75,8 @@ export interface ModuleBuild {
   files: Record<string, { integrity: string; bytes: number }>;
   /** Exposed entry to the files that its first render needs, the remote entry left out. */
   exposes: Record<string, string[]>;
+  /** Exposed entry to the doors of `@portal/shared` that its first render needs. */
+  doors: Record<string, string[]>;
 }
 
 /** One release as the loader needs it. */

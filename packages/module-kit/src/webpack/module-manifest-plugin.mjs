@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { convertSchema } from '@sodaru/yup-to-json-schema';
+import webpack from 'webpack';
+
+const name = 'ModuleManifest';
+const isScript = (file) => file.endsWith('.js');
+const defaultBudgets = { entry: 8 * 1024, route: 60 * 1024 };
+
+function describe(bytes) {
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return { integrity, bytes: bytes.length };
+}
+
+/**
+ * The chunk groups that an exposed entry's first render needs: its own, and the page that it imports at once.
+ * From the chunk graph: the federation manifest would list every later chunk too.
+ */
+const firstGroups = (group) => [group, ...group.getChildren()];
+
+function firstFiles(group, entry) {
+  const files = firstGroups(group).flatMap((one) => one.getFiles());
+  return [...new Set(files)].filter((file) => isScript(file) && file !== entry);
+}
+
+/** Doors that the entry's first files ask of the host, as in `@portal/shared/forms`: the page server preloads them. */
+function firstDoors({ chunkGraph }, group) {
+  const chunks = firstGroups(group).flatMap((one) => one.chunks);
+  const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const doors = modules
+    .filter(({ type }) => type === 'consume-shared-module')
+    .map(({ options }) => options.importResolved ?? options.shareKey);
+  return [...new Set(doors)].filter((door) => door.startsWith('@portal/shared/')).sort();
+}
+
+function schemas(definition) {
+  const { slots, events, config } = definition;
+  const provides = (slots?.provides ?? []).map(({ slot, props }) => ({
+    slot,
+    ...(props && { props: convertSchema(props) }),
+  }));
+  const emits = Object.fromEntries(
+    Object.entries(events?.emits ?? {}).map(([event, schema]) => [event, convertSchema(schema)]),
+  );
+  return {
+    slots: { contributes: slots?.contributes ?? [], provides },
+    events: { emits, listens: events?.listens ?? [] },
+    ...(config && { config: convertSchema(config) }),
+  };
+}
+
+/** Writes `module.json`, which is all that the registry knows of a release. */
+export class ModuleManifestPlugin {
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    const { PROCESS_ASSETS_STAGE_REPORT: stage } = webpack.Compilation;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const manifest = `${JSON.stringify(this.manifest(compilation), null, 2)}\n`;
+        compilation.emitAsset('module.json', new webpack.sources.RawSource(manifest));
+      });
+    });
+  }
+
+  manifest(compilation) {
+    const { definition, version, shared } = this.options;
+    const { id, title, owner, host, routes, menu = [], notifications = [], budgets } = definition;
+    const ranges = Object.entries(shared).map(([door, { requiredVersion }]) => [door, requiredVersion]);
+    return {
+      ...{ id, version, title, owner, host, routes, menu, notifications },
+      ...schemas(definition),
+      budgets: { ...defaultBudgets, ...budgets },
+      shared: Object.fromEntries(ranges),
+      build: this.build(compilation),
+    };
+  }
+
+  build(compilation) {
+    const { entry, global, chunks } = this.options;
+    const files = {};
+    for (const { name: file, source } of compilation.getAssets()) {
+      if (isScript(file)) files[file] = describe(source.buffer());
+    }
+    const groups = Object.entries(this.options.exposes).map(([load, chunk]) => [
+      load,
+      compilation.namedChunkGroups.get(chunk),
+    ]);
+    const each = (read) => Object.fromEntries(groups.map(([load, group]) => [load, read(group)]));
+    const exposes = each((group) => firstFiles(group, entry));
+    const doors = each((group) => firstDoors(compilation, group));
+    return { entry, global, chunks, files, exposes, doors };
+  }
+}

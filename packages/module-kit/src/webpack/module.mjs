@@ -1,0 +1,69 @@
+import path from 'node:path';
+import mf from '@module-federation/enhanced/webpack';
+import { base } from './base.mjs';
+import { expectedByModule } from './doors.mjs';
+import { exposesOf, readDefinition } from './definition.mjs';
+import { ModuleManifestPlugin } from './module-manifest-plugin.mjs';
+import { PortalLoadScriptPlugin } from './portal-load-script-plugin.mjs';
+import { buildVersion } from './version.mjs';
+
+const entry = 'remoteEntry.js';
+const identifier = (text) => text.replace(/\W/g, '_');
+/** Chunk name of an exposed entry. */
+const chunkName = (load) => `expose-${load.replace(/^\.\//, '').replace(/\W/g, '-')}`;
+
+/**
+ * The whole build of a module from its folder: `export default moduleConfig(import.meta.dirname)`.
+ * Everything that the host supplies stays out; two releases can live side by side in one page.
+ * @param {string} folder where module.config.ts and package.json are
+ */
+export async function moduleConfig(folder) {
+  const definition = await readDefinition(folder);
+  const version = await buildVersion(folder);
+  const sources = Object.entries(exposesOf(definition, folder));
+  const exposes = Object.fromEntries(
+    sources.map(([load, source]) => [load, { import: source, name: chunkName(load) }]),
+  );
+  const global = `mf_${identifier(definition.id)}_${identifier(version)}`;
+  const chunks = `chunks_${global}`;
+  return {
+    ...base,
+    name: definition.id,
+    context: folder,
+    entry: {},
+    output: {
+      path: path.join(folder, 'dist'),
+      publicPath: `/modules/${definition.id}/${version}/`,
+      chunkFilename: '[name].[contenthash:10].js',
+      uniqueName: global,
+      chunkLoadingGlobal: chunks,
+      crossOriginLoading: 'anonymous',
+      // What throws while it is evaluated is evaluated afresh the next time.
+      strictModuleExceptionHandling: true,
+      clean: true,
+    },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    plugins: [
+      new mf.ModuleFederationPlugin({
+        name: global,
+        filename: entry,
+        library: { type: 'var', name: global },
+        exposes,
+        shared: expectedByModule(),
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new PortalLoadScriptPlugin(),
+      new ModuleManifestPlugin({
+        ...{ definition, version, entry, global, chunks },
+        exposes: Object.fromEntries(sources.map(([load]) => [load, chunkName(load)])),
+        shared: expectedByModule(),
+      }),
+    ],
+  };
+}
