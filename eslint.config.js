@@ -52,6 +52,11 @@ export default tseslint.config(
     ...jsxA11y.flatConfigs.recommended,
   },
   {
+    // A component may take a prop of that name: `Alert` uses it for what stopped the person.
+    files: ['packages/{shared,shell,mf-*}/**/*.{ts,tsx}'],
+    rules: { 'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }] },
+  },
+  {
     files: ['packages/{shared,shell,mf-*}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     // The two rules of hooks; the rest of the plugin's set speaks for the React compiler, which we do not use.
@@ -79,7 +84,10 @@ export default tseslint.config(
 );
 
 function nodeGlobals() {
-  const names =
-    'AbortController AbortSignal Buffer URL URLSearchParams clearInterval clearTimeout console document fetch globalThis module performance process queueMicrotask require setInterval setTimeout structuredClone window Element';
-  return Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
+  const node =
+    'AbortController AbortSignal Buffer URL URLSearchParams clearInterval clearTimeout console fetch globalThis module performance process queueMicrotask require setImmediate setInterval setTimeout structuredClone';
+  const browser = 'document window Element';
+  const jest = 'afterAll afterEach beforeAll beforeEach describe expect it jest test';
+  const names = [node, browser, jest].join(' ').split(' ');
+  return Object.fromEntries(names.map((name) => [name, 'readonly']));
 }

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The rules that a text would break if it stood in that file. */
+function broken(file, text) {
+  const args = ['node_modules/eslint/bin/eslint.js', '--format', 'json', '--stdin', '--stdin-filename', file];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, input: text, encoding: 'utf8' });
+  return JSON.parse(stdout)[0].messages.map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
+
+test('a module cannot go round the doors, take a whole row or block paste', () => {
+  const found = broken(
+    'packages/mf-student/src/probe/probe.tsx',
+    `import { Box } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import axios from 'axios';
+import { object } from 'yup';
+export const all = (db: { selectAll(): unknown }) => db.selectAll();
+export const Field = () => <input aria-label="a" onPaste={(event) => event.preventDefault()} />;
+export const used = [Box, useQuery, useForm, useNavigate, axios, object];
+`,
+  );
+  expect(found.filter((line) => line.startsWith('no-restricted-imports'))).toHaveLength(6);
+  expect(found).toContainEqual(expect.stringContaining('Name the columns'));
+  expect(found).toContainEqual(expect.stringContaining('Let people paste'));
+});
+
+test('the door that owns a library may import it, and only that one', () => {
+  const text = `import { Box } from '@chakra-ui/react';\nexport const used = Box;\n`;
+  expect(broken('packages/shared/src/ui/probe.ts', text)).toEqual([]);
+  expect(broken('packages/shared/src/forms/probe.ts', text)).toHaveLength(1);
+});
