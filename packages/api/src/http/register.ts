@@ -58,7 +58,15 @@ async function serve<C extends CallSpec>(
     ? await once(deps, { caller, call: `${call.method} ${call.path}`, key, input }, run)
     : await run();
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (isUnchanged(request, reply)) return reply.code(304).send();
   return reply.code(stored.status).send(stored.answer);
+}
+
+/** The caller already has what the handler marked with this `etag`. */
+function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
+  const tag = reply.getHeader('etag');
+  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return typeof tag === 'string' && request.method === 'GET' && Boolean(known?.includes(tag));
 }
 
 /** Gives domains the `route` that they bind their calls with. Remembers them, for the OpenAPI document. */
