@@ -1,5 +1,5 @@
 import { defineModule } from '@portal/shared/module';
-import { invoiceRoutes, programmeList, routeAliases } from '@portal/shared/programme';
+import { invoiceRoutes, programmeList } from '@portal/shared/programme';
 import type { Audience, ModuleRoute } from '@portal/shared/model';
 
 const everyone: Audience[] = ['visitor', 'student', 'lecturer', 'official'];
@@ -10,7 +10,7 @@ function open(path: string, load: string, title: string): ModuleRoute {
 
 const unique = (paths: readonly string[]) => [...new Set(paths)];
 
-const invoicePages = unique([...invoiceRoutes.map(({ invoice }) => invoice), ...Object.keys(routeAliases)]);
+const invoicePages = unique(invoiceRoutes.map(({ invoice }) => invoice));
 
 export default defineModule({
   id: 'mf-admissions',

@@ -1,6 +1,6 @@
 import { queryClient, queryOf, request, useCall, useQuery } from '@portal/shared/http';
-import { calls, type CallData, type CallSpec } from '@portal/shared/model';
-import type { ProgrammeForm } from '@portal/shared/programme';
+import { calls, type CallData, type CallSpec, type SelectList } from '@portal/shared/model';
+import type { Option, ProgrammeForm } from '@portal/shared/programme';
 
 export type ApplicationRecord = CallData<typeof calls.jupebApplication.current>;
 export type ApplicationForm = ProgrammeForm<ApplicationRecord>;
@@ -44,4 +44,16 @@ export function uploadPassport(photo: File | Blob) {
 /** Where a passport photo is shown from; undefined for none. */
 export function passportUrl(id: string | null): string | undefined {
   return id ? `/api/v1/UserDocument/passport/${encodeURIComponent(id)}` : undefined;
+}
+
+const oLevelLists = 'examination-types,olevel-subjects,olevel-grades';
+
+/** Names behind the ids of O-level answers; the step's own form has fetched them. */
+export function useOLevelNames() {
+  const { data } = useQuery({
+    ...queryOf(calls.lookups.many, { query: { lists: oLevelLists } }),
+    staleTime: Infinity,
+  });
+  const lists = data as Partial<Record<SelectList, readonly Option[]>> | undefined;
+  return (list: SelectList, id: string) => lists?.[list]?.find((each) => String(each.id) === id)?.name ?? '';
 }

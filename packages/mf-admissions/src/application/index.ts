@@ -1,3 +1,5 @@
 import { reactEntry } from '@portal/shared/module';
 
-export const { mount, unmount, preload } = reactEntry(() => import('./application.routes'));
+export const { mount, unmount, preload } = reactEntry(() =>
+  import('./application.routes').then(({ ApplicationRoutes }) => ({ default: ApplicationRoutes })),
+);

@@ -1,19 +1,11 @@
 import { isRrr, stripRrr } from '@portal/shared/model';
-import { invoiceRoutes, routeAliases } from '@portal/shared/programme';
+import { invoiceRoutes } from '@portal/shared/programme';
 import { Navigate, useLocation, useSearchParams } from '@portal/shared/router';
 import { remember, remembered } from '../lib/remembered';
 import { useGoBack } from '../lib/use-go-back';
 import { InvoicePage } from './invoice.page';
 
 const key = 'invoice-page';
-
-/** Where an alias leads, with whatever followed it. */
-function aliasTarget(pathname: string): string | undefined {
-  const alias = Object.keys(routeAliases).find(
-    (each) => pathname === each || pathname.startsWith(`${each}/`),
-  );
-  return alias && pathname.replace(alias, routeAliases[alias] ?? alias);
-}
 
 /** The RRR of the path, of the navigation state, of `?rrr=`, or the last one of this tab. */
 function useRrr(base: string): string {
@@ -24,14 +16,12 @@ function useRrr(base: string): string {
 }
 
 /** An invoice by its RRR, at each of its three addresses. */
-export default function InvoicePageRoutes() {
+export function InvoicePageRoutes() {
   const { pathname, search } = useLocation();
   const route = invoiceRoutes.find(({ invoice }) => pathname.startsWith(invoice));
   const rrr = useRrr(route?.invoice ?? '');
-  const alias = aliasTarget(pathname);
-  useGoBack(!alias && !isRrr(rrr));
+  useGoBack(!isRrr(rrr));
 
-  if (alias) return <Navigate to={alias + search} replace />;
   if (!route || !isRrr(rrr)) return null;
   remember(key, rrr);
   if (!pathname.endsWith(rrr)) return <Navigate to={`${route.invoice}/${rrr}${search}`} replace />;

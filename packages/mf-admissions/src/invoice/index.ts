@@ -1,3 +1,5 @@
 import { reactEntry } from '@portal/shared/module';
 
-export const { mount, unmount, preload } = reactEntry(() => import('./invoice.routes'));
+export const { mount, unmount, preload } = reactEntry(() =>
+  import('./invoice.routes').then(({ InvoiceRoutes }) => ({ default: InvoiceRoutes })),
+);

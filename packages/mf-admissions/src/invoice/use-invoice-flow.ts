@@ -8,7 +8,7 @@ import { keepInvoice, useInvoiceCreate, useInvoiceLookup, type Invoice, type Loo
 
 const { invoice: words } = texts;
 
-export interface Notice {
+interface Notice {
   title: string;
   body: string;
 }
@@ -25,7 +25,6 @@ export function useInvoiceFlow(route: InvoiceRoute) {
   const lookup = useInvoiceLookup();
   const create = useInvoiceCreate();
   const [found, setFound] = useState<{ phone: string; lookup: Lookup } | null>(null);
-  const [failure, setFailure] = useState<Notice | null>(null);
 
   function open(invoice: Invoice) {
     keepInvoice(invoice);
@@ -33,13 +32,11 @@ export function useInvoiceFlow(route: InvoiceRoute) {
   }
 
   function fail(error: unknown, notice: Notice, milliseconds: number): never {
-    setFailure(notice);
     notify({ severity: 'error', ...notice, milliseconds });
     throw error;
   }
 
   async function findInvoice(query: PhoneAnswers) {
-    setFailure(null);
     try {
       const answer = await lookup.mutateAsync({ query });
       if (answer.invoice) open(answer.invoice);
@@ -52,7 +49,6 @@ export function useInvoiceFlow(route: InvoiceRoute) {
   }
 
   async function createInvoice(body: PayerAnswers) {
-    setFailure(null);
     try {
       const invoice = await create.mutateAsync({ body });
       notify({
@@ -68,10 +64,7 @@ export function useInvoiceFlow(route: InvoiceRoute) {
     }
   }
 
-  const restart = () => {
-    setFailure(null);
-    setFound(null);
-  };
+  const restart = () => setFound(null);
 
-  return { found, failure, findInvoice, createInvoice, restart };
+  return { found, findInvoice, createInvoice, restart };
 }

@@ -1,3 +1,5 @@
 import { reactEntry } from '@portal/shared/module';
 
-export const { mount, unmount, preload } = reactEntry(() => import('./login.routes'));
+export const { mount, unmount, preload } = reactEntry(() =>
+  import('./login.routes').then(({ LoginRoutes }) => ({ default: LoginRoutes })),
+);

@@ -1,3 +1,5 @@
 import { reactEntry } from '@portal/shared/module';
 
-export const { mount, unmount, preload } = reactEntry(() => import('./slip.routes'));
+export const { mount, unmount, preload } = reactEntry(() =>
+  import('./slip.routes').then(({ SlipRoutes }) => ({ default: SlipRoutes })),
+);

@@ -1,3 +1,5 @@
 import { reactEntry } from '@portal/shared/module';
 
-export const { mount, unmount, preload } = reactEntry(() => import('./verify.routes'));
+export const { mount, unmount, preload } = reactEntry(() =>
+  import('./verify.routes').then(({ VerifyRoutes }) => ({ default: VerifyRoutes })),
+);

@@ -1,5 +1,13 @@
 import type { SelectList } from '../model';
-import type { ChoiceField, DayField, DigitsField, Field, RadioField, WrittenField } from './definition';
+import type {
+  ChoiceField,
+  DayField,
+  DigitsField,
+  Field,
+  OptionSource,
+  RadioField,
+  WrittenField,
+} from './definition';
 
 type Rest<F> = Partial<Omit<F, 'kind' | 'name' | 'label'>>;
 
@@ -37,16 +45,10 @@ export function day<R>(name: string, label: string, rest: Rest<DayField<R>> = {}
 export function pick<R>(
   name: string,
   label: string,
-  options: SelectList | ChoiceField['options'],
-  rest: Omit<Rest<ChoiceField<R>>, 'options'> = {},
+  { options, ...rest }: Omit<Rest<ChoiceField<R>>, 'options'> & { options: SelectList | OptionSource },
 ): ChoiceField<R> {
-  return {
-    ...rest,
-    kind: 'choice',
-    name,
-    label,
-    options: typeof options === 'string' ? { list: options } : options,
-  };
+  const source = typeof options === 'string' ? { list: options } : options;
+  return { ...rest, kind: 'choice', name, label, options: source };
 }
 
 /** Yes or No, as the words. */

@@ -45,11 +45,6 @@ export const invoiceRoutes: readonly InvoiceRoute[] = [
   },
 ];
 
-/** Other names of a screen, redirected to it with whatever follows. */
-export const routeAliases: Readonly<Record<string, string>> = {
-  '/jamb_students_invoice': '/application_invoice',
-};
-
 /** The invoice page of a mode; `null`, and the specification's line on the console, for any other word. */
 export function invoiceRouteOf(mode: string): InvoiceRoute | null {
   const route = invoiceRoutes.find(({ modes }) => (modes as readonly string[]).includes(mode));

@@ -29,7 +29,7 @@ const name = {
   title: 'Name',
   note: 'As on your invoice. To correct a name, call the help line before you submit.',
   fields: [
-    pick<R>('titleId', 'Title', 'titles', { read: ({ basicInformation: p }) => p.title }),
+    pick<R>('titleId', 'Title', { options: 'titles', read: ({ basicInformation: p }) => p.title }),
     text<R>('lastname', 'Last Name', { readOnly: true, read: ({ basicInformation: p }) => p.lastname }),
     text<R>('firstname', 'First Name', { readOnly: true, read: ({ basicInformation: p }) => p.firstname }),
     text<R>('middlename', 'Middle Name', {
@@ -44,7 +44,8 @@ const name = {
 const birthAndOrigin = {
   title: 'Birth and origin',
   fields: [
-    pick<R>('genderId', 'Sex', 'genders', {
+    pick<R>('genderId', 'Sex', {
+      options: 'genders',
       autoComplete: 'sex',
       read: ({ basicInformation: p }) => p.gender,
     }),
@@ -54,29 +55,31 @@ const birthAndOrigin = {
       latest: (today) => bornBefore(today, minimumAge),
       read: ({ basicInformation: p }) => formatDate(p.dateOfBirth),
     }),
-    pick<R>('countryId', 'Country', 'countries', {
+    pick<R>('countryId', 'Country', {
+      options: 'countries',
       clears: ['stateId', 'lgaId'],
       read: ({ basicInformation: p }) => p.country,
     }),
-    pick<R>(
-      'stateId',
-      'State of Origin',
-      { call: calls.lookups.states, query: needs({ countryId: 'countryId' }) },
-      { clears: ['lgaId'], read: ({ basicInformation: p }) => p.state },
-    ),
-    pick<R>(
-      'lgaId',
-      'LGA of Origin',
-      { call: calls.lookups.lgas, query: needs({ countryId: 'countryId', stateId: 'stateId' }) },
-      { whenEmpty: 'optional', read: ({ basicInformation: p }) => p.lga },
-    ),
+    pick<R>('stateId', 'State of Origin', {
+      options: { call: calls.lookups.states, query: needs({ countryId: 'countryId' }) },
+      clears: ['lgaId'],
+      read: ({ basicInformation: p }) => p.state,
+    }),
+    pick<R>('lgaId', 'LGA of Origin', {
+      options: { call: calls.lookups.lgas, query: needs({ countryId: 'countryId', stateId: 'stateId' }) },
+      whenEmpty: 'optional',
+      read: ({ basicInformation: p }) => p.lga,
+    }),
     digits<R>('nin', 'NIN', {
       length: ninDigits,
       sensitive: true,
       hint: 'The 11 digits of your National Identification Number.',
       read: ({ basicInformation: p }) => p.nin && maskTail(p.nin),
     }),
-    pick<R>('religionId', 'Religion', 'religions', { read: ({ basicInformation: p }) => p.religion }),
+    pick<R>('religionId', 'Religion', {
+      options: 'religions',
+      read: ({ basicInformation: p }) => p.religion,
+    }),
     yesNo<R>('hasDisability', 'Disability', {
       clears: ['disability'],
       read: ({ basicInformation: p }) => p.disability ?? 'No',
@@ -112,16 +115,16 @@ const contact = {
 const choice = {
   title: 'Programme of choice',
   fields: [
-    pick<R>('jupebOptionId', 'School', 'faculties', {
+    pick<R>('jupebOptionId', 'School', {
+      options: 'faculties',
       clears: ['jupebOptionSubjectId'],
       read: ({ basicInformation: p }) => p.jupebOption,
     }),
-    pick<R>(
-      'jupebOptionSubjectId',
-      'Subject Combination',
-      { call: calls.lookups.subjectCombinations, query: needs({ facultyId: 'jupebOptionId' }) },
-      { whenEmpty: 'hide', read: ({ basicInformation: p }) => p.jupebOptionSubject },
-    ),
+    pick<R>('jupebOptionSubjectId', 'Subject Combination', {
+      options: { call: calls.lookups.subjectCombinations, query: needs({ facultyId: 'jupebOptionId' }) },
+      whenEmpty: 'hide',
+      read: ({ basicInformation: p }) => p.jupebOptionSubject,
+    }),
   ],
 };
 
@@ -162,7 +165,8 @@ export const personalStep: Step<R> = {
   saved: { title: jupeb.personalSaved, body: jupeb.nextStep },
   context: (lists) => ({
     hasLgas: lists.lgaId?.length !== 0,
-    hasCombinations: lists.jupebOptionSubjectId?.length !== 0,
+    // Asked only where the school has some; the server checks again.
+    hasCombinations: (lists.jupebOptionSubjectId?.length ?? 0) > 0,
   }),
   answersOf,
   payloadOf: (answers, { version, basicInformation: p }) => ({

@@ -35,7 +35,8 @@ function details(party: Party, record: R) {
   };
 }
 
-const relationship = pick<R>('Sponsor.RelationshipId', 'Relationship', 'relationships', {
+const relationship = pick<R>('Sponsor.RelationshipId', 'Relationship', {
+  options: 'relationships',
   read: ({ sponsor }) => sponsor?.relationship,
 });
 

@@ -1,0 +1,76 @@
+import { queryClient } from '@portal/shared/http';
+import { PhotoField } from '@portal/shared/forms';
+import { formatRrr } from '@portal/shared/model';
+import type { Programme } from '@portal/shared/programme';
+import { Box, Button, Flex, LogOutIcon, Text } from '@portal/shared/ui';
+import {
+  currentApplication,
+  passportUrl,
+  uploadPassport,
+  type ApplicationForm,
+  type ApplicationRecord,
+} from './application.api';
+import { useApplicantSignOut } from './use-applicant-sign-out';
+
+interface ApplicantHeaderProps {
+  programme: Programme;
+  form: ApplicationForm;
+  record: ApplicationRecord;
+  photoError: string | null;
+}
+
+/** Stores the photo; the record in memory takes its id and the new version. */
+async function replacePassport(form: ApplicationForm, photo: File) {
+  const { passport, version } = await uploadPassport(photo);
+  queryClient.setQueryData(
+    currentApplication(form).queryKey,
+    (record: ApplicationRecord | undefined) =>
+      record && { ...record, version, basicInformation: { ...record.basicInformation, passport } },
+  );
+}
+
+/** Whose application this is: photo, name and numbers; and the way out. */
+export function ApplicantHeader({ programme, form, record, photoError }: ApplicantHeaderProps) {
+  const { fullName, applicationNumber, rrr, passport } = form.applicant(record);
+  const { signOut, pending, error } = useApplicantSignOut(programme, form);
+  return (
+    <Flex
+      gap="5"
+      justify="space-between"
+      align="flex-start"
+      wrap="wrap"
+      mb="6"
+      p={{ base: '4', sm: '5' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      shadow="sm"
+    >
+      <PhotoField
+        name={fullName}
+        src={passportUrl(passport)}
+        onUpload={(photo) => replacePassport(form, photo)}
+        error={photoError}
+      />
+      <Box textStyle="sm" color="fg.muted">
+        <Text>
+          Application <strong>{applicationNumber}</strong>
+        </Text>
+        <Text>
+          RRR <strong>{formatRrr(rrr)}</strong>
+        </Text>
+        <Button
+          mt="2"
+          size="sm"
+          variant="ghost"
+          onClick={() => void signOut().catch(() => undefined)}
+          disabled={pending}
+        >
+          <LogOutIcon aria-hidden />
+          Sign out
+        </Button>
+        <div role="alert">{error?.message}</div>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,65 @@
+import { StepForm } from '@portal/shared/forms';
+import type { Step } from '@portal/shared/programme';
+import { Box, Heading } from '@portal/shared/ui';
+import { useEffect, useState } from 'react';
+import { reloadApplication, type ApplicationForm, type ApplicationRecord } from './application.api';
+import { StaleNotice } from './stale-notice';
+import { SubmitCheck } from './submit-check';
+import { useSubmitCheck } from './use-submit-check';
+import { useStepSave } from './use-step-save';
+
+interface StepPanelProps {
+  form: ApplicationForm;
+  step: Step<ApplicationRecord>;
+  record: ApplicationRecord;
+  isLast: boolean;
+  onSaved(): void;
+  onPhotoError(message: string | null): void;
+  previous?: () => void;
+}
+
+/** One step: its form, the choice when somebody else saved first, and the check before the last one is sent. */
+export function StepPanel({ form, step, record, isLast, onSaved, onPhotoError, previous }: StepPanelProps) {
+  const [opened, setOpened] = useState(0);
+  const { save, stale, settleStale, photoError } = useStepSave({ form, step, record, onSaved });
+  const check = useSubmitCheck();
+  useEffect(() => onPhotoError(photoError), [photoError, onPhotoError]);
+
+  const onSave = async (payload: Record<string, unknown>) => {
+    if (isLast) await check.ask(payload);
+    await save(payload);
+  };
+  const keep = () => reloadApplication(form).then(settleStale);
+  const load = () => keep().then(() => setOpened((count) => count + 1));
+
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="sm" p={{ base: '4', sm: '7' }} minW="0">
+      <Heading as="h2" size="lg" mb="5">
+        {step.title}
+      </Heading>
+      {stale && (
+        <Box mb="5">
+          <StaleNotice onLoad={load} onKeep={keep} />
+        </Box>
+      )}
+      <StepForm
+        key={opened}
+        step={step}
+        record={record}
+        onSave={onSave}
+        draftKey={`draft:${form.flow}:${step.id}:${form.applicant(record).rrr}`}
+        {...(isLast && { submitLabel: 'Check and submit' })}
+        {...(previous && { previous })}
+      />
+      {check.payload && (
+        <SubmitCheck
+          form={form}
+          record={record}
+          payload={check.payload}
+          onSubmit={check.yes}
+          onCancel={check.no}
+        />
+      )}
+    </Box>
+  );
+}

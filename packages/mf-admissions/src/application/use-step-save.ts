@@ -1,0 +1,66 @@
+import { queryClient } from '@portal/shared/http';
+import { cancelled } from '@portal/shared/forms';
+import { errorFlag, texts } from '@portal/shared/model';
+import { useHost } from '@portal/shared/module';
+import type { Step } from '@portal/shared/programme';
+import { useState } from 'react';
+import { isProblem } from '../lib/problem';
+import {
+  currentApplication,
+  reloadApplication,
+  useSaveStep,
+  type ApplicationForm,
+  type ApplicationRecord,
+} from './application.api';
+
+const { jupeb } = texts;
+
+interface Options {
+  form: ApplicationForm;
+  step: Step<ApplicationRecord>;
+  record: ApplicationRecord;
+  /** The step is saved: go on. */
+  onSaved(): void;
+}
+
+/** Saves a step with the version that the person saw; tells what came of it. */
+export function useStepSave({ form, step, record, onSaved }: Options) {
+  const { notify } = useHost();
+  const call = useSaveStep(step.save);
+  const [stale, setStale] = useState(false);
+  const [photoMissing, setPhotoMissing] = useState(false);
+
+  function demandPhoto() {
+    if (!step.needsPhoto || form.applicant(record).passport) return;
+    setPhotoMissing(true);
+    notify({ severity: 'error', title: jupeb.photoRequired, milliseconds: errorFlag });
+    throw new Error(jupeb.photoRequired);
+  }
+
+  async function save(payload: Record<string, unknown>) {
+    demandPhoto();
+    setStale(false);
+    try {
+      const { version } = await call.mutateAsync({ body: payload as never });
+      queryClient.setQueryData(currentApplication(form).queryKey, { ...record, version });
+    } catch (error) {
+      if (isProblem(error, 'STALE')) {
+        setStale(true);
+        throw cancelled();
+      }
+      notify({ severity: 'error', title: jupeb.failed, body: jupeb.failedBody, milliseconds: errorFlag });
+      throw error;
+    }
+    notify({ severity: 'success', ...step.saved, milliseconds: errorFlag });
+    // The names behind the chosen ids come with the record; without an answer the next load brings them.
+    await reloadApplication(form).catch(() => undefined);
+    onSaved();
+  }
+
+  return {
+    save,
+    stale,
+    settleStale: () => setStale(false),
+    photoError: photoMissing && !form.applicant(record).passport ? jupeb.photoRequired : null,
+  };
+}

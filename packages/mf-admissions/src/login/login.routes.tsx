@@ -1,0 +1,15 @@
+import { programmeOfPath } from '@portal/shared/programme';
+import { useLocation } from '@portal/shared/router';
+import type { ApplicationForm } from '../application/application.api';
+import { LoginPage } from './login.page';
+import { NotOpenPage } from './not-open.page';
+
+/** The login of whichever programme has this path. */
+export function LoginRoutes() {
+  const { pathname } = useLocation();
+  const programme = programmeOfPath(pathname);
+  if (!programme) return null;
+  const { form, routes } = programme;
+  if (!form || !routes.preview) return <NotOpenPage programme={programme} />;
+  return <LoginPage key={programme.id} programme={programme} form={form as ApplicationForm} />;
+}

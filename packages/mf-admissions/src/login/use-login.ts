@@ -1,0 +1,61 @@
+import { useCall, type ProblemError } from '@portal/shared/http';
+import { calls, errorFlag, stripRrr, texts } from '@portal/shared/model';
+import { useHost } from '@portal/shared/module';
+import type { Programme } from '@portal/shared/programme';
+import { useNavigate } from '@portal/shared/router';
+import { useState } from 'react';
+import { keepApplication, useVerify, type ApplicationForm } from '../application/application.api';
+import { isProblem, messageOf } from '../lib/problem';
+
+interface LoginAnswers {
+  rrr: string;
+}
+
+/** Opens an application by its RRR; an unpaid one is told apart, because there the payer can do something. */
+export function useLogin(programme: Programme, form: ApplicationForm) {
+  const navigate = useNavigate();
+  const { notify } = useHost();
+  const verify = useVerify(form);
+  const requery = useCall(calls.payment.requery);
+  const [unpaid, setUnpaid] = useState<string | null>(null);
+
+  async function login({ rrr: typed }: LoginAnswers) {
+    const rrr = stripRrr(typed);
+    setUnpaid(null);
+    try {
+      const record = await verify.mutateAsync({ params: { rrr } });
+      keepApplication(form, record);
+      const { completed } = form.applicant(record);
+      const target = completed ? (programme.routes.preview ?? programme.routes.form) : programme.routes.form;
+      void navigate(target, {
+        state: completed ? { fromLogin: true, details: { rrr } } : { fromVerify: true },
+      });
+    } catch (error) {
+      if (isProblem(error, 'PAYMENT_NOT_CONFIRMED')) setUnpaid(rrr);
+      else refuse(error);
+    }
+  }
+
+  function refuse(error: unknown): never {
+    const body = messageOf(error, texts.invoice.invalidActionBody);
+    notify({ severity: 'error', title: texts.invoice.invalidAction, body, milliseconds: errorFlag });
+    throw error;
+  }
+
+  /** Asks the gateway now; goes in when it has confirmed. */
+  async function askAgain(rrr: string) {
+    const invoice = await requery.mutateAsync({ params: { rrr } });
+    if (invoice.isPaid) await login({ rrr }).catch(() => undefined);
+    return invoice;
+  }
+
+  const asking = {
+    pending: requery.isPending,
+    error: requery.error as ProblemError | null,
+    invoice: requery.data,
+    ask: askAgain,
+  };
+  return { login, unpaid, asking };
+}
+
+export type Asking = ReturnType<typeof useLogin>['asking'];

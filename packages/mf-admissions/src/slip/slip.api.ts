@@ -1,0 +1,9 @@
+import { queryOf, useQuery } from '@portal/shared/http';
+import type { CallData, calls } from '@portal/shared/model';
+import type { ApplicationForm } from '../application/application.api';
+
+export type Slip = CallData<typeof calls.jupebApplication.slip>;
+
+/** Each visit prints anew, with the date of this print. */
+export const useSlip = (form: ApplicationForm) =>
+  useQuery({ ...queryOf(form.calls.slip), staleTime: 0, gcTime: 0 });
