@@ -41,3 +41,12 @@ export function refusalOf(
   if (placed.length === 0) return { failure: error.message, errors: [] };
   return { failure: others.length > 0 ? [...new Set(others)].join(' · ') : null, errors: known };
 }
+
+/** What `onSubmit` rejects with when the person thought better of it: the form stays as it is and says nothing. */
+export function cancelled(): DOMException {
+  return new DOMException('The submit was cancelled', 'AbortError');
+}
+
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

@@ -13,7 +13,7 @@ import type { FieldError } from '../model';
 import { VisuallyHidden, chakra } from '../ui';
 import { DraftPrompt } from './drafts/draft-prompt';
 import { useDraft } from './drafts/use-draft';
-import { listErrors, refusalOf } from './errors';
+import { isCancelled, listErrors, refusalOf } from './errors';
 import { FormToolsProvider } from './form-context';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -90,7 +90,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
       await draft.drop();
       form.reset(form.getValues());
     } catch (error) {
-      refuse(placeErrors(form, error, errorPath));
+      if (!isCancelled(error)) refuse(placeErrors(form, error, errorPath));
     } finally {
       busy.current = false;
       setSaving(false);

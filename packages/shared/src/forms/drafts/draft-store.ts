@@ -92,6 +92,12 @@ export function createDraftStore({ long, tab, now }: Options) {
       await Promise.all([...inTab, ...inLong.filter(isDraftKey)].map(drop));
     },
 
+    /** Removes what only this tab holds, card numbers among it; the rest stays until it is a day old. */
+    async clearTab(): Promise<void> {
+      const inTab = Object.keys(tab).filter(isDraftKey);
+      await Promise.all(inTab.map((key) => quietly(() => tab.removeItem(key))));
+    },
+
     /** On a shared computer nothing outlives the tab; what already lies on the disk is removed at once. */
     async setShared(shared: boolean): Promise<void> {
       await quietly(() => (shared ? tab.setItem(sharedKey, 'yes') : tab.removeItem(sharedKey)));
@@ -122,4 +128,9 @@ export function draftStore(): DraftStore {
 /** Removes every draft of this browser; the shell calls it on sign-out. */
 export async function clearDrafts(): Promise<void> {
   await draftStore().clear();
+}
+
+/** Removes the tab's own part of every draft; an applicant's other entries wait a day for the next sign-in. */
+export async function clearTabDrafts(): Promise<void> {
+  await draftStore().clearTab();
 }
