@@ -74,3 +74,11 @@ create table course_adviser (
   staff_id bigint not null references staff,
   primary key (session_id, department_id, level)
 );
+
+-- The level of a student in each session; a row is added when they move on.
+create table student_session (
+  student_id bigint not null references student,
+  session_id integer not null references academic_session,
+  level integer not null,
+  primary key (student_id, session_id)
+);

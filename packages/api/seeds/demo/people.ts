@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { referenceRows } from '../reference';
 import type { Trx } from '../../src/database';
 import { hashPassword } from '../../src/identity/passwords';
@@ -78,6 +79,15 @@ async function seedStudents(trx: Trx, random: Random, ids: ReadonlyMap<string, n
   await insertRows(trx, 'student', [...withLogin, ...others]);
   await insertRows(trx, 'matric_serial', numbers.rows());
   await seedContacts(trx, random);
+  await seedLevels(trx);
+}
+
+/** The level of each session since entry: one hundred less for each session back, where there are levels. */
+async function seedLevels(trx: Trx): Promise<void> {
+  await sql`insert into student_session (student_id, session_id, level)
+    select s.id, a.id, case when s.student_type_id = 1 then s.level - 100 * (${currentSessionId} - a.id) else s.level end
+    from student s join academic_session a on a.id >= s.entry_session_id
+    order by s.id, a.id`.execute(trx);
 }
 
 /** Everybody names a next of kin; two in three a sponsor. */

@@ -12,7 +12,7 @@ const seededNumber = sql`create or replace function pg_temp.seeded(text) returns
 /** Past semesters are locked; in the current one registrations stand at every stage, and some have not begun. */
 const registrations = sql`
   insert into course_registration (student_id, session_id, semester, level, state, submitted_at)
-  select s.id, m.session_id, m.semester, s.level - 100 * (${currentSessionId} - m.session_id),
+  select s.id, m.session_id, m.semester, l.level,
     case
       when m.session_id < ${currentSessionId} or d.draw < 70 then 'locked'
       when d.draw < 78 then 'hod_ok' when d.draw < 86 then 'adviser_ok'
@@ -20,7 +20,8 @@ const registrations = sql`
     end,
     case when m.session_id < ${currentSessionId} or d.draw < 94 then m.registration_opens + interval '3 days' end
   from student s
-  join semester m on m.session_id >= s.entry_session_id
+  join student_session l on l.student_id = s.id
+  join semester m on m.session_id = l.session_id
   cross join lateral (select pg_temp.seeded(s.matric_number || 'registration') as draw) d
   where s.student_type_id = 1
     and (m.session_id < ${currentSessionId} or (m.semester = 1 and d.draw < 97))

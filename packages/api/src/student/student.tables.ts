@@ -29,6 +29,7 @@ export interface StudentTables {
     entry_session_id: number;
     status: Generated<string>;
   };
+  student_session: { student_id: number; session_id: number; level: number };
   student_contact: {
     student_id: number;
     kind: 'next_of_kin' | 'sponsor';

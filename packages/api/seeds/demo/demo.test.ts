@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { cloneDatabase, type TestDatabase } from '../../test/database';
+import type { Db } from '../../src/database';
+import { fakeClock } from '../../src/gateways/clock';
+import { staffMenu, studentMenu } from '../reference/roles.data';
+import { seedDemo } from './index';
+import logins from './logins.json';
+
+/** What may differ between two seeds: salts, and the moment a row was written. */
+const volatile = ['password_hash', 'created_at', 'updated_at'];
+
+/** One checksum over every row of every table, so that two databases can be compared. */
+async function checksums(db: Db): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
+  const sums: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{
+      sum: string;
+    }>`select coalesce(md5(string_agg(row, '' order by row)), '') as sum
+      from (select (to_jsonb(t) - ${volatile}::text[])::text as row from ${sql.table(name)} t) rows`.execute(
+      db,
+    );
+    sums[name] = rows[0]?.sum ?? '';
+  }
+  return sums;
+}
+
+const count = async (db: Db, query: string) => {
+  const { rows } = await sql.raw<{ n: number }>(`select count(*)::int as n from ${query}`).execute(db);
+  return rows[0]?.n;
+};
+
+describe('the demo data', () => {
+  let first: TestDatabase;
+  let second: TestDatabase;
+  const clock = fakeClock();
+  beforeAll(async () => {
+    [first, second] = [await cloneDatabase(), await cloneDatabase()];
+    await seedDemo({ db: first.db, clock });
+    await seedDemo({ db: second.db, clock });
+  }, 60_000);
+  afterAll(async () => {
+    await first.close();
+    await second.close();
+  });
+
+  it('is the same in every run', async () => {
+    expect(await checksums(second.db)).toEqual(await checksums(first.db));
+  });
+
+  it('is written once: a second start changes nothing', async () => {
+    const before = await checksums(first.db);
+    await seedDemo({ db: first.db, clock });
+    expect(await checksums(first.db)).toEqual(before);
+  });
+
+  it('has every login with the menu of its roles', async () => {
+    const { rows } = await sql<{ name: string; menus: string[] }>`
+      select u.user_name as name,
+        array(select distinct menu from user_role join role_menu using (role_id) where user_id = u.id order by menu) as menus
+      from app_user u order by u.id`.execute(first.db);
+    expect(rows.map(({ name }) => name).sort()).toEqual(logins.logins.map(({ userName }) => userName).sort());
+    const menus = new Map(rows.map(({ name, menus: own }) => [name, own]));
+    expect(menus.get('student')).toEqual([...studentMenu].sort());
+    expect(menus.get('hod')).toEqual(expect.arrayContaining(['my class', 'my courses', 'approve courses']));
+    expect(menus.get('bursar')).toEqual(expect.arrayContaining(['fees assignment', 'invoice management']));
+    expect(menus.get('staff.nomenu')).toEqual([]);
+    const known = new Set<string>([...studentMenu, ...staffMenu]);
+    expect([...menus.values()].flat().filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('has the students, schools and beds of the university', async () => {
+    const { db } = first;
+    expect(await count(db, 'student where student_type_id = 1 and user_id is null')).toBe(1600);
+    expect(await count(db, "faculty where kind = 'school'")).toBe(8);
+    expect(await count(db, 'department')).toBe(33);
+    expect(await count(db, 'bed_space')).toBe(1064);
+    expect(await count(db, 'academic_session where current')).toBe(1);
+  });
+
+  it('keeps every registration within 24 units and every score within its bounds', async () => {
+    const overloaded = `(select registration_id from registered_course group by 1 having sum(units) > 24) x`;
+    expect(await count(first.db, overloaded)).toBe(0);
+    const wrong = `registered_course where published and grade is distinct from case
+      when score >= 70 then 'A' when score >= 60 then 'B' when score >= 50 then 'C'
+      when score >= 45 then 'D' when score >= 40 then 'E' else 'F' end`;
+    expect(await count(first.db, wrong)).toBe(0);
+  });
+
+  it('never issues a matric number past the serial that the university remembers', async () => {
+    const ahead = `student s join department d on d.id = s.department_id
+      join matric_serial m on m.entry_year = left(s.matric_number, 4)::int and m.department_code = d.code
+      where right(s.matric_number, 5)::int > m.last`;
+    expect(await count(first.db, ahead)).toBe(0);
+  });
+});
