@@ -21,8 +21,14 @@ export {
 } from './fields/choice-fields';
 export type { FieldProps } from './fields/field-frame';
 export { useDependent, type Dependant } from './fields/use-dependent';
-export { clearDrafts } from './drafts/draft-store';
+export { cancelled } from './errors';
+export { clearDrafts, clearTabDrafts } from './drafts/draft-store';
 export { SharedComputerSwitch } from './drafts/shared-computer-switch';
 export { PhotoField, type PhotoFieldProps } from './photo/photo-field';
 export { PhotoError, shrinkPhoto } from './photo/shrink-photo';
 export { useFormContext, useWatch } from 'react-hook-form';
+export { Stepper, type StepperProps, type StepperStep } from './steps/stepper';
+export { StepForm, type StepFormProps } from './steps/step-form';
+export { StepReview, type StepReviewProps } from './steps/step-review';
+export { FieldOf, type FieldOfProps } from './steps/field-of';
+export { OLevelFields } from './o-level/o-level-fields';

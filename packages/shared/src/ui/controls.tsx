@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
 import { recipes } from './theme/recipes';
 import { ChevronDownIcon } from './icons';
 
@@ -14,6 +15,7 @@ const Select = chakra('select', recipes.nativeSelect);
 export type NativeSelectProps = HTMLChakraProps<'select'> & {
   /** Compact, for filters and toolbars. */
   controlSize?: 'sm' | 'md';
+  ref?: Ref<HTMLSelectElement>;
 };
 
 /** The platform's own list: the wheel on phones, typing ahead on computers. Children are `<option>`s. */

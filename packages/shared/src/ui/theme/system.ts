@@ -3,7 +3,8 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { breakpoints, shadows } from '../brand';
 import { semanticColors } from './colors';
 import { globalCss } from './global-css';
-import { recipes, slotRecipes } from './recipes';
+import { recipes } from './recipes';
+import { slotRecipes } from './slot-recipes';
 import { keyframes, textStyles, tokens } from './tokens';
 
 const shadow = (name: 'card' | 'raised') => ({

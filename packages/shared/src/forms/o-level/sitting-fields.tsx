@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { get, useFormContext, useFormState } from 'react-hook-form';
+import { subjectRows, texts } from '../../model';
+import { ChevronDownIcon, chakra } from '../../ui';
+import { FieldError, useFieldState } from '../fields/field-frame';
+import { SelectField } from '../fields/choice-fields';
+import { TextField } from '../fields/text-fields';
+import { fieldId, useFormTools } from '../form-context';
+import { SubjectRow } from './subject-row';
+import type { OLevelLists } from './use-o-level-lists';
+
+interface SittingProps {
+  name: 'first' | 'second';
+  title: string;
+  /** With two sittings each can be folded away. */
+  foldable: boolean;
+  lists: OLevelLists;
+}
+
+const { labels } = texts.jupeb;
+const rows = Array.from({ length: subjectRows }, (_, index) => index);
+
+/** A refused submit opens the sitting that holds an error: nothing wrong stays out of sight. */
+function useOpen(name: string, foldable: boolean) {
+  const [open, setOpen] = useState(true);
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  const { refusals } = useFormTools();
+  const wrong = Boolean(get(errors, name));
+  useEffect(() => {
+    if (refusals > 0 && wrong) setOpen(true);
+  }, [refusals, wrong]);
+  return { open: open || !foldable, toggle: () => setOpen(!open) };
+}
+
+/** One sitting: the examination, then nine rows of subject and grade. */
+export function SittingFields({ name, title, foldable, lists }: SittingProps) {
+  const { open, toggle } = useOpen(name, foldable);
+  const body = `${fieldId(name)}-body`;
+  return (
+    <chakra.fieldset border="0" p="0" m="0" minW="0" mb="6">
+      <chakra.legend fontFamily="heading" textStyle="lg" fontWeight="semibold" width="100%" p="0">
+        {foldable ? <FoldButton open={open} body={body} onClick={toggle} title={title} /> : title}
+      </chakra.legend>
+      <chakra.div id={body} hidden={!open} pt="3">
+        <ExamFields name={name} lists={lists} />
+        <Subjects name={`${name}.subjects`} title={title} lists={lists} />
+      </chakra.div>
+    </chakra.fieldset>
+  );
+}
+
+function FoldButton({
+  open,
+  body,
+  onClick,
+  title,
+}: {
+  open: boolean;
+  body: string;
+  onClick: () => void;
+  title: string;
+}) {
+  return (
+    <chakra.button
+      type="button"
+      aria-expanded={open}
+      aria-controls={body}
+      onClick={onClick}
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      width="100%"
+      minH="11"
+      px="4"
+      bg="bg.muted"
+      borderRadius="l2"
+      cursor="pointer"
+      focusVisibleRing="outside"
+    >
+      {title}
+      <chakra.span transform={open ? 'rotate(180deg)' : undefined} aria-hidden>
+        <ChevronDownIcon size={20} />
+      </chakra.span>
+    </chakra.button>
+  );
+}
+
+function ExamFields({ name, lists }: { name: string; lists: OLevelLists }) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+      columnGap="6"
+      rowGap="5"
+      alignItems="start"
+    >
+      <SelectField name={`${name}.ExaminationTypeId`} label={labels.examType} options={lists.types} />
+      <SelectField name={`${name}.examYear`} label={labels.examYear} options={lists.years} />
+      <TextField name={`${name}.examCenter`} label={labels.examCenter} />
+      <TextField name={`${name}.examNumber`} label={labels.examNumber} digits />
+      <TextField name={`${name}.resultPin`} label={labels.cardPin} digits autoComplete="off" />
+      <TextField name={`${name}.resultSerialNumber`} label={labels.cardSerial} digits autoComplete="off" />
+    </chakra.div>
+  );
+}
+
+function Subjects({ name, title, lists }: { name: string; title: string; lists: OLevelLists }) {
+  const { id, error } = useFieldState({ name, label: title });
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <chakra.div
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-label={`${title}: subjects and grades`}
+      aria-describedby={errorId}
+      mt="6"
+    >
+      {error && errorId && <FieldError id={errorId}>{error}</FieldError>}
+      <chakra.ol listStyle="none" display="grid" gap="2.5" mt="2">
+        {rows.map((row) => (
+          <SubjectRow
+            key={row}
+            name={`${name}.${row}`}
+            number={row + 1}
+            subjects={lists.subjects}
+            grades={lists.grades}
+            describedBy={errorId}
+          />
+        ))}
+      </chakra.ol>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useFormContext, useController } from 'react-hook-form';
+import { CloseIcon, IconButton, NativeSelect, VisuallyHidden, chakra } from '../../ui';
+import { fieldId } from '../form-context';
+import type { Choice } from '../fields/choice-fields';
+
+interface SubjectRowProps {
+  /** `first.subjects.2` */
+  name: string;
+  /** From 1. */
+  number: number;
+  subjects: readonly Choice[] | undefined;
+  grades: readonly Choice[] | undefined;
+  /** Id of the sitting's message about its subjects. */
+  describedBy: string | undefined;
+}
+
+interface CellProps {
+  name: string;
+  label: string;
+  options: readonly Choice[] | undefined;
+  describedBy: string | undefined;
+}
+
+function Cell({ name, label, options, describedBy }: CellProps) {
+  const { field } = useController({ name });
+  return (
+    <div>
+      <VisuallyHidden asChild>
+        <label htmlFor={fieldId(name)}>{label}</label>
+      </VisuallyHidden>
+      <NativeSelect
+        id={fieldId(name)}
+        name={field.name}
+        ref={field.ref}
+        value={String(field.value ?? '')}
+        onBlur={field.onBlur}
+        onChange={field.onChange}
+        aria-describedby={describedBy}
+      >
+        <option value="">{label}</option>
+        {options?.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}
+
+/** One subject with its grade and a control that clears both. */
+export function SubjectRow({ name, number, subjects, grades, describedBy }: SubjectRowProps) {
+  const { setValue, setFocus } = useFormContext();
+  const clear = () => {
+    const rule = { shouldDirty: true, shouldTouch: true };
+    setValue(`${name}.gradeId`, '', rule);
+    setValue(`${name}.subjectId`, '', { ...rule, shouldValidate: true });
+    setFocus(`${name}.subjectId`);
+  };
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr) 6.5rem 2.75rem',
+        sm: '1.5rem minmax(0, 1fr) 8rem 2.75rem',
+      }}
+      gap="2"
+      alignItems="center"
+    >
+      <chakra.span display={{ base: 'none', sm: 'block' }} color="fg.subtle" textAlign="end" aria-hidden>
+        {number}
+      </chakra.span>
+      <Cell
+        name={`${name}.subjectId`}
+        label={`Subject ${number}`}
+        options={subjects}
+        describedBy={describedBy}
+      />
+      <Cell name={`${name}.gradeId`} label={`Grade ${number}`} options={grades} describedBy={describedBy} />
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        px="0"
+        aria-label={`Clear subject ${number}`}
+        onClick={clear}
+      >
+        <CloseIcon aria-hidden />
+      </IconButton>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { texts, type FieldError } from '../../model';
+import { sensitiveSittingFields, type Answers, type Field, type Lists, type Step } from '../../programme';
+import { Button, ErrorMessage, Flex, Loading } from '../../ui';
+import { toast } from '../../ui/overlay';
+import { ErrorSummary } from '../error-summary';
+import { Form } from '../form';
+import { OLevelFields } from '../o-level/o-level-fields';
+import { SubmitButton } from '../submit-button';
+import { dropHidden } from './hidden-answers';
+import { StepGroups } from './step-groups';
+import { useStepLists } from './use-step-lists';
+
+export interface StepFormProps<R> {
+  step: Step<R>;
+  record: R;
+  /** Saves the body of the step's own call. A rejection with `ProblemError` lands at the fields. */
+  onSave: (payload: Record<string, unknown>) => Promise<unknown>;
+  /** `draft:{flow}:{person}`; nothing is kept without it. */
+  draftKey?: string;
+  previous?: () => void;
+  /** Word on the button; `Next` when left out. */
+  submitLabel?: string;
+}
+
+const { jupeb } = texts;
+const oLevelToasts = new Map<string, string>([
+  [jupeb.subjectsRequired, jupeb.subjectsToast],
+  [jupeb.duplicates, jupeb.duplicatesToast],
+]);
+
+/** What the specification says in a toast besides the message at the field. */
+function tell(errors: FieldError[]): void {
+  const sentences = new Set(errors.map(({ message }) => oLevelToasts.get(message)).filter(Boolean));
+  sentences.forEach((title) => title && toast({ severity: 'error', title }));
+}
+
+const sensitiveOf = (step: Step) => [
+  ...fieldsOf(step)
+    .filter((field) => field.sensitive)
+    .map(({ name }) => name),
+  ...sensitiveSittingFields.map((name) => `*.${name}`),
+];
+
+const fieldsOf = (step: Pick<Step, 'groups'>): readonly Field[] =>
+  step.groups.flatMap(({ fields }) => fields);
+
+/** One page of an application form, from its definition: fields, lists, rules, draft and saving. */
+export function StepForm<R>({
+  step: given,
+  record,
+  onSave,
+  draftKey,
+  previous,
+  submitLabel = 'Next',
+}: StepFormProps<R>) {
+  const step = given as unknown as Step;
+  const lists = useRef<Lists>({});
+  const fields = fieldsOf(step);
+  return (
+    <Form
+      key={step.id}
+      label={step.title}
+      schema={step.schema}
+      defaults={step.answersOf(record)}
+      context={() => step.context?.(lists.current) ?? {}}
+      prepare={(answers) => dropHidden(fields, answers, lists.current)}
+      onSubmit={(answers: Answers) => onSave(step.payloadOf(answers, record))}
+      onInvalid={tell}
+      sensitive={sensitiveOf(step)}
+      failureTitle={jupeb.failed}
+      {...(draftKey && { draftKey })}
+      {...(step.errorPath && { errorPath: step.errorPath })}
+    >
+      <StepBody step={step} listsRef={lists} previous={previous} submitLabel={submitLabel} />
+    </Form>
+  );
+}
+
+interface StepBodyProps {
+  step: Step;
+  listsRef: { current: Lists };
+  previous: (() => void) | undefined;
+  submitLabel: string;
+}
+
+/** Choices decide what is asked and which lists load; watching only them keeps typing cheap. */
+function useChoiceAnswers(fields: readonly Field[]): Answers {
+  const { getValues } = useFormContext();
+  const names = fields.filter(({ kind }) => kind === 'choice' || kind === 'radio').map(({ name }) => name);
+  useWatch({ name: names });
+  return getValues();
+}
+
+function StepBody({ step, listsRef, previous, submitLabel }: StepBodyProps) {
+  const fields = fieldsOf(step);
+  const answers = useChoiceAnswers(fields);
+  const { lists, loading, pending, error, retry } = useStepLists(fields, answers);
+  useEffect(() => {
+    listsRef.current = lists;
+  });
+  if (loading) return <Loading />;
+  if (error) return <ErrorMessage error={error} retry={retry} />;
+  return (
+    <>
+      <ErrorSummary />
+      <StepGroups groups={step.groups} answers={answers} lists={lists} pending={pending} />
+      {step.widget === 'o-level' && <OLevelFields sittings={step.sittings ?? 1} />}
+      <Flex gap="3" justify="space-between" wrap="wrap-reverse" borderTopWidth="1px" pt="5">
+        {previous ? (
+          <Button variant="outline" onClick={previous}>
+            Previous
+          </Button>
+        ) : (
+          <span />
+        )}
+        <SubmitButton disabled={pending.length > 0}>{submitLabel}</SubmitButton>
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { reviewRows, type Step } from '../../programme';
+import { Button, Card, DescriptionList } from '../../ui';
+
+export interface StepReviewProps<R> {
+  step: Step<R>;
+  record: R;
+  /** Back to the step, to change it. */
+  onChange?: () => void;
+}
+
+/** What a saved step holds, in words: check before submitting. */
+export function StepReview<R>({ step, record, onChange }: StepReviewProps<R>) {
+  return (
+    <Card.Root as="section" mb="5">
+      <Card.Header flexDirection="row" justifyContent="space-between" alignItems="center">
+        <Card.Title as="h2">{step.title}</Card.Title>
+        {onChange && (
+          <Button variant="outline" size="sm" aria-label={`Change ${step.title}`} onClick={onChange}>
+            Change
+          </Button>
+        )}
+      </Card.Header>
+      <Card.Body>
+        <DescriptionList items={reviewRows(step, record)} />
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,19 @@
+/** jsdom knows `<dialog>` but cannot open it: just enough of `showModal` and `close` for tests of dialogs. */
+export function fillBrowserGaps(): void {
+  const dialog = globalThis.HTMLDialogElement?.prototype;
+  if (!dialog || typeof dialog.showModal === 'function') return;
+  dialog.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  dialog.close = function close() {
+    if (!this.hasAttribute('open')) return;
+    this.removeAttribute('open');
+    this.dispatchEvent(new Event('close'));
+  };
+  // What browsers do for the topmost open dialog.
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+    top?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+}

@@ -1,0 +1,123 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithPortal } from '../testing';
+import {
+  Alert,
+  Avatar,
+  Breadcrumbs,
+  ColorModeButton,
+  DescriptionList,
+  ErrorMessage,
+  Money,
+  PageHeader,
+  PortalProvider,
+  useFlag,
+} from '.';
+
+describe('Alert', () => {
+  it('announces errors at once, news politely, and takes the focus when asked', () => {
+    const { rerender } = renderWithPortal(
+      <Alert status="error" autoFocus>
+        Stopped
+      </Alert>,
+    );
+    expect(screen.getByRole('alert')).toHaveFocus();
+    rerender(
+      <PortalProvider>
+        <Alert status="success">Saved</Alert>
+      </PortalProvider>,
+    );
+    expect(screen.getByText('Saved').closest('[role=status]')).not.toBeNull();
+  });
+});
+
+describe('Avatar', () => {
+  it('shows initials when there is no photo or it does not load', () => {
+    renderWithPortal(<Avatar name="Amina Zainab Bello" src="/gone.jpg" />);
+    const photo = screen.getByRole('img', { name: 'Amina Zainab Bello' });
+    act(() => void photo.dispatchEvent(new Event('error')));
+    expect(screen.getByText('AB')).toBeInTheDocument();
+  });
+});
+
+describe('Breadcrumbs', () => {
+  it('shows the last four, each at most 24 characters, the full name as title', () => {
+    const crumbs = ['One', 'Two', 'Three', 'A very long name of a certain page', 'Here'].map((label) => ({
+      label,
+      to: '/',
+    }));
+    renderWithPortal(<Breadcrumbs crumbs={crumbs} />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Two',
+      'Three',
+      'A very long name of a ce…',
+      'Here',
+    ]);
+    expect(screen.getByTitle('A very long name of a certain page')).toBeInTheDocument();
+  });
+});
+
+describe('PageHeader', () => {
+  it('gives the focus to the heading when the page is shown', () => {
+    renderWithPortal(<PageHeader title="School fees" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'School fees' })).toHaveFocus();
+  });
+});
+
+describe('ErrorMessage', () => {
+  it('says the specification’s words before the reason and offers another try', async () => {
+    const retry = jest.fn();
+    renderWithPortal(<ErrorMessage error={new Error('No answer')} retry={retry} />);
+    expect(screen.getByText('An error has occurred: No answer')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Money and DescriptionList', () => {
+  it('shows kobo as naira and a dash for what is empty', () => {
+    renderWithPortal(
+      <DescriptionList
+        items={[
+          ['Amount', <Money key="m" kobo={1130000} />],
+          ['Maiden name', ''],
+        ]}
+      />,
+    );
+    expect(screen.getByText('₦11,300.00')).toBeInTheDocument();
+    expect(screen.getByText('–')).toBeInTheDocument();
+  });
+});
+
+describe('ColorModeButton', () => {
+  it('turns the page dark and back, and remembers', async () => {
+    localStorage.clear();
+    renderWithPortal(<ColorModeButton />);
+    await userEvent.click(screen.getByRole('button', { name: 'Use dark colours' }));
+    expect(document.documentElement).toHaveClass('dark');
+    await userEvent.click(screen.getByRole('button', { name: 'Use light colours' }));
+    expect(document.documentElement).not.toHaveClass('dark');
+    expect(localStorage.getItem('portal-color-mode')).toBe('light');
+  });
+});
+
+describe('useFlag', () => {
+  it('hides by itself, counted anew at each show', () => {
+    jest.useFakeTimers();
+    const seen: { show?: (text: string) => void } = {};
+    function Flag() {
+      const { value, show } = useFlag(3000);
+      seen.show = show;
+      return <p>{value ?? 'nothing'}</p>;
+    }
+    render(<Flag />);
+    act(() => seen.show?.('Saved'));
+    act(() => void jest.advanceTimersByTime(2000));
+    act(() => seen.show?.('Saved'));
+    act(() => void jest.advanceTimersByTime(2999));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByText('nothing')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+});
