@@ -1,0 +1,53 @@
+import { calls } from '@portal/shared/model';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  within,
+} from '@portal/shared/testing';
+import RegistrationsPage from './registrations.page';
+
+const course = (code: string, grade: string | null, carryOver = false) => {
+  return { code, title: `Title of ${code}`, units: 3, category: 'Core', carryOver, grade };
+};
+const harmattan = {
+  sessionId: 4,
+  session: '2025/2026',
+  semesterId: 1,
+  semester: 'Harmattan',
+  level: 300,
+  state: 'submitted',
+  opens: '2026-01-01T08:00:00.000Z',
+  closes: '2026-03-01T08:00:00.000Z',
+  units: 6,
+  courses: [course('CSC203', 'F', true), course('CSC301', null)],
+};
+
+const server = mockServer(mock(calls.courseRegistration.history, [harmattan]));
+
+describe('course registration', () => {
+  it('lists a semester with its state, marks carry-overs, and says which grades are not out', async () => {
+    const { container } = renderWithPortal(<RegistrationsPage />);
+    const card = await screen.findByRole('region', { name: '2025/2026 Harmattan' });
+    expect(within(card).getByText('Submitted')).toBeVisible();
+    expect(within(card).getByText('300 level · 6 units · 2 courses')).toBeVisible();
+    expect(within(card).getByRole('row', { name: /CSC203.*Carry-over.*F$/ })).toBeVisible();
+    expect(within(card).getByRole('row', { name: /CSC301.*Not published$/ })).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('says what to expect before the first registration', async () => {
+    server.use(mock(calls.courseRegistration.history, []));
+    renderWithPortal(<RegistrationsPage />);
+    expect(await screen.findByText('You have not registered any courses yet')).toBeVisible();
+  });
+
+  it('shows a refusal', async () => {
+    server.use(mock(calls.courseRegistration.history, problem('BUSY')));
+    renderWithPortal(<RegistrationsPage />);
+    expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { calls } from '@portal/shared/model';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  within,
+} from '@portal/shared/testing';
+import FeeSessionsPage from './fee-sessions.page';
+
+const half = {
+  sessionId: 4,
+  session: '2025/2026',
+  level: 200,
+  total: 7_300_000,
+  paid: 3_650_000,
+  outstanding: 3_650_000,
+  state: 'half',
+  lines: [
+    { description: 'Registration', amount: 6_500_000 },
+    { description: 'ICT', amount: 800_000 },
+  ],
+  invoices: [
+    {
+      invoiceNumber: 'INV-2025-000007',
+      rrr: '280358747919',
+      option: 'FirstInstallment',
+      amount: 3_650_000,
+      status: 'PAID',
+      date: '2026-01-09T10:00:00.000Z',
+    },
+  ],
+};
+
+const server = mockServer(mock(calls.schoolFees.sessions, [half]));
+
+describe('school fees', () => {
+  it('shows what is charged, paid and owed, with the invoices', async () => {
+    const { container } = renderWithPortal(<FeeSessionsPage />);
+    const card = await screen.findByRole('region', { name: '2025/2026' });
+    expect(within(card).getByText('₦73,000.00')).toBeVisible();
+    expect(within(card).getAllByText('₦36,500.00')).toHaveLength(3);
+    expect(within(card).getByText('Half paid')).toBeVisible();
+    expect(within(card).getByText(/INV-2025-000007 · RRR 2803-5874-7919 · 09\/01\/2026/)).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('says so when no fee is set', async () => {
+    server.use(mock(calls.schoolFees.sessions, []));
+    renderWithPortal(<FeeSessionsPage />);
+    expect(await screen.findByText('No school fee has been set for you yet')).toBeVisible();
+  });
+
+  it('shows a refusal', async () => {
+    server.use(mock(calls.schoolFees.sessions, problem('BUSY')));
+    renderWithPortal(<FeeSessionsPage />);
+    expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
+  });
+});

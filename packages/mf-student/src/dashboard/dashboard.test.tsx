@@ -1,0 +1,78 @@
+import { calls } from '@portal/shared/model';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  within,
+} from '@portal/shared/testing';
+import { dashboardOf } from './dashboard.fixture';
+import DashboardPage from './dashboard.page';
+
+const inTenMinutes = () => new Date(Date.now() + 10 * 60_000 + 500).toISOString();
+const notice = {
+  id: '1',
+  category: 'All Students',
+  title: 'Paying at the bank',
+  preview: 'Generate the RRR inside this portal only',
+  startDate: '2026-01-02T08:00:00.000Z',
+  senderName: 'Bursary',
+};
+
+const server = mockServer(
+  mock(calls.dashboard.student, () => dashboardOf(inTenMinutes())),
+  mock(calls.lookups.studentNotices, [notice]),
+);
+
+describe('the dashboard of a student', () => {
+  it('shows who they are and their record in figures', async () => {
+    renderWithPortal(<DashboardPage />);
+    expect(await screen.findByRole('heading', { name: 'ADEYEMI Tèmítọ́pẹ́' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'ADEYEMI Tèmítọ́pẹ́' })).toHaveTextContent('AT');
+    expect(screen.getByText('4.20')).toBeVisible();
+    expect(screen.getByText('20242100001')).toBeVisible();
+  });
+
+  it('offers the next step with its one button', async () => {
+    renderWithPortal(<DashboardPage />);
+    const strip = await screen.findByRole('region', { name: 'Your next step' });
+    expect(within(strip).getAllByRole('link')).toHaveLength(1);
+    expect(within(strip).getByRole('link')).toHaveAttribute('href', '/course_registration');
+  });
+
+  it('says so when nothing waits', async () => {
+    server.use(mock(calls.dashboard.student, () => ({ ...dashboardOf(inTenMinutes()), nextStep: null })));
+    renderWithPortal(<DashboardPage />);
+    expect(await screen.findByText('You are up to date: nothing waits for you.')).toBeVisible();
+  });
+
+  it('counts down to the end of registration, and says when it is over', async () => {
+    const page = renderWithPortal(<DashboardPage />);
+    expect(await screen.findByRole('timer')).toHaveTextContent(
+      /^Closes in (10 minutes 0|9 minutes 59) seconds/,
+    );
+    page.unmount();
+    server.use(mock(calls.dashboard.student, () => dashboardOf('2026-01-01T08:00:00.000Z')));
+    renderWithPortal(<DashboardPage />);
+    expect(await screen.findByRole('timer')).toHaveTextContent('The window has closed.');
+  });
+
+  it('gives averages as a table, with the notices beside it, and axe finds nothing wrong', async () => {
+    const { container } = renderWithPortal(<DashboardPage />);
+    const table = await screen.findByRole('table');
+    expect(within(table).getByRole('row', { name: /2024\/2025 Rain.*4\.10/ })).toBeVisible();
+    expect(await screen.findByText('Paying at the bank')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it("shows the server's refusal in the page and can try again", async () => {
+    server.use(mock(calls.dashboard.student, problem('BUSY')));
+    const { user } = renderWithPortal(<DashboardPage />);
+    expect(await screen.findByText(/^An error has occurred: The portal is very busy/)).toBeVisible();
+    server.use(mock(calls.dashboard.student, () => dashboardOf(inTenMinutes())));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('20242100001')).toBeVisible();
+  });
+});
