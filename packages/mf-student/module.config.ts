@@ -7,17 +7,14 @@ export default defineModule({
   host: '^1.0.0',
   routes: [
     { path: '/dashboard', load: './dashboard', title: 'Dashboard', audience: ['student'], offline: 'read' },
-    {
-      path: '/dashboard',
-      load: './staff-dashboard',
-      title: 'Dashboard',
-      audience: ['lecturer', 'official'],
-    },
     { path: '/profile', load: './profile', title: 'Profile', audience: ['student', 'lecturer', 'official'] },
   ],
   menu: [
     { name: 'dashboard', label: 'Dashboard', route: '/dashboard', icon: 'home' },
     { name: 'profile', label: 'Profile', route: '/profile', icon: 'person' },
   ],
-  slots: { provides: [{ slot: 'student-dashboard.card' }, { slot: 'staff-dashboard.card' }] },
+  slots: {
+    provides: [{ slot: 'student-dashboard.card' }],
+    contributes: [{ slot: 'staff-dashboard.card', load: './staff-card', audience: ['lecturer', 'official'] }],
+  },
 });

@@ -3,7 +3,7 @@ import { calls } from '@portal/shared/model';
 import { Box, Card, ErrorMessage, Heading, Loading, Money, Text, TextLink } from '@portal/shared/ui';
 
 /** For the student's dashboard: whether a bed-space can be had, and from which price. */
-export default function HostelCard() {
+export function HostelCard() {
   const hostels = useQuery(queryOf(calls.hostel.list));
   const open = hostels.data?.filter(({ disabledReason }) => !disabledReason) ?? [];
   const left = open.reduce((sum, { noOfBedSpacesLeft }) => sum + noOfBedSpacesLeft, 0);

@@ -1,6 +1,6 @@
 import { calls } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
-import HostelCard from '../hostel-card/hostel-card';
+import { HostelCard } from '../hostel-card/hostel-card';
 import HostelsPage from './hostels.page';
 
 const hostel = (id: number, hostelName: string, disabledReason: string | null) => ({

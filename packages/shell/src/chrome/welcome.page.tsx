@@ -1,3 +1,4 @@
+import { Slot } from '@portal/shared/module';
 import { Box, chakra, PageHeader, SimpleGrid, Text } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 import { useShell } from '../boot/shell-context';
@@ -44,6 +45,9 @@ export function WelcomePage() {
           </li>
         ))}
       </SimpleGrid>
+      <Box mt="6">
+        <Slot name="staff-dashboard.card" />
+      </Box>
     </>
   );
 }

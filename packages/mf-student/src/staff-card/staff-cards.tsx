@@ -1,8 +1,6 @@
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls } from '@portal/shared/model';
-import { Slot } from '@portal/shared/module';
-import { useSession } from '@portal/shared/session';
-import { DescriptionList, ErrorMessage, Loading, PageHeader, SimpleGrid, Stack } from '@portal/shared/ui';
+import { DescriptionList, ErrorMessage, Loading, SimpleGrid } from '@portal/shared/ui';
 import { NoticesPanel } from '../lib/notices-panel';
 import { Panel } from '../lib/panel';
 import { roleName } from '../lib/role-name';
@@ -29,21 +27,12 @@ function PostPanel() {
   );
 }
 
-export default function StaffDashboardPage() {
-  const session = useSession();
+/** For the start page of staff, below their menu: their post and the notices for them. */
+export function StaffCards() {
   return (
-    <>
-      <PageHeader
-        title={`Welcome, ${session?.fullName ?? ''}`}
-        lead="Everything you may do is in the menu; what is new is below."
-      />
-      <Stack gap="5">
-        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
-          <PostPanel />
-          <NoticesPanel />
-          <Slot name="staff-dashboard.card" />
-        </SimpleGrid>
-      </Stack>
-    </>
+    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
+      <PostPanel />
+      <NoticesPanel />
+    </SimpleGrid>
   );
 }

@@ -1,0 +1,42 @@
+import { calls, type CallData } from '@portal/shared/model';
+import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
+import { StaffCards } from './staff-cards';
+
+const nothing = { email: null, mobileNumber: null, permanentAddress: null };
+const profile: CallData<typeof calls.student.profile> = {
+  personalData: {
+    ...{
+      fullName: 'NWOSU Ngozi',
+      title: 'Prof',
+      gender: null,
+      dateOfBirth: null,
+      country: null,
+      state: null,
+    },
+    ...{ lga: null, maritalStatus: null, religion: null, disability: null, passport: null },
+  },
+  contact: nothing,
+  nextOfKin: null,
+  sponsor: null,
+  academic: null,
+  staff: { staffNumber: 'SP1001', school: 'SICT', department: 'Computer Science', roles: ['course_adviser'] },
+};
+
+const server = mockServer(mock(calls.student.profile, profile), mock(calls.lookups.studentNotices, []));
+
+describe('what staff see on their start page', () => {
+  it('shows their post and says that there are no notices', async () => {
+    const { container } = renderWithPortal(<StaffCards />);
+    expect(await screen.findByText('SP1001')).toBeVisible();
+    expect(screen.getByText('Course adviser')).toBeVisible();
+    expect(await screen.findByText('There are no notices at the moment.')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('keeps the post when the notices cannot be loaded', async () => {
+    server.use(mock(calls.lookups.studentNotices, problem('BUSY')));
+    renderWithPortal(<StaffCards />);
+    expect(await screen.findByText('SP1001')).toBeVisible();
+    expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
+  });
+});
