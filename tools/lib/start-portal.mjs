@@ -31,7 +31,7 @@ function saySummary({ env, portal, ownGateway }) {
   say(`  Portal            ${paint('bold', url)}`);
   if (!ownGateway) say(`  Remita simulator  ${env.REMITA_BASE_URL}`);
   if (!env.SMTP_URL) say(`  Mailbox           ${url}/mailbox`);
-  say(`  API               ${url}/api/v1/openapi`);
+  say(`  API               ${url}/api/v1/docs`);
   say();
   sayLogins();
   say();
