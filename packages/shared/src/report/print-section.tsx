@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../ui';
+
+export interface PrintSectionProps {
+  title: string;
+  /** Labels and values, two pairs abreast on paper. */
+  rows?: readonly (readonly [label: string, value: ReactNode])[];
+  children?: ReactNode;
+}
+
+/** A headed part of a printed document. */
+export function PrintSection({ title, rows = [], children }: PrintSectionProps) {
+  return (
+    <chakra.section mt="5" data-keep={rows.length < 24 ? '' : undefined}>
+      <chakra.h2
+        fontFamily="heading"
+        fontWeight="bold"
+        textStyle="md"
+        pb="1"
+        mb="2"
+        borderBottomWidth="1px"
+        borderColor="border.emphasized"
+      >
+        {title}
+      </chakra.h2>
+      {rows.length > 0 && (
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+          columnGap="8"
+          rowGap="1.5"
+          _print={{ gridTemplateColumns: '1fr 1fr' }}
+        >
+          {rows.map(([label, value]) => (
+            <chakra.div key={label} display="flex" gap="3" alignItems="baseline" minW="0">
+              <chakra.dt color="fg.muted" flex="0 0 8.5rem">
+                {label}
+              </chakra.dt>
+              <chakra.dd fontWeight="semibold" minW="0" overflowWrap="anywhere">
+                {value}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      )}
+      {children}
+    </chakra.section>
+  );
+}
