@@ -14,6 +14,7 @@ export function portalEnvironment(given = process.env) {
     portal: `http://127.0.0.1:${port}`,
     env: {
       LOG_LEVEL: 'warn',
+      PORTAL_PROGRESS: '1',
       ...(ownGateway ? {} : demoMerchant),
       ...given,
       PORT: port,

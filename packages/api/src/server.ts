@@ -15,6 +15,7 @@ import { remitaGateway } from './gateways/remita/http-remita';
 import { migrate } from './maintenance/migrate';
 import { publishBuilt } from './modules/publish-built';
 import { startWorker } from './outbox/worker';
+import { progress } from './progress';
 import { periodicChores } from './chores';
 
 function environment(): Env {
@@ -61,13 +62,13 @@ function assemble(env: Env, connection: Connection): Deps {
 
 async function start(): Promise<void> {
   const env = environment();
-  const server = await openServer(env);
+  const server = await progress('database started', () => openServer(env));
   const { url, ...rest } = server.connection;
-  await migrate(url ? { connectionString: url } : rest);
+  await progress('database migrated', () => migrate(url ? { connectionString: url } : rest));
   const deps = assemble(env, server.connection);
-  await seedReference(deps.db);
-  if (!env.production) await seedDemo(deps);
-  await publishBuilt(deps);
+  await progress('reference data in place', () => seedReference(deps.db));
+  if (!env.production) await progress('demo university in place', () => seedDemo(deps));
+  await progress('modules published', () => publishBuilt(deps));
   const app = await buildApp(deps);
   const worker = startWorker(deps, periodicChores(deps));
   await app.listen({ port: env.port, host: env.host });
