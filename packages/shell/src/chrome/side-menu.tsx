@@ -1,11 +1,11 @@
 import { chakra } from '@portal/shared/ui';
-import { NavLink, useLocation } from '@portal/shared/router';
+import { Link, useLocation } from '@portal/shared/router';
 import { useShell } from '../boot/shell-context';
 import { resolveAlias } from '../routing/aliases';
 import type { MenuItem } from '../routing/menu';
 import { MenuIcon } from './menu-icon';
 
-const MenuLink = chakra(NavLink, {
+const MenuLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',

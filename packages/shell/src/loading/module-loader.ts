@@ -1,9 +1,9 @@
-import { hostVersion, type ComposedModule, type LoadableRelease } from '@portal/shared/model';
+import { hostVersion, type ComposedModule } from '@portal/shared/model';
 import type { Lifecycles } from '@portal/shared/module';
 import type { Federation } from './federation';
 import { LoadError } from './load-error';
-import type { ScriptLimits } from './load-script';
-import { openRelease, type OpenRelease } from './open-release';
+import { scriptLimits, type ScriptLimits } from './load-script';
+import { createReleases, keyOf } from './releases';
 import { satisfies } from './semver-range';
 
 /** One exposed entry of a composed module: what a route or a slot names. */
@@ -36,70 +36,65 @@ export interface LoaderOptions {
 
 export type LoadEntry = (entry: EntryRef) => Promise<LoadedEntry>;
 
-const keyOf = ({ id, version }: LoadableRelease) => `${id}@${version}`;
+const versionOf = ({ module }: EntryRef) => module.releases[0]?.version ?? 'unknown';
 
-function isLifecycles(value: unknown): value is Lifecycles {
-  if (typeof value !== 'object' || value === null) return false;
-  return ['mount', 'unmount'].every((name) => typeof Reflect.get(value, name) === 'function');
-}
-
-function checkHost({ module }: EntryRef): void {
-  if (satisfies(hostVersion, module.host)) return;
-  const version = module.releases[0]?.version ?? 'unknown';
-  throw new LoadError(
+/** Why this portal cannot host the module, naming both versions; null when it can. */
+function hostRefusal(entry: EntryRef): LoadError | null {
+  const { id, host } = entry.module;
+  if (satisfies(hostVersion, host)) return null;
+  return new LoadError(
     'contract',
-    `${module.id} ${version} needs host ${module.host}; this portal is host ${hostVersion}`,
+    `${id} ${versionOf(entry)} needs host ${host}; this portal is host ${hostVersion}`,
   );
 }
 
+/** The live release's part of the deadline; what is left is for the last known-good one. */
+const firstShare = 5 / 8;
+
+const isDeadline = (error: unknown) => error instanceof LoadError && error.fault === 'deadline';
+
+function within<T>(milliseconds: number, promise: Promise<T>, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new LoadError('deadline', `${what} did not come up in time`));
+    const timer = setTimeout(late, milliseconds);
+    void promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 /** Makes the function that brings up entries: live release first, then the last known-good one. */
-export function createModuleLoader({ federation, failed, loaded, limits }: LoaderOptions): LoadEntry {
-  const open = new Map<string, OpenRelease>();
-  /** Releases whose last attempt failed: the next one takes new addresses throughout. */
-  const suspect = new Set<string>();
+export function createModuleLoader(options: LoaderOptions): LoadEntry {
+  const { failed, loaded, limits = scriptLimits } = options;
+  const releases = createReleases(options.federation, limits);
 
-  function opened(release: LoadableRelease): OpenRelease {
-    const key = keyOf(release);
-    const known = open.get(key);
-    if (known) return known;
-    const fresh = openRelease(release, { federation, fresh: suspect.has(key), ...(limits && { limits }) });
-    open.set(key, fresh);
-    return fresh;
-  }
-
-  async function bringUp(release: LoadableRelease, expose: string): Promise<Lifecycles> {
-    const exports = await opened(release).get(expose);
-    if (!isLifecycles(exports)) {
-      throw new LoadError('contract', `${keyOf(release)} ${expose} exports no lifecycles`);
-    }
-    await exports.preload?.();
-    suspect.delete(keyOf(release));
-    return exports;
-  }
-
-  function evict(release: LoadableRelease, error: unknown): void {
-    federation.forgetFailedDoors();
-    // What is missing by contract stays missing, and evicting it would restart entries that work.
-    if (error instanceof LoadError && error.fault === 'contract') return;
-    open.delete(keyOf(release));
-    suspect.add(keyOf(release));
-  }
-
-  return async (entry) => {
-    const from = performance.now();
-    checkHost(entry);
+  async function fromReleases(entry: EntryRef, from: number): Promise<LoadedEntry> {
+    const candidates = entry.module.releases;
     let first: unknown;
-    for (const release of entry.module.releases) {
+    for (const [index, release] of candidates.entries()) {
+      const left = Math.max(limits.deadline - (performance.now() - from), 1);
+      const share = index < candidates.length - 1 ? left * firstShare : left;
       try {
-        const lifecycles = await bringUp(release, entry.load);
-        loaded?.(entry, release.version, performance.now() - from);
+        const lifecycles = await within(share, releases.bringUp(release, entry.load, share), keyOf(release));
         return { lifecycles, version: release.version };
       } catch (error) {
-        evict(release, error);
+        releases.evict(release, error);
         failed({ entry, version: release.version, error });
+        // Hung requests keep their sockets: the next release must not add to them.
+        if (isDeadline(error)) candidates.slice(index + 1).forEach(releases.distrust);
         first ??= error;
       }
     }
     throw first ?? new LoadError('contract', `${entry.module.id} has no release`);
+  }
+
+  return async (entry) => {
+    const from = performance.now();
+    const refusal = hostRefusal(entry);
+    if (refusal) {
+      failed({ entry, version: versionOf(entry), error: refusal });
+      throw refusal;
+    }
+    const up = await fromReleases(entry, from);
+    loaded?.(entry, up.version, performance.now() - from);
+    return up;
   };
 }

@@ -1,7 +1,7 @@
 import type { LoadableRelease } from '@portal/shared/model';
 import type { Federation, RemoteContainer } from './federation';
 import { LoadError } from './load-error';
-import { loadScript, scriptLimits, type ScriptLimits } from './load-script';
+import { loadScript, type ScriptLimits } from './load-script';
 
 /** A release whose files are loading or loaded. */
 export interface OpenRelease {
@@ -13,7 +13,7 @@ export interface OpenOptions {
   federation: Federation;
   /** An earlier attempt failed: take every file under a new address. */
   fresh: boolean;
-  limits?: ScriptLimits;
+  limits: ScriptLimits;
 }
 
 const globals = globalThis as unknown as Record<string, unknown>;
@@ -27,7 +27,7 @@ function isContainer(value: unknown): value is RemoteContainer {
 /** Starts a release from nothing: what an earlier attempt left in the global variables is dropped. */
 export function openRelease(
   release: LoadableRelease,
-  { federation, fresh, limits = scriptLimits }: OpenOptions,
+  { federation, fresh, limits }: OpenOptions,
 ): OpenRelease {
   // `remoteEntry` declares its global with `var`, so it can be emptied but not deleted. A new webpack runtime would
   // adopt the chunks of the old one, hence both.

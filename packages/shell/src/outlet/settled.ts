@@ -6,9 +6,10 @@ interface Tracking {
 /** Gives a promise the fields that React's `use` reads, so that a settled one never suspends. */
 export function tracked<T>(promise: Promise<T>): Promise<T> {
   Object.assign(promise, { status: 'pending' });
+  // The handlers give nothing back: returning the promise would pass its rejection on.
   promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+    (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
   );
   return promise;
 }

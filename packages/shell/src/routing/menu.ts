@@ -17,6 +17,11 @@ export interface Menu {
   dropped: string[];
 }
 
+/** What the shell answers itself when no module does. */
+const ownPages: readonly MenuItem[] = [
+  { name: 'dashboard', label: 'Dashboard', to: '/dashboard', icon: 'home' },
+];
+
 const normalise = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** Turns the server's menu names, in the server's order, into links of live modules. */
@@ -34,10 +39,14 @@ export function menuFor(
 
   const menu: Menu = { items: [], dropped: [] };
   for (const name of new Set((session?.menuItems ?? []).map(normalise))) {
-    const entry = offered.find(answers(name));
-    if (!entry) menu.dropped.push(name);
-    else
-      menu.items.push({ name, label: entry.label, to: entry.route, ...(entry.icon && { icon: entry.icon }) });
+    const item = toItem(name, offered.find(answers(name))) ?? ownPages.find((own) => own.name === name);
+    if (item) menu.items.push(item);
+    else menu.dropped.push(name);
   }
   return menu;
+}
+
+function toItem(name: string, entry: ModuleMenuEntry | undefined): MenuItem | undefined {
+  if (!entry) return undefined;
+  return { name, label: entry.label, to: entry.route, ...(entry.icon && { icon: entry.icon }) };
 }
