@@ -1,12 +1,11 @@
-import { queryClient } from '@portal/shared/http';
 import { PhotoField } from '@portal/shared/forms';
 import { formatRrr } from '@portal/shared/model';
 import type { Programme } from '@portal/shared/programme';
 import { Box, Button, Flex, LogOutIcon, Text } from '@portal/shared/ui';
 import {
-  currentApplication,
   passportUrl,
   uploadPassport,
+  useApplicationMemory,
   type ApplicationForm,
   type ApplicationRecord,
 } from './application.api';
@@ -20,18 +19,22 @@ interface ApplicantHeaderProps {
 }
 
 /** Stores the photo; the record in memory takes its id and the new version. */
-async function replacePassport(form: ApplicationForm, photo: File) {
-  const { passport, version } = await uploadPassport(photo);
-  queryClient.setQueryData(
-    currentApplication(form).queryKey,
-    (record: ApplicationRecord | undefined) =>
-      record && { ...record, version, basicInformation: { ...record.basicInformation, passport } },
-  );
+function usePassportUpload(form: ApplicationForm) {
+  const memory = useApplicationMemory(form);
+  return async (photo: File) => {
+    const { passport, version } = await uploadPassport(photo);
+    memory.change((record) => ({
+      ...record,
+      version,
+      basicInformation: { ...record.basicInformation, passport },
+    }));
+  };
 }
 
 /** Whose application this is: photo, name and numbers; and the way out. */
 export function ApplicantHeader({ programme, form, record, photoError }: ApplicantHeaderProps) {
   const { fullName, applicationNumber, rrr, passport } = form.applicant(record);
+  const upload = usePassportUpload(form);
   const { signOut, pending, error } = useApplicantSignOut(programme, form);
   return (
     <Flex
@@ -46,12 +49,7 @@ export function ApplicantHeader({ programme, form, record, photoError }: Applica
       borderRadius="l3"
       shadow="sm"
     >
-      <PhotoField
-        name={fullName}
-        src={passportUrl(passport)}
-        onUpload={(photo) => replacePassport(form, photo)}
-        error={photoError}
-      />
+      <PhotoField name={fullName} src={passportUrl(passport)} onUpload={upload} error={photoError} />
       <Box textStyle="sm" color="fg.muted">
         <Text>
           Application <strong>{applicationNumber}</strong>

@@ -1,30 +1,34 @@
-import { queryClient, queryOf, request, useCall, useQuery } from '@portal/shared/http';
+import { queryOf, request, useCall, useQuery, useQueryClient } from '@portal/shared/http';
 import { calls, type CallData, type CallSpec, type SelectList } from '@portal/shared/model';
 import type { Option, ProgrammeForm } from '@portal/shared/programme';
 
 export type ApplicationRecord = CallData<typeof calls.jupebApplication.current>;
 export type ApplicationForm = ProgrammeForm<ApplicationRecord>;
 
-export const currentApplication = (form: ApplicationForm) => queryOf(form.calls.current);
+const current = (form: ApplicationForm) => queryOf(form.calls.current);
 
 /** The application of the applicant session; 401 without one. Never fetched behind the person's back while they type. */
 export const useCurrentApplication = (form: ApplicationForm) =>
-  useQuery({ ...currentApplication(form), staleTime: Infinity });
+  useQuery({ ...current(form), staleTime: Infinity });
 
-/** What verifying has just answered, so that the form opens without asking again. */
-export function keepApplication(form: ApplicationForm, record: ApplicationRecord): void {
-  queryClient.setQueryData(currentApplication(form).queryKey, record);
-}
-
-/** Asks for the application again and gives it. */
-export function reloadApplication(form: ApplicationForm): Promise<ApplicationRecord> {
-  return queryClient.fetchQuery({ ...currentApplication(form), staleTime: 0 });
-}
-
-/** Everything that the applicant session showed leaves this tab's memory. */
-export function forgetApplication(form: ApplicationForm): void {
-  queryClient.removeQueries({ queryKey: currentApplication(form).queryKey });
-  queryClient.removeQueries({ queryKey: queryOf(form.calls.slip).queryKey });
+/** The application as this tab holds it. */
+export function useApplicationMemory(form: ApplicationForm) {
+  const client = useQueryClient();
+  const { queryKey } = current(form);
+  return {
+    /** What verifying has just answered: the form opens without asking again. */
+    keep: (record: ApplicationRecord) => client.setQueryData(queryKey, record),
+    /** A save or an upload was answered. */
+    change: (edit: (record: ApplicationRecord) => ApplicationRecord) =>
+      client.setQueryData(queryKey, (record: ApplicationRecord | undefined) => record && edit(record)),
+    /** Asks for the application again. */
+    reload: () => client.fetchQuery({ ...current(form), staleTime: 0 }),
+    /** Everything that the applicant session showed leaves the tab. */
+    forget: () => {
+      client.removeQueries({ queryKey });
+      client.removeQueries({ queryKey: queryOf(form.calls.slip).queryKey });
+    },
+  };
 }
 
 export const useVerify = (form: ApplicationForm) => useCall(form.calls.verifyAndLoad);

@@ -22,7 +22,7 @@ function Opened({ programme, form }: { programme: Programme; form: ApplicationFo
 /** The application form of whichever programme has this path. */
 export function ApplicationRoutes() {
   const { pathname } = useLocation();
-  const programme = programmeOfPath(pathname);
+  const programme = programmeOfPath(pathname, 'form');
   if (!programme?.form) return null;
   return <Opened key={programme.id} programme={programme} form={programme.form as ApplicationForm} />;
 }

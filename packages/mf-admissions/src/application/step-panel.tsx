@@ -2,7 +2,7 @@ import { StepForm } from '@portal/shared/forms';
 import type { Step } from '@portal/shared/programme';
 import { Box, Heading } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
-import { reloadApplication, type ApplicationForm, type ApplicationRecord } from './application.api';
+import { useApplicationMemory, type ApplicationForm, type ApplicationRecord } from './application.api';
 import { StaleNotice } from './stale-notice';
 import { SubmitCheck } from './submit-check';
 import { useSubmitCheck } from './use-submit-check';
@@ -22,6 +22,7 @@ interface StepPanelProps {
 export function StepPanel({ form, step, record, isLast, onSaved, onPhotoError, previous }: StepPanelProps) {
   const [opened, setOpened] = useState(0);
   const { save, stale, settleStale, photoError } = useStepSave({ form, step, record, onSaved });
+  const { reload } = useApplicationMemory(form);
   const check = useSubmitCheck();
   useEffect(() => onPhotoError(photoError), [photoError, onPhotoError]);
 
@@ -29,7 +30,7 @@ export function StepPanel({ form, step, record, isLast, onSaved, onPhotoError, p
     if (isLast) await check.ask(payload);
     await save(payload);
   };
-  const keep = () => reloadApplication(form).then(settleStale);
+  const keep = () => reload().then(settleStale);
   const load = () => keep().then(() => setOpened((count) => count + 1));
 
   return (

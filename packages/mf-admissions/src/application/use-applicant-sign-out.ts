@@ -1,7 +1,7 @@
 import { clearTabDrafts } from '@portal/shared/forms';
 import type { Programme } from '@portal/shared/programme';
 import { useNavigate } from '@portal/shared/router';
-import { forgetApplication, useSignOutCall, type ApplicationForm } from './application.api';
+import { useApplicationMemory, useSignOutCall, type ApplicationForm } from './application.api';
 
 /**
  * Ends the applicant session on the server and forgets it in this tab. Entries not yet saved wait on this device for a
@@ -9,11 +9,12 @@ import { forgetApplication, useSignOutCall, type ApplicationForm } from './appli
  */
 export function useApplicantSignOut(programme: Programme, form: ApplicationForm) {
   const navigate = useNavigate();
+  const memory = useApplicationMemory(form);
   const { mutateAsync, isPending, error } = useSignOutCall(form);
   const signOut = async () => {
     await mutateAsync({});
     await clearTabDrafts();
-    forgetApplication(form);
+    memory.forget();
     void navigate(programme.routes.login, { replace: true });
   };
   return { signOut, pending: isPending, error };

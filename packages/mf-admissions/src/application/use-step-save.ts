@@ -1,4 +1,3 @@
-import { queryClient } from '@portal/shared/http';
 import { cancelled } from '@portal/shared/forms';
 import { errorFlag, texts } from '@portal/shared/model';
 import { useHost } from '@portal/shared/module';
@@ -6,8 +5,7 @@ import type { Step } from '@portal/shared/programme';
 import { useState } from 'react';
 import { isProblem } from '../lib/problem';
 import {
-  currentApplication,
-  reloadApplication,
+  useApplicationMemory,
   useSaveStep,
   type ApplicationForm,
   type ApplicationRecord,
@@ -27,6 +25,7 @@ interface Options {
 export function useStepSave({ form, step, record, onSaved }: Options) {
   const { notify } = useHost();
   const call = useSaveStep(step.save);
+  const memory = useApplicationMemory(form);
   const [stale, setStale] = useState(false);
   const [photoMissing, setPhotoMissing] = useState(false);
 
@@ -42,7 +41,7 @@ export function useStepSave({ form, step, record, onSaved }: Options) {
     setStale(false);
     try {
       const { version } = await call.mutateAsync({ body: payload as never });
-      queryClient.setQueryData(currentApplication(form).queryKey, { ...record, version });
+      memory.change((saved) => ({ ...saved, version }));
     } catch (error) {
       if (isProblem(error, 'STALE')) {
         setStale(true);
@@ -53,7 +52,7 @@ export function useStepSave({ form, step, record, onSaved }: Options) {
     }
     notify({ severity: 'success', ...step.saved, milliseconds: errorFlag });
     // The names behind the chosen ids come with the record; without an answer the next load brings them.
-    await reloadApplication(form).catch(() => undefined);
+    await memory.reload().catch(() => undefined);
     onSaved();
   }
 

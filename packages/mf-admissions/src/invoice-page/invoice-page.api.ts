@@ -1,4 +1,4 @@
-import { queryClient, queryOf, useCall, useQuery } from '@portal/shared/http';
+import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
 import { calls, type CallData } from '@portal/shared/model';
 
 export type Invoice = CallData<typeof calls.applicationInvoice.byRrr>;
@@ -10,9 +10,10 @@ export const useInvoice = (rrr: string) => useQuery(byRrr(rrr));
 /** Asks the gateway now and shows what it said. */
 export function useRequery(rrr: string) {
   const requery = useCall(calls.payment.requery);
+  const client = useQueryClient();
   const ask = async () => {
     const invoice = await requery.mutateAsync({ params: { rrr } });
-    queryClient.setQueryData(byRrr(rrr).queryKey, invoice);
+    client.setQueryData(byRrr(rrr).queryKey, invoice);
     return invoice;
   };
   return { ...requery, ask };

@@ -20,7 +20,7 @@ export function InvoicePageRoutes() {
   const { pathname, search } = useLocation();
   const route = invoiceRoutes.find(({ invoice }) => pathname.startsWith(invoice));
   const rrr = useRrr(route?.invoice ?? '');
-  useGoBack(!isRrr(rrr));
+  useGoBack(route !== undefined && !isRrr(rrr));
 
   if (!route || !isRrr(rrr)) return null;
   remember(key, rrr);

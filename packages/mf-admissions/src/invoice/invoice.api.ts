@@ -1,7 +1,7 @@
-import { queryClient, queryOf, useCall, useQuery } from '@portal/shared/http';
+import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
 import { calls, type CallData } from '@portal/shared/model';
 
-export type Invoice = CallData<typeof calls.applicationInvoice.byRrr>;
+type Invoice = CallData<typeof calls.applicationInvoice.byRrr>;
 export type Lookup = CallData<typeof calls.applicationInvoice.lookup>;
 
 /** The application types of this session, with their fee and window. */
@@ -14,10 +14,11 @@ export const useInvoiceLookup = () => useCall(calls.applicationInvoice.lookup);
 export const useInvoiceCreate = () => useCall(calls.applicationInvoice.create);
 export const useSessions = (enabled: boolean) => useQuery({ ...queryOf(calls.lookups.sessions), enabled });
 
-/** What the query of the invoice page shows without asking again at once. */
-export function keepInvoice(invoice: Invoice): void {
-  queryClient.setQueryData(
-    queryOf(calls.applicationInvoice.byRrr, { params: { rrr: invoice.rrr } }).queryKey,
-    invoice,
-  );
+/** Lets the invoice page show what was just answered without asking again at once. */
+export function useKeepInvoice() {
+  const client = useQueryClient();
+  return (invoice: Invoice) => {
+    const { queryKey } = queryOf(calls.applicationInvoice.byRrr, { params: { rrr: invoice.rrr } });
+    client.setQueryData(queryKey, invoice);
+  };
 }

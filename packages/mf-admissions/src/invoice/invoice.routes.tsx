@@ -12,7 +12,7 @@ export function InvoiceRoutes() {
   const route = invoiceRoutes.find(({ generate }) => pathname.startsWith(generate));
   const programme = useChosenProgramme(route);
   const rrr = stripRrr(search.get('rrr') ?? '');
-  useGoBack(!rrr && !programme);
+  useGoBack(route !== undefined && !rrr && !programme);
 
   if (!route) return null;
   if (rrr) return <Navigate to={invoicePath(route, rrr)} replace />;

@@ -4,7 +4,7 @@ import { invoicePath, type InvoiceRoute } from '@portal/shared/programme';
 import { useNavigate } from '@portal/shared/router';
 import { useState } from 'react';
 import { messageOf } from '../lib/problem';
-import { keepInvoice, useInvoiceCreate, useInvoiceLookup, type Invoice, type Lookup } from './invoice.api';
+import { useInvoiceCreate, useInvoiceLookup, useKeepInvoice, type Lookup } from './invoice.api';
 
 const { invoice: words } = texts;
 
@@ -24,9 +24,10 @@ export function useInvoiceFlow(route: InvoiceRoute) {
   const { notify } = useHost();
   const lookup = useInvoiceLookup();
   const create = useInvoiceCreate();
+  const keepInvoice = useKeepInvoice();
   const [found, setFound] = useState<{ phone: string; lookup: Lookup } | null>(null);
 
-  function open(invoice: Invoice) {
+  function open(invoice: Parameters<typeof keepInvoice>[0]) {
     keepInvoice(invoice);
     void navigate(invoicePath(route, invoice.rrr), { state: { invoice: invoice.rrr } });
   }

@@ -7,7 +7,7 @@ import { NotOpenPage } from './not-open.page';
 /** The login of whichever programme has this path. */
 export function LoginRoutes() {
   const { pathname } = useLocation();
-  const programme = programmeOfPath(pathname);
+  const programme = programmeOfPath(pathname, 'login');
   if (!programme) return null;
   const { form, routes } = programme;
   if (!form || !routes.preview) return <NotOpenPage programme={programme} />;

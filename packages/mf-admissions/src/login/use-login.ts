@@ -4,7 +4,7 @@ import { useHost } from '@portal/shared/module';
 import type { Programme } from '@portal/shared/programme';
 import { useNavigate } from '@portal/shared/router';
 import { useState } from 'react';
-import { keepApplication, useVerify, type ApplicationForm } from '../application/application.api';
+import { useApplicationMemory, useVerify, type ApplicationForm } from '../application/application.api';
 import { isProblem, messageOf } from '../lib/problem';
 
 interface LoginAnswers {
@@ -16,6 +16,7 @@ export function useLogin(programme: Programme, form: ApplicationForm) {
   const navigate = useNavigate();
   const { notify } = useHost();
   const verify = useVerify(form);
+  const memory = useApplicationMemory(form);
   const requery = useCall(calls.payment.requery);
   const [unpaid, setUnpaid] = useState<string | null>(null);
 
@@ -24,7 +25,7 @@ export function useLogin(programme: Programme, form: ApplicationForm) {
     setUnpaid(null);
     try {
       const record = await verify.mutateAsync({ params: { rrr } });
-      keepApplication(form, record);
+      memory.keep(record);
       const { completed } = form.applicant(record);
       const target = completed ? (programme.routes.preview ?? programme.routes.form) : programme.routes.form;
       void navigate(target, {

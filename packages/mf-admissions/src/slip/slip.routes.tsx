@@ -21,7 +21,7 @@ function Opened({ programme, form }: { programme: Programme; form: ApplicationFo
 /** The slip of whichever programme has this path. */
 export function SlipRoutes() {
   const { pathname } = useLocation();
-  const programme = programmeOfPath(pathname);
+  const programme = programmeOfPath(pathname, 'preview');
   if (!programme?.form) return null;
   return <Opened key={programme.id} programme={programme} form={programme.form as ApplicationForm} />;
 }

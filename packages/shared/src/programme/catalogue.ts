@@ -1,5 +1,5 @@
 import { texts } from '../model';
-import type { Programme } from './definition';
+import type { Programme, ProgrammeRoutes } from './definition';
 import { jupebForm } from './jupeb/jupeb';
 import { panels } from './panels';
 import { programme } from './programme';
@@ -94,8 +94,8 @@ export function programmeOfHash(hash: string): Programme {
   return programmeList.find(({ panel }) => panel.hash === hash) ?? programmes.undergraduate;
 }
 
-/** The programme whose screen (login, form or preview) has that path. */
-export function programmeOfPath(pathname: string): Programme | undefined {
+/** The programme whose login, form or preview has that path. */
+export function programmeOfPath(pathname: string, screen: keyof ProgrammeRoutes): Programme | undefined {
   const path = pathname.replace(/\/+$/, '');
-  return programmeList.find(({ routes }) => Object.values(routes).includes(path));
+  return programmeList.find(({ routes }) => routes[screen] === path);
 }
