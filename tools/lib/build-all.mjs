@@ -12,10 +12,17 @@ const atOnce = 2;
 const note = (name) => path.join(packages, name, 'dist/.sources');
 const isBuilt = (name, hash) => existsSync(note(name)) && readFileSync(note(name), 'utf8') === hash;
 
+/** A build that differs in anything, shared code included, is another release. */
+function releaseVersion(name, hash) {
+  const { version } = JSON.parse(readFileSync(path.join(packages, name, 'package.json'), 'utf8'));
+  return `${version}-h${hash.slice(0, 8)}`;
+}
+
 async function buildOne(name) {
   const since = performance.now();
   const hash = sourceHash(name);
-  const { code, output } = await run(process.execPath, [child, name], { env: { NODE_ENV: 'production' } });
+  const env = { NODE_ENV: 'production', PORTAL_BUILD_VERSION: releaseVersion(name, hash) };
+  const { code, output } = await run(process.execPath, [child, name], { env });
   if (code !== 0) return `${name} does not build:\n${output}`;
   writeFileSync(note(name), hash);
   done(`built ${name}`, since);
