@@ -177,10 +177,18 @@ describe('step 2', () => {
 
   it('makes one invoice of a double click', async () => {
     const made = jest.fn().mockReturnValue(unpaidInvoice);
-    server.use(mock(calls.applicationInvoice.create, () => made()));
+    let answer: (invoice: typeof unpaidInvoice) => void = () => undefined;
+    const slow = new Promise<typeof unpaidInvoice>((resolve) => (answer = resolve));
+    server.use(
+      mock(calls.applicationInvoice.create, async () => {
+        made();
+        return slow;
+      }),
+    );
     const { user, location } = await toStepTwo();
     await fill(user);
     await user.dblClick(screen.getByRole('button', { name: 'Generate Invoice' }));
+    answer(unpaidInvoice);
     await waitFor(() => expect(location().pathname).toContain('/other_students_invoice/'));
     expect(made).toHaveBeenCalledTimes(1);
   });

@@ -1,0 +1,56 @@
+import { formatDateTime, formatRrr } from '@portal/shared/model';
+import type { Programme } from '@portal/shared/programme';
+import { PrintPage, PrintSection } from '@portal/shared/report';
+import { Alert, Box, Button, LogOutIcon } from '@portal/shared/ui';
+import { passportUrl, type ApplicationForm } from '../application/application.api';
+import { useApplicantSignOut } from '../application/use-applicant-sign-out';
+import type { Slip } from './slip.api';
+import { SittingTables } from './sitting-tables';
+
+interface ApplicationSlipProps {
+  programme: Programme;
+  form: ApplicationForm;
+  slip: Slip;
+}
+
+/** The submitted application as campus desks ask for it: every section, photo, numbers and the code that proves it. */
+export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps) {
+  const { record, verification, printedAt } = slip;
+  const { fullName, applicationNumber, rrr, session, passport } = form.applicant(record);
+  const { signOut, pending, error } = useApplicantSignOut(programme, form);
+  return (
+    <>
+      <Box maxW="210mm" mx="auto" mb="5" data-no-print>
+        <Alert status="success" title="Your application has been submitted">
+          It is locked and can no longer be changed. Print this slip, or save it as a PDF, and bring it to the
+          screening. You can come back to it with your RRR. {error?.message}
+        </Alert>
+      </Box>
+      <PrintPage
+        title={`${session} ${form.slipTitle}`}
+        numbers={[
+          ['RRR', formatRrr(rrr)],
+          ['Application number', applicationNumber],
+          ['Session', session],
+        ]}
+        photo={{ src: passportUrl(passport) ?? null, name: fullName }}
+        verification={verification}
+        actions={
+          <Button variant="outline" disabled={pending} onClick={() => void signOut().catch(() => undefined)}>
+            <LogOutIcon aria-hidden />
+            Sign out
+          </Button>
+        }
+      >
+        {form.slip.map((section) => (
+          <PrintSection key={section.title} title={section.title} rows={section.rows?.(record) ?? []}>
+            <SittingTables sittings={section.sittings?.(record) ?? []} />
+          </PrintSection>
+        ))}
+        <Box mt="5" textStyle="xs" color="fg.muted">
+          Issued {formatDateTime(printedAt)}
+        </Box>
+      </PrintPage>
+    </>
+  );
+}
