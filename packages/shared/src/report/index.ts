@@ -1,4 +1,5 @@
 /** Reports and prints. */
+export { universityOfPage } from './university';
 export { DataTable, type Column, type DataTableProps } from './data-table';
 export { PrintPage, type PrintPageProps } from './print-page';
 export type { Verification } from './print-footer';

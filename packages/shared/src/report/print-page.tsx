@@ -53,6 +53,7 @@ export function PrintPage({
       </Flex>
       <chakra.article
         className="chakra-theme light"
+        colorPalette="brand"
         data-sheet
         aria-label={title}
         bg="white"

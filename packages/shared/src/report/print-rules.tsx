@@ -1,8 +1,8 @@
-import { Global } from '@emotion/react';
+import { GlobalStyle } from '../ui';
 
 /** Paper: A4, page x of y in the margin, rows and sections kept whole, headings of tables on each page. */
 export function PrintRules() {
-  return <Global styles={rules} />;
+  return <GlobalStyle styles={rules} />;
 }
 
 const rules = `

@@ -21,7 +21,6 @@ export function DescriptionList({ items }: DescriptionListProps) {
     <chakra.dl
       display="grid"
       gridTemplateColumns={{ base: '1fr', sm: 'minmax(9rem, 14rem) 1fr' }}
-      columnGap="6"
       borderTopWidth="1px"
     >
       {items.map(([label, value]) => (
@@ -29,6 +28,7 @@ export function DescriptionList({ items }: DescriptionListProps) {
           <chakra.dt
             color="fg.muted"
             textStyle="sm"
+            pe={{ base: '0', sm: '6' }}
             pt={{ base: '2.5', sm: '3' }}
             pb={{ base: '0', sm: '3' }}
             borderBottomWidth={{ base: '0', sm: '1px' }}

@@ -17,11 +17,13 @@ interface SubjectRowProps {
 interface CellProps {
   name: string;
   label: string;
+  /** First line of the list; short, because phones are narrow. */
+  placeholder: string;
   options: readonly Choice[] | undefined;
   describedBy: string | undefined;
 }
 
-function Cell({ name, label, options, describedBy }: CellProps) {
+function Cell({ name, label, placeholder, options, describedBy }: CellProps) {
   const { field } = useController({ name });
   return (
     <div>
@@ -37,7 +39,7 @@ function Cell({ name, label, options, describedBy }: CellProps) {
         onChange={field.onChange}
         aria-describedby={describedBy}
       >
-        <option value="">{label}</option>
+        <option value="">{placeholder}</option>
         {options?.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -73,10 +75,17 @@ export function SubjectRow({ name, number, subjects, grades, describedBy }: Subj
       <Cell
         name={`${name}.subjectId`}
         label={`Subject ${number}`}
+        placeholder={`Subject ${number}`}
         options={subjects}
         describedBy={describedBy}
       />
-      <Cell name={`${name}.gradeId`} label={`Grade ${number}`} options={grades} describedBy={describedBy} />
+      <Cell
+        name={`${name}.gradeId`}
+        label={`Grade ${number}`}
+        placeholder="Grade"
+        options={grades}
+        describedBy={describedBy}
+      />
       <IconButton
         variant="ghost"
         colorPalette="gray"

@@ -84,7 +84,7 @@ export const semanticColors = {
   masthead: { DEFAULT: role('masthead'), fg: role('onMasthead'), muted: role('mastheadMuted') },
   gold: role('accent'),
   brand: palette({ solid: 'primary', contrast: onBright, soft: 'primarySoft', ink: 'primaryInk' }),
-  gray: palette({ solid: 'ink', contrast: role('canvas'), soft: 'sunken', ink: 'ink' }),
+  gray: palette({ solid: 'ink', contrast: role('canvas'), soft: 'line', ink: 'ink' }),
   red: palette({
     solid: 'dangerSolid',
     contrast: pair('#ffffff', '#ffffff'),
