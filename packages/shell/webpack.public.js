@@ -29,6 +29,7 @@ export const publicConfig = {
     chunkFilename: '[name].[contenthash:10].js',
     uniqueName: 'public',
     crossOriginLoading: 'anonymous',
+    trustedTypes: 'portal-public',
     clean: true,
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -38,7 +39,11 @@ export const publicConfig = {
   plugins: [
     new PrerenderPlugin({
       documents: path.join(here, 'src/prerender/documents.tsx'),
-      stylesheet: path.join(here, 'src/public/public.css'),
+      stylesheets: {
+        landing: path.join(here, 'src/public/public.css'),
+        account: path.join(here, 'src/public/public.css'),
+        app: path.join(here, 'src/public/app-skeleton.css'),
+      },
       publicPath: '/assets/public/',
     }),
   ],

@@ -16,6 +16,7 @@ import { migrate } from './maintenance/migrate';
 import { publishBuilt } from './modules/publish-built';
 import { startWorker } from './outbox/worker';
 import { progress } from './progress';
+import { pageRoutes } from './pages/pages.routes';
 import { periodicChores } from './chores';
 
 function environment(): Env {
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
   if (!env.production) await progress('demo university in place', () => seedDemo(deps));
   await progress('modules published', () => publishBuilt(deps));
   const app = await buildApp(deps);
+  await pageRoutes(app, deps);
   const worker = startWorker(deps, periodicChores(deps));
   await app.listen({ port: env.port, host: env.host });
   const stop = async () => {

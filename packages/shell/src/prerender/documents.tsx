@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import type { University } from '@portal/shared/model';
-export { brandCss } from '@portal/shared/ui/brand';
+export { brandCss, crestSvg } from '@portal/shared/ui/brand';
 import { AccountApp, accountPages } from '../account/account-app';
+import { AppSkeleton } from './app-skeleton';
 import { Landing } from '../landing/landing.page';
 
 /** Stands in while rendering; the page server puts the university's configuration in its place. */
@@ -15,11 +16,14 @@ const university: University = {
   address: '{{university.address}}',
 };
 
-/** One pre-rendered document: its path, title, entry of the build, and the markup of its body. */
+/** One pre-rendered document. */
 export interface PublicDocument {
+  /** Its path; `app` is the frame of every other page. */
   path: string;
   title: string;
-  entry: 'landing' | 'account';
+  /** Entry of the build. The app's scripts come from its own build, so the page server adds them. */
+  entry: 'landing' | 'account' | 'app';
+  /** Markup of the body. */
   body: string;
 }
 
@@ -30,6 +34,13 @@ export function renderDocuments(): PublicDocument[] {
     entry: 'account' as const,
     body: `<div id="root">${renderToString(<AccountApp university={university} prerendered={path} />)}</div>`,
   }));
+  const frame = renderToString(<AppSkeleton university={university} />);
+  const app = {
+    path: 'app',
+    title: university.name,
+    entry: 'app' as const,
+    body: `<div id="root">${frame}</div>`,
+  };
   const landing = renderToString(<Landing university={university} />);
-  return [{ path: '/', title: university.name, entry: 'landing', body: landing }, ...account];
+  return [{ path: '/', title: university.name, entry: 'landing', body: landing }, ...account, app];
 }

@@ -11,17 +11,17 @@ function documentHtml({ title, body, entry }, { styles, scripts }) {
     ({ url, integrity }) =>
       `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
-  const boot =
-    entry === 'account' ? '<script type="application/json" id="portal-boot">{{boot}}</script>' : '';
+  const boot = '<script type="application/json" id="portal-boot">{{boot}}</script>';
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
     `<title>${title}</title>`,
     '<meta name="description" content="Admissions and student portal of the {{university.name}}">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${styles}</style>`,
-    `${tags.join('')}</head><body>${body}${boot}</body></html>`,
+    entry === 'landing' ? '' : boot,
+    entry === 'app' ? '{{scripts}}' : tags.join(''),
+    `</head><body>${body}</body></html>`,
   ].join('');
 }
 
@@ -30,7 +30,7 @@ function documentHtml({ title, body, entry }, { styles, scripts }) {
  * and `pages/pages.json`: path → file and the hash that the content security policy must name.
  */
 export class PrerenderPlugin {
-  /** @param {{ documents: string, stylesheet: string, publicPath: string }} options */
+  /** @param {{ documents: string, stylesheets: Record<string, string>, publicPath: string }} options `stylesheets`: entry → file */
   constructor(options) {
     this.options = options;
   }
@@ -44,26 +44,25 @@ export class PrerenderPlugin {
   }
 
   async emit(compilation) {
-    const { documents, stylesheet, publicPath } = this.options;
-    const { renderDocuments, brandCss } = await tsImport(documents, import.meta.url);
-    const css = brandCss() + (await readFile(stylesheet, 'utf8'));
-    const styles = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*/g, '');
-    const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+    const { documents, stylesheets, publicPath } = this.options;
+    const { renderDocuments, brandCss, crestSvg } = await tsImport(documents, import.meta.url);
     const pages = {};
     for (const document of renderDocuments()) {
+      const sheet = await readFile(stylesheets[document.entry], 'utf8');
+      const styles = (brandCss() + sheet).replace(/\n\s*/g, '');
+      const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
       const scripts = this.scripts(compilation, document.entry, publicPath);
-      const file = `pages/${document.path === '/' ? 'landing' : document.path.slice(1)}.html`;
+      const file = `pages/${document.path === '/' ? 'landing' : document.path.replace('/', '')}.html`;
       compilation.emitAsset(file, new webpack.sources.RawSource(documentHtml(document, { styles, scripts })));
       pages[document.path] = { file, styleHash };
     }
+    compilation.emitAsset('pages/favicon.svg', new webpack.sources.RawSource(crestSvg()));
     compilation.emitAsset('pages/pages.json', new webpack.sources.RawSource(JSON.stringify(pages, null, 2)));
   }
 
   scripts(compilation, entry, publicPath) {
-    const files = compilation.entrypoints
-      .get(entry)
-      .getFiles()
-      .filter((file) => file.endsWith('.js'));
+    const all = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+    const files = all.filter((file) => file.endsWith('.js'));
     return files.map((file) => ({
       url: publicPath + file,
       integrity: integrityOf(compilation.getAsset(file).source.buffer()),

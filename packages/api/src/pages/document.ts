@@ -1,0 +1,73 @@
+import type { BootData, ComposedModule, ModuleRoute, University } from '@portal/shared/model';
+import { escapeHtml } from '../http/escape-html';
+import type { AppAssets } from './shell-build';
+
+/** JSON that cannot end the script element it stands in. */
+export function embeddedJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/** Puts the university's configuration and the given markup in the places that the build left for them. */
+export function fillDocument(
+  html: string,
+  university: University,
+  markup: Record<string, string> = {},
+): string {
+  return html.replace(
+    /\{\{(university\.)?(\w+)\}\}/g,
+    (whole, ofUniversity: string | undefined, name: string) => {
+      if (!ofUniversity) return markup[name] ?? whole;
+      return escapeHtml(university[name as keyof University] ?? '');
+    },
+  );
+}
+
+/** Whether a route's path (`/school_fees/*`) answers an address. */
+export function answers(route: string, address: string): boolean {
+  if (!route.endsWith('/*')) return route === address;
+  const stem = route.slice(0, -2);
+  return address === stem || address.startsWith(`${stem}/`);
+}
+
+export interface Found {
+  module: ComposedModule;
+  route: ModuleRoute;
+}
+
+/** The module and route that answer an address, for this person; undefined when none does. */
+export function findRoute(modules: readonly ComposedModule[], address: string): Found | undefined {
+  const all = modules.flatMap((module) => module.routes.map((route) => ({ module, route })));
+  const fitting = all.filter(({ route }) => answers(route.path, address));
+  return fitting.sort((one, other) => other.route.path.length - one.route.path.length)[0];
+}
+
+interface File {
+  url: string;
+  integrity: string;
+}
+
+/** Exactly the files that the first render of a route needs from its module and from the shell's late doors. */
+export function routeFiles({ module, route }: Found, doors: readonly string[], app: AppAssets): File[] {
+  const [live] = module.releases;
+  if (!live) return [];
+  const own = [live.entry, ...(live.exposes[route.load] ?? [])].map((name) => ({
+    url: live.base + name,
+    integrity: live.files[name] ?? '',
+  }));
+  const late = ['parcels', ...doors].flatMap((door) => app.late[door] ?? []);
+  return [...new Set(late)].map((url) => ({ url, integrity: app.files[url] ?? '' })).concat(own);
+}
+
+const preload = ({ url, integrity }: File) =>
+  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+const script = ({ url, integrity }: File) =>
+  `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+/** Markup of the app document: the shell's scripts, then preloads of the route, so that everything comes in one round. */
+export function scriptTags(app: AppAssets, preloads: readonly File[]): string {
+  const scripts = app.scripts.map((url) => ({ url, integrity: app.files[url] ?? '' }));
+  return scripts.map(script).join('') + preloads.map(preload).join('');
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BootData, SessionSummary, University } from '@portal/shared/model';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { sendProblem } from '../http/problems';
+import { refreshCookie, sessionFromRefreshCookie } from '../identity/sessions';
+import { composeFor } from '../modules/compose';
+import { liveSetReader, type LiveSet } from '../modules/live-set';
+import { findFile } from '../modules/registry.queries';
+import { readUniversity } from '../university/university.queries';
+import { embeddedJson, fillDocument, findRoute, routeFiles, scriptTags } from './document';
+import { protect } from './policy';
+import { sendPacked } from './send-packed';
+import { readShellBuild, type PreRendered, type ShellBuild } from './shell-build';
+
+const loginPath = '/login';
+
+interface Parts {
+  deps: Deps;
+  shell: ShellBuild;
+  /** The live set, and whether it is only the last one known. */
+  live(): Promise<{ set: LiveSet; stale: boolean }>;
+  university(): Promise<University>;
+}
+
+function sendDocument({ deps }: Parts, reply: FastifyReply, { html, styleHash }: PreRendered): FastifyReply {
+  const { publicUrl, remita } = deps.env;
+  const gatewayOrigin = new URL(remita.baseUrl).origin;
+  protect(reply, { styleHash, gatewayOrigin, secure: publicUrl.startsWith('https:') });
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.type('text/html; charset=utf-8').send(html);
+}
+
+/** A page that is the same for everybody: it may be kept for a minute. */
+async function sendPublic(parts: Parts, reply: FastifyReply, page: PreRendered): Promise<FastifyReply> {
+  const university = await parts.university();
+  const html = fillDocument(page.html, university, { boot: embeddedJson({ university }) });
+  reply.header('cache-control', 'public, max-age=60');
+  return sendDocument(parts, reply, { ...page, html });
+}
+
+/** Nobody's session when the database does not answer: public pages stay up, others ask to sign in again. */
+async function sessionOf({ deps }: Parts, request: FastifyRequest): Promise<SessionSummary | null> {
+  return sessionFromRefreshCookie(deps, request.cookies[refreshCookie]);
+}
+
+/** Doors that the first render of a route needs, from the release's manifest. */
+function doorsOf(set: LiveSet, module: string, load: string): readonly string[] {
+  const { manifest } = set.modules.find((one) => one.manifest.id === module) ?? {};
+  return manifest?.build.doors[load] ?? [];
+}
+
+async function sendApp(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { shell, deps } = parts;
+  const [session, { set, stale }, university] = await Promise.all([
+    sessionOf(parts, request),
+    parts.live(),
+    parts.university(),
+  ]);
+  const address = decodePath(request);
+  const visitor = { audience: session?.userType ?? ('visitor' as const), claims: session?.claims ?? [] };
+  const composition = composeFor(set, visitor);
+  const found = findRoute(composition.modules, address);
+  if (!session && !found) return reply.header('cache-control', 'no-store').redirect('/', 302);
+  const boot: BootData = {
+    ...{ university, composition, session },
+    build: shell.app.build,
+    shellFiles: shell.app.files,
+    gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
+    ...(stale && { stale }),
+  };
+  const files = found ? routeFiles(found, doorsOf(set, found.module.id, found.route.load), shell.app) : [];
+  const page = shell.pages.get('app');
+  if (!page) throw new Error('the frame of the app document was not built');
+  const markup = { boot: embeddedJson(boot), scripts: scriptTags(shell.app, files) };
+  return sendDocument(parts, reply, { ...page, html: fillDocument(page.html, university, markup) });
+}
+
+function decodePath(request: FastifyRequest): string {
+  const { pathname } = new URL(request.url, 'http://portal');
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+async function sendPage(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const address = decodePath(request);
+  const page = parts.shell.pages.get(address);
+  if (address === loginPath && (await sessionOf(parts, request))) return reply.redirect('/dashboard', 302);
+  if (page && address.startsWith('/')) return sendPublic(parts, reply, page);
+  return sendApp(parts, request, reply);
+}
+
+/** Configuration changes rarely; a page must not wait for the database to know its own name. */
+function keptUniversity({ db, clock }: Deps): () => Promise<University> {
+  let kept: { university: University; until: number } | undefined;
+  return async () => {
+    const now = clock.now().getTime();
+    if (kept && now < kept.until) return kept.university;
+    try {
+      kept = { university: await readUniversity(db), until: now + 60_000 };
+    } catch (error) {
+      if (!kept) throw error;
+    }
+    return kept.university;
+  };
+}
+
+/** Everything that is not the API: documents, the shell's files and the modules' files. */
+export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const reader = liveSetReader(deps);
+  const shell = await readShellBuild();
+  const parts: Parts = { deps, shell, live: () => reader.read(), university: keptUniversity(deps) };
+  const missing = (request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(new AppError('NOT_FOUND'), request, reply);
+
+  app.get('/assets/*', { compress: false }, (request, reply) => {
+    const file = shell.files.get(decodePath(request));
+    return file ? sendPacked(request, reply, file) : missing(request, reply);
+  });
+  app.get('/modules/:module/:version/:name', { compress: false }, async (request, reply) => {
+    const named = request.params as { module: string; version: string; name: string };
+    const file = await findFile(deps.db, named);
+    return file ? sendPacked(request, reply, file) : missing(request, reply);
+  });
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(shell.favicon),
+  );
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'),
+  );
+  app.get('/*', (request, reply) => sendPage(parts, request, reply));
+}
