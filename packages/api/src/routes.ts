@@ -1,17 +1,27 @@
 import { registrationRoutes } from './academics/registrations.routes';
+import { applicationInvoiceRoutes } from './admissions/application-invoice.routes';
+import { financeRoutes } from './finance/finance.routes';
 import { hostelRoutes } from './hostel/hostel.routes';
 import type { Routes } from './http/route';
 import { identityRoutes } from './identity/identity.routes';
+import { moduleRoutes } from './modules/modules.routes';
 import { noticeRoutes } from './notices/notices.routes';
+import { dashboardRoutes } from './student/dashboard.routes';
 import { profileRoutes } from './student/profile.routes';
+import { schoolFeeRoutes } from './student/school-fees.routes';
 import { lookupRoutes } from './university/lookups.routes';
 
 /** Every domain's routes. */
 export const allRoutes: readonly Routes[] = [
+  moduleRoutes,
   identityRoutes,
   lookupRoutes,
   noticeRoutes,
   profileRoutes,
+  dashboardRoutes,
+  schoolFeeRoutes,
   registrationRoutes,
   hostelRoutes,
+  applicationInvoiceRoutes,
+  financeRoutes,
 ];

@@ -4,6 +4,7 @@ import { health } from './health';
 import { applicationInvoice, payment } from './invoices';
 import { jupebApplication, userDocument, verification } from './jupeb';
 import { lookups } from './lookups';
+import { modules } from './modules';
 import { courseRegistration, hostel, schoolFees, student } from './student';
 
 /** Every call of the API by group. */
@@ -11,6 +12,7 @@ export const calls = {
   authentication,
   dashboard,
   health,
+  modules,
   lookups,
   applicationInvoice,
   payment,

@@ -1,0 +1,93 @@
+import semver from 'semver';
+import { hostVersion, type FieldError, type ModuleManifest } from '@portal/shared/model';
+import { hostSupplies, largestBudgets, packageOf } from './host-supplies';
+import type { PackedFile, Release } from './release-parts';
+
+/** No folders, no hidden files, scripts only: the name becomes part of a URL. */
+const safeName = /^[A-Za-z0-9_][\w.~-]{0,150}\.js$/;
+
+const wrong = (path: string, message: string): FieldError => ({ path, message });
+
+function checkVersions({ version, host, shared }: ModuleManifest): FieldError[] {
+  const problems: FieldError[] = [];
+  if (semver.valid(version) !== version)
+    problems.push(wrong('version', `${version} is not a semantic version`));
+  if (!semver.validRange(host)) problems.push(wrong('host', `${host} is not a version range`));
+  else if (!semver.satisfies(hostVersion, host)) {
+    problems.push(wrong('host', `the module needs host ${host}; this portal is host ${hostVersion}`));
+  }
+  for (const [request, range] of Object.entries(shared)) {
+    const supplied = hostSupplies[packageOf(request)];
+    if (!supplied) problems.push(wrong(`shared.${request}`, 'the portal supplies no such package'));
+    else if (!semver.satisfies(supplied, range)) {
+      problems.push(wrong(`shared.${request}`, `the module needs ${range}; the portal supplies ${supplied}`));
+    }
+  }
+  return problems;
+}
+
+function checkFiles({ build }: ModuleManifest, files: PackedFile[]): FieldError[] {
+  const problems: FieldError[] = [];
+  const given = new Map(files.map((file) => [file.name, file]));
+  if (given.size < files.length) problems.push(wrong('files', 'a file is there twice'));
+  for (const { name } of files) {
+    if (!safeName.test(name)) problems.push(wrong(`files.${name}`, 'is not a safe file name'));
+    if (!Object.hasOwn(build.files, name)) problems.push(wrong(`files.${name}`, 'is not in module.json'));
+  }
+  for (const [name, { integrity, bytes }] of Object.entries(build.files)) {
+    const file = given.get(name);
+    if (!file) problems.push(wrong(`files.${name}`, 'is missing'));
+    else if (file.hash !== integrity || file.bytes.length !== bytes) {
+      problems.push(wrong(`files.${name}`, 'differs from what module.json says'));
+    }
+  }
+  return problems;
+}
+
+function checkEntries({ build, routes, slots, menu }: ModuleManifest): FieldError[] {
+  const problems: FieldError[] = [];
+  const known = (name: string) => Object.hasOwn(build.files, name);
+  if (!known(build.entry)) problems.push(wrong('build.entry', `${build.entry} is not among the files`));
+  for (const [load, names] of Object.entries(build.exposes)) {
+    for (const name of names.filter((file) => !known(file))) {
+      problems.push(wrong(`build.exposes.${load}`, `${name} is not among the files`));
+    }
+  }
+  for (const { load } of [...routes, ...slots.contributes]) {
+    if (!Object.hasOwn(build.exposes, load)) problems.push(wrong('build.exposes', `${load} is not exposed`));
+  }
+  const answers = (path: string) => routes.some((route) => basePath(route.path) === basePath(path));
+  for (const { name, route } of menu) {
+    if (!answers(route)) problems.push(wrong(`menu.${name}`, `no route of the module answers ${route}`));
+  }
+  return problems;
+}
+
+function checkBudgets({ build, budgets }: ModuleManifest, files: PackedFile[]): FieldError[] {
+  const size = new Map(files.map(({ name, brotli }) => [name, brotli.length]));
+  const sum = (names: string[]) => names.reduce((total, name) => total + (size.get(name) ?? 0), 0);
+  const over = (path: string, bytes: number, budget: number) =>
+    bytes > budget ? [wrong(path, `${bytes} bytes of brotli, the budget is ${budget}`)] : [];
+  const route = Math.min(budgets.route, largestBudgets.route);
+  return [
+    ...over('budgets.entry', sum([build.entry]), Math.min(budgets.entry, largestBudgets.entry)),
+    ...Object.entries(build.exposes).flatMap(([load, names]) =>
+      over(`budgets.route ${load}`, sum(names), route),
+    ),
+  ];
+}
+
+/** A route's path without its wildcard: two routes with the same one meet. */
+export function basePath(path: string): string {
+  return path.replace(/\/\*$/, '').toLowerCase() || '/';
+}
+
+/** Everything about a release that can be told from the release alone. */
+export function checkRelease({ manifest, files }: Release): FieldError[] {
+  return [
+    ...checkVersions(manifest),
+    ...checkFiles(manifest, files),
+    ...checkEntries(manifest),
+    ...checkBudgets(manifest, files),
+  ];
+}

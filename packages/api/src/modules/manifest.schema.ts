@@ -1,0 +1,115 @@
+import {
+  array,
+  lazy,
+  mixed,
+  number,
+  object,
+  string,
+  ValidationError,
+  type ObjectShape,
+  type Schema,
+} from 'yup';
+import { claims, userTypes, type FieldError, type ModuleManifest } from '@portal/shared/model';
+
+const text = (most = 200) => string().min(1).max(most).required();
+const matching = (pattern: RegExp, most = 200) => string().matches(pattern).max(most).required();
+const portalPath = () => matching(/^\/[\w/:*-]*$/);
+const load = () => matching(/^\.\/[\w-]+(\/[\w-]+)*$/);
+const audience = () =>
+  array(
+    string()
+      .oneOf([...userTypes, 'visitor'])
+      .required(),
+  );
+const claim = () => string().oneOf([...claims], '${path} is not a claim that the portal knows');
+const size = () => number().integer().min(0).required();
+const strict = <S extends ObjectShape>(shape: S) => object(shape).noUnknown().required();
+/** JSON Schema; what it says is the module's own matter. */
+const jsonSchema = () => mixed();
+
+/** An object with free keys whose values all follow one schema. */
+function record(value: () => Schema) {
+  return lazy((given: unknown) =>
+    object(Object.fromEntries(Object.keys(Object(given) as object).map((key) => [key, value()]))).required(),
+  );
+}
+
+const route = () =>
+  strict({
+    path: portalPath(),
+    load: load(),
+    title: text(80),
+    audience: audience().min(1).required(),
+    claim: claim(),
+    impersonation: string().oneOf(['allow', 'read-only', 'refuse']),
+    offline: string().oneOf(['none', 'read']),
+  });
+
+const menuEntry = () =>
+  strict({
+    name: string().lowercase('${path} is written in lower case').min(1).max(60).required(),
+    label: text(60),
+    route: portalPath(),
+    icon: string().max(40),
+    audience: audience(),
+  });
+
+const contribution = () =>
+  strict({
+    slot: text(80),
+    load: load(),
+    order: number(),
+    audience: audience(),
+    claim: claim(),
+    deadline: number().integer().min(100).max(10_000),
+  });
+
+const file = () => strict({ integrity: matching(/^sha384-[A-Za-z0-9+/]{64}$/), bytes: size() });
+const names = () => array(text()).required();
+/** Becomes a global variable of the page. */
+const globalName = () => matching(/^[A-Za-z_]\w*$/);
+
+const manifestSchema = strict({
+  id: matching(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 60),
+  version: text(60),
+  title: text(80),
+  owner: text(80),
+  host: text(60),
+  routes: array(route()).max(200).required(),
+  menu: array(menuEntry()).max(50).required(),
+  slots: strict({
+    contributes: array(contribution()).max(50).required(),
+    provides: array(strict({ slot: text(80), props: jsonSchema() }))
+      .max(50)
+      .required(),
+  }),
+  events: strict({ emits: record(jsonSchema), listens: names() }),
+  notifications: array(strict({ type: text(80), route: portalPath() }))
+    .max(100)
+    .required(),
+  config: jsonSchema(),
+  budgets: strict({ entry: size(), route: size() }),
+  shared: record(() => text(60)),
+  build: strict({
+    entry: text(),
+    global: globalName(),
+    chunks: globalName(),
+    files: record(file),
+    exposes: record(names),
+    doors: record(names),
+  }),
+});
+
+/** Reads `module.json`; answers it, or everything that is wrong with its form. */
+export function readManifest(json: string): { manifest: ModuleManifest } | { problems: FieldError[] } {
+  try {
+    const given: unknown = JSON.parse(json);
+    manifestSchema.validateSync(given, { strict: true, abortEarly: false });
+    return { manifest: given as ModuleManifest };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { problems: [{ path: '', message: 'module.json is not JSON' }] };
+    if (!(error instanceof ValidationError)) throw error;
+    const inner = error.inner.length > 0 ? error.inner : [error];
+    return { problems: inner.map(({ path = '', message }) => ({ path, message })) };
+  }
+}

@@ -1,0 +1,49 @@
+import { calls } from '@portal/shared/model';
+import { actorOf, answer, type Actor, type Routes } from '../http/route';
+import { listModules, unansweredMenus } from './list-modules';
+import { publishRelease } from './publish-release';
+import { registerModule } from './register-module';
+import { recordHealth } from './report-health';
+import { disableModule, enableModule, rollBack, type Act } from './switch-module';
+
+interface ActContext {
+  actor: Actor | null;
+  requestId: string;
+  params: { id: string };
+  body: { reason: string };
+}
+
+const actOf = (context: ActContext): Act => ({
+  module: context.params.id,
+  actor: actorOf(context).userId,
+  reason: context.body.reason,
+  requestId: context.requestId,
+});
+
+const moved = (composition: number) => ({ composition: String(composition) });
+
+export const moduleRoutes: Routes = (route, deps) => {
+  route(calls.modules.list, async (context) => ({
+    modules: await listModules(deps),
+    unansweredMenus: await unansweredMenus(deps),
+    mayEdit: actorOf(context).claims.includes('modules.edit'),
+  }));
+  route(calls.modules.create, async (context) => {
+    const { id, reason, ...owner } = context.body;
+    const { requestId } = context;
+    await registerModule(deps, { module: id, actor: actorOf(context).userId, reason, requestId }, owner);
+    return answer({}, { status: 201 });
+  });
+  route(calls.modules.publish, async ({ body, requestId }) =>
+    answer(await publishRelease(deps, body, requestId), { status: 201 }),
+  );
+  route(calls.modules.enable, async (context) => moved(await enableModule(deps, actOf(context))));
+  route(calls.modules.disable, async (context) => moved(await disableModule(deps, actOf(context))));
+  route(calls.modules.rollBack, async (context) =>
+    moved(await rollBack(deps, actOf(context), context.body.version)),
+  );
+  route(calls.health.report, async ({ body }) => {
+    await recordHealth(deps, body);
+    return {};
+  });
+};

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database';
+import type { Release } from './release-parts';
+
+/** One row of a composition. */
+export interface Placed {
+  moduleId: string;
+  releaseId: number;
+  placedBy: string;
+}
+
+/** The live composition's id; `lock` makes everybody else who wants to move it wait. */
+export async function liveComposition(db: Db | Trx, { lock = false } = {}): Promise<number> {
+  const query = db.selectFrom('channel').select('composition_id as id').where('name', '=', 'live');
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export function placedIn(db: Db | Trx, compositionId: number): Promise<Placed[]> {
+  return db
+    .selectFrom('composition_release')
+    .select(['module_id as moduleId', 'release_id as releaseId', 'placed_by as placedBy'])
+    .where('composition_id', '=', compositionId)
+    .orderBy('module_id')
+    .execute();
+}
+
+/** Modules of a composition with manifest and settings. */
+export function modulesIn(db: Db | Trx, compositionId: number) {
+  return db
+    .selectFrom('composition_release as c')
+    .innerJoin('module_release as r', 'r.id', 'c.release_id')
+    .innerJoin('module as m', 'm.id', 'c.module_id')
+    .select(['r.id as releaseId', 'r.manifest', 'm.config'])
+    .where('c.composition_id', '=', compositionId)
+    .orderBy('c.module_id')
+    .execute();
+}
+
+export function findModule(db: Db | Trx, id: string) {
+  return db
+    .selectFrom('module')
+    .select([
+      'id',
+      'title',
+      'owner',
+      'public_key as publicKey',
+      'enabled',
+      'held_release_id as heldReleaseId',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findRelease(
+  db: Db | Trx,
+  moduleId: string,
+  version: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('module_release')
+    .select('id')
+    .where('module_id', '=', moduleId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Releases of a module, older than the given one, that were live once; the best to fall back to first:
+ * one that browsers have loaded, and the newest of these.
+ */
+export function earlierLive(db: Db | Trx, moduleId: string, releaseId: number) {
+  return db
+    .selectFrom('module_release as r')
+    .leftJoin('module_health as h', (join) =>
+      join.onRef('h.release_id', '=', 'r.id').on('h.phase', '=', 'loaded'),
+    )
+    .select(['r.id', 'r.version', 'r.manifest'])
+    .where('r.module_id', '=', moduleId)
+    .where('r.id', '<', releaseId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('composition_release as c')
+          .select('c.release_id')
+          .where('c.module_id', '=', moduleId)
+          .whereRef('c.release_id', '=', 'r.id'),
+      ),
+    )
+    .orderBy(sql`h.count is null`)
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Stores a release with its files. The caller maps the violation of `module_release_version`. */
+export async function insertRelease(
+  trx: Trx,
+  { manifest, files }: Release,
+  by: { signature: string | null; author: string; at: Date },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('module_release')
+    .values({
+      module_id: manifest.id,
+      version: manifest.version,
+      manifest: JSON.stringify(manifest),
+      signature: by.signature,
+      published_by: by.author,
+      published_at: by.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const distinct = new Map(
+    files.map(({ hash, bytes, brotli, gzip }) => [hash, { hash, bytes, brotli, gzip }]),
+  );
+  await trx
+    .insertInto('module_file')
+    .values([...distinct.values()])
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+  await trx
+    .insertInto('release_file')
+    .values(files.map(({ name, hash }) => ({ release_id: id, name, hash })))
+    .execute();
+  return id;
+}
+
+/** A file of any release ever published: an open tab never meets a missing chunk. */
+export function findFile(
+  db: Db,
+  { module, version, name }: { module: string; version: string; name: string },
+) {
+  return db
+    .selectFrom('release_file as f')
+    .innerJoin('module_release as r', 'r.id', 'f.release_id')
+    .innerJoin('module_file as b', 'b.hash', 'f.hash')
+    .select(['b.hash', 'b.bytes', 'b.brotli', 'b.gzip'])
+    .where('r.module_id', '=', module)
+    .where('r.version', '=', version)
+    .where('f.name', '=', name)
+    .executeTakeFirst();
+}

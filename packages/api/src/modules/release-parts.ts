@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ModuleManifest } from '@portal/shared/model';
+
+/** One file of a release as it was built. */
+export interface BuiltFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** A file with the forms in which it is served. */
+export interface PackedFile extends BuiltFile {
+  hash: string;
+  brotli: Buffer;
+  gzip: Buffer;
+}
+
+/** What somebody wants to publish. */
+export interface Release {
+  manifest: ModuleManifest;
+  files: PackedFile[];
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+export function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** Compresses once, as far as it goes: a release is read far more often than written. */
+export async function packFile({ name, bytes }: BuiltFile): Promise<PackedFile> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [small, smaller] = await Promise.all([gzipped(bytes, { level: 9 }), brotli(bytes, { params })]);
+  return { name, bytes, hash: integrityOf(bytes), brotli: smaller, gzip: small };
+}
