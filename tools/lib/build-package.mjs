@@ -22,14 +22,16 @@ function compile(compiler) {
 // Closing is awaited because webpack writes its file-system cache then.
 const close = (compiler) => new Promise((resolve) => compiler.close(resolve));
 
-process.chdir(folder);
-for (const config of await configurations()) {
-  const compiler = webpack(config);
-  const stats = await compile(compiler);
-  await close(compiler);
-  if (stats.hasErrors()) {
-    console.error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false }));
-    process.exitCode = 1;
-    break;
+async function build() {
+  for (const config of await configurations()) {
+    const compiler = webpack(config);
+    const stats = await compile(compiler).finally(() => close(compiler));
+    if (stats.hasErrors()) throw stats.toString({ all: false, errors: true, colors: false });
   }
 }
+
+process.chdir(folder);
+await build().catch((error) => {
+  console.error(error.stack ?? error);
+  process.exitCode = 1;
+});
