@@ -3,11 +3,13 @@ import { inTransaction } from '../../src/database';
 import { seedCourses } from './courses';
 import { seedFees } from './fees';
 import { seedHostels } from './hostels';
+import { writeInvoices } from './invoices';
 import { seedNotices } from './notices';
 import { studentUsers } from './people.data';
 import { seedPeople } from './people';
 import { randomFrom } from './random';
 import { seedCarryOvers, seedRegistrations } from './registrations';
+import { schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
 
 const seed = 2026;
@@ -33,5 +35,6 @@ export async function seedDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
       .map(({ userName }) => ids.get(userName) ?? 0);
     await seedRegistrations(trx, unregistered);
     await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
+    await writeInvoices(trx, await schoolFeeInvoices(trx));
   });
 }

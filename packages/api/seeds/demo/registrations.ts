@@ -14,17 +14,17 @@ const registrations = sql`
   insert into course_registration (student_id, session_id, semester, level, state, submitted_at)
   select s.id, m.session_id, m.semester, l.level,
     case
-      when m.session_id < ${currentSessionId} or d.draw < 70 then 'locked'
+      when m.session_id < ${currentSessionId} or d.draw < 70 or s.user_id is not null then 'locked'
       when d.draw < 78 then 'hod_ok' when d.draw < 86 then 'adviser_ok'
       when d.draw < 94 then 'submitted' else 'draft'
     end,
-    case when m.session_id < ${currentSessionId} or d.draw < 94 then m.registration_opens + interval '3 days' end
+    case when m.session_id < ${currentSessionId} or d.draw < 94 or s.user_id is not null then m.registration_opens + interval '3 days' end
   from student s
   join student_session l on l.student_id = s.id
   join semester m on m.session_id = l.session_id
   cross join lateral (select pg_temp.seeded(s.matric_number || 'registration') as draw) d
   where s.student_type_id = 1
-    and (m.session_id < ${currentSessionId} or (m.semester = 1 and d.draw < 97))
+    and (m.session_id < ${currentSessionId} or (m.semester = 1 and (d.draw < 97 or s.user_id is not null)))
     and not (m.session_id = ${currentSessionId} and coalesce(s.user_id in (select user_id from pg_temp.unregistered), false))
   order by s.id, m.session_id, m.semester`;
 

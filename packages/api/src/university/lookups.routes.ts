@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { calls, selectLists as knownLists, type SelectList } from '@portal/shared/model';
 import { AppError } from '../errors';
 import type { Routes } from '../http/route';
+import { applicationTypeList } from './application-types.queries';
 import { combinationsOf, lgasOf, selectLists, sessionList, statesOf } from './university.queries';
 
 const { lookups } = calls;
@@ -44,6 +45,9 @@ export const lookupRoutes: Routes = (route, deps) => {
   );
   route(lookups.subjectCombinations, async ({ query, reply }) =>
     cacheable(reply, await combinationsOf(db, query.facultyId)),
+  );
+  route(lookups.applicationTypes, async ({ reply }) =>
+    cacheable(reply, await applicationTypeList(db, clock.now()), 60),
   );
   route(lookups.sessions, async ({ reply }) => cacheable(reply, await sessionList(db), 60));
 };

@@ -1,0 +1,26 @@
+import { calls } from '@portal/shared/model';
+import { AppError } from '../errors';
+import { actorOf, type Routes } from '../http/route';
+import { feeStatement } from './fee-statement';
+import { feeLines, feesOf } from './school-fees.queries';
+import { studentOf } from './student.queries';
+
+export const schoolFeeRoutes: Routes = (route, { db }) => {
+  route(calls.schoolFees.sessions, async (context) => {
+    const student = await studentOf(db, actorOf(context).userId);
+    if (!student) throw new AppError('FORBIDDEN');
+    const fees = await feesOf(db, student.id);
+    const lines = await feeLines(
+      db,
+      fees.map(({ feeId }) => feeId),
+    );
+    return fees.map(({ feeId, total, invoices, ...fee }) => ({
+      ...fee,
+      ...feeStatement(total, invoices),
+      lines: lines.filter((line) => line.feeId === feeId).map(({ feeId: _, ...line }) => line),
+      invoices: invoices.map(({ sessionId: _, createdAt, ...invoice }) => {
+        return { ...invoice, date: createdAt.toISOString() };
+      }),
+    }));
+  });
+};
