@@ -51,5 +51,7 @@ export function invoiceCreateSchema(wording: InvoiceWording) {
       .required(invoice.amountRequired)
       .matches(/^\d{1,9}(\.\d{1,2})?$/, { message: invoice.amountRequired, excludeEmptyString: true }),
     ApplicationTypeId: number().integer().required(invoice.typeRequired),
+    /** Refused when it is not the mode of that type; may be left out. */
+    ApplicationMode: string(),
   });
 }

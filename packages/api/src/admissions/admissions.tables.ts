@@ -1,0 +1,68 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ApplicationMode, ApplicationState } from '@portal/shared/model';
+
+/** Tables of admissions. Amounts are kobo. */
+export interface AdmissionsTables {
+  application_type: {
+    id: number;
+    mode: ApplicationMode;
+    name: string;
+    form_family: number;
+    student_type_id: number;
+    prefix: string;
+  };
+  application_window: {
+    application_type_id: number;
+    session_id: number;
+    amount_kobo: number;
+    opens_at: Date;
+    closes_at: Date | null;
+  };
+  application_counter: { application_type_id: number; session_id: number; last: Generated<number> };
+  application: {
+    id: GeneratedAlways<number>;
+    application_type_id: number;
+    session_id: number;
+    applicant_key: string;
+    invoice_id: number;
+    application_number: string | null;
+    state: Generated<ApplicationState>;
+    version: Generated<number>;
+    passport_id: string | null;
+    completed_at: Date | null;
+    verification_code: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  application_section: {
+    application_id: number;
+    step: string;
+    answers: ColumnType<Record<string, unknown>, string, string>;
+    saved_at: Date;
+  };
+  o_level_sitting: {
+    application_id: number;
+    sitting: number;
+    examination_type_id: number;
+    exam_number: string;
+    exam_center: string;
+    exam_year: number;
+    result_pin: Buffer;
+    result_serial: Buffer;
+  };
+  o_level_result: {
+    application_id: number;
+    sitting: number;
+    position: number;
+    subject_id: number;
+    grade_id: number;
+  };
+  application_event: {
+    id: GeneratedAlways<number>;
+    application_id: number;
+    at: Date;
+    actor: string;
+    kind: string;
+    detail: ColumnType<Record<string, unknown>, string | undefined, string>;
+  };
+}

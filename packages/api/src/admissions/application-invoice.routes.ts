@@ -1,0 +1,41 @@
+import { calls, canonicalPhone } from '@portal/shared/model';
+import { AppError } from '../errors';
+import { standingInvoice } from '../finance/invoices.queries';
+import { madeByThisBrowser, rememberInvoice } from '../finance/payer-cookie';
+import { presentInvoice } from '../finance/present-invoice';
+import type { Routes } from '../http/route';
+import { applicationKey, createApplicationInvoice, typeOfRequest } from './application-invoice';
+import { isOpen, windowOf } from './application-windows.queries';
+
+const { applicationInvoice } = calls;
+const nobody = { invoiceNumber: null, lastname: null, firstname: null, middleName: null, email: null };
+
+/** Invoices for application forms. */
+export const applicationInvoiceRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+
+  route(applicationInvoice.lookup, async ({ query, request }) => {
+    const now = clock.now();
+    const type = await typeOfRequest(deps, query.ApplicationTypeId);
+    const window = await windowOf(db, type.id, { now });
+    const closed = new AppError('WINDOW_CLOSED', { message: `Applications for ${type.name} are closed.` });
+    if (!window) throw closed;
+    const mobileNo = canonicalPhone(query.RegNumber);
+    const { sessionId, session, amount } = window;
+    const found = await standingInvoice(db, applicationKey(type.id, sessionId, mobileNo));
+    // One whose fee has changed since gives way to a new one.
+    if (found?.rrr && (found.status !== 'UNPAID' || found.total === amount)) {
+      const invoice = await presentInvoice(deps, found, madeByThisBrowser(deps, request, found.id));
+      const { invoiceNumber } = invoice;
+      return { ...nobody, mobileNo, sessionId, session, amount: found.total, invoiceNumber, invoice };
+    }
+    if (!isOpen(window, now)) throw closed;
+    return { ...nobody, mobileNo, sessionId, session, amount, invoice: null };
+  });
+
+  route(applicationInvoice.create, async ({ body, request, reply }) => {
+    const { invoice, isPayer } = await createApplicationInvoice(deps, body);
+    if (isPayer) rememberInvoice(deps, { request, reply }, invoice.id);
+    return presentInvoice(deps, invoice, isPayer || madeByThisBrowser(deps, request, invoice.id));
+  });
+};

@@ -1,0 +1,51 @@
+import { inTransaction } from '../database';
+import type { Deps } from '../deps';
+import { secondsAfter } from '../gateways/clock';
+import { GatewayError } from '../gateways/remita/remita';
+import { invoiceById, recordInvoiceEvent, type Invoice } from './invoices.queries';
+import { noteCheck, settlePayment } from './settle-payment';
+
+export interface Confirmation {
+  invoice: Invoice;
+  /** False when the gateway gave no usable answer: then nothing is known. */
+  answered: boolean;
+}
+
+const settled = new Set(['PAID', 'REVERSED']);
+const open = new Set(['UNPAID', 'PENDING']);
+
+/** Somebody says that an invoice was paid: it waits for the gateway's word, and the janitor keeps asking. */
+async function claimPaid({ db, clock }: Deps, invoiceId: number, actor: string): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    const moved = await trx
+      .updateTable('invoice')
+      .set({ status: 'PENDING', next_check_at: secondsAfter(now, 60), checks: 0 })
+      .where('id', '=', invoiceId)
+      .where('status', '=', 'UNPAID')
+      .returning('id')
+      .executeTakeFirst();
+    if (moved) await recordInvoiceEvent(trx, { invoiceId, at: now, actor, kind: 'pending' });
+  });
+}
+
+/**
+ * Asks the gateway about an invoice and writes down the answer. An outage changes nothing but the time of the
+ * next question: the state is never guessed.
+ */
+export async function confirmPayment(deps: Deps, invoiceId: number, actor: string): Promise<Confirmation> {
+  const { db, gateways, log } = deps;
+  const before = await invoiceById(db, invoiceId);
+  if (!before.rrr || settled.has(before.status)) return { invoice: before, answered: true };
+  if (open.has(before.status)) await claimPaid(deps, invoiceId, actor);
+  try {
+    const status = await gateways.remita.status(before.rrr);
+    return { invoice: await settlePayment(deps, invoiceId, { status, actor }), answered: true };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.warn({ failure: error.failure }, 'payment not confirmed');
+    const invoice = await invoiceById(db, invoiceId);
+    await noteCheck(db, invoice, deps.clock.now());
+    return { invoice, answered: false };
+  }
+}

@@ -1,0 +1,74 @@
+import { calls, isRrr, stripRrr } from '@portal/shared/model';
+import type { Db } from '../database';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { answer, type Applicant, type Routes } from '../http/route';
+import { confirmPayment } from './confirm-payment';
+import { recordNotifications, verifyKind, type Notification } from './gateway-events';
+import { invoiceByRrr, type Invoice } from './invoices.queries';
+import { madeByThisBrowser } from './payer-cookie';
+import { presentInvoice } from './present-invoice';
+import type { FastifyRequest } from 'fastify';
+
+/** The invoice of an RRR as somebody typed it. Throws NOT_FOUND. */
+async function findInvoice(db: Db, typed: string): Promise<Invoice> {
+  const rrr = stripRrr(typed);
+  const invoice = isRrr(rrr) ? await invoiceByRrr(db, rrr) : undefined;
+  if (!invoice) throw new AppError('NOT_FOUND', { message: 'There is no invoice with this RRR.' });
+  return invoice;
+}
+
+function isPayer(
+  deps: Deps,
+  invoice: Invoice,
+  viewer: { request: FastifyRequest; applicant: Applicant | null },
+) {
+  return viewer.applicant?.rrr === invoice.rrr || madeByThisBrowser(deps, viewer.request, invoice.id);
+}
+
+/** One notification per object of the array that came, or the bare RRR of the query. */
+function notificationsOf(query: { rrr?: string | undefined }, body: unknown): Notification[] {
+  const items: unknown[] = Array.isArray(body) ? body : [];
+  const listed = items.map((item) => ({
+    rrr: String((item as { rrr?: unknown } | null)?.rrr ?? ''),
+    body: item,
+  }));
+  return query.rrr === undefined ? listed : [...listed, { rrr: query.rrr, body: { rrr: query.rrr } }];
+}
+
+/** Invoices by RRR, questions to the gateway, and what the gateway tells us. */
+export const financeRoutes: Routes = (route, deps) => {
+  const { db, effects } = deps;
+
+  route(calls.applicationInvoice.byRrr, async ({ params, request, applicant }) => {
+    const invoice = await findInvoice(db, params.rrr);
+    return presentInvoice(deps, invoice, isPayer(deps, invoice, { request, applicant }));
+  });
+
+  route(calls.payment.requery, async ({ params, request, applicant }) => {
+    const found = await findInvoice(db, params.rrr);
+    const { invoice, answered } = await confirmPayment(deps, found.id, 'payer');
+    const view = await presentInvoice(deps, invoice, isPayer(deps, invoice, { request, applicant }));
+    if (answered) return view;
+    const message = 'The payment gateway is not answering. We keep asking; your payment is safe.';
+    return answer(view, { message });
+  });
+
+  route(calls.payment.notifyGet, async ({ query }) => {
+    await recordNotifications(deps, notificationsOf(query, undefined));
+    return {};
+  });
+
+  // The body as it came: validation keeps the RRRs only, and the rest is evidence.
+  route(calls.payment.notify, async ({ query, request }) => {
+    await recordNotifications(deps, notificationsOf(query, request.body));
+    return {};
+  });
+
+  effects.set(verifyKind, async (payload) => {
+    const invoice = await invoiceByRrr(db, (payload as { rrr: string }).rrr);
+    if (!invoice) return;
+    const { answered } = await confirmPayment(deps, invoice.id, 'system');
+    if (!answered) throw new Error('the gateway did not answer');
+  });
+};

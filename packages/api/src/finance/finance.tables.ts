@@ -1,0 +1,94 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { InvoiceState } from '@portal/shared/model';
+
+export type PaymentIssueKind = 'UNDERPAID' | 'OVERPAID' | 'MISMATCH' | 'DUPLICATE';
+type Json = ColumnType<Record<string, unknown>, string, string>;
+
+/** Tables of finance. Amounts are kobo. */
+export interface FinanceTables {
+  ledger_account: { code: string; name: string; kind: 'asset' | 'liability' | 'income' };
+  payment_purpose: {
+    id: number;
+    code: string;
+    name: string;
+    service_type_id: string;
+    prefix: string;
+    income_account: string;
+  };
+  invoice: {
+    id: GeneratedAlways<number>;
+    invoice_number: string;
+    order_id: string;
+    rrr: string | null;
+    purpose_id: number;
+    payer_key: string;
+    session_id: number;
+    instalment: Generated<string>;
+    item: Generated<string>;
+    lastname: string;
+    firstname: string;
+    middlename: Generated<string>;
+    email: string;
+    phone: string;
+    description: string;
+    total_kobo: number;
+    status: Generated<InvoiceState>;
+    duplicate: Generated<boolean>;
+    created_at: Date;
+    expires_at: Date | null;
+    paid_at: Date | null;
+    last_checked_at: Date | null;
+    next_check_at: Date | null;
+    checks: Generated<number>;
+  };
+  invoice_line: { invoice_id: number; position: number; description: string; amount_kobo: number };
+  gateway_event: {
+    id: GeneratedAlways<number>;
+    gateway: Generated<string>;
+    rrr: string;
+    raw_body: string;
+    sha256: string;
+    received_at: Date;
+  };
+  payment: {
+    id: GeneratedAlways<number>;
+    invoice_id: number;
+    gateway: Generated<string>;
+    rrr: string;
+    amount_kobo: number;
+    code: string;
+    channel: string | null;
+    confirmed_at: Date;
+  };
+  receipt: { number: string; payment_id: number; issued_at: Date };
+  payment_issue: {
+    id: GeneratedAlways<number>;
+    invoice_id: number;
+    kind: PaymentIssueKind;
+    detail: Json;
+    raised_at: Date;
+    resolved_at: Date | null;
+  };
+  invoice_event: {
+    id: GeneratedAlways<number>;
+    invoice_id: number;
+    at: Date;
+    actor: string;
+    kind: string;
+    detail: ColumnType<Record<string, unknown>, string | undefined, string>;
+  };
+  ledger_txn: {
+    id: GeneratedAlways<number>;
+    posted_at: Date;
+    kind: 'payment' | 'reversal' | 'correction';
+    payment_id: number | null;
+    note: Generated<string>;
+  };
+  ledger_entry: {
+    id: GeneratedAlways<number>;
+    txn_id: number;
+    account: string;
+    debit_kobo: Generated<number>;
+    credit_kobo: Generated<number>;
+  };
+}
