@@ -1,5 +1,5 @@
 import { LoadError } from './load-error';
-import { trustedScriptUrl } from './trusted-url';
+import { checkedScriptUrl, trustedScriptUrl } from './trusted-url';
 
 export interface ScriptFile {
   url: string;
@@ -34,6 +34,7 @@ export async function loadScript(
   file: ScriptFile,
   { fresh = false, limits = scriptLimits }: { fresh?: boolean; limits?: ScriptLimits } = {},
 ): Promise<void> {
+  checkedScriptUrl(file.url);
   const until = performance.now() + limits.deadline;
   for (let attempt = 1; ; attempt += 1) {
     const left = Math.max(until - performance.now(), 1);

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { composed, release } from '../../test/fixtures';
+import { createHealthReporter, messageOf, newReference, type HealthEvent } from './health-report';
+import { LoadError } from './load-error';
+import { reportFailure } from './report-failure';
+
+const published = 'published bytes';
+const integrity = `sha384-${createHash('sha384').update(published).digest('base64')}`;
+const entry = {
+  module: composed({ releases: [release('1.0.0', { files: { 'remoteEntry.js': integrity } })] }),
+  load: './page',
+};
+const url = '/modules/mf-demo/1.0.0/remoteEntry.js?try=2';
+
+async function phaseFor(
+  answer: () => Promise<Response>,
+  error: unknown = new LoadError('network', 'x', { url }),
+) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const events: HealthEvent[] = [];
+  await reportFailure(
+    { report: (event) => events.push(event), flush: () => undefined },
+    { entry, version: '1.0.0', error },
+  );
+  return events.map(({ phase }) => phase);
+}
+
+const script =
+  (body: string, status = 200) =>
+  async () =>
+    new Response(body, { status, headers: { 'content-type': 'text/javascript' } });
+
+test('other bytes than were published are a security event', async () => {
+  expect(await phaseFor(script('published bytez'))).toEqual(['integrity']);
+});
+
+test('the right bytes, an error status, an HTML page and no answer are the network', async () => {
+  expect(await phaseFor(script(published))).toEqual(['network']);
+  expect(await phaseFor(script('', 503))).toEqual(['network']);
+  expect(
+    await phaseFor(async () => new Response('<h1>', { headers: { 'content-type': 'text/html' } })),
+  ).toEqual(['network']);
+  expect(await phaseFor(() => Promise.reject(new TypeError('down')))).toEqual(['network']);
+});
+
+test('other faults keep their name, and an unknown error happened while the code started', async () => {
+  expect(await phaseFor(script(''), new LoadError('contract', 'x'))).toEqual(['contract']);
+  expect(await phaseFor(script(''), new TypeError('x is not a function'))).toEqual(['evaluate']);
+});
+
+test('events of two seconds are one beacon, and leaving the page sends what waits', async () => {
+  jest.useFakeTimers();
+  const sent: Promise<string>[] = [];
+  const reporter = createHealthReporter({ build: 'b', composition: 'c' }, (_url, body) => {
+    sent.push(new Response(body).text());
+    return true;
+  });
+  reporter.report({ module: 'm', version: '1', phase: 'loaded' });
+  reporter.report({ module: 'm', version: '1', phase: 'render', message: 'x'.repeat(1000) });
+  expect(sent).toHaveLength(0);
+  jest.advanceTimersByTime(2000);
+  reporter.report({ module: 'm', version: '1', phase: 'unmount' });
+  reporter.flush();
+  reporter.flush();
+  jest.useRealTimers();
+  expect(sent).toHaveLength(2);
+});
+
+test('a message tells its causes, and a reference can be read out', () => {
+  expect(messageOf(new Error('outer', { cause: new Error('inner') }))).toBe('outer: inner');
+  expect(messageOf('text')).toBe('text');
+  expect(newReference()).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+});

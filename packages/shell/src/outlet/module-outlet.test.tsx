@@ -1,0 +1,167 @@
+import { act, render, screen } from '@testing-library/react';
+import {
+  createEventBus,
+  reactEntry,
+  useHost,
+  type HostContext,
+  type Lifecycles,
+} from '@portal/shared/module';
+import { PortalProvider } from '@portal/shared/ui';
+import { StrictMode, useEffect, type ReactNode } from 'react';
+import { deferred } from '../../test/deferred';
+import { composed } from '../../test/fixtures';
+import { LoadError } from '../loading/load-error';
+import type { EntryRef, LoadEntry } from '../loading/module-loader';
+import { createEnter } from './enter';
+import { createLeaveGuard } from './leave-guard';
+import { ModuleOutlet, SlotOutlet } from './module-outlet';
+import { portalParcel } from './portal-parcel';
+import { createPreparations } from './prepare';
+import { StageProvider, type Stage, type StageFailure } from './stage';
+import { withDeadline } from './with-deadline';
+
+const entry: EntryRef = { module: composed(), load: './page' };
+const portal = portalParcel();
+const leaveGuard = createLeaveGuard();
+
+function stageOf(load: LoadEntry, failures: StageFailure[] = []): Stage {
+  return {
+    preparations: createPreparations(load, 20),
+    enter: createEnter(() => portal, { mount: 60, unmount: 40 }),
+    failed: (failure) => failures.push(failure),
+    services: {
+      navigate: jest.fn(),
+      notify: jest.fn(),
+      events: createEventBus({ report: jest.fn() }),
+      leaveGuard,
+      report: jest.fn(),
+    },
+  };
+}
+
+const loads =
+  (lifecycles: Lifecycles): LoadEntry =>
+  () =>
+    Promise.resolve({ lifecycles, version: '1.0.0' });
+
+function page(
+  stage: Stage,
+  at = '/demo',
+  outlet: ReactNode = <ModuleOutlet entry={entry} title="Demo" at={at} />,
+) {
+  return (
+    <StrictMode>
+      <PortalProvider>
+        <StageProvider value={stage}>{outlet}</StageProvider>
+      </PortalProvider>
+    </StrictMode>
+  );
+}
+
+async function show(stage: Stage, at?: string) {
+  return act(async () => render(page(stage, at)));
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+test('a React page renders in the shell tree, once mounted also under StrictMode', async () => {
+  const mounted = jest.fn();
+  let host: HostContext | undefined;
+  function Page() {
+    host = useHost();
+    useEffect(() => mounted(), []);
+    return <h1>Demo page</h1>;
+  }
+  const lifecycles = reactEntry(() => Promise.resolve({ default: Page }));
+  const mount = jest.fn(lifecycles.mount);
+  const { unmount } = await show(stageOf(loads({ ...lifecycles, mount })));
+  expect(await screen.findByRole('heading', { name: 'Demo page' })).toBeInTheDocument();
+  expect(mount).toHaveBeenCalledTimes(1);
+  expect(host?.module).toEqual({ id: 'mf-demo', version: '1.0.0' });
+  unmount();
+  expect(host?.signal.aborted).toBe(true);
+});
+
+test('a foreign module gets a node in the content area and takes its things away', async () => {
+  const lifecycles: Lifecycles = {
+    mount: async ({ domElement }) =>
+      domElement.append(Object.assign(document.createElement('h1'), { textContent: 'Foreign' })),
+    unmount: async ({ domElement }) => domElement.replaceChildren(),
+  };
+  await show(stageOf(loads(lifecycles)));
+  expect(await screen.findByRole('heading', { name: 'Foreign' })).toBeInTheDocument();
+});
+
+test('unsaved work and subscriptions of a module end with it', async () => {
+  function Page() {
+    const host = useHost();
+    useEffect(() => void host.canLeave(() => true), [host]);
+    return <h1>Dirty</h1>;
+  }
+  const { unmount } = await show(stageOf(loads(reactEntry(() => Promise.resolve({ default: Page })))));
+  await screen.findByRole('heading', { name: 'Dirty' });
+  expect(leaveGuard.holds()).toBe(true);
+  unmount();
+  expect(leaveGuard.holds()).toBe(false);
+});
+
+test('a load that fails shows the card in plain words; Try again recovers without a reload', async () => {
+  let broken = true;
+  const good = reactEntry(() => Promise.resolve({ default: () => <h1>Recovered</h1> }));
+  const load: LoadEntry = async () => {
+    if (broken) throw new LoadError('network', 'GET /modules/… answered 503');
+    return { lifecycles: good, version: '1.0.0' };
+  };
+  const failures: StageFailure[] = [];
+  await show(stageOf(load, failures));
+  expect(await screen.findByRole('heading', { name: 'Demo could not be opened' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).not.toHaveTextContent('503');
+  expect(screen.getByText(failures[0]?.reference ?? 'none')).toBeInTheDocument();
+  broken = false;
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(await screen.findByRole('heading', { name: 'Recovered' })).toBeInTheDocument();
+});
+
+test('a render error stays in its area and goes away with the location', async () => {
+  let bad = true;
+  const Page = () => {
+    if (bad) throw new Error('in render');
+    return <h1>Fine now</h1>;
+  };
+  const failures: StageFailure[] = [];
+  const stage = stageOf(loads(reactEntry(() => Promise.resolve({ default: Page }))), failures);
+  const { rerender } = await show(stage, '/demo?bad');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something in it stopped working.');
+  expect(failures.map(({ phase }) => phase)).toContain('render');
+  bad = false;
+  await act(async () => rerender(page(stage, '/demo')));
+  expect(await screen.findByRole('heading', { name: 'Fine now' })).toBeInTheDocument();
+});
+
+test.each([
+  ['throws', () => Promise.reject(new Error('no'))],
+  ['hangs', () => new Promise<never>(() => undefined)],
+])('a mount that %s ends in the card', async (_what, mount) => {
+  const failures: StageFailure[] = [];
+  await show(stageOf(loads({ mount, unmount: async () => undefined }), failures));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be opened');
+  expect(failures.map(({ phase }) => phase)).toContain('mount');
+});
+
+test('while it loads the old page stays for the grace period, then a skeleton takes its place', async () => {
+  const arrival = deferred<Awaited<ReturnType<LoadEntry>>>();
+  await show(stageOf(() => arrival.promise));
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  await act(async () =>
+    arrival.resolve({ lifecycles: reactEntry(async () => ({ default: () => <h1>Here</h1> })), version: '1' }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Here' })).toBeInTheDocument();
+});
+
+test('a slot gives up at its own deadline, in its own area', async () => {
+  const load = withDeadline(() => new Promise<never>(() => undefined), 20);
+  await act(async () =>
+    render(page(stageOf(load), '/demo', <SlotOutlet entry={entry} title="Demo" at="/demo" />)),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Demo could not be shown.');
+});

@@ -1,0 +1,8 @@
+/** A promise that the test settles when it likes. (`Promise.withResolvers` needs a later Node than 20.) */
+export function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
