@@ -1,7 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { openDatabase, type Db } from '../src/database';
 import { execute } from './server';
-
-let serial = 0;
 
 export interface TestDatabase {
   db: Db;
@@ -14,8 +13,8 @@ export interface TestDatabase {
 export async function cloneDatabase({ most = 12 } = {}): Promise<TestDatabase> {
   const host = process.env['PORTAL_TEST_HOST'];
   if (!host) throw new Error('the test server is not running');
-  serial += 1;
-  const name = `t${process.env['JEST_WORKER_ID'] ?? 0}_${process.pid}_${serial}`;
+
+  const name = `t${process.pid}_${randomBytes(6).toString('hex')}`;
   await execute(host, 'postgres', `create database ${name} template template strategy file_copy`);
   const db = openDatabase({ host, user: 'postgres', database: name, most }, () => undefined);
   return {
