@@ -1,5 +1,6 @@
 import type { Deps } from '../../src/deps';
 import { inTransaction } from '../../src/database';
+import { seedApplicationWindows } from './application-windows';
 import { seedCourses } from './courses';
 import { seedFees } from './fees';
 import { seedHostels } from './hostels';
@@ -26,6 +27,7 @@ export async function seedDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     const now = clock.now();
     await seedSessions(trx, now);
     await seedNotices(trx, now);
+    await seedApplicationWindows(trx, now);
     await seedCourses(trx);
     await seedFees(trx);
     await seedHostels(trx);
