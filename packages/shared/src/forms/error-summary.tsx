@@ -1,8 +1,16 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import type { FieldError } from '../model';
 import { Alert, Text, chakra } from '../ui';
 import { listErrors } from './errors';
 import { fieldId, useFormTools } from './form-context';
+
+/** In the order of the page, which is not always that of the schema. */
+function byPlace(one: FieldError, other: FieldError): number {
+  const [a, b] = [one, other].map(({ path }) => document.getElementById(fieldId(path)));
+  if (!a || !b) return 0;
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+}
 
 function goTo(event: MouseEvent, path: string) {
   event.preventDefault();
@@ -20,7 +28,7 @@ export function ErrorSummary() {
   const { errors } = useFormState({ control });
   const { failure, failureTitle, refusals } = useFormTools();
   const box = useRef<HTMLDivElement>(null);
-  const list = refusals > 0 ? listErrors(errors) : [];
+  const list = refusals > 0 ? listErrors(errors).sort(byPlace) : [];
   const shown = failure !== null || list.length > 1;
 
   useEffect(() => {

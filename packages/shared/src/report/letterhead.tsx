@@ -51,6 +51,7 @@ export function Letterhead({ university, title, numbers, photo }: LetterheadProp
           display="flex"
           flexWrap="wrap"
           justifyContent={{ sm: 'center' }}
+          _print={{ justifyContent: 'center' }}
           columnGap="8"
           rowGap="1"
           mt="2"

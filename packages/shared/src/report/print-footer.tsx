@@ -25,6 +25,7 @@ export function PrintFooter({ printedOn, verification }: PrintFooterProps) {
       alignItems="center"
       justifyContent="space-between"
       mt="6"
+      _print={{ mt: '4' }}
       pt="3"
       borderTopWidth="1px"
       borderColor="border.emphasized"

@@ -3,8 +3,8 @@ import { formatDateTime, texts, type University } from '../model';
 import { Button, Flex, PrinterIcon, chakra } from '../ui';
 import { Letterhead } from './letterhead';
 import { PrintFooter, type Verification } from './print-footer';
-import { PrintRules } from './print-rules';
 import { universityOfPage } from './university';
+import { usePrintRules } from './use-print-rules';
 
 export interface PrintPageProps {
   /** As in `2025/2026 JUPEB Application Slip`. */
@@ -39,11 +39,11 @@ export function PrintPage({
   university,
   children,
 }: PrintPageProps) {
+  usePrintRules();
   const [printedOn] = useState(() => formatDateTime(new Date().toISOString()));
   const [issuer] = useState(() => university ?? universityOfPage());
   return (
     <chakra.div mx="auto" maxW="210mm" width="100%">
-      <PrintRules />
       <Flex justify="flex-end" gap="3" mb="4" wrap="wrap" data-no-print>
         {actions}
         <Button onClick={() => void printWhenReady()}>

@@ -11,7 +11,7 @@ export interface PrintSectionProps {
 /** A headed part of a printed document. */
 export function PrintSection({ title, rows = [], children }: PrintSectionProps) {
   return (
-    <chakra.section mt="5" data-keep={rows.length < 24 ? '' : undefined}>
+    <chakra.section mt="5" _print={{ mt: '3' }} data-keep={rows.length < 24 ? '' : undefined}>
       <chakra.h2
         fontFamily="heading"
         fontWeight="bold"
@@ -29,7 +29,7 @@ export function PrintSection({ title, rows = [], children }: PrintSectionProps) 
           gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
           columnGap="8"
           rowGap="1.5"
-          _print={{ gridTemplateColumns: '1fr 1fr' }}
+          _print={{ gridTemplateColumns: '1fr 1fr', rowGap: '0.5' }}
         >
           {rows.map(([label, value]) => (
             <chakra.div key={label} display="flex" gap="3" alignItems="baseline" minW="0">

@@ -12,7 +12,7 @@ export interface QrCodeProps {
 const pathData = /^[MmHhVvLlZz0-9\s,.-]*$/;
 
 /** A QR code as crisp vector squares with the quiet zone that scanners need. Anything but path data draws nothing. */
-export function QrCode({ path, size, url, side = 28 }: QrCodeProps) {
+export function QrCode({ path, size, url, side = 25 }: QrCodeProps) {
   const quiet = 4;
   return (
     <svg

@@ -13,5 +13,3 @@ export { EmptyState, ErrorMessage, Loading, type EmptyStateProps, type ErrorMess
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { statusLook, type Status } from './status';
 export { useFlag } from './use-flag';
-/** Rules for the whole document while a component stands, as of a printed page. */
-export { Global as GlobalStyle } from '@emotion/react';

@@ -1,5 +1,5 @@
-import { reviewRows, type Step } from '../../programme';
-import { Button, Card, DescriptionList } from '../../ui';
+import { reviewGroups, type Step } from '../../programme';
+import { Box, Button, Card, DescriptionList, Heading } from '../../ui';
 
 export interface StepReviewProps<R> {
   step: Step<R>;
@@ -21,7 +21,14 @@ export function StepReview<R>({ step, record, onChange }: StepReviewProps<R>) {
         )}
       </Card.Header>
       <Card.Body>
-        <DescriptionList items={reviewRows(step, record)} />
+        {reviewGroups(step, record).map(({ title, rows }) => (
+          <Box key={title} mb="4">
+            <Heading as="h3" size="sm" mb="1">
+              {title}
+            </Heading>
+            <DescriptionList items={rows} />
+          </Box>
+        ))}
       </Card.Body>
     </Card.Root>
   );

@@ -30,7 +30,6 @@ export const globalCss = {
   },
   '@media (prefers-color-scheme: dark)': { ':root:not(.light):not(.dark)': { bg: dark.canvas } },
   '@media print': {
-    '@page': { size: 'A4', margin: '12mm' },
     'html, body': { bg: '#ffffff', color: light.ink },
     '[data-no-print]': { display: 'none !important' },
   },

@@ -150,7 +150,14 @@ const heading = defineRecipe({
 
 const container = defineRecipe({
   className: 'portal-container',
-  base: { position: 'relative', width: '100%', maxWidth: '72rem', mx: 'auto', px: { base: '4', md: '6' } },
+  base: {
+    position: 'relative',
+    width: '100%',
+    maxWidth: '72rem',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+    _print: { px: '0', maxWidth: 'none' },
+  },
 });
 
 const text = defineRecipe({ className: 'portal-text', base: { textWrap: 'pretty' } });
