@@ -1,4 +1,5 @@
 import type { Deps } from './deps';
+import { checkPending, expireInvoices } from './finance/janitor';
 import { secondsAfter } from './gateways/clock';
 
 const day = 86_400;
@@ -28,5 +29,9 @@ function every(seconds: number, { clock }: Deps, chore: () => Promise<unknown>):
 
 /** What the worker does besides the outbox. */
 export function periodicChores(deps: Deps): (() => Promise<unknown>)[] {
-  return [every(3600, deps, () => forgetOld(deps))];
+  return [
+    every(3600, deps, () => forgetOld(deps)),
+    every(10, deps, () => checkPending(deps)),
+    every(60, deps, () => expireInvoices(deps)),
+  ];
 }

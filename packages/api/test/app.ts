@@ -53,14 +53,15 @@ export function testEnv(more: Record<string, string> = {}) {
 /** The whole API on a database of its own, with a clock that stands still, a mailbox and a Remita simulator. */
 export async function testApp(): Promise<TestApp> {
   const database = await cloneDatabase();
-  const simulator = await buildSimulator({ ...merchant });
+  const clock = fakeClock();
+  const simulator = await buildSimulator({ ...merchant, now: () => clock.now() });
   const remitaUrl = await simulator.listen();
   const env = testEnv({ REMITA_BASE_URL: remitaUrl });
   const mail: Message[] = [];
   const deps = {
     db: database.db,
     env,
-    clock: fakeClock(),
+    clock,
     log: pino({ level: 'silent' }),
     gateways: {
       remita: remitaGateway(env.remita),
