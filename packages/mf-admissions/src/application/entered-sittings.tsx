@@ -1,5 +1,5 @@
 import { texts, type OLevelSitting } from '@portal/shared/model';
-import { DescriptionList, Heading } from '@portal/shared/ui';
+import { Card, DescriptionList } from '@portal/shared/ui';
 import { useOLevelNames } from './application.api';
 
 const { jupeb } = texts;
@@ -12,23 +12,27 @@ export function EnteredSittings({ payload }: { payload: Record<string, unknown> 
     const title = index === 0 ? jupeb.firstSitting : jupeb.secondSitting;
     const grades = Object.entries(sitting.subjectGrade);
     return (
-      <section key={title}>
-        <Heading as="h3" size="md" mb="2">
-          {jupeb.steps.oLevel}: {title}
-        </Heading>
-        <DescriptionList
-          items={[
-            [jupeb.labels.examType, nameIn('examination-types', sitting.ExaminationTypeId)],
-            [jupeb.labels.examNumber, sitting.examNumber],
-            [jupeb.labels.examYear, sitting.examYear],
-            [jupeb.labels.examCenter, sitting.examCenter],
-            ...grades.map(([subject, grade]): [string, string] => [
-              nameIn('olevel-subjects', subject),
-              nameIn('olevel-grades', grade),
-            ]),
-          ]}
-        />
-      </section>
+      <Card.Root as="section" mb="5" key={title}>
+        <Card.Header>
+          <Card.Title as="h2">
+            {jupeb.steps.oLevel}: {title}
+          </Card.Title>
+        </Card.Header>
+        <Card.Body>
+          <DescriptionList
+            items={[
+              [jupeb.labels.examType, nameIn('examination-types', sitting.ExaminationTypeId)],
+              [jupeb.labels.examNumber, sitting.examNumber],
+              [jupeb.labels.examYear, sitting.examYear],
+              [jupeb.labels.examCenter, sitting.examCenter],
+              ...grades.map(([subject, grade]): [string, string] => [
+                nameIn('olevel-subjects', subject),
+                nameIn('olevel-grades', grade),
+              ]),
+            ]}
+          />
+        </Card.Body>
+      </Card.Root>
     );
   });
 }

@@ -1,5 +1,5 @@
-import { reviewRows } from '@portal/shared/programme';
-import { Button, DescriptionList, Heading, Stack, Text } from '@portal/shared/ui';
+import { StepReview } from '@portal/shared/forms';
+import { Button, Stack, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import type { ApplicationForm, ApplicationRecord } from './application.api';
 import { EnteredSittings } from './entered-sittings';
@@ -30,16 +30,11 @@ export function SubmitCheck({ form, record, payload, onSubmit, onCancel }: Submi
       }
     >
       <Text mb="4">Once submitted, the application can no longer be changed. Is everything right?</Text>
-      <Stack gap="6">
+      <Stack gap="1">
         {form.steps
           .filter(({ groups }) => groups.length > 0)
           .map((step) => (
-            <section key={step.id}>
-              <Heading as="h3" size="md" mb="2">
-                {step.title}
-              </Heading>
-              <DescriptionList items={reviewRows(step, record)} />
-            </section>
+            <StepReview key={step.id} step={step} record={record} />
           ))}
         <EnteredSittings payload={payload} />
       </Stack>

@@ -1,4 +1,4 @@
-import { ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { Box, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { formatRrr } from '@portal/shared/model';
 import { programmeOfType } from '@portal/shared/programme';
 import { Page } from '../lib/page';
@@ -6,6 +6,7 @@ import { InvoicePaper } from './invoice-paper';
 import { useInvoice } from './invoice-page.api';
 import { PaymentPanel } from './payment-panel';
 import { PrintButton } from './print-button';
+import { PrintHead } from './print-head';
 
 /** One address from the invoice to its receipt. */
 export function InvoicePage({ rrr }: { rrr: string }) {
@@ -15,15 +16,18 @@ export function InvoicePage({ rrr }: { rrr: string }) {
 
   return (
     <Page wide>
-      <PageHeader
-        title={title}
-        crumbs={[
-          { label: 'Home', to: '/' },
-          ...(programme ? [{ label: programme.name }] : []),
-          { label: formatRrr(rrr) },
-        ]}
-        actions={invoice && <PrintButton />}
-      />
+      <Box data-no-print>
+        <PageHeader
+          title={title}
+          crumbs={[
+            { label: 'Home', to: '/' },
+            ...(programme ? [{ label: programme.name }] : []),
+            { label: formatRrr(rrr) },
+          ]}
+          actions={invoice && <PrintButton />}
+        />
+      </Box>
+      <PrintHead title={title} />
       {isPending && <Loading label="Fetching the invoice…" />}
       {error && !invoice && <ErrorMessage error={error} retry={() => void refetch()} />}
       {invoice && (

@@ -16,9 +16,14 @@ const host: Omit<HostContext, 'notify'> = {
   render: () => undefined,
 };
 
+interface PageOptions extends PortalOptions {
+  /** Keeps what the tab stored before, as after a reload. */
+  sameTab?: boolean;
+}
+
 /** Renders a page of this module under the shell's providers; `notify` collects its flags. For tests. */
-export function renderPage(page: ReactNode, options: PortalOptions) {
-  sessionStorage.clear();
+export function renderPage(page: ReactNode, { sameTab = false, ...options }: PageOptions) {
+  if (!sameTab) sessionStorage.clear();
   const notify = jest.fn<void, Parameters<HostContext['notify']>>();
   const result = renderWithPortal(<HostProvider value={{ ...host, notify }}>{page}</HostProvider>, options);
   return { ...result, notify };

@@ -11,4 +11,4 @@ export {
   type SittingAnswers,
 } from './jupeb/o-level.step';
 export { programme } from './programme';
-export { allowedStep, reviewRows, stepOfHash } from './steps';
+export { allowedStep, reviewGroups, stepOfHash } from './steps';
