@@ -1,0 +1,213 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { testApp, type TestApp } from '../../test/app';
+import { signedIn } from '../../test/builders';
+import { knownModule, manifestOf, ownerPublicKey, publish } from '../../test/releases';
+import { hostSupplies } from './host-supplies';
+import { liveComposition, modulesIn } from './registry.queries';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+  await knownModule(test, 'mf-one', 'mf-two');
+});
+// The limit per minute is not the subject here.
+beforeEach(() => test.deps.clock.advance({ minutes: 2 }));
+afterAll(() => test.close());
+
+async function versions() {
+  const { db } = test.deps;
+  const rows = await modulesIn(db, await liveComposition(db));
+  return Object.fromEntries(rows.map(({ manifest }) => [manifest.id, manifest.version]));
+}
+
+interface Refusal {
+  code: string;
+  errors: { path: string; message: string }[];
+}
+
+describe('registering a module', () => {
+  const body = {
+    id: 'mf-new',
+    title: 'New',
+    owner: 'a team',
+    publicKey: ownerPublicKey,
+    reason: 'a new team',
+  };
+  const register = (payload: object, headers: Record<string, string> = {}) =>
+    test.call('POST', '/Modules/create', { payload, headers });
+
+  it('takes the owner from those with the claim, and only from them', async () => {
+    const viewer = await signedIn(test, { claims: ['modules.view'] });
+    const editor = await signedIn(test, { claims: ['modules.edit'] });
+    expect((await register(body)).statusCode).toBe(401);
+    expect((await register(body, { authorization: viewer.authorization })).statusCode).toBe(403);
+    expect((await register(body, { authorization: editor.authorization })).statusCode).toBe(201);
+    expect((await publish(test, manifestOf('mf-new'))).statusCode).toBe(201);
+  });
+
+  it('refuses a key of another kind and a bad id', async () => {
+    const { authorization } = await signedIn(test, { claims: ['modules.edit'] });
+    const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
+    const pem = String(other.export({ type: 'spki', format: 'pem' }));
+    for (const wrong of [
+      { publicKey: pem },
+      { publicKey: 'no key' },
+      { id: 'Not A Module' },
+      { reason: '' },
+    ]) {
+      expect((await register({ ...body, ...wrong }, { authorization })).statusCode).toBe(422);
+    }
+  });
+});
+
+describe('publishing', () => {
+  it('makes a signed release live, once', async () => {
+    const answer = await publish(test, manifestOf('mf-one'));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      success: true,
+      data: { id: 'mf-one', version: '1.0.0', live: true },
+    });
+    const again = await publish(test, manifestOf('mf-one'));
+    expect([again.statusCode, again.json<Refusal>().code]).toEqual([409, 'RELEASE_EXISTS']);
+    await publish(test, manifestOf('mf-one', { version: '1.1.0' }));
+    expect(await versions()).toMatchObject({ 'mf-one': '1.1.0' });
+  });
+
+  it('leaves a trace with what was live before and after', async () => {
+    const last = await test.deps.db
+      .selectFrom('audit_log')
+      .select(['actor', 'act', 'detail'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    expect(last).toMatchObject({ actor: 'module:mf-one', act: 'module.publish' });
+    expect(last?.detail).toMatchObject({ reason: 'mf-one 1.1.0 published' });
+  });
+
+  it("refuses what the owner's key has not signed, without telling anything else", async () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const broken = manifestOf('mf-one', { version: 'one', host: '^9.0.0' });
+    const answers = await Promise.all([
+      publish(test, broken, { key: privateKey }),
+      publish(test, manifestOf('mf-unknown')),
+    ]);
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json<Refusal>()).toMatchObject({ code: 'SIGNATURE', errors: [] });
+    }
+  });
+
+  it('says everything that is wrong at once, and stores nothing', async () => {
+    const wrong = manifestOf('mf-two', {
+      version: 'one',
+      host: '^9.0.0',
+      shared: { react: '^18.0.0', lodash: '^4.0.0' },
+      budgets: { entry: 5, route: 8192 },
+      routes: [
+        { path: '/mf-one', load: './page', title: 'Taken', audience: ['official', 'student'] },
+        { path: '/login', load: './missing', title: 'Reserved', audience: ['student'] },
+      ],
+      menu: [{ name: 'mf-one', label: 'Taken', route: '/nowhere' }],
+    });
+    const answer = await publish(test, wrong, {
+      contents: { 'remoteEntry.js': 'var other = 2;', 'extra.js': '1' },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Refusal>().errors.map(({ path: where, message }) => `${where}: ${message}`)).toEqual([
+      'version: one is not a semantic version',
+      'host: the module needs host ^9.0.0; this portal is host 1.0.0',
+      'shared.react: the module needs ^18.0.0; the portal supplies 19.3.1',
+      'shared.lodash: the portal supplies no such package',
+      'files.extra.js: is not in module.json',
+      'files.remoteEntry.js: differs from what module.json says',
+      'files.page.js: is missing',
+      'build.exposes: ./missing is not exposed',
+      'menu.mf-one: no route of the module answers /nowhere',
+      'budgets.entry: 18 bytes of brotli, the budget is 5',
+      'routes: /login belongs to the portal itself',
+      'route /mf-one: is taken by mf-one',
+      'menu name mf-one: is taken by mf-one',
+    ]);
+    const stored = await test.deps.db
+      .selectFrom('module_release')
+      .select('version')
+      .where('module_id', '=', 'mf-two')
+      .execute();
+    expect(stored).toEqual([]);
+  });
+
+  it('lets one path belong to different people', async () => {
+    await knownModule(test, 'mf-results');
+    const routes = [{ path: '/mf-one/*', load: './page', title: 'Mine', audience: ['student' as const] }];
+    expect((await publish(test, manifestOf('mf-results', { routes, menu: [] }))).statusCode).toBe(201);
+  });
+
+  const route = manifestOf('mf-two').routes[0];
+  it.each<[string, object | string]>([
+    ['no JSON', '{'],
+    ['another shape', '[]'],
+    ['an unknown field', { ...manifestOf('mf-two'), script: 'x' }],
+    ['an unknown claim', { ...manifestOf('mf-two'), routes: [{ ...route, claim: 'root.all' }] }],
+    ['an unknown audience', { ...manifestOf('mf-two'), routes: [{ ...route, audience: ['everyone'] }] }],
+    ['a path out of the portal', { ...manifestOf('mf-two'), routes: [{ ...route, path: '//evil.example' }] }],
+    [
+      'a global that is code',
+      { ...manifestOf('mf-two'), build: { ...manifestOf('mf-two').build, global: 'a;b' } },
+    ],
+  ])('refuses a manifest with %s', async (_, manifest) => {
+    const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
+    const answer = await publish(test, {}, { text });
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([422, 'RELEASE_REFUSED']);
+  });
+
+  it.each(['../../etc/passwd.js', '.hidden.js', 'page.html', 'a b.js'])(
+    'refuses the file name %s',
+    async (name) => {
+      const contents = { 'remoteEntry.js': '1', 'page.js': '2', [name]: '3' };
+      const answer = await publish(test, manifestOf('mf-two', {}, contents), { contents });
+      expect(answer.json<Refusal>().errors).toEqual([
+        { path: `files.${name}`, message: 'is not a safe file name' },
+      ]);
+    },
+  );
+
+  it('keeps every module when teams publish at the same moment', async () => {
+    const ids = ['mf-p', 'mf-q', 'mf-r', 'mf-s'];
+    await knownModule(test, ...ids);
+    const answers = await Promise.all(ids.map((id) => publish(test, manifestOf(id))));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    expect(await versions()).toMatchObject({
+      'mf-p': '1.0.0',
+      'mf-q': '1.0.0',
+      'mf-r': '1.0.0',
+      'mf-s': '1.0.0',
+    });
+  });
+
+  it('publishes one of two equal versions sent at the same moment', async () => {
+    const manifest = manifestOf('mf-one', { version: '1.2.0' });
+    const answers = await Promise.all([publish(test, manifest), publish(test, manifest)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  });
+
+  it('never changes a release afterwards', async () => {
+    const { db } = test.deps;
+    await expect(
+      db.updateTable('module_release').set({ version: '9.9.9' }).where('module_id', '=', 'mf-one').execute(),
+    ).rejects.toThrow('append-only');
+    await expect(db.deleteFrom('composition').execute()).rejects.toThrow('append-only');
+  });
+
+  it('knows the versions that the shell really supplies', () => {
+    const root = path.resolve(__dirname, '../../../../node_modules');
+    for (const [name, version] of Object.entries(hostSupplies)) {
+      const { version: installed } = JSON.parse(
+        readFileSync(path.join(root, name, 'package.json'), 'utf8'),
+      ) as { version: string };
+      expect([name, version]).toEqual([name, installed]);
+    }
+  });
+});
