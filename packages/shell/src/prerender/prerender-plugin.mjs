@@ -53,7 +53,9 @@ export class PrerenderPlugin {
       const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
       const scripts = this.scripts(compilation, document.entry, publicPath);
       const file = `pages/${document.path === '/' ? 'landing' : document.path.replace('/', '')}.html`;
-      compilation.emitAsset(file, new webpack.sources.RawSource(documentHtml(document, { styles, scripts })));
+      const html = documentHtml(document, { styles, scripts });
+      // Not minified: hydration needs React's comments, and the policy names the hash of the style as it is here.
+      compilation.emitAsset(file, new webpack.sources.RawSource(html), { minimized: true });
       pages[document.path] = { file, styleHash };
     }
     compilation.emitAsset('pages/favicon.svg', new webpack.sources.RawSource(crestSvg()));
