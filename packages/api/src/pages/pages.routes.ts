@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import type { BootData, SessionSummary, University } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -6,14 +7,17 @@ import { sendProblem } from '../http/problems';
 import { refreshCookie, sessionFromRefreshCookie } from '../identity/sessions';
 import { composeFor } from '../modules/compose';
 import { liveSetReader, type LiveSet } from '../modules/live-set';
-import { findFile } from '../modules/registry.queries';
 import { readUniversity } from '../university/university.queries';
+import { plainPage } from '../http/plain-page';
 import { embeddedJson, fillDocument, findRoute, routeFiles, scriptTags } from './document';
+import { moduleFiles } from './module-files';
 import { protect } from './policy';
 import { sendPacked } from './send-packed';
 import { readShellBuild, type PreRendered, type ShellBuild } from './shell-build';
 
 const loginPath = '/login';
+
+type Exchange = [request: FastifyRequest, reply: FastifyReply];
 
 interface Parts {
   deps: Deps;
@@ -31,17 +35,38 @@ function sendDocument({ deps }: Parts, reply: FastifyReply, { html, styleHash }:
   return reply.type('text/html; charset=utf-8').send(html);
 }
 
-/** A page that is the same for everybody: it may be kept for a minute. */
-async function sendPublic(parts: Parts, reply: FastifyReply, page: PreRendered): Promise<FastifyReply> {
+/** A page that is the same for everybody: it may be kept for a minute, and longer when it has not changed. */
+async function sendPublic(
+  parts: Parts,
+  [request, reply]: Exchange,
+  page: PreRendered,
+): Promise<FastifyReply> {
   const university = await parts.university();
   const html = fillDocument(page.html, university, { boot: embeddedJson({ university }) });
-  reply.header('cache-control', 'public, max-age=60');
+  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', 'public, max-age=60').header('etag', tag);
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
   return sendDocument(parts, reply, { ...page, html });
 }
 
-/** Nobody's session when the database does not answer: public pages stay up, others ask to sign in again. */
-async function sessionOf({ deps }: Parts, request: FastifyRequest): Promise<SessionSummary | null> {
-  return sessionFromRefreshCookie(deps, request.cookies[refreshCookie]);
+/** The session behind the cookie; undefined when the database, which alone knows it, does not answer. */
+async function sessionOf(
+  { deps }: Parts,
+  request: FastifyRequest,
+): Promise<SessionSummary | null | undefined> {
+  try {
+    return await sessionFromRefreshCookie(deps, request.cookies[refreshCookie]);
+  } catch (error) {
+    request.log.warn({ err: error }, 'no session can be read');
+    return undefined;
+  }
+}
+
+/** Somebody is signed in, but nothing can say who: sending them to the landing page would look like a sign-out. */
+function sendBusy(reply: FastifyReply): FastifyReply {
+  const body =
+    '<h1>The portal is not answering</h1><p>You are still signed in, and what you have saved is safe. Please load this page again in a moment.</p>';
+  return plainPage(reply.code(503).header('retry-after', '10'), { title: 'Please try again', body });
 }
 
 /** Doors that the first render of a route needs, from the release's manifest. */
@@ -50,24 +75,26 @@ function doorsOf(set: LiveSet, module: string, load: string): readonly string[] 
   return manifest?.build.doors[load] ?? [];
 }
 
-async function sendApp(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<FastifyReply> {
   const { shell, deps } = parts;
-  const [session, { set, stale }, university] = await Promise.all([
+  const [known, { set, stale }, university] = await Promise.all([
     sessionOf(parts, request),
     parts.live(),
     parts.university(),
   ]);
+  const session = known ?? null;
   const address = decodePath(request);
   const visitor = { audience: session?.userType ?? ('visitor' as const), claims: session?.claims ?? [] };
   const composition = composeFor(set, visitor);
   const found = findRoute(composition.modules, address);
-  if (!session && !found) return reply.header('cache-control', 'no-store').redirect('/', 302);
+  if (!found && known === undefined) return sendBusy(reply);
+  if (!found && !session) return reply.header('cache-control', 'no-store').redirect('/', 302);
   const boot: BootData = {
     ...{ university, composition, session },
     build: shell.app.build,
     shellFiles: shell.app.files,
     gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
-    ...(stale && { stale }),
+    ...((stale || known === undefined) && { stale: true }),
   };
   const files = found ? routeFiles(found, doorsOf(set, found.module.id, found.route.load), shell.app) : [];
   const page = shell.pages.get('app');
@@ -89,8 +116,8 @@ async function sendPage(parts: Parts, request: FastifyRequest, reply: FastifyRep
   const address = decodePath(request);
   const page = parts.shell.pages.get(address);
   if (address === loginPath && (await sessionOf(parts, request))) return reply.redirect('/dashboard', 302);
-  if (page && address.startsWith('/')) return sendPublic(parts, reply, page);
-  return sendApp(parts, request, reply);
+  if (page && address.startsWith('/')) return sendPublic(parts, [request, reply], page);
+  return sendApp(parts, [request, reply]);
 }
 
 /** Configuration changes rarely; a page must not wait for the database to know its own name. */
@@ -109,9 +136,10 @@ function keptUniversity({ db, clock }: Deps): () => Promise<University> {
 }
 
 /** Everything that is not the API: documents, the shell's files and the modules' files. */
-export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, deps: Deps, dist?: string): Promise<void> {
   const reader = liveSetReader(deps);
-  const shell = await readShellBuild();
+  const shell = await readShellBuild(dist);
+  const fileOf = moduleFiles(deps.db);
   const parts: Parts = { deps, shell, live: () => reader.read(), university: keptUniversity(deps) };
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(new AppError('NOT_FOUND'), request, reply);
@@ -122,12 +150,14 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
   app.get('/modules/:module/:version/:name', { compress: false }, async (request, reply) => {
     const named = request.params as { module: string; version: string; name: string };
-    const file = await findFile(deps.db, named);
+    const file = await fileOf(named);
     return file ? sendPacked(request, reply, file) : missing(request, reply);
   });
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(shell.favicon),
-  );
+  for (const icon of ['/favicon.svg', '/favicon.ico', '/crest.svg']) {
+    app.get(icon, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(shell.favicon),
+    );
+  }
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'),
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const dist = path.resolve(import.meta.dirname, '../../../shell/dist');
+const ownShell = path.resolve(import.meta.dirname, '../../../shell/dist');
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -56,7 +56,7 @@ async function pack(file: string): Promise<Packed> {
   return { bytes, brotli: small, gzip: larger };
 }
 
-async function scriptsIn(folder: string): Promise<[string, Packed][]> {
+async function scriptsIn(dist: string, folder: string): Promise<[string, Packed][]> {
   const names = (await readdir(path.join(dist, folder))).filter((name) => name.endsWith('.js'));
   return Promise.all(
     names.map(
@@ -66,10 +66,13 @@ async function scriptsIn(folder: string): Promise<[string, Packed][]> {
   );
 }
 
-const json = async <T>(file: string) => JSON.parse(await readFile(path.join(dist, file), 'utf8')) as T;
+const json = async <T>(...file: string[]) => JSON.parse(await readFile(path.join(...file), 'utf8')) as T;
 
-async function preRendered(): Promise<Map<string, PreRendered>> {
-  const index = await json<Record<string, { file: string; styleHash: string }>>('public/pages/pages.json');
+async function preRendered(dist: string): Promise<Map<string, PreRendered>> {
+  const index = await json<Record<string, { file: string; styleHash: string }>>(
+    dist,
+    'public/pages/pages.json',
+  );
   const pages = await Promise.all(
     Object.entries(index).map(async ([address, { file, styleHash }]) => {
       const html = await readFile(path.join(dist, 'public', file), 'utf8');
@@ -80,15 +83,15 @@ async function preRendered(): Promise<Map<string, PreRendered>> {
 }
 
 /** Reads the shell's build into memory. Throws, with what to do, when it was not built. */
-export async function readShellBuild(): Promise<ShellBuild> {
+export async function readShellBuild(dist = ownShell): Promise<ShellBuild> {
   if (!existsSync(path.join(dist, 'app/assets.json')))
     throw new Error('The shell is not built: run `npm run build`.');
   const [app, pages, favicon, appFiles, publicFiles] = await Promise.all([
-    json<AppAssets>('app/assets.json'),
-    preRendered(),
+    json<AppAssets>(dist, 'app/assets.json'),
+    preRendered(dist),
     readFile(path.join(dist, 'public/pages/favicon.svg')),
-    scriptsIn('app'),
-    scriptsIn('public'),
+    scriptsIn(dist, 'app'),
+    scriptsIn(dist, 'public'),
   ]);
   return { app, pages, favicon, files: new Map([...appFiles, ...publicFiles]) };
 }

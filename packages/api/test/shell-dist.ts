@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A shell build with next to nothing in it, for tests of the page server. Answers its folder. */
+export function smallShellBuild(): string {
+  const dist = mkdtempSync(path.join(os.tmpdir(), 'portal-shell-'));
+  mkdirSync(path.join(dist, 'app'));
+  mkdirSync(path.join(dist, 'public/pages'), { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(path.join(dist, name), text);
+  const scripts = ['app/app.1.js', 'app/forms.2.js', 'app/parcels.3.js', 'public/landing.4.js'];
+  for (const name of scripts) write(name, `console.log(${JSON.stringify(name)});`.repeat(40));
+  const url = (name: string) => `/assets/app/${name}`;
+  write(
+    'app/assets.json',
+    JSON.stringify({
+      build: 'test-build',
+      scripts: [url('app.1.js')],
+      late: { '@portal/shared/forms': [url('forms.2.js')], parcels: [url('parcels.3.js')] },
+      files: {
+        [url('app.1.js')]: 'sha384-app',
+        [url('forms.2.js')]: 'sha384-forms',
+        [url('parcels.3.js')]: 'sha384-parcels',
+      },
+    }),
+  );
+  const page = (file: string) => ({ file: `pages/${file}`, styleHash: 'sha256-style' });
+  write(
+    'public/pages/pages.json',
+    JSON.stringify({ '/': page('landing.html'), '/login': page('login.html'), app: page('app.html') }),
+  );
+  write('public/pages/landing.html', '<title>{{university.name}}</title>');
+  write('public/pages/login.html', '<script type="application/json" id="portal-boot">{{boot}}</script>');
+  write(
+    'public/pages/app.html',
+    '<script type="application/json" id="portal-boot">{{boot}}</script>{{scripts}}<div id="root"></div>',
+  );
+  write('public/pages/favicon.svg', '<svg/>');
+  return dist;
+}
