@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { photoLimit } from '@portal/shared/model';
 import type { Deps } from './deps';
 import { AppError } from './errors';
@@ -24,7 +24,7 @@ const largestBody = 24 * 1024 * 1024;
 function createFastify({ env, log }: Deps): FastifyInstance {
   return Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < env.trustProxy,
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),

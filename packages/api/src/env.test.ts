@@ -59,7 +59,12 @@ describe('the environment', () => {
   it('takes secrets only from the environment in production', () => {
     const production = { ...good, NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal' };
     expect(problemsOf(production)).toEqual(
-      expect.arrayContaining(['- JWT_SECRET is missing', '- DATA_KEY is missing', '- PUBLIC_URL is missing']),
+      expect.arrayContaining([
+        '- JWT_SECRET is missing',
+        '- DATA_KEY is missing',
+        '- PUBLIC_URL is missing',
+        '- SMTP_URL is missing',
+      ]),
     );
   });
 });

@@ -19,6 +19,8 @@ export interface Env {
   trustProxy: number;
   /** Signs tokens. */
   jwtSecret: string;
+  /** The secret before it: its tokens still count while it is being exchanged. */
+  previousJwtSecret: string | undefined;
   /** 32 bytes; encrypts card PINs and identity numbers at rest. */
   dataKey: Buffer;
 }
@@ -109,6 +111,7 @@ export function readEnv(source: Source = process.env): Env {
     logLevel: read.oneOf('LOG_LEVEL', 'info', levels),
     trustProxy: read.number('TRUST_PROXY', 0, [0, 10]),
     jwtSecret: secret('JWT_SECRET', 'jwt', 32),
+    previousJwtSecret: read.optional('JWT_SECRET_PREVIOUS'),
     dataKey: Buffer.from(secret('DATA_KEY', 'data-key', 32), 'hex'),
   };
   read.url('PUBLIC_URL', env.publicUrl || undefined, ['http:', 'https:']);
@@ -116,7 +119,15 @@ export function readEnv(source: Source = process.env): Env {
   read.url('DATABASE_URL', env.databaseUrl, ['postgres:', 'postgresql:']);
   read.url('SMTP_URL', env.smtpUrl, ['smtp:', 'smtps:']);
   if (env.dataKey.length !== 32) read.problems.push('DATA_KEY must be 64 hexadecimal digits');
-  if (env.jwtSecret.length < 32) read.problems.push('JWT_SECRET must have at least 32 characters');
+  for (const [name, value] of [
+    ['JWT_SECRET', env.jwtSecret],
+    ['JWT_SECRET_PREVIOUS', env.previousJwtSecret],
+  ] as const) {
+    if (value !== undefined && value.length < 32)
+      read.problems.push(`${name} must have at least 32 characters`);
+  }
+  // Without a mail server the mailbox page would show everybody's links.
+  if (production && !env.smtpUrl) read.problems.push('SMTP_URL is missing');
   if (read.problems.length > 0) throw new EnvError([...new Set(read.problems)]);
   return env;
 }

@@ -38,6 +38,12 @@ async function actorOfRequest(deps: Deps, request: FastifyRequest): Promise<Acto
   return token === undefined ? null : readAccessToken(deps, token);
 }
 
+/** A public call is answered to whoever holds an ended token, too. */
+function anonymous(error: unknown): null {
+  if (error instanceof AppError && error.code === 'SIGNED_OUT') return null;
+  throw error;
+}
+
 function demandActor(call: CallSpec, actor: Actor | null): void {
   if (!actor) throw new AppError('SIGNED_OUT');
   if (typeof call.access === 'object' && !actor.claims.includes(call.access.claim))
@@ -62,5 +68,5 @@ export async function admit(deps: Deps, call: CallSpec, request: FastifyRequest)
   }
   if (call.access !== 'public') return { actor: null, applicant: null };
   const applicant = await readApplicantToken(deps, request.cookies[applicantCookie]);
-  return { actor: await actorOfRequest(deps, request), applicant };
+  return { actor: await actorOfRequest(deps, request).catch(anonymous), applicant };
 }

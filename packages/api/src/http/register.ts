@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { admit } from './access';
 import { once, type Stored } from './idempotency';
-import { countUse } from './limits';
+import { countUse, networkOf } from './limits';
 import { Answer, type Context, type Handler, type Route } from './route';
 import { validateInput } from './validate';
 
@@ -27,15 +27,16 @@ function callerOf(context: Context<CallSpec>): string {
   return context.applicant ? `applicant:${context.applicant.applicationId}` : `address:${context.ip}`;
 }
 
+/** The key of a request whose answer may be kept. Throws MALFORMED. */
 function idempotencyKey(call: CallSpec, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
-  if (call.method !== 'POST' || call.access === 'refresh' || key === undefined) return undefined;
+  if (call.method !== 'POST' || key === undefined) return undefined;
   if (typeof key !== 'string' || !keyPattern.test(key)) {
     throw new AppError('MALFORMED', {
       message: 'The Idempotency-Key has 8 to 100 letters, digits or hyphens.',
     });
   }
-  return key;
+  return call.access === 'refresh' || call.secret ? undefined : key;
 }
 
 /** Everything between the wire and a handler, once for all calls: limit, access, validation, repetition, envelope. */
@@ -45,7 +46,8 @@ async function serve<C extends CallSpec>(
   [request, reply]: [FastifyRequest, FastifyReply],
 ): Promise<unknown> {
   const { ip } = request;
-  if (call.perMinute) await countUse(deps, { bucket: `call:${call.path}:${ip}`, most: call.perMinute });
+  if (call.perMinute)
+    await countUse(deps, { bucket: `call:${call.path}:${networkOf(ip)}`, most: call.perMinute });
   const who = await admit(deps, call, request);
   const given = { params: request.params, query: request.query, body: request.body };
   const input = await validateInput(call, given, { today: deps.clock.today() });

@@ -2,8 +2,9 @@ import { ValidationError, type CallSpec, type FieldError, type Schema } from '@p
 import { AppError } from '../errors';
 
 type PartName = 'params' | 'query' | 'body';
-interface Failed {
-  errors: FieldError[];
+/** A class of its own: a valid body may well have a field `errors`. */
+class Failed {
+  constructor(readonly errors: FieldError[]) {}
 }
 
 /** One line per field: the first message wins. */
@@ -19,13 +20,11 @@ async function cast(schema: Schema, value: unknown, context: object): Promise<un
   try {
     return await schema.validate(value ?? {}, { abortEarly: false, stripUnknown: true, context });
   } catch (error) {
-    if (error instanceof ValidationError) return { errors: fieldErrors(error) } satisfies Failed;
+    if (error instanceof ValidationError) return new Failed(fieldErrors(error));
+    // yup's own transforms expect text where an object or a list may have been sent.
+    if (error instanceof TypeError) return new Failed([{ path: '', message: 'has values of the wrong type' }]);
     throw error;
   }
-}
-
-function isFailed(value: unknown): value is Failed {
-  return typeof value === 'object' && value !== null && Array.isArray((value as Failed).errors);
 }
 
 /**
@@ -43,7 +42,7 @@ export async function validateInput(
     const schema = call[part];
     if (!schema) continue;
     const value = await cast(schema, given[part], context);
-    if (isFailed(value)) errors.push(...value.errors);
+    if (value instanceof Failed) errors.push(...value.errors);
     else valid[part] = value;
   }
   if (errors.length > 0) throw new AppError('INVALID', { errors });

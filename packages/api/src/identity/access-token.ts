@@ -17,7 +17,11 @@ interface AccessClaims {
 }
 
 type TokenDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
-const use = ({ env }: TokenDeps) => ({ key: env.jwtSecret, audience: 'access' });
+const use = ({ env }: TokenDeps) => ({
+  key: env.jwtSecret,
+  previousKey: env.previousJwtSecret,
+  audience: 'access',
+});
 
 /** A new access token of 15 minutes; it says who, and nothing that may change meanwhile. */
 export function mintAccessToken(deps: TokenDeps, claims: AccessClaims): { token: string; expires: string } {

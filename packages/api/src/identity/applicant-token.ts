@@ -9,7 +9,11 @@ export const applicantCookie = 'portal_applicant';
 const lifeSeconds = 2 * 60 * 60;
 
 type TokenDeps = Pick<Deps, 'env' | 'clock'>;
-const use = ({ env }: TokenDeps) => ({ key: env.jwtSecret, audience: 'applicant' });
+const use = ({ env }: TokenDeps) => ({
+  key: env.jwtSecret,
+  previousKey: env.previousJwtSecret,
+  audience: 'applicant',
+});
 
 /** Starts the applicant session on the reply. It never opens a signed-in call. */
 export function startApplicantSession(deps: TokenDeps, reply: FastifyReply, applicant: Applicant): void {

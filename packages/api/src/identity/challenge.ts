@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import { inTransaction, type Trx } from '../database';
+import { inTransaction, type Db, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { secondsAfter } from '../gateways/clock';
+import { countUse, resetUse } from '../http/limits';
 import { enqueue } from '../outbox/outbox';
 import { hashSecret, newSecret } from '../tokens';
 
@@ -32,8 +33,15 @@ async function mailCode(
   });
 }
 
+/** Whoever has the password may not guess codes by starting over, nor fill the mailbox. */
+const limits = (userId: number) => ({
+  started: { bucket: `factor:start:${userId}`, most: 10, seconds: 15 * 60 },
+  tried: { bucket: `factor:try:${userId}`, most: 15, seconds: 15 * 60 },
+});
+
 /** Asks for a second factor. Answers what the browser may know: an id, and how long. */
 export async function startChallenge(deps: ChallengeDeps, user: Challenged) {
+  await countUse(deps, limits(user.id).started);
   const now = deps.clock.now();
   const id = newSecret();
   const method = user.email ? user.twoFactor : 'app';
@@ -58,39 +66,47 @@ export async function startChallenge(deps: ChallengeDeps, user: Challenged) {
   return { id, expires: expires.toISOString(), resendFrom: resendFrom?.toISOString() ?? null, method };
 }
 
-function isAppCode(secret: string | null, code: string, now: Date): boolean {
-  if (!secret) return false;
-  return new TOTP({ secret }).validate({ token: code, window: 1, timestamp: now.getTime() }) !== null;
+const stepSeconds = 30;
+
+/** Checks a code of the authenticator app and marks its time step as used, so that nobody can read it along and use it again. */
+async function useAppCode(db: Db, { userId, code, now }: { userId: number; code: string; now: Date }) {
+  const user = await db
+    .selectFrom('app_user')
+    .select('totp_secret')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!user.totp_secret) return false;
+  const totp = new TOTP({ secret: user.totp_secret, period: stepSeconds });
+  const delta = totp.validate({ token: code, window: 1, timestamp: now.getTime() });
+  if (delta === null) return false;
+  const step = Math.floor(now.getTime() / 1000 / stepSeconds) + delta;
+  const used = await db
+    .updateTable('app_user')
+    .set({ totp_used_step: step })
+    .where('id', '=', userId)
+    .where((row) => row.or([row('totp_used_step', 'is', null), row('totp_used_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
 }
 
-/** Counts a try and checks the code. Answers the user id. Throws CODE_WRONG, or CODE_EXPIRED after five tries or minutes. */
-export async function answerChallenge(
-  deps: ChallengeDeps,
-  { id, code }: { id: string; code: string },
-): Promise<number> {
-  const now = deps.clock.now();
-  const challenge = await deps.db
+/** Takes one try of an open challenge. Throws CODE_EXPIRED when there is none left. */
+async function takeTry(db: Db, id: string, now: Date) {
+  const challenge = await db
     .updateTable('login_challenge')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('id', '=', hashSecret(id))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', mostTries)
-    .returning(['user_id', 'method', 'code_hash'])
+    .returning(['user_id as userId', 'method', 'code_hash as codeHash'])
     .executeTakeFirst();
   if (!challenge) throw new AppError('CODE_EXPIRED');
-  const { totp_secret } = await deps.db
-    .selectFrom('app_user')
-    .select('totp_secret')
-    .where('id', '=', challenge.user_id)
-    .executeTakeFirstOrThrow();
-  const mailed = challenge.code_hash === hashSecret(`${id}:${code}`);
-  const right = challenge.method === 'email' ? mailed : isAppCode(totp_secret, code, now);
-  if (!right)
-    throw new AppError('CODE_WRONG', {
-      errors: [{ path: 'code', message: new AppError('CODE_WRONG').message }],
-    });
-  const used = await deps.db
+  return challenge;
+}
+
+async function close(db: Db, id: string, now: Date): Promise<void> {
+  const used = await db
     .updateTable('login_challenge')
     .set({ used_at: now })
     .where('id', '=', hashSecret(id))
@@ -98,7 +114,32 @@ export async function answerChallenge(
     .returning('id')
     .executeTakeFirst();
   if (!used) throw new AppError('CODE_EXPIRED');
-  return challenge.user_id;
+}
+
+/**
+ * Counts a try and checks the code. Answers the user id.
+ * Throws CODE_WRONG, CODE_EXPIRED after five tries or minutes, TOO_MANY over several challenges.
+ */
+export async function answerChallenge(
+  deps: ChallengeDeps,
+  { id, code }: { id: string; code: string },
+): Promise<number> {
+  const now = deps.clock.now();
+  const { userId, method, codeHash } = await takeTry(deps.db, id, now);
+  const { started, tried } = limits(userId);
+  await countUse(deps, tried);
+  const right =
+    method === 'email'
+      ? codeHash === hashSecret(`${id}:${code}`)
+      : await useAppCode(deps.db, { userId, code, now });
+  if (!right) {
+    const { message } = new AppError('CODE_WRONG');
+    throw new AppError('CODE_WRONG', { errors: [{ path: 'code', message }] });
+  }
+  await close(deps.db, id, now);
+  await resetUse(deps, started.bucket);
+  await resetUse(deps, tried.bucket);
+  return userId;
 }
 
 /** A new code for a mailed challenge, at most once a minute. Throws CODE_EXPIRED or TOO_MANY. */

@@ -8,7 +8,11 @@ import { mailLink, useLink } from './mailed-link';
 const lifeSeconds = 15 * 60;
 
 type EmailDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
-const use = ({ env }: EmailDeps) => ({ key: env.jwtSecret, audience: 'email-migration' });
+const use = ({ env }: EmailDeps) => ({
+  key: env.jwtSecret,
+  previousKey: env.previousJwtSecret,
+  audience: 'email-migration',
+});
 
 /** Proves for 15 minutes that its holder knew the password of an account without a verified e-mail. */
 export function signMigrationToken(deps: EmailDeps, userId: number): string {

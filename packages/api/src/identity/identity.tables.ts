@@ -22,6 +22,7 @@ export interface IdentityTables {
     email_migrated: Generated<boolean>;
     two_factor: 'email' | 'app' | null;
     totp_secret: string | null;
+    totp_used_step: number | null;
     active: Generated<boolean>;
     passport_id: string | null;
     rating_asked_at: Stamp | null;

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signIn, testPassword } from '../../test/builders';
-import { signToken } from '../tokens';
+import { readToken, signToken } from '../tokens';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -96,6 +96,56 @@ describe('signing in', () => {
   });
 });
 
+describe('tries from one address', () => {
+  const tryFrom = (remoteAddress: string, userName: string, password: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/v1/Authentication/login',
+      payload: { userName, password },
+      remoteAddress,
+    });
+
+  it('counts failures only, over accounts and over the addresses of one IPv6 customer', async () => {
+    const { userName } = await aUser(test);
+    const statuses = [];
+    for (let count = 0; count < 100; count += 1) {
+      const address = `2001:db8:1:2::${(count + 1).toString(16)}`;
+      statuses.push((await tryFrom(address, `stranger${count}`, 'wrong')).statusCode);
+      if (count < 5) expect((await tryFrom(address, userName, testPassword)).statusCode).toBe(200);
+    }
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect((await tryFrom('2001:db8:1:2:9::', userName, testPassword)).statusCode).toBe(429);
+    expect((await tryFrom('2001:db8:1:3::1', userName, testPassword)).statusCode).toBe(200);
+  }, 60_000);
+
+  it('keeps the count while many try at once', async () => {
+    const { userName } = await aUser(test);
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, index) => tryFrom(`10.1.1.${index}`, userName, 'wrong')),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+  }, 60_000);
+});
+
+describe('what a login leaves behind', () => {
+  it('keeps neither password nor token for a repeated Idempotency-Key', async () => {
+    const { userName } = await aUser(test);
+    const headers = { 'idempotency-key': 'login-key-12345' };
+    const payload = { userName, password: testPassword };
+    const twice = [1, 2].map(() => test.call('POST', '/Authentication/login', { payload, headers }));
+    const tokens = (await Promise.all(twice)).map((answer) => answer.json().data.jwtToken.token);
+    expect(tokens.every(Boolean)).toBe(true);
+    const kept = await test.deps.db.selectFrom('idempotency_key').select('key').execute();
+    expect(kept.filter(({ key }) => key === headers['idempotency-key'])).toEqual([]);
+  });
+
+  it('answers a public call to the holder of an ended token', async () => {
+    const headers = { authorization: 'Bearer ended' };
+    expect((await test.call('GET', '/Notices/general', { headers })).statusCode).toBe(200);
+  });
+});
+
 describe('the second factor', () => {
   it('gives no token before the mailed code, and takes it once', async () => {
     const { userName } = await aUser(test, { twoFactor: 'email' });
@@ -151,10 +201,33 @@ describe('the second factor', () => {
     const { challenge } = (await login(userName)).json().data;
     expect(challenge).toMatchObject({ method: 'app', resendFrom: null });
     const code = new TOTP({ secret }).generate({ timestamp: test.deps.clock.now().getTime() });
-    const answer = await test.call('POST', '/Authentication/two-factor-authentication', {
-      payload: { challenge: challenge.id, code },
-    });
-    expect(answer.statusCode).toBe(200);
+    const answer = (id: string) =>
+      test.call('POST', '/Authentication/two-factor-authentication', { payload: { challenge: id, code } });
+    expect((await answer(challenge.id)).statusCode).toBe(200);
+    const next = (await login(userName)).json().data.challenge;
+    expect((await answer(next.id)).statusCode).toBe(422);
+  });
+
+  it('does not let the holder of the password guess by starting over', async () => {
+    const { userName } = await aUser(test, { twoFactor: 'email' });
+    const outcomes: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const { challenge } = (await login(userName)).json().data;
+      for (let count = 0; count < 5; count += 1) {
+        const payload = { challenge: challenge.id, code: '000000' };
+        const answer = await test.call('POST', '/Authentication/two-factor-authentication', { payload });
+        outcomes.push(answer.statusCode);
+      }
+    }
+    expect(outcomes.filter((status) => status === 422)).toHaveLength(15);
+    expect(outcomes.slice(15)).toEqual([429, 429, 429, 429, 429]);
+  });
+
+  it('mails at most ten codes in a quarter of an hour', async () => {
+    const { userName } = await aUser(test, { twoFactor: 'email' });
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await login(userName)).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 });
 
@@ -224,5 +297,16 @@ describe('sessions', () => {
       expect((await profile({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
     test.deps.clock.advance({ minutes: 16 });
     expect((await profile({ authorization })).statusCode).toBe(401);
+  });
+
+  it('still takes tokens of the secret before while it is being exchanged', () => {
+    const now = test.deps.clock.now();
+    const [old, fresh] = ['o'.repeat(40), 'f'.repeat(40)];
+    const life = { now, expires: new Date(now.getTime() + 60_000) };
+    const token = signToken({ key: old, audience: 'access' }, { sub: '1' }, life);
+    const read = (previousKey?: string) =>
+      readToken({ key: fresh, previousKey, audience: 'access' }, token, now);
+    expect(read(old)).toMatchObject({ sub: '1' });
+    expect(read()).toBeUndefined();
   });
 });

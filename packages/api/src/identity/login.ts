@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { userTypes, type CallData, type authentication } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { countUse, resetUse } from '../http/limits';
+import { countUse, networkOf, resetUse, returnUse } from '../http/limits';
 import { mintAccessToken } from './access-token';
 import { startChallenge } from './challenge';
 import { signMigrationToken } from './email-change';
@@ -26,6 +26,7 @@ interface Visit {
 }
 
 const perAccount = 10;
+/** Failures only: a whole campus may stand behind one address. */
 const perAddress = 100;
 const windowSeconds = 15 * 60;
 
@@ -49,7 +50,9 @@ const nothingYet: LoginData = {
 /** The account of a right name and password; the answer for a wrong one says nothing about which was wrong. */
 async function authenticate(deps: LoginDeps, { userName, password, ip }: Attempt) {
   const account = `login:account:${userName.toLowerCase()}`;
-  await countUse(deps, { bucket: `login:address:${ip}`, most: perAddress, seconds: windowSeconds });
+  const address = { bucket: `login:address:${networkOf(ip)}`, most: perAddress, seconds: windowSeconds };
+  // Counted before the password is tried, so that parallel tries are not free; given back when it was right.
+  await countUse(deps, address);
   await countUse(deps, { bucket: account, most: perAccount, seconds: windowSeconds });
   const user = await deps.db
     .selectFrom('app_user')
@@ -59,6 +62,7 @@ async function authenticate(deps: LoginDeps, { userName, password, ip }: Attempt
   const right = await isPassword(user?.password_hash, password);
   if (!user || !right || !user.active) throw new AppError('LOGIN_FAILED');
   await resetUse(deps, account);
+  await returnUse(deps, address);
   return user;
 }
 
