@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { applicationStates, invoiceStates } from '@portal/shared/model';
+import { testEnv } from '../../test/app';
 import { cloneDatabase, type TestDatabase } from '../../test/database';
 import type { Db } from '../../src/database';
 import { fakeClock } from '../../src/gateways/clock';
+import { remitaGateway } from '../../src/gateways/remita/http-remita';
 import { staffMenu, studentMenu } from '../reference/roles.data';
 import { seedDemo } from './index';
 import logins from './logins.json';
@@ -34,11 +37,13 @@ const count = async (db: Db, query: string) => {
 describe('the demo data', () => {
   let first: TestDatabase;
   let second: TestDatabase;
-  const clock = fakeClock();
+  const env = testEnv();
+  const gateways = { remita: remitaGateway(env.remita), mail: { send: async () => undefined } };
+  const deps = { clock: fakeClock(), env, gateways, effects: new Map() };
   beforeAll(async () => {
     [first, second] = [await cloneDatabase(), await cloneDatabase()];
-    await seedDemo({ db: first.db, clock });
-    await seedDemo({ db: second.db, clock });
+    await seedDemo({ ...deps, db: first.db });
+    await seedDemo({ ...deps, db: second.db });
   }, 60_000);
   afterAll(async () => {
     await first.close();
@@ -51,7 +56,7 @@ describe('the demo data', () => {
 
   it('is written once: a second start changes nothing', async () => {
     const before = await checksums(first.db);
-    await seedDemo({ db: first.db, clock });
+    await seedDemo({ ...deps, db: first.db });
     expect(await checksums(first.db)).toEqual(before);
   });
 
@@ -86,6 +91,36 @@ describe('the demo data', () => {
       when score >= 70 then 'A' when score >= 60 then 'B' when score >= 50 then 'C'
       when score >= 45 then 'D' when score >= 40 then 'E' else 'F' end`;
     expect(await count(first.db, wrong)).toBe(0);
+  });
+
+  it('has JUPEB applications in every state and invoices in every state, at least five of each', async () => {
+    const { rows } = await sql<{ state: string; n: number }>`
+      select state, count(*)::int as n from application group by 1
+      union all select status, count(*)::int from invoice group by 1`.execute(first.db);
+    const counts = new Map(rows.map(({ state, n }) => [state, n]));
+    const wanted = [...applicationStates, ...invoiceStates];
+    expect(wanted.filter((state) => (counts.get(state) ?? 0) < 5)).toEqual([]);
+  });
+
+  it('keeps balanced books: one payment and one receipt for what was paid, none for what was not', async () => {
+    const { db } = first;
+    const paid = await count(db, "invoice where status in ('PAID', 'REVERSED')");
+    expect(await count(db, 'payment')).toBe(paid);
+    expect(await count(db, 'receipt')).toBe(paid);
+    const { rows } = await sql<{ over: number }>`
+      select (sum(debit_kobo) - sum(credit_kobo))::int as over from ledger_entry`.execute(db);
+    expect(rows[0]?.over).toBe(0);
+    const income = `(select sum(p.amount_kobo) as paid from payment p join invoice i on i.id = p.invoice_id
+      where i.status = 'PAID') p, (select sum(debit_kobo - credit_kobo) as held from ledger_entry
+      where account = '1100') l where p.paid = l.held`;
+    expect(await count(db, income)).toBe(1);
+  });
+
+  it('numbers paid applications without gaps, up to what the counter remembers', async () => {
+    const { rows } = await sql<{ numbers: number; highest: number; last: number }>`
+      select count(application_number)::int as numbers, max(right(application_number, 5)::int) as highest,
+        (select last from application_counter) as last from application`.execute(first.db);
+    expect(rows[0]).toEqual({ numbers: rows[0]?.last, highest: rows[0]?.last, last: expect.any(Number) });
   });
 
   it('never issues a matric number past the serial that the university remembers', async () => {

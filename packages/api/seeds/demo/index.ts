@@ -1,42 +1,72 @@
-import type { Deps } from '../../src/deps';
+import type { Trx } from '../../src/database';
 import { inTransaction } from '../../src/database';
+import type { Deps } from '../../src/deps';
+import { demoApplicants } from './applicants';
 import { seedApplicationWindows } from './application-windows';
+import { invoicesOfApplicants, writeApplications } from './applications';
 import { seedCourses } from './courses';
 import { seedFees } from './fees';
+import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
 import { seedHostels } from './hostels';
 import { writeInvoices } from './invoices';
 import { seedNotices } from './notices';
 import { studentUsers } from './people.data';
 import { seedPeople } from './people';
-import { randomFrom } from './random';
+import { randomFrom, type Random } from './random';
 import { seedCarryOvers, seedRegistrations } from './registrations';
 import { schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
 
 const seed = 2026;
 
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'effects' | 'gateways' | 'env'>;
+
+/** The university as it stands: sessions, notices, prices, courses and hostels. */
+async function seedUniversity(trx: Trx, now: Date): Promise<void> {
+  await seedSessions(trx, now);
+  await seedNotices(trx, now);
+  await seedApplicationWindows(trx, now);
+  await seedCourses(trx);
+  await seedFees(trx);
+  await seedHostels(trx);
+}
+
+/** Students and staff with what they have done so far. */
+async function seedLife(trx: Trx, random: Random): Promise<void> {
+  const ids = await seedPeople(trx, random);
+  const unregistered = studentUsers
+    .filter(({ student }) => !student.registered)
+    .map(({ userName }) => ids.get(userName) ?? 0);
+  await seedRegistrations(trx, unregistered);
+  await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
+}
+
+/** Invoices with their payments, and the applications that some of them are for. */
+async function seedMoneyAndApplications(trx: Trx, random: Random, now: Date): Promise<void> {
+  const applicants = demoApplicants(random, now);
+  const forms = invoicesOfApplicants(applicants);
+  const { ids, orders } = await writeInvoices(trx, [...forms.invoices, ...(await schoolFeeInvoices(trx))]);
+  await writeApplications(
+    trx,
+    applicants,
+    forms.at.map((place) => ids[place] ?? 0),
+  );
+  await enqueueGatewayOrders(trx, orders, now);
+}
+
 /**
  * Fills an empty database with the fictional university of the demo: the same rows in every run, windows counted
  * from the clock. Expects the reference data; does nothing when sessions are already there.
  */
-export async function seedDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await inTransaction(db, async (trx) => {
+export async function seedDemo(deps: SeedDeps): Promise<void> {
+  const now = deps.clock.now();
+  carryGatewayOrders(deps);
+  await inTransaction(deps.db, async (trx) => {
     const filled = await trx.selectFrom('academic_session').select('id').limit(1).executeTakeFirst();
     if (filled) return;
     const random = randomFrom(seed);
-    const now = clock.now();
-    await seedSessions(trx, now);
-    await seedNotices(trx, now);
-    await seedApplicationWindows(trx, now);
-    await seedCourses(trx);
-    await seedFees(trx);
-    await seedHostels(trx);
-    const ids = await seedPeople(trx, random);
-    const unregistered = studentUsers
-      .filter(({ student }) => !student.registered)
-      .map(({ userName }) => ids.get(userName) ?? 0);
-    await seedRegistrations(trx, unregistered);
-    await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
-    await writeInvoices(trx, await schoolFeeInvoices(trx));
+    await seedUniversity(trx, now);
+    await seedLife(trx, random);
+    await seedMoneyAndApplications(trx, random, now);
   });
 }
