@@ -24,7 +24,7 @@ const onMasthead = { color: 'masthead.fg', _hover: { bg: 'white/10' } } as const
 
 function UniversityName({ university, home }: { university: University; home: string }) {
   return (
-    <Brand to={home} aria-label={`${university.shortName} home`}>
+    <Brand to={home}>
       <Crest height={40} />
       <chakra.span lineHeight="1.2">
         <chakra.span display="block" fontFamily="heading" fontWeight="bold" fontSize="lg">
