@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import fs from 'node:fs';
-import { EnvError, readEnv } from './env';
+import { type EnvError, readEnv } from './env';
 
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-env-'));
 afterAll(() => fs.rmSync(data, { recursive: true, force: true }));

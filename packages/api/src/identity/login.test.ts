@@ -1,7 +1,5 @@
-import { Secret, TOTP } from 'otpauth';
 import { testApp, type TestApp } from '../../test/app';
-import { aUser, signIn, testPassword } from '../../test/builders';
-import { readToken, signToken } from '../tokens';
+import { aUser, testPassword } from '../../test/builders';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,8 +9,6 @@ afterAll(() => test.close());
 
 const login = (userName: string, password = testPassword) =>
   test.call('POST', '/Authentication/login', { payload: { userName, password } });
-const refresh = (cookie: string, headers = {}) =>
-  test.call('POST', '/Authentication/refresh', { headers: { cookie, ...headers } });
 const profile = (headers: object) => test.call('GET', '/Notices/mine', { headers: { ...headers } });
 
 describe('signing in', () => {
@@ -143,170 +139,5 @@ describe('what a login leaves behind', () => {
   it('answers a public call to the holder of an ended token', async () => {
     const headers = { authorization: 'Bearer ended' };
     expect((await test.call('GET', '/Notices/general', { headers })).statusCode).toBe(200);
-  });
-});
-
-describe('the second factor', () => {
-  it('gives no token before the mailed code, and takes it once', async () => {
-    const { userName } = await aUser(test, { twoFactor: 'email' });
-    const first = await login(userName);
-    const { data } = first.json();
-    expect(data).toMatchObject({ jwtToken: null, userId: null, menuItems: [], twoFactor: true });
-    expect(first.cookies).toEqual([]);
-    await test.drain();
-    const code = /\d{6}/.exec(test.mail.at(-1)?.text ?? '')?.[0] ?? '';
-    const answer = () =>
-      test.call('POST', '/Authentication/two-factor-authentication', {
-        payload: { challenge: data.challenge.id, code },
-      });
-    expect((await answer()).json().data.jwtToken.token).toEqual(expect.any(String));
-    expect((await answer()).statusCode).toBe(410);
-  });
-
-  it('ends after five tries and after five minutes', async () => {
-    const { userName } = await aUser(test, { twoFactor: 'email' });
-    const { challenge } = (await login(userName)).json().data;
-    const wrong = () =>
-      test.call('POST', '/Authentication/two-factor-authentication', {
-        payload: { challenge: challenge.id, code: '000000' },
-      });
-    const statuses = [];
-    for (let count = 0; count < 6; count += 1) statuses.push((await wrong()).statusCode);
-    expect(statuses).toEqual([422, 422, 422, 422, 422, 410]);
-  });
-
-  it('resends after a minute, not before, and the old code is void', async () => {
-    const { userName } = await aUser(test, { twoFactor: 'email' });
-    const { challenge } = (await login(userName)).json().data;
-    await test.drain();
-    const old = /\d{6}/.exec(test.mail.at(-1)?.text ?? '')?.[0];
-    const resend = () =>
-      test.call('POST', '/Authentication/resend-two-factor-code', { payload: { challenge: challenge.id } });
-    expect((await resend()).statusCode).toBe(429);
-    test.deps.clock.advance({ seconds: 61 });
-    expect((await resend()).statusCode).toBe(200);
-    await test.drain();
-    const fresh = /\d{6}/.exec(test.mail.at(-1)?.text ?? '')?.[0];
-    const answer = (code = '') =>
-      test.call('POST', '/Authentication/two-factor-authentication', {
-        payload: { challenge: challenge.id, code },
-      });
-    if (old !== fresh) expect((await answer(old)).statusCode).toBe(422);
-    expect((await answer(fresh)).statusCode).toBe(200);
-  });
-
-  it('accepts the code of an authenticator app', async () => {
-    const secret = new Secret({ size: 20 });
-    const { userName } = await aUser(test, { twoFactor: 'app', totpSecret: secret.base32 });
-    const { challenge } = (await login(userName)).json().data;
-    expect(challenge).toMatchObject({ method: 'app', resendFrom: null });
-    const code = new TOTP({ secret }).generate({ timestamp: test.deps.clock.now().getTime() });
-    const answer = (id: string) =>
-      test.call('POST', '/Authentication/two-factor-authentication', { payload: { challenge: id, code } });
-    expect((await answer(challenge.id)).statusCode).toBe(200);
-    const next = (await login(userName)).json().data.challenge;
-    expect((await answer(next.id)).statusCode).toBe(422);
-  });
-
-  it('does not let the holder of the password guess by starting over', async () => {
-    const { userName } = await aUser(test, { twoFactor: 'email' });
-    const outcomes: number[] = [];
-    for (let round = 0; round < 4; round += 1) {
-      const { challenge } = (await login(userName)).json().data;
-      for (let count = 0; count < 5; count += 1) {
-        const payload = { challenge: challenge.id, code: '000000' };
-        const answer = await test.call('POST', '/Authentication/two-factor-authentication', { payload });
-        outcomes.push(answer.statusCode);
-      }
-    }
-    expect(outcomes.filter((status) => status === 422)).toHaveLength(15);
-    expect(outcomes.slice(15)).toEqual([429, 429, 429, 429, 429]);
-  });
-
-  it('mails at most ten codes in a quarter of an hour', async () => {
-    const { userName } = await aUser(test, { twoFactor: 'email' });
-    const statuses = [];
-    for (let count = 0; count < 11; count += 1) statuses.push((await login(userName)).statusCode);
-    expect(statuses).toEqual([...Array(10).fill(200), 429]);
-  });
-});
-
-describe('sessions', () => {
-  it('renews by the cookie and ends it all when an old token comes back later', async () => {
-    const { userName } = await aUser(test);
-    const { cookie } = await signIn(test, userName);
-    const renewed = await refresh(cookie);
-    expect(renewed.statusCode).toBe(200);
-    const next = `portal_refresh=${renewed.cookies.find(({ name }) => name === 'portal_refresh')?.value}`;
-    test.deps.clock.advance({ seconds: 30 });
-    expect((await refresh(cookie)).statusCode).toBe(401);
-    expect((await refresh(next)).statusCode).toBe(401);
-    const { token } = renewed.json().data.jwtToken;
-    expect((await profile({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
-  });
-
-  it('lets two tabs renew at the same moment', async () => {
-    const { userName } = await aUser(test);
-    const { cookie } = await signIn(test, userName);
-    const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const replaced = answers.filter(({ cookies }) => cookies.some(({ name }) => name === 'portal_refresh'));
-    expect(replaced).toHaveLength(1);
-  });
-
-  it.each([[{ 'x-requested-with': '' }], [{ origin: 'https://evil.example' }]])(
-    'refuses a renewal that another site sent: %j',
-    async (headers) => {
-      const { userName } = await aUser(test);
-      const { cookie } = await signIn(test, userName);
-      expect((await refresh(cookie, headers)).statusCode).toBe(403);
-    },
-  );
-
-  it('ends with the sign-out: cookie and access token both', async () => {
-    const { userName } = await aUser(test);
-    const { cookie, authorization } = await signIn(test, userName);
-    expect((await test.call('POST', '/Authentication/logout', { headers: { cookie } })).statusCode).toBe(200);
-    expect((await refresh(cookie)).statusCode).toBe(401);
-    expect((await profile({ authorization })).statusCode).toBe(401);
-  });
-
-  it('ends when the account is switched off, and follows a change of claims at once', async () => {
-    const { userName, id } = await aUser(test);
-    const { authorization, cookie } = await signIn(test, userName);
-    await test.deps.db.updateTable('app_user').set({ active: false }).where('id', '=', id).execute();
-    expect((await profile({ authorization })).statusCode).toBe(401);
-    expect((await refresh(cookie)).statusCode).toBe(401);
-  });
-
-  it('refuses tokens of another key, another audience, no signature, and past their time', async () => {
-    const { userName, id } = await aUser(test);
-    const { authorization } = await signIn(test, userName);
-    const now = test.deps.clock.now();
-    const life = { now, expires: new Date(now.getTime() + 60_000) };
-    const [, body] = authorization.split('.');
-    const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`;
-    const key = test.deps.env.jwtSecret;
-    const forged = [
-      signToken({ key: 'k'.repeat(40), audience: 'access' }, { sub: String(id) }, life),
-      signToken({ key, audience: 'applicant' }, { sub: String(id) }, life),
-      none,
-      'nonsense',
-    ];
-    for (const token of forged)
-      expect((await profile({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
-    test.deps.clock.advance({ minutes: 16 });
-    expect((await profile({ authorization })).statusCode).toBe(401);
-  });
-
-  it('still takes tokens of the secret before while it is being exchanged', () => {
-    const now = test.deps.clock.now();
-    const [old, fresh] = ['o'.repeat(40), 'f'.repeat(40)];
-    const life = { now, expires: new Date(now.getTime() + 60_000) };
-    const token = signToken({ key: old, audience: 'access' }, { sub: '1' }, life);
-    const read = (previousKey?: string) =>
-      readToken({ key: fresh, previousKey, audience: 'access' }, token, now);
-    expect(read(old)).toMatchObject({ sub: '1' });
-    expect(read()).toBeUndefined();
   });
 });
