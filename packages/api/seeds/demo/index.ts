@@ -1,6 +1,7 @@
 import type { Trx } from '../../src/database';
 import { inTransaction } from '../../src/database';
 import type { Deps } from '../../src/deps';
+import { writeAnswers } from './application-answers';
 import { demoApplicants } from './applicants';
 import { seedApplicationWindows } from './application-windows';
 import { invoicesOfApplicants, writeApplications } from './applications';
@@ -42,15 +43,19 @@ async function seedLife(trx: Trx, random: Random): Promise<void> {
 }
 
 /** Invoices with their payments, and the applications that some of them are for. */
-async function seedMoneyAndApplications(trx: Trx, random: Random, now: Date): Promise<void> {
+async function seedMoneyAndApplications(
+  trx: Trx,
+  { random, now, key }: { random: Random; now: Date; key: Buffer },
+): Promise<void> {
   const applicants = demoApplicants(random, now);
   const forms = invoicesOfApplicants(applicants);
   const { ids, orders } = await writeInvoices(trx, [...forms.invoices, ...(await schoolFeeInvoices(trx))]);
-  await writeApplications(
+  const own = await writeApplications(
     trx,
     applicants,
     forms.at.map((place) => ids[place] ?? 0),
   );
+  await writeAnswers(trx, applicants, { ids: own, key, random });
   await enqueueGatewayOrders(trx, orders, now);
 }
 
@@ -67,6 +72,6 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     const random = randomFrom(seed);
     await seedUniversity(trx, now);
     await seedLife(trx, random);
-    await seedMoneyAndApplications(trx, random, now);
+    await seedMoneyAndApplications(trx, { random, now, key: deps.env.dataKey });
   });
 }
