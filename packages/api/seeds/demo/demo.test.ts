@@ -7,7 +7,7 @@ import { cloneDatabase, type TestDatabase } from '../../test/database';
 import type { Db } from '../../src/database';
 import { fakeClock } from '../../src/gateways/clock';
 import { remitaGateway } from '../../src/gateways/remita/http-remita';
-import { staffMenu, studentMenu } from '../reference/roles.data';
+import { platformMenu, staffMenu, studentMenu } from '../reference/roles.data';
 import { seedDemo } from './index';
 import logins from './logins.json';
 
@@ -73,7 +73,7 @@ describe('the demo data', () => {
     expect(menus.get('hod')).toEqual(expect.arrayContaining(['my class', 'my courses', 'approve courses']));
     expect(menus.get('bursar')).toEqual(expect.arrayContaining(['fees assignment', 'invoice management']));
     expect(menus.get('staff.nomenu')).toEqual([]);
-    const known = new Set<string>([...studentMenu, ...staffMenu]);
+    const known = new Set<string>([...studentMenu, ...staffMenu, ...platformMenu]);
     expect([...menus.values()].flat().filter((name) => !known.has(name))).toEqual([]);
   });
 

@@ -46,7 +46,10 @@ export const staffMenu = [
   'application reports',
 ] as const;
 
-type StaffMenu = (typeof staffMenu)[number];
+/** Pages of the platform itself, which the specification's maps do not have. */
+export const platformMenu = ['modules'] as const;
+
+type StaffMenu = (typeof staffMenu)[number] | (typeof platformMenu)[number];
 
 const role = (
   id: string,
@@ -107,7 +110,10 @@ export const roles: readonly RoleRow[] = [
   role('registrar', 'Registrar', 'admin', { menu: ['result management', 'admission list', 'reports'] }),
   role('auditor', 'Auditor', 'admin', {
     claims: ['admissions.view', 'finance.view', 'audit.view', 'user.view', 'modules.view'],
-    menu: ['reports', 'application reports'],
+    menu: ['reports', 'application reports', ...platformMenu],
   }),
-  role('super_admin', 'Super administrator', 'admin', { claims, menu: administration }),
+  role('super_admin', 'Super administrator', 'admin', {
+    claims,
+    menu: [...administration, ...platformMenu],
+  }),
 ];

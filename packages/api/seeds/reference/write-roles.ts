@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../src/database';
-import { roles, staffMenu, studentMenu } from './roles.data';
+import { roles, platformMenu, staffMenu, studentMenu } from './roles.data';
 
 /** What a role was shipped with: `role:claim` and `role#menu`. */
 export function shippedGrants(): string[] {
@@ -16,7 +16,7 @@ export function shippedGrants(): string[] {
  */
 export async function writeRoles(trx: Trx, alreadyShipped: readonly string[]): Promise<void> {
   const known = new Set(alreadyShipped);
-  const menus = [...new Set<string>([...studentMenu, ...staffMenu])].map((name) => ({ name }));
+  const menus = [...new Set<string>([...studentMenu, ...staffMenu, ...platformMenu])].map((name) => ({ name }));
   const rows = roles.map(({ id, name, routeSet }) => ({ id, name, route_set: routeSet }));
   await trx
     .insertInto('menu')
