@@ -76,6 +76,8 @@ class Reader {
 function demoSecret(data: string, name: string, bytes: number): string {
   const file = path.join(data, 'secrets', name);
   if (!existsSync(file)) {
+    // The folder above is shared with the database, which may run as another account.
+    mkdirSync(data, { recursive: true });
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(bytes).toString('hex'), { mode: 0o600, flag: 'wx' });
   }

@@ -81,10 +81,24 @@ async function buildImage(base: string, image: string): Promise<void> {
   );
   await server.stop();
   for (const rest of ['.lock', '.log']) fs.rmSync(server.data + rest, { force: true });
-  for (const name of fs.readdirSync(base)) {
-    if (name.startsWith('image-')) fs.rmSync(path.join(base, name), { recursive: true, force: true });
+  try {
+    fs.renameSync(server.data, image);
+  } catch {
+    // Another run was first.
+    fs.rmSync(server.data, { recursive: true, force: true });
   }
-  fs.renameSync(server.data, image);
+  forgetImages(base);
+}
+
+const imageLife = 2 * 3_600_000;
+
+/** Images of other states of the code, once no run that began with them can still be copying. */
+function forgetImages(base: string): void {
+  for (const name of fs.readdirSync(base).filter((one) => one.startsWith('image-'))) {
+    const image = path.join(base, name);
+    if (Date.now() - fs.statSync(image).mtimeMs > imageLife)
+      fs.rmSync(image, { recursive: true, force: true });
+  }
 }
 
 /** A PostgreSQL for one test run with the database `template`: migrated, with reference data. It ends with the run. */
@@ -93,6 +107,7 @@ export async function startTestServer(): Promise<Embedded> {
   sweep(base, /^(?:run|build)-(\d+)/);
   const image = path.join(base, `image-${await imageKey()}`);
   if (!fs.existsSync(image)) await buildImage(base, image);
+  fs.utimesSync(image, new Date(), new Date());
   const at = memory();
   return launch({ base: folder, name: `run-${process.pid}`, image, wipe: true, settings, ...(at && { at }) });
 }

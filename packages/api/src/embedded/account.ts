@@ -34,8 +34,9 @@ export function serverAccount(directory: string): Account {
   }
 }
 
-/** Makes a private directory of the account. */
+/** Makes a private directory of the account. The ones above it keep the usual mode, or the account could not get there. */
 export function own(directory: string, account: Account): void {
+  fs.mkdirSync(path.dirname(directory), { recursive: true });
   fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (account.uid !== undefined) fs.chownSync(directory, account.uid, account.gid ?? account.uid);
 }

@@ -33,7 +33,11 @@ function copyTree(from: string, to: string, account: Account): void {
   }
 }
 
-function checkRuns(native: string, base: string, account: Account, name: string): void {
+function checkRuns(
+  native: string,
+  { base, account }: { base: string; account: Account },
+  name: string,
+): void {
   try {
     const options = { ...account, env: serverEnvironment, cwd: base, stdio: 'pipe' } as const;
     execFileSync(path.join(native, 'bin/postgres'), ['--version'], options);
@@ -60,7 +64,7 @@ export function installBinaries(base: string, account: Account): string {
   copyTree(path.join(folder, 'native'), path.join(draft, 'native'), account);
   const links = JSON.parse(fs.readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8')) as Link[];
   for (const link of links) fs.symlinkSync(path.basename(link.source), path.join(draft, link.target));
-  checkRuns(path.join(draft, 'native'), base, account, name);
+  checkRuns(path.join(draft, 'native'), { base, account }, name);
   try {
     fs.renameSync(draft, target);
   } catch {

@@ -74,6 +74,6 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
     refuseGuessable(given.password, [user.user_name, user.full_name, user.phone]);
     await trx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute();
-    await endAllSessions(trx, userId, 'new password', at);
+    await endAllSessions(trx, { userId, why: 'new password', at });
   });
 }

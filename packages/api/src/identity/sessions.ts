@@ -18,7 +18,11 @@ const parallelSeconds = 10;
 
 type SessionDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
-function setCookies(deps: SessionDeps, reply: FastifyReply, secret: string, person?: Person): void {
+function setCookies(
+  deps: SessionDeps,
+  reply: FastifyReply,
+  { secret, person }: { secret: string; person?: Person },
+): void {
   const secure = deps.env.publicUrl.startsWith('https:');
   const common = { path: '/', sameSite: 'lax', secure } as const;
   reply.setCookie(refreshCookie, secret, { ...common, httpOnly: true, maxAge: lifeSeconds });
@@ -57,7 +61,7 @@ export async function startSession(
       .execute();
     await trx.updateTable('app_user').set({ last_login_at: now }).where('id', '=', person.id).execute();
   });
-  setCookies(deps, reply, secret, person);
+  setCookies(deps, reply, { secret, person });
   return id;
 }
 
@@ -78,7 +82,10 @@ function findToken(db: Db | Trx, secret: string, now: Date): Promise<Found | und
     .executeTakeFirst();
 }
 
-async function revoke(db: Db | Trx, familyId: string, why: string, at: Date): Promise<void> {
+async function revoke(
+  db: Db | Trx,
+  { familyId, why, at }: { familyId: string; why: string; at: Date },
+): Promise<void> {
   await db
     .updateTable('session_family')
     .set({ revoked_at: at, revoked_why: why })
@@ -146,7 +153,7 @@ async function rotate(deps: SessionDeps, secret: string): Promise<{ found: Found
   const { found, next } = outcome;
   const stolen = !next && found.replacedAt && now > secondsAfter(found.replacedAt, parallelSeconds);
   if (!stolen) return { found, next };
-  await revoke(deps.db, found.familyId, 'reuse', now);
+  await revoke(deps.db, { familyId: found.familyId, why: 'reuse', at: now });
   throw new AppError('SIGNED_OUT');
 }
 
@@ -160,7 +167,7 @@ export async function renewSession(
   const { found, next } = await rotate(deps, secret);
   const summary = await summarise(deps, found);
   if (!summary) throw new AppError('SIGNED_OUT');
-  if (next) setCookies(deps, reply, next);
+  if (next) setCookies(deps, reply, { secret: next });
   return summary;
 }
 
@@ -172,12 +179,15 @@ export async function endSession(
 ): Promise<void> {
   const now = deps.clock.now();
   const found = secret ? await findToken(deps.db, secret, now) : undefined;
-  if (found) await revoke(deps.db, found.familyId, 'signed out', now);
+  if (found) await revoke(deps.db, { familyId: found.familyId, why: 'signed out', at: now });
   for (const name of [refreshCookie, 'userType', 'displayCSATModal']) reply.clearCookie(name, { path: '/' });
 }
 
 /** Ends every session of a person, as after a new password. */
-export async function endAllSessions(trx: Trx, userId: number, why: string, at: Date): Promise<void> {
+export async function endAllSessions(
+  trx: Trx,
+  { userId, why, at }: { userId: number; why: string; at: Date },
+): Promise<void> {
   await trx
     .updateTable('session_family')
     .set({ revoked_at: at, revoked_why: why })
