@@ -1,8 +1,6 @@
 import { amountInWords, formatDate, formatDateTime } from '@portal/shared/model';
-import { Badge, Box, DescriptionList, Flex, Heading, Money, Text } from '@portal/shared/ui';
+import { Box, DescriptionList, Heading, Money, Text } from '@portal/shared/ui';
 import type { Invoice } from './invoice-page.api';
-import { stateLooks } from './invoice-state';
-import { ReferenceNumber } from './reference-number';
 
 function particulars(invoice: Invoice) {
   const rows: [string, string | null][] = [
@@ -62,44 +60,37 @@ function Lines({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** The invoice, or once paid its receipt, as it is read and printed. */
+/** What is paid for, by whom, and every number of it: the part that is read line by line. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
-  const { label, palette } = stateLooks[invoice.paymentStatus];
   return (
-    <Box as="article" bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="sm" overflow="hidden">
-      <Flex
-        justify="space-between"
-        align="flex-start"
-        gap="4"
-        wrap="wrap"
-        px={{ base: '4', sm: '7' }}
-        py="5"
-        bg="bg.subtle"
-        borderBottomWidth="1px"
-      >
-        <ReferenceNumber rrr={invoice.rrr} />
-        <Badge colorPalette={palette}>{label}</Badge>
-      </Flex>
-      <Box px={{ base: '4', sm: '7' }} py="5">
-        <Lines invoice={invoice} />
-        <Text mt="1" textStyle="sm" color="fg.muted" data-testid="amount-in-words">
-          {amountInWords(invoice.total)}
+    <Box
+      as="article"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      shadow="sm"
+      px={{ base: '4', sm: '7' }}
+      py="5"
+      _print={{ border: '0', shadow: 'none', px: '0' }}
+    >
+      <Lines invoice={invoice} />
+      <Text mt="1" textStyle="sm" color="fg.muted" data-testid="amount-in-words">
+        {amountInWords(invoice.total)}
+      </Text>
+      {!invoice.isPaid && (
+        <Text mt="1" textStyle="sm" color="fg.muted">
+          The amount payable excludes gateway charges.
         </Text>
-        {!invoice.isPaid && (
-          <Text mt="1" textStyle="sm" color="fg.muted">
-            The amount payable excludes gateway charges.
-          </Text>
-        )}
-        <Heading as="h2" size="md" mt="7" mb="2">
-          Details
-        </Heading>
-        <DescriptionList items={particulars(invoice)} />
-        {invoice.masked && (
-          <Text mt="3" textStyle="sm" color="fg.muted">
-            Names and contacts are partly hidden to protect the payer.
-          </Text>
-        )}
-      </Box>
+      )}
+      <Heading as="h2" size="md" mt="7" mb="2">
+        Details
+      </Heading>
+      <DescriptionList items={particulars(invoice)} />
+      {invoice.masked && (
+        <Text mt="3" textStyle="sm" color="fg.muted">
+          Names and contacts are partly hidden to protect the payer.
+        </Text>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { Box, ErrorMessage, Grid, GridItem, Loading, PageHeader } from '@portal/shared/ui';
 import { formatRrr } from '@portal/shared/model';
 import { programmeOfType } from '@portal/shared/programme';
 import { Page } from '../lib/page';
@@ -31,10 +31,19 @@ export function InvoicePage({ rrr }: { rrr: string }) {
       {isPending && <Loading label="Fetching the invoice…" />}
       {error && !invoice && <ErrorMessage error={error} retry={() => void refetch()} />}
       {invoice && (
-        <>
-          <PaymentPanel invoice={invoice} programme={programme} />
-          <InvoicePaper invoice={invoice} />
-        </>
+        <Grid
+          gap={{ base: '5', lg: '6' }}
+          alignItems="start"
+          templateColumns={{ base: '1fr', lg: '1fr 22rem' }}
+          _print={{ display: 'block' }}
+        >
+          <GridItem gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }} minW="0">
+            <PaymentPanel invoice={invoice} programme={programme} />
+          </GridItem>
+          <GridItem gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }} minW="0">
+            <InvoicePaper invoice={invoice} />
+          </GridItem>
+        </Grid>
       )}
     </Page>
   );

@@ -18,7 +18,7 @@ export function PaymentProgress({ invoice, confirmation }: { invoice: Invoice; c
   const { returned, requery, asking, error } = confirmation;
   const waiting = returned || invoice.paymentStatus === 'PENDING' || Boolean(invoice.lastChecked);
   return (
-    <Box display="grid" gap="3">
+    <Box display="grid" gap="3" data-no-print>
       <Box role="status" aria-live="polite">
         {asking && (
           <Flex align="center" gap="3" color="fg.muted">
@@ -38,12 +38,15 @@ export function PaymentProgress({ invoice, confirmation }: { invoice: Invoice; c
           {error.message}
         </Alert>
       )}
-      <Box>
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Text textStyle="sm" color="fg.muted">
+          Already paid?
+        </Text>
         <Button variant="outline" size="sm" onClick={requery} disabled={asking}>
           <RefreshIcon aria-hidden />
           Re-query payment
         </Button>
-      </Box>
+      </Flex>
     </Box>
   );
 }

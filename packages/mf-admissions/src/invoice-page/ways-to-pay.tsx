@@ -1,29 +1,21 @@
 import { formatRrr } from '@portal/shared/model';
-import {
-  Box,
-  BuildingIcon,
-  Button,
-  Grid,
-  Heading,
-  Money,
-  PaymentIcon,
-  PhoneIcon,
-  Text,
-} from '@portal/shared/ui';
+import { Box, BuildingIcon, Button, Money, PaymentIcon, PhoneIcon, Stack, Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import type { Invoice } from './invoice-page.api';
 
 /** Leaves for Remita's pay page: a form post, because that is how the gateway takes it. */
-function PayForm({ invoice: { cardPaymentLink, cardPaymentFields, total } }: { invoice: Invoice }) {
+export function PayForm({ invoice: { cardPaymentLink, cardPaymentFields, total } }: { invoice: Invoice }) {
   if (!cardPaymentLink || !cardPaymentFields) return null;
   return (
-    <form method="post" action={cardPaymentLink} aria-label="Pay online">
+    <form method="post" action={cardPaymentLink} aria-label="Pay online" data-no-print>
       {Object.entries(cardPaymentFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" size="lg" width={{ base: '100%', sm: 'auto' }}>
+      <Button type="submit" size="lg" width="100%">
         <PaymentIcon aria-hidden />
-        Pay <Money kobo={total} /> now
+        <span>
+          Pay <Money kobo={total} /> now
+        </span>
       </Button>
     </form>
   );
@@ -43,37 +35,21 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
   );
 }
 
-/** How an open invoice can be paid: one reference, everywhere. */
+/** How an open invoice can be paid: one reference, everywhere. Printed too, for those who pay at a counter. */
 export function WaysToPay({ invoice }: { invoice: Invoice }) {
   const rrr = formatRrr(invoice.rrr);
   return (
-    <Box
-      as="section"
-      aria-labelledby="pay"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      shadow="sm"
-      p={{ base: '4', sm: '7' }}
-    >
-      <Heading as="h2" size="lg" id="pay">
-        Pay this invoice
-      </Heading>
-      <Text mt="1" mb="4" color="fg.muted">
-        You pay on Remita's own page and come back here. We never see your card.
-      </Text>
-      <PayForm invoice={invoice} />
-      <Grid mt="6" gap="5" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
-        <Way icon={<PaymentIcon aria-hidden size={18} />} title="Card or internet banking">
-          Use the button, or your bank's Remita menu with RRR {rrr}.
-        </Way>
-        <Way icon={<BuildingIcon aria-hidden size={18} />} title="Any bank branch">
-          Tell the teller “Remita, RRR {rrr}” and keep the bank's slip.
-        </Way>
-        <Way icon={<PhoneIcon aria-hidden size={18} />} title="USSD">
-          Dial your bank's code, choose Remita or bills, and enter {invoice.rrr}.
-        </Way>
-      </Grid>
-    </Box>
+    <Stack gap="4">
+      <Way icon={<PaymentIcon aria-hidden size={18} />} title="Card or internet banking">
+        Use the button, or your bank's Remita menu with RRR {rrr}. You pay on Remita's own page; we never see
+        your card.
+      </Way>
+      <Way icon={<BuildingIcon aria-hidden size={18} />} title="Any bank branch">
+        Tell the teller "Remita, RRR {rrr}" and keep the bank's slip.
+      </Way>
+      <Way icon={<PhoneIcon aria-hidden size={18} />} title="USSD">
+        Dial your bank's code, choose Remita or bills, and enter {invoice.rrr}.
+      </Way>
+    </Stack>
   );
 }

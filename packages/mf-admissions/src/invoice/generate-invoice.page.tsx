@@ -1,6 +1,7 @@
 import { texts } from '@portal/shared/model';
 import type { InvoiceRoute, Programme } from '@portal/shared/programme';
-import { Alert, Box, Money, PageHeader } from '@portal/shared/ui';
+import { Alert, Box, Heading, Money, PageHeader } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
 import { Page } from '../lib/page';
 import { useApplicationType } from './invoice.api';
 import { PayerForm } from './payer-form';
@@ -23,15 +24,27 @@ function Lead({ programme }: { programme: Programme }) {
   );
 }
 
+/** The heading of the step; it takes the focus when the step changes, not when the page opens. */
+function useStepHeading(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus();
+    shown.current = title;
+  }, [title]);
+  return heading;
+}
+
 /** From a phone number to an invoice. */
 export function GenerateInvoicePage({ route, programme }: GenerateInvoicePageProps) {
   const { found, findInvoice, createInvoice, restart } = useInvoiceFlow(route);
   const { type } = useApplicationType(programme.applicationTypeId);
   const title = found ? texts.invoice.stepTwo : texts.invoice.stepOne;
+  const heading = useStepHeading(title);
   return (
     <Page>
       <PageHeader
-        title={title}
+        title={texts.landing.links.generateInvoice}
         lead={<Lead programme={programme} />}
         crumbs={[
           { label: 'Home', to: '/' },
@@ -45,6 +58,9 @@ export function GenerateInvoicePage({ route, programme }: GenerateInvoicePagePro
         </Box>
       )}
       <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="sm" p={{ base: '4', sm: '7' }}>
+        <Heading as="h2" size="lg" mb="4" ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
         {!found && <PhoneForm route={route} programme={programme} onSubmit={findInvoice} />}
         {found && (
           <PayerForm

@@ -41,7 +41,7 @@ async function toStepTwo(route?: string) {
   const page = open(route);
   await page.user.type(await screen.findByLabelText('Phone Number'), '0803 123 4567');
   await page.user.click(screen.getByRole('button', { name: 'Submit' }));
-  await screen.findByRole('heading', { name: 'Form', level: 1 });
+  await screen.findByRole('heading', { name: 'Form', level: 2 });
   return page;
 }
 
