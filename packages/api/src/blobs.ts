@@ -7,11 +7,13 @@ export interface Blob {
   type: string;
 }
 
-/** Where files live. PostgreSQL by default; an object store can stand behind the same two verbs. */
+/** Where files live. PostgreSQL by default; an object store can stand behind the same verbs. */
 export interface Blobs {
   /** Stores the bytes inside the caller's transaction; answers the new id. */
   put(trx: Trx, blob: Blob): Promise<string>;
   get(id: string): Promise<Blob | undefined>;
+  /** Forgets a file that nothing points to any more, inside the caller's transaction. */
+  remove(trx: Trx, id: string): Promise<void>;
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -27,6 +29,9 @@ export function databaseBlobs(db: Db): Blobs {
     async get(id) {
       if (!uuid.test(id)) return undefined;
       return db.selectFrom('blob').select(['bytes', 'type']).where('id', '=', id).executeTakeFirst();
+    },
+    async remove(trx, id) {
+      await trx.deleteFrom('blob').where('id', '=', id).execute();
     },
   };
 }

@@ -1,5 +1,7 @@
 import { registrationRoutes } from './academics/registrations.routes';
 import { applicationInvoiceRoutes } from './admissions/application-invoice.routes';
+import { documentRoutes } from './admissions/documents.routes';
+import { jupebRoutes } from './admissions/jupeb.routes';
 import { financeRoutes } from './finance/finance.routes';
 import { hostelRoutes } from './hostel/hostel.routes';
 import type { Routes } from './http/route';
@@ -24,4 +26,6 @@ export const allRoutes: readonly Routes[] = [
   hostelRoutes,
   applicationInvoiceRoutes,
   financeRoutes,
+  jupebRoutes,
+  documentRoutes,
 ];

@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 import { admit } from './access';
 import { once, type Stored } from './idempotency';
 import { countUse, networkOf } from './limits';
-import { Answer, type Context, type Handler, type Route } from './route';
+import { Answer, type Context, type Handler, type Route, type RouteOptions } from './route';
 import { validateInput } from './validate';
 
 export const apiPrefix = '/api/v1';
@@ -42,7 +42,7 @@ function idempotencyKey(call: CallSpec, request: FastifyRequest): string | undef
 /** Everything between the wire and a handler, once for all calls: limit, access, validation, repetition, envelope. */
 async function serve<C extends CallSpec>(
   deps: Deps,
-  { call, handler }: { call: C; handler: Handler<C> },
+  { call, handler, schemaContext }: { call: C; handler: Handler<C> } & RouteOptions,
   [request, reply]: [FastifyRequest, FastifyReply],
 ): Promise<unknown> {
   const { ip } = request;
@@ -50,12 +50,13 @@ async function serve<C extends CallSpec>(
     await countUse(deps, { bucket: `call:${call.path}:${networkOf(ip)}`, most: call.perMinute });
   const who = await admit(deps, call, request);
   const given = { params: request.params, query: request.query, body: request.body };
-  const input = await validateInput(call, given, { today: deps.clock.today() });
-  const context = { ...input, ...who, ip, requestId: request.id, request, reply } as unknown as Context<C>;
-  if (call.produces) return handler(context);
-  const run = async () => envelope((await handler(context)) as CallData<C> | Answer<CallData<C>>);
+  const context = { today: deps.clock.today(), ...(await schemaContext?.(request.body)) };
+  const input = await validateInput(call, given, context);
+  const asked = { ...input, ...who, ip, requestId: request.id, request, reply } as unknown as Context<C>;
+  if (call.produces) return handler(asked);
+  const run = async () => envelope((await handler(asked)) as CallData<C> | Answer<CallData<C>>);
   const key = idempotencyKey(call, request);
-  const caller = callerOf(context as unknown as Context<CallSpec>);
+  const caller = callerOf(asked as unknown as Context<CallSpec>);
   const stored = key
     ? await once(deps, { caller, call: `${call.method} ${call.path}`, key, input }, run)
     : await run();
@@ -74,12 +75,12 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
 /** Gives domains the `route` that they bind their calls with. Remembers them, for the OpenAPI document. */
 export function routeRegistrar(app: FastifyInstance, deps: Deps): { route: Route; bound: CallSpec[] } {
   const bound: CallSpec[] = [];
-  const route: Route = (call, handler) => {
+  const route: Route = (call, handler, options) => {
     bound.push(call);
     app.route({
       method: call.method,
       url: fastifyPath(call.path),
-      handler: (request, reply) => serve(deps, { call, handler }, [request, reply]),
+      handler: (request, reply) => serve(deps, { call, handler, ...options }, [request, reply]),
     });
   };
   return { route, bound };

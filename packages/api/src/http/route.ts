@@ -45,8 +45,13 @@ export type Handler<C extends CallSpec> = (
   context: Context<C>,
 ) => Promise<CallData<C> | Answer<CallData<C>> | FastifyReply>;
 
+export interface RouteOptions {
+  /** What the call's schemas have to know of the database, as in `{ hasLgas: false }`; read from the raw body. */
+  schemaContext?: (body: unknown) => Promise<object>;
+}
+
 /** Binds a call of the contract to what answers it. */
-export type Route = <C extends CallSpec>(call: C, handler: Handler<C>) => void;
+export type Route = <C extends CallSpec>(call: C, handler: Handler<C>, options?: RouteOptions) => void;
 
 /** A domain's routes. */
 export type Routes = (route: Route, deps: Deps) => void;

@@ -19,7 +19,7 @@ export const rrrLoginSchema = object({
 export const versionField = () => number().integer().min(0).required();
 
 /**
- * Personal details. `$hasLgas: false` says that the chosen state has none;
+ * Personal details. `$hasStates: false` and `$hasLgas: false` say that the chosen country or state has none;
  * `disability` is null for No and its text for Yes.
  */
 export const personalFields = {
@@ -28,7 +28,14 @@ export const personalFields = {
   genderId: choiceField(jupeb.genderRequired),
   dateOfBirth: birthField(),
   countryId: choiceField(jupeb.countryRequired),
-  stateId: choiceField(jupeb.stateRequired),
+  stateId: string()
+    .default('')
+    .transform((value: unknown) =>
+      value === null || value === undefined || value === '0' ? '' : String(value),
+    )
+    .when('$hasStates', ([hasStates], field) =>
+      hasStates === false ? field : field.required(jupeb.stateRequired),
+    ),
   lgaId: string()
     .default('')
     .transform((value: unknown) =>

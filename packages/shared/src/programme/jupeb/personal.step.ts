@@ -63,6 +63,7 @@ const birthAndOrigin = {
     pick<R>('stateId', 'State of Origin', {
       options: { call: calls.lookups.states, query: needs({ countryId: 'countryId' }) },
       clears: ['lgaId'],
+      whenEmpty: 'optional',
       read: ({ basicInformation: p }) => p.state,
     }),
     pick<R>('lgaId', 'LGA of Origin', {
@@ -164,7 +165,9 @@ export const personalStep: Step<R> = {
   save: calls.jupebApplication.savePersonal,
   saved: { title: jupeb.personalSaved, body: jupeb.nextStep },
   context: (lists) => ({
-    hasLgas: lists.lgaId?.length !== 0,
+    // We keep the states of Nigeria only.
+    hasStates: lists.stateId?.length !== 0,
+    hasLgas: lists.stateId?.length !== 0 && lists.lgaId?.length !== 0,
     // Asked only where the school has some; the server checks again.
     hasCombinations: (lists.jupebOptionSubjectId?.length ?? 0) > 0,
   }),

@@ -1,0 +1,110 @@
+import { maskTail, type CallData, type calls } from '@portal/shared/model';
+import type { Deps } from '../deps';
+import { oLevelOf, sectionsOf, type Application, type Sitting } from './applications.queries';
+import { combinationOf, countryOf, lgaOf, lookupNames, schoolOf, stateOf } from './references.queries';
+import type { PersonalAnswers } from './save-personal';
+import type { SponsorAnswers } from './save-sponsor';
+import { sealedPlaces, unseal } from './secret-box';
+
+export type ApplicationRecord = CallData<typeof calls.jupebApplication.current>;
+type Basic = ApplicationRecord['basicInformation'];
+type PresentDeps = Pick<Deps, 'db' | 'env'>;
+
+/** The text of a choice, or null for nothing chosen. */
+const chosen = (id: string | undefined) => id || null;
+
+async function personalOf({ db, env }: PresentDeps, application: Application, answers: PersonalAnswers) {
+  const nameIn = async (list: string, id: string) => (await lookupNames(db, list, [id])).get(id) ?? null;
+  const nin = unseal(env.dataKey, sealedPlaces.nin(application.id), Buffer.from(answers.nin, 'base64'));
+  const { countryId, stateId, lgaId, jupebOptionId, jupebOptionSubjectId } = answers;
+  return {
+    ...answers,
+    nin,
+    title: await nameIn('titles', answers.titleId),
+    gender: await nameIn('genders', answers.genderId),
+    religion: await nameIn('religions', answers.religionId),
+    country: (await countryOf(db, Number(countryId)))?.name ?? null,
+    stateId: chosen(stateId),
+    state: (await stateOf(db, Number(stateId)))?.name ?? null,
+    lgaId: chosen(lgaId),
+    lga: (await lgaOf(db, Number(lgaId)))?.name ?? null,
+    jupebOption: (await schoolOf(db, Number(jupebOptionId)))?.name ?? null,
+    jupebOptionSubjectId: chosen(jupebOptionSubjectId),
+    jupebOptionSubject: (await combinationOf(db, Number(jupebOptionSubjectId)))?.name ?? null,
+  };
+}
+
+const nothingYet = {
+  ...{ titleId: null, title: null, genderId: null, gender: null, dateOfBirth: null },
+  ...{ countryId: null, country: null, stateId: null, state: null, lgaId: null, lga: null },
+  ...{ nin: null, permanentAddress: null, disability: null, religionId: null, religion: null },
+  ...{ jupebOptionId: null, jupebOption: null, jupebOptionSubjectId: null, jupebOptionSubject: null },
+};
+
+/** What the record has for other programmes. */
+const notAsked = {
+  ...{ facultyId: null, faculty: null, departmentId: null, department: null },
+  ...{ maritalStatusId: null, maritalStatus: null },
+};
+
+async function basicOf(
+  deps: PresentDeps,
+  application: Application,
+  answers?: PersonalAnswers,
+): Promise<Basic> {
+  const { id, lastname, firstname, middlename, email, phone, rrr } = application;
+  const personal = answers
+    ? await personalOf(deps, application, answers)
+    : { ...nothingYet, maidenName: '', mobileNumber: phone };
+  return {
+    ...{ id: String(id), passport: application.passportId, lastname, firstname, middlename, email },
+    ...{ sessionId: application.sessionId, session: application.session },
+    studentTypeId: application.studentTypeId,
+    ...personal,
+    ...notAsked,
+    applicationNumber: application.applicationNumber ?? '',
+    formCompleted: application.completedAt !== null,
+    completedAt: application.completedAt?.toISOString() ?? null,
+    rrr: rrr ?? '',
+  };
+}
+
+async function sponsorOf({ db }: PresentDeps, { sponsor, referee }: SponsorAnswers) {
+  const { relationshipId } = sponsor;
+  const relationship = (await lookupNames(db, 'relationships', [relationshipId])).get(relationshipId) ?? '';
+  return { sponsor: { ...sponsor, relationship }, referee };
+}
+
+function sittingOf({ env }: PresentDeps, application: Application, sitting: Sitting) {
+  const { id } = application;
+  const open = (place: string, sealed: Buffer) => maskTail(unseal(env.dataKey, place, sealed));
+  const { results, examinationType, examNumber, examCenter, examYear } = sitting;
+  return {
+    ...{ examinationType, examNumber, examCenter, examYear: String(examYear) },
+    examinationTypeId: String(sitting.examinationTypeId),
+    resultPin: open(sealedPlaces.pin(id, sitting.sitting), sitting.resultPin),
+    resultSerialNumber: open(sealedPlaces.serial(id, sitting.sitting), sitting.resultSerial),
+    subjectGrade: Object.fromEntries(results.map(({ subject, grade }) => [subject, grade])),
+    subjectGradeId: Object.fromEntries(results.map((each) => [String(each.subjectId), String(each.gradeId)])),
+    applicationFormId: String(id),
+  };
+}
+
+/** The specification's server record, for the applicant alone: card numbers are masked, the NIN is not. */
+export async function presentApplication(
+  deps: PresentDeps,
+  application: Application,
+): Promise<ApplicationRecord> {
+  const sections = await sectionsOf(deps.db, application.id);
+  const personal = sections.get('personal') as PersonalAnswers | undefined;
+  const sponsor = sections.get('sponsor') as SponsorAnswers | undefined;
+  const sittings = await oLevelOf(deps.db, application.id);
+  return {
+    version: application.version,
+    applicationType: application.typeName,
+    applicationTypeId: application.typeId,
+    basicInformation: await basicOf(deps, application, personal),
+    ...(sponsor ? await sponsorOf(deps, sponsor) : { sponsor: null, referee: null }),
+    olevelResponse: sittings.map((sitting) => sittingOf(deps, application, sitting)),
+  };
+}
