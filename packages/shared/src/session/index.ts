@@ -1,5 +1,5 @@
 export { audienceOf, can } from './can';
-export { colourModeChosen, menuFolded, menuShown, type ColourMode, type DisplayState } from './display.slice';
+export { menuShown, type DisplayState } from './display.slice';
 export { draftDropped, draftKept, draftsCleared, type DraftEntry } from './drafts.slice';
 export {
   createPortalStore,

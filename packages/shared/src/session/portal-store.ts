@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, type StateFromReducersMapObject, type UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { REMEMBER_REHYDRATED, rememberEnhancer, rememberReducer, type Driver } from 'redux-remember';
 import { displayReducer } from './display.slice';
@@ -15,7 +15,7 @@ function readyReducer(ready = false, action: UnknownAction): boolean {
 const reducers = { ...remembered, ready: readyReducer };
 
 /** What shell and modules share while the page lives, and what survives a reload. Nothing personal belongs here. */
-export type PortalState = ReturnType<ReturnType<typeof combineReducers<typeof reducers>>>;
+export type PortalState = StateFromReducersMapObject<typeof reducers>;
 export type PortalStore = ReturnType<typeof createPortalStore>;
 
 /** Writes the whole store under the specification's one key. A full or refused storage loses only comfort. */

@@ -9,13 +9,11 @@ import { createHealthReporter, messageOf } from '../loading/health-report';
 import { installChunkLoader } from '../loading/late-chunks';
 import { createModuleLoader } from '../loading/module-loader';
 import { reportFailure } from '../loading/report-failure';
-import { createEnter, enterLimits } from '../outlet/enter';
+import { createStages } from '../outlet/create-stages';
 import { createFilledSlot } from '../outlet/filled-slot';
 import type { HostServices } from '../outlet/host-context';
 import { createLeaveGuard } from '../outlet/leave-guard';
-import { createPreparations } from '../outlet/prepare';
-import { startParcels, type Stage, type StageFailure } from '../outlet/stage';
-import { withDeadline } from '../outlet/with-deadline';
+import type { StageFailure } from '../outlet/stage';
 import { createGuardedHistory } from '../routing/guarded-history';
 import { leaveSignedOut } from './session-end';
 
@@ -40,21 +38,17 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
   const history = createGuardedHistory({ guard: leaveGuard, mayLeave: leaveQuestion.ask });
   const reporter = createHealthReporter({ build: boot.build, composition: boot.composition.id });
 
-  const failed = ({ entry, version, phase, error, reference }: StageFailure) =>
-    reporter.report({
-      module: entry.module.id,
-      version,
-      phase,
-      subject: entry.load,
-      message: messageOf(error),
-      ...(reference && { reference }),
-    });
+  const failed = ({ entry, error, ...rest }: StageFailure) =>
+    reporter.report({ module: entry.module.id, subject: entry.load, message: messageOf(error), ...rest });
+
+  const reportEvent = (error: unknown) =>
+    reporter.report({ module: 'shell', version: boot.build, phase: 'handled', message: messageOf(error) });
 
   const services: HostServices = {
     navigate: (to, { replace = false, state } = {}) =>
       replace ? history.replace(to, state) : history.push(to, state),
     notify: notifier.notify,
-    events: createEventBus({ report: (error) => console.error(error) }),
+    events: createEventBus({ report: reportEvent }),
     leaveGuard,
     report: (entry, version, error) => failed({ entry, version, phase: 'handled', error }),
   };
@@ -77,24 +71,7 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
         milliseconds: Math.round(milliseconds),
       }),
   });
-  const pages: Stage = {
-    preparations: createPreparations(load),
-    enter: createEnter(startParcels),
-    services,
-    failed,
-  };
-  const stages = new Map<number, Stage>();
-  function stageFor(deadline: number): Stage {
-    const known = stages.get(deadline);
-    if (known) return known;
-    const made: Stage = {
-      ...pages,
-      preparations: createPreparations(withDeadline(load, deadline)),
-      enter: createEnter(startParcels, { ...enterLimits, mount: deadline }),
-    };
-    stages.set(deadline, made);
-    return made;
-  }
+  const { pages, stageFor } = createStages(load, { services, failed });
 
   return {
     boot,

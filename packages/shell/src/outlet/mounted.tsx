@@ -1,4 +1,5 @@
 import { HostProvider, type HostContext } from '@portal/shared/module';
+import { chakra } from '@portal/shared/ui';
 import {
   use,
   useCallback,
@@ -73,7 +74,8 @@ export function Mounted({ entry }: { entry: EntryRef }) {
   if (failure) throw failure;
   return (
     <HostProvider value={host}>
-      <div ref={dom} data-module={entry.module.id} />
+      {/* Left empty by React modules: then it must not take a place in a grid or stack. */}
+      <chakra.div ref={dom} data-module={entry.module.id} _empty={{ display: 'none' }} />
       {node}
     </HostProvider>
   );

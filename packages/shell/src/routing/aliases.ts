@@ -24,5 +24,5 @@ const documents = new Set([
 ]);
 
 export function isDocument(pathname: string): boolean {
-  return documents.has(pathname) || pathname.startsWith('/api/');
+  return documents.has(pathname) || /^\/(api|mailbox)(\/|$)/.test(pathname);
 }

@@ -6,8 +6,8 @@ const patience = 8000;
  * Returns the way to stop waiting.
  */
 export function whenPageShows(content: HTMLElement, shown: (heading: HTMLElement) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(look);
+  const timer = setTimeout(() => observer.disconnect(), patience);
 
   function stop() {
     observer.disconnect();
@@ -22,7 +22,6 @@ export function whenPageShows(content: HTMLElement, shown: (heading: HTMLElement
   }
 
   observer.observe(content, { childList: true, subtree: true });
-  timer = setTimeout(stop, patience);
   look();
   return stop;
 }

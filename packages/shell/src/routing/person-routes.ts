@@ -36,12 +36,12 @@ export function routesFor({ modules }: Composition, session: SessionSummary | nu
   );
 }
 
-/** How exactly a route names a path: fixed parts count most, `*` least. */
+/** How exactly a route names a path: fixed parts count most, `*` counts against it. */
 function precision(path: string): number {
   return path
     .split('/')
     .filter(Boolean)
-    .reduce((sum, part) => sum + 10 - (part.startsWith(':') ? 3 : 0) - (part === '*' ? 9 : 0), 0);
+    .reduce((sum, part) => sum + 10 - (part.startsWith(':') ? 3 : 0) - (part === '*' ? 11 : 0), 0);
 }
 
 /** The route that answers a path; the most exact one when several do. */
