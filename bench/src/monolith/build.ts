@@ -1,0 +1,123 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Compilation } from 'webpack';
+import type { ModuleManifest } from '@portal/shared/model';
+
+const bench = path.resolve(import.meta.dirname, '../..');
+const packages = path.resolve(bench, '../packages');
+const kit = createRequire(path.join(packages, 'module-kit/package.json'));
+const webpack = kit('webpack') as typeof import('webpack');
+
+export interface Monolith {
+  /** Scripts of the document, in order. */
+  scripts: string[];
+  /** `mf-student ./dashboard` to the scripts that its first render needs besides. */
+  pages: Map<string, string[]>;
+  /** Brotli of each script by name. */
+  files: Map<string, Buffer>;
+}
+
+interface Entry {
+  key: string;
+  chunk: string;
+  source: string;
+}
+
+function entriesOf(module: string): Entry[] {
+  const text = readFileSync(path.join(packages, module, 'dist/module.json'), 'utf8');
+  const { id, build } = JSON.parse(text) as ModuleManifest;
+  return Object.keys(build.exposes).map((load) => ({
+    key: `${id} ${load}`,
+    chunk: `page-${id}-${load.slice(2)}`,
+    source: path.join(packages, module, 'src', load),
+  }));
+}
+
+/** The map that a team's registry would be in a single bundle: every entry, imported when it is needed. */
+function writeEntries(entries: readonly Entry[]): void {
+  const lines = entries.map(
+    ({ key, chunk, source }) =>
+      `  ${JSON.stringify(key)}: () => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(source)}),`,
+  );
+  const text = `export const entries: Record<string, () => Promise<unknown>> = {\n${lines.join('\n')}\n};\n`;
+  mkdirSync(path.join(bench, '.cache'), { recursive: true });
+  writeFileSync(path.join(bench, '.cache/entries.ts'), text);
+}
+
+async function configuration() {
+  const kitBase = path.join(packages, 'module-kit/src/webpack/base.mjs');
+  const { base } = (await import(kitBase)) as { base: object };
+  return {
+    ...base,
+    context: path.join(packages, 'shell'),
+    entry: { app: './src/main.tsx' },
+    output: {
+      path: path.join(bench, '.cache/monolith'),
+      publicPath: '/assets/monolith/',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      uniqueName: 'monolith',
+      trustedTypes: { policyName: 'portal-public' },
+      clean: true,
+    },
+    optimization: {
+      splitChunks: {
+        chunks: 'all' as const,
+        cacheGroups: { vendor: { name: 'vendor', test: /node_modules/, chunks: 'initial' as const } },
+      },
+    },
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(
+        /loading\/module-loader$/,
+        path.join(import.meta.dirname, 'module-loader.ts'),
+      ),
+      // A single bundle has no federation runtime to join.
+      new webpack.NormalModuleReplacementPlugin(
+        /loading\/federation$/,
+        path.join(import.meta.dirname, 'no-federation.ts'),
+      ),
+    ],
+  };
+}
+
+function compile(config: object): Promise<Compilation> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      const problem =
+        error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : null);
+      compiler.close(() =>
+        problem || !stats ? reject(problem ?? new Error('no build')) : resolve(stats.compilation),
+      );
+    });
+  });
+}
+
+const isScript = (file: string) => file.endsWith('.js');
+
+function scriptsOf(compilation: Compilation, chunk: string): string[] {
+  const group = compilation.namedChunkGroups.get(chunk);
+  if (!group) throw new Error(`${chunk} was not built`);
+  return [group, ...group.getChildren()].flatMap((one) => one.getFiles()).filter(isScript);
+}
+
+/** Builds shell and modules from the same source as one code-split bundle. */
+export async function buildMonolith(modules: readonly string[]): Promise<Monolith> {
+  const entries = modules.flatMap(entriesOf);
+  writeEntries(entries);
+  const compilation = await compile(await configuration());
+  const scripts = compilation.entrypoints.get('app')?.getFiles().filter(isScript) ?? [];
+  const pages = entries.map(({ key, chunk }) => {
+    const files = scriptsOf(compilation, chunk).filter((file) => !scripts.includes(file));
+    return [key, [...new Set(files)]] as const;
+  });
+  const folder = path.join(bench, '.cache/monolith');
+  const files = compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter(isScript)
+    .map((name) => [name, brotliCompressSync(readFileSync(path.join(folder, name)))] as const);
+  return { scripts, pages: new Map(pages), files: new Map(files) };
+}
