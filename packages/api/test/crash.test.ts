@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildSimulator, type Simulator } from '@portal/remita-simulator/simulator';
+import { ApplicantBrowser, type Acknowledged, type Choices } from './applicant-browser';
+import { startPortal } from './portal-process';
+
+const merchant = { merchantId: '2547916', apiKey: '1946' };
+const data = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-crash-'));
+let simulator: Simulator;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  // The database may run as another account, which must be able to enter this folder.
+  fs.chmodSync(data, 0o755);
+  simulator = await buildSimulator(merchant);
+  env = {
+    PORTAL_DATA: data,
+    REMITA_BASE_URL: await simulator.listen(),
+    REMITA_MERCHANT_ID: merchant.merchantId,
+    REMITA_API_KEY: merchant.apiKey,
+    TRUST_PROXY: '1',
+  };
+});
+afterAll(async () => {
+  await simulator.close();
+  fs.rmSync(data, { recursive: true, force: true });
+});
+
+const pay = (rrr: string) => simulator.till.pay(rrr, { status: '00', amount: '10000', channel: 'CARD' });
+
+/** Applicants at work, four at a time, until the connection is gone. Answers what the server acknowledged to each. */
+async function workUntilCut(origin: string, choices: Choices, enough: () => void): Promise<Acknowledged[]> {
+  const people: ApplicantBrowser[] = [];
+  let cut = false;
+  const worker = async () => {
+    while (!cut) {
+      const person = new ApplicantBrowser(origin, choices, pay);
+      people.push(person);
+      await person.apply();
+      if (people.length >= 14) {
+        cut = true;
+        enough();
+      }
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: 4 }, worker));
+  // Whoever was stopped was stopped by the cut, not by a refusal.
+  for (const end of ends)
+    if (end.status === 'rejected') expect(String(end.reason)).toMatch(/fetch failed|terminated/);
+  return people.map(({ acknowledged }) => acknowledged);
+}
+
+describe('a server that is killed', () => {
+  it('has lost no invoice, payment or saved step that it acknowledged', async () => {
+    const first = await startPortal(env);
+    const choices = await ApplicantBrowser.choices(first.origin);
+    let killed: Promise<void> | undefined;
+    const seen = await workUntilCut(first.origin, choices, () => {
+      killed ??= first.kill();
+    });
+    await killed;
+    const invoiced = seen.filter(({ rrr }) => rrr);
+    for (const kept of [invoiced.filter(({ paid }) => paid), invoiced.filter(({ version }) => version > 1)]) {
+      expect(kept.length).toBeGreaterThan(5);
+    }
+
+    const second = await startPortal(env);
+    const find = (rrr: string) => new ApplicantBrowser(second.origin, choices, pay).find(rrr);
+    const found = await Promise.all(invoiced.map(({ rrr }) => find(rrr)));
+    await second.stop();
+    const lost = invoiced.filter(({ paid, version }, index) => {
+      const now = found[index];
+      return !now || (paid && !now.paid) || now.version < version;
+    });
+    expect(lost).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const folder = path.resolve(import.meta.dirname ?? __dirname, '..');
+const listening = /Server listening at (http:\/\/[\d.:]+)/;
+
+export interface PortalProcess {
+  origin: string;
+  child: ChildProcess;
+  /** Ends it as a power cut would: no handler runs. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The real server in a process of its own, on its embedded database. Answers once it listens. */
+export async function startPortal(env: Record<string, string>): Promise<PortalProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal);
+    await exited;
+  };
+  let output = '';
+  child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  // The loop leaves the stream flowing, so that the process never waits for its reader.
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = listening.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    void exited.then(() => reject(new Error(`the server ended: ${output}`)));
+  });
+  return { origin, child, kill: end('SIGKILL'), stop: end('SIGTERM') };
+}
