@@ -2,6 +2,9 @@ import type { Trx } from '../../src/database';
 import { insertRows } from './rows';
 
 const day = 86_400_000;
+/** Eight in the morning and one minute to midnight in Lagos, after midnight UTC. */
+export const dayBegins = 7 * 3_600_000;
+export const dayEnds = 23 * 3_600_000 - 60_000;
 
 export interface DemoSession {
   id: number;
@@ -55,18 +58,20 @@ interface Semester {
 
 /** Eleven weeks of registration with two late ones: a window that is still open 60 days after the start. */
 function semester({ sessionId, number, start, current }: Semester) {
-  const at = (days: number) => new Date(start + days * day).toISOString();
+  const midnight = Math.floor(start / day) * day;
+  const at = (days: number) => new Date(midnight + days * day + dayBegins).toISOString();
+  const until = (days: number) => new Date(midnight + days * day + dayEnds).toISOString();
   return {
     session_id: sessionId,
     semester: number,
     current,
     registration_opens: at(7),
-    registration_closes: at(77),
-    late_closes: at(91),
+    registration_closes: until(77),
+    late_closes: until(91),
     add_drop_opens: at(14),
-    add_drop_closes: at(49 + 28),
+    add_drop_closes: until(77),
     results_open: at(112),
-    results_close: at(140),
+    results_close: until(140),
   };
 }
 

@@ -16,7 +16,9 @@ export function shippedGrants(): string[] {
  */
 export async function writeRoles(trx: Trx, alreadyShipped: readonly string[]): Promise<void> {
   const known = new Set(alreadyShipped);
-  const menus = [...new Set<string>([...studentMenu, ...staffMenu, ...platformMenu])].map((name) => ({ name }));
+  const menus = [...new Set<string>([...studentMenu, ...staffMenu, ...platformMenu])].map((name) => ({
+    name,
+  }));
   const rows = roles.map(({ id, name, routeSet }) => ({ id, name, route_set: routeSet }));
   await trx
     .insertInto('menu')

@@ -25,7 +25,7 @@ function Grade({ grade }: { grade: string | null }) {
 function CourseRow({ code, title, units, category, carryOver, grade }: Course) {
   return (
     <Table.Row>
-      <Table.ColumnHeader scope="row" color="fg">
+      <Table.ColumnHeader scope="row" color="fg" verticalAlign="top">
         {code}
       </Table.ColumnHeader>
       <Table.Cell>

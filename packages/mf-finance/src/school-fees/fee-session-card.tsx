@@ -29,6 +29,22 @@ const options: Record<string, string> = {
   SecondInstallment: 'Second instalment',
 };
 
+/** A figure: beside its name on phones, below it where there is room. */
+function Amount({ label, kobo }: { label: string; kobo: number }) {
+  return (
+    <Flex
+      direction={{ base: 'row', sm: 'column' }}
+      justify="space-between"
+      align={{ base: 'baseline', sm: 'start' }}
+    >
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd fontFamily="heading" textStyle={{ base: 'lg', sm: '2xl' }} fontWeight="semibold">
+        <Money kobo={kobo} />
+      </chakra.dd>
+    </Flex>
+  );
+}
+
 function Lines({ lines }: Pick<FeeSession, 'lines'>) {
   return (
     <chakra.details>
@@ -92,10 +108,10 @@ export function FeeSessionCard({ session, level, state, lines, invoices, ...amou
           </Box>
           <Badge colorPalette={look.palette}>{look.label}</Badge>
         </Flex>
-        <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">
-          <Stat label="Fee" value={<Money kobo={amounts.total} />} />
-          <Stat label="Paid" value={<Money kobo={amounts.paid} />} />
-          <Stat label="Outstanding" value={<Money kobo={amounts.outstanding} />} />
+        <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap={{ base: '1', sm: '4' }}>
+          <Amount label="Fee" kobo={amounts.total} />
+          <Amount label="Paid" kobo={amounts.paid} />
+          <Amount label="Outstanding" kobo={amounts.outstanding} />
         </SimpleGrid>
         <Lines lines={lines} />
         {invoices.length === 0 ? (

@@ -18,7 +18,7 @@ export function HostelTile(hostel: Hostel) {
         <Text color="fg.muted">{location}</Text>
         <Text fontFamily="heading" textStyle="xl" fontWeight="semibold">
           <Money kobo={price} />
-          <Text as="span" textStyle="md" color="fg.muted" fontFamily="body">
+          <Text as="span" textStyle="md" fontWeight="normal" color="fg.muted" fontFamily="body">
             {texts.hostel.perRoom}
           </Text>
         </Text>

@@ -18,7 +18,7 @@ function Bar({ value }: { value: number }) {
 function Row({ session, semester, ...row }: StudentDashboard['semesters'][number]) {
   return (
     <Table.Row>
-      <Table.ColumnHeader scope="row" fontWeight="medium" color="fg" whiteSpace="normal">
+      <Table.ColumnHeader scope="row" verticalAlign="top" fontWeight="medium" color="fg" whiteSpace="normal">
         {session} {semester}
       </Table.ColumnHeader>
       <Table.Cell textAlign="end" display={{ base: 'none', sm: 'table-cell' }}>
@@ -46,13 +46,17 @@ export function AveragesPanel({
   cgpa: number;
 }) {
   return (
-    <Panel title="Averages by semester">
+    <Panel
+      title="Averages by semester"
+      aside={
+        <Text color="fg.muted" textStyle="sm">
+          {texts.results.cgpa}: {cgpa.toFixed(2)}
+        </Text>
+      }
+    >
       {semesters.length === 0 && <Text color="fg.muted">No results have been published yet.</Text>}
       {semesters.length > 0 && (
         <Table.Root>
-          <Table.Caption>
-            {texts.results.cgpa}: {cgpa.toFixed(2)}
-          </Table.Caption>
           <Table.Header>
             <Table.Row>
               <Table.ColumnHeader scope="col">Semester</Table.ColumnHeader>

@@ -20,7 +20,11 @@ function Dashboard({ summary, nextStep, fees, registration, semesters }: Student
         <RegistrationPanel {...registration} />
         <Slot name="student-dashboard.card" />
       </SimpleGrid>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap="5"
+        alignItems="start"
+      >
         <GridItem>
           <AveragesPanel semesters={semesters} cgpa={summary.cgpa} />
         </GridItem>

@@ -1,4 +1,5 @@
-import { Badge, Box, DescriptionList, Money, TextLink } from '@portal/shared/ui';
+import { Badge, Box, Money, TextLink } from '@portal/shared/ui';
+import { Facts } from '../lib/facts';
 import { Panel } from '../lib/panel';
 import type { StudentDashboard } from './dashboard.types';
 
@@ -13,7 +14,7 @@ export function FeesPanel({ session, total, paid, outstanding, state }: StudentD
   const look = looks[state] ?? { label: 'No fee set', palette: 'gray' };
   return (
     <Panel title="School fees" aside={<Badge colorPalette={look.palette}>{look.label}</Badge>}>
-      <DescriptionList
+      <Facts
         items={[
           ['Session', session],
           ['Fee', <Money key="total" kobo={total} />],

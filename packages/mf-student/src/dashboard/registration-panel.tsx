@@ -1,6 +1,7 @@
 import { formatDateTime } from '@portal/shared/model';
-import { Badge, Box, DescriptionList, Text, TextLink } from '@portal/shared/ui';
+import { Badge, Box, Text, TextLink } from '@portal/shared/ui';
 import { timeLeft, useTimeUntil } from '../lib/countdown';
+import { Facts } from '../lib/facts';
 import { Panel } from '../lib/panel';
 import type { StudentDashboard } from './dashboard.types';
 
@@ -36,7 +37,7 @@ export function RegistrationPanel({
   return (
     <Panel title="Course registration" aside={<Badge colorPalette={look.palette}>{look.label}</Badge>}>
       {open && closes && <Countdown closes={closes} />}
-      <DescriptionList
+      <Facts
         items={[
           ['Units registered', unitsRegistered],
           ['Opens', opens && formatDateTime(opens)],

@@ -1,7 +1,12 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls, formatDate } from '@portal/shared/model';
+import { calls, formatDate, noticePreviewLength } from '@portal/shared/model';
 import { Badge, Box, ErrorMessage, Flex, Loading, Stack, Text } from '@portal/shared/ui';
 import { Panel } from './panel';
+
+/** A preview that fills its length was cut from a longer text. */
+function shortened(preview: string): string {
+  return [...preview].length < noticePreviewLength ? preview : `${preview.trimEnd()}…`;
+}
 
 /** The last five notices for this person. */
 export function NoticesPanel() {
@@ -18,7 +23,7 @@ export function NoticesPanel() {
               <Text fontWeight="semibold">{title}</Text>
               <Badge>{category}</Badge>
             </Flex>
-            <Text color="fg.muted">{preview}…</Text>
+            <Text color="fg.muted">{shortened(preview)}</Text>
             <Text textStyle="sm" color="fg.subtle">
               {senderName} · {formatDate(startDate)}
             </Text>
