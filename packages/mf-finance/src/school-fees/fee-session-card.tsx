@@ -1,17 +1,5 @@
 import { formatDate, formatRrr, type CallData, type calls } from '@portal/shared/model';
-import {
-  Badge,
-  Box,
-  Card,
-  chakra,
-  Flex,
-  Heading,
-  Money,
-  SimpleGrid,
-  Stat,
-  Table,
-  Text,
-} from '@portal/shared/ui';
+import { Badge, Box, Card, chakra, Flex, Heading, Money, SimpleGrid, Table, Text } from '@portal/shared/ui';
 import { useId } from 'react';
 
 type FeeSession = CallData<typeof calls.schoolFees.sessions>[number];
