@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { photoLimit } from '@portal/shared/model';
 import type { Deps } from './deps';
+import type { Env } from './env';
 import { AppError } from './errors';
 import { mailboxRoutes } from './gateways/mail/mailbox.routes';
 import type { Mailbox } from './gateways/mail/mailbox';
@@ -18,15 +19,12 @@ import { sendProblem } from './http/problems';
 import { apiPrefix, routeRegistrar } from './http/register';
 import { allRoutes } from './routes';
 
-/** A published module comes as one JSON body. */
-const largestBody = 24 * 1024 * 1024;
-
 function createFastify({ env, log }: Deps): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < env.trustProxy,
-    bodyLimit: largestBody,
+    bodyLimit: 512 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
   }) as unknown as FastifyInstance;
@@ -42,7 +40,7 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-async function addPlugins(app: FastifyInstance): Promise<void> {
+async function addPlugins(app: FastifyInstance, { publicUrl }: Env): Promise<void> {
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: photoLimit, files: 1, fields: 10 } });
@@ -53,7 +51,7 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: false,
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
@@ -68,7 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createFastify(deps);
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError('NOT_FOUND'), request, reply));
-  await addPlugins(app);
+  await addPlugins(app, deps.env);
   logRequests(app);
   deps.effects.set('mail', (payload) => deps.gateways.mail.send(payload as Message));
   const { route, bound } = routeRegistrar(app, deps);

@@ -10,6 +10,15 @@ async function forgetOld({ db, clock }: Deps): Promise<void> {
   await db.deleteFrom('rate_counter').where('period', '<', secondsAfter(now, -day)).execute();
   await db.deleteFrom('idempotency_key').where('created_at', '<', secondsAfter(now, -day)).execute();
   await db.deleteFrom('login_challenge').where('expires_at', '<', secondsAfter(now, -day)).execute();
+  // With their refresh tokens; kept for a while, so that somebody may ask where they were signed in.
+  await db
+    .deleteFrom('session_family')
+    .where('expires_at', '<', secondsAfter(now, -30 * day))
+    .execute();
+  await db
+    .deleteFrom('mailed_link')
+    .where('expires_at', '<', secondsAfter(now, -30 * day))
+    .execute();
   await db
     .deleteFrom('outbox')
     .where('done_at', '<', secondsAfter(now, -30 * day))

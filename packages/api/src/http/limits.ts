@@ -10,6 +10,9 @@ interface Limit {
   seconds?: number;
 }
 
+const waitWords = (seconds: number) =>
+  `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`;
+
 /** When the period began that an instant falls into. */
 function periodOf({ seconds = 60 }: Limit, at: Date): Date {
   return new Date(Math.floor(at.getTime() / (seconds * 1000)) * seconds * 1000);
@@ -39,7 +42,7 @@ export async function countUse({ db, clock }: Pick<Deps, 'db' | 'clock'>, limit:
     .executeTakeFirstOrThrow();
   if (used <= most) return;
   const retryAfter = Math.ceil((period.getTime() + seconds * 1000 - now.getTime()) / 1000);
-  throw new AppError('TOO_MANY', { retryAfter });
+  throw new AppError('TOO_MANY', { retryAfter, ...(retryAfter > 60 && { message: waitWords(retryAfter) }) });
 }
 
 /** Gives one use back, as after a good password: only failures count then. */

@@ -9,6 +9,8 @@ import { Answer, type Context, type Handler, type Route, type RouteOptions } fro
 import { validateInput } from './validate';
 
 export const apiPrefix = '/api/v1';
+/** A published module comes as one JSON body. */
+const largestRelease = 24 * 1024 * 1024;
 const keyPattern = /^[\w-]{8,100}$/;
 
 const fastifyPath = (path: string) => apiPrefix + path.replace(/\{(\w+)\}/g, ':$1');
@@ -80,6 +82,7 @@ export function routeRegistrar(app: FastifyInstance, deps: Deps): { route: Route
     app.route({
       method: call.method,
       url: fastifyPath(call.path),
+      ...(call.access === 'signature' && { bodyLimit: largestRelease }),
       handler: (request, reply) => serve(deps, { call, handler, ...options }, [request, reply]),
     });
   };

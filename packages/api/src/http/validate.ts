@@ -22,7 +22,8 @@ async function cast(schema: Schema, value: unknown, context: object): Promise<un
   } catch (error) {
     if (error instanceof ValidationError) return new Failed(fieldErrors(error));
     // yup's own transforms expect text where an object or a list may have been sent.
-    if (error instanceof TypeError) return new Failed([{ path: '', message: 'has values of the wrong type' }]);
+    if (error instanceof TypeError)
+      return new Failed([{ path: '', message: 'has values of the wrong type' }]);
     throw error;
   }
 }

@@ -1,11 +1,14 @@
+import { audit } from '../audit';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError, isViolation } from '../errors';
+import { countUse } from '../http/limits';
 import { secondsAfter } from '../gateways/clock';
 import { readToken, signToken } from '../tokens';
 import { mailLink, useLink } from './mailed-link';
 
 const lifeSeconds = 15 * 60;
+const linksPerHour = 10;
 
 type EmailDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 const use = ({ env }: EmailDeps) => ({
@@ -27,6 +30,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const claims = readToken<{ sub: string }>(use(deps), given.token, deps.clock.now());
   if (!claims) throw new AppError('LINK_EXPIRED');
+  await countUse(deps, { bucket: `email-link:${claims.sub}`, most: linksPerHour, seconds: 3600 });
   await mailLink(deps, { userId: Number(claims.sub), purpose: 'email', to: given.email });
 }
 
@@ -40,6 +44,7 @@ export async function confirmEmail(deps: EmailDeps, secret: string): Promise<voi
         .set({ email, email_migrated: true })
         .where('id', '=', userId)
         .execute();
+      await audit(trx, { at: deps.clock.now(), actor: String(userId), act: 'user.email-confirmed' });
     });
   } catch (error) {
     if (!isViolation(error, 'app_user_email')) throw error;

@@ -4,7 +4,7 @@ import type { Routes } from '../http/route';
 import { answerChallenge, resendCode } from './challenge';
 import { confirmEmail, requestEmailChange } from './email-change';
 import { finishLogin, login } from './login';
-import { requestFirstPassword, requestPasswordReset, resetPassword } from './password-reset';
+import { passwordEffects, requestFirstPassword, requestPasswordReset, resetPassword } from './password-reset';
 import { endSession, refreshCookie, renewSession } from './sessions';
 
 const { authentication } = calls;
@@ -15,6 +15,7 @@ const visitOf = ({ reply, request }: { reply: FastifyReply; request: FastifyRequ
 });
 
 export const identityRoutes: Routes = (route, deps) => {
+  for (const [kind, handler] of passwordEffects(deps)) deps.effects.set(kind, handler);
   route(authentication.login, (context) =>
     login(deps, { ...context.body, ip: context.ip }, visitOf(context)),
   );

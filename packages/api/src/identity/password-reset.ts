@@ -1,22 +1,49 @@
 import { canonicalPhone } from '@portal/shared/model';
+import { audit } from '../audit';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
+import { countUse } from '../http/limits';
+import { enqueue, type EffectHandler } from '../outbox/outbox';
+import { newSecret } from '../tokens';
 import { mailLink, useLink } from './mailed-link';
 import { hashPassword } from './passwords';
 import { endAllSessions } from './sessions';
 
 type ResetDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
-/** Mails a link when the address belongs to an active account; says nothing either way. */
+/** What was asked for waits in the outbox: the answer takes the same time whether or not there is an account. */
+async function later(deps: ResetDeps, kind: string, payload: object): Promise<void> {
+  const runAt = deps.clock.now();
+  await inTransaction(deps.db, (trx) => enqueue(trx, { kind, key: newSecret(), payload, runAt }));
+}
+
+const perHour = 5;
+
+/** Mails a link, but does not let anybody fill somebody's mailbox. */
+async function mailPasswordLink(deps: ResetDeps, { id, email }: { id: number; email: string }) {
+  try {
+    await countUse(deps, { bucket: `password-link:${id}`, most: perHour, seconds: 3600 });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY') return;
+    throw error;
+  }
+  await mailLink(deps, { userId: id, purpose: 'password', to: email });
+}
+
+/** Promises a link to the address if it belongs to an active account; says nothing either way. */
 export async function requestPasswordReset(deps: ResetDeps, email: string): Promise<void> {
+  await later(deps, 'password-reset', { email });
+}
+
+async function mailReset(deps: ResetDeps, { email }: { email: string }): Promise<void> {
   const user = await deps.db
     .selectFrom('app_user')
     .select(['id', 'email'])
     .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .where('active', '=', true)
     .executeTakeFirst();
-  if (user?.email) await mailLink(deps, { userId: user.id, purpose: 'password', to: user.email });
+  if (user?.email) await mailPasswordLink(deps, { id: user.id, email: user.email });
 }
 
 interface Claimed {
@@ -25,11 +52,12 @@ interface Claimed {
   contact: string;
 }
 
-/** Mails a link for a first password when number, birthday and contact belong together; says nothing either way. */
-export async function requestFirstPassword(
-  deps: ResetDeps,
-  { number, dateOfBirth, contact }: Claimed,
-): Promise<void> {
+/** Promises a link for a first password if number, birthday and contact belong together; says nothing either way. */
+export async function requestFirstPassword(deps: ResetDeps, claimed: Claimed): Promise<void> {
+  await later(deps, 'first-password', claimed);
+}
+
+async function mailFirstPassword(deps: ResetDeps, { number, dateOfBirth, contact }: Claimed): Promise<void> {
   const user = await deps.db
     .selectFrom('app_user')
     .leftJoin('student', 'student.user_id', 'app_user.id')
@@ -45,7 +73,15 @@ export async function requestFirstPassword(
   if (!user?.email || user.birthday !== dateOfBirth) return;
   const known = [user.email.toLowerCase(), user.phone && canonicalPhone(user.phone)];
   const given = contact.includes('@') ? contact.toLowerCase() : canonicalPhone(contact);
-  if (known.includes(given)) await mailLink(deps, { userId: user.id, purpose: 'password', to: user.email });
+  if (known.includes(given)) await mailPasswordLink(deps, { id: user.id, email: user.email });
+}
+
+/** What the outbox carries out for this file. */
+export function passwordEffects(deps: ResetDeps): [kind: string, handler: EffectHandler][] {
+  return [
+    ['password-reset', (payload) => mailReset(deps, payload as { email: string })],
+    ['first-password', (payload) => mailFirstPassword(deps, payload as Claimed)],
+  ];
 }
 
 function refuseGuessable(password: string, known: (string | null | undefined)[]): void {
@@ -74,6 +110,7 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
     refuseGuessable(given.password, [user.user_name, user.full_name, user.phone]);
     await trx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute();
+    await audit(trx, { at, actor: String(userId), act: 'user.password-reset' });
     await endAllSessions(trx, { userId, why: 'new password', at });
   });
 }

@@ -48,6 +48,17 @@ describe('a forgotten password', () => {
     expect((await post('login', { userName, password: 'Wonder#2027' })).statusCode).toBe(200);
   });
 
+  it('mails nobody more than five links an hour, whoever asks', async () => {
+    const { userName } = await aUser(test);
+    const before = test.mail.length;
+    for (let count = 0; count < 8; count += 1) {
+      expect((await ask(`${userName}@futg.example`)).statusCode).toBe(200);
+      test.deps.clock.advance({ minutes: 1 });
+    }
+    await test.drain();
+    expect(test.mail.length - before).toBe(5);
+  });
+
   it('refuses a link past its two hours', async () => {
     const { userName } = await aUser(test);
     const token = await mailedToken(() => ask(`${userName}@futg.example`));

@@ -5,6 +5,7 @@ import pg from 'pg';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 const lockKey = 727_000;
+const oldestServer = 150_000;
 
 export interface Migration {
   name: string;
@@ -35,7 +36,11 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
   }
 }
 
-async function checkLanguage(client: pg.Client): Promise<void> {
+async function checkServer(client: pg.Client): Promise<void> {
+  const version = await client.query<{ server_version_num: string }>('show server_version_num');
+  if (Number(version.rows[0]?.server_version_num) < oldestServer) {
+    throw new Error('The portal needs PostgreSQL 15 or later.');
+  }
   const { rows } = await client.query<{ good: boolean }>(`select lower('Ọ') = 'ọ' as good`);
   if (rows[0]?.good) return;
   throw new Error(
@@ -52,7 +57,7 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await checkLanguage(client);
+    await checkServer(client);
     await client.query(
       'create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())',
     );
