@@ -1,0 +1,89 @@
+import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
+import { expect, test } from '../fixtures/index';
+import { LoginPage } from '../pages/login';
+
+test('signing out asks first, then leaves nothing of the person in the browser', async ({ page, signIn }) => {
+  await signIn('student');
+  await page.evaluate(() => sessionStorage.setItem('draft:x', '{}'));
+  await page.locator('[aria-controls=account-menu]').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to sign out of the portal?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => [localStorage.getItem('root'), sessionStorage.length])).toEqual([null, 0]);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('signing out in one tab signs the others out', async ({ page, signIn, context }) => {
+  await signIn('student');
+  const other = await context.newPage();
+  await other.goto('/no_access');
+  await expect(other.getByRole('heading', { name: 'No access' })).toBeVisible();
+  await page.locator('[aria-controls=account-menu]').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/\/$/);
+});
+
+test('the connection goes and comes back', async ({ page, signIn, context }) => {
+  await signIn('student', '/no_access');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('alert').filter({ hasText: 'oops!, looks you are offline!' })).toContainText(
+    'Offline!',
+  );
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'you are back online!' })).toContainText('Online.');
+});
+
+test('an unknown path leads home with a word about it', async ({ page, signIn }) => {
+  await signIn('student', '/no_such_page');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('That page has moved')).toBeVisible();
+});
+
+test('a 403 leads to a page that says so', async ({ page, signIn }) => {
+  await page.route('**/api/v1/Dashboard/**', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"FORBIDDEN"}' }),
+  );
+  await signIn('student');
+  await expect(page).toHaveURL(/\/no_access$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+});
+
+test('signed out meanwhile: landing page, and after signing in the same page again', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn('student', '/no_access');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.clearCookies();
+  await page.route('**/api/v1/Dashboard/**', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"SIGNED_OUT"}' }),
+  );
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.unroute('**/api/v1/Dashboard/**');
+  await new LoginPage(page).signIn('student');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('every navigation sets the title and moves the focus to the heading', async ({ page, signIn }) => {
+  await signIn('student', '/no_access');
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Dashboard' });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/^Dashboard · /);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeFocused();
+  await expect(page).toHaveTitle(/^No access · /);
+});
