@@ -37,6 +37,5 @@ export class InvoicePages {
     await this.page.getByRole('button', { name: /^Pay/ }).click();
     await expect(this.page.getByRole('heading', { name: 'Pay the university' })).toBeVisible();
     await this.page.getByRole('button', { name: /^Pay ₦/ }).click();
-    await this.page.getByRole('link', { name: 'Return to the university' }).click();
   }
 }

@@ -23,10 +23,15 @@ export class JupebPages {
   }
 
   async uploadPhoto() {
-    const chosen = this.page.locator('input[type=file]');
     const buffer = await passportPhoto();
-    await chosen.setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(this.page.getByRole('img', { name: /passport|photo/i })).toBeVisible();
+    const stored = this.page.waitForResponse(/upload-passport/);
+    await this.page.locator('input[type=file]').setInputFiles({
+      name: 'passport.jpg',
+      mimeType: 'image/jpeg',
+      buffer,
+    });
+    expect((await stored).status()).toBe(200);
+    await expect(this.page.locator('main img').first()).toBeVisible();
   }
 
   async fillPersonal() {
@@ -62,15 +67,18 @@ export class JupebPages {
       await this.choose(`Subject ${index + 1}`, subject);
       await this.chooseFirst(`Grade ${index + 1}`);
     }
-    await this.next();
+    await this.page.getByRole('button', { name: 'Check and submit' }).click();
+    const check = this.page.getByRole('dialog', { name: 'Check before you submit' });
+    await expect(check.getByText('Grace Okon')).toBeVisible();
+    await check.getByRole('button', { name: 'Submit application' }).click();
   }
 
   private async next() {
-    await this.page.getByRole('button', { name: /^(Next|Save|Submit)/ }).click();
+    await this.page.getByRole('button', { name: 'Next' }).click();
   }
 
   private async person(party: string, name: string, phone: string) {
-    const group = this.page.getByRole('group', { name: party });
+    const group = this.page.getByRole('group', { name: party, exact: true });
     await group.getByLabel(/^Full Name/).fill(name);
     await group.getByLabel(/^Email/).fill(`${name.split(' ')[0]?.toLowerCase()}@example.com`);
     await group.getByLabel(/^Mobile Number/).fill(phone);
