@@ -115,7 +115,7 @@ export function oLevelBody(version: number, changes: object = {}) {
 
 export function save(
   test: TestApp,
-  applicant: Pick<TestApplicant, 'headers'>,
+  applicant: { headers: Record<string, string> },
   step: string,
   payload: object,
 ) {

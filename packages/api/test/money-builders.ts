@@ -55,7 +55,7 @@ export interface InvoiceBody {
   RegNumber: string;
   Email: string;
   SessionId: number;
-  Amount: string | number;
+  Amount: string;
   ApplicationTypeId: number;
   ApplicationMode?: string;
 }

@@ -100,7 +100,7 @@ describe('who may', () => {
     const applicant = await anApplicant(test);
     const { userName } = await aUser(test, { claims: ['admissions.edit'] });
     const { authorization } = await signIn(test, userName);
-    const tries = [{}, { cookie: 'portal_applicant=forged' }, { authorization }];
+    const tries: Record<string, string>[] = [{}, { cookie: 'portal_applicant=forged' }, { authorization }];
     for (const headers of tries) {
       expect((await test.call('GET', '/JupebApplication/application', { headers })).statusCode).toBe(401);
       for (const step of writes) expect((await save(test, { headers }, step, {})).statusCode).toBe(401);
