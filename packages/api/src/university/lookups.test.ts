@@ -122,3 +122,46 @@ describe('select lists', () => {
     expect(other.statusCode).toBe(200);
   });
 });
+
+describe('application types', () => {
+  const day = 86_400_000;
+  const window = (id: number, from: number, until: number) => {
+    const at = (days: number) => new Date(test.deps.clock.now().getTime() + days * day);
+    return {
+      ...{ application_type_id: id, session_id: 1, amount_kobo: 1_000_000 },
+      ...{ opens_at: at(from), closes_at: at(until) },
+    };
+  };
+
+  it('gives price and window of the current session, and says which are open', async () => {
+    const { db } = test.deps;
+    const session = {
+      id: 1,
+      name: '2025/2026',
+      starts_on: '2025-09-01',
+      ends_on: '2026-08-31',
+      current: true,
+    };
+    await db.insertInto('academic_session').values(session).execute();
+    await db
+      .insertInto('application_window')
+      .values([window(1, -9, -1), window(3, -1, 9), window(4, 1, 9)])
+      .execute();
+    const answer = await test.call('GET', calls.lookups.applicationTypes.path);
+    const { data } = answer.json<{
+      data: { mode: string; open: boolean; amount: number; session: string }[];
+    }>();
+    expect(data.map(({ mode, open }) => [mode, open])).toEqual([
+      ['UTME', false],
+      ['JUPEB', true],
+      ['DIRECT_ENTRY', false],
+    ]);
+    expect(data[1]).toMatchObject({
+      id: 3,
+      formFamily: 2,
+      studentTypeId: 2,
+      amount: 1_000_000,
+      session: '2025/2026',
+    });
+  });
+});

@@ -30,7 +30,7 @@ function PostPanel() {
 /** For the start page of staff, below their menu: their post and the notices for them. */
 export function StaffCards() {
   return (
-    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
+    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
       <PostPanel />
       <NoticesPanel />
     </SimpleGrid>
