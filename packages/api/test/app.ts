@@ -12,6 +12,7 @@ import { fakeClock, type FakeClock } from '../src/gateways/clock';
 import type { Message } from '../src/gateways/mail/mail';
 import { remitaGateway } from '../src/gateways/remita/http-remita';
 import { drainOutbox } from '../src/outbox/worker';
+import { demandContract } from './contract';
 import { cloneDatabase } from './database';
 
 const merchant = { merchantId: '2547916', apiKey: '1946' };
@@ -22,7 +23,7 @@ export interface TestApp {
   /** Mail that left, oldest first. */
   mail: Message[];
   simulator: Simulator;
-  /** A call below `/api/v1` as our own pages make it. */
+  /** A call below `/api/v1` as our own pages make it. Throws when the answer is not the contract's. */
   call(
     method: InjectOptions['method'],
     url: string,
@@ -81,13 +82,16 @@ export async function testApp(): Promise<TestApp> {
     deps,
     mail,
     simulator,
-    call: (method, url, options = {}) =>
-      app.inject({
+    async call(method = 'GET', url, options = {}) {
+      const answer = await app.inject({
         method,
         url: `/api/v1${url}`,
         ...options,
         headers: { 'x-requested-with': 'portal', ...options.headers },
-      } as InjectOptions),
+      } as InjectOptions);
+      demandContract(method, url, answer);
+      return answer;
+    },
     drain: () => drainOutbox(deps),
     async secondNode() {
       const node = await buildApp({ ...deps, effects: new Map() });
