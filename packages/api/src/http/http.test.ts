@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import { defineCall, type CallSpec } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
+import { anApplicationWindow, invoiceBody } from '../../test/money-builders';
 import { buildApp } from '../app';
 import { once } from './idempotency';
 import { openApiDocument } from './openapi';
@@ -101,6 +102,47 @@ describe('a repeated request', () => {
   });
 });
 
+describe('a POST with an Idempotency-Key', () => {
+  const invoice = (key: string, changes = {}) =>
+    test.call('POST', '/ApplicationInvoice/generate-invoice', {
+      payload: invoiceBody({ RegNumber: '08035550001', ...changes }),
+      headers: { 'idempotency-key': key },
+    });
+  beforeAll(() => anApplicationWindow(test));
+
+  it('is done once while it comes many times at once, and answers the same later', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => invoice('invoice-key-1')));
+    const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+    expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true);
+    const again = await invoice('invoice-key-1');
+    const done = answers.filter(({ statusCode }) => statusCode === 200);
+    for (const answer of done) expect(answer.json()).toEqual(again.json());
+    expect(again.statusCode).toBe(200);
+    expect(test.simulator.till.all()).toHaveLength(1);
+  });
+
+  it('is refused with another body, and may be corrected after a refusal', async () => {
+    const other = await invoice('invoice-key-1', { FirstName: 'Somebody' });
+    expect([other.statusCode, other.json().code]).toEqual([422, 'INVALID']);
+    expect((await invoice('invoice-key-2', { Amount: '1' })).statusCode).toBe(422);
+    expect((await invoice('invoice-key-2')).statusCode).toBe(200);
+  });
+
+  it('counts towards the limit of its address over two nodes', async () => {
+    const node = await test.secondNode();
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const answer = await (count % 2 ? node : test.app).inject({
+        url: '/api/v1/ApplicationInvoice/check-invoice?ApplicationTypeId=3&RegNumber=08035550009&',
+        remoteAddress: '10.7.7.7',
+      });
+      statuses.push(answer.statusCode);
+      if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+});
+
 describe('the OpenAPI document', () => {
   it('describes every call that is served, with its access and its problem', async () => {
     const { paths, openapi } = (await test.call('GET', '/openapi.json')).json();
@@ -139,6 +181,10 @@ describe('the OpenAPI document', () => {
   it('has a page to read, without a script', async () => {
     const page = await test.call('GET', '/docs');
     expect(page.body).toContain('/api/v1/Authentication/login');
+    expect(page.body).toContain('<section id="Authentication">');
+    const links = [...page.body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((id) => !page.body.includes(`id="${id}"`))).toEqual([]);
     expect(page.body).not.toContain('<script');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });

@@ -16,7 +16,7 @@ function fields(title: string, schema: unknown): string {
     ([name, type]) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td><code>${escapeHtml(typeWords(type))}</code></td></tr>`,
   );
-  return `<h3>${title}</h3><table>${rows.join('')}</table>`;
+  return `<h4>${title}</h4><table>${rows.join('')}</table>`;
 }
 
 function typeWords(schema: unknown): string {
@@ -37,29 +37,50 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: { properties?: { data?: unknown } } }> }>;
 }
 
+const anchor = ({ method, path }: CallSpec) => `${method.toLowerCase()}${path.replace(/[{}]/g, '')}`;
+const groupOf = ({ path }: CallSpec) => path.split('/')[1] ?? '';
+
 function section(call: CallSpec, operation: Operation): string {
   const inputs = Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, schema]));
   const body = operation.requestBody?.content['application/json']?.schema;
   const data = operation.responses['200']?.content?.['application/json']?.schema?.properties?.data;
   const limit = call.perMinute ? `, at most ${call.perMinute} a minute` : '';
-  return `<article><h2><span class="method">${call.method}</span> <code>${escapeHtml(apiPrefix + call.path)}</code></h2>
+  const id = escapeHtml(anchor(call));
+  return `<article id="${id}"><h3><a href="#${id}"><span class="method">${call.method}</span> <code>${escapeHtml(apiPrefix + call.path)}</code></a></h3>
 <p>${escapeHtml(call.summary)}</p><p class="meta">${escapeHtml(accessWords(call) + limit)}</p>
 ${fields('Parameters', { properties: inputs })}${fields('Body', body)}${fields('Data', data)}</article>`;
+}
+
+function byGroup(served: readonly CallSpec[]): [string, CallSpec[]][] {
+  const groups = [...new Set(served.map(groupOf))].sort();
+  return groups.map((group) => [group, served.filter((call) => groupOf(call) === group)]);
+}
+
+function readablePage(served: readonly CallSpec[], paths: Record<string, Record<string, Operation>>): string {
+  const groups = byGroup(served);
+  const contents = groups.map(
+    ([group, calls]) => `<li><a href="#${escapeHtml(group)}">${escapeHtml(group)}</a> (${calls.length})</li>`,
+  );
+  const parts = groups.map(([group, calls]) => {
+    const sections = calls.map((call) => {
+      const operation = paths[call.path]?.[call.method.toLowerCase()];
+      return operation ? section(call, operation) : '';
+    });
+    return `<section id="${escapeHtml(group)}"><h2>${escapeHtml(group)}</h2>${sections.join('')}</section>`;
+  });
+  return `<h1>Portal API</h1>
+<p>Machine-readable: <a href="${apiPrefix}/openapi.json">OpenAPI 3.1</a>. Success is <code>{ success, message, data }</code>; a failure is a
+problem (RFC 9457) with <code>code</code>, <code>message</code> and <code>errors[]</code>. Send an <code>Idempotency-Key</code> with a POST to repeat it safely.</p>
+<nav aria-label="Groups"><ul>${contents.join('')}</ul></nav>${parts.join('')}`;
 }
 
 /** The document, and a page to read it. */
 export function openApiRoutes(app: FastifyInstance, served: readonly CallSpec[]): void {
   const document = openApiDocument(served);
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
+  const body = readablePage(served, paths);
   app.get(`${apiPrefix}/openapi.json`, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(document),
   );
-  app.get(`${apiPrefix}/docs`, (_request, reply) => {
-    const sections = served.map((call) => {
-      const operation = paths[call.path]?.[call.method.toLowerCase()];
-      return operation ? section(call, operation) : '';
-    });
-    const intro = `<h1>Portal API</h1><p>Machine-readable: <a href="${apiPrefix}/openapi.json">OpenAPI 3.1</a>.</p>`;
-    return plainPage(reply, { title: 'Portal API', body: intro + sections.join('') });
-  });
+  app.get(`${apiPrefix}/docs`, (_request, reply) => plainPage(reply, { title: 'Portal API', body }));
 }
