@@ -55,6 +55,7 @@ describe('coming back from the pay page', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('form', { name: 'Pay online' })).not.toBeInTheDocument();
     expect(screen.getByText('RCT-2026-000017')).toBeInTheDocument();
+    expect(screen.getByText('Card')).toBeInTheDocument();
     const on = screen.getByRole('link', { name: 'Continue to the JUPEB application form' });
     expect(on).toHaveAttribute('href', '/jupeb_login');
   });

@@ -1,6 +1,7 @@
 import { amountInWords, formatDate, formatDateTime } from '@portal/shared/model';
 import { Box, DescriptionList, Heading, Money, Text } from '@portal/shared/ui';
 import type { Invoice } from './invoice-page.api';
+import { channelName } from './invoice-state';
 
 function particulars(invoice: Invoice) {
   const rows: [string, string | null][] = [
@@ -16,7 +17,7 @@ function particulars(invoice: Invoice) {
     ['Pay before', invoice.isPaid ? null : formatDate(invoice.expires)],
     ['Receipt number', invoice.receiptNumber],
     ['Paid on', invoice.paidAt && formatDateTime(invoice.paidAt)],
-    ['Paid through', invoice.channel],
+    ['Paid through', channelName(invoice.channel)],
   ];
   return rows.filter(([, value]) => value);
 }

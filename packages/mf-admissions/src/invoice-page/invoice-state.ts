@@ -23,3 +23,14 @@ export const issueTexts: Record<string, string> = {
   MISMATCH: 'A payment arrived that does not fit this invoice. The bursary is looking into it.',
   DUPLICATE: 'This was paid twice. The bursary has been told and the second payment can be refunded.',
 };
+
+const channels: Record<string, string> = {
+  CARDPAYMENT: 'Card',
+  'BANK BRANCH': 'Bank branch',
+  'INTERNET BANKING': 'Internet banking',
+};
+
+/** How Remita's name of a channel reads; an unknown one as it is. */
+export function channelName(channel: string | null): string | null {
+  return channel && (channels[channel.toUpperCase()] ?? channel);
+}

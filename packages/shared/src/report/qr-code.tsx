@@ -1,5 +1,5 @@
 export interface QrCodeProps {
-  /** SVG path data of the dark squares, made by the server, one unit a square. */
+  /** SVG path data of the dark squares, made by the server, one unit a square, quiet zone included. */
   path: string;
   /** Squares on a side. */
   size: number;
@@ -11,22 +11,18 @@ export interface QrCodeProps {
 
 const pathData = /^[MmHhVvLlZz0-9\s,.-]*$/;
 
-/** A QR code as crisp vector squares with the quiet zone that scanners need. Anything but path data draws nothing. */
+/** A QR code as crisp vector squares on white. Anything but path data draws nothing. */
 export function QrCode({ path, size, url, side = 25 }: QrCodeProps) {
-  const quiet = 4;
   return (
     <svg
       role="img"
       aria-label={url}
-      viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
+      viewBox={`0 0 ${size} ${size}`}
       width={`${side}mm`}
       height={`${side}mm`}
       shapeRendering="crispEdges"
     >
-      <path
-        d={`M${-quiet} ${-quiet}h${size + 2 * quiet}v${size + 2 * quiet}h${-(size + 2 * quiet)}z`}
-        fill="#fff"
-      />
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
       {pathData.test(path) && <path d={path} fill="#000" />}
     </svg>
   );

@@ -9,12 +9,14 @@ interface StepGroupsProps {
   pending: readonly string[];
 }
 
+const groupId = (title: string) => `group-${title.toLowerCase().replace(/\W+/g, '-')}`;
+
 /** The questions of a step under their headings: one column on phones, two from 768 px. */
 export function StepGroups({ groups, answers, lists, pending }: StepGroupsProps) {
   const labels = new Map(groups.flatMap(({ fields }) => fields).map(({ name, label }) => [name, label]));
   return groups.map(({ title, note, fields }) => (
-    <chakra.section key={title} mb="8">
-      <Heading as="h3" size="md">
+    <chakra.section key={title} mb="8" role="group" aria-labelledby={groupId(title)}>
+      <Heading as="h3" size="md" id={groupId(title)}>
         {title}
       </Heading>
       {note && (

@@ -35,6 +35,7 @@ const name = {
     text<R>('middlename', 'Middle Name', {
       readOnly: true,
       optional: true,
+      when: (answers) => Boolean(answers.middlename),
       read: ({ basicInformation: p }) => p.middlename,
     }),
     text<R>('maidenName', 'Maiden Name', { optional: true, read: ({ basicInformation: p }) => p.maidenName }),

@@ -106,7 +106,8 @@ function useShown(ref: { readonly current: HTMLDialogElement | null }) {
     const first = [inputs, footerButtons, 'button']
       .map((each) => dialog.querySelector<HTMLElement>(each))
       .find(Boolean);
-    first?.focus();
+    // A long dialog is read from its top, wherever its buttons are.
+    first?.focus({ preventScroll: true });
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
