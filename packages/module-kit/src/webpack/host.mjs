@@ -8,6 +8,13 @@ import { ShellAssetsPlugin } from './shell-assets-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const sharedRoot = path.dirname(require.resolve('@portal/shared/package.json'));
+/**
+ * Lends the shell's federation runtime to the modules. The option `provideExternalRuntime` names the CommonJS build
+ * of this plugin, which brings a second copy of the whole runtime along; its ES build shares the one that is there.
+ */
+const provideRuntime = require
+  .resolve('@module-federation/inject-external-runtime-core-plugin')
+  .replace(/\.cjs$/, '.js');
 const doorFile = (name) => path.join(sharedRoot, 'src', name, 'index.ts');
 
 /**
@@ -52,7 +59,8 @@ export function hostConfig({ context, entry, late = {} }) {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        runtimePlugins: [provideRuntime],
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new PortalLoadScriptPlugin(),
       new ShellAssetsPlugin({

@@ -1,4 +1,7 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+
+/** webpack's own name for the runtime of this build. Importing the package instead would bundle a second copy of it. */
+declare const __webpack_require__: { federation: { instance?: ModuleFederation } };
 
 /** A remote container as webpack leaves it in its global variable. */
 export interface RemoteContainer {
@@ -14,8 +17,8 @@ export interface Federation {
   forgetFailedDoors(): void;
 }
 
-function instance() {
-  const runtime = getInstance();
+function instance(): ModuleFederation {
+  const runtime = __webpack_require__.federation.instance;
   if (!runtime) throw new Error('the federation runtime has not started');
   return runtime;
 }
