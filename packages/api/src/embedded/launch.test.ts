@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { runningHost } from './attach';
 import { launch, type Embedded } from './launch';
 
 /** The server may run as another account, which must be able to enter this folder. */
@@ -25,8 +26,10 @@ describe('the embedded server', () => {
     const client = await connectTo(first);
     await client.query(`create table kept as select lower('Ọlá Ṣọlá') as name`);
     await client.end();
+    expect(runningHost(options)).toBe(first.host);
     await expect(launch(options)).rejects.toThrow(/is in use by process \d+/);
     await first.stop();
+    expect(runningHost(options)).toBeUndefined();
     const second = await launch(options);
     const again = await connectTo(second);
     const { rows } = await again.query('select name from kept');

@@ -10,7 +10,8 @@ function accessWords({ access }: CallSpec): string {
 }
 
 function fields(title: string, schema: unknown): string {
-  const { properties } = (schema ?? {}) as { properties?: Record<string, unknown> };
+  const { properties, items } = (schema ?? {}) as { properties?: Record<string, unknown>; items?: unknown };
+  if (items) return fields(`${title}, a list of`, items);
   if (!properties || Object.keys(properties).length === 0) return '';
   const rows = Object.entries(properties).map(
     ([name, type]) =>
