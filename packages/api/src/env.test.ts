@@ -56,6 +56,13 @@ describe('the environment', () => {
     ]);
   });
 
+  it('puts demo logins only into its own database, or where somebody asks for them', () => {
+    const server = { ...good, DATABASE_URL: 'postgres://db/portal' };
+    expect(readEnv(good).demo).toBe(true);
+    expect(readEnv(server).demo).toBe(false);
+    expect(readEnv({ ...server, PORTAL_DEMO: 'true' }).demo).toBe(true);
+  });
+
   it('takes secrets only from the environment in production', () => {
     const production = { ...good, NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal' };
     expect(problemsOf(production)).toEqual(

@@ -5,6 +5,8 @@ import path from 'node:path';
 /** Everything that the environment decides. The README lists the variables. */
 export interface Env {
   production: boolean;
+  /** Fill an empty database with the demo university and its published logins: only where the data is our own. */
+  demo: boolean;
   host: string;
   port: number;
   /** Folder of the embedded database, the mailbox and the secrets of a demo. */
@@ -97,6 +99,7 @@ export function readEnv(source: Source = process.env): Env {
     production ? read.text(name) : (read.optional(name) ?? demoSecret(data, file, bytes));
   const env: Env = {
     production,
+    demo: !production && (!source['DATABASE_URL'] || source['PORTAL_DEMO'] === 'true'),
     host: read.text('HOST', '127.0.0.1'),
     port,
     data,

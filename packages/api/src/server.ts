@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   await progress('database migrated', () => migrate(url ? { connectionString: url } : rest));
   const deps = assemble(env, server.connection);
   await progress('reference data in place', () => seedReference(deps.db));
-  if (!env.production) await progress('demo university in place', () => seedDemo(deps));
+  if (env.demo) await progress('demo university in place', () => seedDemo(deps));
   await progress('modules published', () => publishBuilt(deps));
   const app = await buildApp(deps);
   await pageRoutes(app, deps);
