@@ -9,10 +9,14 @@ export const ownerKey = keys.privateKey;
 export const ownerPublicKey = String(keys.publicKey.export({ type: 'spki', format: 'pem' }));
 
 export type Contents = Record<string, string>;
-const usual: Contents = { 'remoteEntry.js': 'var mf_x = 1;', 'page.js': 'export {}' };
+export const usualContents: Contents = { 'remoteEntry.js': 'var mf_x = 1;', 'page.js': 'export {}' };
 
 /** What a build would write for these files. */
-export function manifestOf(id: string, more: Partial<ModuleManifest> = {}, contents = usual): ModuleManifest {
+export function manifestOf(
+  id: string,
+  more: Partial<ModuleManifest> = {},
+  contents = usualContents,
+): ModuleManifest {
   const files = Object.entries(contents).map(([name, text]) => {
     const bytes = Buffer.from(text);
     return [name, { integrity: integrityOf(bytes), bytes: bytes.length }] as const;
@@ -54,7 +58,7 @@ interface PublishOptions {
 export function publish(
   test: TestApp,
   manifest: object,
-  { contents = usual, key = ownerKey, text = JSON.stringify(manifest) }: PublishOptions = {},
+  { contents = usualContents, key = ownerKey, text = JSON.stringify(manifest) }: PublishOptions = {},
 ) {
   const signature = sign(null, Buffer.from(text), key).toString('base64');
   const files = Object.entries(contents).map(([name, content]) => ({

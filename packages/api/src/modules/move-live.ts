@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely';
 import { audit } from '../audit';
 import type { Trx } from '../database';
 import { liveComposition, placedIn, type Placed } from './registry.queries';
+import type { RegistryTables } from './registry.tables';
 
 export interface Move {
   /** A user id, `module:<id>` or `workspace`. */
@@ -41,8 +43,8 @@ export async function moveLive(
     }));
     await trx.insertInto('composition_release').values(rows).execute();
   }
-  await point(trx, 'previous', parent, at);
-  await point(trx, 'live', id, at);
+  await point(trx, { name: 'previous', composition_id: parent, moved_at: at });
+  await point(trx, { name: 'live', composition_id: id, moved_at: at });
   const sets = {
     before: { composition: parent, ...releases(before) },
     after: { composition: id, ...releases(after) },
@@ -60,12 +62,10 @@ const releases = (set: Placed[]) => ({
   releases: Object.fromEntries(set.map(({ moduleId, releaseId }) => [moduleId, releaseId])),
 });
 
-async function point(trx: Trx, name: 'live' | 'previous', compositionId: number, at: Date): Promise<void> {
+async function point(trx: Trx, pointer: Insertable<RegistryTables['channel']>): Promise<void> {
   await trx
     .insertInto('channel')
-    .values({ name, composition_id: compositionId, moved_at: at })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ composition_id: compositionId, moved_at: at }),
-    )
+    .values(pointer)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(pointer))
     .execute();
 }

@@ -74,23 +74,22 @@ async function storeOne(trx: Trx, release: Release, at: Date): Promise<number> {
   return known ?? insertRelease(trx, release, { signature: null, author: workspace, at });
 }
 
+/** It comes live when an administrator enables the module. */
+async function hold(trx: Trx, moduleId: string, releaseId: number): Promise<void> {
+  await trx.updateTable('module').set({ held_release_id: releaseId }).where('id', '=', moduleId).execute();
+}
+
 /** Where an administrator has put another release live, or switched the module off, the build does not overrule them. */
 async function place(
   trx: Trx,
   live: Placed[],
-  { moduleId, releaseId }: Omit<Placed, 'placedBy'>,
-  isNew: boolean,
-) {
+  { moduleId, releaseId, isNew }: { moduleId: string; releaseId: number; isNew: boolean },
+): Promise<Placed[]> {
   const current = live.find((placed) => placed.moduleId === moduleId);
   if (current?.releaseId === releaseId) return live;
   const module = await findModule(trx, moduleId);
   if (!module?.enabled) {
-    if (isNew)
-      await trx
-        .updateTable('module')
-        .set({ held_release_id: releaseId })
-        .where('id', '=', moduleId)
-        .execute();
+    if (isNew) await hold(trx, moduleId, releaseId);
     return live;
   }
   if (!isNew && current && current.placedBy !== workspace) return live;
@@ -123,7 +122,7 @@ export async function publishBuilt(deps: Deps, root = packages): Promise<void> {
         }
         const releaseId = release ? await storeOne(trx, release, at) : await findRelease(trx, id, version);
         if (releaseId === undefined) continue;
-        next = await place(trx, next, { moduleId: id, releaseId }, release !== undefined);
+        next = await place(trx, next, { moduleId: id, releaseId, isNew: release !== undefined });
         others.set(id, manifest);
       }
       return next === live ? null : next;

@@ -1,4 +1,4 @@
-import type { BootData, ComposedModule, ModuleRoute, University } from '@portal/shared/model';
+import type { ComposedModule, ModuleRoute, University } from '@portal/shared/model';
 import { escapeHtml } from '../http/escape-html';
 import type { AppAssets } from './shell-build';
 
