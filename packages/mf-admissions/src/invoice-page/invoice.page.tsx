@@ -3,10 +3,10 @@ import { formatRrr } from '@portal/shared/model';
 import { programmeOfType } from '@portal/shared/programme';
 import { Page } from '../lib/page';
 import { InvoicePaper } from './invoice-paper';
+import { InvoicePrint } from './invoice.print';
 import { useInvoice } from './invoice-page.api';
 import { PaymentPanel } from './payment-panel';
 import { PrintButton } from './print-button';
-import { PrintHead } from './print-head';
 
 /** One address from the invoice to its receipt. */
 export function InvoicePage({ rrr }: { rrr: string }) {
@@ -27,15 +27,14 @@ export function InvoicePage({ rrr }: { rrr: string }) {
           actions={invoice && <PrintButton />}
         />
       </Box>
-      <PrintHead title={title} />
       {isPending && <Loading label="Fetching the invoice…" />}
       {error && !invoice && <ErrorMessage error={error} retry={() => void refetch()} />}
       {invoice && (
         <Grid
+          data-no-print
           gap={{ base: '5', lg: '6' }}
           alignItems="start"
           templateColumns={{ base: '1fr', lg: '1fr 22rem' }}
-          _print={{ display: 'block' }}
         >
           <GridItem gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }} minW="0">
             <PaymentPanel invoice={invoice} programme={programme} />
@@ -45,6 +44,7 @@ export function InvoicePage({ rrr }: { rrr: string }) {
           </GridItem>
         </Grid>
       )}
+      {invoice && <InvoicePrint invoice={invoice} title={title} />}
     </Page>
   );
 }

@@ -19,7 +19,7 @@ export function PaidPanel({ invoice, programme, returned }: PaidPanelProps) {
         application form: keep it.
       </Text>
       {programme?.available && (
-        <Box mt="3" data-no-print>
+        <Box mt="3">
           <ButtonLink to={programme.routes.login} state={{ rrr: invoice.rrr }}>
             Continue to the {programme.name} application form
           </ButtonLink>

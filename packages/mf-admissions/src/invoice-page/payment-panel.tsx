@@ -30,7 +30,6 @@ export function PaymentPanel({ invoice, programme }: { invoice: Invoice; program
       borderRadius="l3"
       shadow="sm"
       overflow="hidden"
-      _print={{ shadow: 'none' }}
     >
       <Box px={{ base: '4', sm: '6' }} py="5" bg="bg.subtle" borderBottomWidth="1px">
         <ReferenceNumber rrr={invoice.rrr} />

@@ -18,7 +18,7 @@ export function PaymentProgress({ invoice, confirmation }: { invoice: Invoice; c
   const { returned, requery, asking, error } = confirmation;
   const waiting = returned || invoice.paymentStatus === 'PENDING' || Boolean(invoice.lastChecked);
   return (
-    <Box display="grid" gap="3" data-no-print>
+    <Box display="grid" gap="3">
       <Box role="status" aria-live="polite">
         {asking && (
           <Flex align="center" gap="3" color="fg.muted">

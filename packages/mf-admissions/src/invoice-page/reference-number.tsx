@@ -23,7 +23,7 @@ export function ReferenceNumber({ rrr }: { rrr: string }) {
         >
           {formatRrr(rrr)}
         </Text>
-        <Button size="sm" variant="outline" onClick={copy} data-no-print>
+        <Button size="sm" variant="outline" onClick={copy}>
           {copied.value ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />}
           <span role="status">{copied.value ?? 'Copy'}</span>
         </Button>

@@ -7,7 +7,7 @@ import type { Invoice } from './invoice-page.api';
 export function PayForm({ invoice: { cardPaymentLink, cardPaymentFields, total } }: { invoice: Invoice }) {
   if (!cardPaymentLink || !cardPaymentFields) return null;
   return (
-    <form method="post" action={cardPaymentLink} aria-label="Pay online" data-no-print>
+    <form method="post" action={cardPaymentLink} aria-label="Pay online">
       {Object.entries(cardPaymentFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -35,7 +35,7 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
   );
 }
 
-/** How an open invoice can be paid: one reference, everywhere. Printed too, for those who pay at a counter. */
+/** How an open invoice can be paid: one reference, everywhere. */
 export function WaysToPay({ invoice }: { invoice: Invoice }) {
   const rrr = formatRrr(invoice.rrr);
   return (

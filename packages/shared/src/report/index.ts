@@ -1,5 +1,4 @@
 /** Reports and prints. */
-export { universityOfPage } from './university';
 export { DataTable, type Column, type DataTableProps } from './data-table';
 export { PrintPage, type PrintPageProps } from './print-page';
 export type { Verification } from './print-footer';
