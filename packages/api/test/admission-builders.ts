@@ -8,9 +8,10 @@ export type Record_ = CallData<typeof calls.jupebApplication.current>;
 /** A small picture of noise, as a camera makes it. */
 export async function aPhoto({ width = 120, height = 150, type = 'jpeg' as 'jpeg' | 'png' | 'webp' } = {}) {
   const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * 7919) % 256));
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
+  return picture
     .withExif({ IFD0: { Copyright: 'secret place', Make: 'camera' } })
-    [type]()
+    .toFormat(type)
     .toBuffer();
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { InjectOptions } from 'fastify';
 import type { TestApp } from './app';
 
@@ -159,4 +160,25 @@ export async function books({ deps: { db } }: TestApp) {
     credit: Number(credit),
     issues: issues.map(({ kind }) => kind),
   };
+}
+
+/**
+ * Starts work while nothing can be inserted into a table, and lets go once several wait to: all of them have
+ * then looked before any has written. For controls that show a race.
+ */
+export async function lookBeforeWriting<T>(
+  { deps: { db } }: TestApp,
+  table: 'invoice' | 'payment',
+  start: () => Promise<T>[],
+): Promise<T[]> {
+  const work = await db.transaction().execute(async (trx) => {
+    await sql`lock table ${sql.table(table)} in share mode`.execute(trx);
+    const started = start();
+    for (;;) {
+      const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks
+        where not granted and relation = ${table}::regclass`.execute(trx);
+      if ((rows[0]?.waiting ?? 0) > 2) return { started };
+    }
+  });
+  return Promise.all(work.started);
 }

@@ -82,45 +82,62 @@ ${outcomes(action, Boolean(order.paid) || closed)}`,
   );
 }
 
+const methods = [
+  ['card', 'Card', 'Debit card of any bank'],
+  ['bank', 'Bank transfer or branch', 'At the counter or from your bank’s app'],
+  ['ussd', 'USSD', 'Dial a code on your phone'],
+] as const;
+
 function payForm(action: string, order: Order): string {
+  const choices = methods.map(
+    ([value, label, hint]) =>
+      `<label class="method"><input type="radio" name="method" value="${value}"${value === 'card' ? ' checked' : ''}>
+<span><strong>${label}</strong><small>${hint}</small></span></label>`,
+  );
   return `<form method="post" action="${action}">
 <fieldset><legend>How do you want to pay?</legend>
-${method('card', 'Card', 'Debit card of any bank', true)}
-${method('bank', 'Bank transfer or branch', 'At the counter or from your bank’s app')}
-${method('ussd', 'USSD', 'Dial a code on your phone')}
+${choices.join('\n')}
 </fieldset>
 <button class="button" name="act" value="pay">Pay ${money(order.amount)}</button>
 </form>`;
 }
 
-function method(value: string, label: string, hint: string, checked = false): string {
-  return `<label class="method"><input type="radio" name="method" value="${value}"${checked ? ' checked' : ''}>
-<span><strong>${label}</strong><small>${hint}</small></span></label>`;
+interface Outcome {
+  act: string;
+  label: string;
+  /** A number that goes with it. */
+  number?: { name: string; hint: string; value: number; most: number };
+}
+
+const beforePayment: readonly Outcome[] = [
+  { act: 'code01', label: 'Pay, answered with code 01' },
+  { act: 'less', label: 'Pay half of the amount' },
+  { act: 'fail', label: 'Fail' },
+  {
+    act: 'late',
+    label: 'Pay late',
+    number: { name: 'seconds', hint: 'Seconds from now', value: 20, most: 3600 },
+  },
+];
+const always: readonly Outcome[] = [
+  {
+    act: 'replay',
+    label: 'Notify again',
+    number: { name: 'times', hint: 'How often', value: 10, most: 100 },
+  },
+  { act: 'forge', label: 'Send a forged notification' },
+];
+
+function outcomeRow({ act, label, number }: Outcome): string {
+  const input = number
+    ? `<label>${number.hint}<input type="number" name="${number.name}" value="${number.value}" min="1" max="${number.most}" inputmode="numeric"></label>`
+    : '';
+  return `<div class="outcome"><button class="quiet" name="act" value="${act}">${label}</button>${input}</div>`;
 }
 
 /** The other things that happen to payments, to be tried out. */
 function outcomes(action: string, settled: boolean): string {
-  const before = settled
-    ? ''
-    : `${one('code01', 'Pay, answered with code 01')}${one('less', 'Pay half of the amount')}${one('fail', 'Fail')}
-${counted('late', 'Pay late', 'seconds', 'Seconds from now', 20, 3600)}`;
+  const rows = [...(settled ? [] : beforePayment), ...always].map(outcomeRow);
   return `<details class="card"><summary>Try other outcomes</summary>
-<form method="post" action="${action}" class="outcomes">${before}
-${counted('replay', 'Send the notification again', 'times', 'How often', 10, 100)}
-${one('forge', 'Send a forged notification')}</form></details>`;
-}
-
-const one = (act: string, label: string) =>
-  `<div class="outcome"><button class="quiet" name="act" value="${act}">${label}</button></div>`;
-
-function counted(
-  act: string,
-  label: string,
-  name: string,
-  hint: string,
-  value: number,
-  most: number,
-): string {
-  return `<div class="outcome"><button class="quiet" name="act" value="${act}">${label}</button>
-<label>${hint}<input type="number" name="${name}" value="${value}" min="1" max="${most}" inputmode="numeric"></label></div>`;
+<form method="post" action="${action}" class="outcomes">${rows.join('')}</form></details>`;
 }

@@ -42,7 +42,7 @@ export function checkoutRoutes(app: FastifyInstance, desk: Desk): void {
   app.get<{ Params: { token: string } }>('/remita/checkout/:token', async ({ params }, reply) => {
     const checkout = desk.till.checkout(params.token);
     return checkout
-      ? show(desk, checkout, reply)
+      ? show(desk, reply, { checkout })
       : html(reply.code(404), refusalPage('This page has ended.'));
   });
 
@@ -53,12 +53,12 @@ export function checkoutRoutes(app: FastifyInstance, desk: Desk): void {
       const order = checkout && desk.till.order(checkout.rrr);
       if (!order) return html(reply.code(404), refusalPage('This page has ended.'));
       const flag = await act(desk, order, body ?? {});
-      return flag ? show(desk, checkout, reply, flag) : reply.redirect(returnUrl(checkout, order), 303);
+      return flag ? show(desk, reply, { checkout, flag }) : reply.redirect(returnUrl(checkout, order), 303);
     },
   );
 }
 
-function show(desk: Desk, checkout: Checkout, reply: FastifyReply, flag?: Flag) {
+function show(desk: Desk, reply: FastifyReply, { checkout, flag }: { checkout: Checkout; flag?: Flag }) {
   const order = desk.till.order(checkout.rrr) as Order;
   const closed = order.status === '12' || desk.till.isExpired(order);
   const back = returnUrl(checkout, order);
@@ -97,13 +97,13 @@ async function act(desk: Desk, order: Order, choice: Choice): Promise<Flag | und
       till.fail(order.rrr);
       return undefined;
     case 'late': {
-      const at = new Date(till.now().getTime() + between(choice.seconds, 1, 3600, 20) * 1000).toISOString();
+      const at = new Date(till.now().getTime() + upTo(3600, choice.seconds, 20) * 1000).toISOString();
       till.payLater(order.rrr, { status: '00', amount: order.amount, channel, at });
       desk.watch(order.rrr);
       return undefined;
     }
     case 'replay': {
-      const times = between(choice.times, 1, 100, 10);
+      const times = upTo(100, choice.times, 10);
       const body = [notificationOf(order)];
       await Promise.all(Array.from({ length: times }, () => notifier.send(body)));
       return { tone: 'info', text: `The notification was sent ${times} times.` };
@@ -122,7 +122,8 @@ function refused(order: Order): Flag {
     : { tone: 'error', text: 'This RRR can no longer be paid.' };
 }
 
-function between(value: string | undefined, least: number, most: number, otherwise: number): number {
+/** A whole number from 1 to `most`. */
+function upTo(most: number, value: string | undefined, otherwise: number): number {
   const number = Math.round(Number(value ?? ''));
-  return Number.isFinite(number) && number > 0 ? Math.min(Math.max(number, least), most) : otherwise;
+  return Number.isFinite(number) && number > 0 ? Math.min(number, most) : otherwise;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Desk } from './desk';
 import { startFixture } from './fixtures';
 import { sameHash, sha512 } from './hashes';
@@ -14,11 +14,13 @@ const messages: Record<string, string> = {
   '12': 'User Aborted Transaction',
 };
 
+type Fields = Record<string, unknown> | null;
+type GenerateRequest = FastifyRequest<{ Body: Fields }>;
+
 /** The calls a merchant makes. */
 export function protocolRoutes(app: FastifyInstance, desk: Desk): void {
-  app.post<{ Body: Record<string, unknown> | null }>(
-    `${gatewayPath}/merchant/api/paymentinit`,
-    async (request, reply) => generate(desk, request.headers.authorization ?? '', request.body ?? {}, reply),
+  app.post<{ Body: Fields }>(`${gatewayPath}/merchant/api/paymentinit`, async (request, reply) =>
+    generate(desk, request, reply),
   );
 
   app.get<{ Params: { merchantId: string; key: string; hash: string; document: string } }>(
@@ -31,11 +33,11 @@ export function protocolRoutes(app: FastifyInstance, desk: Desk): void {
         params.merchantId === merchantId && sameHash(params.hash, sha512(params.key, apiKey, merchantId));
       if (!right) return { status: '020', message: 'Authentication failed' };
       const order = byOrder ? desk.till.byOrderId(params.key) : desk.till.order(params.key);
-      return status(desk, order, params.key, reply);
+      return status(desk, reply, { order, key: params.key });
     },
   );
 
-  app.post<{ Body: Record<string, unknown> | null }>('/remita/ecomm/deactivate.json', async ({ body }) => {
+  app.post<{ Body: Fields }>('/remita/ecomm/deactivate.json', async ({ body }) => {
     const { merchantId, apiKey } = desk.merchant;
     const { rrr, hash } = { rrr: text(body?.rrr), hash: text(body?.hash) };
     if (body?.merchantId !== merchantId || !sameHash(hash, sha512(rrr, apiKey, merchantId))) {
@@ -47,17 +49,13 @@ export function protocolRoutes(app: FastifyInstance, desk: Desk): void {
   });
 }
 
-async function generate(
-  desk: Desk,
-  authorization: string,
-  body: Record<string, unknown>,
-  reply: FastifyReply,
-) {
+async function generate(desk: Desk, { headers, body }: GenerateRequest, reply: FastifyReply) {
+  const { authorization = '' } = headers;
   const fault = desk.faults.takeGenerate();
   if (fault === 'lost') return hangUp(reply);
   if (fault === 'down') return reply.code(503).type('text/html').send('<h1>Service Unavailable</h1>');
   if (fault === 'slow') await desk.pause(desk.faults.delay);
-  const order = orderOf(body);
+  const order = orderOf(body ?? {});
   if (fault === 'authentication' || !isAuthentic(desk, authorization, order)) {
     return wrapped(desk, reply, { statuscode: '020', status: 'Invalid Hash' });
   }
@@ -94,7 +92,11 @@ function isAuthentic(desk: Desk, authorization: string, order: OrderRequest): bo
   return id === merchantId && sameHash(token, wanted);
 }
 
-async function status(desk: Desk, order: Order | undefined, key: string, reply: FastifyReply) {
+async function status(
+  desk: Desk,
+  reply: FastifyReply,
+  { order, key }: { order: Order | undefined; key: string },
+) {
   const fault = desk.faults.takeStatus();
   if (fault === 'hang' || order?.silent) return hang(desk, reply);
   if (fault === 'down') return reply.code(503).type('text/html').send('<h1>Service Unavailable</h1>');

@@ -6,6 +6,7 @@ import {
   books,
   invoiceBody,
   jupeb,
+  lookBeforeWriting,
   payAtGateway,
   requery,
   type MadeInvoice,
@@ -90,12 +91,13 @@ describe('making an invoice', () => {
 
   it('names every wrong field at once', async () => {
     const { errors } = (await create({})).json<Problem>();
-    expect(errors.map(({ path }) => path).sort()).toEqual(
-      [
-        ...['Amount', 'ApplicationTypeId', 'Email', 'FirstName', 'Lastname'],
-        ...['MobileNumber', 'RegNumber', 'SessionId'],
-      ].sort(),
-    );
+    const wanted = 'Amount,ApplicationTypeId,Email,FirstName,Lastname,MobileNumber,RegNumber,SessionId';
+    expect(
+      errors
+        .map(({ path }) => path)
+        .sort()
+        .join(),
+    ).toBe(wanted);
   });
 
   it('says when the window is closed, before and after, but still shows what is there', async () => {
@@ -146,7 +148,9 @@ describe('making an invoice', () => {
 describe('two at once', () => {
   it('makes one invoice and one RRR of a double submit', async () => {
     const body = invoiceBody();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => create(body)));
+    const answers = await lookBeforeWriting(test, 'invoice', () =>
+      Array.from({ length: 8 }, () => create(body)),
+    );
     const rrrs = answers.map((answer) => answer.json<{ data: MadeInvoice }>().data.rrr);
     expect(new Set(rrrs).size).toBe(1);
     expect(test.simulator.till.all()).toHaveLength(1);
@@ -157,7 +161,7 @@ describe('two at once', () => {
     const { db } = test.deps;
     await db.schema.dropIndex('invoice_one_open').execute();
     const body = invoiceBody();
-    await Promise.all(Array.from({ length: 12 }, () => create(body)));
+    await lookBeforeWriting(test, 'invoice', () => Array.from({ length: 8 }, () => create(body)));
     expect((await books(test)).invoices).toBeGreaterThan(1);
   });
 

@@ -38,7 +38,9 @@ export function remitaGateway(settings: RemitaSettings): Remita {
     }),
     cancel: async (rrr) => {
       const hash = sha512(rrr, apiKey, merchantId);
-      const answer = await call(settings, '/remita/ecomm/deactivate.json', { rrr, merchantId, hash });
+      const answer = await call(settings, '/remita/ecomm/deactivate.json', {
+        body: { rrr, merchantId, hash },
+      });
       return answer['responseCode'] === deactivated;
     },
   };
@@ -59,8 +61,9 @@ async function generate(
   };
   let answer: Answer;
   try {
-    answer = await call(settings, `${service}/merchant/api/paymentinit`, bodyOf(request, amount), {
-      authorization: `remitaConsumerKey=${merchantId},remitaConsumerToken=${token}`,
+    answer = await call(settings, `${service}/merchant/api/paymentinit`, {
+      body: bodyOf(request, amount),
+      headers: { authorization: `remitaConsumerKey=${merchantId},remitaConsumerToken=${token}` },
     });
   } catch (error) {
     // The order may exist although nobody told us: ask for it, never make another.
@@ -89,8 +92,7 @@ function bodyOf(request: PaymentRequest, amount: string): Record<string, unknown
 async function call(
   { baseUrl, deadline = 8000 }: RemitaSettings,
   path: string,
-  body?: Record<string, unknown>,
-  headers: Record<string, string> = {},
+  { body, headers = {} }: { body?: Record<string, unknown>; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
   let status: number;
   let text: string;
