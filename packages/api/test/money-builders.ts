@@ -48,6 +48,12 @@ export function aPhone(): string {
   return `0803${String(serial).padStart(7, '0')}`;
 }
 
+/** What a refusal says. */
+export interface Problem {
+  code: string;
+  errors: { path: string; message: string }[];
+}
+
 export interface InvoiceBody {
   Lastname: string;
   FirstName: string;

@@ -9,7 +9,7 @@ import {
   type Record_,
   type TestApplicant,
 } from '../../test/admission-builders';
-import { anApplicationWindow } from '../../test/money-builders';
+import { anApplicationWindow, type Problem } from '../../test/money-builders';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -20,11 +20,6 @@ afterEach(() => test.close());
 
 const current = async ({ headers }: Pick<TestApplicant, 'headers'>) =>
   (await test.call('GET', '/JupebApplication/application', { headers })).json<{ data: Record_ }>().data;
-
-interface Problem {
-  code: string;
-  errors: { path: string; message: string }[];
-}
 
 describe('step 1', () => {
   let applicant: TestApplicant;

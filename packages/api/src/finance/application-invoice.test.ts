@@ -10,6 +10,7 @@ import {
   payAtGateway,
   requery,
   type MadeInvoice,
+  type Problem,
 } from '../../test/money-builders';
 
 let test: TestApp;
@@ -29,11 +30,6 @@ const lookup = (phone: string, headers = {}, type = jupeb) =>
   );
 const show = (rrr: string, cookie = '') =>
   test.call('GET', `/ApplicationInvoice/${rrr}`, { headers: { cookie } });
-
-interface Problem {
-  code: string;
-  errors: { path: string; message: string }[];
-}
 
 describe('making an invoice', () => {
   it('answers the specification’s invoice with its RRR, an application behind it', async () => {
