@@ -33,7 +33,14 @@ export async function build({ dir }, folder) {
       errors.map(({ moduleName = '', message }) => ({ path: moduleName, message })),
     );
   }
-  const { id, version, build: built } = JSON.parse(await readFile(path.join(root, 'dist/module.json'), 'utf8'));
+  const {
+    id,
+    version,
+    build: built,
+  } = JSON.parse(await readFile(path.join(root, 'dist/module.json'), 'utf8'));
   const files = Object.keys(built.files).length;
-  return { data: { id, version, files }, text: `Built ${id} ${version}: ${files} files in ${path.join(root, 'dist')}` };
+  return {
+    data: { id, version, files },
+    text: `Built ${id} ${version}: ${files} files in ${path.join(root, 'dist')}`,
+  };
 }

@@ -22,7 +22,10 @@ async function readRelease(folder) {
     const manifest = await readFile(path.join(folder, 'module.json'), 'utf8');
     const names = Object.keys(JSON.parse(manifest).build.files);
     const files = await Promise.all(
-      names.map(async (name) => ({ name, content: (await readFile(path.join(folder, name))).toString('base64') })),
+      names.map(async (name) => ({
+        name,
+        content: (await readFile(path.join(folder, name))).toString('base64'),
+      })),
     );
     return { manifest, files };
   } catch (error) {
@@ -31,7 +34,8 @@ async function readRelease(folder) {
 }
 
 function addressOf(portal) {
-  if (!portal || !URL.canParse(portal)) throw misused('publish needs --portal URL, as in https://portal.example.');
+  if (!portal || !URL.canParse(portal))
+    throw misused('publish needs --portal URL, as in https://portal.example.');
   return new URL('/api/v1/Modules/publish', portal).href;
 }
 
@@ -45,7 +49,10 @@ async function send(address, release) {
     });
     return { status: answer.status, body: await answer.json() };
   } catch (error) {
-    throw new CommandError(exitCodes.unreachable, `${address} does not answer: ${error.cause?.message ?? error.message}`);
+    throw new CommandError(
+      exitCodes.unreachable,
+      `${address} does not answer: ${error.cause?.message ?? error.message}`,
+    );
   }
 }
 
@@ -56,7 +63,8 @@ export async function publish({ portal, key, dir = 'dist' }, folder) {
   const release = await readRelease(path.resolve(folder, dir));
   const signature = sign(null, Buffer.from(release.manifest), signer).toString('base64');
   const { status, body } = await send(address, { ...release, signature });
-  if (status >= 500) throw new CommandError(exitCodes.unreachable, body.message ?? `The portal failed (${status}).`);
+  if (status >= 500)
+    throw new CommandError(exitCodes.unreachable, body.message ?? `The portal failed (${status}).`);
   if (!body.success) throw new CommandError(exitCodes.refused, body.message, body.errors);
   const { id, version, live } = body.data;
   const state = live ? 'is live' : 'is stored; the module is disabled, so it goes live when it is enabled';

@@ -1,9 +1,14 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
 /** How TypeScript is compiled, the same for shell and modules. */
 export const swcRule = {
   test: /\.[jt]sx?$/,
   exclude: /node_modules/,
   use: {
-    loader: 'swc-loader',
+    // The kit's own, wherever the module lives.
+    loader: require.resolve('swc-loader'),
     options: {
       swcrc: false,
       jsc: {

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { newFolder, portalModule, tinyModule } from './command';
+
+interface Manifest {
+  id: string;
+  version: string;
+  shared: Record<string, string>;
+  build: {
+    entry: string;
+    global: string;
+    chunks: string;
+    files: Record<string, { integrity: string; bytes: number }>;
+    exposes: Record<string, string[]>;
+    doors: Record<string, string[]>;
+  };
+}
+
+// Each test waits for a webpack in a process of its own.
+jest.setTimeout(120_000);
+
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'dist/module.json'), 'utf8')) as Manifest;
+
+describe('a built module', () => {
+  let folder: string;
+  let manifest: Manifest;
+  const read = (name: string) => readFileSync(path.join(folder, 'dist', name));
+
+  beforeAll(async () => {
+    folder = tinyModule();
+    const { code, out, err } = await portalModule(['build', '--json'], { cwd: folder });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    manifest = manifestOf(folder);
+    expect(JSON.parse(out)).toMatchObject({ ok: true, id: 'mf-tiny', version: manifest.version });
+  });
+
+  it('names every script with its integrity and size', () => {
+    const scripts = readdirSync(path.join(folder, 'dist')).filter((name) => name.endsWith('.js'));
+    expect(Object.keys(manifest.build.files).sort()).toEqual(scripts.sort());
+    for (const [name, { integrity, bytes }] of Object.entries(manifest.build.files)) {
+      const hash = createHash('sha384').update(read(name)).digest('base64');
+      expect([name, integrity, bytes]).toEqual([name, `sha384-${hash}`, read(name).length]);
+    }
+  });
+
+  it('has a small entry and neither React nor the design system in it', () => {
+    expect(brotliCompressSync(read('remoteEntry.js')).length).toBeLessThanOrEqual(8 * 1024);
+    const all = Object.keys(manifest.build.files).map((name) => read(name).toString());
+    expect(all.join('')).not.toMatch(/react\.transitional\.element|emotion|createPortal/);
+  });
+
+  it('says what the first render of an entry needs, and nothing that comes later', () => {
+    const [exposed = []] = Object.values(manifest.build.exposes);
+    expect(Object.keys(manifest.build.exposes)).toEqual(['./tiny']);
+    expect(exposed.length).toBeGreaterThan(0);
+    expect(exposed).not.toContain('remoteEntry.js');
+    const late = Object.keys(manifest.build.files).filter((name) => read(name).includes('"late"'));
+    expect(late).toHaveLength(1);
+    expect(exposed).not.toContain(late[0]);
+    expect(manifest.build.doors['./tiny']).toEqual(expect.arrayContaining(['@portal/shared/forms']));
+  });
+
+  it('loads later chunks through the shell, and keeps two releases apart', () => {
+    const entry = read('remoteEntry.js').toString();
+    expect(entry).toContain('__portalLoad');
+    expect(entry).not.toContain('createElement("script")');
+    const { global, chunks } = manifest.build;
+    expect(global).toContain(manifest.version.replace(/\W/g, '_'));
+    expect(entry).toContain(`var ${global}`);
+    expect(entry).toContain(chunks);
+  });
+
+  it('has one version for equal sources, another for changed ones, or the one it is given', async () => {
+    expect(manifest.version).toMatch(/^1\.4\.0-h[\da-f]{8}$/);
+    await portalModule(['build'], { cwd: folder });
+    expect(manifestOf(folder)).toEqual(manifest);
+    await portalModule(['build'], { cwd: folder, env: { PORTAL_BUILD_VERSION: '2.0.0' } });
+    expect(manifestOf(folder).version).toBe('2.0.0');
+    appendFileSync(path.join(folder, 'src/tiny/late.tsx'), '\n// changed\n');
+    await portalModule(['build'], { cwd: folder });
+    expect(manifestOf(folder).version).not.toBe(manifest.version);
+  });
+});
+
+describe('a module that cannot be built', () => {
+  it('is told what is missing', async () => {
+    const empty = await portalModule(['build'], { cwd: newFolder() });
+    expect(empty).toMatchObject({ code: 2, out: '' });
+    expect(empty.err).toContain('has no module.config.ts');
+  });
+
+  it('is told which entry has no source', async () => {
+    const folder = tinyModule();
+    const config = path.join(folder, 'module.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('./tiny', './missing'));
+    const { code, err } = await portalModule(['build'], { cwd: folder });
+    expect([code, err]).toEqual([2, expect.stringContaining('./missing is declared')]);
+  });
+
+  it('is told where the code is wrong', async () => {
+    const folder = tinyModule();
+    writeFileSync(path.join(folder, 'src/tiny/page.tsx'), 'export default function (');
+    const { code, out } = await portalModule(['build', '--json'], { cwd: folder });
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      ok: false,
+      exitCode: 1,
+      errors: [{ path: './src/tiny/page.tsx' }],
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const command = path.join(import.meta.dirname, '../bin/portal-module.mjs');
+
+export interface Outcome {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs `portal-module` as a team does, in a process of its own. */
+export function portalModule(
+  args: string[],
+  { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const all = { ...process.env, NODE_ENV: 'production', PORTAL_BUILD_VERSION: '', ...env };
+    execFile(process.execPath, [command, ...args], { cwd, env: all }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+/** A folder that the test owns. */
+export function newFolder(): string {
+  return mkdtempSync(path.join(os.tmpdir(), 'portal-module-'));
+}
+
+const page = `
+import { Form } from '@portal/shared/forms';
+import { Text } from '@portal/shared/ui';
+import { lazy, useState } from 'react';
+
+const Late = lazy(() => import('./late'));
+
+export default function Page() {
+  const [open, setOpen] = useState(false);
+  return <Text onClick={() => setOpen(true)}>{open ? <Late /> : String(Form)}</Text>;
+}
+`;
+
+const definition = `
+export default {
+  id: 'mf-tiny',
+  title: 'Tiny',
+  owner: 'a team',
+  host: '^1.0.0',
+  routes: [{ path: '/tiny/*', load: './tiny', title: 'Tiny', audience: ['student'] }],
+};
+`;
+
+/** A module with one page, far from the workspace. Answers its folder. */
+export function tinyModule(): string {
+  const folder = newFolder();
+  mkdirSync(path.join(folder, 'src/tiny'), { recursive: true });
+  const files: Record<string, string> = {
+    'package.json': '{ "name": "mf-tiny", "version": "1.4.0", "type": "module" }',
+    'module.config.ts': definition,
+    'src/tiny/index.ts': `
+import { reactEntry } from '@portal/shared/module';
+export const { preload, mount, unmount } = reactEntry(() => import('./page'));`,
+    'src/tiny/page.tsx': page,
+    'src/tiny/late.tsx': `export default function Late() { return <b>late</b>; }`,
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  return folder;
+}
