@@ -93,7 +93,7 @@ export const applicationInvoice = {
     path: '/ApplicationInvoice/{rrr}',
     summary: 'An application invoice by its RRR',
     access: 'public',
-    perMinute: 30,
+    perMinute: 120,
     params: rrrParam,
     data: invoiceView,
   }),
