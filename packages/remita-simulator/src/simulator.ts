@@ -57,7 +57,7 @@ export async function buildSimulator(options: SimulatorOptions): Promise<Simulat
   const app = Fastify({
     logger: false,
     forceCloseConnections: true,
-    bodyLimit: 65_536,
+    bodyLimit: 4_194_304,
     routerOptions: { maxParamLength: 200 },
   });
   await app.register(formbody);
