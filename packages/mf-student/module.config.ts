@@ -6,7 +6,14 @@ export default defineModule({
   owner: 'student-team',
   host: '^1.0.0',
   routes: [
-    { path: '/dashboard', load: './dashboard', title: 'Dashboard', audience: ['student'], offline: 'read' },
+    {
+      path: '/dashboard',
+      load: './dashboard',
+      title: 'Dashboard',
+      audience: ['student'],
+      offline: 'read',
+      slots: ['student-dashboard.card'],
+    },
     { path: '/profile', load: './profile', title: 'Profile', audience: ['student', 'lecturer', 'official'] },
   ],
   menu: [

@@ -8,7 +8,7 @@ const script = (file: string) => `<script defer src="${prefix}${file}"></script>
 const preload = (file: string) => `<link rel="preload" as="script" href="${prefix}${file}">`;
 
 /** The entry that the portal preloads on a page tells which page it is. */
-function pageOf(html: string, { pages }: Monolith): string[] {
+function pageOf(html: string, { pages }: Monolith): readonly string[] {
   const preloaded = /href="\/modules\/([\w-]+)\/[^/]+\/expose-([\w-]+)\./.exec(html);
   return (preloaded && pages.get(`${preloaded[1]} ./${preloaded[2]}`)) ?? [];
 }

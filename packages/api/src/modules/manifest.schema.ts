@@ -43,6 +43,7 @@ const route = () =>
     claim: claim(),
     impersonation: string().oneOf(['allow', 'read-only', 'refuse']),
     offline: string().oneOf(['none', 'read']),
+    slots: array(string().max(80).required()),
   });
 
 const menuEntry = () =>

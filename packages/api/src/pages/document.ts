@@ -49,16 +49,41 @@ interface File {
   integrity: string;
 }
 
-/** Exactly the files that the first render of a route needs from its module and from the shell's late doors. */
-export function routeFiles({ module, route }: Found, doors: readonly string[], app: AppAssets): File[] {
+/** An exposed entry of a module that the first render of a page needs. */
+export interface NeededEntry {
+  module: ComposedModule;
+  load: string;
+}
+
+/** The route's own entry, then what other modules contribute to the slots that the page shows. */
+export function neededEntries({ module, route }: Found, modules: readonly ComposedModule[]): NeededEntry[] {
+  const cards = modules.flatMap((other) =>
+    other.contributes
+      .filter(({ slot }) => route.slots?.includes(slot))
+      .map(({ load }) => ({ module: other, load })),
+  );
+  return [{ module, load: route.load }, ...cards];
+}
+
+function entryFiles({ module, load }: NeededEntry): File[] {
   const [live] = module.releases;
   if (!live) return [];
-  const own = [live.entry, ...(live.exposes[route.load] ?? [])].map((name) => ({
-    url: live.base + name,
-    integrity: live.files[name] ?? '',
-  }));
+  const names = [live.entry, ...(live.exposes[load] ?? [])];
+  return names.map((name) => ({ url: live.base + name, integrity: live.files[name] ?? '' }));
+}
+
+/** Exactly the files that a first render needs from modules and from the shell's late doors, each once. */
+export function neededFiles(
+  entries: readonly NeededEntry[],
+  doors: readonly string[],
+  app: AppAssets,
+): File[] {
   const late = ['parcels', ...doors].flatMap((door) => app.late[door] ?? []);
-  return [...new Set(late)].map((url) => ({ url, integrity: app.files[url] ?? '' })).concat(own);
+  const files = [
+    ...late.map((url) => ({ url, integrity: app.files[url] ?? '' })),
+    ...entries.flatMap(entryFiles),
+  ];
+  return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 
 const preload = ({ url, integrity }: File) =>

@@ -9,7 +9,15 @@ import { composeFor } from '../modules/compose';
 import { liveSetReader, type LiveSet } from '../modules/live-set';
 import { readUniversity } from '../university/university.queries';
 import { plainPage } from '../http/plain-page';
-import { embeddedJson, fillDocument, findRoute, routeFiles, scriptTags } from './document';
+import {
+  embeddedJson,
+  fillDocument,
+  findRoute,
+  neededEntries,
+  neededFiles,
+  scriptTags,
+  type NeededEntry,
+} from './document';
 import { moduleFiles } from './module-files';
 import { protect } from './policy';
 import { sendPacked } from './send-packed';
@@ -69,9 +77,9 @@ function sendBusy(reply: FastifyReply): FastifyReply {
   return plainPage(reply.code(503).header('retry-after', '10'), { title: 'Please try again', body });
 }
 
-/** Doors that the first render of a route needs, from the release's manifest. */
-function doorsOf(set: LiveSet, module: string, load: string): readonly string[] {
-  const { manifest } = set.modules.find((one) => one.manifest.id === module) ?? {};
+/** Doors that an entry's first render needs, from the release's manifest. */
+function doorsOf(set: LiveSet, { module, load }: NeededEntry): readonly string[] {
+  const { manifest } = set.modules.find((one) => one.manifest.id === module.id) ?? {};
   return manifest?.build.doors[load] ?? [];
 }
 
@@ -96,7 +104,9 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
     gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
     ...((stale || known === undefined) && { stale: true }),
   };
-  const files = found ? routeFiles(found, doorsOf(set, found.module.id, found.route.load), shell.app) : [];
+  const entries = found ? neededEntries(found, composition.modules) : [];
+  const doors = entries.flatMap((entry) => doorsOf(set, entry));
+  const files = found ? neededFiles(entries, doors, shell.app) : [];
   const page = shell.pages.get('app');
   if (!page) throw new Error('the frame of the app document was not built');
   const markup = { boot: embeddedJson(boot), scripts: scriptTags(shell.app, files) };

@@ -18,6 +18,8 @@ export interface ModuleRoute {
   claim?: Claim;
   impersonation?: 'allow' | 'read-only' | 'refuse';
   offline?: 'none' | 'read';
+  /** Slots that the page shows: what other modules contribute to them is loaded beside it. */
+  slots?: string[];
 }
 
 export interface ModuleMenuEntry {
