@@ -4,7 +4,7 @@ import type { ModuleRow } from './modules.api';
 
 function TwoLines({ first, second }: { first: string; second: string }) {
   return (
-    <Box minW="0">
+    <Box whiteSpace="nowrap">
       <Text fontWeight="medium">{first}</Text>
       <Text textStyle="sm" color="fg.muted">
         {second}
@@ -48,7 +48,7 @@ export function HealthCell({ health: { loads, failures, milliseconds } }: Module
   if (loads + failures === 0) return <Text color="fg.muted">No reports yet</Text>;
   const failed = failures === 1 ? '1 failure' : `${failures} failures`;
   return (
-    <Box fontVariantNumeric="tabular-nums">
+    <Box fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
       <Text>
         {loads} loads{milliseconds === null ? '' : `, ${milliseconds} ms`}
       </Text>
