@@ -18,8 +18,9 @@ export default tseslint.config(
     ignores: [
       '**/dist/**',
       '**/node_modules/**',
-      '.cache/**',
-      '.portal/**',
+      '**/.cache/**',
+      '**/.portal/**',
+      'bench/results/**',
       '**/test-results/**',
       'coverage/**',
     ],

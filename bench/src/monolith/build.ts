@@ -2,19 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type webpackModule from 'webpack';
 import type { Compilation } from 'webpack';
 import type { ModuleManifest } from '@portal/shared/model';
 
 const bench = path.resolve(import.meta.dirname, '../..');
 const packages = path.resolve(bench, '../packages');
 const kit = createRequire(path.join(packages, 'module-kit/package.json'));
-const webpack = kit('webpack') as typeof import('webpack');
+const webpack = kit('webpack') as typeof webpackModule;
 
 export interface Monolith {
   /** Scripts of the document, in order. */
   scripts: string[];
   /** `mf-student ./dashboard` to the scripts that its first render needs besides. */
-  pages: Map<string, string[]>;
+  pages: Map<string, readonly string[]>;
   /** Brotli of each script by name. */
   files: Map<string, Buffer>;
 }

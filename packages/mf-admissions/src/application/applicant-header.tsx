@@ -8,8 +8,8 @@ import {
   useApplicationMemory,
   type ApplicationForm,
   type ApplicationRecord,
-} from './application.api';
-import { useApplicantSignOut } from './use-applicant-sign-out';
+} from '../lib/application.api';
+import { useApplicantSignOut } from '../lib/use-applicant-sign-out';
 
 interface ApplicantHeaderProps {
   programme: Programme;

@@ -4,7 +4,7 @@ import { useNavigate } from '@portal/shared/router';
 import { Box, Grid, PageHeader } from '@portal/shared/ui';
 import { Page } from '../lib/page';
 import { ApplicantHeader } from './applicant-header';
-import type { ApplicationForm, ApplicationRecord } from './application.api';
+import type { ApplicationForm, ApplicationRecord } from '../lib/application.api';
 import { StepPanel } from './step-panel';
 import { useCurrentStep } from './use-current-step';
 import { useState } from 'react';

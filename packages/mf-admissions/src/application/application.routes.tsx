@@ -3,7 +3,7 @@ import { Navigate, useLocation } from '@portal/shared/router';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { Page } from '../lib/page';
 import { isProblem } from '../lib/problem';
-import { useCurrentApplication, type ApplicationForm } from './application.api';
+import { useCurrentApplication, type ApplicationForm } from '../lib/application.api';
 import { ApplicationPage } from './application.page';
 
 /** The form opens for a live applicant session only; verifying the RRR starts one. Otherwise to the login. */

@@ -1,6 +1,6 @@
 import { texts, type OLevelSitting } from '@portal/shared/model';
 import { Card, DescriptionList } from '@portal/shared/ui';
-import { useOLevelNames } from './application.api';
+import { useOLevelNames } from '../lib/application.api';
 
 const { jupeb } = texts;
 

@@ -2,7 +2,7 @@ import { StepForm } from '@portal/shared/forms';
 import type { Step } from '@portal/shared/programme';
 import { Box, Heading } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
-import { useApplicationMemory, type ApplicationForm, type ApplicationRecord } from './application.api';
+import { useApplicationMemory, type ApplicationForm, type ApplicationRecord } from '../lib/application.api';
 import { StaleNotice } from './stale-notice';
 import { SubmitCheck } from './submit-check';
 import { useSubmitCheck } from './use-submit-check';

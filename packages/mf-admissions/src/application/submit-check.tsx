@@ -1,7 +1,7 @@
 import { StepReview } from '@portal/shared/forms';
 import { Button, Stack, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
-import type { ApplicationForm, ApplicationRecord } from './application.api';
+import type { ApplicationForm, ApplicationRecord } from '../lib/application.api';
 import { EnteredSittings } from './entered-sittings';
 
 interface SubmitCheckProps {

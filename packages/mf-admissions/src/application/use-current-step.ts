@@ -1,7 +1,7 @@
 import { allowedStep, stepOfHash } from '@portal/shared/programme';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { useEffect, useState } from 'react';
-import type { ApplicationForm, ApplicationRecord } from './application.api';
+import type { ApplicationForm, ApplicationRecord } from '../lib/application.api';
 
 /** The step of the hash, never beyond what is saved; a hash that asks for more is corrected in the address. */
 export function useCurrentStep(form: ApplicationForm, record: ApplicationRecord) {

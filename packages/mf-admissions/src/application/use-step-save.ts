@@ -9,7 +9,7 @@ import {
   useSaveStep,
   type ApplicationForm,
   type ApplicationRecord,
-} from './application.api';
+} from '../lib/application.api';
 
 const { jupeb } = texts;
 

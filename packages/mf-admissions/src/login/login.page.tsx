@@ -3,7 +3,7 @@ import { formatRrr, texts } from '@portal/shared/model';
 import type { Programme } from '@portal/shared/programme';
 import { useLocation } from '@portal/shared/router';
 import { Box, PageHeader, Text, TextLink } from '@portal/shared/ui';
-import type { ApplicationForm } from '../application/application.api';
+import type { ApplicationForm } from '../lib/application.api';
 import { Page } from '../lib/page';
 import { UnpaidNotice } from './unpaid-notice';
 import { useLogin } from './use-login';

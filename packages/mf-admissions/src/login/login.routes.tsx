@@ -1,6 +1,6 @@
 import { programmeOfPath } from '@portal/shared/programme';
 import { useLocation } from '@portal/shared/router';
-import type { ApplicationForm } from '../application/application.api';
+import type { ApplicationForm } from '../lib/application.api';
 import { LoginPage } from './login.page';
 import { NotOpenPage } from './not-open.page';
 

@@ -4,7 +4,7 @@ import { useHost } from '@portal/shared/module';
 import type { Programme } from '@portal/shared/programme';
 import { useNavigate } from '@portal/shared/router';
 import { useState } from 'react';
-import { useApplicationMemory, useVerify, type ApplicationForm } from '../application/application.api';
+import { useApplicationMemory, useVerify, type ApplicationForm } from '../lib/application.api';
 import { isProblem, messageOf } from '../lib/problem';
 
 interface LoginAnswers {

@@ -2,8 +2,8 @@ import { formatDateTime, formatRrr } from '@portal/shared/model';
 import type { Programme } from '@portal/shared/programme';
 import { PrintPage, PrintSection } from '@portal/shared/report';
 import { Alert, Box, Button, LogOutIcon } from '@portal/shared/ui';
-import { passportUrl, type ApplicationForm } from '../application/application.api';
-import { useApplicantSignOut } from '../application/use-applicant-sign-out';
+import { passportUrl, type ApplicationForm } from '../lib/application.api';
+import { useApplicantSignOut } from '../lib/use-applicant-sign-out';
 import type { Slip } from './slip.api';
 import { SittingTables } from './sitting-tables';
 

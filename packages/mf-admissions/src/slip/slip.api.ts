@@ -1,6 +1,6 @@
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallData, calls } from '@portal/shared/model';
-import type { ApplicationForm } from '../application/application.api';
+import type { ApplicationForm } from '../lib/application.api';
 
 export type Slip = CallData<typeof calls.jupebApplication.slip>;
 

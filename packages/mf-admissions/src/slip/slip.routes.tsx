@@ -1,7 +1,7 @@
 import { programmeOfPath, type Programme } from '@portal/shared/programme';
 import { Navigate, useLocation } from '@portal/shared/router';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
-import type { ApplicationForm } from '../application/application.api';
+import type { ApplicationForm } from '../lib/application.api';
 import { Page } from '../lib/page';
 import { isProblem } from '../lib/problem';
 import { ApplicationSlip } from './application-slip.print';

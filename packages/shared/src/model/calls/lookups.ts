@@ -1,6 +1,6 @@
 import { array, lazy, number, object, string } from 'yup';
 import { defineCall } from '../contract';
-import { flag, listOf, maybe, option, shape, text, whole } from './answers';
+import { flag, listOf, maybe, option, text, whole } from './answers';
 
 /** Lists that `Select/many` knows. */
 export const selectLists = [
