@@ -30,19 +30,15 @@ export class Children extends EventEmitter {
     return child;
   }
 
-  /** Asks all to finish what they are doing, and insists after a while. */
+  /** Asks one after the other to finish what it is doing, so that none misses a service it still needs; insists after a while. */
   async stop() {
     this.#stopping = true;
-    const ended = [...this.#running.values()].map(
-      (child) => new Promise((resolve) => child.once('exit', resolve)),
-    );
-    this.#signal('SIGTERM');
-    const insist = setTimeout(() => this.#signal('SIGKILL'), patience);
-    await Promise.all(ended);
-    clearTimeout(insist);
-  }
-
-  #signal(signal) {
-    for (const child of this.#running.values()) child.kill(signal);
+    for (const child of this.#running.values()) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      const insist = setTimeout(() => child.kill('SIGKILL'), patience);
+      child.kill('SIGTERM');
+      await ended;
+      clearTimeout(insist);
+    }
   }
 }
