@@ -3,6 +3,7 @@ export { menuShown, type DisplayState } from './display.slice';
 export { draftDropped, draftKept, draftsCleared, type DraftEntry } from './drafts.slice';
 export {
   createPortalStore,
+  forgetPortalState,
   usePortalDispatch,
   usePortalState,
   type PortalState,

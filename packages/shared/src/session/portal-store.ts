@@ -18,11 +18,21 @@ const reducers = { ...remembered, ready: readyReducer };
 export type PortalState = StateFromReducersMapObject<typeof reducers>;
 export type PortalStore = ReturnType<typeof createPortalStore>;
 
+/** The person has left: what the store still wants to write a moment later must not come back. */
+const forgotten = new WeakSet<Storage>();
+
+/** Removes the stored state and writes none any more; the page is left after this. */
+export function forgetPortalState(storage: Storage = window.localStorage): void {
+  forgotten.add(storage);
+  readSafely(() => storage.removeItem(storageKey));
+}
+
 /** Writes the whole store under the specification's one key. A full or refused storage loses only comfort. */
 export function singleKeyDriver(storage: Storage): Driver {
   return {
     getItem: () => readSafely(() => storage.getItem(storageKey)),
-    setItem: (_key: string, value: string) => readSafely(() => storage.setItem(storageKey, value)),
+    setItem: (_key: string, value: string) =>
+      forgotten.has(storage) ? null : readSafely(() => storage.setItem(storageKey, value)),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   createSessionStore,
   draftKept,
   draftsCleared,
+  forgetPortalState,
   menuShown,
   SessionProvider,
   useCan,
@@ -77,6 +78,30 @@ test('the store survives a reload under the one key root, with nothing personal 
   expect(later.getState().drafts).toHaveProperty(['draft:jupeb', 'savedAt'], 5);
   later.dispatch(draftsCleared());
   expect(later.getState().drafts).toEqual({});
+});
+
+/** A storage of its own. */
+function memoryStorage() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage;
+  return { storage, kept };
+}
+
+test('once forgotten, what the store still wanted to write does not come back', async () => {
+  const left = memoryStorage();
+  const stays = memoryStorage();
+  const stores = [createPortalStore(left.storage), createPortalStore(stays.storage)];
+  await Promise.all(stores.map(ready));
+  for (const store of stores) store.dispatch(menuShown([]));
+  for (const store of stores) store.dispatch(draftKept({ key: 'draft:jupeb', savedAt: 7 }));
+  forgetPortalState(left.storage);
+  // The other store had the same to write, and has written it by now.
+  await waitFor(() => expect(stays.kept.get('root')).toContain('draft:jupeb'));
+  expect([...left.kept.keys()]).toEqual([]);
 });
 
 test('a storage that refuses everything loses nothing but comfort', () => {

@@ -1,12 +1,17 @@
 import { ProblemError, queryClient, request } from '@portal/shared/http';
 import { calls } from '@portal/shared/model';
-import { currentPortalStore, draftsCleared, menuShown, sessionStore } from '@portal/shared/session';
+import {
+  currentPortalStore,
+  draftsCleared,
+  forgetPortalState,
+  menuShown,
+  sessionStore,
+} from '@portal/shared/session';
 import { clear } from 'idb-keyval';
 
 /** Where the person was when the session ended; the login page reads it and goes back there. */
 const returnKey = 'portal:return';
 const channelName = 'portal-session';
-const storeKey = 'root';
 
 /** The session ended by itself (401): drafts and the way back are kept, then the specification's redirect. */
 export function leaveSignedOut(): void {
@@ -25,7 +30,7 @@ async function forgetPerson(): Promise<void> {
   store.dispatch(menuShown([]));
   queryClient.clear();
   sessionStorage.clear();
-  localStorage.removeItem(storeKey);
+  forgetPortalState();
   // The drafts of all forms. A browser that refuses to open them never kept any.
   await clear().catch(() => undefined);
 }
