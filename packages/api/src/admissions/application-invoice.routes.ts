@@ -6,6 +6,7 @@ import { presentInvoice } from '../finance/present-invoice';
 import type { Routes } from '../http/route';
 import { applicationKey, createApplicationInvoice, typeOfRequest } from './application-invoice';
 import { isOpen, windowOf } from './application-windows.queries';
+import { withholdPaid } from './withhold-paid';
 
 const { applicationInvoice } = calls;
 const nobody = { invoiceNumber: null, lastname: null, firstname: null, middleName: null, email: null };
@@ -25,7 +26,9 @@ export const applicationInvoiceRoutes: Routes = (route, deps) => {
     const found = await standingInvoice(db, applicationKey(type.id, sessionId, mobileNo));
     // One whose fee has changed since gives way to a new one.
     if (found?.rrr && (found.status !== 'UNPAID' || found.total === amount)) {
-      const invoice = await presentInvoice(deps, found, madeByThisBrowser(deps, request, found.id));
+      const known = madeByThisBrowser(deps, request, found.id);
+      if (found.status === 'PAID' && !known) return withholdPaid(deps, found);
+      const invoice = await presentInvoice(deps, found, known);
       const { invoiceNumber } = invoice;
       return { ...nobody, mobileNo, sessionId, session, amount: found.total, invoiceNumber, invoice };
     }
@@ -35,7 +38,10 @@ export const applicationInvoiceRoutes: Routes = (route, deps) => {
 
   route(applicationInvoice.create, async ({ body, request, reply }) => {
     const { invoice, isPayer } = await createApplicationInvoice(deps, body);
+    const known = madeByThisBrowser(deps, request, invoice.id);
+    // Who knows names and address may see what is to be paid; a paid reference is only for the browser that made it.
+    if (invoice.status === 'PAID' && !known) return withholdPaid(deps, invoice);
     if (isPayer) rememberInvoice(deps, { request, reply }, invoice.id);
-    return presentInvoice(deps, invoice, isPayer || madeByThisBrowser(deps, request, invoice.id));
+    return presentInvoice(deps, invoice, isPayer || known);
   });
 };
