@@ -70,6 +70,7 @@ async function configuration() {
       },
     },
     plugins: [
+      new webpack.NormalModuleReplacementPlugin(/^\.\/entries$/, path.join(bench, '.cache/entries.ts')),
       new webpack.NormalModuleReplacementPlugin(
         /loading\/module-loader$/,
         path.join(import.meta.dirname, 'module-loader.ts'),

@@ -1,6 +1,6 @@
 import type { Lifecycles } from '@portal/shared/module';
 import type { EntryRef, LoadEntry } from '../../../packages/shell/src/loading/module-loader';
-import { entries } from '../../.cache/entries';
+import { entries } from './entries';
 
 /**
  * Stands in for the shell's loader in the comparison build: the same source as one code-split bundle, where
