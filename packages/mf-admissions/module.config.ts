@@ -15,7 +15,7 @@ const invoicePages = unique(invoiceRoutes.map(({ invoice }) => invoice));
 export default defineModule({
   id: 'mf-admissions',
   title: 'Admissions',
-  owner: 'admissions',
+  owner: 'admissions-team',
   host: '^1.0.0',
   routes: [
     ...invoiceRoutes.map(({ generate }) => open(generate, './invoice', 'Generate invoice')),
