@@ -188,3 +188,19 @@ export async function lookBeforeWriting<T>(
   });
   return Promise.all(work.started);
 }
+
+/** Calls on application invoices, as our own pages make them. */
+export function invoiceCalls(test: () => TestApp) {
+  return {
+    create: (payload: object, headers = {}) =>
+      test().call('POST', '/ApplicationInvoice/generate-invoice', { payload, headers }),
+    lookup: (phone: string, headers = {}, type = jupeb) =>
+      test().call(
+        'GET',
+        `/ApplicationInvoice/check-invoice?ApplicationTypeId=${type}&RegNumber=${encodeURIComponent(phone)}&`,
+        { headers },
+      ),
+    show: (rrr: string, cookie = '') =>
+      test().call('GET', `/ApplicationInvoice/${rrr}`, { headers: { cookie } }),
+  };
+}

@@ -1,4 +1,11 @@
-import { canonicalPhone, koboOfNaira, texts, type CallInput, type calls } from '@portal/shared/model';
+import {
+  canonicalPhone,
+  koboOfNaira,
+  texts,
+  type CallInput,
+  type calls,
+  paymentPurposes,
+} from '@portal/shared/model';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -10,13 +17,11 @@ import { applicationTypeById, isOpen, windowOf, type ApplicationWindow } from '.
 
 export type InvoiceRequest = CallInput<typeof calls.applicationInvoice.create>['body'];
 
-const applicationPurpose = 4;
-
 /** What an application of this type, session and phone owes. */
 export function applicationKey(typeId: number, sessionId: number, phone: string): SameThing {
   return {
     payerKey: canonicalPhone(phone),
-    purposeId: applicationPurpose,
+    purposeId: paymentPurposes.application,
     sessionId,
     instalment: 'Full',
     item: String(typeId),

@@ -34,6 +34,20 @@ export function isOpen({ opens, closes }: Pick<ApplicationWindow, 'opens' | 'clo
   return opens <= now && (closes === null || now < closes);
 }
 
+/**
+ * What can be applied for in the current session with its price and window. A type without a window of this session
+ * is left out: nobody has set its price yet.
+ */
+export async function applicationTypeList(db: Db | Trx, now: Date) {
+  const rows = await windows(db).where('s.current', '=', true).orderBy('t.id').execute();
+  return rows.map((window) => ({
+    ...window,
+    open: isOpen(window, now),
+    opens: window.opens.toISOString(),
+    closes: window.closes?.toISOString() ?? null,
+  }));
+}
+
 export function applicationTypeById(db: Db | Trx, id: number) {
   return db
     .selectFrom('application_type')

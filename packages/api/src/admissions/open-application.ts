@@ -1,4 +1,4 @@
-import { isRrr, stripRrr, type ApplicationMode } from '@portal/shared/model';
+import { isRrr, stripRrr, type ApplicationMode, paymentPurposes } from '@portal/shared/model';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -8,13 +8,11 @@ import { applicationPaid } from './application-paid';
 import { applicationById, type Application } from './applications.queries';
 import { applicationTypeById } from './application-windows.queries';
 
-const applicationPurpose = 4;
-
 /** The application invoice of an RRR. Malformed, unknown and foreign ones get the same answer. */
 async function invoiceOf({ db }: Deps, typed: string, mode: ApplicationMode): Promise<Invoice> {
   const rrr = stripRrr(typed);
   const invoice = isRrr(rrr) ? await invoiceByRrr(db, rrr) : undefined;
-  if (!invoice || invoice.purposeId !== applicationPurpose) throw new AppError('INVALID_ACTION');
+  if (!invoice || invoice.purposeId !== paymentPurposes.application) throw new AppError('INVALID_ACTION');
   const type = await applicationTypeById(db, Number(invoice.item));
   if (type?.mode !== mode) throw new AppError('INVALID_ACTION');
   return invoice;

@@ -5,7 +5,7 @@ import {
   aPhone,
   books,
   invoiceBody,
-  jupeb,
+  invoiceCalls,
   lookBeforeWriting,
   payAtGateway,
   requery,
@@ -20,16 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const create = (payload: object, headers = {}) =>
-  test.call('POST', '/ApplicationInvoice/generate-invoice', { payload, headers });
-const lookup = (phone: string, headers = {}, type = jupeb) =>
-  test.call(
-    'GET',
-    `/ApplicationInvoice/check-invoice?ApplicationTypeId=${type}&RegNumber=${encodeURIComponent(phone)}&`,
-    { headers },
-  );
-const show = (rrr: string, cookie = '') =>
-  test.call('GET', `/ApplicationInvoice/${rrr}`, { headers: { cookie } });
+const { create, lookup, show } = invoiceCalls(() => test);
 
 describe('making an invoice', () => {
   it('answers the specification’s invoice with its RRR, an application behind it', async () => {

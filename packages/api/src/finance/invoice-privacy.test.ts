@@ -4,7 +4,7 @@ import {
   anInvoice,
   aPhone,
   invoiceBody,
-  jupeb,
+  invoiceCalls,
   payAtGateway,
   requery,
 } from '../../test/money-builders';
@@ -16,16 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const create = (payload: object, headers = {}) =>
-  test.call('POST', '/ApplicationInvoice/generate-invoice', { payload, headers });
-const lookup = (phone: string, headers = {}, type = jupeb) =>
-  test.call(
-    'GET',
-    `/ApplicationInvoice/check-invoice?ApplicationTypeId=${type}&RegNumber=${encodeURIComponent(phone)}&`,
-    { headers },
-  );
-const show = (rrr: string, cookie = '') =>
-  test.call('GET', `/ApplicationInvoice/${rrr}`, { headers: { cookie } });
+const { create, lookup, show } = invoiceCalls(() => test);
 
 describe('who sees what', () => {
   it('prefills session and amount only, for a phone that is new', async () => {

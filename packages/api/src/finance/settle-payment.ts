@@ -1,3 +1,4 @@
+import { paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../database';
 import type { Deps } from '../deps';
@@ -21,7 +22,6 @@ export interface Answered {
   actor: string;
 }
 
-const applicationPurpose = 4;
 /** Minutes until the janitor asks again: 1, 2, 4 … up to six hours. */
 const backOffMinutes = (checks: number) => Math.min(2 ** checks, 360);
 
@@ -96,7 +96,7 @@ async function pay(trx: Trx, deps: SettleDeps, { invoice, answered, duplicate, n
   await recordInvoiceEvent(trx, {
     ...{ invoiceId: invoice.id, at: now, actor: answered.actor, kind: 'paid', detail },
   });
-  if (invoice.purposeId === applicationPurpose) await applicationPaid(trx, invoice, now);
+  if (invoice.purposeId === paymentPurposes.application) await applicationPaid(trx, invoice, now);
   await mailReceipt(trx, { invoice, number, amount, now });
 }
 

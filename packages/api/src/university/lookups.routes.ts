@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { calls, selectLists as knownLists, type SelectList } from '@portal/shared/model';
+import { applicationTypeList } from '../admissions/application-windows.queries';
 import { AppError } from '../errors';
 import type { Routes } from '../http/route';
-import { applicationTypeList } from './application-types.queries';
 import { combinationsOf, lgasOf, selectLists, sessionList, statesOf } from './university.queries';
 
 const { lookups } = calls;
