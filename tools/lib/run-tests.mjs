@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { buildAll } from './build-all.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runChecks } from './checks.mjs';
 import { at, ensureCache } from './paths.mjs';
@@ -11,8 +12,9 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Jest. A file that cannot even be loaded counts as one failure. */
+/** Jest. A file that cannot even be loaded counts as one failure. Some tests start the built portal. */
 async function unit(filter) {
+  if (filter.length === 0) await buildAll();
   const file = at('.cache/jest.json');
   rmSync(file, { force: true });
   const args = ['node_modules/jest/bin/jest.js', '--json', '--outputFile', file, ...filter];
