@@ -43,10 +43,12 @@ export function person(more: Partial<SessionSummary> = {}): SessionSummary {
     fullName: 'Chidinma Okafor',
     userType: 'student',
     roles: ['student'],
+    roleNames: ['Student'],
     claims: [],
     menuItems: ['dashboard', 'demo'],
     displayCSATModal: false,
     isImpersonating: false,
+    sessionEnds: '2026-11-21T21:45:00Z',
     jwtToken: { token: 'a.b.c', expires: '2026-11-21T10:00:00Z' },
     ...more,
   };
@@ -66,6 +68,7 @@ export function boot(more: Partial<BootData> = {}): BootData {
     composition: composition(composed()),
     session: person(),
     build: 'b1',
+    now: '2026-11-21T09:45:00Z',
     gatewayOrigin: 'http://127.0.0.1:9',
     ...more,
   };

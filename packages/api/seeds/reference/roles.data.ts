@@ -47,7 +47,7 @@ export const staffMenu = [
 ] as const;
 
 /** Pages of the platform itself, which the specification's maps do not have. */
-export const platformMenu = ['modules'] as const;
+export const platformMenu = ['modules', 'audit log'] as const;
 
 type StaffMenu = (typeof staffMenu)[number] | (typeof platformMenu)[number];
 
@@ -73,7 +73,10 @@ export const roles: readonly RoleRow[] = [
   role('hod', 'Head of department', 'staff', { menu: teaching }),
   role('dean', 'Dean of school', 'staff', { menu: teaching }),
   role('course_adviser', 'Course adviser', 'staff', { menu: ['my class', 'approve courses'] }),
-  role('exams_officer', 'Exams officer', 'admin', { menu: ['result management', 'reports'] }),
+  role('exams_officer', 'Exams officer', 'admin', {
+    claims: ['results.view', 'results.edit'],
+    menu: ['result management', 'reports'],
+  }),
   role('admissions_officer', 'Admissions officer', 'admin', {
     claims: ['admissions.view', 'admissions.edit'],
     menu: ['admission list', 'applications', 'application reports', 'jamb list upload', 'utilities'],
@@ -104,13 +107,19 @@ export const roles: readonly RoleRow[] = [
     menu: ['notice board setup', 'hostel management'],
   }),
   role('ict_support', 'Help desk', 'admin', {
-    claims: ['user.view', 'user.impersonate'],
+    claims: ['user.view', 'user.support', 'user.impersonate'],
     menu: ['user management', 'student management'],
   }),
-  role('registrar', 'Registrar', 'admin', { menu: ['result management', 'admission list', 'reports'] }),
+  role('registrar', 'Registrar', 'admin', {
+    claims: ['results.view', 'results.approve', 'user.view', 'role.view', 'claim.approve'],
+    menu: ['result management', 'admission list', 'reports', 'user management'],
+  }),
   role('auditor', 'Auditor', 'admin', {
-    claims: ['admissions.view', 'finance.view', 'audit.view', 'user.view', 'modules.view'],
-    menu: ['reports', 'application reports', ...platformMenu],
+    claims: [
+      ...(['admissions.view', 'finance.view', 'results.view'] as const),
+      ...(['audit.view', 'user.view', 'role.view', 'modules.view'] as const),
+    ],
+    menu: ['reports', 'application reports', 'user management', ...platformMenu],
   }),
   role('super_admin', 'Super administrator', 'admin', {
     claims,

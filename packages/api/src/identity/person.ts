@@ -12,6 +12,8 @@ export interface Person {
   studentTypeId: number | null;
   passportId: string | null;
   roles: string[];
+  /** The roles in words. */
+  roleNames: string[];
   claims: Claim[];
   /** Menu names in the order of the person's first role that has them. */
   menuItems: string[];
@@ -35,6 +37,9 @@ const columns = [
 
 const namesOf = (query: string) => sql<string[]>`array(${sql.raw(query)})`;
 const roles = namesOf('select role_id from user_role where user_id = app_user.id order by role_id');
+const roleNames = namesOf(
+  'select name from user_role join role on role.id = role_id where user_id = app_user.id order by role_id',
+);
 const claims = namesOf(
   'select distinct claim from user_role join role_claim using (role_id) where user_id = app_user.id order by claim',
 );
@@ -51,7 +56,7 @@ export async function loadPerson(
   const row = await db
     .selectFrom('app_user')
     .select(columns)
-    .select([roles.as('roles'), claims.as('claims'), menus.as('menuItems')])
+    .select([roles.as('roles'), roleNames.as('roleNames'), claims.as('claims'), menus.as('menuItems')])
     .where('id', '=', userId)
     .where('active', '=', true)
     .$if(sessionId !== undefined, (query) =>

@@ -69,13 +69,19 @@ interface Found {
   familyId: string;
   userId: number;
   replacedAt: Date | null;
+  expiresAt: Date;
 }
 
 function findToken(db: Db | Trx, secret: string, now: Date): Promise<Found | undefined> {
   return db
     .selectFrom('refresh_token')
     .innerJoin('session_family', 'session_family.id', 'family_id')
-    .select(['family_id as familyId', 'user_id as userId', 'replaced_at as replacedAt'])
+    .select([
+      'family_id as familyId',
+      'user_id as userId',
+      'replaced_at as replacedAt',
+      'expires_at as expiresAt',
+    ])
     .where('hash', '=', hashSecret(secret))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
@@ -109,7 +115,9 @@ async function summarise(deps: SessionDeps, found: Found): Promise<SessionSummar
     ...(person.email && { email: person.email }),
     ...(person.passportId && { passport: `/api/v1/UserDocument/passport/${person.passportId}` }),
     displayCSATModal: ratingDue(person, deps.clock.now()),
+    roleNames: person.roleNames,
     isImpersonating: false,
+    sessionEnds: found.expiresAt.toISOString(),
     jwtToken: mintAccessToken(deps, { sub: String(person.id), sid: found.familyId }),
   };
 }

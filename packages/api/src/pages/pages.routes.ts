@@ -100,6 +100,7 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
   const boot: BootData = {
     ...{ university, composition, session },
     build: shell.app.build,
+    now: deps.clock.now().toISOString(),
     shellFiles: shell.app.files,
     gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
     ...((stale || known === undefined) && { stale: true }),

@@ -41,10 +41,12 @@ function person(name: string, minutes = 15): SessionSummary {
     fullName: 'A Student',
     userType: 'student',
     roles: ['student'],
+    roleNames: ['Student'],
     claims: [],
     menuItems: [],
     displayCSATModal: false,
     isImpersonating: false,
+    sessionEnds: new Date(Date.now() + 12 * 60 * 60_000).toISOString(),
     jwtToken: token(name, minutes),
   };
 }

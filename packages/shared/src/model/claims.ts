@@ -1,20 +1,53 @@
-/** Every claim that the portal knows: `module.action`. Roles grant them; calls, routes and slots ask for them. */
-export const claims = [
-  'admissions.view',
-  'admissions.edit',
-  'finance.view',
-  'finance.edit',
-  'modules.view',
-  'modules.publish',
-  'modules.edit',
-  'audit.view',
-  'user.view',
-  'user.impersonate',
-  'notices.edit',
-] as const;
+/**
+ * Every claim that the portal knows, with what it lets a person do. Roles grant claims, or one person holds one
+ * directly for a time; calls, routes and slots ask for them. The name is `module.action`.
+ */
+const catalogue = {
+  'admissions.view': 'See applications and admission lists',
+  'admissions.edit': 'Work on applications and admission lists',
+  'finance.view': 'See fees, invoices and payments',
+  'finance.edit': 'Change fees and invoices',
+  'results.view': 'See results',
+  'results.edit': 'Enter and change results',
+  'results.approve': 'Approve results',
+  'modules.view': 'See modules and releases',
+  'modules.publish': 'Publish a release',
+  'modules.edit': 'Enable, disable and roll back modules',
+  'audit.view': 'See the audit log and check its chain',
+  'user.view': 'See accounts',
+  'user.create': 'Create accounts',
+  'user.edit': 'Change accounts, and switch them on and off',
+  'user.support': 'Send sign-in links, unlock, reset the second factor of students and lecturers',
+  'user.impersonate': 'Act as a student or lecturer for a limited time',
+  'role.view': 'See roles, their claims and menus',
+  'role.edit': 'Change roles, their claims and menus, and who holds them',
+  'claim.grant': 'Grant one person a claim for a time',
+  'claim.approve': 'Approve grants that need two people',
+  'notices.edit': 'Publish notices',
+} as const;
 
-export type Claim = (typeof claims)[number];
+export type Claim = keyof typeof catalogue;
+
+export const claims = Object.keys(catalogue) as readonly Claim[];
 
 export function isClaim(value: string): value is Claim {
-  return (claims as readonly string[]).includes(value);
+  return Object.hasOwn(catalogue, value);
+}
+
+/** What the claim lets a person do, in words. */
+export function claimLabel(claim: Claim): string {
+  return catalogue[claim];
+}
+
+/** The parts of `module.action`. */
+export function claimParts(claim: Claim): { module: string; action: string } {
+  const [module = '', action = ''] = claim.split('.');
+  return { module, action };
+}
+
+/** Money and results: nobody gets such a claim by the will of one person. */
+const modulesOfTwoPeople: readonly string[] = ['finance', 'results'];
+
+export function needsTwoPeople(claim: Claim): boolean {
+  return modulesOfTwoPeople.includes(claimParts(claim).module);
 }

@@ -6,6 +6,7 @@ export * from './dates';
 export * from './enumerations';
 export * from './errors';
 export * from './identifiers';
+export * from './lists';
 export * from './money';
 export * from './platform';
 export * from './results';

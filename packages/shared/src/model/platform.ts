@@ -132,6 +132,8 @@ export interface SessionSummary {
   fullName: string;
   userType: UserType;
   roles: string[];
+  /** The roles in words, as in `Head of department`. */
+  roleNames: string[];
   claims: Claim[];
   menuItems: string[];
   email?: string;
@@ -140,6 +142,10 @@ export interface SessionSummary {
   displayCSATModal: boolean;
   isImpersonating: boolean;
   impersonatorUsername?: string;
+  /** While somebody acts as this person: ISO time at which the server ends it. */
+  impersonationEnds?: string;
+  /** ISO time at which the session ends unless it is renewed before. */
+  sessionEnds: string;
   /** Access token and the ISO time at which it ends. */
   jwtToken: { token: string; expires: string };
 }
@@ -151,6 +157,8 @@ export interface BootData {
   session: SessionSummary | null;
   /** The shell's build id. */
   build: string;
+  /** The server's time when the page was made, ISO: countdowns and dates do not trust the visitor's clock. */
+  now: string;
   /** Integrity of the shell's own late files, by URL path. */
   shellFiles?: Record<string, string>;
   /** Where Remita's pay page lives: the one foreign origin that a form may be sent to. */

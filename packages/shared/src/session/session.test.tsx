@@ -19,10 +19,12 @@ const officer: SessionSummary = {
   fullName: 'Ngozi Bello',
   userType: 'official',
   roles: ['bursar'],
+  roleNames: ['Bursar'],
   claims: ['finance.view'],
   menuItems: ['dashboard'],
   displayCSATModal: false,
   isImpersonating: false,
+  sessionEnds: '2026-11-21T21:45:00Z',
   jwtToken: { token: 'secret-token', expires: '2026-11-21T10:00:00Z' },
 };
 

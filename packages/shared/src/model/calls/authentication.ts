@@ -50,6 +50,7 @@ const sessionData = object({
   fullName: text(),
   userType: string().oneOf(['student', 'lecturer', 'official']).required(),
   roles: array(text()).required(),
+  roleNames: array(text()).required(),
   claims: array(text()).required(),
   menuItems: array(text()).required(),
   email: string(),
@@ -57,6 +58,8 @@ const sessionData = object({
   displayCSATModal: flag(),
   isImpersonating: flag(),
   impersonatorUsername: string(),
+  impersonationEnds: string(),
+  sessionEnds: text(),
   jwtToken: token.required(),
 });
 
