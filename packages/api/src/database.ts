@@ -7,7 +7,9 @@ import type { FinanceTables } from './finance/finance.tables';
 import type { IdentityTables } from './identity/identity.tables';
 import type { RegistryTables } from './modules/registry.tables';
 import type { NoticesTables } from './notices/notices.tables';
+import type { NotificationTables } from './notifications/notifications.tables';
 import { isStalePlan, preparedPool } from './prepared-pool';
+import type { RatingTables } from './ratings/ratings.tables';
 import type { StudentTables } from './student/student.tables';
 import type { UniversityTables } from './university/university.tables';
 
@@ -19,6 +21,8 @@ export interface Database
     RegistryTables,
     UniversityTables,
     NoticesTables,
+    NotificationTables,
+    RatingTables,
     StudentTables,
     AcademicsTables,
     FinanceTables,

@@ -8,6 +8,7 @@ export * from './errors';
 export * from './identifiers';
 export * from './lists';
 export * from './money';
+export * from './notifications';
 export * from './platform';
 export * from './results';
 export * from './schemas';

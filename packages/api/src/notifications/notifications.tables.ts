@@ -1,0 +1,17 @@
+import type { GeneratedAlways } from 'kysely';
+
+export interface NotificationTables {
+  notification: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    type: string;
+    message: string;
+    session_id: number | null;
+    semester_id: number | null;
+    entity_id: string | null;
+    url: string | null;
+    key: string | null;
+    created_at: Date;
+    read_at: Date | null;
+  };
+}
