@@ -1,16 +1,17 @@
-import { array, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { defineCall } from '../contract';
 import {
   changeEmailSchema,
   forgotPasswordSchema,
   loginSchema,
-  otpSchema,
   resetPasswordSchema,
+  secondFactorSchema,
   verifyUserSchema,
 } from '../schemas';
 import { flag, maybe, nothing, shape, text, whole } from './answers';
-
-const token = object({ token: text(), expires: text() });
+import { impersonation } from './impersonation';
+import { ownAccount } from './own-account';
+import { sessionAnswer, token } from './session-answer';
 
 /**
  * The specification's login response. `jwtToken` is null until the last check has passed;
@@ -43,27 +44,9 @@ const loginData = shape({
   migrationToken: maybe(),
 });
 
-/** The person for the shell; null when nobody is signed in. */
-const sessionData = object({
-  userId: text(),
-  userName: text(),
-  fullName: text(),
-  userType: string().oneOf(['student', 'lecturer', 'official']).required(),
-  roles: array(text()).required(),
-  roleNames: array(text()).required(),
-  claims: array(text()).required(),
-  menuItems: array(text()).required(),
-  email: string(),
-  passport: string(),
-  displayCSATModal: flag(),
-  isImpersonating: flag(),
-  impersonatorUsername: string(),
-  impersonationEnds: string(),
-  sessionEnds: text(),
-  jwtToken: token.required(),
-});
-
 export const authentication = {
+  ...ownAccount,
+  ...impersonation,
   login: defineCall({
     method: 'POST',
     path: '/Authentication/login',
@@ -77,11 +60,11 @@ export const authentication = {
   twoFactor: defineCall({
     method: 'POST',
     path: '/Authentication/two-factor-authentication',
-    summary: 'Answers a second-factor challenge with six digits',
+    summary: 'Answers a second-factor challenge with six digits or a recovery code',
     access: 'public',
     secret: true,
     perMinute: 30,
-    body: otpSchema,
+    body: secondFactorSchema,
     data: loginData,
   }),
   resendCode: defineCall({
@@ -96,10 +79,12 @@ export const authentication = {
   refresh: defineCall({
     method: 'POST',
     path: '/Authentication/refresh',
-    summary: 'Renews the access token by the refresh cookie',
+    summary: 'Renews the session and its access token by the refresh cookie',
     access: 'refresh',
     perMinute: 60,
-    data: sessionData,
+    /** `background`: a page on its own wants a token; the person did nothing, so the session ends no later. */
+    body: object({ background: boolean().default(false) }),
+    data: sessionAnswer,
   }),
   logout: defineCall({
     method: 'POST',

@@ -1,10 +1,14 @@
+import { auditLog } from './audit';
 import { authentication } from './authentication';
 import { dashboard } from './dashboard';
+import { listExports } from './exports';
 import { health } from './health';
+import { imports } from './imports';
 import { applicationInvoice, payment } from './invoices';
 import { jupebApplication, userDocument, verification } from './jupeb';
 import { lookups } from './lookups';
 import { modules } from './modules';
+import { notices } from './notices';
 import { courseRegistration, hostel, schoolFees, student } from './student';
 
 /** Every call of the API by group. */
@@ -14,6 +18,7 @@ export const calls = {
   health,
   modules,
   lookups,
+  notices,
   applicationInvoice,
   payment,
   jupebApplication,
@@ -23,8 +28,22 @@ export const calls = {
   courseRegistration,
   schoolFees,
   hostel,
+  exports: listExports,
+  imports,
+  auditLog,
 };
 
 export { authentication };
+export { impersonationStates, type ImpersonationState } from './impersonation';
 export { selectLists, type SelectList } from './lookups';
 export { healthPhases, type HealthPhase } from './health';
+export {
+  exportAtOnce,
+  exportFormats,
+  exportHours,
+  exportMost,
+  exportStates,
+  type ExportFormat,
+  type ExportState,
+} from './exports';
+export { importBytes, importMinutes, importRows, verdicts, xlsxType, type Verdict } from './imports';

@@ -19,6 +19,36 @@ export const otpSchema = object({
     .matches(/^\d{6}$/, { message: 'the code has 6 digits', excludeEmptyString: true }),
 });
 
+/** Recovery codes are shown as `abcde-23456`; case, space and hyphen do not matter. */
+export const recoveryCodePattern = /^[a-hjkmnp-z2-9]{5}-?[a-hjkmnp-z2-9]{5}$/i;
+
+const recoveryCodeField = () =>
+  string()
+    .default('')
+    .transform((value: string | null) => (value ?? '').replace(/\s/g, '').toLowerCase())
+    .required('please enter the recovery code');
+
+/** Stands for the six digits when the phone or the mailbox is out of reach. */
+export const recoverySchema = object({
+  challenge: string().default('').required(),
+  code: recoveryCodeField().matches(recoveryCodePattern, {
+    message: 'a recovery code looks like abcde-23456',
+    excludeEmptyString: true,
+  }),
+});
+
+/** What the server takes for a challenge: six digits or a recovery code. */
+export const secondFactorSchema = object({
+  challenge: string().default('').required(),
+  code: string()
+    .default('')
+    .transform((value: string | null) => (value ?? '').replace(/\s/g, '').toLowerCase())
+    .required('please enter the code')
+    .test('code', 'the code has 6 digits', (value) => {
+      return !value || /^\d{6}$/.test(value) || recoveryCodePattern.test(value);
+    }),
+});
+
 export const changeEmailSchema = object({ token: string().default('').required(), email: emailField() });
 
 export const forgotPasswordSchema = object({ email: emailField() });
@@ -44,4 +74,32 @@ export const verifyUserSchema = object({
   number: string().default('').trim().required('please enter your matric or application number').max(30),
   dateOfBirth: string().default('').required('please input your date of birth'),
   contact: string().default('').trim().required('please enter the e-mail or phone on record').max(254),
+});
+
+/** The server also refuses what is easily guessed: see `guessableMessage`. */
+export const changePasswordSchema = object({
+  currentPassword: string().default('').required('please input your current password').max(200),
+  newPassword: passwordField(),
+});
+
+export const guessableMessage = 'do not use your name, number, e-mail or phone in the password';
+
+/** Before anything that makes an account easier to enter, the password is asked again. */
+export const ownPasswordSchema = object({
+  password: string().default('').required(login.passwordRequired).max(200),
+});
+
+export const appCodeSchema = otpSchema.pick(['code']);
+
+export const impersonateSchema = object({
+  userId: string()
+    .default('')
+    .required('please select whom to act as')
+    .matches(/^\d{1,15}$/, { message: 'please select whom to act as', excludeEmptyString: true }),
+  reason: string()
+    .default('')
+    .trim()
+    .required('please give the reason')
+    .min(10, 'at least 10 characters')
+    .max(300, 'at most 300 characters'),
 });
