@@ -10,6 +10,7 @@ import { followOtherTabs } from './boot/session-end';
 import { watchHealth } from './boot/watch-health';
 import { startParcels } from './outlet/stage';
 import { resolveAlias } from './routing/aliases';
+import { findOwnPage } from './routing/own-pages';
 import { findRoute, routesFor } from './routing/person-routes';
 
 applyColorMode();
@@ -27,6 +28,10 @@ const first = current();
 if (first) {
   parts.pages.preparations.prepare(first.entry).code.catch(() => undefined);
   startParcels().catch(() => undefined);
+} else if (sessionStore.get()) {
+  findOwnPage(parts.history.location.pathname)
+    ?.load()
+    .catch(() => undefined);
 }
 
 watchHealth({

@@ -17,14 +17,16 @@ import { PageSkeleton } from '../outlet/page-skeleton';
 import { StageProvider } from '../outlet/stage';
 import { isDocument, resolveAlias } from '../routing/aliases';
 import { menuFor } from '../routing/menu';
+import { findOwnPage } from '../routing/own-pages';
 import { findRoute, routesFor } from '../routing/person-routes';
 import { PortalRoutes } from '../routing/portal-routes';
 import type { ShellParts } from './create-shell';
+import { RootBoundary } from './root-boundary';
 import { signOut } from './session-end';
 import { ShellProvider, type Shell } from './shell-context';
 
 /** The person's routes and menu, made anew only when the session changes. */
-function useShellValue({ boot, services, pages }: ShellParts): Shell {
+function useShellValue({ boot, services, pages, now, report }: ShellParts): Shell {
   const session = useSession();
   return useMemo(() => {
     const routes = routesFor(boot.composition, session);
@@ -35,12 +37,15 @@ function useShellValue({ boot, services, pages }: ShellParts): Shell {
       routes,
       menu: menuFor(session, boot.composition, routes),
       signOut,
+      now,
+      report,
       prepare(path) {
         const target = isDocument(path) ? null : findRoute(routes, resolveAlias(path) ?? path);
-        if (target) pages.preparations.prepare(target.entry).code.catch(() => undefined);
+        const code = target ? pages.preparations.prepare(target.entry).code : findOwnPage(path)?.load();
+        code?.catch(() => undefined);
       },
     };
-  }, [boot, services, pages, session]);
+  }, [boot, services, pages, now, report, session]);
 }
 
 /** Remembers the menu's order, and tells administrators of names that nothing answers. */
@@ -82,16 +87,18 @@ export function createApp(parts: ShellParts) {
   return function App() {
     return (
       <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <SessionProvider>
-            <PortalProvider>
-              <HistoryRouter history={parts.history}>
-                <Portal parts={parts} />
-                <ToastHost />
-              </HistoryRouter>
-            </PortalProvider>
-          </SessionProvider>
-        </QueryClientProvider>
+        <RootBoundary helpLine={parts.boot.university.helpLine} report={parts.report}>
+          <QueryClientProvider client={queryClient}>
+            <SessionProvider>
+              <PortalProvider>
+                <HistoryRouter history={parts.history}>
+                  <Portal parts={parts} />
+                  <ToastHost />
+                </HistoryRouter>
+              </PortalProvider>
+            </SessionProvider>
+          </QueryClientProvider>
+        </RootBoundary>
       </StrictMode>
     );
   };

@@ -15,6 +15,7 @@ import type { HostServices } from '../outlet/host-context';
 import { createLeaveGuard } from '../outlet/leave-guard';
 import type { StageFailure } from '../outlet/stage';
 import { createGuardedHistory } from '../routing/guarded-history';
+import { createServerClock } from './server-clock';
 import { leaveSignedOut } from './session-end';
 
 /** Everything of the shell that is not React: made once for the page, then handed to the tree. */
@@ -41,14 +42,17 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
   const failed = ({ entry, error, ...rest }: StageFailure) =>
     reporter.report({ module: entry.module.id, subject: entry.load, message: messageOf(error), ...rest });
 
-  const reportEvent = (error: unknown) =>
-    reporter.report({ module: 'shell', version: boot.build, phase: 'handled', message: messageOf(error) });
+  const reportOwn = (phase: 'handled' | 'render', error: unknown, reference?: string) =>
+    reporter.report({
+      ...{ module: 'shell', version: boot.build, phase, message: messageOf(error) },
+      ...(reference && { reference }),
+    });
 
   const services: HostServices = {
     navigate: (to, { replace = false, state } = {}) =>
       replace ? history.replace(to, state) : history.push(to, state),
     notify: notifier.notify,
-    events: createEventBus({ report: reportEvent }),
+    events: createEventBus({ report: (error) => reportOwn('handled', error) }),
     leaveGuard,
     report: (entry, version, error) => failed({ entry, version, phase: 'handled', error }),
   };
@@ -75,6 +79,8 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
 
   return {
     boot,
+    now: createServerClock(boot.now),
+    report: (error: unknown, reference: string) => reportOwn('render', error, reference),
     history,
     notifier,
     leaveQuestion,

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { HostServices } from '../outlet/host-context';
 import type { Menu } from '../routing/menu';
 import type { PersonRoute } from '../routing/person-routes';
+import type { ServerClock } from './server-clock';
 
 /** What the shell's own components read. */
 export interface Shell {
@@ -11,10 +12,14 @@ export interface Shell {
   services: HostServices;
   routes: readonly PersonRoute[];
   menu: Menu;
+  /** The server's time: countdowns and dates do not trust the visitor's clock. */
+  now: ServerClock;
   /** Starts loading the page behind a path: on hover and focus of a link. */
   prepare(path: string): void;
   /** Ends the session here, on the server and in the other tabs. */
   signOut(): Promise<void>;
+  /** Tells those who repair it of an error in the shell's own part, under the reference that the person sees. */
+  report(error: unknown, reference: string): void;
 }
 
 const ShellContext = createContext<Shell | null>(null);

@@ -1,8 +1,7 @@
 import { texts } from '@portal/shared/model';
 import { Link } from '@portal/shared/router';
-import { chakra, KeyIcon, LogOutIcon, PersonIcon } from '@portal/shared/ui';
+import { chakra, KeyIcon, LogOutIcon, PersonIcon, SettingsIcon } from '@portal/shared/ui';
 import { useShell } from '../boot/shell-context';
-import { findRoute } from '../routing/person-routes';
 import { SignOut } from './sign-out';
 
 const look = {
@@ -27,28 +26,27 @@ const AccountButton = chakra('button', look);
 const links = [
   { to: '/profile', label: texts.shell.profile, Icon: PersonIcon },
   { to: '/change_password', label: texts.shell.changePassword, Icon: KeyIcon },
+  { to: '/security', label: 'Sign-in and security', Icon: SettingsIcon },
 ];
 
-/** Profile, password and the way out. A page that no live module brings is not offered. */
+/** Profile, password, sign-in and the way out: for everybody, whatever modules are live. */
 export function AccountLinks({ onChosen }: { onChosen(): void }) {
-  const { routes, prepare } = useShell();
+  const { prepare } = useShell();
   return (
     <chakra.ul listStyleType="none" display="grid" gap="1">
-      {links
-        .filter(({ to }) => findRoute(routes, to))
-        .map(({ to, label, Icon }) => (
-          <li key={to}>
-            <AccountLink
-              to={to}
-              onClick={onChosen}
-              onPointerEnter={() => prepare(to)}
-              onFocus={() => prepare(to)}
-            >
-              <Icon size={20} aria-hidden />
-              {label}
-            </AccountLink>
-          </li>
-        ))}
+      {links.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <AccountLink
+            to={to}
+            onClick={onChosen}
+            onPointerEnter={() => prepare(to)}
+            onFocus={() => prepare(to)}
+          >
+            <Icon size={20} aria-hidden />
+            {label}
+          </AccountLink>
+        </li>
+      ))}
       <li>
         <SignOut>
           {(ask) => (

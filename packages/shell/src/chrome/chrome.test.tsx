@@ -1,64 +1,24 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createQueryClient, onlineManager, QueryClientProvider } from '@portal/shared/http';
+import { onlineManager } from '@portal/shared/http';
 import type { BootData, SessionSummary } from '@portal/shared/model';
-import { createEventBus } from '@portal/shared/module';
-import { MemoryRouter, useLocation } from '@portal/shared/router';
-import { fillBrowserGaps } from '@portal/shared/testing';
-import { PortalProvider } from '@portal/shared/ui';
 import { axe, toHaveNoViolations } from 'jest-axe';
-import { boot, composed, composition, person } from '../../test/fixtures';
-import { ShellProvider } from '../boot/shell-context';
-import { createLeaveGuard } from '../outlet/leave-guard';
-import { menuFor } from '../routing/menu';
-import { routesFor } from '../routing/person-routes';
+import { composition, person } from '../../test/fixtures';
+import { renderInShell } from '../../test/in-shell';
 import { PortalRoutes } from '../routing/portal-routes';
 import { Layout } from './layout';
 
 expect.extend(toHaveNoViolations);
-fillBrowserGaps();
 
-const services = {
-  navigate: jest.fn(),
-  notify: jest.fn(),
-  events: createEventBus({ report: jest.fn() }),
-  leaveGuard: createLeaveGuard(),
-  report: jest.fn(),
-};
-
-function Where() {
-  return <output>{useLocation().pathname}</output>;
-}
-
-function show(at: string, session: SessionSummary | null = person(), more: Partial<BootData> = {}) {
-  const signOut = jest.fn(async () => undefined);
-  const prepare = jest.fn();
-  const data = boot({ session, ...more });
-  const routes = routesFor(data.composition, session);
-  const shell = {
-    boot: data,
-    session,
-    services,
-    routes,
-    menu: menuFor(session, data.composition, routes),
-    prepare,
-    signOut,
-  };
-  const view = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <PortalProvider>
-        <MemoryRouter initialEntries={[at]}>
-          <ShellProvider value={shell}>
-            <Layout>
-              <PortalRoutes routes={routes} />
-            </Layout>
-            <Where />
-          </ShellProvider>
-        </MemoryRouter>
-      </PortalProvider>
-    </QueryClientProvider>,
+function show(at: string, session: SessionSummary | null = person(), data: Partial<BootData> = {}) {
+  return renderInShell(
+    ({ routes }) => (
+      <Layout>
+        <PortalRoutes routes={routes} />
+      </Layout>
+    ),
+    { at, session, data },
   );
-  return { ...view, signOut, prepare };
 }
 
 const openAccount = () => userEvent.click(screen.getByRole('button', { name: /Chidinma Okafor/ }));
@@ -93,12 +53,21 @@ test('the account menu closes on Esc and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: /Chidinma Okafor/ })).toHaveFocus();
 });
 
-test('profile and password are offered only where a live module brings them', async () => {
-  const profile = { path: '/profile/*', load: './page', title: 'Profile', audience: ['student' as const] };
-  show('/no_access', person(), { composition: composition(composed({ routes: [profile] })) });
+test('profile, password, sign-in and the way out are offered to everybody, whatever modules are live', async () => {
+  show('/no_access', person(), { composition: composition() });
   await openAccount();
-  expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
-  expect(screen.queryByRole('link', { name: 'Change Password' })).not.toBeInTheDocument();
+  expect(
+    ['Profile', 'Change Password', 'Sign-in and security'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    ),
+  ).toEqual(['/profile', '/change_password', '/security']);
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a page of the shell is fetched when it is opened', async () => {
+  show('/profile');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
+  expect(document.title).toBe('Profile · FUTG');
 });
 
 test('the connectivity banners say the exact words, for five seconds each, in regions that stood there before', () => {
@@ -127,9 +96,9 @@ test('pointing at a menu entry starts loading its page', async () => {
 });
 
 test('an unknown path goes home with a word about it', () => {
-  show('/nowhere');
-  expect(services.navigate).toHaveBeenCalledWith('/dashboard', { replace: true });
-  expect(services.notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'That page has moved' }));
+  const { navigate, notify } = show('/nowhere');
+  expect(navigate).toHaveBeenCalledWith('/dashboard', { replace: true });
+  expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'That page has moved' }));
 });
 
 test('an alias becomes the address of its page', () => {
@@ -138,9 +107,8 @@ test('an alias becomes the address of its page', () => {
 });
 
 test('a route of somebody else is as unknown as one that does not exist', () => {
-  services.navigate.mockClear();
-  show('/demo', person({ userType: 'official', menuItems: [] }));
-  expect(services.navigate).toHaveBeenCalledWith('/dashboard', { replace: true });
+  const { navigate } = show('/demo', person({ userType: 'official', menuItems: [] }));
+  expect(navigate).toHaveBeenCalledWith('/dashboard', { replace: true });
 });
 
 test('a person whose modules bring no dashboard finds the menu there', () => {

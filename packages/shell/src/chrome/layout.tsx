@@ -2,6 +2,7 @@ import { Alert, Box, chakra, Flex } from '@portal/shared/ui';
 import { useLocation } from '@portal/shared/router';
 import { useRef, type ReactNode } from 'react';
 import { useShell } from '../boot/shell-context';
+import { findOwnPage } from '../routing/own-pages';
 import { findRoute } from '../routing/person-routes';
 import { usePageArrival } from '../routing/use-page-arrival';
 import { ConnectivityBanners } from './connectivity';
@@ -15,7 +16,7 @@ const shellTitles: Record<string, string> = { '/no_access': 'No access', '/dashb
 function useTitle(): string {
   const { boot, routes } = useShell();
   const { pathname } = useLocation();
-  const title = findRoute(routes, pathname)?.title ?? shellTitles[pathname];
+  const title = (findRoute(routes, pathname) ?? findOwnPage(pathname))?.title ?? shellTitles[pathname];
   return title ? `${title} · ${boot.university.shortName}` : boot.university.shortName;
 }
 

@@ -1,11 +1,13 @@
 import { Navigate, Route, Routes, useLocation } from '@portal/shared/router';
 import { useEffect } from 'react';
 import { NoAccessPage } from '../chrome/no-access.page';
+import { OwnPageView } from '../chrome/own-page-view';
 import { WelcomePage } from '../chrome/welcome.page';
 import { ModuleOutlet } from '../outlet/module-outlet';
 import { entryKey } from '../outlet/prepare';
 import { useShell } from '../boot/shell-context';
 import { resolveAlias } from './aliases';
+import { findOwnPage } from './own-pages';
 import { findRoute, type PersonRoute } from './person-routes';
 
 const home = '/dashboard';
@@ -60,6 +62,8 @@ export function PortalRoutes({ routes }: { routes: readonly PersonRoute[] }) {
   const alias = resolveAlias(pathname);
   if (alias) return <Alias to={alias} />;
   if (session && pathname === '/no_access') return <NoAccessPage />;
+  const own = session && findOwnPage(pathname);
+  if (own) return <OwnPageView key={own.path} page={own} />;
   // Staff whose modules bring no dashboard still have a place to arrive at.
   if (session && pathname === home) return <WelcomePage />;
   return <Unknown />;
