@@ -9,6 +9,8 @@ export interface Actor {
   userType: UserType;
   roles: string[];
   claims: Claim[];
+  /** The session that the access token belongs to. */
+  sessionId: string;
   /** Who really acts, while somebody impersonates. */
   impersonatorId?: string;
 }

@@ -45,6 +45,7 @@ export async function readAccessToken(deps: TokenDeps, token: string): Promise<A
     userType: person.userType as UserType,
     roles: person.roles,
     claims: person.claims as Claim[],
+    sessionId: claims.sid,
     ...(claims.act && { impersonatorId: claims.act.sub }),
   };
 }
