@@ -1,0 +1,19 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+
+/** A search of many words is one of somebody who pasted a letter. */
+const mostWords = 6;
+
+/** A pattern that finds the word anywhere, whatever its case and marks; `%`, `_` and `\` stand for themselves. */
+function pattern(word: string): RawBuilder<string> {
+  return sql`'%' || regexp_replace(f_search(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+}
+
+/**
+ * Whether the text holds every word of the search, in any order, ignoring case and marks.
+ * `text` is what the trigram index stands on, as in ``sql`f_search(u.full_name)` ``.
+ */
+export function searchText(text: Expression<unknown>, search: string): RawBuilder<SqlBool> {
+  const words = search.trim().split(/\s+/).slice(0, mostWords);
+  const each = words.map((word) => sql`${text} like ${pattern(word)}`);
+  return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
+}
