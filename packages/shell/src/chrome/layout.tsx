@@ -24,7 +24,7 @@ function SkipLink() {
   return (
     <chakra.a
       href="#content"
-      position="absolute"
+      position="fixed"
       top="-20"
       insetStart="3"
       zIndex="skipNav"
