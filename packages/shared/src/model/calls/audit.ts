@@ -1,0 +1,70 @@
+import { mixed, number, string } from 'yup';
+import { defineCall } from '../contract';
+import { isRealDate } from '../dates';
+import { listQuery, pageOf } from '../lists';
+import { flag, listOf, maybe, shape, text, whole } from './answers';
+
+const day = () =>
+  string().test('day', 'Enter a date', (value) => value === undefined || value === '' || isRealDate(value));
+const anything = () => mixed().nullable().defined();
+
+/** What privileged people did. */
+export const auditLog = {
+  entries: defineCall({
+    method: 'GET',
+    path: '/AuditLog/entries',
+    summary: 'What was done, newest first; the search finds people by name, acts, and requests by their id',
+    access: { claim: 'audit.view' },
+    query: listQuery(
+      {
+        /** User ids. */
+        actor: string().trim().max(60),
+        subject: string().trim().max(60),
+        act: string().trim().max(60),
+        /** Days of the university, both included. */
+        from: day(),
+        to: day(),
+        requestId: string().trim().max(60),
+        /** Only what was done while acting as somebody else. */
+        impersonated: string().oneOf(['true', 'false']),
+      },
+      ['at'],
+    ),
+    data: pageOf({
+      id: whole(),
+      at: text(),
+      /** Who did it: a user id, `system` or a module. */
+      actor: text(),
+      actorName: text(),
+      /** As whom, while somebody acted as another person. */
+      subject: maybe(),
+      subjectName: maybe(),
+      act: text(),
+      reason: maybe(),
+      before: anything(),
+      after: anything(),
+      requestId: maybe(),
+    }),
+  }),
+  acts: defineCall({
+    method: 'GET',
+    path: '/AuditLog/acts',
+    summary: 'Every act that the log knows',
+    access: { claim: 'audit.view' },
+    data: listOf({ act: text() }),
+  }),
+  check: defineCall({
+    method: 'GET',
+    path: '/AuditLog/check',
+    summary: 'Walks the whole chain: the first row that was changed, and whether rows are missing at its end',
+    access: { claim: 'audit.view' },
+    perMinute: 6,
+    data: shape({
+      rows: whole(),
+      /** The first row that does not fit the chain; null when all fit. */
+      firstBroken: number().integer().nullable().defined(),
+      /** Whether the chain ends where the last row was written. */
+      endIsWhole: flag(),
+    }),
+  }),
+};
