@@ -7,6 +7,7 @@ import { hostelRoutes } from './hostel/hostel.routes';
 import type { Routes } from './http/route';
 import { identityRoutes } from './identity/identity.routes';
 import { moduleRoutes } from './modules/modules.routes';
+import { noticeBoardRoutes } from './notices/manage.routes';
 import { noticeRoutes } from './notices/notices.routes';
 import { dashboardRoutes } from './student/dashboard.routes';
 import { profileRoutes } from './student/profile.routes';
@@ -19,6 +20,7 @@ export const allRoutes: readonly Routes[] = [
   identityRoutes,
   lookupRoutes,
   noticeRoutes,
+  noticeBoardRoutes,
   profileRoutes,
   dashboardRoutes,
   schoolFeeRoutes,

@@ -6,8 +6,10 @@ export function sanitiseNotice(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'em', 'b', 'i', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'],
     allowedAttributes: { a: ['href', 'rel', 'target'] },
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedSchemes: ['https', 'http', 'mailto'],
     allowProtocolRelative: false,
+    // Markup deeper than any text needs would make browsers slow.
+    nestingLimit: 12,
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer', target: '_blank' }) },
   }).trim();
 }

@@ -23,7 +23,7 @@ const notice = {
 
 const server = mockServer(
   mock(calls.dashboard.student, () => dashboardOf(inTenMinutes())),
-  mock(calls.lookups.studentNotices, [notice]),
+  mock(calls.notices.mine, [notice]),
 );
 
 describe('the dashboard of a student', () => {

@@ -10,7 +10,7 @@ function shortened(preview: string): string {
 
 /** The last five notices for this person. */
 export function NoticesPanel() {
-  const notices = useQuery(queryOf(calls.lookups.studentNotices));
+  const notices = useQuery(queryOf(calls.notices.mine));
   return (
     <Panel title="Notices">
       {notices.isPending && <Loading />}

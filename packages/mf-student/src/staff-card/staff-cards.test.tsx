@@ -22,7 +22,7 @@ const profile: CallData<typeof calls.student.profile> = {
   staff: { staffNumber: 'SP1001', school: 'SICT', department: 'Computer Science', roles: ['course_adviser'] },
 };
 
-const server = mockServer(mock(calls.student.profile, profile), mock(calls.lookups.studentNotices, []));
+const server = mockServer(mock(calls.student.profile, profile), mock(calls.notices.mine, []));
 
 describe('what staff see on their start page', () => {
   it('shows their post and says that there are no notices', async () => {
@@ -34,7 +34,7 @@ describe('what staff see on their start page', () => {
   });
 
   it('keeps the post when the notices cannot be loaded', async () => {
-    server.use(mock(calls.lookups.studentNotices, problem('BUSY')));
+    server.use(mock(calls.notices.mine, problem('BUSY')));
     renderWithPortal(<StaffCards />);
     expect(await screen.findByText('SP1001')).toBeVisible();
     expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();

@@ -89,34 +89,4 @@ export const lookups = {
       closes: maybe(),
     }),
   }),
-  notices: defineCall({
-    method: 'GET',
-    path: '/Notices/general',
-    summary:
-      'Live notices for the public, newest first; `description` is sanitised HTML, `preview` its first 70 characters as text',
-    access: 'public',
-    data: listOf({
-      id: text(),
-      category: text(),
-      title: text(),
-      description: text(),
-      preview: text(),
-      startDate: text(),
-      senderName: text(),
-    }),
-  }),
-  studentNotices: defineCall({
-    method: 'GET',
-    path: '/Notices/mine',
-    summary: 'The last five live notices for the signed-in person',
-    access: 'user',
-    data: listOf({
-      id: text(),
-      category: text(),
-      title: text(),
-      preview: text(),
-      startDate: text(),
-      senderName: text(),
-    }),
-  }),
 };

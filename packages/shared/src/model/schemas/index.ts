@@ -2,4 +2,6 @@ export * from './account';
 export * from './fields';
 export * from './invoice';
 export * from './jupeb';
+export * from './notice';
+export * from './rights';
 export { ValidationError, type Schema } from 'yup';

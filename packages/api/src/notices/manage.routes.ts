@@ -1,0 +1,107 @@
+import { calls, lagosLocal } from '@portal/shared/model';
+import { AppError } from '../errors';
+import { actorOf, answer, type Actor, type Routes } from '../http/route';
+import { exportable } from '../lists/exportable';
+import { pageRows, presentPage } from '../lists/page-rows';
+import { readPdf } from './attachment';
+import {
+  attachFile,
+  createNotice,
+  deleteNotice,
+  detachFile,
+  switchNotice,
+  updateNotice,
+  type NoticeAct,
+} from './change-notice';
+import {
+  actsOn,
+  listed,
+  noticeById,
+  noticeOrder,
+  noticesLike,
+  stateOf,
+  type NoticeRow,
+} from './manage.queries';
+import { attachmentOf, storedBody } from './notices.queries';
+
+interface ActContext {
+  actor: Actor | null;
+  requestId: string;
+  params: { id: number };
+  body: { version: number; reason?: string };
+}
+
+const actOf = (context: ActContext): NoticeAct => {
+  const { requestId, params, body } = context;
+  const { version, reason } = body;
+  return { actor: actorOf(context), requestId, id: params.id, version, ...(reason && { reason }) };
+};
+
+function edited(row: NoticeRow, { at, roles }: { at: Date; roles: readonly string[] }) {
+  const { id, version, category, title, pinned, published, views } = row;
+  return {
+    ...{ id, version, category, title, pinned, published, views },
+    state: stateOf(row, at),
+    html: row.description,
+    starts: lagosLocal(row.starts_at),
+    ends: row.ends_at ? lagosLocal(row.ends_at) : '',
+    senderName: row.sender_name,
+    attachment: attachmentOf(row),
+    may: actsOn(row, roles),
+  };
+}
+
+/** Notices for those who write them. */
+export const noticeBoardRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+  const { notices } = calls;
+  const about = (context: { actor: Actor | null }) => ({ at: clock.now(), roles: actorOf(context).roles });
+
+  route(notices.list, async (context) => {
+    const rows = noticesLike(db, context.query, clock.now());
+    const page = await pageRows(db, rows, { asked: context.query, order: noticeOrder });
+    return presentPage(page, (found) => found.map((row) => listed(row, about(context))));
+  });
+  exportable(deps, {
+    name: 'notices',
+    title: 'Notices',
+    call: notices.list,
+    columns: [
+      { header: 'Title', value: ({ title }) => title, width: 50 },
+      { header: 'Category', value: ({ category }) => category },
+      { header: 'Start', value: ({ startDate }) => startDate && lagosLocal(new Date(startDate)) },
+      { header: 'End', value: ({ endDate }) => endDate && lagosLocal(new Date(endDate)) },
+      { header: 'State', value: ({ state }) => state },
+      { header: 'Sender', value: ({ senderName }) => senderName, width: 30 },
+      { header: 'Views', value: ({ views }) => views },
+    ],
+    read: (from, { query }) => ({ rows: noticesLike(from, query, clock.now()), order: noticeOrder }),
+    present: (rows, context) => rows.map((row) => listed(row, about(context))),
+  });
+
+  route(notices.manage, async (context) => {
+    const row = await noticeById(db, context.params.id);
+    if (!row) throw new AppError('NOT_FOUND');
+    return edited(row, about(context));
+  });
+  route(notices.preview, async ({ body }) => storedBody(body.html));
+  route(notices.create, async (context) => {
+    const { body, requestId } = context;
+    return answer(await createNotice(deps, { actor: actorOf(context), requestId }, body), { status: 201 });
+  });
+  route(notices.update, async (context) => {
+    const { version: _, ...written } = context.body;
+    return updateNotice(deps, actOf(context), written);
+  });
+  route(notices.publish, async (context) => switchNotice(deps, actOf(context), true));
+  route(notices.unpublish, async (context) => switchNotice(deps, actOf(context), false));
+  route(notices.remove, async (context) => {
+    await deleteNotice(deps, actOf(context));
+    return {};
+  });
+  route(notices.attach, async (context) => {
+    const { query, ...rest } = context;
+    return attachFile(deps, actOf({ ...rest, body: query }), await readPdf(context.request));
+  });
+  route(notices.detach, async (context) => detachFile(deps, actOf(context)));
+};
