@@ -16,6 +16,15 @@ export interface AuditEntry {
   requestId?: string;
 }
 
+/** Who acts, and as whom while somebody impersonates: both stand in every row about a signed-in person. */
+export function whoOf(actor: {
+  userId: string;
+  impersonatorId?: string | undefined;
+}): Pick<AuditEntry, 'actor' | 'subject'> {
+  const { userId, impersonatorId } = actor;
+  return impersonatorId === undefined ? { actor: userId } : { actor: impersonatorId, subject: userId };
+}
+
 const lockKey = 727_001;
 const firstHash = '0'.repeat(64);
 

@@ -1,7 +1,8 @@
 import { referenceRows } from '../reference';
 import type { PersonalAnswers } from '../../src/admissions/save-personal';
 import type { ContactAnswers, SponsorAnswers } from '../../src/admissions/save-sponsor';
-import { seal, sealedPlaces } from '../../src/admissions/secret-box';
+import { sealedPlaces } from '../../src/admissions/sealed-places';
+import { seal } from '../../src/secret-box';
 import type { Trx } from '../../src/database';
 import type { Applicant } from './applicants';
 import { gradeIds, subjectIds } from './applications.data';

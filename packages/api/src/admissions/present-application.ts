@@ -1,10 +1,11 @@
 import { maskTail, type CallData, type calls } from '@portal/shared/model';
 import type { Deps } from '../deps';
+import { unseal } from '../secret-box';
 import { oLevelOf, sectionsOf, type Application, type Sitting } from './applications.queries';
 import { combinationOf, countryOf, lgaOf, lookupNames, schoolOf, stateOf } from './references.queries';
 import type { PersonalAnswers } from './save-personal';
 import type { SponsorAnswers } from './save-sponsor';
-import { sealedPlaces, unseal } from './secret-box';
+import { sealedPlaces } from './sealed-places';
 
 export type ApplicationRecord = CallData<typeof calls.jupebApplication.current>;
 type Basic = ApplicationRecord['basicInformation'];

@@ -4,10 +4,11 @@ import type { Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import type { Applicant } from '../http/route';
+import { seal } from '../secret-box';
 import { sectionsOf, type Application } from './applications.queries';
 import { changeApplication, demandOwn, demandPhoto, type Saved } from './change-application';
 import { lookupNames } from './references.queries';
-import { seal, sealedPlaces } from './secret-box';
+import { sealedPlaces } from './sealed-places';
 
 type Payload = CallInput<typeof calls.jupebApplication.saveOLevel>['body'];
 type Sitting = NonNullable<Payload['oLevelInfo']>[number];

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import type { Applicant } from '../http/route';
+import { seal } from '../secret-box';
 import { changeApplication, demandOwn, demandPhoto, writeSection, type Saved } from './change-application';
 import {
   choicesBelow,
@@ -13,7 +14,7 @@ import {
   schoolOf,
   stateOf,
 } from './references.queries';
-import { seal, sealedPlaces } from './secret-box';
+import { sealedPlaces } from './sealed-places';
 
 type Payload = CallInput<typeof calls.jupebApplication.savePersonal>['body'];
 const { jupeb } = texts;

@@ -1,11 +1,11 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts a number that must not be readable in the database. `place` says where it belongs, as in
+ * Encrypts what must not be readable in the database. `place` says where it belongs, as in
  * `application:7:nin`: moved to another place it no longer opens.
  */
 export function seal(key: Buffer, place: string, text: string): Buffer {
@@ -15,7 +15,7 @@ export function seal(key: Buffer, place: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** The text of a sealed number. Throws when the key, the place or a byte is another. */
+/** The text of what was sealed. Throws when the key, the place or a byte is another. */
 export function unseal(key: Buffer, place: string, sealed: Buffer): string {
   const nonce = sealed.subarray(0, nonceLength);
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength);
@@ -25,9 +25,7 @@ export function unseal(key: Buffer, place: string, sealed: Buffer): string {
   );
 }
 
-/** Where the sealed numbers of an application belong. */
-export const sealedPlaces = {
-  nin: (applicationId: number) => `application:${applicationId}:nin`,
-  pin: (applicationId: number, sitting: number) => `application:${applicationId}:${sitting}:pin`,
-  serial: (applicationId: number, sitting: number) => `application:${applicationId}:${sitting}:serial`,
-};
+/** How short secrets are stored: without the key they cannot be found by trying. */
+export function keyedHash(key: Buffer, place: string, text: string): string {
+  return createHmac('sha256', key).update(`${place}\n${text}`).digest('hex');
+}
