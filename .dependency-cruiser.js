@@ -87,7 +87,7 @@ export default {
     door('http', ['model', 'session']),
     door('ui', ['model', 'router']),
     door('forms', ['ui', 'model', 'programme', 'http', 'session', 'module']),
-    door('report', ['ui', 'forms', 'model']),
+    door('report', ['ui', 'forms', 'http', 'model', 'router', 'session']),
     {
       name: 'testing-in-tests',
       severity: 'error',

@@ -8,6 +8,8 @@ export {
   Check as CheckIcon,
   ChevronDown as ChevronDownIcon,
   ChevronRight as ChevronRightIcon,
+  ChevronUp as ChevronUpIcon,
+  ChevronsUpDown as ChevronUpDownIcon,
   CircleAlert as ErrorIcon,
   CircleCheck as SuccessIcon,
   Copy as CopyIcon,

@@ -1,0 +1,35 @@
+import { axeFindings, mock, mockServer, renderWithPortal, screen } from '../../testing';
+import { listPeople, people, peopleServer } from '../../testing/people-list';
+import { ReportTable } from './report-table';
+
+mockServer(mock(listPeople, peopleServer(412)));
+const table = () => <ReportTable report={people} />;
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('599.98px') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('has a card for each row, every value beside its name', async () => {
+    const { container } = renderWithPortal(table());
+    const card = (await screen.findByText('Person 3')).closest('li');
+    expect(card).toHaveTextContent('Person 3Joined2003NumberNo. 3');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('list', { name: 'People' })).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('hides the filters behind a button that counts them, and takes the order from a list', async () => {
+    const { user, location } = renderWithPortal(table(), { route: '/?type=staff' });
+    const button = await screen.findByRole('button', { name: 'Filters (1)' });
+    expect(screen.getByLabelText('Type')).not.toBeVisible();
+    await user.click(button);
+    expect(screen.getByLabelText('Type')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Order'), 'Joined, descending');
+    expect(location().search).toBe('?type=staff&sort=-joined');
+  });
+});

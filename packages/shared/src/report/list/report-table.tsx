@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import type { CallSpec } from '../../model';
+import { Box, ErrorMessage, Stack } from '../../ui';
+import { ActionMenu } from '../../ui/overlay';
+import { RowCards } from '../table/row-cards';
+import { RowsFrame } from '../table/rows-frame';
+import { RowsTable } from '../table/rows-table';
+import { usePhone } from '../table/use-phone';
+import { isNarrowed } from './list-state';
+import { ListToolbar } from './list-toolbar';
+import { Pager } from './pager';
+import type { Report, RowOf } from './report';
+import { useReport, type ListView } from './use-report';
+
+export interface ReportTableProps<C extends CallSpec> {
+  report: Report<C>;
+  /** Tells several lists of one page apart in its address, as in `pending`. */
+  stateKey?: string;
+}
+
+/** A list of the server: search, filters, rows a page at a time, as a table or on phones as cards. */
+export function ReportTable<C extends CallSpec>({ report, stateKey }: ReportTableProps<C>) {
+  const list = useReport(report, stateKey);
+  const phone = usePhone();
+  const top = useRef<HTMLDivElement>(null);
+  const { state, change, rows, total, totalIsExact, loading, error, retry } = list;
+  useFullPage(list);
+
+  const turn = (page: number) => {
+    change({ page });
+    top.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const shape = {
+    caption: report.title,
+    columns: report.columns,
+    rows,
+    rowKey: report.rowKey,
+    ...(report.rowActions && { rowMenu: (row: RowOf<C>, index: number) => rowMenu(report, row, index) }),
+  };
+  return (
+    <Stack gap="4">
+      <ListToolbar report={report} state={state} change={change} phone={phone} />
+      <RowsFrame
+        ref={top}
+        count={rows?.length}
+        loading={loading}
+        silent={Boolean(error)}
+        bare={phone}
+        queried={isNarrowed(state)}
+        search={state.search}
+        emptyText={report.emptyText}
+      >
+        {phone ? (
+          <RowCards {...shape} cardTitle={report.cardTitle} />
+        ) : (
+          <RowsTable {...shape} sorting={{ sort: state.sort, onSort: (sort) => change({ sort }) }} />
+        )}
+        {error && (
+          <Box p="4">
+            <ErrorMessage error={error} retry={retry} />
+          </Box>
+        )}
+      </RowsFrame>
+      {rows && (
+        <Pager
+          title={report.title}
+          state={state}
+          shown={rows.length}
+          total={total}
+          totalIsExact={totalIsExact}
+          onPage={turn}
+          onPageSize={(pageSize) => change({ pageSize })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function rowMenu<C extends CallSpec>({ rowActions, rowName }: Report<C>, row: RowOf<C>, index: number) {
+  const actions = rowActions?.(row) ?? [];
+  if (actions.length === 0) return null;
+  return <ActionMenu label={`Actions for ${rowName?.(row) ?? `row ${index + 1}`}`} actions={actions} />;
+}
+
+/** An address beyond the last page, as after a deletion, leads to the last one that has rows. */
+function useFullPage<C extends CallSpec>({
+  state,
+  change,
+  rows,
+  total,
+  totalIsExact,
+  loading,
+}: ListView<C>): void {
+  const last = Math.max(1, Math.ceil(total / state.pageSize));
+  const beyond = !loading && rows?.length === 0 && state.page > 1;
+  useEffect(() => {
+    if (beyond) change({ page: totalIsExact ? Math.min(last, state.page - 1) : 1 }, { replace: true });
+  });
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { queryOf, useQuery } from '../../http';
+import type { CallInput, CallSpec } from '../../model';
+import { useSearchParams } from '../../router';
+import { readState, writeState, type ListRules, type ListState } from './list-state';
+import type { Report, RowOf } from './report';
+
+/** A page of rows as `pageOf` describes it. */
+interface Page<Row> {
+  rows: readonly Row[];
+  total: number;
+  totalIsExact: boolean;
+}
+
+const none: readonly never[] = [];
+
+function rulesOf<C extends CallSpec>({ columns, filters }: Report<C>, stateKey?: string): ListRules {
+  return {
+    prefix: stateKey ? `${stateKey}.` : '',
+    sorts: columns.flatMap(({ sort }) => sort ?? []),
+    filters: filters ?? none,
+  };
+}
+
+/** What the call is asked in this state. */
+export function queryFor<C extends CallSpec>(report: Report<C>, state: ListState): Record<string, unknown> {
+  const { search, page, pageSize, sort, filters } = state;
+  return { search: search || undefined, page, pageSize, sort, ...filters, ...report.fixed };
+}
+
+/**
+ * The state of a list in the page's address, and its rows. Any change but of the page goes back to the first page.
+ * Old rows stay until the new ones are there. `stateKey` tells several lists of one page apart.
+ */
+export function useReport<C extends CallSpec>(report: Report<C>, stateKey?: string) {
+  const [params, setParams] = useSearchParams();
+  const rules = useMemo(() => rulesOf(report, stateKey), [report, stateKey]);
+  const state = useMemo(() => readState(params, rules), [params, rules]);
+  const input = { params: report.params, query: queryFor(report, state) };
+  const query = useQuery({
+    ...queryOf(report.call, input as unknown as CallInput<C>),
+    placeholderData: (before) => before,
+  });
+  const page = query.data as Page<RowOf<C>> | undefined;
+
+  /** `replace`: no step of its own in the browser's history, as while somebody types. */
+  const change = (patch: Partial<ListState>, { replace = false } = {}) =>
+    setParams((now) => writeState(now, { ...readState(now, rules), page: 1, ...patch }, rules), { replace });
+
+  return {
+    state,
+    change,
+    rules,
+    rows: page?.rows,
+    total: page?.total ?? 0,
+    totalIsExact: page?.totalIsExact ?? true,
+    /** Rows of another state are still shown. */
+    loading: query.isFetching && (query.isPlaceholderData || !page),
+    error: query.isError && !query.isFetching ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}
+
+export type ListView<C extends CallSpec> = ReturnType<typeof useReport<C>>;
