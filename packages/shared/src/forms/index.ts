@@ -19,7 +19,7 @@ export {
   type RadioFieldProps,
   type SelectFieldProps,
 } from './fields/choice-fields';
-export type { FieldProps } from './fields/field-frame';
+export { FieldFrame, useFieldState, type FieldProps } from './fields/field-frame';
 export { useDependent, type Dependant } from './fields/use-dependent';
 export { cancelled } from './errors';
 export { clearDrafts, clearTabDrafts } from './drafts/draft-store';

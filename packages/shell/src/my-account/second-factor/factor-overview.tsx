@@ -1,0 +1,97 @@
+import { request } from '@portal/shared/http';
+import { calls, type CallData } from '@portal/shared/model';
+import { Badge, Flex, Stack, Text } from '@portal/shared/ui';
+import { AskPassword } from './ask-password';
+import type { AppSecret } from './second-factor-section';
+
+type Factor = CallData<typeof calls.authentication.secondFactor>;
+type Codes = { recoveryCodes?: string[] };
+
+interface OverviewProps {
+  factor: Factor;
+  onApp(secret: AppSecret): void;
+  onChanged(codes?: Codes): void;
+}
+
+const { authentication } = calls;
+
+function inWords({ method, email }: Factor): string {
+  if (method === 'app') return 'You enter a code from your authenticator app.';
+  if (method === 'email') return `You enter a code that we send to ${email ?? 'your e-mail'}.`;
+  return 'Nothing is asked for besides the password.';
+}
+
+function codesLeft(left: number): string {
+  if (left === 0)
+    return 'You have no recovery codes: without the phone or the mailbox you could not sign in.';
+  return `${left} ${left === 1 ? 'recovery code' : 'recovery codes'} left, for when the phone or the mailbox is out of reach.`;
+}
+
+function State({ factor }: { factor: Factor }) {
+  return (
+    <Stack gap="1">
+      <Flex gap="3" align="center" wrap="wrap">
+        <Badge colorPalette={factor.method ? 'green' : 'orange'}>{factor.method ? 'On' : 'Off'}</Badge>
+        <Text>{inWords(factor)}</Text>
+      </Flex>
+      {factor.method && <Text color="fg.muted">{codesLeft(factor.recoveryCodesLeft)}</Text>}
+      {factor.required && (
+        <Text color="fg.muted">Your rights ask for a second step, so it cannot be turned off.</Text>
+      )}
+    </Stack>
+  );
+}
+
+/** How it is, and what may be done about it. The password is asked before each. */
+export function FactorOverview({ factor, onApp, onChanged }: OverviewProps) {
+  const { method, email, required } = factor;
+  return (
+    <Stack gap="5">
+      <State factor={factor} />
+      <Flex gap="3" wrap="wrap">
+        <AskPassword
+          title="Set up an authenticator app"
+          act={(body) => request(authentication.setUpApp, { body })}
+          onDone={onApp}
+          {...(method && { variant: 'outline' })}
+        >
+          {method === 'app' ? 'Use another app or phone' : 'Use an authenticator app'}
+        </AskPassword>
+        {method !== 'email' && email && (
+          <AskPassword
+            title="Use codes by e-mail"
+            lead={`From now on a code is sent to ${email} when you sign in.`}
+            act={(body) => request(authentication.useEmailCodes, { body })}
+            onDone={onChanged}
+            variant="outline"
+          >
+            Use codes by e-mail
+          </AskPassword>
+        )}
+        {method && (
+          <AskPassword
+            title="New recovery codes"
+            lead="The codes that you have now stop working."
+            act={(body) => request(authentication.newRecoveryCodes, { body })}
+            onDone={onChanged}
+            variant="outline"
+          >
+            New recovery codes
+          </AskPassword>
+        )}
+        {method && !required && (
+          <AskPassword
+            title="Turn off the second step"
+            lead="Whoever has your password can then sign in as you."
+            act={(body) => request(authentication.turnOffSecondFactor, { body })}
+            onDone={() => onChanged()}
+            variant="outline"
+            colorPalette="red"
+          >
+            Turn off
+          </AskPassword>
+        )}
+      </Flex>
+    </Stack>
+  );
+}
