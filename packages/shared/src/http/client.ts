@@ -50,7 +50,8 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
 async function answerTo401(config: InternalAxiosRequestConfig, problem: ProblemError) {
   const sentWith = config.headers.get('Authorization');
   if (!config.replayed && httpHost().session()) {
-    await renewSession(typeof sentWith === 'string' ? sentWith.slice('Bearer '.length) : undefined);
+    const spent = typeof sentWith === 'string' ? sentWith.slice('Bearer '.length) : undefined;
+    await renewSession({ spent, background: true });
     return http.request({ ...config, replayed: true });
   }
   httpHost().signedOut();

@@ -2,7 +2,7 @@ import { http as answer, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { object, string } from 'yup';
 import { defineCall, type SessionSummary } from '../model';
-import { connectHttp, request, type ProblemError } from '.';
+import { connectHttp, renewSession, request, type ProblemError } from '.';
 
 const read = defineCall({
   method: 'GET',
@@ -219,4 +219,23 @@ test('field errors of a 422 reach the form', async () => {
     ),
   );
   await expect(request(create, { body: { name: '' } })).rejects.toMatchObject({ errors });
+});
+
+test('only a renewal that the person asked for makes the session longer, even beside one of a call', async () => {
+  page(person('old', 0.5));
+  const asked: unknown[] = [];
+  let byPerson: Promise<unknown> | undefined;
+  server.use(
+    answer.post('*/api/v1/Authentication/refresh', async ({ request: sent }) => {
+      asked.push(await sent.json());
+      byPerson ??= renewSession();
+      return HttpResponse.json({ success: true, message: '', data: person('new') });
+    }),
+    answer.get('*/api/v1/Test/read/:id', () =>
+      HttpResponse.json({ success: true, message: '', data: { seen: '' } }),
+    ),
+  );
+  await request(read, { params: { id: '7' } });
+  await byPerson;
+  expect(asked).toEqual([{ background: true }, { background: false }]);
 });

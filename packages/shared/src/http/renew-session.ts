@@ -4,35 +4,51 @@ import { httpHost } from './http-host';
 import { toProblemError } from './problem-error';
 import { endsSoon } from './token-life';
 
-let running: Promise<SessionSummary> | null = null;
+interface Renewal {
+  answer: Promise<SessionSummary>;
+  background: boolean;
+}
+
+let running: Renewal | null = null;
+
+export interface RenewalOptions {
+  /** The token that no longer serves: when another renewal has replaced it already, nothing is sent. */
+  spent?: string | undefined;
+  /** A call wants a token, the person did nothing: the session then ends no later than before. */
+  background?: boolean;
+}
 
 /** The session with a token that lasts for the next call. A renewal that finds no network leaves the old one in use. */
 export async function freshSession(): Promise<SessionSummary | null> {
   const session = httpHost().session();
   if (!session || !endsSoon(session)) return session;
-  return renewSession(session.jwtToken.token).catch(() => httpHost().session());
+  return renewSession({ spent: session.jwtToken.token, background: true }).catch(() => httpHost().session());
 }
 
 /**
- * Renews the access token by the refresh cookie; calls made meanwhile share the one request.
- * `spent` is the token that no longer serves: when another renewal has replaced it already, nothing is sent.
+ * Renews the session and its access token by the refresh cookie; calls made meanwhile share the one request.
  * A refusal signs the person out and rejects.
  */
-export function renewSession(spent?: string): Promise<SessionSummary> {
+export function renewSession({ spent, background = false }: RenewalOptions = {}): Promise<SessionSummary> {
   const current = httpHost().session();
   if (!running && current && spent !== undefined && current.jwtToken.token !== spent)
     return Promise.resolve(current);
-  running ??= onePerBrowser(send).finally(() => {
-    running = null;
-  });
-  return running;
+  if (running && (background || !running.background)) return running.answer;
+  const before = running?.answer.catch(() => undefined);
+  const answer = Promise.resolve(before)
+    .then(() => onePerBrowser(() => send(background)))
+    .finally(() => {
+      if (running?.answer === answer) running = null;
+    });
+  running = { answer, background };
+  return answer;
 }
 
-async function send(): Promise<SessionSummary> {
+async function send(background: boolean): Promise<SessionSummary> {
   try {
     const answer = await axios.post<Success<SessionSummary>>(
       `/api/v1${calls.authentication.refresh.path}`,
-      undefined,
+      { background },
       {
         headers: { 'X-Requested-With': 'portal' },
         timeout: 15_000,
