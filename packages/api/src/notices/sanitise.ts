@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
-import { noticePreviewLength } from '@portal/shared/model';
+import { noticeAttributes, noticePreviewLength, noticeSchemes, noticeTags } from '@portal/shared/model';
 
 /** What an official may write into a notice: text, lists, emphasis and links out. Everything else is dropped. */
 export function sanitiseNotice(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: ['p', 'br', 'strong', 'em', 'b', 'i', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'],
-    allowedAttributes: { a: ['href', 'rel', 'target'] },
-    allowedSchemes: ['https', 'http', 'mailto'],
+    allowedTags: noticeTags,
+    allowedAttributes: { a: noticeAttributes },
+    allowedSchemes: noticeSchemes,
     allowProtocolRelative: false,
     // Markup deeper than any text needs would make browsers slow.
     nestingLimit: 12,

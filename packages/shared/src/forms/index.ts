@@ -26,7 +26,7 @@ export { clearDrafts, clearTabDrafts } from './drafts/draft-store';
 export { SharedComputerSwitch } from './drafts/shared-computer-switch';
 export { PhotoField, type PhotoFieldProps } from './photo/photo-field';
 export { PhotoError, shrinkPhoto } from './photo/shrink-photo';
-export { useFormContext, useWatch } from 'react-hook-form';
+export { useController, useFormContext, useWatch } from 'react-hook-form';
 export { Stepper, type StepperProps, type StepperStep } from './steps/stepper';
 export { StepForm, type StepFormProps } from './steps/step-form';
 export { StepReview, type StepReviewProps } from './steps/step-review';

@@ -2,5 +2,6 @@
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './action-menu';
 export { ConfirmButton, type ConfirmButtonProps } from './confirm-button';
 export { Modal, type ModalProps } from './modal';
+export { harmless, SafeHtml } from './safe-html';
 export { toast, type ToastMessage } from './toast-store';
 export { Toaster } from './toaster';
