@@ -125,6 +125,12 @@ export interface University {
   address: string;
 }
 
+/** An administrator's own label or icon of a menu entry. */
+export interface MenuLookChosen {
+  label?: string;
+  icon?: string;
+}
+
 /** The person as the shell and modules know them. */
 export interface SessionSummary {
   userId: string;
@@ -136,6 +142,8 @@ export interface SessionSummary {
   roleNames: string[];
   claims: Claim[];
   menuItems: string[];
+  /** Of the menu names whose label or icon an administrator chose; all others look as their modules say. */
+  menuLooks?: Record<string, MenuLookChosen>;
   email?: string;
   /** URL of the photo. */
   passport?: string;

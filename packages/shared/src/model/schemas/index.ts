@@ -4,4 +4,5 @@ export * from './invoice';
 export * from './jupeb';
 export * from './notice';
 export * from './rights';
+export * from './user';
 export { ValidationError, type Schema } from 'yup';
