@@ -6,7 +6,14 @@ import type { Pool, PoolClient } from 'pg';
 const mostNames = 500;
 const names = new Map<string, string>();
 
+/**
+ * In a statement: planned each time for its values, because a plan for any values would be a bad one for some, as
+ * for a filter that either nearly all rows pass or a handful.
+ */
+export const plannedEachTime = '/* planned each time */';
+
 function nameOf(text: string): string | undefined {
+  if (text.includes(plannedEachTime)) return undefined;
   const known = names.get(text);
   if (known || names.size >= mostNames) return known;
   const name = `k${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;

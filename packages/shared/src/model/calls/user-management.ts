@@ -1,0 +1,209 @@
+import { array, boolean, mixed, number, object, string, type ObjectShape } from 'yup';
+import type { Claim } from '../claims';
+import { defineCall } from '../contract';
+import { listQuery, pageOf } from '../lists';
+import { userTypes } from '../platform';
+import { closedObject, editUserSchema, newUserSchema, whyField } from '../schemas';
+import { flag, listOf, maybe, nothing, shape, text, whole } from './answers';
+
+/** What somebody may do with an account, beside seeing it; each answer says which of them the person may. */
+export const userActs = [
+  'edit',
+  'editRights',
+  'activate',
+  'deactivate',
+  'sendPassword',
+  'resetTwoFactor',
+  'unlock',
+  'impersonate',
+] as const;
+export type UserAct = (typeof userActs)[number];
+
+/** States that the list of accounts is filtered by, beside active or not. */
+export const userStates = ['never-activated', 'locked'] as const;
+export type UserState = (typeof userStates)[number];
+
+/** Where a right comes from. */
+export const rightSources = ['role', 'direct'] as const;
+
+const view = { access: { claim: 'user.view' satisfies Claim } } as const;
+const edit = { access: { claim: 'user.edit' satisfies Claim } } as const;
+const create = { access: { claim: 'user.create' satisfies Claim } } as const;
+const support = { access: { claim: 'user.support' satisfies Claim } } as const;
+
+const idText = () =>
+  string()
+    .required()
+    .matches(/^\d{1,15}$/, 'is not an id');
+const idParam = object({ id: idText() });
+const withReason = <S extends ObjectShape>(fields: S) => closedObject({ ...fields, reason: whyField() });
+
+/** What lists and the page of an account have in common. */
+const account = {
+  id: text(),
+  userName: text(),
+  fullName: text(),
+  /** Matric or staff number; null when the registry knows no such person. */
+  number: maybe(),
+  email: maybe(),
+  emailVerified: flag(),
+  userType: text(),
+  department: maybe(),
+  twoFactor: string().oneOf(['email', 'app']).nullable().defined(),
+  /** ISO time. */
+  lastLogin: maybe(),
+  active: flag(),
+  /** Has set a password. */
+  activated: flag(),
+  /** Too many wrong passwords of late. */
+  locked: flag(),
+  may: array(string().oneOf(userActs).required()).required(),
+};
+
+export const userManagement = {
+  users: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/UserManagement/users',
+    summary: 'Accounts by type, role, department and state; search in name, user name, number and e-mail',
+    query: listQuery(
+      {
+        userType: string().oneOf(userTypes),
+        role: string().max(60),
+        departmentId: number().integer().positive(),
+        active: boolean(),
+        state: string().oneOf(userStates),
+      },
+      ['name', 'userName', 'lastLogin', 'created'],
+    ),
+    data: pageOf({ ...account, roles: array(text()).required(), created: text() }),
+  }),
+  user: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/UserManagement/users/{id}',
+    summary: 'One account with what can be changed of it',
+    params: idParam,
+    data: shape({
+      ...account,
+      surname: text(),
+      firstName: text(),
+      middleName: text(),
+      phone: maybe(),
+      roles: listOf({ id: text(), name: text(), scope: mixed<Record<string, number>>().required() }),
+      menus: array(text()).required(),
+      /** Menu names that would be gone with another type, by that type. */
+      menusLost: listOf({
+        userType: text(),
+        menus: array(text()).required(),
+        roles: array(text()).required(),
+      }),
+      /** `YYYY-MM-DD`. */
+      activeFrom: maybe(),
+      activeTo: maybe(),
+      mustChangePassword: flag(),
+      created: text(),
+      version: whole(),
+    }),
+  }),
+  history: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/UserManagement/users/{id}/history',
+    summary: 'What was done to an account, newest first, from the audit',
+    params: idParam,
+    query: listQuery({}, ['at']),
+    data: pageOf({
+      id: text(),
+      at: text(),
+      act: text(),
+      by: text(),
+      reason: maybe(),
+      /** Field by field, in words; nothing of passwords and secrets. */
+      changes: listOf({ field: text(), before: maybe(), after: maybe() }),
+    }),
+  }),
+  permissions: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/UserManagement/users/{id}/permissions',
+    summary: 'What a person may do, and from where: role or direct grant; and the menus with their roles',
+    params: idParam,
+    data: shape({
+      claims: listOf({
+        claim: text(),
+        label: text(),
+        sources: listOf({ kind: string().oneOf(rightSources).required(), name: text(), expires: maybe() }),
+      }),
+      menus: listOf({ menu: text(), roles: array(text()).required() }),
+    }),
+  }),
+  create: defineCall({
+    ...create,
+    method: 'POST',
+    path: '/UserManagement/users',
+    summary: 'Makes an account and mails its link for the first password',
+    perMinute: 60,
+    body: newUserSchema,
+    /** `waiting`: roles that a second person has to approve. */
+    data: shape({ id: text(), waiting: array(text()).required() }),
+  }),
+  update: defineCall({
+    ...edit,
+    method: 'PUT',
+    path: '/UserManagement/users/{id}',
+    summary: 'Changes an account; another e-mail is unverified and both addresses are told',
+    params: idParam,
+    body: editUserSchema,
+    data: shape({ version: whole() }),
+  }),
+  setActive: defineCall({
+    ...edit,
+    method: 'PUT',
+    path: '/Authentication/toggle-user-activation-status',
+    summary: 'Switches an account on or off; off ends its sessions. The same again changes nothing',
+    body: withReason({ userId: idText(), active: boolean().required('say whether on or off') }),
+    data: shape({ active: flag(), changed: flag() }),
+  }),
+  sendSetupPasswordEmail: defineCall({
+    ...support,
+    method: 'POST',
+    path: '/Authentication/send-setup-password-email',
+    summary:
+      'Mails a link to set a password to the address on record; the same answer whether or not there is one',
+    perMinute: 30,
+    query: object({ userId: idText(), email: string().trim().max(254) }),
+    data: nothing,
+  }),
+  resetTwoFactor: defineCall({
+    ...support,
+    method: 'POST',
+    path: '/UserManagement/users/{id}/reset-two-factor',
+    summary: 'Takes the second factor and its recovery codes off an account and ends its sessions',
+    params: idParam,
+    body: withReason({}),
+    data: nothing,
+  }),
+  unlock: defineCall({
+    ...support,
+    method: 'POST',
+    path: '/UserManagement/users/{id}/unlock',
+    summary: 'Lets an account sign in again that was locked after wrong passwords',
+    params: idParam,
+    body: withReason({}),
+    data: nothing,
+  }),
+  resendSetup: defineCall({
+    ...support,
+    method: 'POST',
+    path: '/UserManagement/never-activated/resend',
+    summary:
+      'Mails new links for the first password, at most one a day to each: to those selected, or to all',
+    perMinute: 10,
+    body: closedObject({
+      userIds: array(idText()).default([]).max(1000, 'at most 1,000 at once'),
+      all: boolean().default(false),
+    }),
+    data: shape({ sent: whole(), skipped: whole() }),
+  }),
+};

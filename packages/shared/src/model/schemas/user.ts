@@ -1,0 +1,104 @@
+import { array, boolean, number, object, string, type ObjectShape } from 'yup';
+import { isRealDate } from '../dates';
+import { isAnyPhone, isName, normaliseName } from '../identifiers';
+import { userTypes } from '../platform';
+import { emailField, textField } from './fields';
+
+/**
+ * An object that takes these keys and refuses every other one: who sends `role` or `isActive` along is told so,
+ * not silently let in or left out.
+ */
+export function closedObject<S extends ObjectShape>(shape: S) {
+  const declared = new Set(Object.keys(shape));
+  return object(shape).test('closed', '', (_, context) => {
+    const given: unknown = (context as { originalValue?: unknown }).originalValue;
+    const foreign = Object.keys(given ?? {}).find((key) => !declared.has(key));
+    return foreign === undefined || context.createError({ path: foreign, message: 'cannot be set here' });
+  });
+}
+
+const personName = (required?: string) => {
+  const field = string()
+    .default('')
+    .transform((value: string | null) => normaliseName(value ?? ''))
+    .max(60, 'at most 60 characters')
+    .test('name', 'letters, hyphens and apostrophes only', (value) => !value || isName(value));
+  return required ? field.required(required) : field;
+};
+
+const optionalPhone = () =>
+  string()
+    .default('')
+    .trim()
+    .max(30)
+    .test('phone', 'please enter a valid phone number', (value) => !value || isAnyPhone(value));
+
+const optionalDay = () =>
+  string()
+    .default('')
+    .transform((value: string | null) => value ?? '')
+    .test('day', 'please enter a date', (value) => !value || isRealDate(value));
+
+const lastDay = () =>
+  optionalDay().test('order', 'not before the first day', (value, { parent }) => {
+    const { activeFrom } = parent as { activeFrom?: string };
+    return !value || !activeFrom || value >= activeFrom;
+  });
+
+/** Letters and digits with dots, hyphens or slashes inside: a matric or staff number, or a name. */
+export const userNameField = () =>
+  string()
+    .default('')
+    .trim()
+    .required('please enter the user name')
+    .min(3, 'at least 3 characters')
+    .max(40, 'at most 40 characters')
+    .matches(/^[A-Za-z0-9]+(?:[._/-][A-Za-z0-9]+)*$/, {
+      message: 'letters and digits, with dots, hyphens or slashes inside',
+      excludeEmptyString: true,
+    });
+
+const userTypeField = () =>
+  string()
+    .default('')
+    .required('please select the type')
+    .oneOf([...userTypes, '']);
+
+/** Where a role holds; empty for the whole university. */
+const scope = () =>
+  object({
+    school: number().integer().positive(),
+    department: number().integer().positive(),
+    level: number().integer().min(0).max(900),
+    studentType: number().integer().positive(),
+  }).default({});
+
+const role = object({ id: string().required('please select a role').max(60), scope: scope() });
+
+const person = {
+  surname: personName('please enter the surname'),
+  firstName: personName('please enter the first name'),
+  middleName: personName(),
+  email: emailField('please enter the e-mail'),
+  phone: optionalPhone(),
+  userType: userTypeField(),
+  activeFrom: optionalDay(),
+  activeTo: lastDay(),
+};
+
+/** A new account: its first password is set by the person, from a link that is mailed. */
+export const newUserSchema = closedObject({
+  userName: userNameField(),
+  ...person,
+  roles: array(role.required()).default([]).min(1, 'please select a role').max(8, 'at most 8 roles'),
+});
+
+/** What of an account can be changed, by who may change accounts. Roles are changed by their own call. */
+export const editUserSchema = closedObject({
+  ...person,
+  mustChangePassword: boolean().default(false),
+  /** The one that the person saw. */
+  version: number().integer().positive().required(),
+  /** Demanded by the server for another type, another e-mail or an end. */
+  reason: textField(undefined, 300),
+});
