@@ -222,7 +222,7 @@ test('field errors of a 422 reach the form', async () => {
 });
 
 test('only a renewal that the person asked for makes the session longer, even beside one of a call', async () => {
-  page(person('old', 0.5));
+  page(person('old'));
   const asked: unknown[] = [];
   let byPerson: Promise<unknown> | undefined;
   server.use(
@@ -231,10 +231,8 @@ test('only a renewal that the person asked for makes the session longer, even be
       byPerson ??= renewSession();
       return HttpResponse.json({ success: true, message: '', data: person('new') });
     }),
-    answer.get('*/api/v1/Test/read/:id', () =>
-      HttpResponse.json({ success: true, message: '', data: { seen: '' } }),
-    ),
   );
+  onlyFor('new');
   await request(read, { params: { id: '7' } });
   await byPerson;
   expect(asked).toEqual([{ background: true }, { background: false }]);
