@@ -1,5 +1,17 @@
+/** jsdom reads a file by `FileReader` only. */
+function fillBlobText(): void {
+  Blob.prototype.text ??= function text(this: Blob) {
+    return new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(this);
+    });
+  };
+}
+
 /** jsdom knows `<dialog>` but cannot open it: just enough of `showModal` and `close` for tests of dialogs. */
 export function fillBrowserGaps(): void {
+  fillBlobText();
   const dialog = globalThis.HTMLDialogElement?.prototype;
   if (!dialog || typeof dialog.showModal === 'function') return;
   dialog.showModal = function showModal() {

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { CallSpec } from '../../model';
-import { PageHeader, Stack } from '../../ui';
+import { useSearchParams } from '../../router';
+import { Loading, PageHeader, Stack } from '../../ui';
+import { readState } from './list-state';
 import type { Report } from './report';
+import type { ReportPrint as Print } from './report-print';
 import { ReportTable } from './report-table';
+import { rulesOf } from './use-report';
 
 export interface ReportPageProps<C extends CallSpec> {
   report: Report<C>;
@@ -12,15 +16,36 @@ export interface ReportPageProps<C extends CallSpec> {
   children?: ReactNode;
 }
 
-/** A page that is one list. */
+type PrintProps = Parameters<typeof Print>[0];
+const ReportPrint = lazy<ComponentType<PrintProps>>(async () => ({
+  default: (await import('./report-print')).ReportPrint,
+}));
+
+/** A page that is one list. With `?print=1` it is the same list on paper. */
 export function ReportPage<C extends CallSpec>({ report, actions, children }: ReportPageProps<C>) {
   const { title, lead, crumbs } = report;
+  const [params, setParams] = useSearchParams();
+  const show = (print: boolean) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      if (print) next.set('print', '1');
+      else next.delete('print');
+      return next;
+    });
+  if (params.get('print') === '1') {
+    const state = readState(params, rulesOf(report));
+    return (
+      <Suspense fallback={<Loading label="Preparing the page…" />}>
+        <ReportPrint {...({ report, state } as unknown as PrintProps)} onBack={() => show(false)} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <PageHeader title={title} lead={lead} actions={actions} {...(crumbs && { crumbs })} />
       <Stack gap="5">
         {children}
-        <ReportTable report={report} />
+        <ReportTable report={report} onPrint={() => show(true)} />
       </Stack>
     </>
   );

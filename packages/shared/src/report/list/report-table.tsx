@@ -2,6 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { CallSpec } from '../../model';
 import { Box, ErrorMessage, Stack } from '../../ui';
 import { ActionMenu } from '../../ui/overlay';
+import { ExportMenu } from '../exports/export-menu';
+import { ExportNotice } from '../exports/export-notice';
+import { useExport } from '../exports/use-export';
+import { SavedFilters } from '../saved/saved-filters';
 import { RowCards } from '../table/row-cards';
 import { RowsFrame } from '../table/rows-frame';
 import { RowsTable } from '../table/rows-table';
@@ -10,20 +14,23 @@ import { isNarrowed } from './list-state';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
 import type { Report, RowOf } from './report';
-import { useReport, type ListView } from './use-report';
+import { exportQuery, useReport, type ListView } from './use-report';
 
 export interface ReportTableProps<C extends CallSpec> {
   report: Report<C>;
   /** Tells several lists of one page apart in its address, as in `pending`. */
   stateKey?: string;
+  /** Shows the list as a printed page; a table among others has none. */
+  onPrint?: () => void;
 }
 
 /** A list of the server: search, filters, rows a page at a time, as a table or on phones as cards. */
-export function ReportTable<C extends CallSpec>({ report, stateKey }: ReportTableProps<C>) {
+export function ReportTable<C extends CallSpec>({ report, stateKey, onPrint }: ReportTableProps<C>) {
   const list = useReport(report, stateKey);
   const phone = usePhone();
   const top = useRef<HTMLDivElement>(null);
   const { state, change, rows, total, totalIsExact, loading, error, retry } = list;
+  const files = useExport(report.exportName ?? '', exportQuery(report, state));
   useFullPage(list);
 
   const turn = (page: number) => {
@@ -39,7 +46,15 @@ export function ReportTable<C extends CallSpec>({ report, stateKey }: ReportTabl
   };
   return (
     <Stack gap="4">
-      <ListToolbar report={report} state={state} change={change} phone={phone} />
+      <ListToolbar report={report} state={state} change={change} phone={phone}>
+        <SavedFilters
+          list={stateKey ? `${report.call.path} ${stateKey}` : report.call.path}
+          state={state}
+          change={change}
+        />
+        {report.exportName && <ExportMenu title={report.title} view={files} onPrint={onPrint} />}
+      </ListToolbar>
+      {report.exportName && <ExportNotice view={files} />}
       <RowsFrame
         ref={top}
         count={rows?.length}

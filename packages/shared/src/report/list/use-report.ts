@@ -14,7 +14,13 @@ interface Page<Row> {
 
 const none: readonly never[] = [];
 
-function rulesOf<C extends CallSpec>({ columns, filters }: Report<C>, stateKey?: string): ListRules {
+/** The answer of a paged call; TypeScript cannot see through the schema of a call that is not known yet. */
+export function pageIn<C extends CallSpec>(data: unknown): Page<RowOf<C>> | undefined {
+  return data as Page<RowOf<C>> | undefined;
+}
+
+/** What the list understands of the address. */
+export function rulesOf<C extends CallSpec>({ columns, filters }: Report<C>, stateKey?: string): ListRules {
   return {
     prefix: stateKey ? `${stateKey}.` : '',
     sorts: columns.flatMap(({ sort }) => sort ?? []),
@@ -26,6 +32,12 @@ function rulesOf<C extends CallSpec>({ columns, filters }: Report<C>, stateKey?:
 export function queryFor<C extends CallSpec>(report: Report<C>, state: ListState): Record<string, unknown> {
   const { search, page, pageSize, sort, filters } = state;
   return { search: search || undefined, page, pageSize, sort, ...filters, ...report.fixed };
+}
+
+/** The whole filtered set: the server leaves out the page. */
+export function exportQuery<C extends CallSpec>(report: Report<C>, state: ListState) {
+  const { page: _page, pageSize: _pageSize, ...query } = queryFor(report, state);
+  return query;
 }
 
 /**
@@ -41,7 +53,7 @@ export function useReport<C extends CallSpec>(report: Report<C>, stateKey?: stri
     ...queryOf(report.call, input as unknown as CallInput<C>),
     placeholderData: (before) => before,
   });
-  const page = query.data as Page<RowOf<C>> | undefined;
+  const page = pageIn<C>(query.data);
 
   /** `replace`: no step of its own in the browser's history, as while somebody types. */
   const change = (patch: Partial<ListState>, { replace = false } = {}) =>

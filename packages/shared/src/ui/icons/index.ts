@@ -14,6 +14,7 @@ export {
   CircleCheck as SuccessIcon,
   Copy as CopyIcon,
   CreditCard as PaymentIcon,
+  Download as DownloadIcon,
   EllipsisVertical as MoreIcon,
   FileText as DocumentIcon,
   GraduationCap as GraduationIcon,

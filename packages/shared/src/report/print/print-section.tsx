@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../ui';
+import { chakra } from '../../ui';
 
 export interface PrintSectionProps {
   title: string;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /** Paper: A4, page x of y in the margin, rows and sections kept whole, headings of tables on each page. */
-const rules = `
+const rules = (landscape: boolean) => `
 @page {
-  size: A4;
+  size: A4${landscape ? ' landscape' : ''};
   margin: 11mm 12mm 14mm;
   @bottom-right {
     content: "Page " counter(page) " of " counter(pages);
@@ -22,14 +22,14 @@ const rules = `
  * The rules of a printed page, as long as it stands. A constructed sheet, because Emotion's parser loses the margin
  * boxes of `@page`, and because the content policy allows no `<style>` with text.
  */
-export function usePrintRules(): void {
+export function usePrintRules({ landscape = false } = {}): void {
   useEffect(() => {
     if (!('adoptedStyleSheets' in document)) return;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
+    sheet.replaceSync(rules(landscape));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
-  }, []);
+  }, [landscape]);
 }

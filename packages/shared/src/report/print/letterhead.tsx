@@ -1,6 +1,6 @@
-import type { University } from '../model';
-import { Avatar, Heading, chakra } from '../ui';
-import { Crest } from '../ui/brand';
+import type { University } from '../../model';
+import { Avatar, Heading, chakra } from '../../ui';
+import { Crest } from '../../ui/brand';
 
 interface LetterheadProps {
   university: University | null;

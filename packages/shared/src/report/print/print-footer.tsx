@@ -1,4 +1,4 @@
-import { chakra } from '../ui';
+import { chakra } from '../../ui';
 import { QrCode } from './qr-code';
 
 /** How a reader of the paper checks that it is true. */

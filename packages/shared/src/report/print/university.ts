@@ -1,4 +1,4 @@
-import type { University } from '../model';
+import type { University } from '../../model';
 
 /** The university as the page's boot data names it; null where there is none, as in tests. */
 export function universityOfPage(): University | null {

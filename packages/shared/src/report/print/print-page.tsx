@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { formatDateTime, texts, type University } from '../model';
-import { Button, Flex, PrinterIcon, chakra } from '../ui';
+import { formatDateTime, texts, type University } from '../../model';
+import { Button, Flex, PrinterIcon, chakra } from '../../ui';
 import { Letterhead } from './letterhead';
 import { PrintFooter, type Verification } from './print-footer';
+import { printWhenReady } from './print-when-ready';
 import { universityOfPage } from './university';
 import { usePrintRules } from './use-print-rules';
 
@@ -17,13 +18,9 @@ export interface PrintPageProps {
   actions?: ReactNode;
   /** From the page's boot data when left out. */
   university?: University;
+  /** Wide lists lie on their side. */
+  landscape?: boolean;
   children: ReactNode;
-}
-
-/** Prints when every picture on the page is there. */
-async function printWhenReady(): Promise<void> {
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  window.print();
 }
 
 /**
@@ -37,13 +34,14 @@ export function PrintPage({
   verification,
   actions,
   university,
+  landscape = false,
   children,
 }: PrintPageProps) {
-  usePrintRules();
+  usePrintRules({ landscape });
   const [printedOn] = useState(() => formatDateTime(new Date().toISOString()));
   const [issuer] = useState(() => university ?? universityOfPage());
   return (
-    <chakra.div mx="auto" maxW="210mm" width="100%">
+    <chakra.div mx="auto" maxW={landscape ? '297mm' : '210mm'} width="100%">
       <Flex justify="flex-end" gap="3" mb="4" wrap="wrap" data-no-print>
         {actions}
         <Button onClick={() => void printWhenReady()}>

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { queryOf, useQuery } from '../../http';
+import { printSizes, type CallInput, type CallSpec } from '../../model';
+import { Alert, Button, ErrorMessage, Loading } from '../../ui';
+import { EmptyWords } from '../table/empty-words';
+import { RowsTable } from '../table/rows-table';
+import { PrintPage } from '../print/print-page';
+import { printWhenReady } from '../print/print-when-ready';
+import { isNarrowed, type ListState } from './list-state';
+import type { Report } from './report';
+import { pageIn, queryFor } from './use-report';
+
+interface ReportPrintProps<C extends CallSpec> {
+  report: Report<C>;
+  state: ListState;
+  /** Back to the list on the screen. */
+  onBack: () => void;
+}
+
+/** The most rows that are printed; a longer list is exported instead. */
+const mostRows = Math.max(...printSizes);
+/** More columns than this lie on their side. */
+const uprightColumns = 5;
+const grouped = new Intl.NumberFormat('en-NG');
+
+/** The list on paper: by what it was narrowed, then every row, with the headings again on each page. */
+export function ReportPrint<C extends CallSpec>({ report, state, onBack }: ReportPrintProps<C>) {
+  const query = queryFor(report, { ...state, page: 1, pageSize: mostRows });
+  const asked = { params: report.params, query } as unknown as CallInput<C>;
+  const list = useQuery({ ...queryOf(report.call, asked), staleTime: 0, gcTime: 0 });
+  const page = pageIn<C>(list.data);
+  usePrintOnce(Boolean(page));
+  if (list.isError) return <ErrorMessage error={list.error} retry={() => void list.refetch()} />;
+  if (!page) return <Loading label="Preparing the page…" />;
+  const { rows, total, totalIsExact } = page;
+  const counted = `${totalIsExact ? '' : 'more than '}${grouped.format(total)}`;
+  const cut = rows.length < total || !totalIsExact;
+  return (
+    <PrintPage
+      title={report.title}
+      landscape={report.columns.length > uprightColumns}
+      numbers={[
+        ...filterLine(report, state),
+        ['Rows', cut ? `${grouped.format(rows.length)} of ${counted}` : counted],
+      ]}
+      actions={
+        <Button variant="outline" onClick={onBack}>
+          Back to the list
+        </Button>
+      }
+    >
+      {cut && (
+        <Alert status="warning" mt="3">
+          Only the first {grouped.format(rows.length)} rows are here. Narrow the list, or save it as a file.
+        </Alert>
+      )}
+      <RowsTable caption={report.title} columns={report.columns} rows={rows} rowKey={report.rowKey} />
+      {rows.length === 0 && (
+        <EmptyWords queried={isNarrowed(state)} search={state.search} emptyText={report.emptyText} />
+      )}
+    </PrintPage>
+  );
+}
+
+/** The filters as they are called on the screen. */
+function filterLine<C extends CallSpec>({ filters = [], columns }: Report<C>, state: ListState) {
+  const chosen = filters.flatMap(({ name, label, kind, choices }) => {
+    const value = state.filters[name];
+    if (!value) return [];
+    const said =
+      kind === 'flag' ? 'yes' : (choices?.find((choice) => choice.value === value)?.label ?? value);
+    return [[label, said] as const];
+  });
+  const by = columns.find(({ sort }) => sort && sort === state.sort?.replace('-', ''))?.header;
+  return [
+    ...(state.search ? [['Search', state.search] as const] : []),
+    ...chosen,
+    ...(by ? [['Order', `${by}, ${state.sort?.startsWith('-') ? 'descending' : 'ascending'}`] as const] : []),
+  ];
+}
+
+/** Asks the browser to print as soon as the rows are shown; again only by the button. */
+function usePrintOnce(ready: boolean): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!ready || done.current) return;
+    done.current = true;
+    void printWhenReady();
+  }, [ready]);
+}
