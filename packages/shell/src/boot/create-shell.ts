@@ -1,5 +1,5 @@
 import { connectHttp, onlineManager } from '@portal/shared/http';
-import type { BootData } from '@portal/shared/model';
+import type { BootData, SessionSummary } from '@portal/shared/model';
 import { createEventBus } from '@portal/shared/module';
 import { sessionStore } from '@portal/shared/session';
 import { createLeaveQuestion } from '../chrome/leave-question';
@@ -21,11 +21,20 @@ import { leaveSignedOut } from './session-end';
 /** Everything of the shell that is not React: made once for the page, then handed to the tree. */
 export type ShellParts = ReturnType<typeof createShell>;
 
+function samePerson(one: SessionSummary, other: SessionSummary): boolean {
+  return one.userId === other.userId && one.isImpersonating === other.isImpersonating;
+}
+
 function connectSession(boot: BootData, navigate: HostServices['navigate']): void {
   sessionStore.set(boot.session);
   connectHttp({
     session: sessionStore.get,
-    renewed: (session) => sessionStore.set(session),
+    renewed(session) {
+      const before = sessionStore.get();
+      // Another tab signed in as, or began to act as, somebody else: nothing on this page is theirs.
+      if (before && !samePerson(before, session)) location.assign('/dashboard');
+      else sessionStore.set(session);
+    },
     signedOut: leaveSignedOut,
     refused: () => navigate('/no_access', { replace: true }),
   });

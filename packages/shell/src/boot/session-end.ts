@@ -8,10 +8,10 @@ import {
   sessionStore,
 } from '@portal/shared/session';
 import { clear } from 'idb-keyval';
+import { hearTabs, tellTabs } from './tabs';
 
 /** Where the person was when the session ended; the login page reads it and goes back there. */
 const returnKey = 'portal:return';
-const channelName = 'portal-session';
 
 /** The session ended by itself (401): drafts and the way back are kept, then the specification's redirect. */
 export function leaveSignedOut(): void {
@@ -37,20 +37,38 @@ async function forgetPerson(): Promise<void> {
 
 /** Signs out here, on the server and in the other tabs. Rejects when the server could not be reached: then nothing ended. */
 export async function signOut(): Promise<void> {
-  try {
-    await request(calls.authentication.logout);
-  } catch (error) {
-    const over = error instanceof ProblemError && error.status === 401;
-    if (!over) throw error;
-  }
+  await unlessOver(request(calls.authentication.logout));
   await forgetPerson();
-  new BroadcastChannel(channelName).postMessage('signed out');
+  tellTabs({ kind: 'signed out' });
   location.assign('/');
 }
 
-/** Leaves with the other tabs: a page of somebody who signed out elsewhere must not stay on the screen. */
+/**
+ * Ends acting as another person, on the server, and goes on as oneself. What was typed as the other person is
+ * forgotten. Rejects when the server could not be reached.
+ */
+export async function endImpersonation(): Promise<void> {
+  const own = await unlessOver(request(calls.authentication.endImpersonation));
+  await forgetPerson();
+  tellTabs({ kind: 'person changed' });
+  location.assign(own ? '/dashboard' : '/');
+}
+
+/** The answer, or nothing when the session has ended already: what was asked for is done. */
+async function unlessOver<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 401) return undefined;
+    throw error;
+  }
+}
+
+/** Leaves with the other tabs: a page of somebody who is gone must not stay on the screen. */
 export function followOtherTabs(): void {
-  new BroadcastChannel(channelName).addEventListener('message', () => {
-    if (sessionStore.get()) location.assign('/');
+  hearTabs(({ kind }) => {
+    if (!sessionStore.get()) return;
+    if (kind === 'signed out') location.assign('/');
+    if (kind === 'person changed') location.assign('/dashboard');
   });
 }

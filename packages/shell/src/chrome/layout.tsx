@@ -9,6 +9,7 @@ import { ConnectivityBanners } from './connectivity';
 import { Footer } from './footer';
 import { Header } from './header';
 import { ImpersonationBanner } from './impersonation-banner';
+import { SessionWatch } from './session/session-watch';
 import { SideMenu } from './side-menu';
 
 const shellTitles: Record<string, string> = { '/no_access': 'No access', '/dashboard': 'Dashboard' };
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </chakra.main>
       </Flex>
       <Footer />
+      {session && <SessionWatch session={session} />}
     </Flex>
   );
 }

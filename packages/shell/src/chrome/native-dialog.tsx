@@ -8,6 +8,8 @@ interface NativeDialogProps {
   /** A panel at the left edge instead of a box in the middle. */
   side?: boolean;
   label?: string;
+  /** It interrupts: read out at once. */
+  alert?: boolean;
   children(titleId: string): ReactNode;
 }
 
@@ -15,7 +17,14 @@ interface NativeDialogProps {
  * The browser's own dialog: it traps the focus, gives it back and closes on Esc without a byte of script, so the
  * shell's own questions can be asked even when nothing more can be fetched.
  */
-export function NativeDialog({ open, onClose, side = false, label, children }: NativeDialogProps) {
+export function NativeDialog({
+  open,
+  onClose,
+  side = false,
+  label,
+  alert = false,
+  children,
+}: NativeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -30,7 +39,14 @@ export function NativeDialog({ open, onClose, side = false, label, children }: N
   return (
     <chakra.dialog
       ref={dialog}
+      role={alert ? 'alertdialog' : undefined}
       onClose={onClose}
+      onCancel={(event) => {
+        // The owner decides whether it closes: an alert may have to stay.
+        if (!alert) return;
+        event.preventDefault();
+        onClose();
+      }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       aria-labelledby={label ? undefined : titleId}
       aria-label={label}
