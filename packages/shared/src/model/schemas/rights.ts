@@ -98,7 +98,10 @@ const look = object({
     .nullable()
     .defined()
     .transform((value: string | null) => (value === '' ? null : value)),
-  icon: string().oneOf([...menuIcons, null]).nullable().defined(),
+  icon: string()
+    .nullable()
+    .defined()
+    .oneOf([...menuIcons, null]),
   active: boolean().required(),
 }).required();
 

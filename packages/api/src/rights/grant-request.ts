@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { grantWaitDays, type GrantKind, type RoleScope } from '@portal/shared/model';
+import type { Trx } from '../database';
+import { secondsAfter } from '../gateways/clock';
+import { actorId, recordAct, type RightsAct } from './act';
+
+/** A grant that needs a second person. */
+export type Wanted =
+  | { kind: 'role-claim'; roleId: string; claim: string }
+  | { kind: 'user-claim'; userId: number; claim: string; ends: Date }
+  | { kind: 'user-role'; userId: number; roleId: string; scope: RoleScope };
+
+interface Columns {
+  kind: GrantKind;
+  role_id: string | null;
+  user_id: number | null;
+  claim: string | null;
+  scope: string;
+  ends_at: Date | null;
+}
+
+function columnsOf(wanted: Wanted): Columns {
+  return {
+    kind: wanted.kind,
+    role_id: 'roleId' in wanted ? wanted.roleId : null,
+    user_id: 'userId' in wanted ? wanted.userId : null,
+    claim: 'claim' in wanted ? wanted.claim : null,
+    scope: JSON.stringify('scope' in wanted ? wanted.scope : {}),
+    ends_at: 'ends' in wanted ? wanted.ends : null,
+  };
+}
+
+const day = 24 * 60 * 60;
+
+/** The waiting request for the same thing, locked. */
+function sameWaiting(trx: Trx, { kind, role_id, user_id, claim }: Columns) {
+  return trx
+    .selectFrom('grant_request')
+    .select(['id', 'scope', 'ends_at as endsAt', 'expires_at as expiresAt'])
+    .where('state', '=', 'waiting')
+    .where('kind', '=', kind)
+    .where(sql`coalesce(role_id, '')`, '=', role_id ?? '')
+    .where(sql`coalesce(user_id, 0)`, '=', user_id ?? 0)
+    .where(sql`coalesce(claim, '')`, '=', claim ?? '')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Ends a request that is asked anew in other words: nobody approves what they have not read. */
+async function replace(
+  trx: Trx,
+  id: number,
+  { act, late }: { act: RightsAct; late: boolean },
+): Promise<void> {
+  const ended = late
+    ? ({ state: 'expired' } as const)
+    : ({
+        state: 'withdrawn',
+        decided_by: actorId(act),
+        decided_at: act.at,
+        decision_reason: 'asked anew',
+      } as const);
+  await trx.updateTable('grant_request').set(ended).where('id', '=', id).execute();
+}
+
+/** Puts a grant before a second person. Asked the same way while it waits, it stays the one request. */
+export async function requestGrant(trx: Trx, act: RightsAct, wanted: Wanted): Promise<void> {
+  const columns = columnsOf(wanted);
+  const old = await sameWaiting(trx, columns);
+  if (old) {
+    const late = old.expiresAt <= act.at;
+    const same =
+      JSON.stringify(old.scope) === columns.scope && old.endsAt?.getTime() === columns.ends_at?.getTime();
+    if (same && !late) return;
+    await replace(trx, old.id, { act, late });
+  }
+  const { id } = await trx
+    .insertInto('grant_request')
+    .values({
+      ...columns,
+      reason: act.reason,
+      requested_by: actorId(act),
+      requested_at: act.at,
+      expires_at: secondsAfter(act.at, grantWaitDays * day),
+      decided_by: null,
+      decided_at: null,
+      decision_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordAct(trx, act, { act: 'grant.request', after: { request: id, ...named(wanted) } });
+}
+
+/** A grant as audit rows tell it. */
+export function named(wanted: Wanted): object {
+  const { kind } = wanted;
+  return {
+    kind,
+    ...('userId' in wanted && { userId: String(wanted.userId) }),
+    ...('roleId' in wanted && { role: wanted.roleId }),
+    ...('claim' in wanted && { claim: wanted.claim }),
+    ...('ends' in wanted && { ends: wanted.ends.toISOString() }),
+    ...('scope' in wanted && Object.keys(wanted.scope).length > 0 && { scope: wanted.scope }),
+  };
+}
