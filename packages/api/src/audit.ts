@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Trx } from './database';
+import type { Trx } from './database';
 
 export interface AuditEntry {
   at: Date;
@@ -26,9 +26,10 @@ export function whoOf(actor: {
 }
 
 const lockKey = 727_001;
-const firstHash = '0'.repeat(64);
+/** What the first row of the chain follows. */
+export const firstHash = '0'.repeat(64);
 
-interface Hashed {
+export interface Hashed {
   at: Date;
   actor: string;
   subject: string | null;
@@ -38,7 +39,8 @@ interface Hashed {
   request_id: string | null;
 }
 
-function hashOf(previous: string, row: Hashed): string {
+/** The hash of a row that follows the one with the hash `previous`. */
+export function hashOf(previous: string, row: Hashed): string {
   const fields = [
     previous,
     row.at.toISOString(),
@@ -51,55 +53,30 @@ function hashOf(previous: string, row: Hashed): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
-/** Adds a row to the hash chain. Rows are written one after another; the lock ends with the transaction. */
-export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
-  const last = await trx
-    .selectFrom('audit_log')
-    .select('hash')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const { before, after, reason } = entry;
+/** The row as the database will give it back: the hash must not depend on the order of keys. */
+async function rowOf(trx: Trx, entry: AuditEntry): Promise<Hashed> {
+  const { at, actor, subject = null, act, requestId = null, before, after, reason } = entry;
   const given = JSON.stringify({ before, after, reason });
   const canonical = await sql<{ detail: string }>`select ${given}::jsonb::text as detail`.execute(trx);
-  const row: Hashed = {
-    at: entry.at,
-    actor: entry.actor,
-    subject: entry.subject ?? null,
-    act: entry.act,
-    detail: canonical.rows[0]?.detail ?? '{}',
-    request_id: entry.requestId ?? null,
-  };
-  const previous_hash = last?.hash ?? firstHash;
-  await trx
-    .insertInto('audit_log')
-    .values({ ...row, previous_hash, hash: hashOf(previous_hash, row) })
-    .execute();
+  return { at, actor, subject, act, detail: canonical.rows[0]?.detail ?? '{}', request_id: requestId };
 }
 
-const pageSize = 1000;
-
-/** Walks the chain; answers the id of the first row that does not fit, or null when all do. */
-export async function firstBrokenAudit(db: Db): Promise<number | null> {
-  let previous = firstHash;
-  let after = 0;
-  for (;;) {
-    const rows = await db
-      .selectFrom('audit_log')
-      .select(['id', 'at', 'actor', 'subject', 'act', 'request_id', 'previous_hash', 'hash'])
-      .select(sql<string>`detail::text`.as('detail'))
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(pageSize)
-      .execute();
-    const broken = rows.find((row) => {
-      const fits = row.previous_hash === previous && row.hash === hashOf(previous, row);
-      previous = row.hash;
-      return !fits;
-    });
-    if (broken) return broken.id;
-    if (rows.length < pageSize) return null;
-    after = rows.at(-1)?.id ?? after;
-  }
+/**
+ * Adds a row to the hash chain and moves its head. Rows are written one after another; the lock ends with the
+ * transaction, so this comes late in it.
+ */
+export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+  const { hash: previous_hash } = await trx.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow();
+  const row = await rowOf(trx, entry);
+  const hash = hashOf(previous_hash, row);
+  const { id } = await trx
+    .insertInto('audit_log')
+    .values({ ...row, previous_hash, hash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('audit_head')
+    .set((head) => ({ last_id: id, hash, count: head('count', '+', 1) }))
+    .execute();
 }

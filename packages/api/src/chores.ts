@@ -1,6 +1,7 @@
 import type { Deps } from './deps';
 import { checkPending, expireInvoices } from './finance/janitor';
 import { secondsAfter } from './gateways/clock';
+import { forgetExports } from './lists/forget-exports';
 
 const day = 86_400;
 
@@ -42,5 +43,6 @@ export function periodicChores(deps: Deps): (() => Promise<unknown>)[] {
     every(3600, deps, () => forgetOld(deps)),
     every(10, deps, () => checkPending(deps)),
     every(60, deps, () => expireInvoices(deps)),
+    every(600, deps, () => forgetExports(deps)),
   ];
 }

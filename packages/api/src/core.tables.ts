@@ -29,6 +29,7 @@ export interface CoreTables {
     previous_hash: string;
     hash: string;
   };
+  audit_head: { only_row: Generated<boolean>; last_id: number | null; hash: string; count: number };
   blob: { id: string; sha256: string; type: string; bytes: Buffer; created_at: MadeStamp };
   idempotency_key: {
     caller: string;

@@ -5,11 +5,14 @@ import type { AdmissionsTables } from './admissions/admissions.tables';
 import type { CoreTables } from './core.tables';
 import type { FinanceTables } from './finance/finance.tables';
 import type { IdentityTables } from './identity/identity.tables';
+import type { ImportsTables } from './imports/imports.tables';
+import type { ListsTables } from './lists/lists.tables';
 import type { RegistryTables } from './modules/registry.tables';
 import type { NoticesTables } from './notices/notices.tables';
 import type { NotificationTables } from './notifications/notifications.tables';
 import { isStalePlan, preparedPool } from './prepared-pool';
 import type { RatingTables } from './ratings/ratings.tables';
+import type { RightsTables } from './rights/rights.tables';
 import type { StudentTables } from './student/student.tables';
 import type { UniversityTables } from './university/university.tables';
 
@@ -18,11 +21,14 @@ export interface Database
   extends
     CoreTables,
     IdentityTables,
+    ListsTables,
+    ImportsTables,
     RegistryTables,
     UniversityTables,
     NoticesTables,
     NotificationTables,
     RatingTables,
+    RightsTables,
     StudentTables,
     AcademicsTables,
     FinanceTables,

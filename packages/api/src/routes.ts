@@ -1,18 +1,22 @@
 import { registrationRoutes } from './academics/registrations.routes';
 import { applicationInvoiceRoutes } from './admissions/application-invoice.routes';
+import { auditLogRoutes } from './audit-log/audit-log.routes';
 import { documentRoutes } from './admissions/documents.routes';
 import { jupebRoutes } from './admissions/jupeb.routes';
 import { financeRoutes } from './finance/finance.routes';
 import { hostelRoutes } from './hostel/hostel.routes';
 import type { Routes } from './http/route';
 import { identityRoutes } from './identity/identity.routes';
+import { exportRoutes } from './lists/exports.routes';
 import { moduleRoutes } from './modules/modules.routes';
 import { noticeBoardRoutes } from './notices/manage.routes';
 import { noticeRoutes } from './notices/notices.routes';
 import { dashboardRoutes } from './student/dashboard.routes';
+import { notificationRoutes } from './notifications/notifications.routes';
 import { profileRoutes } from './student/profile.routes';
 import { schoolFeeRoutes } from './student/school-fees.routes';
 import { lookupRoutes } from './university/lookups.routes';
+import { userActRoutes, userRoutes } from './users/users.routes';
 
 /** Every domain's routes. */
 export const allRoutes: readonly Routes[] = [
@@ -20,6 +24,7 @@ export const allRoutes: readonly Routes[] = [
   identityRoutes,
   lookupRoutes,
   noticeRoutes,
+  notificationRoutes,
   noticeBoardRoutes,
   profileRoutes,
   dashboardRoutes,
@@ -30,4 +35,8 @@ export const allRoutes: readonly Routes[] = [
   financeRoutes,
   jupebRoutes,
   documentRoutes,
+  exportRoutes,
+  auditLogRoutes,
+  userRoutes,
+  userActRoutes,
 ];

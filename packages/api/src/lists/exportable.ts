@@ -3,10 +3,8 @@ import type { CallData, CallInput, CallSpec } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
+import type { CellValue } from './files/table-file';
 import type { Order } from './page-rows';
-
-/** What a cell of an exported file holds. Dates as the file shows them, money as naira. */
-export type CellValue = string | number | boolean | null | undefined;
 
 export interface ExportColumn<Row> {
   header: string;

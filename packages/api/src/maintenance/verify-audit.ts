@@ -1,12 +1,13 @@
 import path from 'node:path';
-import { firstBrokenAudit } from '../audit';
+import { checkChain } from '../audit-log/check-chain';
 import { openDatabase, type Connection } from '../database';
 import { runningHost } from '../embedded/attach';
 import { launch } from '../embedded/launch';
 
 /**
  * `npm run -w @portal/api audit:verify`: walks the audit chain of DATABASE_URL, or of the embedded database
- * below PORTAL_DATA whether or not the portal runs. Exit 1 names the first row that does not fit.
+ * below PORTAL_DATA whether or not the portal runs. Exit 1 names the first row that does not fit, or says that the
+ * end is not where it was.
  */
 async function connect(): Promise<{ connection: Connection; stop(): Promise<void> }> {
   const url = process.env['DATABASE_URL'];
@@ -26,8 +27,11 @@ async function connect(): Promise<{ connection: Connection; stop(): Promise<void
 
 const { connection, stop } = await connect();
 const db = openDatabase({ ...connection, most: 1 }, (error) => console.error(error.message));
-const broken = await firstBrokenAudit(db);
+const { rows, firstBroken, endIsWhole, lastHash } = await checkChain(db);
 await db.destroy();
 await stop();
-console.log(broken === null ? 'The audit log is whole.' : `Row ${broken} of the audit log does not fit.`);
-process.exitCode = broken === null ? 0 : 1;
+if (firstBroken !== null) console.log(`Row ${firstBroken} of the audit log does not fit.`);
+else if (!endIsWhole)
+  console.log('The audit log does not end where it was last written: rows are missing or were added.');
+else console.log(`The audit log is whole: ${rows} rows, the last with the hash ${lastHash}.`);
+process.exitCode = firstBroken === null && endIsWhole ? 0 : 1;

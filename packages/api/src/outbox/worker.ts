@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Deps } from '../deps';
 import { secondsAfter } from '../gateways/clock';
 
@@ -5,8 +6,11 @@ type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'effects' | 'log'>;
 
 const mostAttempts = 12;
 const batch = 20;
+/** Effects that take long have a lane of their own: a code by mail never waits behind a large file. */
+const slowKinds: readonly string[] = ['export'];
+type Lane = 'quick' | 'slow';
 /** A worker that died keeps its effect for this long. */
-const leaseSeconds = 60;
+const leaseSeconds = (lane: Lane | undefined) => (lane === 'slow' ? 600 : 60);
 
 const backOff = (attempt: number) => Math.min(2 ** attempt, 600) * (0.75 + Math.random() / 2);
 
@@ -18,12 +22,15 @@ interface Job {
   attempts: number;
 }
 
-/** Takes due effects for a minute; other workers skip them meanwhile. */
-async function take({ db, clock }: WorkerDeps): Promise<Job[]> {
+const ofLane = (lane: Lane) =>
+  lane === 'slow' ? sql<SqlBool>`kind = any(${slowKinds})` : sql<SqlBool>`kind <> all(${slowKinds})`;
+
+/** Takes due effects for a while; other workers skip them meanwhile. */
+async function take({ db, clock }: WorkerDeps, lane: Lane | undefined): Promise<Job[]> {
   const now = clock.now();
   return db
     .updateTable('outbox')
-    .set((row) => ({ attempts: row('attempts', '+', 1), run_at: secondsAfter(now, leaseSeconds) }))
+    .set((row) => ({ attempts: row('attempts', '+', 1), run_at: secondsAfter(now, leaseSeconds(lane)) }))
     .where(
       'id',
       'in',
@@ -33,6 +40,7 @@ async function take({ db, clock }: WorkerDeps): Promise<Job[]> {
         .where('done_at', 'is', null)
         .where('dead_at', 'is', null)
         .where('run_at', '<=', now)
+        .$if(lane !== undefined, (query) => query.where(ofLane(lane ?? 'quick')))
         .orderBy('run_at')
         .limit(batch)
         .forUpdate()
@@ -59,11 +67,11 @@ async function carryOut(deps: WorkerDeps, job: Job): Promise<void> {
   }
 }
 
-/** Carries out everything that is due now. Answers how many effects were taken. */
-export async function drainOutbox(deps: WorkerDeps): Promise<number> {
+/** Carries out everything that is due now, of one lane or of both. Answers how many effects were taken. */
+export async function drainOutbox(deps: WorkerDeps, lane?: Lane): Promise<number> {
   let taken = 0;
   for (;;) {
-    const jobs = await take(deps);
+    const jobs = await take(deps, lane);
     if (jobs.length === 0) return taken;
     taken += jobs.length;
     await Promise.all(jobs.map((job) => carryOut(deps, job)));
@@ -73,18 +81,22 @@ export async function drainOutbox(deps: WorkerDeps): Promise<number> {
 /** Drains the outbox and runs periodic `chores` until stopped; a failure is logged and tried again. */
 export function startWorker(deps: WorkerDeps, chores: (() => Promise<unknown>)[], everyMilliseconds = 500) {
   let stopped = false;
-  const loop = (async () => {
+  const loop = async (works: (() => Promise<unknown>)[]) => {
     while (!stopped) {
-      for (const chore of [() => drainOutbox(deps), ...chores]) {
-        await chore().catch((error: unknown) => deps.log.error({ err: error }, 'worker chore failed'));
+      for (const work of works) {
+        await work().catch((error: unknown) => deps.log.error({ err: error }, 'worker chore failed'));
       }
       await new Promise((resolve) => setTimeout(resolve, everyMilliseconds));
     }
-  })();
+  };
+  const loops = [
+    loop([() => drainOutbox(deps, 'quick'), ...chores]),
+    loop([() => drainOutbox(deps, 'slow')]),
+  ];
   return {
     async stop() {
       stopped = true;
-      await loop;
+      await Promise.all(loops);
     },
   };
 }

@@ -65,6 +65,8 @@ export const auditLog = {
       firstBroken: number().integer().nullable().defined(),
       /** Whether the chain ends where the last row was written. */
       endIsWhole: flag(),
+      /** Of the last row: noted elsewhere with the count, it proves later that nothing before it was changed. */
+      lastHash: text(),
     }),
   }),
 };

@@ -1,0 +1,44 @@
+import { calls, formatDateTime } from '@portal/shared/model';
+import type { Routes } from '../http/route';
+import { exportable } from '../lists/exportable';
+import { pageRows, presentPage } from '../lists/page-rows';
+import { checkChain } from './check-chain';
+import { auditOrder, auditRows, knownActs, presentEntries } from './entries.queries';
+
+const { auditLog } = calls;
+
+const json = (value: unknown) => (value === null ? '' : JSON.stringify(value));
+
+export const auditLogRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+
+  route(auditLog.entries, async ({ query }) => {
+    const page = await pageRows(db, auditRows(db, query), { asked: query, order: auditOrder });
+    return presentPage(page, (rows) => presentEntries(db, rows));
+  });
+
+  route(auditLog.acts, () => knownActs(db));
+
+  route(auditLog.check, () => checkChain(db));
+
+  exportable(deps, {
+    name: 'audit-log',
+    title: 'Audit log',
+    call: auditLog.entries,
+    columns: [
+      { header: 'Number', value: ({ id }) => id, width: 10 },
+      { header: 'Time', value: ({ at }) => formatDateTime(at) },
+      { header: 'Who', value: ({ actorName }) => actorName, width: 28 },
+      { header: 'Who (id)', value: ({ actor }) => actor, width: 12 },
+      { header: 'As whom', value: ({ subjectName }) => subjectName, width: 28 },
+      { header: 'As whom (id)', value: ({ subject }) => subject, width: 12 },
+      { header: 'Act', value: ({ act }) => act, width: 28 },
+      { header: 'Reason', value: ({ reason }) => reason, width: 40 },
+      { header: 'Before', value: ({ before }) => json(before), width: 40 },
+      { header: 'After', value: ({ after }) => json(after), width: 40 },
+      { header: 'Request', value: ({ requestId }) => requestId, width: 38 },
+    ],
+    read: (from, { query }) => ({ rows: auditRows(from, query), order: auditOrder }),
+    present: (rows, { db: from }) => presentEntries(from, rows),
+  });
+};
