@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button, MoreIcon, type ButtonProps } from '..';
 import { useMenuKeys } from './use-menu-keys';
+import { useMenuPlace } from './use-menu-place';
 
 export interface MenuAction {
   label: string;
@@ -47,6 +48,7 @@ export function ActionMenu({ label, actions, children, ...look }: ActionMenuProp
   const [open, setOpen] = useState(false);
   const menuId = useId();
   const root = useRef<HTMLDivElement>(null);
+  const menu = useMenuPlace({ root, open });
   const { onTriggerKey, onMenuKey, close } = useMenuKeys({ root, open, setOpen });
   const select = ({ disabled, onSelect }: MenuAction) => {
     if (disabled) return;
@@ -70,16 +72,20 @@ export function ActionMenu({ label, actions, children, ...look }: ActionMenuProp
       </Button>
       {open && (
         <chakra.div
+          ref={menu}
           id={menuId}
           role="menu"
+          popover="manual"
           aria-label={label}
           onKeyDown={onMenuKey}
-          position="absolute"
-          insetEnd="0"
-          top="calc(100% + 0.25rem)"
+          position="fixed"
+          inset="auto"
+          m="0"
           zIndex="dropdown"
           minW="12rem"
           maxW="calc(100vw - 2rem)"
+          maxH="calc(100dvh - 1rem)"
+          overflow="auto"
           p="1.5"
           color="fg"
           bg="bg.panel"
