@@ -14,6 +14,28 @@ export default defineModule({
       claim: 'modules.view',
       impersonation: 'refuse',
     },
+    {
+      path: '/notice_board_management',
+      load: './notices',
+      title: 'Notice board',
+      audience: ['official', 'lecturer'],
+      claim: 'notices.edit',
+    },
+    {
+      path: '/notice_board_management/edit',
+      load: './notices/edit',
+      title: 'Notice',
+      audience: ['official', 'lecturer'],
+      claim: 'notices.edit',
+    },
   ],
-  menu: [{ name: 'modules', label: 'Modules', route: '/modules', icon: 'module' }],
+  menu: [
+    { name: 'modules', label: 'Modules', route: '/modules', icon: 'module' },
+    {
+      name: 'notice board setup',
+      label: 'Notice board setup',
+      route: '/notice_board_management',
+      icon: 'bell',
+    },
+  ],
 });
