@@ -71,6 +71,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   deps.effects.set('mail', (payload) => deps.gateways.mail.send(payload as Message));
   const { route, bound } = routeRegistrar(app, deps);
   for (const routes of allRoutes) routes(route, deps);
+  // Streams end first: the server waits for the rest.
+  app.addHook('preClose', () => deps.signals.close());
   openApiRoutes(app, bound);
   healthRoutes(app, deps);
   if (isMailbox(deps.gateways.mail)) mailboxRoutes(app, deps.gateways.mail);

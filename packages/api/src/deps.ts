@@ -5,6 +5,7 @@ import type { Env } from './env';
 import type { Clock } from './gateways/clock';
 import type { Mail } from './gateways/mail/mail';
 import type { Remita } from './gateways/remita/remita';
+import type { Signals } from './notifications/signals';
 import type { EffectHandlers } from './outbox/outbox';
 
 /** Everything that the application is built from; tests put other parts in. */
@@ -17,4 +18,6 @@ export interface Deps {
   blobs: Blobs;
   /** Outbox handlers by kind; domains add theirs while the application is built. */
   effects: EffectHandlers;
+  /** Words between nodes; each has its own. */
+  signals: Signals;
 }

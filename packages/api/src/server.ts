@@ -14,6 +14,7 @@ import { smtpMail } from './gateways/mail/smtp';
 import { remitaGateway } from './gateways/remita/http-remita';
 import { migrate } from './maintenance/migrate';
 import { publishBuilt } from './modules/publish-built';
+import { openSignals } from './notifications/signals';
 import { startWorker } from './outbox/worker';
 import { progress } from './progress';
 import { pageRoutes } from './pages/pages.routes';
@@ -58,6 +59,7 @@ function assemble(env: Env, connection: Connection): Deps {
     gateways: { mail, remita: remitaGateway(env.remita) },
     blobs: databaseBlobs(db),
     effects: new Map(),
+    signals: openSignals(connection, log),
   };
 }
 

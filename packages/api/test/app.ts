@@ -11,6 +11,7 @@ import { readEnv } from '../src/env';
 import { fakeClock, type FakeClock } from '../src/gateways/clock';
 import type { Message } from '../src/gateways/mail/mail';
 import { remitaGateway } from '../src/gateways/remita/http-remita';
+import { openSignals } from '../src/notifications/signals';
 import { drainOutbox } from '../src/outbox/worker';
 import { demandContract } from './contract';
 import { cloneDatabase } from './database';
@@ -59,11 +60,14 @@ export async function testApp(): Promise<TestApp> {
   const remitaUrl = await simulator.listen();
   const env = testEnv({ REMITA_BASE_URL: remitaUrl });
   const mail: Message[] = [];
+  const log = pino({ level: 'silent' });
+  const signals = () => openSignals({ host: database.host, user: 'postgres', database: database.name }, log);
   const deps = {
     db: database.db,
     env,
     clock,
-    log: pino({ level: 'silent' }),
+    log,
+    signals: signals(),
     gateways: {
       remita: remitaGateway(env.remita),
       mail: {
@@ -94,7 +98,7 @@ export async function testApp(): Promise<TestApp> {
     },
     drain: () => drainOutbox(deps),
     async secondNode() {
-      const node = await buildApp({ ...deps, effects: new Map() });
+      const node = await buildApp({ ...deps, effects: new Map(), signals: signals() });
       nodes.push(node);
       return node;
     },

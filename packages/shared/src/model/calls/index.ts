@@ -8,6 +8,7 @@ import { applicationInvoice, payment } from './invoices';
 import { jupebApplication, userDocument, verification } from './jupeb';
 import { lookups } from './lookups';
 import { modules } from './modules';
+import { notification } from './notification';
 import { notices } from './notices';
 import { courseRegistration, hostel, schoolFees, student } from './student';
 
@@ -17,6 +18,7 @@ export const calls = {
   dashboard,
   health,
   modules,
+  notification,
   lookups,
   notices,
   applicationInvoice,
@@ -47,3 +49,4 @@ export {
   type ExportState,
 } from './exports';
 export { importBytes, importMinutes, importRows, verdicts, xlsxType, type Verdict } from './imports';
+export { recentNotifications } from './notification';

@@ -1,0 +1,72 @@
+import { boolean, number, object, string } from 'yup';
+import { defineCall } from '../contract';
+import { pageOf, pageSizes } from '../lists';
+import { notificationTypes } from '../notifications';
+import { flag, listOf, maybe, nothing, shape, text, whole } from './answers';
+
+/** The specification's entity; `entityId` and `url` are ours. */
+const entity = {
+  notificationId: whole(),
+  notificationType: string().oneOf(notificationTypes).required(),
+  notificationCategory: text(),
+  /** Plain text. */
+  message: text(),
+  /** ISO time. */
+  dateCreated: text(),
+  isRead: flag(),
+  notificationRequestProperties: shape({
+    sessionId: whole().nullable().defined(),
+    semesterId: whole().nullable().defined(),
+    entityId: maybe(),
+    url: maybe(),
+  }),
+};
+
+/** How many the panel of the header shows. */
+export const recentNotifications = 10;
+
+export const notification = {
+  notifications: defineCall({
+    method: 'GET',
+    path: '/Notification/notifications',
+    summary: 'Own notifications of the last 7 days, newest first; with `isRead=false` the total is the count',
+    access: 'user',
+    query: object({
+      isRead: boolean(),
+      page: number().integer().min(1).max(1000),
+      pageSize: number().oneOf(pageSizes),
+    }),
+    data: pageOf(entity),
+  }),
+  recent: defineCall({
+    method: 'GET',
+    path: '/Notification/recent-notifications',
+    summary: 'The ten newest of the own notifications of the last 7 days',
+    access: 'user',
+    data: listOf(entity),
+  }),
+  read: defineCall({
+    method: 'PUT',
+    path: '/Notification/read-notification/{id}',
+    summary: 'Marks one of the own notifications read; again changes nothing',
+    access: 'user',
+    params: object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() }),
+    data: nothing,
+  }),
+  readAll: defineCall({
+    method: 'PUT',
+    path: '/Notification/read-all-notifications',
+    summary: 'Marks all own notifications read',
+    access: 'user',
+    data: shape({ read: whole() }),
+  }),
+  stream: defineCall({
+    method: 'GET',
+    path: '/Notification/stream',
+    summary:
+      'Server-sent events: `unread` with `{ "unread": n }` (counted to 100) at once and at every change, until the session ends',
+    access: 'user',
+    produces: 'text/event-stream',
+    data: nothing,
+  }),
+};
