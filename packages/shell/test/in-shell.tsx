@@ -40,6 +40,7 @@ export function renderInShell(
     notify: jest.fn(),
     prepare: jest.fn(),
     signOut: jest.fn(async () => undefined),
+    endImpersonation: jest.fn(async () => undefined),
     report: jest.fn(),
   };
   const shell: Shell = {
@@ -57,6 +58,7 @@ export function renderInShell(
     now: () => Date.parse(all.now),
     prepare: mocks.prepare,
     signOut: mocks.signOut,
+    endImpersonation: mocks.endImpersonation,
     report: mocks.report,
     ...parts,
   };

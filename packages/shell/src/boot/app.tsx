@@ -22,7 +22,7 @@ import { findRoute, routesFor } from '../routing/person-routes';
 import { PortalRoutes } from '../routing/portal-routes';
 import type { ShellParts } from './create-shell';
 import { RootBoundary } from './root-boundary';
-import { signOut } from './session-end';
+import { endImpersonation, signOut } from './session-end';
 import { ShellProvider, type Shell } from './shell-context';
 
 /** The person's routes and menu, made anew only when the session changes. */
@@ -37,6 +37,7 @@ function useShellValue({ boot, services, pages, now, report }: ShellParts): Shel
       routes,
       menu: menuFor(session, boot.composition, routes),
       signOut,
+      endImpersonation,
       now,
       report,
       prepare(path) {

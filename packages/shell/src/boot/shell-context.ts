@@ -18,6 +18,8 @@ export interface Shell {
   prepare(path: string): void;
   /** Ends the session here, on the server and in the other tabs. */
   signOut(): Promise<void>;
+  /** Ends acting as another person, on the server and in the other tabs, and goes on as oneself. */
+  endImpersonation(): Promise<void>;
   /** Tells those who repair it of an error in the shell's own part, under the reference that the person sees. */
   report(error: unknown, reference: string): void;
 }

@@ -121,13 +121,6 @@ test('a person whose modules bring no dashboard finds the menu there', () => {
   expect(document.title).toBe('Dashboard · FUTG');
 });
 
-test('acting as another person is said for as long as it lasts', () => {
-  show('/no_access', person({ isImpersonating: true, impersonatorUsername: 'helpdesk' }));
-  const banner = screen.getByRole('region', { name: 'Acting as another person' });
-  expect(banner).toHaveTextContent('You are helpdesk, acting as Chidinma Okafor');
-  expect(within(banner).getByRole('button', { name: 'End Session' })).toBeInTheDocument();
-});
-
 test('an old composition is said so', () => {
   show('/no_access', person(), { stale: true });
   expect(screen.getByText(/as it was last known/)).toBeInTheDocument();

@@ -47,7 +47,7 @@ function BannerBody({ banner }: { banner: 'offline' | 'online' }) {
 export function ConnectivityBanners() {
   const banner = useBanner();
   return (
-    <Box position="sticky" top="0" zIndex="banner" data-no-print>
+    <Box position="sticky" top="var(--portal-banner-height, 0px)" zIndex="banner" data-no-print>
       <div role="alert">{banner === 'offline' && <BannerBody banner="offline" />}</div>
       <div role="status">{banner === 'online' && <BannerBody banner="online" />}</div>
     </Box>

@@ -8,7 +8,7 @@ import { usePageArrival } from '../routing/use-page-arrival';
 import { ConnectivityBanners } from './connectivity';
 import { Footer } from './footer';
 import { Header } from './header';
-import { ImpersonationBanner } from './impersonation-banner';
+import { ImpersonationBanner } from './impersonation/impersonation-banner';
 import { SessionWatch } from './session/session-watch';
 import { SideMenu } from './side-menu';
 
@@ -59,7 +59,13 @@ export function Layout({ children }: { children: ReactNode }) {
   usePageArrival(content, useTitle());
   const withMenu = session !== null && menu.items.length > 0;
   return (
-    <Flex direction="column" minH="100dvh">
+    <Flex
+      direction="column"
+      minH="100dvh"
+      // Below the banner of an impersonation: 96 px on a wide screen.
+      pt="var(--portal-banner-height, 0px)"
+      css={{ '@media print': { paddingTop: 0 } }}
+    >
       <SkipLink />
       <ConnectivityBanners />
       {session?.isImpersonating && <ImpersonationBanner session={session} />}

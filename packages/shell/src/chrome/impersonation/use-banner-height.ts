@@ -1,0 +1,28 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** Pixels between the banner and what has the focus below it. */
+const air = 16;
+
+/**
+ * Tells the document how high the banner is, 96 px on a wide screen: the page begins below it, and what takes the
+ * focus is scrolled to below it (WCAG 2.4.11).
+ */
+export function useBannerHeight(banner: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = banner.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const measure = () => {
+      style.setProperty('--portal-banner-height', `${element.offsetHeight}px`);
+      style.setProperty('--portal-header-height', `${element.offsetHeight + air}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--portal-banner-height');
+      style.removeProperty('--portal-header-height');
+    };
+  }, [banner]);
+}
