@@ -4,7 +4,7 @@ import { defineCall } from '../contract';
 import { listQuery, pageOf } from '../lists';
 import { userTypes } from '../platform';
 import { closedObject, editUserSchema, newUserSchema, whyField } from '../schemas';
-import { flag, listOf, maybe, nothing, shape, text, whole } from './answers';
+import { flag, listOf, maybe, nothing, option, shape, text, whole } from './answers';
 
 /** What somebody may do with an account, beside seeing it; each answer says which of them the person may. */
 export const userActs = [
@@ -24,7 +24,7 @@ export const userStates = ['never-activated', 'locked'] as const;
 export type UserState = (typeof userStates)[number];
 
 /** Where a right comes from. */
-export const rightSources = ['role', 'direct'] as const;
+export const rightSources = ['role', 'direct', 'menu'] as const;
 
 const view = { access: { claim: 'user.view' satisfies Claim } } as const;
 const edit = { access: { claim: 'user.edit' satisfies Claim } } as const;
@@ -60,6 +60,15 @@ const account = {
   may: array(string().oneOf(userActs).required()).required(),
 };
 
+const sources = listOf({
+  kind: string().oneOf(rightSources).required(),
+  /** The role, or who granted it directly. */
+  name: text(),
+  /** ISO time at which a direct claim ends. */
+  ends: maybe(),
+  reason: maybe(),
+});
+
 export const userManagement = {
   users: defineCall({
     ...view,
@@ -77,6 +86,17 @@ export const userManagement = {
       ['name', 'userName', 'lastLogin', 'created'],
     ),
     data: pageOf({ ...account, roles: array(text()).required(), created: text() }),
+  }),
+  choices: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/UserManagement/choices',
+    summary: 'Roles, departments and schools that accounts are filtered by and given',
+    data: shape({
+      roles: listOf({ id: text(), name: text(), routeSet: text() }),
+      departments: listOf({ ...option, schoolId: whole() }),
+      schools: listOf(option),
+    }),
   }),
   user: defineCall({
     ...view,
@@ -130,12 +150,9 @@ export const userManagement = {
     summary: 'What a person may do, and from where: role or direct grant; and the menus with their roles',
     params: idParam,
     data: shape({
-      claims: listOf({
-        claim: text(),
-        label: text(),
-        sources: listOf({ kind: string().oneOf(rightSources).required(), name: text(), expires: maybe() }),
-      }),
-      menus: listOf({ menu: text(), roles: array(text()).required() }),
+      claims: listOf({ claim: text(), label: text(), sources }),
+      /** `active` is false for what is switched off for everybody. */
+      menus: listOf({ name: text(), active: flag(), sources }),
     }),
   }),
   create: defineCall({

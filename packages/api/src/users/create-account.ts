@@ -1,0 +1,108 @@
+import { canonicalPhone, type CallInput, type calls } from '@portal/shared/model';
+import { audit, whoOf } from '../audit';
+import { inTransaction, type Trx } from '../database';
+import type { Deps } from '../deps';
+import { AppError, isViolation } from '../errors';
+import { mailFirstPassword } from '../identity/password-link';
+import { setUserRoles } from '../rights/user-roles';
+import { fullNameOf } from './names';
+import type { By } from './set-active';
+
+type CreateDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+export type NewAccount = CallInput<typeof calls.userManagement.create>['body'];
+
+async function insert(trx: Trx, given: NewAccount): Promise<number> {
+  const { id } = await trx
+    .insertInto('app_user')
+    .values({
+      user_name: given.userName,
+      user_type: given.userType,
+      full_name: fullNameOf(given),
+      email: given.email,
+      phone: given.phone ? canonicalPhone(given.phone) : null,
+      // The link for the first password goes to this address: whoever uses it has proved to read it.
+      email_migrated: true,
+      active_from: given.activeFrom || null,
+      active_to: given.activeTo || null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The registry's record of the same number, unless it has an account already. */
+async function joinRegistry(trx: Trx, userId: number, { userName, userType }: NewAccount): Promise<void> {
+  const [table, number] =
+    userType === 'student' ? (['student', 'matric_number'] as const) : (['staff', 'staff_number'] as const);
+  await trx
+    .updateTable(table)
+    .set({ user_id: userId })
+    .where(number, '=', userName.toUpperCase())
+    .where('user_id', 'is', null)
+    .execute();
+}
+
+/**
+ * Makes one account inside a transaction: roles under the rules for giving them, the record of the registry, the
+ * mail with the link for the first password. There is no password before the person sets one.
+ */
+export async function makeAccount(
+  trx: Trx,
+  { given, reason, ...deps }: Pick<Deps, 'clock' | 'env'> & { given: NewAccount; reason: string },
+  { actor, requestId }: By,
+): Promise<{ id: number; waiting: string[] }> {
+  const at = deps.clock.now();
+  const id = await insert(trx, given);
+  await joinRegistry(trx, id, given);
+  await audit(trx, {
+    at,
+    ...whoOf(actor),
+    act: 'user.create',
+    after: {
+      userId: String(id),
+      userName: given.userName,
+      fullName: fullNameOf(given),
+      email: given.email,
+      userType: given.userType,
+    },
+    reason,
+    requestId,
+  });
+  const { waiting } = await setUserRoles(
+    trx,
+    { actor, at, reason, requestId },
+    { userId: id, roles: given.roles.map(({ id: role, scope }) => ({ id: role, scope: places(scope) })) },
+  );
+  await mailFirstPassword({ ...deps, db: trx }, id);
+  return { id, waiting };
+}
+
+/** Only the places that were named. */
+function places(scope: NewAccount['roles'][number]['scope']): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(scope).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+}
+
+const taken: Record<string, { path: string; message: string }> = {
+  app_user_name: { path: 'userName', message: 'There is an account with this user name.' },
+  app_user_email: { path: 'email', message: 'This e-mail belongs to another account.' },
+};
+
+/** Says at the field what another account has already. */
+export function refuseTaken(error: unknown): never {
+  const field = Object.entries(taken).find(([constraint]) => isViolation(error, constraint))?.[1];
+  if (!field) throw error;
+  throw new AppError('INVALID', { cause: error, errors: [field] });
+}
+
+/** Makes an account. Throws INVALID, RIGHTS_EXCEEDED. */
+export async function createAccount(
+  deps: CreateDeps,
+  given: NewAccount,
+  by: By,
+): Promise<{ id: string; waiting: string[] }> {
+  const work = (trx: Trx) => makeAccount(trx, { ...deps, given, reason: 'New account' }, by);
+  const { id, waiting } = await inTransaction(deps.db, work).catch(refuseTaken);
+  return { id: String(id), waiting };
+}

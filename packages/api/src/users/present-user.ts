@@ -1,0 +1,30 @@
+import type { CallData, calls } from '@portal/shared/model';
+import type { Db } from '../database';
+import type { Actor } from '../http/route';
+import { editableOf, findAccount, rolesOf } from './account.queries';
+import { namesOf } from './names';
+import { presentAccount } from './present-users';
+import { losses } from './user-type';
+
+type User = CallData<typeof calls.userManagement.user>;
+
+/** One account with what can be changed of it. Throws NOT_FOUND. */
+export async function presentUser(
+  db: Db,
+  { actor, now, id }: { actor: Actor; now: Date; id: number },
+): Promise<User> {
+  const account = await findAccount(db, id, now);
+  const [editable, roles] = await Promise.all([editableOf(db, id), rolesOf(db, id)]);
+  return {
+    ...presentAccount(actor, account),
+    ...namesOf(editable.fullName),
+    phone: editable.phone,
+    activeFrom: editable.activeFrom,
+    activeTo: editable.activeTo,
+    mustChangePassword: editable.mustChangePassword,
+    version: editable.version,
+    roles: roles.map(({ id: role, name, scope }) => ({ id: role, name, scope: { ...scope } })),
+    menus: [...new Set(roles.flatMap(({ menus }) => menus))],
+    menusLost: losses(editable.userType, roles),
+  };
+}

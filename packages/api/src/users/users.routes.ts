@@ -1,0 +1,62 @@
+import { calls } from '@portal/shared/model';
+import { actorOf, type Actor, type Routes } from '../http/route';
+import { exportable } from '../lists/exportable';
+import { pageRows, presentPage } from '../lists/page-rows';
+import { userChoices } from './choices';
+import { createAccount } from './create-account';
+import { accountHistory } from './history';
+import { permissionsOf } from './permissions';
+import { presentUser } from './present-user';
+import { presentUsers } from './present-users';
+import { resendEffect, resendSetup } from './never-activated';
+import { setActive, type By } from './set-active';
+import { resetTwoFactor, sendPassword, unlock } from './support';
+import { updateAccount } from './update-account';
+import { usersExport } from './users-export';
+import { usersMatching, usersOrder } from './users.queries';
+
+const { userManagement } = calls;
+
+export const userRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+  exportable(deps, usersExport(clock));
+  route(userManagement.users, async (context) => {
+    const [actor, now] = [actorOf(context), clock.now()];
+    const rows = usersMatching(db, context.query, now);
+    const page = await pageRows(db, rows, { asked: context.query, order: usersOrder });
+    return presentPage(page, (found) => presentUsers(db, { actor, now, ids: found.map(({ id }) => id) }));
+  });
+  route(userManagement.user, (context) =>
+    presentUser(db, { actor: actorOf(context), now: clock.now(), id: Number(context.params.id) }),
+  );
+  route(userManagement.history, ({ params, query }) =>
+    accountHistory(db, { id: Number(params.id), asked: query, now: clock.now() }),
+  );
+  route(userManagement.permissions, ({ params }) =>
+    permissionsOf(db, { id: Number(params.id), now: clock.now() }),
+  );
+  route(userManagement.choices, () => userChoices(db));
+};
+
+/** Who acts, in which request: what every change is written down with. */
+const byOf = (context: { actor: Actor | null; requestId: string }): By => ({
+  actor: actorOf(context),
+  requestId: context.requestId,
+});
+
+export const userActRoutes: Routes = (route, deps) => {
+  deps.effects.set(...resendEffect(deps));
+  route(userManagement.create, (context) => createAccount(deps, context.body, byOf(context)));
+  route(userManagement.update, (context) =>
+    updateAccount(deps, { id: Number(context.params.id), given: context.body }, byOf(context)),
+  );
+  route(userManagement.setActive, (context) => setActive(deps, context.body, byOf(context)));
+  route(userManagement.sendSetupPasswordEmail, (context) => sendPassword(deps, context.query, byOf(context)));
+  route(userManagement.resetTwoFactor, (context) =>
+    resetTwoFactor(deps, { id: Number(context.params.id), reason: context.body.reason }, byOf(context)),
+  );
+  route(userManagement.unlock, (context) =>
+    unlock(deps, { id: Number(context.params.id), reason: context.body.reason }, byOf(context)),
+  );
+  route(userManagement.resendSetup, (context) => resendSetup(deps, context.body, byOf(context)));
+};

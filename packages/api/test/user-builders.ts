@@ -1,0 +1,16 @@
+import type { Claim } from '@portal/shared/model';
+import type { TestApp } from './app';
+import { signedIn } from './builders';
+
+/** Claims of a super administrator, as far as accounts go. */
+export const accountClaims: Claim[] = [
+  ...(['user.view', 'user.create', 'user.edit', 'user.support', 'user.impersonate'] as const),
+  ...(['role.view', 'role.edit'] as const),
+];
+
+/** Headers of somebody who looks after accounts. */
+export const anAdministrator = (test: TestApp) => signedIn(test, { claims: accountClaims });
+
+/** Headers of the help desk. */
+export const aHelpDesk = (test: TestApp) =>
+  signedIn(test, { claims: ['user.view', 'user.support', 'user.impersonate'] });
