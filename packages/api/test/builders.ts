@@ -1,5 +1,6 @@
 import type { Claim } from '@portal/shared/model';
 import { hashPassword } from '../src/identity/passwords';
+import { sealAppSecret } from '../src/identity/second-factor/app-codes';
 import type { TestApp } from './app';
 
 export const testPassword = 'Portal#2026';
@@ -55,7 +56,6 @@ export async function aUser(test: TestApp, user: NewUser = {}): Promise<{ id: nu
       student_type_id: null,
       email_migrated: user.emailMigrated ?? true,
       two_factor: user.twoFactor ?? null,
-      totp_secret: user.totpSecret ?? null,
       active: user.active ?? true,
       passport_id: null,
       rating_asked_at: null,
@@ -64,6 +64,10 @@ export async function aUser(test: TestApp, user: NewUser = {}): Promise<{ id: nu
     .returning('id')
     .executeTakeFirstOrThrow();
   await test.deps.db.insertInto('user_role').values({ user_id: id, role_id: role }).execute();
+  if (user.totpSecret) {
+    const totp_sealed = sealAppSecret(test.deps.env.dataKey, id, user.totpSecret);
+    await test.deps.db.updateTable('app_user').set({ totp_sealed }).where('id', '=', id).execute();
+  }
   return { id, userName };
 }
 

@@ -1,26 +1,17 @@
 import { calls } from '@portal/shared/model';
 import type { Db } from '../database';
 import { AppError } from '../errors';
-import { applicantOf, type Actor, type Applicant, type Routes } from '../http/route';
+import { applicantOf, type Applicant, type Routes } from '../http/route';
+import { maySeePhoto } from '../identity/photos';
+import { refreshCookie } from '../identity/refresh-cookie';
 import { applicationById } from './applications.queries';
 import { uploadPassport } from './passport-photo';
 import { verifyDocument } from './slip';
 
-/** Whether a photo is the viewer's own. */
-async function isOwnPhoto(
-  db: Db,
-  id: string,
-  { applicant, actor }: { applicant: Applicant | null; actor: Actor | null },
-): Promise<boolean> {
+/** Whether a photo is the one of the applicant's form. */
+async function isOfApplication(db: Db, id: string, applicant: Applicant | null): Promise<boolean> {
   const application = applicant && (await applicationById(db, Number(applicant.applicationId)));
-  if (application?.passportId === id) return true;
-  if (!actor) return false;
-  const user = await db
-    .selectFrom('app_user')
-    .select('passport_id')
-    .where('id', '=', Number(actor.userId))
-    .executeTakeFirst();
-  return user?.passport_id === id;
+  return application?.passportId === id;
 }
 
 /** Photos, and the public check of printed documents. */
@@ -29,9 +20,12 @@ export const documentRoutes: Routes = (route, deps) => {
     uploadPassport(deps, applicantOf(context), context.request),
   );
 
-  route(calls.userDocument.passport, async ({ params, applicant, actor, reply }) => {
-    const own = await isOwnPhoto(deps.db, params.id, { applicant, actor });
-    const photo = own ? await deps.blobs.get(params.id) : undefined;
+  route(calls.userDocument.passport, async ({ params, applicant, actor, reply, request }) => {
+    const cookie = request.cookies[refreshCookie];
+    const may =
+      (await isOfApplication(deps.db, params.id, applicant)) ||
+      (await maySeePhoto(deps, params.id, { actor, cookie }));
+    const photo = may ? await deps.blobs.get(params.id) : undefined;
     if (!photo) throw new AppError('NOT_FOUND');
     // An id never gets another picture.
     return reply

@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 import { secondsAfter } from '../gateways/clock';
 import type { Actor } from '../http/route';
 import { readToken, signToken } from '../tokens';
-import { loadPerson } from './person';
+import { loadSignedIn } from './person';
 
 const lifeSeconds = 15 * 60;
 
@@ -35,10 +35,11 @@ export function mintAccessToken(deps: TokenDeps, claims: AccessClaims): { token:
  * or has ended, the session was ended, or the account was switched off.
  */
 export async function readAccessToken(deps: TokenDeps, token: string): Promise<Actor> {
-  const claims = readToken<AccessClaims>(use(deps), token, deps.clock.now());
+  const now = deps.clock.now();
+  const claims = readToken<AccessClaims>(use(deps), token, now);
   if (!claims) throw new AppError('SIGNED_OUT');
-  const person = await loadPerson(deps.db, { userId: Number(claims.sub), sessionId: claims.sid });
-  if (!person) throw new AppError('SIGNED_OUT');
+  const person = await loadSignedIn(deps.db, { userId: Number(claims.sub), sessionId: claims.sid, now });
+  if (!person || person.impersonation?.by !== claims.act?.sub) throw new AppError('SIGNED_OUT');
   return {
     userId: claims.sub,
     userName: person.userName,

@@ -1,11 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '@portal/shared/model';
-import type { Routes } from '../http/route';
-import { answerChallenge, resendCode } from './challenge';
+import { actorOf, type Actor, type Routes } from '../http/route';
+import { changePassword } from './change-password';
 import { confirmEmail, requestEmailChange } from './email-change';
 import { finishLogin, login } from './login';
+import { endOwnSession, ownSessions, signOutEverywhere } from './own-sessions';
 import { passwordEffects, requestFirstPassword, requestPasswordReset, resetPassword } from './password-reset';
-import { endSession, refreshCookie, renewSession } from './sessions';
+import { refreshCookie } from './refresh-cookie';
+import { endSession, renewSession } from './renew-session';
+import { answerChallenge, resendCode } from './second-factor/challenge';
+import {
+  confirmApp,
+  renewRecoveryCodes,
+  secondFactorOf,
+  setUpApp,
+  turnOffSecondFactor,
+  useEmailCodes,
+} from './second-factor/own-second-factor';
 
 const { authentication } = calls;
 
@@ -14,8 +25,13 @@ const visitOf = ({ reply, request }: { reply: FastifyReply; request: FastifyRequ
   device: request.headers['user-agent'],
 });
 
-export const identityRoutes: Routes = (route, deps) => {
-  for (const [kind, handler] of passwordEffects(deps)) deps.effects.set(kind, handler);
+const askedBy = (context: { actor: Actor | null; reply: FastifyReply; requestId: string }) => ({
+  actor: actorOf(context),
+  reply: context.reply,
+  requestId: context.requestId,
+});
+
+const signIn: Routes = (route, deps) => {
   route(authentication.login, (context) =>
     login(deps, { ...context.body, ip: context.ip }, visitOf(context)),
   );
@@ -24,13 +40,17 @@ export const identityRoutes: Routes = (route, deps) => {
     return finishLogin(deps, await answerChallenge(deps, { id, code }), visitOf(context));
   });
   route(authentication.resendCode, ({ body }) => resendCode(deps, body.challenge));
-  route(authentication.refresh, ({ request, reply }) =>
-    renewSession(deps, reply, request.cookies[refreshCookie]),
-  );
+  route(authentication.refresh, ({ request, reply, body, requestId }) => {
+    const secret = request.cookies[refreshCookie];
+    return renewSession(deps, reply, { secret, background: body.background, requestId });
+  });
   route(authentication.logout, async ({ request, reply }) => {
     await endSession(deps, reply, request.cookies[refreshCookie]);
     return {};
   });
+};
+
+const recovery: Routes = (route, deps) => {
   route(authentication.changeEmail, async ({ body }) => {
     await requestEmailChange(deps, body);
     return {};
@@ -51,4 +71,44 @@ export const identityRoutes: Routes = (route, deps) => {
     await resetPassword(deps, body);
     return {};
   });
+};
+
+const ownSafety: Routes = (route, deps) => {
+  route(authentication.changePassword, (context) =>
+    changePassword(deps, context.reply, {
+      ...context.body,
+      ...askedBy(context),
+      device: context.request.headers['user-agent'],
+    }),
+  );
+  route(authentication.sessions, (context) => ownSessions(deps, actorOf(context)));
+  route(authentication.endOwnSession, async (context) => {
+    await endOwnSession(deps, context.params.id, askedBy(context));
+    return {};
+  });
+  route(authentication.signOutEverywhere, (context) =>
+    signOutEverywhere(deps, context.body.keepThis, askedBy(context)),
+  );
+};
+
+const secondFactor: Routes = (route, deps) => {
+  route(authentication.secondFactor, (context) => secondFactorOf(deps, actorOf(context)));
+  route(authentication.setUpApp, (context) => setUpApp(deps, context.body.password, askedBy(context)));
+  route(authentication.confirmApp, (context) => confirmApp(deps, context.body.code, askedBy(context)));
+  route(authentication.useEmailCodes, (context) =>
+    useEmailCodes(deps, context.body.password, askedBy(context)),
+  );
+  route(authentication.newRecoveryCodes, (context) =>
+    renewRecoveryCodes(deps, context.body.password, askedBy(context)),
+  );
+  route(authentication.turnOffSecondFactor, async (context) => {
+    await turnOffSecondFactor(deps, context.body.password, askedBy(context));
+    return {};
+  });
+};
+
+/** Accounts: signing in, getting back in, and what people do for the safety of their own. */
+export const identityRoutes: Routes = (route, deps) => {
+  for (const [kind, handler] of passwordEffects(deps)) deps.effects.set(kind, handler);
+  for (const routes of [signIn, recovery, ownSafety, secondFactor]) routes(route, deps);
 };

@@ -1,15 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import { userTypes, type CallData, type authentication } from '@portal/shared/model';
+import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { countUse, networkOf, resetUse, returnUse } from '../http/limits';
 import { mintAccessToken } from './access-token';
-import { startChallenge } from './challenge';
 import { signMigrationToken } from './email-change';
+import { makeLink } from './mailed-link';
 import { isPassword } from './passwords';
 import { loadPerson, type Person } from './person';
 import { ratingDue } from './rating';
-import { startSession } from './sessions';
+import { setCookies } from './refresh-cookie';
+import { startChallenge } from './second-factor/challenge';
+import { openSession } from './sessions';
+import { accountBuckets } from './unlock-account';
 
 type LoginData = CallData<typeof authentication.login>;
 type LoginDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
@@ -49,7 +53,7 @@ const nothingYet: LoginData = {
 
 /** The account of a right name and password; the answer for a wrong one says nothing about which was wrong. */
 async function authenticate(deps: LoginDeps, { userName, password, ip }: Attempt) {
-  const account = `login:account:${userName.toLowerCase()}`;
+  const account = accountBuckets.login(userName);
   const address = { bucket: `login:address:${networkOf(ip)}`, most: perAddress, seconds: windowSeconds };
   // Counted before the password is tried, so that parallel tries are not free; given back when it was right.
   await countUse(deps, address);
@@ -66,24 +70,38 @@ async function authenticate(deps: LoginDeps, { userName, password, ip }: Attempt
   return user;
 }
 
+/** The person may not go on before another password is set: a link's secret instead of a session, for a few minutes. */
+async function askNewPassword({ db, clock }: LoginDeps, person: Person): Promise<LoginData> {
+  const about = { userId: person.id, purpose: 'password', to: null, at: clock.now() } as const;
+  const passwordToken = await inTransaction(db, (trx) => makeLink(trx, { ...about, minutes: 15 }));
+  return { ...nothingYet, passwordToken };
+}
+
 /** The last step of every way to sign in: the session with its token. */
 async function enter(deps: LoginDeps, person: Person, { reply, device }: Visit): Promise<LoginData> {
-  const sid = await startSession(deps, reply, { person, device });
+  if (person.mustChangePassword) return askNewPassword(deps, person);
+  const at = deps.clock.now();
+  const { familyId, secret } = await inTransaction(deps.db, async (trx) => {
+    await trx.updateTable('app_user').set({ last_login_at: at }).where('id', '=', person.id).execute();
+    return openSession(trx, { userId: person.id, device, at });
+  });
+  const displayCSATModal = ratingDue(person, at);
+  setCookies(deps, reply, { secret, about: { userType: person.userType, displayCSATModal } });
   return {
     ...nothingYet,
     userType: person.userType,
     fullName: person.fullName,
     birthday: person.birthday,
     studentTypeId: person.studentTypeId,
-    jwtToken: mintAccessToken(deps, { sub: String(person.id), sid }),
-    displayCSATModal: ratingDue(person, deps.clock.now()),
+    jwtToken: mintAccessToken(deps, { sub: String(person.id), sid: familyId }),
+    displayCSATModal,
     menuItems: person.menuItems,
     userId: String(person.id),
   };
 }
 
 async function personWhoMayEnter(deps: LoginDeps, userId: number): Promise<Person> {
-  const person = await loadPerson(deps.db, { userId });
+  const person = await loadPerson(deps.db, { userId, now: deps.clock.now() });
   if (!person) throw new AppError('LOGIN_FAILED');
   if (!(userTypes as readonly string[]).includes(person.userType)) throw new AppError('USER_TYPE_REFUSED');
   if (person.menuItems.length === 0) throw new AppError('NO_MENU_ITEMS');

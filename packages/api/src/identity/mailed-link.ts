@@ -1,4 +1,4 @@
-import { inTransaction, type Trx } from '../database';
+import { inTransaction, type Db, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { secondsAfter } from '../gateways/clock';
@@ -25,40 +25,57 @@ const links: Record<Purpose, { path: string; subject: string; text: string; hour
 interface NewLink {
   userId: number;
   purpose: Purpose;
+  /** Null for a link that is shown instead of mailed. */
+  to: string | null;
+  at: Date;
+  minutes: number;
+}
+
+/** The secret of a link that works once. */
+export async function makeLink(trx: Trx, { userId, purpose, to, at, minutes }: NewLink): Promise<string> {
+  const secret = newSecret();
+  await trx
+    .insertInto('mailed_link')
+    .values({
+      hash: hashSecret(secret),
+      user_id: userId,
+      purpose,
+      email: to,
+      expires_at: secondsAfter(at, minutes * 60),
+      used_at: null,
+    })
+    .execute();
+  return secret;
+}
+
+interface Mailed {
+  userId: number;
+  purpose: Purpose;
   to: string;
+  /** Other words than the usual, as for a first password. */
+  words?: { subject: string; text: string };
 }
 
 /** Mails a link that works once. Its secret is in the fragment, which no server logs. */
 export async function mailLink(
-  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
-  { userId, purpose, to }: NewLink,
+  deps: Pick<Deps, 'env' | 'clock'> & { db: Db | Trx },
+  { userId, purpose, to, words }: Mailed,
 ): Promise<void> {
-  const { path, subject, text, hours } = links[purpose];
-  const now = deps.clock.now();
-  const secret = newSecret();
-  const hash = hashSecret(secret);
+  const { path, hours, ...usual } = links[purpose];
+  const { subject, text } = words ?? usual;
+  const at = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
-    await trx
-      .insertInto('mailed_link')
-      .values({
-        hash,
-        user_id: userId,
-        purpose,
-        email: to,
-        expires_at: secondsAfter(now, hours * 3600),
-        used_at: null,
-      })
-      .execute();
+    const secret = await makeLink(trx, { userId, purpose, to, at, minutes: hours * 60 });
     const url = `${deps.env.publicUrl}${path}#token=${secret}`;
     await enqueue(trx, {
       kind: 'mail',
-      key: `link:${hash}`,
+      key: `link:${hashSecret(secret)}`,
       payload: {
         to,
         subject,
         text: `${text}: ${url}\nIt works once, for ${hours} hours. If you did not ask for it, ignore this mail.`,
       },
-      runAt: now,
+      runAt: at,
     });
   });
 }
@@ -82,4 +99,18 @@ export async function useLink(
       message: 'This link is no longer valid. Please ask for a new one.',
     });
   return used;
+}
+
+/** Makes every open link of a person worthless, as after a new password. */
+export async function voidLinks(
+  trx: Trx,
+  { userId, purpose, at }: { userId: number; purpose: Purpose; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('mailed_link')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
 }

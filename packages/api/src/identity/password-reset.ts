@@ -3,12 +3,15 @@ import { audit } from '../audit';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { countUse } from '../http/limits';
 import { enqueue, type EffectHandler } from '../outbox/outbox';
 import { newSecret } from '../tokens';
-import { mailLink, useLink } from './mailed-link';
+import { useLink, voidLinks } from './mailed-link';
+import { mailPasswordLink } from './password-link';
+import { refuseGuessable } from './password-rule';
 import { hashPassword } from './passwords';
 import { endAllSessions } from './sessions';
+import { tellOwner } from './tell-owner';
+import { unlockAccount } from './unlock-account';
 
 type ResetDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
@@ -18,17 +21,13 @@ async function later(deps: ResetDeps, kind: string, payload: object): Promise<vo
   await inTransaction(deps.db, (trx) => enqueue(trx, { kind, key: newSecret(), payload, runAt }));
 }
 
-const perHour = 5;
-
-/** Mails a link, but does not let anybody fill somebody's mailbox. */
-async function mailPasswordLink(deps: ResetDeps, { id, email }: { id: number; email: string }) {
+/** Mails a link, but lets nobody fill somebody's mailbox. */
+async function mailQuietly(deps: ResetDeps, userId: number): Promise<void> {
   try {
-    await countUse(deps, { bucket: `password-link:${id}`, most: perHour, seconds: 3600 });
+    await mailPasswordLink(deps, userId);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'TOO_MANY') return;
-    throw error;
+    if (!(error instanceof AppError)) throw error;
   }
-  await mailLink(deps, { userId: id, purpose: 'password', to: email });
 }
 
 /** Promises a link to the address if it belongs to an active account; says nothing either way. */
@@ -39,11 +38,11 @@ export async function requestPasswordReset(deps: ResetDeps, email: string): Prom
 async function mailReset(deps: ResetDeps, { email }: { email: string }): Promise<void> {
   const user = await deps.db
     .selectFrom('app_user')
-    .select(['id', 'email'])
+    .select('id')
     .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .where('active', '=', true)
     .executeTakeFirst();
-  if (user?.email) await mailPasswordLink(deps, { id: user.id, email: user.email });
+  if (user) await mailQuietly(deps, user.id);
 }
 
 interface Claimed {
@@ -57,7 +56,10 @@ export async function requestFirstPassword(deps: ResetDeps, claimed: Claimed): P
   await later(deps, 'first-password', claimed);
 }
 
-async function mailFirstPassword(deps: ResetDeps, { number, dateOfBirth, contact }: Claimed): Promise<void> {
+async function answerFirstPassword(
+  deps: ResetDeps,
+  { number, dateOfBirth, contact }: Claimed,
+): Promise<void> {
   const user = await deps.db
     .selectFrom('app_user')
     .leftJoin('student', 'student.user_id', 'app_user.id')
@@ -73,25 +75,15 @@ async function mailFirstPassword(deps: ResetDeps, { number, dateOfBirth, contact
   if (!user?.email || user.birthday !== dateOfBirth) return;
   const known = [user.email.toLowerCase(), user.phone && canonicalPhone(user.phone)];
   const given = contact.includes('@') ? contact.toLowerCase() : canonicalPhone(contact);
-  if (known.includes(given)) await mailPasswordLink(deps, { id: user.id, email: user.email });
+  if (known.includes(given)) await mailQuietly(deps, user.id);
 }
 
 /** What the outbox carries out for this file. */
 export function passwordEffects(deps: ResetDeps): [kind: string, handler: EffectHandler][] {
   return [
     ['password-reset', (payload) => mailReset(deps, payload as { email: string })],
-    ['first-password', (payload) => mailFirstPassword(deps, payload as Claimed)],
+    ['first-password', (payload) => answerFirstPassword(deps, payload as Claimed)],
   ];
-}
-
-function refuseGuessable(password: string, known: (string | null | undefined)[]): void {
-  const lower = password.toLowerCase();
-  const parts = known
-    .flatMap((text) => (text ?? '').toLowerCase().split(/[\s@]+/))
-    .filter((part) => part.length > 3);
-  if (!parts.some((part) => lower.includes(part))) return;
-  const message = 'do not use your name, number or phone in the password';
-  throw new AppError('INVALID', { errors: [{ path: 'password', message }] });
 }
 
 /** Sets the password by a one-time link and ends all sessions. Throws LINK_EXPIRED or INVALID. */
@@ -103,14 +95,21 @@ export async function resetPassword(
   const hash = await hashPassword(given.password);
   await inTransaction(deps.db, async (trx) => {
     const { userId } = await useLink(trx, { secret: given.token, purpose: 'password', at });
-    const user = await trx
-      .selectFrom('app_user')
-      .select(['user_name', 'full_name', 'phone'])
+    await refuseGuessable(trx, { userId, password: given.password, path: 'password' });
+    await trx
+      .updateTable('app_user')
+      .set({ password_hash: hash, must_change_password: false })
       .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    refuseGuessable(given.password, [user.user_name, user.full_name, user.phone]);
-    await trx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute();
+      .execute();
     await audit(trx, { at, actor: String(userId), act: 'user.password-reset' });
     await endAllSessions(trx, { userId, why: 'new password', at });
+    await voidLinks(trx, { userId, purpose: 'password', at });
+    await unlockAccount(trx, userId);
+    await tellOwner(trx, {
+      userId,
+      subject: 'Your password was set',
+      text: 'A new password was set for your portal account. You were signed out everywhere.',
+      at,
+    });
   });
 }

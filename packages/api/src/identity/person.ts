@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { isClaim, type Claim } from '@portal/shared/model';
-import type { Db } from '../database';
+import { isClaim, type Claim, type MenuLookChosen } from '@portal/shared/model';
+import type { Db, Trx } from '../database';
+import { heldClaims, isOn } from './account-rules';
+import { sessionEnds, sessionLives } from './session-life';
 
 export interface Person {
   id: number;
@@ -15,61 +17,100 @@ export interface Person {
   /** The roles in words. */
   roleNames: string[];
   claims: Claim[];
-  /** Menu names in the order of the person's first role that has them. */
+  /** Menu names in the order that administrators gave them. */
   menuItems: string[];
+  /** Names whose label or icon an administrator chose. */
+  menuLooks: Record<string, MenuLookChosen>;
   /** ISO time at which the person was last asked for a rating. */
   ratingAskedAt: Date | null;
   createdAt: Date;
+  /** Before anything else. */
+  mustChangePassword: boolean;
 }
 
 const columns = [
-  'id',
-  'user_name as userName',
-  'user_type as userType',
-  'full_name as fullName',
-  'email',
-  'birthday',
-  'student_type_id as studentTypeId',
-  'passport_id as passportId',
-  'rating_asked_at as ratingAskedAt',
-  'created_at as createdAt',
+  'app_user.id',
+  'app_user.user_name as userName',
+  'app_user.user_type as userType',
+  'app_user.full_name as fullName',
+  'app_user.email',
+  'app_user.birthday',
+  'app_user.student_type_id as studentTypeId',
+  'app_user.rating_asked_at as ratingAskedAt',
+  'app_user.created_at as createdAt',
+  'app_user.must_change_password as mustChangePassword',
 ] as const;
+/** The registry keeps the photos of students. */
+const passportId = sql<string | null>`coalesce(app_user.passport_id,
+  (select passport_id from student where user_id = app_user.id))`;
 
 const namesOf = (query: string) => sql<string[]>`array(${sql.raw(query)})`;
 const roles = namesOf('select role_id from user_role where user_id = app_user.id order by role_id');
 const roleNames = namesOf(
   'select name from user_role join role on role.id = role_id where user_id = app_user.id order by role_id',
 );
-const claims = namesOf(
-  'select distinct claim from user_role join role_claim using (role_id) where user_id = app_user.id order by claim',
-);
 const menus = namesOf(
-  `select menu from user_role join role_menu using (role_id) join menu on menu.name = role_menu.menu
-   where user_id = app_user.id and menu.active group by menu order by min(position), menu`,
+  `select name from user_role join role_menu using (role_id) join menu on menu.name = role_menu.menu
+   where user_id = app_user.id and menu.active
+   group by name order by menu.position nulls last, min(role_menu.position), name`,
 );
+const menuLooks = sql<Record<string, MenuLookChosen>>`coalesce((
+  select jsonb_object_agg(name, jsonb_strip_nulls(jsonb_build_object('label', label, 'icon', icon)))
+  from menu where (label is not null or icon is not null) and name in (
+    select menu from user_role join role_menu using (role_id) where user_id = app_user.id)), '{}')`;
 
-/** An active person with what they may do now; with a session id, only while that session lives. */
-export async function loadPerson(
-  db: Db,
-  { userId, sessionId }: { userId: number; sessionId?: string },
-): Promise<Person | undefined> {
-  const row = await db
+function personQuery(db: Db | Trx, userId: number, now: Date) {
+  return db
     .selectFrom('app_user')
     .select(columns)
-    .select([roles.as('roles'), roleNames.as('roleNames'), claims.as('claims'), menus.as('menuItems')])
-    .where('id', '=', userId)
-    .where('active', '=', true)
-    .$if(sessionId !== undefined, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('session_family')
-            .select('session_family.id')
-            .where('session_family.id', '=', sessionId ?? '')
-            .where('session_family.user_id', '=', userId)
-            .where('session_family.revoked_at', 'is', null),
-        ),
-      ),
-    )
-    .executeTakeFirst();
+    .select([passportId.as('passportId'), roles.as('roles'), roleNames.as('roleNames')])
+    .select(sql<string[]>`array(${heldClaims('app_user', now)})`.as('claims'))
+    .select([menus.as('menuItems'), menuLooks.as('menuLooks')])
+    .where('app_user.id', '=', userId)
+    .where(isOn('app_user', now));
+}
+
+/** A person whose account is on, with what they may do `now`. */
+export async function loadPerson(
+  db: Db | Trx,
+  { userId, now }: { userId: number; now: Date },
+): Promise<Person | undefined> {
+  const row = await personQuery(db, userId, now).executeTakeFirst();
   return row && { ...row, claims: row.claims.filter(isClaim) };
+}
+
+/** A person in a session that lives. */
+export interface SignedIn extends Person {
+  /** When the session ends unless its person does something. */
+  ends: Date;
+  /** Who really acts, while somebody acts as this person. */
+  impersonation: { by: string; userName: string; ends: Date } | null;
+}
+
+/** The person of a session, while it lives and the account is on. */
+export async function loadSignedIn(
+  db: Db | Trx,
+  { userId, sessionId, now }: { userId: number; sessionId: string; now: Date },
+): Promise<SignedIn | undefined> {
+  const row = await personQuery(db, userId, now)
+    .innerJoin('session_family', 'session_family.user_id', 'app_user.id')
+    .leftJoin('impersonation', 'impersonation.id', 'session_family.impersonation_id')
+    .leftJoin('app_user as actor', 'actor.id', 'impersonation.impersonator_id')
+    .select([
+      'session_family.expires_at as expiresAt',
+      'session_family.last_used_at as lastUsedAt',
+      'actor.id as byId',
+      'actor.user_name as byName',
+    ])
+    .where('session_family.id', '=', sessionId)
+    .where(sessionLives(now))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { expiresAt, lastUsedAt, byId, byName, ...person } = row;
+  return {
+    ...person,
+    claims: person.claims.filter(isClaim),
+    ends: sessionEnds({ expiresAt, lastUsedAt }),
+    impersonation: byId && byName ? { by: String(byId), userName: byName, ends: expiresAt } : null,
+  };
 }

@@ -4,7 +4,8 @@ import type { BootData, SessionSummary, University } from '@portal/shared/model'
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { sendProblem } from '../http/problems';
-import { refreshCookie, sessionFromRefreshCookie } from '../identity/sessions';
+import { refreshCookie } from '../identity/refresh-cookie';
+import { sessionFromRefreshCookie } from '../identity/renew-session';
 import { composeFor } from '../modules/compose';
 import { liveSetReader, type LiveSet } from '../modules/live-set';
 import { readUniversity } from '../university/university.queries';
@@ -60,10 +61,10 @@ async function sendPublic(
 /** The session behind the cookie; undefined when the database, which alone knows it, does not answer. */
 async function sessionOf(
   { deps }: Parts,
-  request: FastifyRequest,
+  [request, reply]: Exchange,
 ): Promise<SessionSummary | null | undefined> {
   try {
-    return await sessionFromRefreshCookie(deps, request.cookies[refreshCookie]);
+    return await sessionFromRefreshCookie(deps, reply, request.cookies[refreshCookie]);
   } catch (error) {
     request.log.warn({ err: error }, 'no session can be read');
     return undefined;
@@ -86,7 +87,7 @@ function doorsOf(set: LiveSet, { module, load }: NeededEntry): readonly string[]
 async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<FastifyReply> {
   const { shell, deps } = parts;
   const [known, { set, stale }, university] = await Promise.all([
-    sessionOf(parts, request),
+    sessionOf(parts, [request, reply]),
     parts.live(),
     parts.university(),
   ]);
@@ -126,7 +127,8 @@ function decodePath(request: FastifyRequest): string {
 async function sendPage(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = decodePath(request);
   const page = parts.shell.pages.get(address);
-  if (address === loginPath && (await sessionOf(parts, request))) return reply.redirect('/dashboard', 302);
+  if (address === loginPath && (await sessionOf(parts, [request, reply])))
+    return reply.header('cache-control', 'no-store').redirect('/dashboard', 302);
   if (page && address.startsWith('/')) return sendPublic(parts, [request, reply], page);
   return sendApp(parts, [request, reply]);
 }

@@ -42,6 +42,8 @@ const loginData = shape({
     .nullable()
     .defined(),
   migrationToken: maybe(),
+  /** Another password comes first: the token of /reset_password. */
+  passwordToken: string(),
 });
 
 export const authentication = {

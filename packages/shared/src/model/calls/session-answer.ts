@@ -1,4 +1,5 @@
-import { array, object, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
+import type { MenuLookChosen } from '../platform';
 import { flag, text } from './answers';
 
 /** An access token and the ISO time at which it ends. */
@@ -14,6 +15,8 @@ export const sessionAnswer = object({
   roleNames: array(text()).required(),
   claims: array(text()).required(),
   menuItems: array(text()).required(),
+  /** Of the menu names whose label or icon an administrator chose. */
+  menuLooks: mixed<Record<string, MenuLookChosen>>(),
   email: string(),
   passport: string(),
   displayCSATModal: flag(),

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { TOTP } from 'otpauth';
-import { inTransaction, type Db, type Trx } from '../database';
-import type { Deps } from '../deps';
-import { AppError } from '../errors';
-import { secondsAfter } from '../gateways/clock';
-import { countUse, resetUse } from '../http/limits';
-import { enqueue } from '../outbox/outbox';
-import { hashSecret, newSecret } from '../tokens';
+import { inTransaction, type Db, type Trx } from '../../database';
+import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
+import { secondsAfter } from '../../gateways/clock';
+import { countUse, resetUse } from '../../http/limits';
+import { enqueue } from '../../outbox/outbox';
+import { hashSecret, newSecret } from '../../tokens';
+import { accountBuckets } from '../unlock-account';
+import { useAppCode } from './app-codes';
+import { useRecoveryCode } from './recovery-codes';
 
 const lifeSeconds = 5 * 60;
 const resendSeconds = 60;
@@ -18,7 +20,7 @@ export interface Challenged {
   twoFactor: 'email' | 'app';
 }
 
-type ChallengeDeps = Pick<Deps, 'db' | 'clock'>;
+type ChallengeDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 async function mailCode(
@@ -35,8 +37,8 @@ async function mailCode(
 
 /** Whoever has the password may not guess codes by starting over, nor fill the mailbox. */
 const limits = (userId: number) => ({
-  started: { bucket: `factor:start:${userId}`, most: 10, seconds: 15 * 60 },
-  tried: { bucket: `factor:try:${userId}`, most: 15, seconds: 15 * 60 },
+  started: { bucket: accountBuckets.factorStart(userId), most: 10, seconds: 15 * 60 },
+  tried: { bucket: accountBuckets.factorTry(userId), most: 15, seconds: 15 * 60 },
 });
 
 /** Asks for a second factor. Answers what the browser may know: an id, and how long. */
@@ -66,30 +68,6 @@ export async function startChallenge(deps: ChallengeDeps, user: Challenged) {
   return { id, expires: expires.toISOString(), resendFrom: resendFrom?.toISOString() ?? null, method };
 }
 
-const stepSeconds = 30;
-
-/** Checks a code of the authenticator app and marks its time step as used, so that nobody can read it along and use it again. */
-async function useAppCode(db: Db, { userId, code, now }: { userId: number; code: string; now: Date }) {
-  const user = await db
-    .selectFrom('app_user')
-    .select('totp_secret')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (!user.totp_secret) return false;
-  const totp = new TOTP({ secret: user.totp_secret, period: stepSeconds });
-  const delta = totp.validate({ token: code, window: 1, timestamp: now.getTime() });
-  if (delta === null) return false;
-  const step = Math.floor(now.getTime() / 1000 / stepSeconds) + delta;
-  const used = await db
-    .updateTable('app_user')
-    .set({ totp_used_step: step })
-    .where('id', '=', userId)
-    .where((row) => row.or([row('totp_used_step', 'is', null), row('totp_used_step', '<', step)]))
-    .returning('id')
-    .executeTakeFirst();
-  return used !== undefined;
-}
-
 /** Takes one try of an open challenge. Throws CODE_EXPIRED when there is none left. */
 async function takeTry(db: Db, id: string, now: Date) {
   const challenge = await db
@@ -116,30 +94,42 @@ async function close(db: Db, id: string, now: Date): Promise<void> {
   if (!used) throw new AppError('CODE_EXPIRED');
 }
 
+interface Answer {
+  id: string;
+  code: string;
+}
+
+const isSixDigits = (code: string) => /^\d{6}$/.test(code);
+
+/** Whether a code is right for an open challenge: the mailed one, one of the app, or a recovery code. */
+async function isRight(
+  deps: ChallengeDeps,
+  { userId, method, codeHash }: { userId: number; method: string; codeHash: string | null },
+  { id, code }: Answer,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  if (!isSixDigits(code)) return useRecoveryCode(deps, { userId, code, now });
+  if (method === 'email') return codeHash === hashSecret(`${id}:${code}`);
+  return useAppCode(deps, { userId, code, now });
+}
+
 /**
  * Counts a try and checks the code. Answers the user id.
  * Throws CODE_WRONG, CODE_EXPIRED after five tries or minutes, TOO_MANY over several challenges.
  */
-export async function answerChallenge(
-  deps: ChallengeDeps,
-  { id, code }: { id: string; code: string },
-): Promise<number> {
+export async function answerChallenge(deps: ChallengeDeps, { id, code }: Answer): Promise<number> {
   const now = deps.clock.now();
-  const { userId, method, codeHash } = await takeTry(deps.db, id, now);
-  const { started, tried } = limits(userId);
+  const challenge = await takeTry(deps.db, id, now);
+  const { started, tried } = limits(challenge.userId);
   await countUse(deps, tried);
-  const right =
-    method === 'email'
-      ? codeHash === hashSecret(`${id}:${code}`)
-      : await useAppCode(deps.db, { userId, code, now });
-  if (!right) {
+  if (!(await isRight(deps, challenge, { id, code }))) {
     const { message } = new AppError('CODE_WRONG');
     throw new AppError('CODE_WRONG', { errors: [{ path: 'code', message }] });
   }
   await close(deps.db, id, now);
   await resetUse(deps, started.bucket);
   await resetUse(deps, tried.bucket);
-  return userId;
+  return challenge.userId;
 }
 
 /** A new code for a mailed challenge, at most once a minute. Throws CODE_EXPIRED or TOO_MANY. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { testApp, type TestApp } from '../../test/app';
-import { aUser, testPassword } from '../../test/builders';
+import { testApp, type TestApp } from '../../../test/app';
+import { aUser, testPassword } from '../../../test/builders';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+import { lagosDate, type Claim } from '@portal/shared/model';
+
+/** The account that a condition is about, as the query around it names it. */
+type Account = 'app_user' | 'boss';
+
+/** Whether an account is switched on and today is one of its days. */
+export function isOn(account: Account, now: Date): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${account}.${name}`);
+  const today = lagosDate(now);
+  return sql`(${column('active')} and coalesce(${column('active_from')} <= ${today}, true)
+    and coalesce(${column('active_to')} >= ${today}, true))`;
+}
+
+/**
+ * Claims of the roles of an account, and those held directly whose time has not come: the clock ends them, no job.
+ * A subquery of one column, ordered.
+ */
+export function heldClaims(account: Account, now: Date): RawBuilder<string> {
+  const id = sql.ref(`${account}.id`);
+  return sql`select claim from user_role join role_claim using (role_id) where user_id = ${id}
+    union select claim from user_claim where user_id = ${id} and expires_at > ${now} order by 1`;
+}
+
+/** Whether an account holds a claim `now`. */
+export function holds(account: Account, claim: Claim, now: Date): RawBuilder<boolean> {
+  return sql`${claim} in (${heldClaims(account, now)})`;
+}

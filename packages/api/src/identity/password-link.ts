@@ -1,0 +1,42 @@
+import type { Db, Trx } from '../database';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { countUse } from '../http/limits';
+import { mailLink } from './mailed-link';
+
+const perHour = 5;
+
+type LinkDeps = Pick<Deps, 'env' | 'clock'> & { db: Db | Trx };
+
+async function addressOf(db: Db | Trx, userId: number): Promise<string> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (!user) throw new AppError('NOT_FOUND');
+  if (!user.email) throw new AppError('CONFLICT', { message: 'This account has no e-mail address.' });
+  return user.email;
+}
+
+/**
+ * Mails a link to set a password to the address of an account, five an hour at most. Inside a transaction pass it as
+ * `db`. Throws NOT_FOUND for an account that is off, CONFLICT without an address, or TOO_MANY.
+ */
+export async function mailPasswordLink(deps: LinkDeps, userId: number): Promise<void> {
+  const to = await addressOf(deps.db, userId);
+  await countUse(deps, { bucket: `password-link:${userId}`, most: perHour, seconds: 3600 });
+  await mailLink(deps, { userId, purpose: 'password', to });
+}
+
+/** The same for an account that is new, in words of welcome. */
+export async function mailFirstPassword(deps: LinkDeps, userId: number): Promise<void> {
+  const to = await addressOf(deps.db, userId);
+  await countUse(deps, { bucket: `password-link:${userId}`, most: perHour, seconds: 3600 });
+  const words = {
+    subject: 'Your portal account',
+    text: 'An account was made for you on the portal. Open this link to set your password',
+  };
+  await mailLink(deps, { userId, purpose: 'password', to, words });
+}

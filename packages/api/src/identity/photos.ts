@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Deps } from '../deps';
+import type { Actor } from '../http/route';
+import { loadSignedIn } from './person';
+import { parallelSeconds } from './session-life';
+import { findToken } from './sessions';
+import { secondsAfter } from '../gateways/clock';
+
+type Viewer = Pick<Actor, 'userId' | 'claims'>;
+type PhotoDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** The person of a refresh cookie, for a read that a page cannot send a token with, as an image. Changes nothing. */
+async function viewerOfCookie({ db, clock }: PhotoDeps, secret: string | undefined): Promise<Viewer | null> {
+  const now = clock.now();
+  const found = secret ? await findToken(db, secret, now) : undefined;
+  if (!found?.lives) return null;
+  if (found.replacedAt && now > secondsAfter(found.replacedAt, parallelSeconds)) return null;
+  const person = await loadSignedIn(db, { userId: found.userId, sessionId: found.familyId, now });
+  return person ? { userId: String(person.id), claims: person.claims } : null;
+}
+
+interface Asked {
+  actor: Actor | null;
+  /** The refresh cookie's secret. */
+  cookie: string | undefined;
+}
+
+/** Whether somebody may see the photo of an account or a student: their own, or anybody's with `user.view`. */
+export async function maySeePhoto(deps: PhotoDeps, id: string, { actor, cookie }: Asked): Promise<boolean> {
+  const viewer = actor ?? (await viewerOfCookie(deps, cookie));
+  if (!viewer || !/^[\da-f-]{36}$/.test(id)) return false;
+  const userId = Number(viewer.userId);
+  const all = viewer.claims.includes('user.view');
+  const { rows } = await sql<{ known: boolean }>`select
+    exists (select from app_user where passport_id = ${id} and (id = ${userId} or ${all}))
+    or exists (select from student where passport_id = ${id} and (user_id = ${userId} or ${all})) as known`.execute(
+    deps.db,
+  );
+  return rows[0]?.known ?? false;
+}

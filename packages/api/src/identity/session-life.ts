@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely';
+import { secondsAfter } from '../gateways/clock';
+import { holds, isOn } from './account-rules';
+
+/** A session ends after this, whatever happens. */
+export const lifeSeconds = 12 * 60 * 60;
+/** It ends earlier when its person does nothing for so long: no page, no renewal of their own. */
+export const idleSeconds = 30 * 60;
+/** Two tabs may renew at the same moment: the older token is not yet a theft. */
+export const parallelSeconds = 10;
+/** Acting as another person ends after this. */
+export const impersonationSeconds = 30 * 60;
+
+/**
+ * Whether the row `session_family` of a query lives `now`. Acting as another person goes on only while the
+ * impersonator's own session lives, their account is on and they hold the claim: each is looked at again every time.
+ */
+export function sessionLives(now: Date): RawBuilder<boolean> {
+  const lastUse = secondsAfter(now, -idleSeconds);
+  return sql`session_family.revoked_at is null and session_family.expires_at > ${now}
+    and session_family.last_used_at > ${lastUse}
+    and (session_family.impersonation_id is null or exists (
+      select from impersonation i
+      join session_family home on home.id = i.home_family
+      join app_user boss on boss.id = i.impersonator_id
+      where i.id = session_family.impersonation_id and i.ended_at is null
+        and home.revoked_at is null and home.expires_at > ${now}
+        and ${isOn('boss', now)} and ${holds('boss', 'user.impersonate', now)}))`;
+}
+
+/** When a session ends unless its person does something before. */
+export function sessionEnds({ expiresAt, lastUsedAt }: { expiresAt: Date; lastUsedAt: Date }): Date {
+  const idle = secondsAfter(lastUsedAt, idleSeconds);
+  return idle < expiresAt ? idle : expiresAt;
+}

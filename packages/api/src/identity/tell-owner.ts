@@ -1,0 +1,28 @@
+import type { Trx } from '../database';
+import { enqueue } from '../outbox/outbox';
+import { newSecret } from '../tokens';
+
+interface News {
+  userId: number;
+  subject: string;
+  text: string;
+  at: Date;
+}
+
+const notYou = 'If this was not you, set a new password at once and tell the help desk.';
+
+/** Mails the owner of an account what happened to it: whoever took it over cannot keep that quiet. */
+export async function tellOwner(trx: Trx, { userId, subject, text, at }: News): Promise<void> {
+  const { email } = await trx
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!email) return;
+  await enqueue(trx, {
+    kind: 'mail',
+    key: `account:${userId}:${newSecret()}`,
+    payload: { to: email, subject, text: `${text}\n${notYou}` },
+    runAt: at,
+  });
+}
