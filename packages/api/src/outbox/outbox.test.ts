@@ -93,4 +93,18 @@ describe('the outbox', () => {
     await drainOutbox(worker(effects));
     expect(done).toEqual(['d']);
   });
+
+  it('does not let a code by mail wait behind a large file', async () => {
+    const done: string[] = [];
+    const note = async (_payload: unknown, { key }: { key: string }) => void done.push(key);
+    const effects: EffectHandlers = new Map([
+      ['note', note],
+      ['export', note],
+    ]);
+    await Promise.all([put('file', 'export'), put('code')]);
+    await drainOutbox(worker(effects), 'quick');
+    expect(done).toEqual(['code']);
+    await drainOutbox(worker(effects), 'slow');
+    expect(done).toEqual(['code', 'file']);
+  });
 });

@@ -1,0 +1,82 @@
+import { inflateRawSync } from 'node:zlib';
+import readSheet from 'read-excel-file/node';
+import { csvFile } from './csv';
+import type { CellValue, TableFile } from './table-file';
+import { columnName, xlsxBytes } from './xlsx';
+
+const table = (rows: CellValue[][], headers = ['A', 'B']): TableFile => ({
+  title: 'Things [of]/all',
+  headers,
+  batches: [rows.slice(0, 1), rows.slice(1)],
+});
+
+async function csv(rows: CellValue[][]): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of csvFile(table(rows))) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+describe('a table as comma-separated values', () => {
+  it('begins with the mark that lets Excel show Ṣ and ọ, and quotes what needs it', async () => {
+    expect(
+      await csv([
+        ['Ṣọlá', 'a,b'],
+        ['say "no"', 'two\nlines'],
+        [true, null],
+      ]),
+    ).toBe('\uFEFFA,B\r\nṢọlá,"a,b"\r\n"say ""no""","two\nlines"\r\nYes,\r\n');
+  });
+
+  it.each(['=1+1', '+234803', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+    'keeps %j from being run as a formula',
+    async (text) => {
+      const [, line = ''] = (await csv([[text, 'x']])).split(/\r\n(?!=)/);
+      expect(line.replace(/^"/, '').startsWith("'")).toBe(true);
+    },
+  );
+
+  it('leaves numbers of ours as numbers', async () => {
+    expect(await csv([[-5.5, '7']])).toContain('\r\n-5.5,7\r\n');
+  });
+});
+
+describe('a table as a spreadsheet', () => {
+  const read = async (rows: CellValue[][]) => (await readSheet(await xlsxBytes(table(rows))))[0];
+
+  it('is read back cell by cell', async () => {
+    const rows = [
+      ['Ṣọlá & <b>"x"</b>', 12.5],
+      ['=HYPERLINK("http://x")', null],
+      [null, true],
+      ['_x0041_ stays', ' spaces '],
+    ];
+    expect(await read(rows)).toEqual({
+      sheet: 'Things  of  all',
+      data: [
+        ['A', 'B'],
+        ['Ṣọlá & <b>"x"</b>', 12.5],
+        ['=HYPERLINK("http://x")', null],
+        [null, 'Yes'],
+        ['_x0041_ stays', 'spaces'],
+      ],
+    });
+  });
+
+  it('survives signs that XML cannot hold, and a text as long as a book', async () => {
+    const [, row] = (await read([['a\u0000b\uD800c\u0007', 'x'.repeat(50_000)]]))?.data ?? [];
+    expect(row?.[0]).toBe('abc');
+    expect(String(row?.[1]).length).toBe(32_000);
+  });
+
+  it('holds text as text: no cell of it is a formula', async () => {
+    const bytes = await xlsxBytes(table([['=1+1', '+1']]));
+    const at = bytes.indexOf('xl/worksheets/sheet1.xml') + 'xl/worksheets/sheet1.xml'.length;
+    const xml = inflateRawSync(bytes.subarray(at)).toString();
+    expect(xml).toContain('t="inlineStr"');
+    expect(xml).not.toMatch(/<f[ >]/);
+  });
+
+  it('names columns beyond Z', () => {
+    expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
+  });
+});
