@@ -7,7 +7,7 @@ import type { ListState } from './list-state';
 interface PagerProps {
   /** Names the pages for assistive technology. */
   title: string;
-  state: ListState;
+  state: Pick<ListState, 'page' | 'pageSize'>;
   shown: number;
   total: number;
   totalIsExact: boolean;

@@ -1,0 +1,46 @@
+/** One field that an act changed, in words. */
+export interface Change {
+  field: string;
+  before: string;
+  after: string;
+}
+
+const nothing = '–';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What is written of a value: nothing for what is empty, plain words for the rest. */
+function say(value: unknown): string {
+  if (value === null || value === undefined || value === '') return nothing;
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(say).join(', ');
+  return isRecord(value) ? JSON.stringify(value) : String(value as string | number);
+}
+
+/** `isActive` as `Is active`; `roles.0.name` keeps its steps. */
+export function fieldWords(path: string): string {
+  const words = path
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function flatten(value: unknown, path: string): [string, unknown][] {
+  if (!isRecord(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, each]) => flatten(each, path ? `${path}.${key}` : key));
+}
+
+const fieldsOf = (value: unknown) => new Map(isRecord(value) ? flatten(value, '') : [['value', value]]);
+
+/** Which fields differ between two states of a record; a record that was made or removed differs in all of its own. */
+export function differenceOf(before: unknown, after: unknown): Change[] {
+  const [old, young] = [before, after].map((each) => fieldsOf(each ?? {}));
+  if (!old || !young) return [];
+  return [...new Set([...old.keys(), ...young.keys()])]
+    .map((path) => ({ field: fieldWords(path), before: say(old.get(path)), after: say(young.get(path)) }))
+    .filter((change) => change.before !== change.after);
+}
