@@ -14,6 +14,7 @@ import { noticeRoutes } from './notices/notices.routes';
 import { dashboardRoutes } from './student/dashboard.routes';
 import { notificationRoutes } from './notifications/notifications.routes';
 import { profileRoutes } from './student/profile.routes';
+import { ratingRoutes } from './ratings/ratings.routes';
 import { schoolFeeRoutes } from './student/school-fees.routes';
 import { lookupRoutes } from './university/lookups.routes';
 import { userActRoutes, userRoutes } from './users/users.routes';
@@ -28,6 +29,7 @@ export const allRoutes: readonly Routes[] = [
   noticeBoardRoutes,
   profileRoutes,
   dashboardRoutes,
+  ratingRoutes,
   schoolFeeRoutes,
   registrationRoutes,
   hostelRoutes,

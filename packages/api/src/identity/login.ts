@@ -4,12 +4,12 @@ import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { countUse, networkOf, resetUse, returnUse } from '../http/limits';
+import { ratingDue } from '../ratings/rating-due';
 import { mintAccessToken } from './access-token';
 import { signMigrationToken } from './email-change';
 import { makeLink } from './mailed-link';
 import { isPassword } from './passwords';
 import { loadPerson, type Person } from './person';
-import { ratingDue } from './rating';
 import { setCookies } from './refresh-cookie';
 import { startChallenge } from './second-factor/challenge';
 import { openSession } from './sessions';
@@ -85,7 +85,7 @@ async function enter(deps: LoginDeps, person: Person, { reply, device }: Visit):
     await trx.updateTable('app_user').set({ last_login_at: at }).where('id', '=', person.id).execute();
     return openSession(trx, { userId: person.id, device, at });
   });
-  const displayCSATModal = ratingDue(person, at);
+  const displayCSATModal = await ratingDue(deps.db, person, at);
   setCookies(deps, reply, { secret, about: { userType: person.userType, displayCSATModal } });
   return {
     ...nothingYet,

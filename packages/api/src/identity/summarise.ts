@@ -1,10 +1,10 @@
 import { userTypes, type SessionSummary, type UserType } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Deps } from '../deps';
+import { ratingDue } from '../ratings/rating-due';
 import { passportPath } from '../student/passport';
 import { mintAccessToken } from './access-token';
 import { loadSignedIn } from './person';
-import { ratingDue } from './rating';
 
 /** The person of a session as the shell needs them, with a fresh access token; null when it may not go on. */
 export async function summarise(
@@ -27,7 +27,7 @@ export async function summarise(
     ...(Object.keys(person.menuLooks).length > 0 && { menuLooks: person.menuLooks }),
     ...(person.email && { email: person.email }),
     ...(person.passportId && { passport: passportPath(person.passportId) }),
-    displayCSATModal: !impersonation && ratingDue(person, now),
+    displayCSATModal: !impersonation && (await ratingDue(deps.db, person, now)),
     isImpersonating: Boolean(impersonation),
     ...(impersonation && {
       impersonatorUsername: impersonation.userName,

@@ -12,6 +12,7 @@ export * from './money';
 export * from './notice-html';
 export * from './notifications';
 export * from './platform';
+export * from './rating';
 export * from './results';
 export * from './schemas';
 export * from './texts';

@@ -1,6 +1,7 @@
 import { number, object } from 'yup';
 import { defineCall } from '../contract';
-import { flag, listOf, maybe, shape, text, whole } from './answers';
+import { ratingSchema } from '../rating';
+import { flag, listOf, maybe, nothing, shape, text, whole } from './answers';
 
 export const dashboard = {
   student: defineCall({
@@ -51,5 +52,20 @@ export const dashboard = {
         gpa: number().required(),
       }),
     }),
+  }),
+  createRating: defineCall({
+    method: 'POST',
+    path: '/Dashboard/create-rating',
+    summary: 'A student rates the portal, once in 90 days',
+    access: 'user',
+    body: ratingSchema,
+    data: nothing,
+  }),
+  postponeRating: defineCall({
+    method: 'POST',
+    path: '/Dashboard/postpone-rating',
+    summary: 'A student closed the question for a rating: it is asked again after 30 days',
+    access: 'user',
+    data: nothing,
   }),
 };
