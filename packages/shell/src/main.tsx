@@ -3,6 +3,7 @@ import { sessionStore } from '@portal/shared/session';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './boot/app';
+import { takeNotice } from './boot/arrival-notice';
 import { readBootData } from './boot/boot-data';
 import { createShell } from './boot/create-shell';
 import { lateDoors } from './boot/late-doors';
@@ -43,6 +44,8 @@ watchHealth({
   },
 });
 followOtherTabs();
+const notice = takeNotice();
+if (notice) parts.notifier.notify({ severity: 'info', title: notice, milliseconds: 5000 });
 addEventListener('beforeunload', (event) => {
   if (parts.leaveGuard.holds()) event.preventDefault();
 });

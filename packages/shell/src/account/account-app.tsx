@@ -3,6 +3,7 @@ import type { University } from '@portal/shared/model';
 import { PublicFooter, PublicHeader } from '../public/public-layout';
 import { ChangeEmailPage } from './change-email.page';
 import { ForgotPasswordPage } from './forgot-password.page';
+import { ImpersonationLoginPage } from './impersonation-login.page';
 import { LoginPage } from './login.page';
 import { useAccountState, usePath } from './navigation';
 import { ResetPasswordPage } from './reset-password.page';
@@ -21,6 +22,7 @@ export const accountPages: Record<string, Page> = {
   '/reset_password': { title: 'Set a new password', show: () => <ResetPasswordPage /> },
   '/change_email': { title: 'Change your email', show: () => <ChangeEmailPage /> },
   '/verify_otp': { title: 'Verify it is you', show: () => <VerifyOtpPage /> },
+  '/impersonation_login': { title: 'Acting as another person', show: () => <ImpersonationLoginPage /> },
   '/verify_account': { title: 'Verify your account', show: () => <VerifyAccountPage /> },
   '/verify_confirmation': {
     title: 'Check your e-mail',

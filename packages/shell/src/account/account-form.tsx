@@ -3,15 +3,20 @@ import type { Failure, useAccountForm } from './use-account-form';
 
 type FormState = ReturnType<typeof useAccountForm>;
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
   hint?: string;
   error?: string | undefined;
 }
 
-/** A labelled field whose error is tied to it. */
-export function AccountField({ label, hint, error, ...input }: FieldProps) {
+interface FrameProps extends FieldProps {
+  /** The control, from the attributes that tie it to label, hint and error. */
+  children(input: InputHTMLAttributes<HTMLInputElement> & { id: string }): ReactNode;
+}
+
+/** Label, hint and error around a control. */
+export function FieldFrame({ label, hint, error, children, ...input }: FrameProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -22,13 +27,13 @@ export function AccountField({ label, hint, error, ...input }: FieldProps) {
           {hint}
         </p>
       )}
-      <input
-        id={id}
-        {...input}
-        aria-required="true"
-        aria-invalid={Boolean(error)}
-        aria-describedby={described || undefined}
-      />
+      {children({
+        ...input,
+        id,
+        'aria-required': true,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': described || undefined,
+      })}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}
@@ -36,6 +41,11 @@ export function AccountField({ label, hint, error, ...input }: FieldProps) {
       )}
     </div>
   );
+}
+
+/** A labelled field whose error is tied to it. */
+export function AccountField(field: FieldProps) {
+  return <FieldFrame {...field}>{(input) => <input {...input} />}</FieldFrame>;
 }
 
 /** The failure as a flag for five seconds; afterwards it stays as a quiet line, so that nobody misses it. */

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { authentication, loginSchema, texts, type University, type CallData } from '@portal/shared/model';
 import { AccountField, AccountForm } from './account-form';
-import { goTo, leaveTo, returnPath, useAccountState } from './navigation';
+import { comesBack, goTo, leaveTo, returnPath, useAccountState } from './navigation';
+import { PasswordBox } from './password-box';
 import { send, type SendError } from './send';
 import { useAccountForm } from './use-account-form';
 
@@ -24,6 +26,8 @@ export function explainLogin({ problem }: SendError) {
 
 export function LoginPage({ university }: { university: University }) {
   const { notice } = useAccountState();
+  const [back, setBack] = useState(false);
+  useEffect(() => setBack(comesBack()), []);
   const state = useAccountForm({
     schema: loginSchema,
     submit: async (body) => continueLogin(await send(authentication.login, { body })),
@@ -35,7 +39,7 @@ export function LoginPage({ university }: { university: University }) {
         {login.welcome} {university.shortName}
       </h1>
       <p className="lead">{login.subHeader}</p>
-      <p role="status">{notice}</p>
+      <p role="status">{notice ?? (back && 'Your session has ended. Sign in to go on where you were.')}</p>
       <AccountForm state={state} button={texts.landing.nav.login}>
         <AccountField
           name="userName"
@@ -45,10 +49,9 @@ export function LoginPage({ university }: { university: University }) {
           spellCheck={false}
           error={state.errors['userName']}
         />
-        <AccountField
+        <PasswordBox
           name="password"
           label="Password"
-          type="password"
           autoComplete="current-password"
           error={state.errors['password']}
         />

@@ -55,9 +55,28 @@ export function linkToken(): string {
   return new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
 }
 
+/** The same for a token that works once: it does not stay in the address or the history. */
+export function takeLinkToken(): string {
+  const token = linkToken();
+  if (location.hash) history.replaceState(history.state, '', location.pathname);
+  return token;
+}
+
+const returnKey = 'portal:return';
+
+function storedReturn(): string {
+  const path = sessionStorage.getItem(returnKey) ?? '';
+  return /^\/(?![/\\])[^\\]*$/.test(path) && path !== '/' && !path.startsWith('/login') ? path : '';
+}
+
+/** Whether a session ended on a page that signing in leads back to. */
+export function comesBack(): boolean {
+  return storedReturn() !== '';
+}
+
 /** Where the person was before they had to sign in; only a path of this portal counts. */
 export function returnPath(): string {
-  const path = sessionStorage.getItem('portal:return') ?? '';
-  sessionStorage.removeItem('portal:return');
-  return /^\/(?![/\\])[^\\]*$/.test(path) && path !== '/' && !path.startsWith('/login') ? path : '/dashboard';
+  const path = storedReturn();
+  sessionStorage.removeItem(returnKey);
+  return path || '/dashboard';
 }

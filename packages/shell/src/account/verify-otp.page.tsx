@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { authentication, otpSchema } from '@portal/shared/model';
+import { authentication, otpSchema, recoverySchema } from '@portal/shared/model';
 import { AccountField, AccountForm } from './account-form';
 import { continueLogin } from './login.page';
 import { goTo, useAccountState, type AccountState } from './navigation';
@@ -13,16 +13,27 @@ const hints = {
   app: 'Your authenticator app shows it.',
 };
 
+/** Milliseconds after which a new code may be asked for, whatever the device's clock says. */
+const longestWait = 60_000;
+
 /** Seconds until a new code may be asked for, counted from the instant, so that a sleeping phone does not fall behind. */
 function useSecondsUntil(instant: string | null): number {
-  const left = () => (instant ? Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)) : 0);
-  const [seconds, setSeconds] = useState(left);
+  const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(left()), 500);
+    if (!instant) return undefined;
+    // A phone whose clock is slow would otherwise wait for hours.
+    const until = Math.min(Date.parse(instant), Date.now() + longestWait);
+    const tick = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 500);
     return () => clearInterval(timer);
-  });
+  }, [instant]);
   return seconds;
 }
+
+const explainCode = ({ problem }: SendError) => ({
+  body: problem?.message ?? 'The code could not be checked. Please try again.',
+});
 
 function ResendCode({ challenge }: { challenge: Challenge }) {
   const [resendFrom, setResendFrom] = useState(challenge.resendFrom);
@@ -49,14 +60,35 @@ function ResendCode({ challenge }: { challenge: Challenge }) {
   );
 }
 
+/** Stands for the six digits when the phone or the mailbox is out of reach. */
+function RecoveryForm({ challenge }: { challenge: Challenge }) {
+  const state = useAccountForm({
+    schema: recoverySchema,
+    hidden: { challenge: challenge.id },
+    submit: async (body) => continueLogin(await send(authentication.twoFactor, { body })),
+    explain: explainCode,
+  });
+  return (
+    <AccountForm state={state} button="Verify">
+      <AccountField
+        name="code"
+        label="Recovery code"
+        hint="One of the ten that you kept when you set this up, as in abcde-23456. Each works once."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={state.errors['code']}
+      />
+    </AccountForm>
+  );
+}
+
 function CodeForm({ challenge }: { challenge: Challenge }) {
   const state = useAccountForm({
     schema: otpSchema,
     hidden: { challenge: challenge.id },
     submit: async (body) => continueLogin(await send(authentication.twoFactor, { body })),
-    explain: ({ problem }) => ({
-      body: problem?.message ?? 'The code could not be checked. Please try again.',
-    }),
+    explain: explainCode,
   });
   return (
     <>
@@ -78,6 +110,7 @@ function CodeForm({ challenge }: { challenge: Challenge }) {
 
 export function VerifyOtpPage() {
   const { challenge } = useAccountState();
+  const [recovering, setRecovering] = useState(false);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   useEffect(() => {
@@ -86,8 +119,17 @@ export function VerifyOtpPage() {
   return (
     <>
       <h1 tabIndex={-1}>Verify it is you</h1>
-      <p className="lead">Enter the code to finish signing in</p>
-      {challenge && <CodeForm challenge={challenge} />}
+      <p className="lead">Enter the code to finish signing in. You have five tries.</p>
+      {challenge && (
+        <>
+          {recovering ? <RecoveryForm challenge={challenge} /> : <CodeForm challenge={challenge} />}
+          <p className="links">
+            <button type="button" className="plain" onClick={() => setRecovering(!recovering)}>
+              {recovering ? 'Use a six-digit code' : 'Use a recovery code'}
+            </button>
+          </p>
+        </>
+      )}
       <p className="links">
         <a href="/login">Back to login</a>
       </p>

@@ -8,6 +8,7 @@ import {
   sessionStore,
 } from '@portal/shared/session';
 import { clear } from 'idb-keyval';
+import { leaveNotice } from './arrival-notice';
 import { hearTabs, tellTabs } from './tabs';
 
 /** Where the person was when the session ended; the login page reads it and goes back there. */
@@ -50,6 +51,7 @@ export async function signOut(): Promise<void> {
 export async function endImpersonation(): Promise<void> {
   const own = await unlessOver(request(calls.authentication.endImpersonation));
   await forgetPerson();
+  leaveNotice('You are yourself again: acting as another person has ended.');
   tellTabs({ kind: 'person changed' });
   location.assign(own ? '/dashboard' : '/');
 }

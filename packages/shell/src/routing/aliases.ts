@@ -1,15 +1,4 @@
-/** Old and second names of pages: the prefix on the left answers as the one on the right. */
-const aliases: readonly (readonly [from: string, to: string])[] = [
-  ['/academic_fees/school_fees', '/school_fees'],
-  ['/app_reports', '/reports'],
-  ['/jamb_students_invoice', '/application_invoice'],
-];
-
-/** The path that an alias stands for, or null when the path is no alias. */
-export function resolveAlias(pathname: string): string | null {
-  const alias = aliases.find(([from]) => pathname === from || pathname.startsWith(`${from}/`));
-  return alias ? alias[1] + pathname.slice(alias[0].length) : null;
-}
+export { resolveAlias } from '@portal/shared/model';
 
 /** Pages that are documents of their own, outside the app: going there loads a new page. */
 const documents = new Set([
@@ -21,6 +10,7 @@ const documents = new Set([
   '/verify_otp',
   '/verify_account',
   '/verify_confirmation',
+  '/impersonation_login',
 ]);
 
 export function isDocument(pathname: string): boolean {

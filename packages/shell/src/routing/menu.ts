@@ -1,4 +1,10 @@
-import type { Composition, ModuleMenuEntry, SessionSummary } from '@portal/shared/model';
+import {
+  shellMenu,
+  type Composition,
+  type MenuLookChosen,
+  type ModuleMenuEntry,
+  type SessionSummary,
+} from '@portal/shared/model';
 import { audienceOf } from '@portal/shared/session';
 import { resolveAlias } from './aliases';
 import { findRoute, type PersonRoute } from './person-routes';
@@ -17,11 +23,6 @@ export interface Menu {
   dropped: string[];
 }
 
-/** What the shell answers itself when no module does. */
-const ownPages: readonly MenuItem[] = [
-  { name: 'dashboard', label: 'Dashboard', to: '/dashboard', icon: 'home' },
-];
-
 const normalise = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** Turns the server's menu names, in the server's order, into links of live modules. */
@@ -39,11 +40,16 @@ export function menuFor(
 
   const menu: Menu = { items: [], dropped: [] };
   for (const name of new Set((session?.menuItems ?? []).map(normalise))) {
-    const item = toItem(name, offered.find(answers(name))) ?? ownPages.find((own) => own.name === name);
-    if (item) menu.items.push(item);
+    const item = toItem(name, offered.find(answers(name))) ?? shellMenu.find((own) => own.name === name);
+    if (item) menu.items.push({ ...item, ...chosen(session?.menuLooks?.[name]) });
     else menu.dropped.push(name);
   }
   return menu;
+}
+
+/** An administrator's own label and icon go before those of the module. */
+function chosen({ label, icon }: MenuLookChosen = {}): MenuLookChosen {
+  return { ...(label && { label }), ...(icon && { icon }) };
 }
 
 function toItem(name: string, entry: ModuleMenuEntry | undefined): MenuItem | undefined {

@@ -36,8 +36,7 @@ export function PasswordField({ guide = false, ...field }: PasswordFieldProps) {
           insetEnd="1"
           top="50%"
           transform="translateY(-50%)"
-          aria-pressed={shown}
-          aria-label={`Show ${field.label.toLowerCase()}`}
+          aria-label={`${shown ? 'Hide' : 'Show'} characters`}
           onClick={() => setShown(!shown)}
         >
           {shown ? 'Hide' : 'Show'}

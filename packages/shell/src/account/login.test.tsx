@@ -1,17 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { texts, type Problem, type University } from '@portal/shared/model';
-import { AccountApp } from './account-app';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { texts } from '@portal/shared/model';
+import { answer, bodyOf, challenge, fill, open, problem, requests } from '../../test/account';
 import * as navigation from './navigation';
-
-const university: University = {
-  name: 'Federal University of Technology, Gurara',
-  shortName: 'FUTG',
-  motto: 'Knowledge at work',
-  helpLine: '0800-FUTG-HELP',
-  emailDomain: 'futg.example',
-  timeZone: 'Africa/Lagos',
-  address: 'Gurara',
-};
 
 const signedIn = {
   oldUser: true,
@@ -20,44 +10,12 @@ const signedIn = {
   migrationToken: null,
   jwtToken: { token: 't', expires: '2026-01-01T00:00:00Z' },
 };
-const challenge = {
-  id: 'c1',
-  expires: '2026-01-01T00:05:00Z',
-  resendFrom: '2026-01-01T00:01:00Z',
-  method: 'email' as const,
-};
-
-let requests: { url: string; init: RequestInit }[] = [];
-
-function answer(status: number, body: object) {
-  global.fetch = ((url: string, init: RequestInit) => {
-    requests.push({ url, init });
-    return Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) } as Response);
-  }) as typeof fetch;
-}
-
-const problem = (code: string, message: string, errors: Problem['errors'] = []) =>
-  ({ success: false, code, message, errors }) as unknown as Problem;
-
-function open(path: string, state: navigation.AccountState = {}) {
-  history.replaceState(state, '', path);
-  return render(<AccountApp university={university} prerendered={path} />);
-}
-
-function fill(label: string | RegExp, value: string) {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-}
 
 function login(userName = ' student ', password = 'Portal#2026') {
   fill('Username', userName);
   fill('Password', password);
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
-
-beforeEach(() => {
-  requests = [];
-  global.scrollTo = () => undefined;
-});
 
 describe('login', () => {
   it('asks for both fields in the words of the specification and focuses the first', async () => {
@@ -76,7 +34,7 @@ describe('login', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByText(texts.login.failed.trim());
     expect(requests).toHaveLength(1);
-    expect(JSON.parse(String(requests[0]?.init.body))).toEqual({ userName: 'student', password: ' x ' });
+    expect(bodyOf()).toEqual({ userName: 'student', password: ' x ' });
   });
 
   it.each([
@@ -136,39 +94,12 @@ describe('login', () => {
   });
 });
 
-describe('the second factor', () => {
-  it('refuses anything but six digits before it asks the server', async () => {
-    open('/verify_otp', { challenge });
-    fill('Six-digit code', '12a');
-    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('the code has 6 digits')).toBeTruthy();
-  });
-
-  it('goes back to login without a challenge', async () => {
-    open('/verify_otp');
-    await screen.findByLabelText('Username');
-  });
-});
-
-describe('forgot password', () => {
-  it('moves to the confirmation with the success banner', async () => {
-    answer(200, { success: true, data: {} });
-    open('/forgot_password');
-    fill('Email', 'ada@futg.example');
-    fireEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
-    await screen.findByText(texts.forgotPassword.sent);
-    expect(requests[0]?.url).toBe(
-      '/api/v1/Authentication/send-reset-password-mail?email=ada%40futg.example&',
-    );
-  });
-
-  it('shows the server words under the title of a failure', async () => {
-    answer(429, problem('TOO_MANY', 'Too many attempts.'));
-    open('/forgot_password');
-    fill('Email', 'ada@futg.example');
-    fireEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
-    expect(await screen.findByText(texts.forgotPassword.failed)).toBeTruthy();
-    expect(screen.getByText('Too many attempts.')).toBeTruthy();
+describe('signing in again after the session ended', () => {
+  it('says that it leads back', async () => {
+    sessionStorage.setItem('portal:return', '/school_fees');
+    open('/login');
+    expect(await screen.findByText('Your session has ended. Sign in to go on where you were.')).toBeTruthy();
+    sessionStorage.clear();
   });
 });
 
