@@ -8,6 +8,8 @@ export type { Filter, QueryOf, Report, RowOf } from './list/report';
 export { actWords, AuditTrail, Difference, type AuditEntry, type AuditTrailProps } from './audit/audit-trail';
 export { differenceOf, type Change } from './audit/difference';
 export { saveFile } from './files/save-file';
+export { TwoPhaseUpload } from './upload/two-phase-upload';
+export type { TwoPhaseUploadProps, UploadColumn } from './upload/upload-types';
 export { PrintPage, type PrintPageProps } from './print/print-page';
 export type { Verification } from './print/print-footer';
 export { PrintSection, type PrintSectionProps } from './print/print-section';

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import { queryOf, useQuery } from '../../http';
+import { calls, defaultPageSize, type Verdict } from '../../model';
+import { Badge, Box, Button, ErrorMessage, Flex, Stack, chakra } from '../../ui';
+import { Pager } from '../list/pager';
+import type { Column } from '../table/column';
+import { RowCards } from '../table/row-cards';
+import { RowsFrame } from '../table/rows-frame';
+import { RowsTable } from '../table/rows-table';
+import { usePhone } from '../table/use-phone';
+import type { Preview, PreviewRow } from './upload-types';
+import { isGone } from './use-upload';
+
+const looks: Record<Verdict, { palette: string; word: string; plural: string }> = {
+  ok: { palette: 'green', word: 'Good', plural: 'Good' },
+  warning: { palette: 'orange', word: 'Warning', plural: 'Warnings' },
+  error: { palette: 'red', word: 'Refused', plural: 'Refused' },
+};
+
+function VerdictCell({ verdict, messages }: PreviewRow) {
+  return (
+    <Box minW="10rem">
+      <Badge colorPalette={looks[verdict].palette}>{looks[verdict].word}</Badge>
+      {messages.map((message) => (
+        <chakra.p key={message} mt="1" textStyle="sm">
+          {message}
+        </chakra.p>
+      ))}
+    </Box>
+  );
+}
+
+function columnsOf(headers: readonly string[]): Column<PreviewRow>[] {
+  return [
+    { header: 'Row', cell: ({ number }) => number },
+    { header: 'Verdict', cell: (row) => <VerdictCell {...row} /> },
+    ...headers.map((header, at) => ({ header, cell: ({ values }: PreviewRow) => values[at] || '–' })),
+  ];
+}
+
+interface PreviewRowsProps {
+  /** The first page, as the upload answered. */
+  first: Preview;
+  onExpired: () => void;
+}
+
+/** Every row of the file with its verdict, to be narrowed to one kind of verdict. */
+export function PreviewRows({ first, onExpired }: PreviewRowsProps) {
+  const [verdict, setVerdict] = useState<Verdict | undefined>();
+  const [paging, setPaging] = useState({ page: 1, pageSize: defaultPageSize });
+  const phone = usePhone();
+  const asFirst = !verdict && paging.page === 1 && paging.pageSize === first.pageSize;
+  const list = useQuery({
+    ...queryOf(calls.imports.preview, { params: { id: first.id }, query: { verdict, ...paging } }),
+    ...(asFirst && { initialData: first }),
+    placeholderData: (before) => before,
+  });
+  const gone = isGone(list.error);
+  useEffect(() => {
+    if (gone) onExpired();
+  }, [gone, onExpired]);
+  const { rows, total = 0, totalIsExact = true } = list.data ?? {};
+  const shape = {
+    caption: `Rows of ${first.fileName}`,
+    columns: columnsOf(first.columns),
+    rows,
+    rowKey: ({ number }: PreviewRow) => number,
+  };
+  return (
+    <Stack gap="4">
+      <VerdictChoice
+        counts={first.counts}
+        chosen={verdict}
+        onChoose={(next) => {
+          setVerdict(next);
+          setPaging(({ pageSize }) => ({ page: 1, pageSize }));
+        }}
+      />
+      {list.isError && !gone && <ErrorMessage error={list.error} retry={() => void list.refetch()} />}
+      <RowsFrame
+        count={rows?.length}
+        loading={list.isFetching && list.isPlaceholderData}
+        silent={list.isError}
+        bare={phone}
+        queried
+      >
+        {phone ? (
+          <RowCards {...shape} cardTitle={({ number }) => `Row ${number}`} />
+        ) : (
+          <RowsTable {...shape} />
+        )}
+      </RowsFrame>
+      <Pager
+        title={shape.caption}
+        state={paging}
+        shown={rows?.length ?? 0}
+        total={total}
+        totalIsExact={totalIsExact}
+        onPage={(page) => setPaging({ ...paging, page })}
+        onPageSize={(pageSize) => setPaging({ page: 1, pageSize })}
+      />
+    </Stack>
+  );
+}
+
+interface VerdictChoiceProps {
+  counts: Preview['counts'];
+  chosen: Verdict | undefined;
+  onChoose: (verdict: Verdict | undefined) => void;
+}
+
+/** How many rows of each verdict there are; a press shows only those. */
+function VerdictChoice({ counts, chosen, onChoose }: VerdictChoiceProps) {
+  const all = counts.ok + counts.warning + counts.error;
+  const choices: [Verdict | undefined, string][] = [
+    [undefined, `All ${all}`],
+    ['ok', `${looks.ok.plural} ${counts.ok}`],
+    ['warning', `${looks.warning.plural} ${counts.warning}`],
+    ['error', `${looks.error.plural} ${counts.error}`],
+  ];
+  return (
+    <Flex wrap="wrap" gap="2" role="group" aria-label="Show rows by verdict">
+      {choices.map(([verdict, label]) => (
+        <Button
+          key={label}
+          size="sm"
+          variant={chosen === verdict ? 'solid' : 'outline'}
+          aria-pressed={chosen === verdict}
+          onClick={() => onChoose(verdict)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,32 @@
+import { addressOf, http } from '../../http';
+import { calls, importBytes, type Success } from '../../model';
+import type { Preview } from './upload-types';
+
+/** Milliseconds for two megabytes on a slow line, and for the server to look through the rows. */
+const uploadTimeout = 3 * 60_000;
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** Why the file need not be sent at all; null when it may be. The server looks again. */
+export function refusalOf({ name, size }: File): string | null {
+  if (!/\.xlsx$/i.test(name))
+    return 'That is not a spreadsheet of the right kind. Save it as Excel workbook (.xlsx).';
+  if (size === 0) return 'The file is empty.';
+  if (size > importBytes)
+    return `The file has ${megabytes(size)}; at most 2 MB can be uploaded. Split it in two.`;
+  return null;
+}
+
+/** Sends the spreadsheet and gives the first page of verdicts; nothing is applied. Rejects with `ProblemError`. */
+export async function sendFile(kind: string, file: File): Promise<Preview> {
+  const form = new FormData();
+  form.append('file', file);
+  const { upload } = calls.imports;
+  const answer = await http.request<Success<Preview>>({
+    method: upload.method,
+    url: addressOf(upload, { params: { kind } }),
+    access: upload.access,
+    data: form,
+    timeout: uploadTimeout,
+  });
+  return answer.data.data;
+}

@@ -1,0 +1,30 @@
+import { ChoosePhase, DonePhase, PreviewPhase } from './upload-phases';
+import type { TwoPhaseUploadProps } from './upload-types';
+import { useUpload } from './use-upload';
+
+/** The phases one after the other. */
+export function UploadPanel({ kind, title, columns, onDone }: TwoPhaseUploadProps) {
+  const upload = useUpload({ kind, ...(onDone && { onDone }) });
+  const { preview, done, failure, busy, choose, apply, again, expired } = upload;
+  if (preview && done) return <DonePhase id={preview.id} done={done} onAgain={() => again()} />;
+  if (preview) {
+    return (
+      <PreviewPhase
+        preview={preview}
+        onApply={() => apply(preview)}
+        onAgain={() => again()}
+        onExpired={expired}
+      />
+    );
+  }
+  return (
+    <ChoosePhase
+      kind={kind}
+      title={title}
+      {...(columns && { columns })}
+      busy={busy}
+      failure={failure}
+      onFile={(file) => void choose(file)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { calls, CallData } from '../../model';
+
+/** A page of the rows of an upload, each with its verdict. */
+export type Preview = CallData<typeof calls.imports.preview>;
+export type PreviewRow = Preview['rows'][number];
+export type Committed = CallData<typeof calls.imports.commit>;
+
+export interface UploadColumn {
+  header: string;
+  /** What belongs in it, as in `Optional; an address that ends in @futg.edu.ng`. */
+  hint?: string;
+}
+
+export interface TwoPhaseUploadProps {
+  /** The kind of upload as the API names it, as in `users`. */
+  kind: string;
+  /** What is uploaded, as in `Users from a spreadsheet`. */
+  title: string;
+  /** What the spreadsheet holds, for people who fill it in. */
+  columns?: readonly UploadColumn[];
+  /** After the rows were applied. */
+  onDone?: (result: Committed) => void;
+}
