@@ -7,10 +7,13 @@ import { financeRoutes } from './finance/finance.routes';
 import { hostelRoutes } from './hostel/hostel.routes';
 import type { Routes } from './http/route';
 import { identityRoutes } from './identity/identity.routes';
+import { importRoutes } from './imports/imports.routes';
 import { exportRoutes } from './lists/exports.routes';
 import { moduleRoutes } from './modules/modules.routes';
 import { noticeBoardRoutes } from './notices/manage.routes';
 import { noticeRoutes } from './notices/notices.routes';
+import { menuRoutes } from './rights/menus.routes';
+import { roleClaimRoutes } from './rights/role-claims.routes';
 import { dashboardRoutes } from './student/dashboard.routes';
 import { notificationRoutes } from './notifications/notifications.routes';
 import { profileRoutes } from './student/profile.routes';
@@ -38,7 +41,10 @@ export const allRoutes: readonly Routes[] = [
   jupebRoutes,
   documentRoutes,
   exportRoutes,
+  importRoutes,
   auditLogRoutes,
   userRoutes,
   userActRoutes,
+  roleClaimRoutes,
+  menuRoutes,
 ];

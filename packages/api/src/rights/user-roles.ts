@@ -32,8 +32,9 @@ export async function userRoles(db: Db | Trx, userId: number) {
 }
 
 /** Only the places that are named, in one order: scopes are compared as text. */
-export function scopeOf({ school, department, level }: RoleScope = {}): RoleScope {
-  return { ...(school && { school }), ...(department && { department }), ...(level && { level }) };
+export function scopeOf({ school, department, level, studentType }: RoleScope = {}): RoleScope {
+  const places = { school, department, level, studentType };
+  return Object.fromEntries(Object.entries(places).filter(([, id]) => id !== undefined && id !== null));
 }
 
 const sameScope = (one: RoleScope, other: RoleScope) =>

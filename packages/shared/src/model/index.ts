@@ -15,4 +15,5 @@ export * from './platform';
 export * from './rating';
 export * from './results';
 export * from './schemas';
+export * from './shell-pages';
 export * from './texts';

@@ -7,10 +7,13 @@ import { imports } from './imports';
 import { applicationInvoice, payment } from './invoices';
 import { jupebApplication, userDocument, verification } from './jupeb';
 import { lookups } from './lookups';
+import { menus } from './menus';
 import { modules } from './modules';
 import { notification } from './notification';
 import { notices } from './notices';
+import { roleClaims } from './role-claims';
 import { courseRegistration, hostel, schoolFees, student } from './student';
+import { userManagement } from './user-management';
 
 /** Every call of the API by group. */
 export const calls = {
@@ -33,6 +36,9 @@ export const calls = {
   exports: listExports,
   imports,
   auditLog,
+  userManagement,
+  roleClaims,
+  menus,
 };
 
 export { authentication };
@@ -50,3 +56,5 @@ export {
 } from './exports';
 export { importBytes, importMinutes, importRows, verdicts, xlsxType, type Verdict } from './imports';
 export { recentNotifications } from './notification';
+export { requestActs, roleActs, type RequestAct, type RoleAct } from './role-claims';
+export { rightSources, userActs, userStates, type UserAct, type UserState } from './user-management';

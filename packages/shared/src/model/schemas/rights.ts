@@ -1,6 +1,7 @@
-import { array, boolean, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { claims, isClaim, type Claim } from '../claims';
 import { isRealDate } from '../dates';
+import { closedObject } from './user';
 
 /** What can be given: a claim to a role, a claim to one person for a time, a role to a person. */
 export const grantKinds = ['role-claim', 'user-claim', 'user-role'] as const;
@@ -25,6 +26,7 @@ export interface RoleScope {
   school?: number;
   department?: number;
   level?: number;
+  studentType?: number;
 }
 
 /** Said with every act on rights, and kept in the audit. */
@@ -60,18 +62,18 @@ const roleFields = {
   reason: whyField(),
 };
 
-/** A role that is changed. */
-export const roleSchema = object(roleFields);
+/** A role that is changed; `version` is the one that the person saw. */
+export const roleSchema = closedObject({ ...roleFields, version: number().integer().positive().required() });
 
 /** A new role; `from` names the role whose menus it begins with. */
-export const newRoleSchema = object({
+export const newRoleSchema = closedObject({
   ...roleFields,
   routeSet: string().default('admin').oneOf(routeSets, 'please choose whose pages it opens').required(),
   from: string().max(60),
 });
 
 /** A claim for one person for a time; `ends` is the last day on which it counts. */
-export const directClaimSchema = object({
+export const directClaimSchema = closedObject({
   claim: claimField(),
   ends: string()
     .default('')
@@ -89,7 +91,7 @@ export type MenuIconName = (typeof menuIcons)[number];
 
 const menuName = () => string().max(60).required();
 
-const look = object({
+const look = closedObject({
   name: menuName(),
   /** Null or empty: the module's own. */
   label: string()
@@ -106,7 +108,7 @@ const look = object({
 }).required();
 
 /** What somebody changed of the menus: never the whole state, so that it still fits after somebody else published. */
-export const menuChangesSchema = object({
+export const menuChangesSchema = closedObject({
   looks: array(look).max(200).default([]),
   /** Every name in its new order; empty when the order stays. */
   order: array(menuName()).max(200).default([]),

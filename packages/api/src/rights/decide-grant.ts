@@ -1,0 +1,181 @@
+import type { GrantState, RoleScope } from '@portal/shared/model';
+import { inTransaction, type Trx } from '../database';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { notify } from '../notifications/notify';
+import { actorId, demandPassable, recordAct, type RightsAct } from './act';
+import { putDirectClaim } from './direct-claims.queries';
+import { named, type Wanted } from './grant-request';
+import { addClaims, claimsOfRole } from './roles.queries';
+import { giveRole } from './user-roles';
+
+interface Waiting {
+  id: number;
+  wanted: Wanted;
+  requestedBy: number;
+  reason: string;
+}
+
+/** The request, locked: of two who decide at one moment the second finds it decided. Throws NOT_FOUND or CONFLICT. */
+async function lockWaiting(trx: Trx, id: number, now: Date): Promise<Waiting> {
+  const row = await trx
+    .selectFrom('grant_request')
+    .select(['kind', 'role_id as roleId', 'user_id as userId', 'claim', 'scope', 'ends_at as ends', 'state'])
+    .select(['requested_by as requestedBy', 'reason', 'expires_at as expiresAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.state !== 'waiting') throw new AppError('CONFLICT');
+  if (row.expiresAt <= now) {
+    throw new AppError('CONFLICT', { message: 'This request is too old. It has to be made again.' });
+  }
+  const { requestedBy, reason } = row;
+  return { id, wanted: wantedOf(row), requestedBy, reason };
+}
+
+interface Row {
+  kind: Wanted['kind'];
+  roleId: string | null;
+  userId: number | null;
+  claim: string | null;
+  scope: Record<string, unknown>;
+  ends: Date | null;
+}
+
+/** The table's checks promise that what a kind needs is there. */
+function wantedOf({ kind, roleId, userId, claim, scope, ends }: Row): Wanted {
+  if (kind === 'role-claim') return { kind, roleId: roleId ?? '', claim: claim ?? '' };
+  if (kind === 'user-claim')
+    return { kind, userId: userId ?? 0, claim: claim ?? '', ends: ends ?? new Date(0) };
+  return { kind, userId: userId ?? 0, roleId: roleId ?? '', scope: scope as RoleScope };
+}
+
+/** Throws SECOND_PERSON for who asked, who gains, or who acts as another person. */
+async function demandSecondPerson(trx: Trx, act: RightsAct, { wanted, requestedBy }: Waiting): Promise<void> {
+  const me = actorId(act);
+  const gains =
+    'userId' in wanted
+      ? wanted.userId === me
+      : (await trx
+          .selectFrom('user_role')
+          .select('role_id')
+          .where('user_id', '=', me)
+          .where('role_id', '=', wanted.roleId)
+          .executeTakeFirst()) !== undefined;
+  if (requestedBy === me || gains || act.actor.impersonatorId !== undefined)
+    throw new AppError('SECOND_PERSON');
+}
+
+/** Who asked must still be somebody who could: they may have left, or lost rights, since. */
+async function demandRequester(trx: Trx, { wanted, requestedBy }: Waiting): Promise<void> {
+  const requester = await trx
+    .selectFrom('app_user')
+    .select('active')
+    .where('id', '=', requestedBy)
+    .executeTakeFirst();
+  if (!requester?.active) throw new AppError('RIGHTS_EXCEEDED', { message: 'Who asked for this has left.' });
+  const claims = wanted.kind === 'user-role' ? await claimsOfRole(trx, wanted.roleId) : [wanted.claim];
+  await demandPassable(trx, requestedBy, claims);
+}
+
+/** Whether the person is still of the kind that the role is for. */
+async function demandStillFits(
+  trx: Trx,
+  { userId, roleId }: { userId: number; roleId: string },
+): Promise<void> {
+  const pair = await trx
+    .selectFrom('role')
+    .innerJoin('app_user', (join) => join.on('app_user.id', '=', userId))
+    .select(['route_set as routeSet', 'user_type as userType'])
+    .where('role.id', '=', roleId)
+    .forShare()
+    .executeTakeFirst();
+  if (!pair || (pair.routeSet === 'student') !== (pair.userType === 'student')) {
+    throw new AppError('CONFLICT', { message: 'This role is no longer for this type of person.' });
+  }
+}
+
+/** Makes the grant. */
+async function carryOut(trx: Trx, act: RightsAct, { wanted, requestedBy, reason }: Waiting): Promise<void> {
+  if (wanted.kind === 'user-role') {
+    await demandStillFits(trx, wanted);
+    return giveRole(trx, wanted.userId, { id: wanted.roleId, scope: wanted.scope });
+  }
+  if (wanted.kind === 'role-claim') {
+    await addClaims(trx, wanted.roleId, [wanted.claim]);
+    await trx
+      .updateTable('role')
+      .set((role) => ({ version: role('version', '+', 1) }))
+      .where('id', '=', wanted.roleId)
+      .execute();
+    return undefined;
+  }
+  if (wanted.ends <= act.at) {
+    throw new AppError('CONFLICT', { message: 'The time that was asked for is over.' });
+  }
+  return putDirectClaim(trx, { ...wanted, reason, grantedBy: requestedBy, at: act.at });
+}
+
+async function decided(
+  trx: Trx,
+  act: RightsAct,
+  { id, state }: { id: number; state: GrantState },
+): Promise<void> {
+  await trx
+    .updateTable('grant_request')
+    .set({
+      state,
+      decided_by: actorId(act),
+      decided_at: act.at,
+      decision_reason: act.reason || null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Decision = Extract<GrantState, 'approved' | 'refused' | 'withdrawn'>;
+const acts = { approved: 'grant.approve', refused: 'grant.refuse', withdrawn: 'grant.withdraw' } as const;
+
+/** The one who asked hears of it, and the one who gains. */
+async function tell(trx: Trx, act: RightsAct, { waiting, state }: { waiting: Waiting; state: Decision }) {
+  if (state === 'withdrawn') return;
+  const { id, wanted, requestedBy } = waiting;
+  const told = { type: 'role changed', at: act.at } as const;
+  const message = `What you asked for (request ${id}) was ${state}${act.reason ? `: ${act.reason}` : '.'}`;
+  await notify(trx, { ...told, userId: requestedBy, message });
+  if (state !== 'approved' || !('userId' in wanted) || wanted.userId === requestedBy) return;
+  await notify(trx, {
+    ...told,
+    userId: wanted.userId,
+    message: 'You may do more in the portal than before.',
+  });
+}
+
+/**
+ * Decides about a grant that waits. Throws NOT_FOUND, CONFLICT for one that is decided or too old, SECOND_PERSON, or
+ * RIGHTS_EXCEEDED when who asked could not ask for it any more; FORBIDDEN for taking back what another one asked.
+ */
+export function decideGrant(
+  deps: Pick<Deps, 'db'>,
+  { id, state }: { id: number; state: Decision },
+  act: RightsAct,
+): Promise<{ state: GrantState }> {
+  return inTransaction(deps.db, async (trx) => {
+    const waiting = await lockWaiting(trx, id, act.at);
+    if (state === 'withdrawn') {
+      if (waiting.requestedBy !== actorId(act)) throw new AppError('FORBIDDEN');
+    } else await demandSecondPerson(trx, act, waiting);
+    if (state === 'approved') {
+      await demandRequester(trx, waiting);
+      await carryOut(trx, act, waiting);
+    }
+    await decided(trx, act, { id, state });
+    await recordAct(trx, act, {
+      act: acts[state],
+      after: { request: id, requestedBy: String(waiting.requestedBy), ...named(waiting.wanted) },
+    });
+    await tell(trx, act, { waiting, state });
+    return { state };
+  });
+}

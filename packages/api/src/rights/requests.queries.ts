@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { CallData, calls, GrantState, RequestAct, RoleScope } from '@portal/shared/model';
+import { isClaim, needsTwoPeople } from '@portal/shared/model';
+import type { Db } from '../database';
+import type { Actor } from '../http/route';
+import type { Order } from '../lists/page-rows';
+import { searchText } from '../lists/search-text';
+import { placesInWords } from './places';
+
+export const requestsOrder: Order = { sorts: { at: sql.ref('r.id') }, usual: '-at', id: sql.ref('r.id') };
+
+interface Asked {
+  search?: string | undefined;
+  state?: GrantState | undefined;
+  now: Date;
+}
+
+/** What waits too long counts as ended, whether or not anybody has noted it. */
+const stateAt = (now: Date) =>
+  sql<GrantState>`case when r.state = 'waiting' and r.expires_at <= ${now} then 'expired' else r.state end`;
+
+export function requestsMatching(db: Db, { search, state, now }: Asked) {
+  return db
+    .selectFrom('grant_request as r')
+    .innerJoin('app_user as requester', 'requester.id', 'r.requested_by')
+    .leftJoin('app_user as person', 'person.id', 'r.user_id')
+    .leftJoin('role', 'role.id', 'r.role_id')
+    .leftJoin('app_user as decider', 'decider.id', 'r.decided_by')
+    .select([
+      'r.id',
+      'r.kind',
+      'r.claim',
+      'r.role_id as roleId',
+      'r.user_id as userId',
+      'r.scope',
+      'r.reason',
+    ])
+    .select(['r.requested_by as requesterId', 'r.ends_at as ends', 'r.decision_reason as decisionReason'])
+    .select(['r.requested_at as requestedAt', 'r.expires_at as expiresAt', 'r.decided_at as decidedAt'])
+    .select(['requester.full_name as requestedBy', 'person.full_name as personName', 'role.name as roleName'])
+    .select(['decider.full_name as decidedBy', stateAt(now).as('state')])
+    .select(
+      sql<string[]>`array(select claim from role_claim where r.kind = 'user-role' and role_id = r.role_id
+        order by claim)`.as('roleClaims'),
+    )
+    .$if(state !== undefined, (rows) => rows.where(stateAt(now), '=', state ?? 'waiting'))
+    .$if(Boolean(search?.trim()), (rows) =>
+      rows.where(
+        searchText(
+          sql`f_search(concat_ws(' ', person.full_name, role.name, r.claim, requester.full_name))`,
+          search ?? '',
+        ),
+      ),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof requestsMatching>['execute']>>[number];
+type Shown = CallData<typeof calls.roleClaims.requests>['rows'][number];
+
+/** Ids of the roles that the person holds: they gain by what is added to them. */
+async function heldRoles(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_role')
+    .select('role_id as id')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function actsOn(actor: Actor, row: Row, held: readonly string[]): RequestAct[] {
+  if (row.state !== 'waiting' || actor.impersonatorId !== undefined) return [];
+  const me = Number(actor.userId);
+  if (row.requesterId === me) return ['withdraw'];
+  const gains = row.kind === 'role-claim' ? held.includes(row.roleId ?? '') : row.userId === me;
+  return actor.claims.includes('claim.approve') && !gains ? ['approve', 'refuse'] : [];
+}
+
+export async function presentRequests(db: Db, actor: Actor, rows: readonly Row[]): Promise<Shown[]> {
+  const held = await heldRoles(db, Number(actor.userId));
+  const places = await placesInWords(
+    db,
+    rows.map(({ scope }) => scope as RoleScope),
+  );
+  const iso = (date: Date | null) => date?.toISOString() ?? null;
+  return rows.map((row, index) => ({
+    id: String(row.id),
+    kind: row.kind,
+    state: row.state,
+    claim: row.claim,
+    roleName: row.roleName,
+    roleClaims: row.roleClaims.filter((claim) => isClaim(claim) && needsTwoPeople(claim)),
+    personId: row.userId === null ? null : String(row.userId),
+    personName: row.personName,
+    place: places[index] ?? null,
+    ends: iso(row.ends),
+    reason: row.reason,
+    requestedBy: row.requestedBy,
+    requestedAt: row.requestedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    decidedBy: row.decidedBy,
+    decidedAt: iso(row.decidedAt),
+    decisionReason: row.decisionReason,
+    may: actsOn(actor, row, held),
+  }));
+}
