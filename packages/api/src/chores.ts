@@ -1,6 +1,8 @@
 import type { Deps } from './deps';
 import { checkPending, expireInvoices } from './finance/janitor';
 import { secondsAfter } from './gateways/clock';
+import { closeOverImpersonations } from './identity/impersonation/close-over';
+import { forgetImports } from './imports/forget-imports';
 import { forgetExports } from './lists/forget-exports';
 
 const day = 86_400;
@@ -43,6 +45,8 @@ export function periodicChores(deps: Deps): (() => Promise<unknown>)[] {
     every(3600, deps, () => forgetOld(deps)),
     every(10, deps, () => checkPending(deps)),
     every(60, deps, () => expireInvoices(deps)),
+    every(60, deps, () => closeOverImpersonations(deps)),
     every(600, deps, () => forgetExports(deps)),
+    every(600, deps, () => forgetImports(deps)),
   ];
 }

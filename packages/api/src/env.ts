@@ -23,8 +23,10 @@ export interface Env {
   jwtSecret: string;
   /** The secret before it: its tokens still count while it is being exchanged. */
   previousJwtSecret: string | undefined;
-  /** 32 bytes; encrypts card PINs and identity numbers at rest. */
+  /** 32 bytes; encrypts card PINs, identity numbers and secrets of authenticator apps at rest. */
   dataKey: Buffer;
+  /** How long somebody may act as another person, at most. */
+  impersonationMinutes: number;
 }
 
 /** The start ends with this: every problem at once. */
@@ -118,6 +120,7 @@ export function readEnv(source: Source = process.env): Env {
     jwtSecret: secret('JWT_SECRET', 'jwt', 32),
     previousJwtSecret: read.optional('JWT_SECRET_PREVIOUS'),
     dataKey: Buffer.from(secret('DATA_KEY', 'data-key', 32), 'hex'),
+    impersonationMinutes: read.number('IMPERSONATION_MINUTES', 30, [1, 30]),
   };
   read.url('PUBLIC_URL', env.publicUrl || undefined, ['http:', 'https:']);
   read.url('REMITA_BASE_URL', env.remita.baseUrl || undefined, ['http:', 'https:']);

@@ -22,9 +22,15 @@ interface NewUser {
   active?: boolean;
 }
 
-async function makeRole({ deps }: TestApp, id: string, { claims = [], menus = ['dashboard'] }: NewUser) {
+const routeSets: Record<string, string> = { student: 'student', lecturer: 'staff' };
+
+async function makeRole({ deps }: TestApp, id: string, user: NewUser) {
   const { db } = deps;
-  await db.insertInto('role').values({ id, name: id, route_set: 'admin' }).execute();
+  const { userType = 'official', claims = [], menus = ['dashboard'] } = user;
+  await db
+    .insertInto('role')
+    .values({ id, name: id, route_set: routeSets[userType] ?? 'admin' })
+    .execute();
   for (const claim of claims) await db.insertInto('role_claim').values({ role_id: id, claim }).execute();
   for (const [position, menu] of menus.entries()) {
     await db
@@ -87,5 +93,5 @@ export async function signIn(
 /** Headers of a new signed-in person with these claims. */
 export async function signedIn(test: TestApp, user: NewUser = {}) {
   const { userName, id } = await aUser(test, user);
-  return { ...(await signIn(test, userName)), userId: id };
+  return { ...(await signIn(test, userName)), userId: id, userName };
 }

@@ -4,6 +4,7 @@ import { actorOf, type Actor, type Routes } from '../http/route';
 import { changePassword } from './change-password';
 import { confirmEmail, requestEmailChange } from './email-change';
 import { finishLogin, login } from './login';
+import { impersonationRoutes } from './impersonation/impersonation.routes';
 import { endOwnSession, ownSessions, signOutEverywhere } from './own-sessions';
 import { passwordEffects, requestFirstPassword, requestPasswordReset, resetPassword } from './password-reset';
 import { refreshCookie } from './refresh-cookie';
@@ -110,5 +111,5 @@ const secondFactor: Routes = (route, deps) => {
 /** Accounts: signing in, getting back in, and what people do for the safety of their own. */
 export const identityRoutes: Routes = (route, deps) => {
   for (const [kind, handler] of passwordEffects(deps)) deps.effects.set(kind, handler);
-  for (const routes of [signIn, recovery, ownSafety, secondFactor]) routes(route, deps);
+  for (const routes of [signIn, recovery, ownSafety, secondFactor, impersonationRoutes]) routes(route, deps);
 };

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
 import { loadSignedIn } from './person';
-import { parallelSeconds } from './session-life';
+import { isStolen } from './session-life';
 import { findToken } from './sessions';
-import { secondsAfter } from '../gateways/clock';
 
 type Viewer = Pick<Actor, 'userId' | 'claims'>;
 type PhotoDeps = Pick<Deps, 'db' | 'clock'>;
@@ -13,8 +12,7 @@ type PhotoDeps = Pick<Deps, 'db' | 'clock'>;
 async function viewerOfCookie({ db, clock }: PhotoDeps, secret: string | undefined): Promise<Viewer | null> {
   const now = clock.now();
   const found = secret ? await findToken(db, secret, now) : undefined;
-  if (!found?.lives) return null;
-  if (found.replacedAt && now > secondsAfter(found.replacedAt, parallelSeconds)) return null;
+  if (!found?.lives || isStolen(found, now)) return null;
   const person = await loadSignedIn(db, { userId: found.userId, sessionId: found.familyId, now });
   return person ? { userId: String(person.id), claims: person.claims } : null;
 }

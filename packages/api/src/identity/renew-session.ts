@@ -7,16 +7,11 @@ import { secondsAfter } from '../gateways/clock';
 import { closeImpersonation } from './impersonation/close';
 import { comeHome } from './impersonation/come-home';
 import { clearCookies, setCookies } from './refresh-cookie';
-import { parallelSeconds } from './session-life';
+import { isStolen } from './session-life';
 import { addToken, findToken, revokeSession, takeToken, touchSession, type Found } from './sessions';
 import { summarise } from './summarise';
 
 type SessionDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
-
-/** An old token that comes back later than another tab could send it: somebody has a copy. */
-function isStolen({ replacedAt }: Found, now: Date): boolean {
-  return replacedAt !== null && now > secondsAfter(replacedAt, parallelSeconds);
-}
 
 async function endWithHome(
   trx: Trx,

@@ -7,9 +7,7 @@ export const lifeSeconds = 12 * 60 * 60;
 /** It ends earlier when its person does nothing for so long: no page, no renewal of their own. */
 export const idleSeconds = 30 * 60;
 /** Two tabs may renew at the same moment: the older token is not yet a theft. */
-export const parallelSeconds = 10;
-/** Acting as another person ends after this. */
-export const impersonationSeconds = 30 * 60;
+const parallelSeconds = 10;
 
 /**
  * Whether the row `session_family` of a query lives `now`. Acting as another person goes on only while the
@@ -32,4 +30,9 @@ export function sessionLives(now: Date): RawBuilder<boolean> {
 export function sessionEnds({ expiresAt, lastUsedAt }: { expiresAt: Date; lastUsedAt: Date }): Date {
   const idle = secondsAfter(lastUsedAt, idleSeconds);
   return idle < expiresAt ? idle : expiresAt;
+}
+
+/** An old token that comes back later than another tab could send it: somebody has a copy. */
+export function isStolen({ replacedAt }: { replacedAt: Date | null }, now: Date): boolean {
+  return replacedAt !== null && now > secondsAfter(replacedAt, parallelSeconds);
 }

@@ -7,12 +7,17 @@ interface News {
   subject: string;
   text: string;
   at: Date;
+  /** What to do if it was nothing of theirs. */
+  doubt?: string;
 }
 
 const notYou = 'If this was not you, set a new password at once and tell the help desk.';
 
 /** Mails the owner of an account what happened to it: whoever took it over cannot keep that quiet. */
-export async function tellOwner(trx: Trx, { userId, subject, text, at }: News): Promise<void> {
+export async function tellOwner(
+  trx: Trx,
+  { userId, subject, text, at, doubt = notYou }: News,
+): Promise<void> {
   const { email } = await trx
     .selectFrom('app_user')
     .select('email')
@@ -22,7 +27,7 @@ export async function tellOwner(trx: Trx, { userId, subject, text, at }: News): 
   await enqueue(trx, {
     kind: 'mail',
     key: `account:${userId}:${newSecret()}`,
-    payload: { to: email, subject, text: `${text}\n${notYou}` },
+    payload: { to: email, subject, text: `${text}\n${doubt}` },
     runAt: at,
   });
 }

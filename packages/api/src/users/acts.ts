@@ -45,7 +45,8 @@ const rules: Record<UserAct, (actor: Actor, target: Target) => boolean> = {
     target.active &&
     !target.administrator &&
     !isOwn(actor, target) &&
-    (target.userType === 'student' || target.userType === 'lecturer'),
+    (target.userType === 'student' || target.userType === 'lecturer') &&
+    isWithin(actor, target),
 };
 
 function maySwitch(actor: Actor, target: Target): boolean {

@@ -48,7 +48,7 @@ describe('the list of accounts', () => {
         active: true,
         activated: true,
         locked: false,
-        may: ['edit', 'editRights', 'deactivate', 'sendPassword', 'resetTwoFactor'],
+        may: ['edit', 'editRights', 'deactivate', 'sendPassword', 'resetTwoFactor', 'impersonate'],
       },
     ]);
   });
@@ -138,7 +138,7 @@ describe('the list of accounts', () => {
       (await list('search=mq', desk)).rows.map((row) => [row.userName, row.may]),
     );
     expect(may).toEqual({
-      'mq.student': ['sendPassword', 'resetTwoFactor'],
+      'mq.student': ['sendPassword', 'resetTwoFactor', 'impersonate'],
       'mq.official': [],
       'mq.powerful': [],
     });

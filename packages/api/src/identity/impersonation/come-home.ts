@@ -1,8 +1,6 @@
 import type { Trx } from '../../database';
-import { sessionLives } from '../session-life';
+import { isStolen, sessionLives } from '../session-life';
 import { addToken, revokeSession, takeToken, touchSession, type Found } from '../sessions';
-import { secondsAfter } from '../../gateways/clock';
-import { parallelSeconds } from '../session-life';
 import { closeImpersonation } from './close';
 
 interface Home {
@@ -52,7 +50,7 @@ export async function comeHome(
   const { impersonationId, familyId } = found;
   if (!impersonationId) return null;
   const first = await takeToken(trx, secret, at);
-  if (!first && found.replacedAt && at > secondsAfter(found.replacedAt, parallelSeconds)) return null;
+  if (!first && isStolen(found, at)) return null;
   const how = asked && found.lives ? 'ended' : await howItEnded(trx, impersonationId, at);
   await closeImpersonation(trx, { id: impersonationId, how, at, ...(requestId && { requestId }) });
   await revokeSession(trx, { familyId, why: 'impersonation over', at });
