@@ -10,7 +10,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
 }
 
-interface FrameProps extends FieldProps {
+interface FrameProps extends Omit<FieldProps, 'children'> {
   /** The control, from the attributes that tie it to label, hint and error. */
   children(input: InputHTMLAttributes<HTMLInputElement> & { id: string }): ReactNode;
 }

@@ -1,6 +1,15 @@
 import { texts } from '@portal/shared/model';
 import { Link } from '@portal/shared/router';
-import { chakra, KeyIcon, LogOutIcon, PersonIcon, SettingsIcon } from '@portal/shared/ui';
+import {
+  chakra,
+  KeyIcon,
+  LogOutIcon,
+  MoonIcon,
+  PersonIcon,
+  SettingsIcon,
+  SunIcon,
+  useColorMode,
+} from '@portal/shared/ui';
 import { useShell } from '../boot/shell-context';
 import { SignOut } from './sign-out';
 
@@ -32,6 +41,9 @@ const links = [
 /** Profile, password, sign-in and the way out: for everybody, whatever modules are live. */
 export function AccountLinks({ onChosen }: { onChosen(): void }) {
   const { prepare } = useShell();
+  const [mode, choose] = useColorMode();
+  const other = mode === 'dark' ? 'light' : 'dark';
+  const ModeIcon = mode === 'dark' ? SunIcon : MoonIcon;
   return (
     <chakra.ul listStyleType="none" display="grid" gap="1">
       {links.map(({ to, label, Icon }) => (
@@ -47,6 +59,13 @@ export function AccountLinks({ onChosen }: { onChosen(): void }) {
           </AccountLink>
         </li>
       ))}
+      {/* On phones the header has no room for the switch. */}
+      <chakra.li display={{ base: 'block', sm: 'none' }}>
+        <AccountButton type="button" onClick={() => choose(other)}>
+          <ModeIcon size={20} aria-hidden />
+          {`Use ${other} colours`}
+        </AccountButton>
+      </chakra.li>
       <li>
         <SignOut>
           {(ask) => (

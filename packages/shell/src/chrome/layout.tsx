@@ -9,6 +9,8 @@ import { ConnectivityBanners } from './connectivity';
 import { Footer } from './footer';
 import { Header } from './header';
 import { ImpersonationBanner } from './impersonation/impersonation-banner';
+import { ScrollToTop } from './scroll-to-top';
+import { RatingHost } from './rating/rating-host';
 import { SessionWatch } from './session/session-watch';
 import { SideMenu } from './side-menu';
 
@@ -102,7 +104,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </chakra.main>
       </Flex>
       <Footer />
+      <ScrollToTop />
       {session && <SessionWatch session={session} />}
+      {session && <RatingHost session={session} />}
     </Flex>
   );
 }

@@ -7,6 +7,8 @@ interface NativeDialogProps {
   onClose(): void;
   /** A panel at the left edge instead of a box in the middle. */
   side?: boolean;
+  /** Near the top of the page: what stands below may grow. */
+  top?: boolean;
   label?: string;
   /** It interrupts: read out at once. */
   alert?: boolean;
@@ -21,6 +23,7 @@ export function NativeDialog({
   open,
   onClose,
   side = false,
+  top = false,
   label,
   alert = false,
   children,
@@ -33,9 +36,12 @@ export function NativeDialog({
     if (open) element.showModal();
     else element.close();
   }, [open]);
-  const shape = side
-    ? { m: '0', maxH: '100dvh', h: '100dvh', w: 'min(20rem, 86vw)' }
-    : { m: 'auto', w: 'min(28rem, calc(100vw - 2rem))', borderRadius: 'l3' };
+  const box = {
+    m: top ? '10dvh auto auto' : 'auto',
+    w: `min(${top ? 36 : 28}rem, calc(100vw - 2rem))`,
+    borderRadius: 'l3',
+  };
+  const shape = side ? { m: '0', maxH: '100dvh', h: '100dvh', w: 'min(20rem, 86vw)' } : box;
   return (
     <chakra.dialog
       ref={dialog}

@@ -1,4 +1,4 @@
-import { startColorMode } from '../public/color-mode';
+import { startPublic } from '../public/start-public';
 import { showNotices } from './notices';
 import { openPanels } from './panels';
 
@@ -30,7 +30,7 @@ function prefetchLogin(): void {
   (self.requestIdleCallback ?? setTimeout)(() => document.head.append(link));
 }
 
-startColorMode();
+startPublic();
 showPromotion();
 openPanels();
 showScrollToTop();

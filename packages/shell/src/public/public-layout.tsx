@@ -1,5 +1,6 @@
 import type { University } from '@portal/shared/model';
 import { Crest, footerGroups, footerTexts, headerLinks } from '@portal/shared/ui/brand';
+import { FestiveLights } from './festive';
 
 interface LayoutProps {
   university: University;
@@ -27,7 +28,12 @@ export function PublicHeader({ university, current }: LayoutProps) {
       <header className="site-header">
         <div className="wrap">
           <a className="brand" href="/">
-            <Crest height={48} />
+            <span className="crest">
+              <Crest height={48} />
+              <span data-festive="" hidden>
+                <FestiveLights height={48} />
+              </span>
+            </span>
             <span>
               <strong>{university.shortName}</strong>
               <small>{university.name}</small>
