@@ -5,7 +5,7 @@ import { editPath, lookOfState, type NoticeRow } from './notices.api';
 /** The title leads to the form, for those who may change the notice. */
 export function TitleCell({ id, title, pinned, attachment, may }: NoticeRow) {
   return (
-    <Box minW={{ md: '14rem' }} maxW="26rem">
+    <Box maxW="26rem">
       {may.includes('edit') ? (
         <TextLink to={editPath(id)} fontWeight="medium">
           {title}
@@ -27,9 +27,18 @@ export function TitleCell({ id, title, pinned, attachment, may }: NoticeRow) {
   );
 }
 
+/** Day over time: side by side the columns would push the menu of the row off the screen. */
 export function TimeCell({ at }: { at: string | null }) {
   if (!at) return <>–</>;
-  return <Text whiteSpace="nowrap">{formatDateTime(at)}</Text>;
+  const [day, time] = formatDateTime(at).split(', ');
+  return (
+    <Box whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      <Text>{day}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {time}
+      </Text>
+    </Box>
+  );
 }
 
 export function StateCell({ state }: { state: string }) {

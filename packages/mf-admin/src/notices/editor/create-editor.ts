@@ -24,16 +24,23 @@ const extensions = [
   ...[Document, Paragraph, Text, HardBreak, Bold, Italic, LinkMark, UndoRedo],
   ...[BulletList, OrderedList, Item, Heading.configure({ levels: [3, 4] })],
 ];
-const parser = DOMParser.fromSchema(getSchema(extensions));
+const schema = getSchema(extensions);
 
 /** HTML as the editor's own document, by way of the sanitiser: the page's policy forbids to parse it as it is. */
 export async function documentOf(html: string) {
-  return parser.parse(await harmless(html)).toJSON() as object;
+  return DOMParser.fromSchema(schema)
+    .parse(await harmless(html))
+    .toJSON() as object;
 }
 
+/** Styles and handlers of other programs: without them the browser has nothing to complain of while it parses. */
+const foreign = /\s(?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
+
 async function insert(view: EditorView, html: string): Promise<void> {
-  const slice = parser.parseSlice(await harmless(html));
-  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+  const content = await harmless(html.replace(foreign, ''));
+  // Each editor has a schema of its own, and takes no nodes of another one.
+  const slice = DOMParser.fromSchema(view.state.schema).parseSlice(content);
+  if (!view.isDestroyed) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
 }
 
 /** Takes in what comes from outside, sanitised. Text alone is the editor's own business. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { Button, Flex } from '@portal/shared/ui';
-import { useReducer, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useReducer, type KeyboardEvent, type ReactNode } from 'react';
 
 interface Tool {
   name: string;
@@ -77,12 +77,10 @@ interface ToolbarProps {
 /** Bold, italic, heading, lists and links. */
 export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
   useEditorState(editor);
-  const bar = useRef<HTMLDivElement>(null);
   const look = (pressed: boolean) =>
     ({ type: 'button', size: 'sm', variant: pressed ? 'solid' : 'ghost', 'aria-pressed': pressed }) as const;
   return (
     <Flex
-      ref={bar}
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
@@ -91,6 +89,8 @@ export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
       p="1.5"
       borderBottomWidth="1px"
       onKeyDown={goTo}
+      // A click on a button leaves the cursor where it is in the text.
+      onMouseDown={(event) => event.preventDefault()}
     >
       {tools.map(({ name, shown, active, run }, index) => (
         <Button

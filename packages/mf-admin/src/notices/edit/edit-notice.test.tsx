@@ -1,0 +1,155 @@
+import { calls } from '@portal/shared/model';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  waitFor,
+  within,
+  type Sent,
+} from '@portal/shared/testing';
+import { notice, officer } from '../notices.fixture';
+import EditNoticePage from './edit-notice.page';
+
+const server = mockServer(mock(calls.notices.manage, notice));
+const board = '/notice_board_management';
+const open = (query = '', session = officer) =>
+  renderWithPortal(<EditNoticePage />, { route: `${board}/edit${query}`, session });
+const text = () => screen.findByRole('textbox', { name: 'Text' });
+
+/** Keeps what was sent to a call. */
+function kept(call: Parameters<typeof mock>[0], answer: object): Sent[] {
+  const sent: Sent[] = [];
+  server.use(
+    mock(call, (one) => {
+      sent.push(one);
+      return answer as never;
+    }),
+  );
+  return sent;
+}
+
+describe('a new notice', () => {
+  it('says what is missing, and axe finds nothing wrong', async () => {
+    const { user, container } = open();
+    await text();
+    await user.clear(screen.getByLabelText('Start'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    for (const wrong of [
+      'please select a category',
+      'please enter the title',
+      'please write the notice',
+      'please enter from when it is shown',
+    ])
+      expect((await screen.findAllByText(wrong)).length).toBeGreaterThan(0);
+    expect(await text()).toHaveAttribute('aria-invalid', 'true');
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('offers the categories that the role may write to', async () => {
+    open('', { ...officer, roles: ['student_affairs'] });
+    const options = within(screen.getByLabelText('Category')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Select',
+      'Undergraduate',
+      'Postgraduate',
+      'All Students',
+    ]);
+  });
+
+  it('takes PDFs of at most 2 MB', async () => {
+    const { user } = open();
+    await text();
+    const choose = (name: string, bytes = 10) =>
+      user.upload(
+        screen.getByLabelText('PDF'),
+        new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }),
+        {
+          applyAccept: false,
+        },
+      );
+    await choose('list.xlsx');
+    expect(await screen.findByText('Only a PDF can be attached.')).toBeVisible();
+    await choose('large.pdf', 2 * 1024 * 1024 + 1);
+    expect(await screen.findByText(/The file is too large/)).toBeVisible();
+    await choose('fees.pdf');
+    expect(await screen.findByText('fees.pdf (1 KB)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove the PDF' }));
+    expect(screen.queryByText(/fees.pdf/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a notice that is there', () => {
+  it('is saved with the version that was opened, then its PDF', async () => {
+    const updated = kept(calls.notices.update, { version: 4 });
+    const attached = kept(calls.notices.attach, { version: 5, attachment: { name: 'new.pdf', size: 3 } });
+    const { user, location } = open('?id=7');
+    expect(await text()).toHaveTextContent('Until Friday.');
+    expect(screen.queryByRole('checkbox', { name: /Publish/ })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Title'), ' extended');
+    await user.upload(
+      screen.getByLabelText('PDF'),
+      new File(['%PDF'], 'new.pdf', { type: 'application/pdf' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(location().pathname).toBe(board));
+    expect(updated).toMatchObject([
+      {
+        params: { id: '7' },
+        body: { version: 3, title: 'Late registration extended', category: 'All Students' },
+      },
+    ]);
+    expect(attached).toMatchObject([{ params: { id: '7' }, query: { version: '4' } }]);
+  });
+
+  it('sends again only what did not go through', async () => {
+    const updated = kept(calls.notices.update, { version: 4 });
+    server.use(mock(calls.notices.attach, problem('FILE_TYPE', { message: 'Only a PDF can be attached.' })));
+    const { user, location } = open('?id=7');
+    await text();
+    await user.upload(screen.getByLabelText('PDF'), new File(['MZ'], 'x.pdf', { type: 'application/pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Only a PDF can be attached.')).toBeVisible();
+    const detached = kept(calls.notices.detach, { version: 6 });
+    await user.click(screen.getByRole('button', { name: 'Remove the PDF' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(location().pathname).toBe(board));
+    expect(updated.map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
+    expect(detached).toHaveLength(1);
+  });
+
+  it('says when it was changed meanwhile, and keeps what is entered', async () => {
+    server.use(mock(calls.notices.update, problem('STALE')));
+    const { user } = open('?id=7');
+    await text();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/changed somewhere else/)).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Late registration');
+  });
+
+  it('is previewed as the server would show it', async () => {
+    kept(calls.notices.preview, {
+      description: '<p>As <em>readers</em> get it</p>',
+      preview: 'As readers get it',
+    });
+    const { user } = open('?id=7');
+    await text();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Late registration' });
+    expect(await within(dialog).findByText('readers')).toBeVisible();
+    expect(within(dialog).getByText('As readers get it')).toBeVisible();
+    expect(within(dialog).getByText(/01\/11\/2026, 08:00 · Registry/)).toBeVisible();
+  });
+
+  it('is closed to those who may not write to its readers, and to those it is not there for', async () => {
+    server.use(mock(calls.notices.manage, { ...notice, may: [] }));
+    open('?id=7');
+    expect(await screen.findByText('You cannot change this notice')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    server.use(mock(calls.notices.manage, problem('NOT_FOUND')));
+    open('?id=8');
+    expect(await screen.findByText(/We could not find that/)).toBeVisible();
+  });
+});
