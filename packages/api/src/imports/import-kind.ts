@@ -54,7 +54,8 @@ export interface ImportKind<Row extends object> {
   commit: (trx: Trx, rows: readonly ImportRow<Row>[], about: ImportAbout) => Promise<void>;
 }
 
-type AnyKind = ImportKind<Record<string, unknown>>;
+/** A registered kind, whatever its rows. */
+export type AnyKind = ImportKind<Record<string, unknown>>;
 const kindsOf = new WeakMap<Deps['effects'], Map<string, AnyKind>>();
 
 /** The kinds of one application: tests build several in one process. */

@@ -1,0 +1,38 @@
+import { AppError } from '../errors';
+import type { AnyKind } from './import-kind';
+import type { ReadRow } from './judge-rows';
+import type { SheetRow } from './sheet/read-sheet';
+
+const list = (names: readonly string[]) => names.map((name) => `“${name.slice(0, 60)}”`).join(', ');
+/** More unknown columns than these need not be named. */
+const mostNamed = 10;
+
+/** Throws WRONG_HEADER that names what is missing, unknown or there twice. */
+function demandColumns(kind: AnyKind, header: readonly string[]): void {
+  const wanted = kind.columns.map((column) => column.header);
+  const given = header.filter((name) => name !== '');
+  const missing = wanted.filter((name) => !given.includes(name));
+  const unknown = given.filter((name) => !wanted.includes(name)).slice(0, mostNamed);
+  const twice = wanted.filter((name) => given.indexOf(name) !== given.lastIndexOf(name));
+  const faults = [
+    missing.length > 0 && `Missing: ${list(missing)}.`,
+    unknown.length > 0 && `Not in the template: ${list(unknown)}.`,
+    twice.length > 0 && `More than once: ${list(twice)}.`,
+  ].filter(Boolean);
+  if (faults.length === 0) return;
+  const message = `The first row does not have the columns of the template. Nothing was applied. ${faults.join(' ')}`;
+  throw new AppError('WRONG_HEADER', { message });
+}
+
+/**
+ * The rows below the header with their cells in the order of the kind's columns. The columns may stand in any order,
+ * with exactly the names of the template. Throws WRONG_HEADER, or INVALID for a file without rows.
+ */
+export function matchHeader(kind: AnyKind, sheet: readonly SheetRow[]): ReadRow[] {
+  const [first, ...rows] = sheet;
+  const header = first?.number === 1 ? first.cells : [];
+  demandColumns(kind, header);
+  if (rows.length === 0) throw new AppError('INVALID', { message: 'The file has no rows below its header.' });
+  const places = kind.columns.map((column) => header.indexOf(column.header));
+  return rows.map(({ number, cells }) => ({ number, cells: places.map((at) => cells[at] ?? '') }));
+}

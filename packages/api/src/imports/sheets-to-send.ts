@@ -1,0 +1,32 @@
+import type { Db } from '../database';
+import type { CellValue } from '../lists/files/table-file';
+import { xlsxBytes } from '../lists/files/xlsx';
+import type { AnyKind } from './import-kind';
+import { rowsOf } from './uploads.queries';
+
+const numberWidth = 8;
+const messageWidth = 70;
+
+/** The empty spreadsheet of a kind, with its example below the header. */
+export function templateOf({ title, columns }: AnyKind): Promise<Buffer> {
+  const example = columns.map((column) => column.example);
+  const batches = [example.some(Boolean) ? [example] : []];
+  return xlsxBytes({ title, headers: columns.map(({ header }) => header), batches });
+}
+
+/** Refused rows as they were sent, each with its number and what is wrong. */
+export async function errorsOf(db: Db, kind: AnyKind, id: string): Promise<Buffer> {
+  const rows = await rowsOf(db, id, { verdict: 'error' }).orderBy('number').execute();
+  const cells = rows.map(({ number, cells: values, messages }): CellValue[] => [
+    number,
+    ...values,
+    messages.join('. '),
+  ]);
+  const headers = kind.columns.map(({ header }) => header);
+  return xlsxBytes({
+    title: `${kind.title} refused`,
+    headers: ['Row', ...headers, 'What is wrong'],
+    widths: [numberWidth, ...headers.map(() => undefined), messageWidth],
+    batches: [cells],
+  });
+}
