@@ -3,6 +3,7 @@ import { claims, type Claim } from '@portal/shared/model';
 export interface RoleRow {
   id: string;
   name: string;
+  description: string;
   routeSet: 'student' | 'staff' | 'admin';
   claims: readonly Claim[];
   /** Menu names exactly as the specification's maps have them, in their order. */
@@ -51,13 +52,16 @@ export const platformMenu = ['modules', 'audit log'] as const;
 
 type StaffMenu = (typeof staffMenu)[number] | (typeof platformMenu)[number];
 
+/** Every menu name in the order in which menus show them until an administrator publishes another one. */
+export const menuNames: readonly string[] = [...new Set([...studentMenu, ...staffMenu, ...platformMenu])];
+
 const role = (
-  id: string,
-  name: string,
+  [id, name, description]: [string, string, string],
   routeSet: RoleRow['routeSet'],
   does: { claims?: readonly Claim[]; menu: readonly StaffMenu[] },
 ): RoleRow => {
-  return { id, name, routeSet, claims: does.claims ?? [], menu: ['dashboard', 'profile', ...does.menu] };
+  const menu = ['dashboard', 'profile', ...does.menu];
+  return { id, name, description, routeSet, claims: does.claims ?? [], menu };
 };
 
 /** Menus of lecturers; an administrator has every other one. */
@@ -68,60 +72,84 @@ const administration = staffMenu.filter(
 
 /** The closed list of roles. */
 export const roles: readonly RoleRow[] = [
-  { id: 'student', name: 'Student', routeSet: 'student', claims: [], menu: studentMenu },
-  role('lecturer', 'Lecturer', 'staff', { menu: ['my courses', 'results & class list'] }),
-  role('hod', 'Head of department', 'staff', { menu: teaching }),
-  role('dean', 'Dean of school', 'staff', { menu: teaching }),
-  role('course_adviser', 'Course adviser', 'staff', { menu: ['my class', 'approve courses'] }),
-  role('exams_officer', 'Exams officer', 'admin', {
+  {
+    ...{ id: 'student', name: 'Student', description: 'Own record, fees, courses, results and hostel' },
+    ...{ routeSet: 'student', claims: [], menu: studentMenu },
+  },
+  role(['lecturer', 'Lecturer', 'Own courses: class lists and scores'], 'staff', {
+    menu: ['my courses', 'results & class list'],
+  }),
+  role(['hod', 'Head of department', 'Courses and results of one department'], 'staff', { menu: teaching }),
+  role(['dean', 'Dean of school', 'Courses and results of one school'], 'staff', { menu: teaching }),
+  role(['course_adviser', 'Course adviser', 'Course registration of one level of a department'], 'staff', {
+    menu: ['my class', 'approve courses'],
+  }),
+  role(['exams_officer', 'Exams officer', 'Enters and checks results'], 'admin', {
     claims: ['results.view', 'results.edit'],
     menu: ['result management', 'reports'],
   }),
-  role('admissions_officer', 'Admissions officer', 'admin', {
-    claims: ['admissions.view', 'admissions.edit'],
-    menu: ['admission list', 'applications', 'application reports', 'jamb list upload', 'utilities'],
-  }),
-  role('registry_officer', 'Registry officer', 'admin', {
-    claims: ['admissions.view', 'user.view', 'notices.edit'],
-    menu: [
-      'student management',
-      'course management',
-      'lecturer management',
-      'admission list',
-      'notice board setup',
-      'reports',
-    ],
-  }),
-  role('bursar', 'Bursar', 'admin', {
+  role(
+    ['admissions_officer', 'Admissions officer', 'Applications and admission lists of a programme'],
+    'admin',
+    {
+      claims: ['admissions.view', 'admissions.edit'],
+      menu: ['admission list', 'applications', 'application reports', 'jamb list upload', 'utilities'],
+    },
+  ),
+  role(
+    ['registry_officer', 'Registry officer', 'Student records, notices and accounts to look up'],
+    'admin',
+    {
+      claims: ['admissions.view', 'user.view', 'notices.edit'],
+      menu: [
+        'student management',
+        'course management',
+        'lecturer management',
+        'admission list',
+        'notice board setup',
+        'user management',
+        'reports',
+      ],
+    },
+  ),
+  role(['bursar', 'Bursar', 'Fees, invoices and payments'], 'admin', {
     claims: ['finance.view', 'finance.edit'],
     menu: ['fees assignment', 'invoice management', 'reports'],
   }),
-  role('bursary_clerk', 'Bursary clerk', 'admin', {
+  role(['bursary_clerk', 'Bursary clerk', 'Looks up invoices and payments'], 'admin', {
     claims: ['finance.view'],
     menu: ['invoice management', 'reports'],
   }),
-  role('hostel_officer', 'Hostel officer', 'admin', { menu: ['hostel management', 'reports'] }),
-  role('siwes_coordinator', 'SIWES coordinator', 'admin', { menu: ['reports'] }),
-  role('student_affairs', 'Student affairs', 'admin', {
+  role(['hostel_officer', 'Hostel officer', 'Hostels, rooms and beds'], 'admin', {
+    menu: ['hostel management', 'reports'],
+  }),
+  role(['siwes_coordinator', 'SIWES coordinator', 'Students on industrial training'], 'admin', {
+    menu: ['reports'],
+  }),
+  role(['student_affairs', 'Student affairs', 'Hostels and notices for students'], 'admin', {
     claims: ['notices.edit'],
     menu: ['notice board setup', 'hostel management'],
   }),
-  role('ict_support', 'Help desk', 'admin', {
-    claims: ['user.view', 'user.support', 'user.impersonate'],
-    menu: ['user management', 'student management'],
-  }),
-  role('registrar', 'Registrar', 'admin', {
+  role(
+    ['ict_support', 'Help desk', 'Help desk: sign-in problems, acting as a student or lecturer'],
+    'admin',
+    {
+      claims: ['user.view', 'user.support', 'user.impersonate'],
+      menu: ['user management', 'student management'],
+    },
+  ),
+  role(['registrar', 'Registrar', 'Approves results for Senate, and grants that need two people'], 'admin', {
     claims: ['results.view', 'results.approve', 'user.view', 'role.view', 'claim.approve'],
     menu: ['result management', 'admission list', 'reports', 'user management'],
   }),
-  role('auditor', 'Auditor', 'admin', {
+  role(['auditor', 'Auditor', 'Reads and exports everything, changes nothing'], 'admin', {
     claims: [
       ...(['admissions.view', 'finance.view', 'results.view'] as const),
       ...(['audit.view', 'user.view', 'role.view', 'modules.view'] as const),
     ],
     menu: ['reports', 'application reports', 'user management', ...platformMenu],
   }),
-  role('super_admin', 'Super administrator', 'admin', {
+  role(['super_admin', 'Super administrator', 'Everything; keeps every claim'], 'admin', {
     claims,
     menu: [...administration, ...platformMenu],
   }),

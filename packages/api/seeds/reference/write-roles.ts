@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../src/database';
-import { roles, platformMenu, staffMenu, studentMenu } from './roles.data';
+import { menuNames, roles } from './roles.data';
 
 /** What a role was shipped with: `role:claim` and `role#menu`. */
 export function shippedGrants(): string[] {
@@ -16,19 +16,26 @@ export function shippedGrants(): string[] {
  */
 export async function writeRoles(trx: Trx, alreadyShipped: readonly string[]): Promise<void> {
   const known = new Set(alreadyShipped);
-  const menus = [...new Set<string>([...studentMenu, ...staffMenu, ...platformMenu])].map((name) => ({
-    name,
+  const menus = menuNames.map((name, position) => ({ name, position }));
+  const rows = roles.map(({ id, name, description, routeSet }) => ({
+    ...{ id, name, description },
+    route_set: routeSet,
   }));
-  const rows = roles.map(({ id, name, routeSet }) => ({ id, name, route_set: routeSet }));
   await trx
     .insertInto('menu')
     .values(menus)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ position: sql`coalesce(menu.position, excluded.position)` }),
+    )
     .execute();
   await trx
     .insertInto('role')
     .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        description: sql`case role.description when '' then excluded.description else role.description end`,
+      }),
+    )
     .execute();
   const claims = roles.flatMap(({ id, claims: granted }) =>
     granted.filter((claim) => !known.has(`${id}:${claim}`)).map((claim) => ({ role_id: id, claim })),

@@ -1,0 +1,49 @@
+const student = [
+  'dashboard',
+  'profile',
+  'acceptance',
+  'development levy',
+  'course registration',
+  'school fees',
+  'results',
+  'sundry',
+  'siwes',
+  'hostel',
+];
+const staff = (...names: string[]) => ['dashboard', 'profile', ...names];
+const teaching = staff('approve courses', 'results & class list', 'my class', 'my courses');
+
+/** What each demo login finds in its menu, in order. Written out: no rule of the code may decide what is right. */
+export const loginMenus: Record<string, string[]> = {
+  student,
+  'student.carryover': student,
+  'student.owing': student,
+  'student.final': student,
+  'student.pg': student,
+  'student.jupeb': student,
+  'student.newemail': student,
+  lecturer: staff('results & class list', 'my courses'),
+  hod: teaching,
+  dean: teaching,
+  adviser: teaching,
+  admissions: staff(
+    ...['admission list', 'applications', 'utilities', 'jamb list upload', 'application reports'],
+  ),
+  bursar: staff('fees assignment', 'invoice management', 'reports'),
+  'bursary.clerk': staff('invoice management', 'reports'),
+  exams: staff('reports', 'result management'),
+  hostel: staff('notice board setup', 'reports', 'hostel management'),
+  registry: staff(
+    ...['admission list', 'course management', 'lecturer management', 'notice board setup', 'reports'],
+    ...['result management', 'student management', 'user management'],
+  ),
+  helpdesk: staff('student management', 'user management'),
+  auditor: staff('reports', 'user management', 'application reports', 'modules', 'audit log'),
+  admin: staff(
+    ...['admission list', 'applications', 'course management', 'fees assignment', 'invoice management'],
+    ...['lecturer management', 'notice board setup', 'reports', 'utilities', 'result management'],
+    ...['student management', 'user management', 'jamb list upload', 'hostel management'],
+    ...['application reports', 'modules', 'audit log'],
+  ),
+  'staff.nomenu': [],
+};
