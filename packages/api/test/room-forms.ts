@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { number, object, string } from 'yup';
 import type { LightMyRequestResponse } from 'fastify';
-import { importKind } from '../src/imports/import-kind';
+import { importKind, type Finding } from '../src/imports/import-kind';
 import type { TestApp } from './app';
 import { formOf } from './import-files';
 
@@ -29,10 +29,9 @@ function roomKind(test: TestApp) {
         code: string;
       }>`select code from room_made where code = any(${codes})`.execute(db);
       const taken = new Set(known.rows.map(({ code }) => code));
-      return rows.flatMap(({ number: row, values }) => {
-        if (taken.has(values.code))
-          return [{ number: row, verdict: 'error' as const, message: 'The room exists' }];
-        if (values.beds > 8) return [{ number: row, verdict: 'warning' as const, message: 'Many beds' }];
+      return rows.flatMap(({ number: row, values }): Finding[] => {
+        if (taken.has(values.code)) return [{ number: row, verdict: 'error', message: 'The room exists' }];
+        if (values.beds > 8) return [{ number: row, verdict: 'warning', message: 'Many beds' }];
         return [];
       });
     },

@@ -45,6 +45,18 @@ describe('the wire', () => {
     },
   );
 
+  it('refuses texts with a zero sign, which the database cannot hold', async () => {
+    const body = await test.call('POST', '/Authentication/login', {
+      payload: { userName: 'a\0b', password: 'x' },
+    });
+    const query = await test.call(
+      'GET',
+      '/ApplicationInvoice/check-invoice?ApplicationTypeId=3&RegNumber=%00&',
+    );
+    expect([body.statusCode, body.json().code]).toEqual([400, 'MALFORMED']);
+    expect([query.statusCode, query.json().code]).toEqual([400, 'MALFORMED']);
+  });
+
   it('refuses an Idempotency-Key that is none', async () => {
     const answer = await test.call('POST', '/Authentication/login', {
       payload: { userName: 'a', password: 'b' },
