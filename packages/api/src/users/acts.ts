@@ -45,6 +45,7 @@ const rules: Record<UserAct, (actor: Actor, target: Target) => boolean> = {
     target.active &&
     !target.administrator &&
     !isOwn(actor, target) &&
+    isWithin(actor, target) &&
     (target.userType === 'student' || target.userType === 'lecturer') &&
     isWithin(actor, target),
 };

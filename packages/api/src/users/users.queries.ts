@@ -1,26 +1,12 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { CallInput, calls } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Order } from '../lists/page-rows';
 import { plannedEachTime } from '../prepared-pool';
 import { lockedNames } from './locked';
+import { foundBy } from './search-users';
 
 export type UsersQuery = CallInput<typeof calls.userManagement.users>['query'];
-
-const mostWords = 6;
-/** Letters of which trigrams can be made anywhere in a word; shorter ones are looked for at its beginning. */
-const trigram = 3;
-
-/** Whether every word stands in name, user name, number or e-mail, ignoring case and marks. */
-function found(search: string): RawBuilder<SqlBool> {
-  const words = search.trim().split(/\s+/).slice(0, mostWords);
-  const each = words.map((word) => {
-    const start = [...word].length < trigram ? '% ' : '%';
-    const escaped = sql`regexp_replace(f_search(${word}), '([\\\\%_])', '\\\\\\1', 'g')`;
-    return sql`search_text like ${start} || ${escaped} || '%'`;
-  });
-  return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
-}
 
 export const usersOrder: Order = {
   sorts: {
@@ -44,10 +30,10 @@ export function usersMatching(db: Db | Trx, query: UsersQuery, now: Date) {
     .selectFrom('app_user')
     .modifyFront(sql.raw(plannedEachTime))
     .select('id')
-    .$if(Boolean(search?.trim()), (rows) => rows.where(found(search ?? '')))
+    .$if(Boolean(search?.trim()), (rows) => rows.where(foundBy(search ?? '')))
     .$if(userType !== undefined, (rows) => rows.where('user_type', '=', userType ?? ''))
     .$if(departmentId !== undefined, (rows) => rows.where('department_id', '=', departmentId ?? 0))
-    .$if(active !== undefined, (rows) => rows.where('active', 'is', active ?? true))
+    .$if(active !== undefined, (rows) => rows.where('active', '=', active ?? true))
     .$if(state === 'never-activated', (rows) => rows.where('password_hash', 'is', null))
     .$if(state === 'locked', (rows) => rows.where(sql<SqlBool>`lower(user_name) in ${lockedNames(now)}`))
     .$if(role !== undefined, (rows) =>

@@ -1,10 +1,11 @@
 import { calls } from '@portal/shared/model';
 import { actorOf, type Actor, type Routes } from '../http/route';
 import { exportable } from '../lists/exportable';
-import { pageRows, presentPage } from '../lists/page-rows';
+import { presentPage } from '../lists/page-rows';
 import { userChoices } from './choices';
 import { createAccount } from './create-account';
 import { accountHistory } from './history';
+import { pageOfUsers } from './page-of-users';
 import { permissionsOf } from './permissions';
 import { presentUser } from './present-user';
 import { presentUsers } from './present-users';
@@ -13,7 +14,6 @@ import { setActive, type By } from './set-active';
 import { resetTwoFactor, sendPassword, unlock } from './support';
 import { updateAccount } from './update-account';
 import { usersExport } from './users-export';
-import { usersMatching, usersOrder } from './users.queries';
 
 const { userManagement } = calls;
 
@@ -22,8 +22,7 @@ export const userRoutes: Routes = (route, deps) => {
   exportable(deps, usersExport(clock));
   route(userManagement.users, async (context) => {
     const [actor, now] = [actorOf(context), clock.now()];
-    const rows = usersMatching(db, context.query, now);
-    const page = await pageRows(db, rows, { asked: context.query, order: usersOrder });
+    const page = await pageOfUsers(db, context.query, now);
     return presentPage(page, (found) => presentUsers(db, { actor, now, ids: found.map(({ id }) => id) }));
   });
   route(userManagement.user, (context) =>

@@ -165,3 +165,57 @@ async function freshAdministrator() {
   const { userId: _, ...rest } = await anAdministrator(test);
   return rest;
 }
+
+describe('a search among many', () => {
+  const people = async (count: number, fullName: (index: number) => string, tag: string) => {
+    for (let index = 0; index < count; index += 1) {
+      const { id } = await aUser(test, { userName: `${tag}.${index}` });
+      await change(id, { full_name: fullName(index) });
+    }
+  };
+  const pages = async (query: string, as: Record<string, string>) => {
+    const found: string[] = [];
+    for (let page = 1; page <= 6; page += 1) {
+      found.push(
+        ...(await list(`${query}&page=${page}&pageSize=5`, as)).rows.map(({ fullName }) => fullName),
+      );
+    }
+    return found;
+  };
+
+  it('shows surnames first, then everybody else who fits, each once and all of them counted', async () => {
+    await people(7, (index) => `WAZOBIA Person${index}`, 'first');
+    await people(8, (index) => `${'AZ'[index % 2]}NDERSON Wazobia${index}`, 'other');
+    const as = await freshAdministrator();
+    const found = await pages('search=wazobia', as);
+    expect(found).toHaveLength(15);
+    expect(new Set(found).size).toBe(15);
+    expect(found.slice(0, 7).every((name) => name.startsWith('WAZOBIA'))).toBe(true);
+    expect(found.slice(7)).toEqual([...found.slice(7)].sort());
+    for (const page of [1, 2, 3, 9]) {
+      expect(await list(`search=wazobia&page=${page}&pageSize=5`, as)).toMatchObject({
+        total: 15,
+        totalIsExact: true,
+      });
+    }
+    expect(await pages('search=wazobia&sort=name', as)).toEqual([...found].sort());
+    expect(await pages('search=wazobia&sort=-name', as)).toEqual([...found].sort().reverse());
+  });
+
+  it('finds everybody by what all have, from the front of the order, and the rest behind it', async () => {
+    await people(12, (index) => `FRONT Number${index}`, 'everybody');
+    const as = await freshAdministrator();
+    const found = await pages('search=everybody.', as);
+    expect([found.length, new Set(found).size]).toEqual([12, 12]);
+  });
+
+  it('finds a number by all of its digits, not only by its last ones', async () => {
+    await aUser(test, { userName: '2019/1/770041' });
+    await aUser(test, { userName: '2021/1/770041' });
+    const as = await freshAdministrator();
+    expect((await list('search=2019/1/770041', as)).rows.map(({ userName }) => userName)).toEqual([
+      '2019/1/770041',
+    ]);
+    expect((await list('search=770041', as)).total).toBe(2);
+  });
+});
