@@ -7,7 +7,7 @@ export async function liveMenus(db: Db | Trx): Promise<MenuState> {
   const menus = await db
     .selectFrom('menu')
     .select(['name', 'label', sql<MenuIconName | null>`icon`.as('icon'), 'active'])
-    .orderBy(sql`position`, sql`asc nulls last`)
+    .orderBy('position', (order) => order.asc().nullsLast())
     .orderBy('name')
     .execute();
   const { rows: roles } = await sql<MenuState['roles'][number]>`
