@@ -1,32 +1,8 @@
 import type { SessionSummary } from '@portal/shared/model';
 import { Avatar, Box, chakra, ChevronDownIcon, Text } from '@portal/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AccountLinks } from './account-links';
-
-/** Closes on Esc and on anything outside; Esc gives the focus back to the button. */
-function useDismiss(open: boolean, close: () => void) {
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return undefined;
-    const away = (event: Event) => {
-      if (event.target instanceof Node && !area.current?.contains(event.target)) close();
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
-      close();
-      area.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('focusin', away);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('focusin', away);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [open, close]);
-  return area;
-}
+import { useDismiss } from './use-dismiss';
 
 function Person({ session }: { session: SessionSummary }) {
   return (

@@ -25,6 +25,11 @@ export const ownPages: readonly OwnPage[] = [
     title: 'Sign-in and security',
     load: () => import(/* webpackChunkName: "security" */ '../my-account/security.page'),
   },
+  {
+    path: '/notifications',
+    title: 'Notifications',
+    load: () => import(/* webpackChunkName: "notifications" */ '../chrome/notifications/notifications.page'),
+  },
 ];
 
 export function findOwnPage(pathname: string): OwnPage | undefined {

@@ -1,0 +1,112 @@
+import type { SessionSummary } from '@portal/shared/model';
+import { BellIcon, Box, chakra, ErrorMessage, IconButton, Loading, VisuallyHidden } from '@portal/shared/ui';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useDismiss } from '../use-dismiss';
+import { useUnread, type Unread } from './unread-store';
+import { useLiveUnread } from './use-live-unread';
+
+interface PanelProps {
+  onDone(): void;
+  /** Fetches the panel's code again. */
+  retry(): void;
+}
+
+function PanelMissing({ retry }: PanelProps) {
+  return (
+    <Box p="4">
+      <ErrorMessage error={new Error('The list could not be fetched.')} retry={retry} />
+    </Box>
+  );
+}
+
+/** Fetched when it is first opened; a failure stands in the panel's own place. */
+const lazyPanel = () =>
+  lazy<ComponentType<PanelProps>>(() =>
+    import(/* webpackChunkName: "notification-panel" */ './notification-panel').then(
+      ({ NotificationPanel }) => ({ default: NotificationPanel }),
+      () => ({ default: PanelMissing }),
+    ),
+  );
+
+const shown = (count: number) => (count > 99 ? '99+' : String(count));
+
+function Count({ count }: { count: number }) {
+  return (
+    <chakra.span
+      position="absolute"
+      top="0.5"
+      insetEnd="0"
+      minW="5"
+      px="1"
+      borderRadius="full"
+      bg="red.solid"
+      color="red.contrast"
+      fontSize="xs"
+      fontWeight="bold"
+      lineHeight="1.25rem"
+      textAlign="center"
+      aria-hidden
+    >
+      {shown(count)}
+    </chakra.span>
+  );
+}
+
+/** Says what came while the page was open. The region stands before its words, so that they are read out. */
+function News({ count, news }: Unread) {
+  const words = news === 1 ? '1 new notification' : `${shown(news)} new notifications`;
+  return <VisuallyHidden role="status">{news > 0 && `${words}, ${shown(count ?? 0)} unread`}</VisuallyHidden>;
+}
+
+/** The bell in the header: how many notifications are unread, and the newest behind it. */
+export function NotificationBell({ session }: { session: SessionSummary }) {
+  useLiveUnread(session.userId);
+  const unread = useUnread();
+  const count = unread.count ?? 0;
+  const [Panel, setPanel] = useState(lazyPanel);
+  const [open, setOpen] = useState(false);
+  const [close] = useState(() => () => setOpen(false));
+  const area = useDismiss(open, close);
+  return (
+    <Box position="relative" ref={area}>
+      <IconButton
+        variant="ghost"
+        color="masthead.fg"
+        _hover={{ bg: 'white/10' }}
+        aria-label={count > 0 ? `Notifications, ${shown(count)} unread` : 'Notifications'}
+        aria-expanded={open}
+        aria-controls="notification-panel"
+        onClick={() => setOpen(!open)}
+      >
+        <BellIcon aria-hidden />
+        {count > 0 && <Count count={count} />}
+      </IconButton>
+      <News {...unread} />
+      <Box
+        id="notification-panel"
+        role="region"
+        aria-label="Newest notifications"
+        hidden={!open}
+        position={{ base: 'fixed', sm: 'absolute' }}
+        insetInline={{ base: '3', sm: 'auto' }}
+        insetEnd={{ sm: '0' }}
+        mt="2"
+        w={{ sm: '24rem' }}
+        maxH="min(32rem, 75dvh)"
+        overflowY="auto"
+        bg="bg.panel"
+        color="fg"
+        borderWidth="1px"
+        borderRadius="l3"
+        boxShadow="lg"
+        zIndex="dropdown"
+      >
+        {open && (
+          <Suspense fallback={<Loading />}>
+            <Panel onDone={close} retry={() => setPanel(lazyPanel())} />
+          </Suspense>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  BellIcon,
+  BookIcon,
+  BuildingIcon,
+  DocumentIcon,
+  GraduationIcon,
+  PaymentIcon,
+  PersonIcon,
+} from '@portal/shared/ui';
+import type { NotificationKind } from '@portal/shared/model';
+
+const icons: Record<NotificationKind['category'], typeof BellIcon> = {
+  Academics: BookIcon,
+  Admission: GraduationIcon,
+  Account: PersonIcon,
+  Hostel: BuildingIcon,
+  Payments: PaymentIcon,
+  Reports: DocumentIcon,
+};
+
+export function CategoryIcon({ category }: { category: string }) {
+  const Icon = icons[category as NotificationKind['category']] ?? BellIcon;
+  return <Icon size={20} aria-hidden />;
+}

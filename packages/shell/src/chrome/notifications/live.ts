@@ -1,0 +1,28 @@
+import { queryClient, renewSession, request } from '@portal/shared/http';
+import { calls } from '@portal/shared/model';
+import { sessionStore } from '@portal/shared/session';
+import { followUnread } from './follow-unread';
+import { refreshNotifications } from './refresh';
+import { unreadStore } from './unread-store';
+
+interface Connection {
+  saveData?: boolean;
+}
+
+/** Follows the unread count of the person signed in, and fetches what is on the screen again when it changes. */
+export function startLive(): () => void {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return followUnread({
+    token: () => sessionStore.get()?.jwtToken.token ?? null,
+    renew: (spent) => renewSession({ spent, background: true }),
+    poll: async () => {
+      const query = { isRead: false, pageSize: 5 };
+      return (await request(calls.notification.notifications, { query })).total;
+    },
+    told(unread) {
+      const first = unreadStore.get().count === null;
+      if (unreadStore.tell(unread) && !first) void refreshNotifications(queryClient);
+    },
+    saveData: connection?.saveData ?? false,
+  });
+}

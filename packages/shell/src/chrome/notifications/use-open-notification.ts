@@ -1,0 +1,52 @@
+import { request, useQueryClient } from '@portal/shared/http';
+import { calls, notificationTarget, type CallData, type NotificationTarget } from '@portal/shared/model';
+import { useShell } from '../../boot/shell-context';
+import { enterable } from './enterable';
+import { refreshNotifications } from './refresh';
+import { unreadStore } from './unread-store';
+
+export type Notification = CallData<typeof calls.notification.recent>[number];
+
+/** The spreadsheets of lists come as files, not as pages. */
+async function saveExport(id: string): Promise<void> {
+  const { saveFile } = await import('@portal/shared/report');
+  await saveFile(calls.exports.file, { params: { id } }, 'export');
+}
+
+/** What a click on a notification does: an unread one is marked read and the lists are refreshed; then its page opens. */
+export function useOpenNotification() {
+  const { routes, services, session } = useShell();
+  const client = useQueryClient();
+
+  async function markRead({ notificationId }: Notification) {
+    try {
+      await request(calls.notification.read, { params: { id: notificationId } });
+      unreadStore.readHere(1);
+      void refreshNotifications(client);
+    } catch {
+      // It stays unread, and its page opens all the same.
+    }
+  }
+
+  function say(title: string, body: string) {
+    services.notify({ severity: 'info', title, body, milliseconds: 5000 });
+  }
+
+  function go(target: NotificationTarget | null) {
+    const to = target && enterable(target.to, routes);
+    if (target && to) services.navigate(to, { state: target.state });
+    else say('That page cannot be opened', 'It is not open to you at the moment.');
+  }
+
+  return async function open(notification: Notification): Promise<void> {
+    const { isRead, notificationType, notificationRequestProperties: properties } = notification;
+    // Whoever acts as another person leaves no trace of having read their notifications.
+    if (!isRead && !session?.isImpersonating) await markRead(notification);
+    const { entityId } = properties;
+    if (notificationType !== 'export ready' || !entityId)
+      return go(notificationTarget(notificationType, properties));
+    return saveExport(entityId).catch((error: unknown) =>
+      say('The file could not be fetched', error instanceof Error ? error.message : String(error)),
+    );
+  };
+}

@@ -1,0 +1,20 @@
+import { sessionStore } from '@portal/shared/session';
+
+const name = 'displayCSATModal';
+
+/** The specification's copies for the browser: `<university>_displayCSATModal` in local storage, and the cookie. */
+function copy(shortName: string): void {
+  document.cookie = `${name}=false; path=/; samesite=lax`;
+  try {
+    localStorage.setItem(`${shortName.toLowerCase()}_${name}`, 'false');
+  } catch {
+    // A browser that refuses storage has no copy.
+  }
+}
+
+/** Nothing more is asked in this session: the flag is taken out of it and of its copies. */
+export function clearRatingFlag(shortName: string): void {
+  const session = sessionStore.get();
+  if (session) sessionStore.set({ ...session, displayCSATModal: false });
+  copy(shortName);
+}
