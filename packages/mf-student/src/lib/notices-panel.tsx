@@ -1,7 +1,11 @@
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls, formatDate, noticePreviewLength } from '@portal/shared/model';
-import { Box, ErrorMessage, Loading, Stack, Text } from '@portal/shared/ui';
+import { Box, Button, ErrorMessage, Loading, Stack, Text } from '@portal/shared/ui';
+import { lazy, Suspense, useState } from 'react';
 import { Panel } from './panel';
+
+/** Comes with the first notice that is opened. */
+const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog')).NoticeDialog }));
 
 /** A preview that fills its length was cut from a longer text. */
 function shortened(preview: string): string {
@@ -11,6 +15,7 @@ function shortened(preview: string): string {
 /** The last five notices for this person. */
 export function NoticesPanel() {
   const notices = useQuery(queryOf(calls.notices.mine));
+  const [opened, setOpened] = useState<{ id: string; title: string } | null>(null);
   return (
     <Panel title="Notices">
       {notices.isPending && <Loading />}
@@ -19,7 +24,20 @@ export function NoticesPanel() {
       <Stack as="ul" listStyleType="none" gap="0">
         {notices.data?.map(({ id, title, preview, category, startDate, senderName }) => (
           <Box as="li" key={id} py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }}>
-            <Text fontWeight="semibold">{title}</Text>
+            <Button
+              variant="plain"
+              height="auto"
+              minH="6"
+              p="0"
+              fontWeight="semibold"
+              textAlign="start"
+              whiteSpace="normal"
+              textDecoration="underline"
+              aria-haspopup="dialog"
+              onClick={() => setOpened({ id, title })}
+            >
+              {title}
+            </Button>
             <Text color="fg.muted">{shortened(preview)}</Text>
             <Text textStyle="sm" color="fg.subtle">
               {[senderName, formatDate(startDate), category].join(' · ')}
@@ -27,6 +45,11 @@ export function NoticesPanel() {
           </Box>
         ))}
       </Stack>
+      {opened && (
+        <Suspense>
+          <NoticeDialog {...opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

@@ -22,7 +22,10 @@ const notice = {
   preview: 'Closes soon',
   startDate: '2026-11-01T00:00:00Z',
   senderName: 'Registry',
+  attachment: { name: 'dates.pdf', size: 40_000 },
 };
+/** What the page told the server. */
+const told: unknown[] = [];
 
 const byId = <E extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as E;
 const openPanels = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
@@ -40,13 +43,19 @@ async function open({ hash = '', notices = [notice], desktop = true } = {}) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
-  globalThis.fetch = () =>
-    Promise.resolve({ ok: true, json: () => Promise.resolve({ data: notices }) } as Response);
+  globalThis.fetch = (_, init) => {
+    if (init?.method === 'POST') told.push(JSON.parse(String(init.body)));
+    return Promise.resolve({ ok: true, json: () => Promise.resolve({ data: notices }) } as Response);
+  };
   jest.resetModules();
   await import('./enhance');
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  told.length = 0;
+});
 
 describe('the landing page', () => {
   it('links every programme as the specification lists it', async () => {
@@ -82,6 +91,35 @@ describe('the landing page', () => {
     await waitFor(() => expect(byId('notice-list').textContent).toContain('Closes soon'));
     expect(byId('notice-list').querySelector('[onerror]')).toBeNull();
     expect(document.title).not.toBe('stolen');
+  });
+
+  it('keeps links that lead out and the PDF, and drops links that run', async () => {
+    const description =
+      '<p><a href="https://futg.example" target="_blank" rel="noopener">dates</a> <a href="javascript:x()">bad</a></p>';
+    await open({ notices: [{ ...notice, description }] });
+    await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
+    fireEvent.click(screen.getByText(texts.landing.readMore));
+    await waitFor(() => expect(byId('notice-list').textContent).toContain('dates'));
+    expect(screen.getByText('dates').outerHTML).toContain('target="_blank"');
+    expect(screen.getByText('bad').getAttribute('href')).toBeNull();
+    const pdf = screen.getByText('dates.pdf (PDF, 40 KB)');
+    expect(pdf.getAttribute('href')).toBe('/api/v1/Notices/attachment/7');
+    expect(pdf.getAttribute('download')).toBe('dates.pdf');
+  });
+
+  it('counts opened notices once in a browser session, and none for looking at the page', async () => {
+    await open();
+    await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
+    expect(told).toEqual([]);
+    fireEvent.click(byId('notice-open'));
+    fireEvent.click(byId('notice-open'));
+    await open({ notices: [notice, { ...notice, id: '8' }] });
+    await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
+    fireEvent.click(byId('notice-open'));
+    const [first, second] = told as { ids: number[]; reader: string }[];
+    expect(told).toMatchObject([{ ids: [7] }, { ids: [8] }]);
+    expect(first?.reader).toMatch(/^[\da-f-]{36}$/);
+    expect(second?.reader).toBe(first?.reader);
   });
 
   it('remembers a dismissed notice until there is another one', async () => {

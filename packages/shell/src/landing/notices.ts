@@ -1,3 +1,5 @@
+import { purifyRules } from '@portal/shared/model';
+
 interface Notice {
   id: string;
   category: string;
@@ -6,6 +8,7 @@ interface Notice {
   preview: string;
   startDate: string;
   senderName: string;
+  attachment: { name: string; size: number } | null;
 }
 
 const dismissed = 'portal:notice-dismissed';
@@ -14,6 +17,33 @@ const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' });
 
 function element(name: string, text: string, className = ''): HTMLElement {
   return Object.assign(document.createElement(name), { textContent: text, className });
+}
+
+/** The PDF of a notice, as a download. */
+function attachmentLink({ id, attachment }: Notice): HTMLElement[] {
+  if (!attachment) return [];
+  const link = document.createElement('a');
+  const size = `${Math.ceil(attachment.size / 1024)} KB`;
+  Object.assign(link, { href: `/api/v1/Notices/attachment/${id}`, download: attachment.name });
+  link.append(`${attachment.name} (PDF, ${size})`);
+  const line = element('p', '', 'attachment');
+  line.append(link);
+  return [line];
+}
+
+/** Says once in a browser session that these were opened, under a random name that means nothing elsewhere. */
+function countViews(notices: Notice[]): void {
+  const reader = sessionStorage.getItem('portal:reader') ?? crypto.randomUUID?.();
+  const counted = new Set(sessionStorage.getItem('portal:notices-read')?.split(' '));
+  const ids = notices.map(({ id }) => id).filter((id) => !counted.has(id));
+  if (!reader || ids.length === 0) return;
+  sessionStorage.setItem('portal:reader', reader);
+  sessionStorage.setItem('portal:notices-read', [...counted, ...ids].join(' '));
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'portal' };
+  const body = JSON.stringify({ ids: ids.map(Number), reader });
+  void fetch('/api/v1/Notices/viewed', { method: 'POST', headers, body, keepalive: true }).catch(
+    () => undefined,
+  );
 }
 
 /** The list of the modal; the sanitiser is fetched with it, not with the page. */
@@ -25,8 +55,9 @@ async function fillDialog(notices: Notice[]): Promise<void> {
     const article = document.createElement('article');
     const about = `${notice.category} · ${day.format(new Date(notice.startDate))} · ${notice.senderName}`;
     const body = element('div', '', 'notice-body');
-    body.append(purify.sanitize(notice.description, { RETURN_DOM_FRAGMENT: true }));
-    article.append(element('h3', notice.title), element('p', about, 'meta'), body);
+    const rules = purifyRules as unknown as { RETURN_DOM_FRAGMENT: true };
+    body.append(purify.sanitize(notice.description, rules));
+    article.append(element('h3', notice.title), element('p', about, 'meta'), body, ...attachmentLink(notice));
     list.append(article);
   }
 }
@@ -45,6 +76,7 @@ export async function showNotices(): Promise<void> {
   byId('notice-open')?.addEventListener('click', () => {
     dialog.showModal();
     void fillDialog(data);
+    countViews(data);
   });
   byId('notice-dismiss')?.addEventListener('click', () => {
     localStorage.setItem(dismissed, first.id);
