@@ -11,6 +11,7 @@ import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
 import { seedHostels } from './hostels';
 import { writeInvoices } from './invoices';
 import { seedNotices } from './notices';
+import { seedNotifications } from './notifications';
 import { studentUsers } from './people.data';
 import { seedPeople } from './people';
 import { randomFrom, type Random } from './random';
@@ -33,13 +34,14 @@ async function seedUniversity(trx: Trx, now: Date): Promise<void> {
 }
 
 /** Students and staff with what they have done so far. */
-async function seedLife(trx: Trx, random: Random): Promise<void> {
+async function seedLife(trx: Trx, random: Random, now: Date): Promise<void> {
   const ids = await seedPeople(trx, random);
   const unregistered = studentUsers
     .filter(({ student }) => !student.registered)
     .map(({ userName }) => ids.get(userName) ?? 0);
   await seedRegistrations(trx, unregistered);
   await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
+  await seedNotifications(trx, { ids, now });
 }
 
 /** Invoices with their payments, and the applications that some of them are for. */
@@ -71,7 +73,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     if (filled) return;
     const random = randomFrom(seed);
     await seedUniversity(trx, now);
-    await seedLife(trx, random);
+    await seedLife(trx, random, now);
     await seedMoneyAndApplications(trx, { random, now, key: deps.env.dataKey });
   });
 }
