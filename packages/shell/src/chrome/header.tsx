@@ -1,42 +1,25 @@
-import type { University } from '@portal/shared/model';
-import { Link } from '@portal/shared/router';
-import { Crest } from '@portal/shared/ui/brand';
-import { Box, chakra, CloseIcon, ColorModeButton, Flex, IconButton, MenuIcon } from '@portal/shared/ui';
+import {
+  Box,
+  Button,
+  CloseIcon,
+  ColorModeButton,
+  Flex,
+  IconButton,
+  MenuIcon,
+  SearchIcon,
+} from '@portal/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { useShell } from '../boot/shell-context';
 import { AccountMenu } from './account-menu';
+import { Brand } from './brand';
 import { OfflineMark } from './connectivity';
 import { NativeDialog } from './native-dialog';
+import { NotificationBell } from './notifications/bell';
+import { PaletteButton } from './palette/palette-button';
+import { isStaff, usePalette } from './palette/use-palette';
 import { SideMenu } from './side-menu';
 
-const Brand = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minH: '11',
-    borderRadius: 'l2',
-    focusVisibleRing: 'outside',
-  },
-});
-
 const onMasthead = { color: 'masthead.fg', _hover: { bg: 'white/10' } } as const;
-
-function UniversityName({ university, home }: { university: University; home: string }) {
-  return (
-    <Brand to={home}>
-      <Crest height={40} />
-      <chakra.span lineHeight="1.2">
-        <chakra.span display="block" fontFamily="heading" fontWeight="bold" fontSize="lg">
-          {university.shortName}
-        </chakra.span>
-        <chakra.span display={{ base: 'none', md: 'block' }} textStyle="xs" color="masthead.muted">
-          {university.name}
-        </chakra.span>
-      </chakra.span>
-    </Brand>
-  );
-}
 
 /** The bar on top of every page. */
 export function Masthead({
@@ -48,15 +31,16 @@ export function Masthead({
   before?: ReactNode;
   children?: ReactNode;
 }) {
-  const { boot } = useShell();
   return (
     <Box as="header" bg="masthead" color="masthead.fg" data-no-print>
       <Flex align="center" gap="2" minH="16" px={{ base: '3', sm: '5' }} maxW="90rem" mx="auto">
         {before}
-        <UniversityName university={boot.university} home={home} />
+        <Brand home={home} />
         <Box flex="1" />
         <OfflineMark />
-        <ColorModeButton {...onMasthead} />
+        <Box display={children ? { base: 'none', sm: 'block' } : undefined}>
+          <ColorModeButton {...onMasthead} />
+        </Box>
         {children}
       </Flex>
     </Box>
@@ -64,7 +48,7 @@ export function Masthead({
 }
 
 /** On phones the menu waits behind a button. */
-function PhoneMenu() {
+function PhoneMenu({ onSearch }: { onSearch?: () => void }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -80,6 +64,20 @@ function PhoneMenu() {
                 <CloseIcon aria-hidden />
               </IconButton>
             </Flex>
+            {onSearch && (
+              <Button
+                variant="outline"
+                w="full"
+                mb="3"
+                onClick={() => {
+                  close();
+                  onSearch();
+                }}
+              >
+                <SearchIcon aria-hidden />
+                Search pages
+              </Button>
+            )}
             <SideMenu label="Main" onChosen={close} />
           </Box>
         )}
@@ -90,10 +88,17 @@ function PhoneMenu() {
 
 export function Header() {
   const { session } = useShell();
+  const staff = isStaff(session);
+  const { show, palette } = usePalette(staff);
   if (!session) return <Masthead home="/" />;
   return (
-    <Masthead home="/dashboard" before={<PhoneMenu />}>
-      <AccountMenu session={session} />
-    </Masthead>
+    <>
+      <Masthead home="/dashboard" before={<PhoneMenu {...(staff && { onSearch: show })} />}>
+        {staff && <PaletteButton onClick={show} />}
+        {session.userName && <NotificationBell session={session} />}
+        <AccountMenu session={session} />
+      </Masthead>
+      {palette}
+    </>
   );
 }

@@ -8,13 +8,13 @@ import { usePageArrival } from '../routing/use-page-arrival';
 import { ConnectivityBanners } from './connectivity';
 import { Footer } from './footer';
 import { Header } from './header';
-import { ImpersonationBanner } from './impersonation/impersonation-banner';
+import { ActingAs } from './impersonation/acting-as';
 import { ScrollToTop } from './scroll-to-top';
 import { RatingHost } from './rating/rating-host';
 import { SessionWatch } from './session/session-watch';
 import { SideMenu } from './side-menu';
 
-const shellTitles: Record<string, string> = { '/no_access': 'No access', '/dashboard': 'Dashboard' };
+const shellTitles: Record<string, string> = { '/no_access': 'No access' };
 
 function useTitle(): string {
   const { boot, routes } = useShell();
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <SkipLink />
       <ConnectivityBanners />
-      {session?.isImpersonating && <ImpersonationBanner session={session} />}
+      {session && <ActingAs session={session} />}
       <Header />
       <Flex flex="1" w="full" maxW="90rem" mx="auto" align="stretch">
         {withMenu && (

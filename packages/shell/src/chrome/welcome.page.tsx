@@ -22,7 +22,7 @@ const Tile = chakra(Link, {
 });
 
 /** The dashboard of those whose modules bring none: everything they may do, one step away. */
-export function WelcomePage() {
+export default function WelcomePage() {
   const { session, menu, prepare } = useShell();
   const items = menu.items.filter(({ to }) => to !== '/dashboard');
   return (

@@ -11,6 +11,11 @@ export interface OwnPage {
 /** For everybody who is signed in. A live module that answers the same path goes first. */
 export const ownPages: readonly OwnPage[] = [
   {
+    path: '/dashboard',
+    title: 'Dashboard',
+    load: () => import(/* webpackChunkName: "welcome" */ '../chrome/welcome.page'),
+  },
+  {
     path: '/profile',
     title: texts.shell.profile,
     load: () => import(/* webpackChunkName: "profile" */ '../my-account/profile.page'),

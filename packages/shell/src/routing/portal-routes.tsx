@@ -2,7 +2,6 @@ import { Navigate, Route, Routes, useLocation } from '@portal/shared/router';
 import { useEffect } from 'react';
 import { NoAccessPage } from '../chrome/no-access.page';
 import { OwnPageView } from '../chrome/own-page-view';
-import { WelcomePage } from '../chrome/welcome.page';
 import { ModuleOutlet } from '../outlet/module-outlet';
 import { entryKey } from '../outlet/prepare';
 import { useShell } from '../boot/shell-context';
@@ -64,7 +63,5 @@ export function PortalRoutes({ routes }: { routes: readonly PersonRoute[] }) {
   if (session && pathname === '/no_access') return <NoAccessPage />;
   const own = session && findOwnPage(pathname);
   if (own) return <OwnPageView key={own.path} page={own} />;
-  // Staff whose modules bring no dashboard still have a place to arrive at.
-  if (session && pathname === home) return <WelcomePage />;
   return <Unknown />;
 }

@@ -88,7 +88,7 @@ test('when the server cannot be reached it says so, and can be tried again', asy
   expect(endImpersonation).toHaveBeenCalledTimes(2);
 });
 
-test('the page begins below the banner, and what takes the focus is scrolled to below it', () => {
+test('the page begins below the banner, and what takes the focus is scrolled to below it', async () => {
   const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96);
   const { unmount } = renderInShell(
     <Layout>
@@ -96,6 +96,9 @@ test('the page begins below the banner, and what takes the focus is scrolled to 
     </Layout>,
     { session: acting, parts: { now: Date.now } },
   );
+  // Until it is fetched a line stands for it.
+  expect(screen.getByRole('note')).toHaveTextContent('You are helpdesk, acting as Chidinma Okafor');
+  await pass(0);
   const { style } = document.documentElement;
   expect(style.getPropertyValue('--portal-banner-height')).toBe('96px');
   expect(style.getPropertyValue('--portal-header-height')).toBe('112px');

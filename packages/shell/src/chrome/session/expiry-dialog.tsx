@@ -7,11 +7,8 @@ import { useShell } from '../../boot/shell-context';
 import { NativeDialog } from '../native-dialog';
 import { useSecondsLeft } from './use-seconds-left';
 
-/** Milliseconds before the end at which it is announced (WCAG 2.2.1). */
-export const warnedBefore = 60_000;
-
 /** Asks for more time; says why when there is none to be had. */
-function useStaying() {
+function useStaying(warnedBefore: number) {
   const { now } = useShell();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -31,11 +28,18 @@ function useStaying() {
   return { stay, problem, busy };
 }
 
+interface ExpiryDialogProps {
+  /** When the session ends, in milliseconds. */
+  ends: number;
+  /** A session that ends within this time cannot be made longer. */
+  warnedBefore: number;
+}
+
 /** The minute before the session ends by itself. At its end drafts and the way back are kept, as after any 401. */
-export function ExpiryDialog({ ends }: { ends: number }) {
+export function ExpiryDialog({ ends, warnedBefore }: ExpiryDialogProps) {
   const { signOut } = useShell();
   const seconds = useSecondsLeft(ends);
-  const { stay, problem, busy } = useStaying();
+  const { stay, problem, busy } = useStaying(warnedBefore);
   useEffect(() => {
     if (seconds === 0) leaveSignedOut();
   }, [seconds]);

@@ -1,8 +1,16 @@
 import type { SessionSummary } from '@portal/shared/model';
-import { ExpiryDialog, warnedBefore } from './expiry-dialog';
+import { useLate } from '../use-late';
 import { useActivity } from './use-activity';
 import { useDue } from './use-due';
 import { useSessionEnd } from './use-session-end';
+
+/** Milliseconds before the end at which it is announced (WCAG 2.2.1). */
+const warnedBefore = 60_000;
+/** Milliseconds before that at which the question is fetched, while there may still be a connection. */
+const fetchedBefore = 2 * 60_000;
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "expiry" */ './expiry-dialog').then(({ ExpiryDialog }) => ExpiryDialog);
 
 /**
  * Keeps the session while the person is there, and asks a minute before it ends. While acting as another person the
@@ -11,6 +19,8 @@ import { useSessionEnd } from './use-session-end';
 export function SessionWatch({ session }: { session: SessionSummary }) {
   const ends = useSessionEnd();
   const due = useDue(ends - warnedBefore) && !session.isImpersonating;
-  useActivity(!due);
-  return due ? <ExpiryDialog key={ends} ends={ends} /> : null;
+  const Dialog = useLate(useDue(ends - warnedBefore - fetchedBefore), loadDialog);
+  const asking = due && Dialog !== null;
+  useActivity(!asking);
+  return asking ? <Dialog key={ends} ends={ends} warnedBefore={warnedBefore} /> : null;
 }
