@@ -19,6 +19,9 @@ export {
   type RadioFieldProps,
   type SelectFieldProps,
 } from './fields/choice-fields';
+export { Picker, type PickerProps } from './picker/picker';
+export { PickerField, type PickerFieldProps } from './picker/picker-field';
+export type { FindChoices, PickerChoice } from './picker/picker-types';
 export { FieldFrame, useFieldState, type FieldProps } from './fields/field-frame';
 export { useDependent, type Dependant } from './fields/use-dependent';
 export { cancelled } from './errors';
