@@ -15,6 +15,7 @@ import {
 } from './invoices.queries';
 import { bookPayment } from './ledger';
 import { mailReceipt } from './mail-receipt';
+import { tellPaid, tellUnderpaid } from './tell-payer';
 
 export interface Answered {
   status: PaymentStatus;
@@ -98,6 +99,7 @@ async function pay(trx: Trx, deps: SettleDeps, { invoice, answered, duplicate, n
   });
   if (invoice.purposeId === paymentPurposes.application) await applicationPaid(trx, invoice, now);
   await mailReceipt(trx, { invoice, number, amount, now });
+  await tellPaid(trx, { invoice, receipt: number, amount, now });
 }
 
 async function incomeAccountOf(trx: Trx, { purposeId }: SameThing): Promise<string> {
@@ -147,6 +149,7 @@ async function raiseIssue(
   if (!raised) return;
   const event = { invoiceId: invoice.id, at: now, actor: answered.actor, kind: kind.toLowerCase() };
   await recordInvoiceEvent(trx, event);
+  if (kind === 'UNDERPAID') await tellUnderpaid(trx, { invoice, amount: Number(amount), now });
 }
 
 /** When it was asked, and for a pending one when to ask again. */

@@ -1,0 +1,56 @@
+import { formatNaira, paymentPurposes } from '@portal/shared/model';
+import type { Trx } from '../database';
+import { notify } from '../notifications/notify';
+import type { Invoice } from './invoices.queries';
+
+/** Where a student finds the invoices and receipts of a purpose. */
+const pages: Record<number, { invoice: string; receipt: string }> = {
+  [paymentPurposes.schoolFees]: { invoice: '/school_fees/invoice', receipt: '/school_fees/receipt' },
+  [paymentPurposes.acceptance]: { invoice: '/acceptance/invoice', receipt: '/acceptance/fee_receipt' },
+  [paymentPurposes.hostel]: { invoice: '/hostel/invoice', receipt: '/hostel_fees/receipt' },
+  [paymentPurposes.developmentLevy]: { invoice: '/development_levy', receipt: '/development_levy' },
+  [paymentPurposes.sundry]: { invoice: '/sundry/invoice', receipt: '/sundry/receipt' },
+};
+
+/** The account behind an invoice; none for an applicant. */
+async function accountOf(trx: Trx, { payerKey }: Invoice): Promise<number | null> {
+  const [, studentId] = /^student:(\d+)$/.exec(payerKey) ?? [];
+  if (studentId === undefined) return null;
+  const student = await trx
+    .selectFrom('student')
+    .select('user_id as userId')
+    .where('id', '=', Number(studentId))
+    .executeTakeFirst();
+  return student?.userId ?? null;
+}
+
+/** Tells a student that the payment has arrived. */
+export async function tellPaid(
+  trx: Trx,
+  { invoice, receipt, amount, now }: { invoice: Invoice; receipt: string; amount: number; now: Date },
+): Promise<void> {
+  const userId = await accountOf(trx, invoice);
+  const page = pages[invoice.purposeId];
+  if (userId === null) return;
+  await notify(trx, {
+    ...{ userId, type: 'payment received', at: now, entityId: receipt, key: `receipt:${receipt}` },
+    message: `We have received ${formatNaira(amount)} for ${invoice.description}.`,
+    url: page ? `${page.receipt}?number=${receipt}` : null,
+  });
+}
+
+/** Tells a student that less arrived than is owed: the invoice stays open. */
+export async function tellUnderpaid(
+  trx: Trx,
+  { invoice, amount, now }: { invoice: Invoice; amount: number; now: Date },
+): Promise<void> {
+  const userId = await accountOf(trx, invoice);
+  const page = pages[invoice.purposeId];
+  if (userId === null) return;
+  await notify(trx, {
+    ...{ userId, type: 'under-payment', at: now, entityId: invoice.invoiceNumber },
+    key: `underpaid:${invoice.invoiceNumber}`,
+    message: `${formatNaira(amount)} arrived for ${invoice.description}, ${formatNaira(invoice.total - amount)} less than is owed. See the bursary with your evidence of payment.`,
+    url: page ? `${page.invoice}?number=${invoice.invoiceNumber}` : null,
+  });
+}
