@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Db, Trx } from './database';
+import { isUuid } from './uuid';
 
 export interface Blob {
   bytes: Buffer;
@@ -16,8 +17,6 @@ export interface Blobs {
   remove(trx: Trx, id: string): Promise<void>;
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 export function databaseBlobs(db: Db): Blobs {
   return {
     async put(trx, { bytes, type }) {
@@ -27,7 +26,7 @@ export function databaseBlobs(db: Db): Blobs {
       return id;
     },
     async get(id) {
-      if (!uuid.test(id)) return undefined;
+      if (!isUuid(id)) return undefined;
       return db.selectFrom('blob').select(['bytes', 'type']).where('id', '=', id).executeTakeFirst();
     },
     async remove(trx, id) {

@@ -17,12 +17,17 @@ const reads = new Set(['GET', 'HEAD']);
  * A write that a cookie carries must come from our own pages: another site can send the cookie,
  * but neither our header nor our origin.
  */
-export function demandOwnOrigin(request: FastifyRequest, publicUrl: string): void {
+function demandOwnOrigin(request: FastifyRequest, publicUrl: string): void {
   if (reads.has(request.method)) return;
+  refuseForeign(request, publicUrl);
+  if (request.headers['x-requested-with'] !== 'portal') throw new AppError('FORBIDDEN');
+}
+
+/** Browsers say where a write comes from; other programs, such as the gateway, say nothing. */
+function refuseForeign(request: FastifyRequest, publicUrl: string): void {
   const { origin } = request.headers;
-  const foreign =
-    origin !== undefined && origin !== new URL(publicUrl).origin && origin !== ownOrigin(request);
-  if (foreign || request.headers['x-requested-with'] !== 'portal') throw new AppError('FORBIDDEN');
+  const own = [undefined, new URL(publicUrl).origin, ownOrigin(request)];
+  if (!own.includes(origin)) throw new AppError('FORBIDDEN');
 }
 
 function ownOrigin(request: FastifyRequest): string {
@@ -54,11 +59,13 @@ function demandActor(call: CallSpec, actor: Actor | null): void {
 
 /** Who calls, and whether they may. Throws SIGNED_OUT, FORBIDDEN or IMPERSONATION_REFUSED. */
 export async function admit(deps: Deps, call: CallSpec, request: FastifyRequest): Promise<Who> {
-  if (call.access === 'refresh') demandOwnOrigin(request, deps.env.publicUrl);
+  const { publicUrl } = deps.env;
+  if (call.access === 'refresh' || call.access === 'applicant') demandOwnOrigin(request, publicUrl);
+  // Another site may not sign somebody in as somebody else.
+  if (call.access === 'public' && call.secret) refuseForeign(request, publicUrl);
   if (call.access === 'applicant') {
     const applicant = await readApplicantToken(deps, request.cookies[applicantCookie]);
     if (!applicant) throw new AppError('SIGNED_OUT', { message: 'Please enter your RRR again.' });
-    demandOwnOrigin(request, deps.env.publicUrl);
     return { actor: null, applicant };
   }
   if (call.access === 'user' || typeof call.access === 'object') {

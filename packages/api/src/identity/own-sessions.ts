@@ -4,6 +4,7 @@ import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import type { Actor } from '../http/route';
+import { isUuid } from '../uuid';
 import { deviceWords } from './device-words';
 import { clearCookies } from './refresh-cookie';
 import { sessionLives } from './session-life';
@@ -11,7 +12,6 @@ import { endAllSessions } from './sessions';
 
 type OwnDeps = Pick<Deps, 'db' | 'clock'>;
 const mostShown = 100;
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Where a person is signed in: this session first, then the last used. Others acting as the person are in their mail. */
 export async function ownSessions({ db, clock }: OwnDeps, { userId, sessionId }: Actor) {
@@ -47,7 +47,7 @@ export async function endOwnSession(
   { actor, reply, requestId }: Ending,
 ): Promise<void> {
   const at = clock.now();
-  if (!uuid.test(id)) throw new AppError('NOT_FOUND');
+  if (!isUuid(id)) throw new AppError('NOT_FOUND');
   await inTransaction(db, async (trx) => {
     const ended = await trx
       .updateTable('session_family')

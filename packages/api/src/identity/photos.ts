@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
+import { isUuid } from '../uuid';
 import { loadSignedIn } from './person';
 import { isStolen } from './session-life';
 import { findToken } from './sessions';
@@ -26,7 +27,7 @@ interface Asked {
 /** Whether somebody may see the photo of an account or a student: their own, or anybody's with `user.view`. */
 export async function maySeePhoto(deps: PhotoDeps, id: string, { actor, cookie }: Asked): Promise<boolean> {
   const viewer = actor ?? (await viewerOfCookie(deps, cookie));
-  if (!viewer || !/^[\da-f-]{36}$/.test(id)) return false;
+  if (!viewer || !isUuid(id)) return false;
   const userId = Number(viewer.userId);
   const all = viewer.claims.includes('user.view');
   const { rows } = await sql<{ known: boolean }>`select
