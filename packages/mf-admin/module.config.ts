@@ -28,9 +28,25 @@ export default defineModule({
       audience: ['official', 'lecturer'],
       claim: 'notices.edit',
     },
+    {
+      path: '/audit_log',
+      load: './audit',
+      title: 'Audit log',
+      audience: ['official'],
+      claim: 'audit.view',
+      impersonation: 'refuse',
+    },
+    {
+      path: '/exports',
+      load: './exports',
+      title: 'Your exports',
+      audience: ['official', 'lecturer'],
+      impersonation: 'refuse',
+    },
   ],
   menu: [
     { name: 'modules', label: 'Modules', route: '/modules', icon: 'module' },
+    { name: 'audit log', label: 'Audit log', route: '/audit_log', icon: 'document' },
     {
       name: 'notice board setup',
       label: 'Notice board setup',

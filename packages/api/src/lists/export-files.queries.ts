@@ -24,6 +24,21 @@ export function exportFile(db: Db | Trx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** More files than a person makes in a day with a purpose. */
+const mostShown = 50;
+
+/** A person's files that have not expired, newest first. */
+export function exportFilesOf(db: Db, userId: number, now: Date): Promise<ExportFile[]> {
+  return db
+    .selectFrom('export_file')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(mostShown)
+    .execute();
+}
+
 export type ExportFile = NonNullable<Awaited<ReturnType<typeof exportFile>>>;
 
 /** A file asked for longer ago than this is no longer waited for. */

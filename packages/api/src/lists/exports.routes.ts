@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
 import { createExport, exportEffect, fileNow } from './create-export';
 import { exportHandler } from './export-in-background';
-import { exportParts, type ExportFile } from './export-files.queries';
+import { exportFilesOf, exportParts, type ExportFile } from './export-files.queries';
 import { exportLists } from './exportable';
 import { mayCall } from './may-list';
 
@@ -32,6 +32,11 @@ export const exportRoutes: Routes = (route, deps) => {
     const { actor, body, requestId } = { ...context, actor: actorOf(context) };
     const file = await createExport(deps, body, { actor, requestId });
     return answer(stateOf(file), { status: file.state === 'ready' ? 200 : 202 });
+  });
+
+  route(calls.exports.mine, async (context) => {
+    const files = await exportFilesOf(deps.db, Number(actorOf(context).userId), deps.clock.now());
+    return files.map(stateOf);
   });
 
   route(calls.exports.state, async (context) =>

@@ -96,6 +96,20 @@ describe('an export of a small list', () => {
     expect((await take(data.id)).body).toContain(",'=cmd|calc!1,");
   });
 
+  it('is listed for its owner, newest first, and for nobody else', async () => {
+    const mine = async (headers: object) => {
+      const answer = await test.call('GET', '/Exports', { headers: { ...headers } });
+      return answer.json().data.map(({ id }: { id: string }) => id);
+    };
+    const person = await signedIn(test, { claims: ['audit.view'] });
+    const { data: first } = (await ask({}, person)).json();
+    test.deps.clock.advance({ seconds: 1 });
+    const { data: second } = (await ask({}, person)).json();
+    expect(await mine(person)).toEqual([second.id, first.id]);
+    expect(await mine(auditor)).not.toContain(first.id);
+    expect((await test.call('GET', '/Exports')).statusCode).toBe(401);
+  });
+
   it('is gone after a day, with all its parts', async () => {
     const { data } = (await ask({})).json();
     test.deps.clock.advance({ hours: 23, minutes: 59 });

@@ -1,6 +1,6 @@
 import { mixed, number, object, string } from 'yup';
 import { defineCall } from '../contract';
-import { maybe, nothing, shape, text } from './answers';
+import { listOf, maybe, nothing, shape, text } from './answers';
 
 /** Files that a list can be exported as. */
 export const exportFormats = ['xlsx', 'csv'] as const;
@@ -18,7 +18,7 @@ export const exportHours = 24;
 const isQuery = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const one = object({ id: string().uuid().required() });
-const state = shape({
+const stateFields = {
   id: text(),
   list: text(),
   format: string().oneOf(exportFormats).defined(),
@@ -28,7 +28,8 @@ const state = shape({
   fileName: text(),
   /** Null until the file is ready. */
   expires: maybe(),
-});
+};
+const state = shape(stateFields);
 
 /** Files of whole lists: only the person who asked for one can see or take it, and only while they may see the list. */
 export const listExports = {
@@ -49,6 +50,14 @@ export const listExports = {
         .default(() => ({})),
     }),
     data: state,
+  }),
+  mine: defineCall({
+    method: 'GET',
+    path: '/Exports',
+    summary: 'Your files of the last day, newest first',
+    access: 'user',
+    impersonation: 'refuse',
+    data: listOf(stateFields),
   }),
   state: defineCall({
     method: 'GET',

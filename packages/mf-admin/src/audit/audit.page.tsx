@@ -1,0 +1,41 @@
+import { useQuery } from '@portal/shared/http';
+import { ReportPage } from '@portal/shared/report';
+import { useSearchParams } from '@portal/shared/router';
+import type { MenuAction } from '@portal/shared/ui/overlay';
+import { useMemo, useState } from 'react';
+import { actsQuery, type Entry } from './audit.api';
+import { auditReport } from './audit.report';
+import { ChainCheck } from './chain-check';
+import { EntryDialog } from './entry-dialog';
+
+/** The menu of a row: the whole of it, and what else belongs to it. */
+function useRowActions(show: (entry: Entry) => void): (entry: Entry) => MenuAction[] {
+  const [, setParams] = useSearchParams();
+  const search = (words: string) => setParams({ search: words });
+  return (entry) => {
+    const { actorName, requestId } = entry;
+    return [
+      { label: 'Show details', onSelect: () => show(entry) },
+      { label: `Everything by ${actorName}`, onSelect: () => search(actorName) },
+      ...(requestId ? [{ label: 'Everything of this request', onSelect: () => search(requestId) }] : []),
+    ];
+  };
+}
+
+export default function AuditPage() {
+  const acts = useQuery(actsQuery);
+  const [entry, setEntry] = useState<Entry | null>(null);
+  const rowActions = useRowActions(setEntry);
+  const report = useMemo(
+    () => ({ ...auditReport(acts.data?.map(({ act }) => act) ?? []), rowActions }),
+    [acts.data, rowActions],
+  );
+  return (
+    <>
+      <ReportPage report={report}>
+        <ChainCheck />
+      </ReportPage>
+      {entry && <EntryDialog entry={entry} onClose={() => setEntry(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { queryOf, useQuery } from '@portal/shared/http';
+import { calls, exportHours } from '@portal/shared/model';
+import { DataTable } from '@portal/shared/report';
+import { ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { fileColumns } from './file-columns';
+
+/** Milliseconds between two looks while a file is being made. */
+const lookEvery = 5000;
+
+/** Large files are made in the background: here they wait for whoever asked for them. */
+export default function ExportsPage() {
+  const files = useQuery({
+    ...queryOf(calls.exports.mine),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some((file) => file.state === 'working') ? lookEvery : false,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Your exports"
+        lead={`Files that you made of lists. Only you can take them, and each is kept for ${exportHours} hours.`}
+      />
+      {files.isPending && <Loading label="Loading your files…" />}
+      {files.isError && <ErrorMessage error={files.error} retry={() => void files.refetch()} />}
+      {files.data && (
+        <DataTable
+          caption="Your exports"
+          columns={fileColumns}
+          rows={files.data}
+          rowKey={({ id }) => id}
+          emptyText="You have no files. Open a list and choose Export."
+        />
+      )}
+    </>
+  );
+}
