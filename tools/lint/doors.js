@@ -14,11 +14,22 @@ const owners = {
   '@hookform/**': ['forms'],
   '@reduxjs/toolkit': ['session'],
   'react-redux': ['session'],
-  yup: ['model', 'programme', 'module', 'forms'],
+  yup: ['model', 'programme', 'module', 'forms', 'gallery'],
 };
 
 const sources = ['packages/{shared,shell,mf-*}/**/*.{ts,tsx}'];
-const doors = ['model', 'programme', 'module', 'session', 'http', 'router', 'ui', 'forms', 'report'];
+const doors = [
+  'model',
+  'programme',
+  'module',
+  'session',
+  'http',
+  'router',
+  'ui',
+  'forms',
+  'report',
+  'gallery',
+];
 
 /** The rule for files that may import only the libraries `allowed` says. */
 function restricted(allowed) {

@@ -1,0 +1,55 @@
+import { axeFindings, renderWithPortal, screen, waitFor } from '../testing';
+import * as forms from '../forms';
+import * as report from '../report';
+import * as ui from '../ui';
+import * as overlay from '../ui/overlay';
+import * as icons from '../ui/icons';
+import { answerFromHere } from './data/answers';
+import { somebody } from './data/session';
+import { Gallery } from './gallery';
+import { pages } from './pages';
+
+/** Exported with a capital, and yet nothing to look at. */
+const notShown = ['PhotoError', 'PortalProvider'];
+
+function componentsOf(door: object): string[] {
+  return Object.keys(door).filter((name) => /^[A-Z]/.test(name) && !notShown.includes(name));
+}
+
+/** What the page asked for is still on its way; some tables wait for ever, to be looked at. */
+function waiting(page: HTMLElement, path: string): boolean {
+  const busy = path === 'tables' ? null : page.querySelector('[aria-busy=true]');
+  return busy !== null || screen.queryByText('Loading…') !== null;
+}
+
+beforeAll(() => answerFromHere(0));
+
+test.each([
+  ['/ui', ui],
+  ['/ui/icons', icons],
+  ['/ui/overlay', overlay],
+  ['/forms', forms],
+  ['/report', report],
+])('every component of %s has a page', (_, door) => {
+  const shown = new Set(pages.flatMap(({ shows }) => shows));
+  expect(componentsOf(door).filter((name) => !shown.has(name))).toEqual([]);
+});
+
+test('a page shows nothing that is not there', () => {
+  const known = new Set(
+    [ui, icons, overlay, forms, report].flatMap((door) => Object.keys(door)).concat('Crest'),
+  );
+  expect(pages.flatMap(({ shows }) => shows).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each(pages.map(({ path, title }) => [path, title]))(
+  '%s has its heading and no findings of axe',
+  async (path, title) => {
+    const { container } = renderWithPortal(<Gallery />, { route: `/gallery/${path}`, session: somebody });
+    const link = screen.getByRole('link', { name: title });
+    expect(link).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    await waitFor(() => expect(waiting(container, path)).toBe(false));
+    expect(await axeFindings(container)).toEqual([]);
+  },
+);

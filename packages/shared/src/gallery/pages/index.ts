@@ -1,0 +1,9 @@
+import type { GalleryPage } from '../page';
+import { basics } from './basics';
+import { forms } from './forms';
+import { messages } from './messages';
+import { overlays } from './overlays';
+import { reports } from './reports';
+
+/** Every page of the gallery, in the order of its menu. */
+export const pages: readonly GalleryPage[] = [...basics, ...messages, ...overlays, ...forms, ...reports];
