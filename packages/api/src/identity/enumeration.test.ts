@@ -1,0 +1,148 @@
+import { performance } from 'node:perf_hooks';
+import { testApp, type TestApp } from '../../test/app';
+import { aUser, testPassword } from '../../test/builders';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+let address = 0;
+/** From an address of its own, so that no limit is met. */
+const post = (path: string, payload?: object) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/v1/Authentication/${path}`,
+    remoteAddress: `10.20.${Math.floor((address += 1) / 250)}.${address % 250}`,
+    ...(payload && { payload }),
+  });
+const seenOf = async (sent: ReturnType<typeof post>) => {
+  const answer = await sent;
+  return [answer.statusCode, JSON.stringify({ ...answer.json<object>(), instance: '' })];
+};
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Medians of times of several questions, taken turn by turn, so that a busy machine slows all of them. */
+async function medians(asked: (() => Promise<unknown>)[], rounds = 9): Promise<number[]> {
+  const times = asked.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, ask] of asked.entries()) {
+      const start = performance.now();
+      await ask();
+      times[index]?.push(performance.now() - start);
+    }
+  }
+  return times.map(median);
+}
+
+describe('whether there is an account', () => {
+  it('is not told by the answer of any public call', async () => {
+    const known = await aUser(test, { birthday: '2004-02-29' });
+    const off = await aUser(test, { active: false });
+    const later = await aUser(test);
+    await test.deps.db
+      .updateTable('app_user')
+      .set({ active_from: '2030-01-01' })
+      .where('id', '=', later.id)
+      .execute();
+    const login = (userName: string, password = 'wrong') => post('login', { userName, password });
+    const reset = (name: string) => post(`send-reset-password-mail?email=${name}@futg.example&`);
+    const verify = (number: string) =>
+      post('verify-user', { number, dateOfBirth: '2004-02-29', contact: `${number}@futg.example` });
+    const same = [
+      [
+        login('nobody'),
+        login(known.userName),
+        login(off.userName),
+        login(off.userName, testPassword),
+        login(later.userName, testPassword),
+      ],
+      [reset('nobody'), reset(known.userName), reset(off.userName)],
+      [verify('nobody'), verify(known.userName), verify(off.userName)],
+    ];
+    for (const answers of same) {
+      const seen = await Promise.all(answers.map(seenOf));
+      for (const one of seen) expect(one).toEqual(seen[0]);
+    }
+  });
+
+  it('is not told by the limit: a name that nobody has is shut after as many tries', async () => {
+    const { userName } = await aUser(test);
+    const statuses = async (name: string) => {
+      const seen: number[] = [];
+      for (let count = 0; count < 12; count += 1)
+        seen.push((await post('login', { userName: name, password: 'wrong' })).statusCode);
+      return seen;
+    };
+    expect(await statuses('nobody.at.all')).toEqual(await statuses(userName));
+  }, 60_000);
+
+  it('is not told by the time that a sign-in takes', async () => {
+    const [one, off] = [await aUser(test), await aUser(test, { active: false })];
+    const tryOn = (userName: string) => async () => {
+      await post('login', { userName, password: 'wrong' });
+    };
+    const [unknown = 0, ...others] = await medians([
+      tryOn('nobody.knows'),
+      tryOn(one.userName),
+      tryOn(off.userName),
+    ]);
+    // Without the password's hash the unknown name would be answered in a tenth of the time.
+    for (const other of others) {
+      expect(unknown / other).toBeGreaterThan(0.4);
+      expect(unknown / other).toBeLessThan(2.5);
+    }
+  }, 60_000);
+
+  it('is not told by the time that a mail takes: it is looked up later', async () => {
+    const { userName } = await aUser(test);
+    const mailsTo = async (email: string) => {
+      const before = await test.deps.db.selectFrom('outbox').select('kind').execute();
+      await post(`send-reset-password-mail?email=${email}&`);
+      const after = await test.deps.db.selectFrom('outbox').select('kind').orderBy('id').execute();
+      return after.slice(before.length).map(({ kind }) => kind);
+    };
+    expect(await mailsTo(`${userName}@futg.example`)).toEqual(['password-reset']);
+    expect(await mailsTo('nobody.knows@futg.example')).toEqual(['password-reset']);
+  });
+});
+
+describe('stolen passwords tried out', () => {
+  it('over many addresses and nodes shut the one account, even for the right password', async () => {
+    const { userName } = await aUser(test);
+    const node = await test.secondNode();
+    const tryFrom = (count: number, password: string) =>
+      (count % 2 ? node : test.app).inject({
+        method: 'POST',
+        url: '/api/v1/Authentication/login',
+        remoteAddress: `10.30.${count}.1`,
+        payload: { userName: count % 3 ? userName : userName.toUpperCase(), password },
+      });
+    const statuses: number[] = [];
+    for (let count = 0; count < 10; count += 1) statuses.push((await tryFrom(count, 'wrong')).statusCode);
+    expect(statuses).toEqual(Array(10).fill(401));
+    const right = await tryFrom(11, testPassword);
+    expect([right.statusCode, Number(right.headers['retry-after']) > 0]).toEqual([429, true]);
+  }, 60_000);
+
+  it('over many accounts from one address shut the address, on every node', async () => {
+    const { userName } = await aUser(test);
+    const node = await test.secondNode();
+    const tryOn = (count: number, name: string, password = 'wrong') =>
+      (count % 2 ? node : test.app).inject({
+        method: 'POST',
+        url: '/api/v1/Authentication/login',
+        remoteAddress: '10.40.1.1',
+        payload: { userName: name, password },
+      });
+    for (let count = 0; count < 100; count += 20) {
+      const some = Array.from({ length: 20 }, (_, index) => tryOn(count + index, `victim${count + index}`));
+      const statuses = (await Promise.all(some)).map(({ statusCode }) => statusCode);
+      expect(new Set(statuses)).toEqual(new Set([401]));
+    }
+    expect((await tryOn(0, userName, testPassword)).statusCode).toBe(429);
+    expect((await tryOn(1, userName, testPassword)).statusCode).toBe(429);
+  }, 120_000);
+});
