@@ -25,7 +25,7 @@ const drafts: readonly Draft[] = [
   {
     to: ['student', 'student.carryover', 'student.final'],
     type: 'payment received',
-    message: 'We have received ₦73,000.00 for school fees 2025/2026.',
+    message: 'We have received your school fees for 2025/2026.',
     ...{ hoursAgo: 75, read: true, url: '/school_fees' },
   },
   {
@@ -43,7 +43,7 @@ const drafts: readonly Draft[] = [
   {
     to: ['student.owing'],
     type: 'school fees invoice',
-    message: 'The second half of your school fees 2025/2026 can be paid now: ₦36,500.00.',
+    message: 'The second half of your school fees 2025/2026 can be paid now.',
     hoursAgo: 6,
   },
   {
