@@ -1,8 +1,8 @@
-import { Link, useLocation } from '@portal/shared/router';
+import { useLocation } from '@portal/shared/router';
 import { audienceOf, can, useSession } from '@portal/shared/session';
-import { chakra } from '@portal/shared/ui';
 import type { SessionSummary } from '@portal/shared/model';
 import definition from '../../module.config';
+import { TabLinks } from './tab-links';
 
 /** The pages of user management in the order of the work; claim and audience stand once, at the module's routes. */
 const pages = [
@@ -22,47 +22,12 @@ function mayEnter(path: string, session: SessionSummary | null): boolean {
   return !route.claim || can(session, route.claim);
 }
 
-const Tab = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minH: '11',
-    px: '3',
-    whiteSpace: 'nowrap',
-    color: 'fg.muted',
-    fontWeight: 'medium',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
-    focusVisibleRing: 'inside',
-    _hover: { color: 'fg', borderColor: 'border.emphasized' },
-    '&[aria-current=page]': {
-      color: 'colorPalette.fg',
-      fontWeight: 'semibold',
-      borderColor: 'colorPalette.solid',
-    },
-  },
-});
-
-/**
- * The pages of user management as links, on top of each of them: only those that the person may enter. They wrap on
- * phones, so that none hides beyond the edge. A single one is not shown.
- */
+/** The pages of user management, on top of each of them: only those that the person may enter. A single one is not shown. */
 export function SectionTabs() {
   const session = useSession();
   const { pathname } = useLocation();
-  const shown = pages.filter(({ path }) => mayEnter(path, session));
-  if (shown.length < 2) return null;
-  return (
-    <chakra.nav aria-label="User management" borderBottomWidth="1px" mb="5" data-no-print>
-      <chakra.ul display="flex" flexWrap="wrap" listStyleType="none" mb="-1px">
-        {shown.map(({ path, label }) => (
-          <li key={path}>
-            <Tab to={path} aria-current={pathname === path ? 'page' : undefined}>
-              {label}
-            </Tab>
-          </li>
-        ))}
-      </chakra.ul>
-    </chakra.nav>
-  );
+  const tabs = pages
+    .filter(({ path }) => mayEnter(path, session))
+    .map(({ path, label }) => ({ to: path, label, current: pathname === path }));
+  return tabs.length < 2 ? null : <TabLinks label="User management" tabs={tabs} />;
 }

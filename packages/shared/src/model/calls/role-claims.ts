@@ -169,7 +169,7 @@ export const roleClaims = {
       userType: text(),
       active: flag(),
       roles: listOf({ id: text(), name: text(), place: maybe() }),
-      claims: listOf({ claim: text(), sources, mayRevoke: flag() }),
+      claims: listOf({ claim: claim().required(), sources, mayRevoke: flag() }),
       menus: listOf({ name: text(), active: flag(), sources }),
       waiting: listOf({ id: text(), kind: string().oneOf(grantKinds).required(), what: text() }),
       mayGrant: flag(),

@@ -1,4 +1,5 @@
 export * from './account';
+export * from './closed-object';
 export * from './fields';
 export * from './invoice';
 export * from './jupeb';

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { claims, isClaim, type Claim } from '../claims';
 import { isRealDate } from '../dates';
-import { closedObject } from './user';
+import { closedObject } from './closed-object';
 
 /** What can be given: a claim to a role, a claim to one person for a time, a role to a person. */
 export const grantKinds = ['role-claim', 'user-claim', 'user-role'] as const;
@@ -37,6 +37,9 @@ export const whyField = () =>
     .required('please say why')
     .min(5, 'say why, in at least 5 characters')
     .max(300, 'at most 300 characters');
+
+/** Of a dialog that asks only why. */
+export const whySchema = closedObject({ reason: whyField() });
 
 const claimField = () =>
   string()
@@ -88,6 +91,15 @@ export const menuIcons = [
   ...(['key', 'module', 'payment', 'people', 'person', 'search', 'settings'] as const),
 ] as const;
 export type MenuIconName = (typeof menuIcons)[number];
+
+/** Form of one entry; empty label and icon are those of the module. */
+export const menuLookSchema = closedObject({
+  label: string().default('').trim().max(40, 'at most 40 characters'),
+  icon: string()
+    .default('')
+    .oneOf(['', ...menuIcons]),
+  active: boolean().default(true),
+});
 
 const menuName = () => string().max(60).required();
 

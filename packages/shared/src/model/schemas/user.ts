@@ -1,21 +1,10 @@
-import { array, boolean, number, object, string, type ObjectShape } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { isRealDate } from '../dates';
 import { isAnyPhone, isName, normaliseName } from '../identifiers';
 import { userTypes } from '../platform';
+import { closedObject } from './closed-object';
 import { emailField, textField } from './fields';
-
-/**
- * An object that takes these keys and refuses every other one: who sends `role` or `isActive` along is told so,
- * not silently let in or left out.
- */
-export function closedObject<S extends ObjectShape>(shape: S) {
-  const declared = new Set(Object.keys(shape));
-  return object(shape).test('closed', '', (_, context) => {
-    const given: unknown = (context as { originalValue?: unknown }).originalValue;
-    const foreign = Object.keys(given ?? {}).find((key) => !declared.has(key));
-    return foreign === undefined || context.createError({ path: foreign, message: 'cannot be set here' });
-  });
-}
+import { whyField } from './rights';
 
 const personName = (required?: string) => {
   const field = string()
@@ -86,11 +75,21 @@ const person = {
   activeTo: lastDay(),
 };
 
+const roles = () => array(role.required()).default([]).max(8, 'at most 8 roles');
+
+/** The roles of a person, all of them. None is an answer: they then cannot sign in. */
+export const userRolesSchema = closedObject({
+  roles: roles(),
+  /** The one that the person saw. */
+  version: number().integer().positive().required(),
+  reason: whyField(),
+});
+
 /** A new account: its first password is set by the person, from a link that is mailed. */
 export const newUserSchema = closedObject({
   userName: userNameField(),
   ...person,
-  roles: array(role.required()).default([]).min(1, 'please select a role').max(8, 'at most 8 roles'),
+  roles: roles().min(1, 'please select a role'),
 });
 
 /** What of an account can be changed, by who may change accounts. Roles are changed by their own call. */

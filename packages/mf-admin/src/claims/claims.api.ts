@@ -1,0 +1,42 @@
+import { queryOf, request } from '@portal/shared/http';
+import { calls, type CallData, type Claim, type RequestAct } from '@portal/shared/model';
+
+const { roleClaims } = calls;
+
+export type PersonRights = CallData<typeof roleClaims.person>;
+export type RequestRow = CallData<typeof roleClaims.requests>['rows'][number];
+export type Source = PersonRights['claims'][number]['sources'][number];
+
+export const personQuery = (userId: string) => queryOf(roleClaims.person, { params: { userId } });
+export const roleQuery = (role: string) => queryOf(roleClaims.role, { params: { role } });
+export const rolesQuery = queryOf(roleClaims.roles, { query: { pageSize: 300, sort: 'name' } });
+export const passableQuery = queryOf(roleClaims.passable);
+export const waitingQuery = queryOf(roleClaims.requests, { query: { state: 'waiting', pageSize: 5 } });
+
+/** For the picker: people by words of name, user name or number. */
+export async function findPeople(search: string, signal: AbortSignal) {
+  const { people } = await request(roleClaims.people, { query: { search } }, { signal });
+  return people.map(({ userId, userName, fullName, roles }) => ({
+    value: userId,
+    label: fullName,
+    detail: [userName, ...roles].join(' · '),
+  }));
+}
+
+export function grantClaim(userId: string, body: { claim: string; ends: string; reason: string }) {
+  return request(roleClaims.grant, { params: { userId }, body });
+}
+
+export function revokeClaim(userId: string, claim: Claim, reason: string) {
+  return request(roleClaims.revoke, { params: { userId }, body: { claim, reason } });
+}
+
+export function decide(act: RequestAct, id: string, reason: string) {
+  const params = { id };
+  if (act === 'refuse') return request(roleClaims.refuse, { params, body: { reason } });
+  return request(act === 'approve' ? roleClaims.approve : roleClaims.withdraw, { params, body: {} });
+}
+
+/** Whether an answer that is kept is about rights. */
+export const aboutRights = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+  String(path).startsWith('/RoleClaims/');

@@ -1,0 +1,75 @@
+import type { RequestAct } from '@portal/shared/model';
+import { Alert, Button, Text } from '@portal/shared/ui';
+import { Modal } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+import { ReasonDialog } from '../lib/reason-dialog';
+import { decide, type RequestRow } from './claims.api';
+
+interface DecisionDialogProps {
+  row: RequestRow;
+  act: RequestAct;
+  /** What would be given. */
+  words: string;
+  label: string;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** A refusal says why; what is approved or withdrawn is asked once more. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { row, act, words, label, onDone, onClose } = props;
+  if (act !== 'refuse') return <Confirm {...props} />;
+  const refuse = async (reason: string) => {
+    await decide(act, row.id, reason);
+    await onDone();
+  };
+  return (
+    <ReasonDialog question="Refuse this grant?" act={label} danger onAct={refuse} onClose={onClose}>
+      {words}. {row.requestedBy} is told your reason.
+    </ReasonDialog>
+  );
+}
+
+function Confirm({ row, act, words, label, onDone, onClose }: DecisionDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const go = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await decide(act, row.id, '');
+      await onDone();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  const footer = (
+    <>
+      <Button variant="outline" disabled={busy} onClick={onClose}>
+        Cancel
+      </Button>
+      <Button loading={busy} onClick={() => void go()}>
+        {label}
+      </Button>
+    </>
+  );
+  return (
+    <Modal open onClose={onClose} title={`${label} this grant?`} footer={footer}>
+      <Text>{words}.</Text>
+      <Text color="fg.muted" mt="2">
+        {row.requestedBy} asked: {row.reason}
+      </Text>
+      {act === 'approve' && (
+        <Text color="fg.muted" mt="2">
+          It counts at once, and your name stands beside it in the audit.
+        </Text>
+      )}
+      {failure && (
+        <Alert status="error" mt="3">
+          {failure}
+        </Alert>
+      )}
+    </Modal>
+  );
+}

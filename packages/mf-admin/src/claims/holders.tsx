@@ -1,0 +1,44 @@
+import { calls } from '@portal/shared/model';
+import { ReportTable, type QueryOf, type Report } from '@portal/shared/report';
+import { Badge, Box, Text, TextLink } from '@portal/shared/ui';
+import { useMemo } from 'react';
+import { SourceBadges } from './source-badges';
+
+type Holders = typeof calls.roleClaims.holders;
+
+const holders: Report<Holders> = {
+  title: 'People',
+  call: calls.roleClaims.holders,
+  rowKey: ({ userId }) => userId,
+  searchLabel: 'Search by name or user name',
+  emptyText: 'Nobody has it.',
+  columns: [
+    {
+      header: 'Name',
+      sort: 'name',
+      cell: ({ userId, fullName, userName, active }) => (
+        <Box>
+          <TextLink to={`?view=person&user=${userId}`} fontWeight="medium">
+            {fullName}
+          </TextLink>{' '}
+          {!active && <Badge colorPalette="red">Off</Badge>}
+          <Text textStyle="sm" color="fg.muted">
+            {userName}
+          </Text>
+        </Box>
+      ),
+    },
+    { header: 'Type', cell: ({ userType }) => userType },
+    { header: 'Source', cell: ({ sources }) => <SourceBadges sources={sources} /> },
+  ],
+};
+
+/** People who have a claim or a role. */
+export function HoldersTable({ title, fixed }: { title: string; fixed: Partial<QueryOf<Holders>> }) {
+  const { claim, role } = fixed;
+  const report = useMemo(
+    () => ({ ...holders, title, fixed: { ...(claim && { claim }), ...(role && { role }) } }),
+    [title, claim, role],
+  );
+  return <ReportTable key={`${claim ?? ''} ${role ?? ''}`} report={report} stateKey="people" />;
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@portal/shared/http';
+import { calls, formatDateTime, grantStates, type RequestAct } from '@portal/shared/model';
+import { ReportTable, type Report } from '@portal/shared/report';
+import { Badge, Box, Text } from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { useMemo, useState } from 'react';
+import { claimInWords } from '../lib/claim-words';
+import { aboutRights, type RequestRow } from './claims.api';
+import { DecisionDialog } from './decision-dialog';
+
+const stateLooks = {
+  waiting: { label: 'Waiting', palette: 'orange' },
+  approved: { label: 'Approved', palette: 'green' },
+  refused: { label: 'Refused', palette: 'red' },
+  withdrawn: { label: 'Withdrawn', palette: 'gray' },
+  expired: { label: 'Too old', palette: 'gray' },
+} as const;
+
+/** What would be given, and to whom, in a sentence. */
+export function grantInWords({ kind, claim, roleName, personName, place, ends }: RequestRow): string {
+  const words = claimInWords(claim ?? '');
+  if (kind === 'role-claim') return `Everybody with the role ${roleName ?? ''} may: ${words}`;
+  if (kind === 'user-role')
+    return `${personName ?? ''} gets the role ${roleName ?? ''}${place ? ` in ${place}` : ''}`;
+  return `${personName ?? ''} may: ${words}${ends ? `, until ${formatDateTime(ends)}` : ''}`;
+}
+
+function GrantCell(row: RequestRow) {
+  return (
+    <Box minW={{ md: '16rem' }}>
+      <Text fontWeight="medium">{grantInWords(row)}</Text>
+      {row.roleClaims.length > 0 && (
+        <Text textStyle="sm" color="fg.muted">
+          which carries: {row.roleClaims.map(claimInWords).join(', ')}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function StateCell({ state, decidedBy, decidedAt, decisionReason, expiresAt }: RequestRow) {
+  const { label, palette } = stateLooks[state];
+  return (
+    <Box minW={{ md: '10rem' }}>
+      <Badge colorPalette={palette}>{label}</Badge>
+      <Text textStyle="sm" color="fg.muted">
+        {decidedAt
+          ? `${decidedBy ?? ''}, ${formatDateTime(decidedAt)}`
+          : `until ${formatDateTime(expiresAt)}`}
+      </Text>
+      {decisionReason && <Text textStyle="sm">{decisionReason}</Text>}
+    </Box>
+  );
+}
+
+const requests: Report<typeof calls.roleClaims.requests> = {
+  title: 'Grants of money and result claims',
+  call: calls.roleClaims.requests,
+  rowKey: ({ id }) => id,
+  rowName: (row) => `request ${row.id}`,
+  searchLabel: 'Search by person, role or claim',
+  emptyText: 'Nothing was asked for yet.',
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: grantStates.map((state) => ({ value: state, label: stateLooks[state].label })),
+    },
+  ],
+  columns: [
+    { header: 'What', cell: (row) => <GrantCell {...row} /> },
+    {
+      header: 'Asked for',
+      sort: 'at',
+      cell: ({ requestedBy, requestedAt, reason }) => (
+        <Box minW={{ md: '12rem' }}>
+          <Text>
+            {requestedBy}, {formatDateTime(requestedAt)}
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {reason}
+          </Text>
+        </Box>
+      ),
+    },
+    { header: 'State', cell: (row) => <StateCell {...row} /> },
+  ],
+};
+
+const labels: Record<RequestAct, string> = { approve: 'Approve', refuse: 'Refuse', withdraw: 'Withdraw' };
+const done: Record<RequestAct, string> = { approve: 'Approved', refuse: 'Refused', withdraw: 'Withdrawn' };
+
+/** The queue of the second person, and what became of earlier requests. */
+export function Requests() {
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState<{ row: RequestRow; act: RequestAct } | null>(null);
+  const report = useMemo<typeof requests>(
+    () => ({
+      ...requests,
+      rowActions: (row) =>
+        row.may.map((act) => ({
+          label: labels[act],
+          danger: act === 'refuse',
+          onSelect: () => setChosen({ row, act }),
+        })),
+    }),
+    [],
+  );
+  const close = () => setChosen(null);
+  const decided = async (act: RequestAct) => {
+    await queries.invalidateQueries({ predicate: aboutRights });
+    toast({ severity: 'success', title: done[act] });
+    close();
+  };
+  return (
+    <>
+      <ReportTable report={report} />
+      {chosen && (
+        <DecisionDialog
+          {...chosen}
+          words={grantInWords(chosen.row)}
+          label={labels[chosen.act]}
+          onDone={() => decided(chosen.act)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { claimLabel, claimOf, claimParts, claims, needsTwoPeople, type Claim } from '@portal/shared/model';
+
+/** What a claim lets a person do; the bare name for one that this build does not know. */
+export function claimInWords(name: string): string {
+  const claim = claimOf(name);
+  return claim ? claimLabel(claim) : name;
+}
+
+export function waitsForSecond(name: string): boolean {
+  const claim = claimOf(name);
+  return claim !== undefined && needsTwoPeople(claim);
+}
+
+/** The usual actions, each a column of the matrix; every other action stands under `Other`. */
+export const usualActions = ['view', 'create', 'edit', 'delete', 'approve', 'export'] as const;
+
+export interface ClaimRow {
+  /** As in `Finance`. */
+  title: string;
+  module: string;
+  /** By usual action. */
+  usual: (Claim | undefined)[];
+  other: Claim[];
+}
+
+const titleOf = (module: string) => module.charAt(0).toUpperCase() + module.slice(1);
+
+/** Every claim of the portal as rows of the matrix, one a module. */
+export const claimRows: readonly ClaimRow[] = [
+  ...new Set(claims.map((claim) => claimParts(claim).module)),
+].map((module) => {
+  const own = claims.filter((claim) => claimParts(claim).module === module);
+  const usual = usualActions.map((action) => own.find((claim) => claimParts(claim).action === action));
+  return { title: titleOf(module), module, usual, other: own.filter((claim) => !usual.includes(claim)) };
+});
+
+/** `3 people`, `1 person`. */
+export function peopleInWords(count: number): string {
+  return count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
+}
+
+/** What is said after a grant: nothing waits silently. */
+export function waitingInWords(
+  waiting: readonly string[],
+  words: (name: string) => string = claimInWords,
+): string {
+  return `Waiting for another person to approve: ${waiting.map(words).join(', ')}.`;
+}

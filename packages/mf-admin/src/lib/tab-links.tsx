@@ -1,0 +1,46 @@
+import { Link } from '@portal/shared/router';
+import { chakra } from '@portal/shared/ui';
+
+const Tab = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '11',
+    px: '3',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    focusVisibleRing: 'inside',
+    _hover: { color: 'fg', borderColor: 'border.emphasized' },
+    '&[aria-current=page]': {
+      color: 'colorPalette.fg',
+      fontWeight: 'semibold',
+      borderColor: 'colorPalette.solid',
+    },
+  },
+});
+
+export interface TabLink {
+  to: string;
+  label: string;
+  current: boolean;
+}
+
+/** Pages, or parts of a page, beside each other. They wrap on phones, so that none hides beyond the edge. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <chakra.nav aria-label={label} borderBottomWidth="1px" mb="5" data-no-print>
+      <chakra.ul display="flex" flexWrap="wrap" listStyleType="none" mb="-1px">
+        {tabs.map(({ to, label: words, current }) => (
+          <li key={to}>
+            <Tab to={to} aria-current={current ? 'page' : undefined}>
+              {words}
+            </Tab>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}

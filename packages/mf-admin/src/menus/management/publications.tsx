@@ -1,0 +1,97 @@
+import { useQueryClient } from '@portal/shared/http';
+import { calls, formatDateTime, type CallData } from '@portal/shared/model';
+import { ReportTable, type Report } from '@portal/shared/report';
+import { Badge, Box, Flex, Text, chakra } from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { useMemo, useState } from 'react';
+import { ReasonDialog } from '../../lib/reason-dialog';
+import { restoreMenus } from '../menus.api';
+import type { MenuDraft } from '../use-menu-draft';
+
+type Row = CallData<typeof calls.menus.history>['rows'][number];
+
+const mostShown = 4;
+
+function ChangesCell({ changes }: Row) {
+  const more = changes.length - mostShown;
+  if (changes.length === 0) return <Text color="fg.muted">As the portal was delivered</Text>;
+  return (
+    <chakra.ul ps="4" minW={{ md: '18rem' }}>
+      {changes.slice(0, mostShown).map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+      {more > 0 && <chakra.li color="fg.muted">and {more} more</chakra.li>}
+    </chakra.ul>
+  );
+}
+
+function VersionCell({ version, live }: Row) {
+  return (
+    <Flex gap="2" align="center">
+      {version}
+      {live && <Badge colorPalette="green">Live</Badge>}
+    </Flex>
+  );
+}
+
+const history: Report<typeof calls.menus.history> = {
+  title: 'Publications',
+  call: calls.menus.history,
+  rowKey: ({ version }) => version,
+  rowName: ({ version }) => `version ${version}`,
+  emptyText: 'Nothing was published yet: the menus are as delivered.',
+  columns: [
+    { header: 'Version', sort: 'version', cell: (row) => <VersionCell {...row} /> },
+    {
+      header: 'Published',
+      cell: ({ publishedAt, author }) => (
+        <Box>
+          <Text whiteSpace="nowrap">{formatDateTime(publishedAt)}</Text>
+          <Text textStyle="sm" color="fg.muted">
+            {author}
+          </Text>
+        </Box>
+      ),
+    },
+    { header: 'Reason', cell: ({ reason }) => reason },
+    { header: 'What changed', cell: (row) => <ChangesCell {...row} /> },
+  ],
+};
+
+/** What was published when, by whom and why; an earlier state can be published again. */
+export function Publications({ draft }: { draft: MenuDraft }) {
+  const [chosen, setChosen] = useState<Row | null>(null);
+  const queries = useQueryClient();
+  const { mayEdit, version } = draft.live;
+  const report = useMemo<typeof history>(
+    () => ({
+      ...history,
+      rowActions: (row) =>
+        mayEdit && !row.live ? [{ label: 'Restore', onSelect: () => setChosen(row) }] : [],
+    }),
+    [mayEdit],
+  );
+  const restore = async (row: Row, reason: string) => {
+    await restoreMenus(version, row.version, reason);
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => String(path).startsWith('/Menus/'),
+    });
+    toast({ severity: 'success', title: `The menus are as in version ${row.version} again` });
+  };
+  return (
+    <>
+      <ReportTable report={report} stateKey="history" />
+      {chosen && (
+        <ReasonDialog
+          question={`Restore version ${chosen.version}?`}
+          act="Restore"
+          onAct={(reason) => restore(chosen, reason)}
+          onClose={() => setChosen(null)}
+        >
+          The menus become as they were in version {chosen.version}, under a new version. Roles and names that
+          came later keep what they have.
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert, Badge, Box, Card, Heading, Text, chakra } from '@portal/shared/ui';
+import { peopleInWords } from '../../lib/claim-words';
+import { Tick } from '../../lib/tick';
+import type { MenuRole } from '../menus.api';
+import type { MenuDraft } from '../use-menu-draft';
+
+interface RoleMenusProps {
+  role: MenuRole;
+  draft: MenuDraft;
+  onToggle: (grant: { role: string; menu: string; on: boolean }) => void;
+}
+
+/** Every entry as a checkbox for one role. */
+export function RoleMenus({ role, draft: { live, after }, onToggle }: RoleMenusProps) {
+  const own = after.roles.find(({ id }) => id === role.id)?.menus ?? [];
+  const answered = new Set(live.menus.filter(({ answers }) => answers.length > 0).map(({ name }) => name));
+  return (
+    <Card.Root>
+      <Card.Body>
+        <chakra.fieldset border="0" p="0" m="0" minW="0">
+          <chakra.legend mb="1">
+            <Heading as="h2" size="lg">
+              Entries of {role.name}
+            </Heading>
+          </chakra.legend>
+          <Text color="fg.muted" textStyle="sm" mb="2">
+            {role.users === 0 ? 'Nobody holds this role.' : `${peopleInWords(role.users)} hold this role.`}
+          </Text>
+          {own.length === 0 && (
+            <Alert status="warning" title="users with this role cannot sign in" mb="2">
+              Who has no other role finds no menu at sign-in.
+            </Alert>
+          )}
+          {after.menus.map(({ name, active }) => (
+            <chakra.label key={name} display="flex" gap="3" minH="11" alignItems="center" cursor="pointer">
+              <Tick
+                type="checkbox"
+                checked={own.includes(name)}
+                disabled={!live.mayEdit || role.id === 'super_admin'}
+                onChange={(event) => onToggle({ role: role.id, menu: name, on: event.target.checked })}
+              />
+              <Box display="flex" gap="2" flexWrap="wrap" alignItems="center">
+                {name}
+                {!active && <Badge colorPalette="red">Off</Badge>}
+                {!answered.has(name) && <Badge colorPalette="orange">dropped</Badge>}
+              </Box>
+            </chakra.label>
+          ))}
+        </chakra.fieldset>
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOf, request } from '@portal/shared/http';
+import {
+  calls,
+  type CallData,
+  type MenuChanges,
+  type MenuIconName,
+  type MenuLook,
+  type MenuState,
+} from '@portal/shared/model';
+
+const { menus } = calls;
+
+export type LiveMenus = CallData<typeof menus.live>;
+export type MenuEntry = LiveMenus['menus'][number];
+export type MenuRole = LiveMenus['roles'][number];
+
+export const liveQuery = queryOf(menus.live);
+
+const iconOf = (icon: string | null) => icon as MenuIconName | null;
+
+/** The live menus alone, as changes are made to them. */
+export function stateOf({ menus: entries, roles }: LiveMenus): MenuState {
+  return {
+    menus: entries.map(({ name, label, icon, active }) => ({ name, label, icon: iconOf(icon), active })),
+    roles: roles.map(({ id, name, menus: own }) => ({ id, name, menus: own })),
+  };
+}
+
+/** What the person prepared, as it was kept. */
+export function draftOf({ draft }: LiveMenus): MenuChanges | null {
+  if (!draft) return null;
+  const looks: MenuLook[] = draft.changes.looks.map((look) => ({ ...look, icon: iconOf(look.icon) }));
+  return { ...draft.changes, looks };
+}
+
+export function keepDraft(version: number, changes: MenuChanges) {
+  return request(menus.saveDraft, { body: { version, changes } });
+}
+
+export function dropDraft() {
+  return request(menus.dropDraft);
+}
+
+export function publishMenus(version: number, changes: MenuChanges, reason: string) {
+  return request(menus.publish, { body: { version, changes, reason } });
+}
+
+export function restoreMenus(version: number, to: number, reason: string) {
+  return request(menus.restore, { body: { version, to, reason } });
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@portal/shared/http';
+import {
+  applyMenuChanges,
+  menuChangesBetween,
+  menuDifferences,
+  noMenuChanges,
+  type MenuChanges,
+  type MenuState,
+} from '@portal/shared/model';
+import { toast } from '@portal/shared/ui/overlay';
+import { useMemo, useRef, useState } from 'react';
+import { draftOf, dropDraft, keepDraft, liveQuery, stateOf, type LiveMenus } from './menus.api';
+
+export interface MenuDraft {
+  live: LiveMenus;
+  /** The live menus with what the person changed. */
+  after: MenuState;
+  changes: MenuChanges;
+  /** The changes, one sentence each. */
+  differences: string[];
+  /** Changes the menus; kept on the server at once. */
+  edit(change: (state: MenuState) => MenuState): void;
+  discard(): Promise<void>;
+  /** Forgets the changes: they are live now. */
+  published(): Promise<void>;
+}
+
+/** Sends the newest changes once the ones before have arrived, so that they never overtake each other. */
+function useKeeper() {
+  const state = useRef<{ busy: boolean; next: (() => Promise<unknown>) | null }>({ busy: false, next: null });
+  const run = async () => {
+    const mine = state.current;
+    if (mine.busy) return;
+    mine.busy = true;
+    try {
+      while (mine.next) {
+        const send = mine.next;
+        mine.next = null;
+        await send();
+      }
+    } catch (error) {
+      const body = error instanceof Error ? error.message : '';
+      toast({ severity: 'error', title: 'Your changes could not be kept', body });
+    } finally {
+      mine.busy = false;
+    }
+  };
+  return (send: () => Promise<unknown>) => {
+    state.current.next = send;
+    void run();
+  };
+}
+
+/** The menus with what this person prepares: one draft for both pages, kept on the server until it is published. */
+export function useMenuDraft() {
+  const query = useQuery(liveQuery);
+  const queries = useQueryClient();
+  const keep = useKeeper();
+  const [own, setOwn] = useState<MenuChanges | null>(null);
+  const live = query.data;
+  const draft = useMemo<MenuDraft | null>(() => {
+    if (!live) return null;
+    const before = stateOf(live);
+    const changes = own ?? draftOf(live) ?? noMenuChanges;
+    const after = applyMenuChanges(before, changes);
+    const forget = async () => {
+      await queries.invalidateQueries({ queryKey: [liveQuery.queryKey[0]] });
+      setOwn(null);
+    };
+    return {
+      ...{ live, after, changes },
+      differences: menuDifferences(before, after),
+      edit(change) {
+        const next = menuChangesBetween(before, change(after));
+        setOwn(next);
+        keep(() => keepDraft(live.version, next));
+      },
+      async discard() {
+        await dropDraft();
+        setOwn(noMenuChanges);
+        await forget();
+      },
+      published: forget,
+    };
+  }, [live, own, queries, keep]);
+  return { query, draft };
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@portal/shared/http';
+import { useSearchParams } from '@portal/shared/router';
+import { useCan } from '@portal/shared/session';
+import { Alert, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { SectionTabs } from '../../lib/section-tabs';
+import { listPath, passableQuery, roleQuery } from '../roles.api';
+import { NewRoleForm, RoleForm } from './role-form';
+
+const crumbs = [{ label: 'Roles', to: listPath }];
+
+function Waiting({ query }: { query: { isPending: boolean; error: Error | null; refetch: () => unknown } }) {
+  if (query.isPending) return <Loading label="Loading the role…" />;
+  return query.error && <ErrorMessage error={query.error} retry={() => void query.refetch()} />;
+}
+
+function ExistingRole({ id }: { id: string }) {
+  const role = useQuery({ ...roleQuery(id), staleTime: 0, gcTime: 0 });
+  return (
+    <>
+      <PageHeader
+        title={role.data?.name ?? 'Role'}
+        crumbs={[...crumbs, { label: role.data?.name ?? 'Role' }]}
+      />
+      {role.data ? <RoleForm role={role.data} /> : <Waiting query={role} />}
+    </>
+  );
+}
+
+/** A role with the claims and menus of another one. */
+function Copy({ from }: { from: string }) {
+  const role = useQuery({ ...roleQuery(from), staleTime: 0, gcTime: 0 });
+  return role.data ? (
+    <NewRoleForm passable={role.data.passable} source={role.data} />
+  ) : (
+    <Waiting query={role} />
+  );
+}
+
+function Blank() {
+  const passable = useQuery(passableQuery);
+  return passable.data ? <NewRoleForm passable={passable.data.claims} /> : <Waiting query={passable} />;
+}
+
+/** `?id=` shows that role, `?from=` copies one, without either a new one is made. */
+export default function EditRolePage() {
+  const [search] = useSearchParams();
+  const mayEdit = useCan('role.edit');
+  const [id, from] = [search.get('id'), search.get('from')];
+  if (id) {
+    return (
+      <>
+        <SectionTabs />
+        <ExistingRole key={id} id={id} />
+      </>
+    );
+  }
+  return (
+    <>
+      <SectionTabs />
+      <PageHeader title="New role" crumbs={[...crumbs, { label: 'New role' }]} />
+      {!mayEdit && <Alert status="warning">You may look at roles, not make them.</Alert>}
+      {mayEdit && (from ? <Copy from={from} /> : <Blank />)}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { ErrorSummary, Form, RadioField, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
+import { calls, newRoleSchema, roleSchema } from '@portal/shared/model';
+import { request, useQueryClient } from '@portal/shared/http';
+import { useNavigate } from '@portal/shared/router';
+import { ButtonLink, Card, Flex, Heading, Stack } from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import type { ReactNode } from 'react';
+import { waitingInWords } from '../../lib/claim-words';
+import { aboutRoles, listPath, type Role } from '../roles.api';
+import { ClaimMatrix } from './claim-matrix';
+import { NoMenuWarning } from './no-menu-warning';
+import { StaleNotice, useStale } from './stale-notice';
+
+interface FieldsProps {
+  /** Claims that the person can give. */
+  passable: readonly string[];
+  /** The role as it is; left out for a new one. */
+  role?: Role;
+  /** Whose pages the role opens. */
+  children?: ReactNode;
+  warning: ReactNode;
+}
+
+function Fields({ passable, role, children, warning }: FieldsProps) {
+  const locked = role ? !role.may.includes('edit') : false;
+  return (
+    <Stack gap="6">
+      <ErrorSummary />
+      <Card.Root>
+        <Card.Body>
+          <Stack gap="5" maxW="42rem">
+            <TextField
+              name="name"
+              label="Name"
+              {...(role?.system && { hint: 'This role belongs to the portal and keeps its name.' })}
+              readOnly={locked || Boolean(role?.system)}
+            />
+            <TextField name="description" label="Description" optional readOnly={locked} />
+            {children}
+          </Stack>
+        </Card.Body>
+      </Card.Root>
+      <section aria-labelledby="claims-of-role">
+        <Heading as="h2" size="lg" id="claims-of-role" mb="3">
+          What it may do
+        </Heading>
+        <ClaimMatrix
+          labelledBy="claims-of-role"
+          passable={passable}
+          held={role?.claims ?? []}
+          waiting={role?.waiting ?? []}
+          locked={locked || role?.id === 'super_admin'}
+        />
+      </section>
+      {warning}
+      {!locked && <Saving />}
+    </Stack>
+  );
+}
+
+function Saving() {
+  return (
+    <Stack gap="5" maxW="42rem">
+      <TextAreaField name="reason" label="Reason" hint="Kept in the audit beside your name." rows={2} />
+      <Flex gap="3" wrap="wrap">
+        <SubmitButton>Save role</SubmitButton>
+        <ButtonLink to={listPath} variant="outline">
+          Cancel
+        </ButtonLink>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** What follows a save: fresh lists, a word about what waits, and the list. */
+function useSaved() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (name: string, waiting: readonly string[]) => {
+    await queries.invalidateQueries({ predicate: aboutRoles });
+    const waits = waiting.length > 0 && { body: waitingInWords(waiting), milliseconds: 12_000 };
+    toast({ severity: waits ? 'info' : 'success', title: `${name} is saved`, ...waits });
+    void navigate(listPath);
+  };
+}
+
+/** A role that is there: its words and its claims. */
+export function RoleForm({ role }: { role: Role }) {
+  const saved = useSaved();
+  const stale = useStale(role);
+  const { id, name, description, claims, version, menus, users } = role;
+  return (
+    <Form
+      schema={roleSchema}
+      defaults={{ name, description, claims, version, reason: '' }}
+      label={name}
+      onSubmit={async (given) => {
+        const { waiting } = await stale.watch(
+          request(calls.roleClaims.saveRole, { params: { role: id }, body: given }),
+        );
+        await saved(given.name, waiting);
+      }}
+    >
+      <Fields
+        role={role}
+        passable={role.passable}
+        warning={
+          <>
+            <StaleNotice latest={stale.latest} />
+            <NoMenuWarning menus={menus} users={users} roleId={id} />
+          </>
+        }
+      />
+    </Form>
+  );
+}
+
+const kinds = [
+  { value: 'admin', label: 'Administrators' },
+  { value: 'staff', label: 'Lecturers, heads and deans' },
+  { value: 'student', label: 'Students' },
+];
+
+/** A role that is not there yet, blank or as a copy. */
+export function NewRoleForm({ passable, source }: { passable: readonly string[]; source?: Role }) {
+  const saved = useSaved();
+  const claims = source?.claims.filter((claim) => passable.includes(claim)) ?? [];
+  return (
+    <Form
+      schema={newRoleSchema}
+      defaults={{
+        ...{
+          name: source ? `${source.name} (copy)` : '',
+          description: source?.description ?? '',
+          reason: '',
+        },
+        ...{ claims, routeSet: source?.routeSet ?? 'admin', from: source?.id ?? '' },
+      }}
+      label="New role"
+      onSubmit={async (body) => {
+        const { waiting } = await request(calls.roleClaims.createRole, { body });
+        await saved(body.name, waiting);
+      }}
+    >
+      <Fields
+        passable={passable}
+        warning={<NoMenuWarning menus={source?.menus ?? []} users={0} roleId={null} />}
+      >
+        <RadioField name="routeSet" label="Whose pages it opens" options={kinds} />
+      </Fields>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOf, request } from '@portal/shared/http';
+import { calls, type CallData } from '@portal/shared/model';
+
+const { roleClaims } = calls;
+
+export type RoleRow = CallData<typeof roleClaims.roles>['rows'][number];
+export type Role = CallData<typeof roleClaims.role>;
+
+export const listPath = '/user_management/roles';
+/** Address of the form: a role, a copy of one, or a new one. */
+export const editPath = (query: { id?: string; from?: string } = {}) => {
+  const [entry] = Object.entries(query);
+  return entry ? `${listPath}/edit?${entry[0]}=${encodeURIComponent(entry[1])}` : `${listPath}/edit`;
+};
+
+export const roleQuery = (role: string) => queryOf(roleClaims.role, { params: { role } });
+export const passableQuery = queryOf(roleClaims.passable);
+
+export function deleteRole({ id, version }: RoleRow, reason: string) {
+  return request(roleClaims.deleteRole, { params: { role: id }, body: { version, reason } });
+}
+
+/** Whether an answer that is kept is about roles. */
+export const aboutRoles = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+  String(path).startsWith('/RoleClaims/') || String(path).startsWith('/Menus/');
