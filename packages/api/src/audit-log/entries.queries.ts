@@ -80,9 +80,14 @@ async function namesOf(db: Db | Trx, rows: readonly Raw[]): Promise<Map<string, 
   return new Map(people.map(({ id, name }) => [String(id), name]));
 }
 
+/** Who acts without being a person. */
+const others = new Map([
+  ['system', 'The portal itself'],
+  ['workspace', 'The build of this portal'],
+]);
+
 function nameOf(id: string, names: Map<string, string>): string {
-  if (id === 'system') return 'The portal itself';
-  return names.get(id) ?? id.replace(/^module:/, 'Module ');
+  return names.get(id) ?? others.get(id) ?? id.replace(/^module:/, 'Module ');
 }
 
 /** Rows as the call answers them. */

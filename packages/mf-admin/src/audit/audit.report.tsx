@@ -66,6 +66,5 @@ export function auditReport(acts: readonly string[]): Report<typeof calls.auditL
       { header: 'Act', cell: (row) => <Act {...row} /> },
     ],
     rowName: ({ act, actorName }) => `${actWords(act)} by ${actorName}`,
-    cardTitle: (row) => <Act {...row} />,
   };
 }

@@ -1,8 +1,7 @@
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls, exportHours } from '@portal/shared/model';
-import { DataTable } from '@portal/shared/report';
-import { ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
-import { fileColumns } from './file-columns';
+import { EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { FileList } from './file-list';
 
 /** Milliseconds between two looks while a file is being made. */
 const lookEvery = 5000;
@@ -23,15 +22,10 @@ export default function ExportsPage() {
       />
       {files.isPending && <Loading label="Loading your files…" />}
       {files.isError && <ErrorMessage error={files.error} retry={() => void files.refetch()} />}
-      {files.data && (
-        <DataTable
-          caption="Your exports"
-          columns={fileColumns}
-          rows={files.data}
-          rowKey={({ id }) => id}
-          emptyText="You have no files. Open a list and choose Export."
-        />
+      {files.data?.length === 0 && (
+        <EmptyState title="You have no files">Open a list and choose Export.</EmptyState>
       )}
+      {files.data && files.data.length > 0 && <FileList files={files.data} />}
     </>
   );
 }

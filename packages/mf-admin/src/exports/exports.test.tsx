@@ -24,8 +24,8 @@ const server = mockServer(mock(calls.exports.mine, () => [waiting, users]));
 
 test('the files of a person stand with their state, and those that are ready can be taken', async () => {
   const { container } = renderWithPortal(<ExportsPage />);
-  const row = (await screen.findByText('Users 2026-09-14.csv')).closest('tr');
-  expect(row).toHaveTextContent(/Ready12,34515\/09\/2026, 09:00 Download/);
+  const row = (await screen.findByText('Users 2026-09-14.csv')).closest('li');
+  expect(row).toHaveTextContent('12,345 rows, kept until 15/09/2026, 09:00');
   expect(screen.getByText('Being made')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /Download/ })).toHaveLength(1);
   expect(await axeFindings(container)).toEqual([]);

@@ -1,0 +1,87 @@
+import { calls, formatDateTime, type CallData } from '@portal/shared/model';
+import { saveFile } from '@portal/shared/report';
+import { Badge, Box, Button, DownloadIcon, Flex, Text, chakra } from '@portal/shared/ui';
+import { useState } from 'react';
+
+type ExportFile = CallData<typeof calls.exports.mine>[number];
+
+const states = {
+  working: { label: 'Being made', palette: 'blue' },
+  ready: { label: 'Ready', palette: 'green' },
+  failed: { label: 'Not made', palette: 'red' },
+} as const;
+
+function factsOf({ state, rows, expires }: ExportFile): string {
+  if (state === 'working') return 'A notification comes when it is ready.';
+  if (state === 'failed' || rows === null || !expires) return 'Please export the list again.';
+  const count = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
+  return `${count}, kept until ${formatDateTime(expires)}`;
+}
+
+/** Fetches a file; what the server has against it is said, since a right may have gone meanwhile. */
+function useTake({ id, fileName }: ExportFile) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await saveFile(calls.exports.file, { params: { id } }, fileName);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'The file could not be fetched.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { take, busy, failure };
+}
+
+function Item(file: ExportFile) {
+  const { fileName, state } = file;
+  const { take, busy, failure } = useTake(file);
+  const { label, palette } = states[state];
+  return (
+    <Flex wrap="wrap" gap="3" align="center" justify="space-between">
+      <Box minW="0" flex="1 1 16rem">
+        <Flex gap="3" align="center" wrap="wrap">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {fileName}
+          </Text>
+          <Badge colorPalette={palette}>{label}</Badge>
+        </Flex>
+        <Text textStyle="sm" color="fg.muted">
+          {factsOf(file)}
+        </Text>
+        {failure && (
+          <Text role="alert" textStyle="sm" color="fg.error">
+            {failure}
+          </Text>
+        )}
+      </Box>
+      {state === 'ready' && (
+        <Button
+          size="sm"
+          variant="outline"
+          loading={busy}
+          aria-label={`Download ${fileName}`}
+          onClick={() => void take()}
+        >
+          <DownloadIcon aria-hidden /> Download
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** Files of a person, newest first. */
+export function FileList({ files }: { files: readonly ExportFile[] }) {
+  return (
+    <chakra.ul listStyleType="none" bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="sm">
+      {files.map((file) => (
+        <chakra.li key={file.id} px="5" py="3.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+          <Item {...file} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
