@@ -1,6 +1,5 @@
 export { audienceOf, can } from './can';
 export { menuShown, type DisplayState } from './display.slice';
-export { draftDropped, draftKept, draftsCleared, type DraftEntry } from './drafts.slice';
 export {
   createPortalStore,
   forgetPortalState,

@@ -2,10 +2,9 @@ import { configureStore, type StateFromReducersMapObject, type UnknownAction } f
 import { useDispatch, useSelector } from 'react-redux';
 import { REMEMBER_REHYDRATED, rememberEnhancer, rememberReducer, type Driver } from 'redux-remember';
 import { displayReducer } from './display.slice';
-import { draftsReducer } from './drafts.slice';
 
 const storageKey = 'root';
-const remembered = { display: displayReducer, drafts: draftsReducer };
+const remembered = { display: displayReducer };
 
 /** True once the stored state has been read: what is dispatched earlier is overwritten by it. */
 function readyReducer(ready = false, action: UnknownAction): boolean {

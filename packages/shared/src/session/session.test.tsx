@@ -3,8 +3,6 @@ import type { SessionSummary } from '../model';
 import {
   createPortalStore,
   createSessionStore,
-  draftKept,
-  draftsCleared,
   forgetPortalState,
   menuShown,
   SessionProvider,
@@ -69,17 +67,13 @@ test('the store survives a reload under the one key root, with nothing personal 
   const store = createPortalStore();
   await ready(store);
   store.dispatch(menuShown(['dashboard', 'school fees']));
-  store.dispatch(draftKept({ key: 'draft:jupeb', savedAt: 5 }));
-  await stored('draft:jupeb');
+  await stored('school fees');
   expect(Object.keys(localStorage)).toEqual(['root']);
   expect(localStorage.getItem('root')).not.toContain('secret-token');
 
   const later = createPortalStore();
   await ready(later);
   expect(later.getState().display.menuOrder).toEqual(['dashboard', 'school fees']);
-  expect(later.getState().drafts).toHaveProperty(['draft:jupeb', 'savedAt'], 5);
-  later.dispatch(draftsCleared());
-  expect(later.getState().drafts).toEqual({});
 });
 
 /** A storage of its own. */
@@ -99,10 +93,10 @@ test('once forgotten, what the store still wanted to write does not come back', 
   const stores = [createPortalStore(left.storage), createPortalStore(stays.storage)];
   await Promise.all(stores.map(ready));
   for (const store of stores) store.dispatch(menuShown([]));
-  for (const store of stores) store.dispatch(draftKept({ key: 'draft:jupeb', savedAt: 7 }));
+  for (const store of stores) store.dispatch(menuShown(['results']));
   forgetPortalState(left.storage);
   // The other store had the same to write, and has written it by now.
-  await waitFor(() => expect(stays.kept.get('root')).toContain('draft:jupeb'));
+  await waitFor(() => expect(stays.kept.get('root')).toContain('results'));
   expect([...left.kept.keys()]).toEqual([]);
 });
 

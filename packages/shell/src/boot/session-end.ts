@@ -1,12 +1,6 @@
 import { ProblemError, queryClient, request } from '@portal/shared/http';
 import { calls } from '@portal/shared/model';
-import {
-  currentPortalStore,
-  draftsCleared,
-  forgetPortalState,
-  menuShown,
-  sessionStore,
-} from '@portal/shared/session';
+import { currentPortalStore, forgetPortalState, menuShown, sessionStore } from '@portal/shared/session';
 import { clear } from 'idb-keyval';
 import { leaveNotice } from './arrival-notice';
 import { hearTabs, tellTabs } from './tabs';
@@ -27,7 +21,6 @@ export function leaveSignedOut(): void {
 /** Removes everything of the person from this browser: it may be shared. */
 async function forgetPerson(): Promise<void> {
   const store = currentPortalStore();
-  store.dispatch(draftsCleared());
   store.dispatch(menuShown([]));
   queryClient.clear();
   sessionStorage.clear();
