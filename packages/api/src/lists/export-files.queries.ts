@@ -11,6 +11,7 @@ const columns = [
   'file_name as fileName',
   'rows',
   'request_id as requestId',
+  'created_at as createdAt',
   'expires_at as expiresAt',
 ] as const;
 
@@ -41,8 +42,8 @@ export function exportFilesOf(db: Db, userId: number, now: Date): Promise<Export
 
 export type ExportFile = NonNullable<Awaited<ReturnType<typeof exportFile>>>;
 
-/** A file asked for longer ago than this is no longer waited for. */
-const waitSeconds = 3600;
+/** A file asked for longer ago than this is no longer waited for: whoever made it has died. */
+export const waitSeconds = 3600;
 
 /** How many files are being made for a person. */
 export async function filesInWork(db: Db | Trx, userId: number, now: Date): Promise<number> {

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { calls, xlsxType, type CallData } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
+import { secondsAfter } from '../gateways/clock';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
 import { createExport, exportEffect, fileNow } from './create-export';
 import { exportHandler } from './export-in-background';
-import { exportFilesOf, exportParts, type ExportFile } from './export-files.queries';
+import { exportFilesOf, exportParts, waitSeconds, type ExportFile } from './export-files.queries';
 import { exportLists } from './exportable';
 import { mayCall } from './may-list';
 
@@ -13,9 +14,11 @@ const types = { xlsx: xlsxType, csv: 'text/csv; charset=utf-8' };
 
 type State = CallData<typeof calls.exports.state>;
 
-function stateOf({ id, list, format, state, rows, fileName, expiresAt }: ExportFile): State {
-  const expires = state === 'ready' ? expiresAt.toISOString() : null;
-  return { id, list, format, state, rows, fileName, expires };
+function stateOf(file: ExportFile, now: Date): State {
+  const { id, list, format, rows, fileName, expiresAt } = file;
+  const lost = file.state === 'working' && secondsAfter(file.createdAt, waitSeconds) < now;
+  const expires = file.state === 'ready' ? expiresAt.toISOString() : null;
+  return { id, list, format, state: lost ? 'failed' : file.state, rows, fileName, expires };
 }
 
 /** The file, for its owner only. Somebody else is told that there is none. */
@@ -31,16 +34,16 @@ export const exportRoutes: Routes = (route, deps) => {
   route(calls.exports.create, async (context) => {
     const { actor, body, requestId } = { ...context, actor: actorOf(context) };
     const file = await createExport(deps, body, { actor, requestId });
-    return answer(stateOf(file), { status: file.state === 'ready' ? 200 : 202 });
+    return answer(stateOf(file, deps.clock.now()), { status: file.state === 'ready' ? 200 : 202 });
   });
 
   route(calls.exports.mine, async (context) => {
     const files = await exportFilesOf(deps.db, Number(actorOf(context).userId), deps.clock.now());
-    return files.map(stateOf);
+    return files.map((file) => stateOf(file, deps.clock.now()));
   });
 
   route(calls.exports.state, async (context) =>
-    stateOf(await ownFile(deps, context.params.id, actorOf(context))),
+    stateOf(await ownFile(deps, context.params.id, actorOf(context)), deps.clock.now()),
   );
 
   route(calls.exports.file, async (context) => {

@@ -93,6 +93,35 @@ describe('an export of a large list', () => {
     expect(parts.rows).toEqual([]);
   });
 
+  it('is given up when nobody finished it within an hour', async () => {
+    const { data } = (await ask(large)).json();
+    await sql`update export_file set created_at = created_at - interval '61 minutes' where id = ${data.id}`.execute(
+      test.deps.db,
+    );
+    expect((await state(data.id)).json().data.state).toBe('failed');
+    await test.drain();
+    expect((await state(data.id)).json().data.state).toBe('ready');
+  });
+
+  it('is told of as not made when it fails three times', async () => {
+    const { data } = (await ask({ list: 'numbers', query: { most: 2100, sort: 'n' } })).json();
+    const { db, clock } = test.deps;
+    await sql`update export_file set query = '{"most": "many"}' where id = ${data.id}`.execute(db);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await state(data.id)).json().data.state).toBe('working');
+      await test.drain();
+      clock.advance({ minutes: 2 });
+    }
+    expect((await state(data.id)).json().data.state).toBe('failed');
+    const told = await db
+      .selectFrom('notification')
+      .select('message')
+      .where('user_id', '=', auditor.userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(told.message).toBe('Numbers 2026-09-14.csv could not be made. Please export again.');
+  });
+
   it('waits when three others of the same person are being made', async () => {
     const person = await signedIn(test, { claims: ['audit.view'] });
     const statuses = [];

@@ -39,7 +39,7 @@ export const listExports = {
     summary:
       'Makes a file of every row that fits: at once up to 2,000 rows, in the background above, never above 200,000',
     access: 'user',
-    perMinute: 20,
+    perMinute: 60,
     body: object({
       /** The name of the list, as in `users`. */
       list: string().max(60).required(),
