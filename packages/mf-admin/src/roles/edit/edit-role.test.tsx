@@ -1,0 +1,139 @@
+import { calls } from '@portal/shared/model';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  waitFor,
+  type Sent,
+} from '@portal/shared/testing';
+import { officialWith } from '../../lib/sessions.fixture';
+import { clerkRole } from '../roles.fixture';
+import EditRolePage from './edit-role.page';
+
+const { roleClaims } = calls;
+const server = mockServer(
+  mock(roleClaims.role, clerkRole),
+  mock(roleClaims.passable, { claims: clerkRole.passable }),
+);
+const open = (query: string, session = officialWith('role.view', 'role.edit')) =>
+  renderWithPortal(<EditRolePage />, { route: `/user_management/roles/edit${query}`, session });
+
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+const seeAccounts = /^See accounts/;
+const seeMoney = /^See fees, invoices and payments/;
+
+describe('a role', () => {
+  it('shows its claims in the matrix, what waits, and that nobody can sign in with it', async () => {
+    const { container } = open('?id=night_desk');
+    expect(await screen.findByDisplayValue('Night desk')).toBeVisible();
+    expect(box(/Publish notices/)).toBeChecked();
+    expect(box(seeMoney)).not.toBeChecked();
+    expect(screen.getByText('waits for approval')).toBeVisible();
+    expect(box(/^See the audit log/)).toBeDisabled();
+    expect(screen.getByText('users with this role cannot sign in')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('is saved with its version, and says what waits for another person', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(roleClaims.saveRole, (one) => {
+        sent.push(one);
+        return { version: 4, applied: ['user.view'], waiting: ['finance.edit'] };
+      }),
+    );
+    const { user, location } = open('?id=night_desk');
+    await screen.findByDisplayValue('Night desk');
+    await user.click(box(seeAccounts));
+    await user.click(box(/^Change fees and invoices/));
+    expect(screen.getByText('will wait for approval')).toBeVisible();
+    await user.type(screen.getByLabelText(/Reason/), 'more to do at night');
+    await user.click(screen.getByRole('button', { name: 'Save role' }));
+    expect(await screen.findByText(/Waiting for another person to approve: Change fees/)).toBeVisible();
+    expect(location().pathname).toBe('/user_management/roles');
+    expect(sent[0]).toMatchObject({
+      params: { role: 'night_desk' },
+      body: {
+        version: 3,
+        claims: ['notices.edit', 'user.view', 'finance.edit'],
+        reason: 'more to do at night',
+      },
+    });
+  });
+
+  it('keeps the entries when somebody saved first, tells what they changed, and saves again', async () => {
+    const versions: unknown[] = [];
+    server.use(
+      mock(roleClaims.saveRole, ({ body }) => {
+        versions.push((body as { version: number }).version);
+        if (versions.length > 1) return { version: 5, applied: [], waiting: [] };
+        server.use(mock(roleClaims.role, { ...clerkRole, version: 4, claims: ['role.view'] }));
+        return problem('STALE');
+      }),
+    );
+    const { user, location } = open('?id=night_desk');
+    await screen.findByDisplayValue('Night desk');
+    await user.click(box(seeAccounts));
+    await user.type(screen.getByLabelText(/Reason/), 'more to do at night');
+    await user.click(screen.getByRole('button', { name: 'Save role' }));
+    expect(await screen.findByText('Taken away: Publish notices')).toBeVisible();
+    expect(screen.getByText(/your entries are kept/)).toBeVisible();
+    expect(box(seeAccounts)).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Save role' }));
+    await waitFor(() => expect(location().pathname).toBe('/user_management/roles'));
+    expect(versions).toEqual([3, 4]);
+  });
+
+  it('is locked for those who may only look, and where it belongs to the portal', async () => {
+    server.use(mock(roleClaims.role, { ...clerkRole, system: true, may: [] }));
+    open('?id=night_desk', officialWith('role.view'));
+    expect(await screen.findByDisplayValue('Night desk')).toHaveAttribute('readonly');
+    expect(box(seeAccounts)).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save role' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a new role', () => {
+  it('begins as a copy with what the person can give', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(roleClaims.role, { ...clerkRole, claims: ['notices.edit', 'audit.view'], menus: ['reports'] }),
+      mock(roleClaims.createRole, (one) => {
+        sent.push(one);
+        return { id: 'copy', applied: ['notices.edit'], waiting: [] };
+      }),
+    );
+    const { user } = open('?from=night_desk');
+    const name = await screen.findByDisplayValue('Night desk (copy)');
+    await user.clear(name);
+    await user.type(name, 'Day desk');
+    await user.type(screen.getByLabelText(/Reason/), 'for the day');
+    await user.click(screen.getByRole('button', { name: 'Save role' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ name: 'Day desk', claims: ['notices.edit'], from: 'night_desk' });
+  });
+
+  it('says at the field what is wrong, here and from the server', async () => {
+    server.use(
+      mock(
+        roleClaims.createRole,
+        problem('INVALID', { errors: [{ path: 'name', message: 'another role has this name' }] }),
+      ),
+    );
+    const { user } = open('');
+    await user.click(await screen.findByRole('button', { name: 'Save role' }));
+    expect((await screen.findAllByText('please name the role')).length).toBeGreaterThan(0);
+    await user.type(screen.getByLabelText('Name'), 'Bursar');
+    await user.type(screen.getByLabelText(/Reason/), 'for the day');
+    await user.click(screen.getByRole('button', { name: 'Save role' }));
+    expect((await screen.findAllByText('another role has this name')).length).toBeGreaterThan(0);
+  });
+
+  it('is not made by those who may only look', async () => {
+    open('', officialWith('role.view'));
+    expect(await screen.findByText(/not make them/)).toBeVisible();
+  });
+});
