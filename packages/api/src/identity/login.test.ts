@@ -13,7 +13,7 @@ const profile = (headers: object) => test.call('GET', '/Notices/mine', { headers
 
 describe('signing in', () => {
   it('answers the session of the right name, in any letter case, with a cookie that scripts cannot read', async () => {
-    const { userName } = await aUser(test, { menus: ['profile', 'dashboard'], userType: 'lecturer' });
+    const { userName } = await aUser(test, { menus: ['dashboard', 'profile'], userType: 'lecturer' });
     const answer = await login(userName.toUpperCase());
     expect(answer.statusCode).toBe(200);
     const { data } = answer.json();
@@ -21,7 +21,7 @@ describe('signing in', () => {
       userType: 'lecturer',
       oldUser: true,
       twoFactor: false,
-      menuItems: ['profile', 'dashboard'],
+      menuItems: ['dashboard', 'profile'],
     });
     expect(answer.cookies.find(({ name }) => name === 'portal_refresh')).toMatchObject({
       httpOnly: true,

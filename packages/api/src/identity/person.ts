@@ -80,7 +80,7 @@ export async function loadPerson(
 }
 
 /** A person in a session that lives. */
-export interface SignedIn extends Person {
+interface SignedIn extends Person {
   /** When the session ends unless its person does something. */
   ends: Date;
   /** Who really acts, while somebody acts as this person. */

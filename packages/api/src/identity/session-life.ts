@@ -5,7 +5,7 @@ import { holds, isOn } from './account-rules';
 /** A session ends after this, whatever happens. */
 export const lifeSeconds = 12 * 60 * 60;
 /** It ends earlier when its person does nothing for so long: no page, no renewal of their own. */
-export const idleSeconds = 30 * 60;
+const idleSeconds = 30 * 60;
 /** Two tabs may renew at the same moment: the older token is not yet a theft. */
 const parallelSeconds = 10;
 

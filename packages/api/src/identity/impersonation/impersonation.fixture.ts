@@ -3,7 +3,7 @@ import type { TestApp } from '../../../test/app';
 import { aUser, signedIn } from '../../../test/builders';
 
 type Answer = Awaited<ReturnType<TestApp['call']>>;
-export type Helper = Awaited<ReturnType<typeof signedIn>>;
+type Helper = Awaited<ReturnType<typeof signedIn>>;
 
 export const reason = 'cannot see the school fees, ticket 4711';
 export const helpDesk: Claim[] = ['user.view', 'user.impersonate'];

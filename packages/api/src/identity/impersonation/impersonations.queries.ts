@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../database';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
 
-export type ImpersonationsQuery = CallInput<typeof calls.authentication.impersonations>['query'];
+type ImpersonationsQuery = CallInput<typeof calls.authentication.impersonations>['query'];
 
 export const impersonationsOrder: Order = {
   sorts: { requested: sql.ref('i.requested_at') },

@@ -14,7 +14,7 @@ const lifeSeconds = 5 * 60;
 const resendSeconds = 60;
 const mostTries = 5;
 
-export interface Challenged {
+interface Challenged {
   id: number;
   email: string | null;
   twoFactor: 'email' | 'app';

@@ -87,7 +87,8 @@ describe('an authenticator app', () => {
     expect((await factor('/app/confirm', headers, { code: '12345' })).statusCode).toBe(422);
     await withApp();
     await test.drain();
-    expect(test.mail.at(-1)?.subject).toBe('Your second factor was changed');
+    const changed = test.mail.filter(({ subject }) => subject === 'Your second factor was changed');
+    expect(changed.length).toBeGreaterThan(0);
   });
 
   it('lets nobody guess the first code', async () => {
@@ -109,6 +110,10 @@ describe('recovery codes', () => {
     const used = await answer(challenge.id, code.toUpperCase().replace('-', ' '));
     expect(used.json().data.jwtToken.token).toEqual(expect.any(String));
     expect(await state(headers)).toMatchObject({ recoveryCodesLeft: 9 });
+    await test.drain();
+    const mail = test.mail.find(({ subject }) => subject === 'A recovery code was used');
+    expect(mail?.to).toBe(`${userName}@futg.example`);
+    expect(mail?.text).toContain('9 of your codes still work');
     const again = (await login(userName)).json().data.challenge;
     expect((await answer(again.id, code)).json().code).toBe('CODE_WRONG');
   });

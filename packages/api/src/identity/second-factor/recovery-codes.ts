@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Db, Trx } from '../../database';
+import { audit } from '../../audit';
+import { inTransaction, type Db, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { keyedHash } from '../../secret-box';
+import { tellOwner } from '../tell-owner';
 
 const codes = 10;
 /** Without letters and digits that are read as one another. */
@@ -38,18 +40,25 @@ export async function recoveryCodesLeft(db: Db | Trx, userId: number): Promise<n
   return left;
 }
 
-/** Uses a code up. False when it is none of the account's, or was used before. */
+/** Uses a code up, and tells the owner. False when it is none of the account's, or was used before. */
 export async function useRecoveryCode(
-  deps: { db: Db | Trx } & Pick<Deps, 'env'>,
-  { userId, code, now }: { userId: number; code: string; now: Date },
+  deps: Pick<Deps, 'db' | 'env'>,
+  { userId, code, now: at }: { userId: number; code: string; now: Date },
 ): Promise<boolean> {
-  const used = await deps.db
-    .updateTable('recovery_code')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('hash', '=', hashOf(deps, userId, code))
-    .where('used_at', 'is', null)
-    .returning('hash')
-    .executeTakeFirst();
-  return used !== undefined;
+  return inTransaction(deps.db, async (trx) => {
+    const used = await trx
+      .updateTable('recovery_code')
+      .set({ used_at: at })
+      .where('user_id', '=', userId)
+      .where('hash', '=', hashOf(deps, userId, code))
+      .where('used_at', 'is', null)
+      .returning('hash')
+      .executeTakeFirst();
+    if (!used) return false;
+    const left = await recoveryCodesLeft(trx, userId);
+    const text = `A recovery code was used to sign in to your portal account. ${left} of your codes still work.`;
+    await audit(trx, { at, actor: String(userId), act: 'user.recovery-code-used', after: { left } });
+    await tellOwner(trx, { userId, subject: 'A recovery code was used', text, at });
+    return true;
+  });
 }
