@@ -44,6 +44,34 @@ export default defineModule({
       impersonation: 'refuse',
     },
     {
+      path: '/user_management/users',
+      load: './users',
+      title: 'Users',
+      audience: ['official'],
+      claim: 'user.view',
+    },
+    {
+      path: '/user_management/users/edit',
+      load: './users/edit',
+      title: 'User',
+      audience: ['official'],
+      claim: 'user.view',
+    },
+    {
+      path: '/user_management/users/management',
+      load: './users/management',
+      title: 'New accounts',
+      audience: ['official'],
+      claim: 'user.view',
+    },
+    {
+      path: '/user_management/impersonations',
+      load: './impersonations',
+      title: 'Impersonations',
+      audience: ['official'],
+      claim: 'user.view',
+    },
+    {
       path: '/user_management/roles',
       load: './roles',
       title: 'Roles',
@@ -81,6 +109,7 @@ export default defineModule({
   ],
   menu: [
     { name: 'modules', label: 'Modules', route: '/modules', icon: 'module' },
+    { name: 'user management', label: 'User management', route: '/user_management/users', icon: 'people' },
     { name: 'audit log', label: 'Audit log', route: '/audit_log', icon: 'document' },
     {
       name: 'notice board setup',

@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { AppError, isViolation } from '../errors';
 import { mailFirstPassword } from '../identity/password-link';
 import { setUserRoles } from '../rights/user-roles';
+import { givenRoles } from './given-roles';
 import { fullNameOf } from './names';
 import type { By } from './set-active';
 
@@ -71,17 +72,10 @@ export async function makeAccount(
   const { waiting } = await setUserRoles(
     trx,
     { actor, at, reason, requestId },
-    { userId: id, roles: given.roles.map(({ id: role, scope }) => ({ id: role, scope: places(scope) })) },
+    { userId: id, roles: givenRoles(given.roles) },
   );
   await mailFirstPassword({ ...deps, db: trx }, id);
   return { id, waiting };
-}
-
-/** Only the places that were named. */
-function places(scope: NewAccount['roles'][number]['scope']): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(scope).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-  );
 }
 
 const taken: Record<string, { path: string; message: string }> = {

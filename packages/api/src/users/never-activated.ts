@@ -13,7 +13,8 @@ type ResendDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 type Given = CallInput<typeof calls.userManagement.resendSetup>['body'];
 type Sent = CallData<typeof calls.userManagement.resendSetup>;
 
-const kind = 'first-password-again';
+/** The outbox mails the link; its key lets each account have one a day. */
+export const firstPasswordKind = 'first-password-again';
 /** More than this at once is no reminder but a mistake. */
 const most = 5000;
 
@@ -47,7 +48,12 @@ export function resendSetup(deps: ResendDeps, given: Given, { actor, requestId }
       .filter((account) => actsOn(actor, account).includes('sendPassword'))
       .map(({ id }) => id);
     for (const userId of mailed) {
-      await enqueue(trx, { kind, key: `${userId}:${today}`, payload: { userId }, runAt: at });
+      await enqueue(trx, {
+        kind: firstPasswordKind,
+        key: `${userId}:${today}`,
+        payload: { userId },
+        runAt: at,
+      });
     }
     const skipped = (given.all ? accounts.length : given.userIds.length) - mailed.length;
     if (mailed.length > 0) {
@@ -61,7 +67,7 @@ export function resendSetup(deps: ResendDeps, given: Given, { actor, requestId }
 /** What the outbox carries out for this file. Who has set a password meanwhile gets no mail. */
 export function resendEffect(deps: ResendDeps): [kind: string, handler: EffectHandler] {
   return [
-    kind,
+    firstPasswordKind,
     async (payload) => {
       const { userId } = payload as { userId: number };
       await inTransaction(deps.db, async (trx) => {

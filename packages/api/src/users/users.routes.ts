@@ -1,5 +1,6 @@
 import { calls } from '@portal/shared/model';
 import { actorOf, type Actor, type Routes } from '../http/route';
+import { importKind } from '../imports/import-kind';
 import { exportable } from '../lists/exportable';
 import { presentPage } from '../lists/page-rows';
 import { userChoices } from './choices';
@@ -11,9 +12,11 @@ import { presentUser } from './present-user';
 import { presentUsers } from './present-users';
 import { resendEffect, resendSetup } from './never-activated';
 import { setActive, type By } from './set-active';
+import { setRoles } from './set-roles';
 import { resetTwoFactor, sendPassword, unlock } from './support';
 import { updateAccount } from './update-account';
 import { usersExport } from './users-export';
+import { usersImport } from './import/users-import';
 
 const { userManagement } = calls;
 
@@ -45,9 +48,13 @@ const byOf = (context: { actor: Actor | null; requestId: string }): By => ({
 
 export const userActRoutes: Routes = (route, deps) => {
   deps.effects.set(...resendEffect(deps));
+  importKind(deps, usersImport);
   route(userManagement.create, (context) => createAccount(deps, context.body, byOf(context)));
   route(userManagement.update, (context) =>
     updateAccount(deps, { id: Number(context.params.id), given: context.body }, byOf(context)),
+  );
+  route(userManagement.setRoles, (context) =>
+    setRoles(deps, { id: Number(context.params.id), given: context.body }, byOf(context)),
   );
   route(userManagement.setActive, (context) => setActive(deps, context.body, byOf(context)));
   route(userManagement.sendSetupPasswordEmail, (context) => sendPassword(deps, context.query, byOf(context)));

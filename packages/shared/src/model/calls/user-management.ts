@@ -3,7 +3,7 @@ import type { Claim } from '../claims';
 import { defineCall } from '../contract';
 import { listQuery, pageOf } from '../lists';
 import { userTypes } from '../platform';
-import { closedObject, editUserSchema, newUserSchema, whyField } from '../schemas';
+import { closedObject, editUserSchema, newUserSchema, userRolesSchema, whyField } from '../schemas';
 import { flag, listOf, maybe, nothing, option, shape, text, whole } from './answers';
 
 /** What somebody may do with an account, beside seeing it; each answer says which of them the person may. */
@@ -173,6 +173,20 @@ export const userManagement = {
     params: idParam,
     body: editUserSchema,
     data: shape({ version: whole() }),
+  }),
+  setRoles: defineCall({
+    access: { claim: 'role.edit' satisfies Claim },
+    method: 'PUT',
+    path: '/UserManagement/users/{id}/roles',
+    summary: 'Gives a person exactly these roles; those over money and results wait for a second person',
+    params: idParam,
+    body: userRolesSchema,
+    data: shape({
+      version: whole(),
+      /** Role ids. */
+      applied: array(text()).required(),
+      waiting: array(text()).required(),
+    }),
   }),
   setActive: defineCall({
     ...edit,

@@ -101,3 +101,19 @@ export const editUserSchema = closedObject({
   /** Demanded by the server for another type, another e-mail or an end. */
   reason: textField(undefined, 300),
 });
+
+/** One row of a spreadsheet of new accounts; `roles` holds names or ids with commas between them. */
+export const userRowSchema = object({
+  userName: userNameField(),
+  surname: person.surname,
+  firstName: person.firstName,
+  email: person.email,
+  phone: person.phone,
+  userType: string()
+    .default('')
+    .trim()
+    .lowercase()
+    .required('please enter the type')
+    .oneOf([...userTypes, ''], 'the type is student, lecturer or official'),
+  roles: textField('please enter a role', 300),
+});

@@ -1,0 +1,15 @@
+import type { RoleScope } from '@portal/shared/model';
+import type { GivenRole } from '../rights/user-roles';
+
+interface Sent {
+  id: string;
+  scope: { [Place in keyof RoleScope]: number | undefined };
+}
+
+/** Roles as they came, with only the places that were named. */
+export function givenRoles(roles: readonly Sent[]): GivenRole[] {
+  return roles.map(({ id, scope: { school, department, level } }) => {
+    const scope = { ...(school && { school }), ...(department && { department }), ...(level && { level }) };
+    return { id, scope };
+  });
+}

@@ -1,0 +1,111 @@
+import { request } from '@portal/shared/http';
+import { calls, formatDate } from '@portal/shared/model';
+import { ReportTable, type Report } from '@portal/shared/report';
+import { useCan } from '@portal/shared/session';
+import { Flex, Stack, Text } from '@portal/shared/ui';
+import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
+import { useMemo, useState } from 'react';
+import { Tick } from '../../lib/tick';
+import { useUserActs } from '../acts/use-user-acts';
+import { EmailCell, NameCell, RolesCell } from '../user-cells';
+import { useFreshAccounts, type UserRow } from '../users.api';
+import { stateChoices, typeChoices, wordOfType } from '../words';
+
+type Users = Report<typeof calls.userManagement.users>;
+
+const columns: Users['columns'] = [
+  { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
+  { header: 'User name', sort: 'userName', cell: ({ userName }) => userName },
+  { header: 'E-mail', cell: (row) => <EmailCell {...row} /> },
+  { header: 'Type', cell: ({ userType }) => wordOfType(userType) },
+  { header: 'Roles', cell: (row) => <RolesCell {...row} /> },
+  { header: 'Made', sort: 'created', cell: ({ created }) => formatDate(created) },
+];
+
+const base: Users = {
+  title: 'Never activated',
+  call: calls.userManagement.users,
+  columns,
+  rowKey: ({ id }) => id,
+  rowName: ({ fullName }) => fullName,
+  searchLabel: 'Search by name, user name, number or e-mail',
+  emptyText: 'Everybody has set a password.',
+  fixed: { state: stateChoices[0]?.value as 'never-activated' },
+  filters: [{ name: 'userType', label: 'Type', kind: 'select', choices: typeChoices }],
+};
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`);
+
+/** Sends new links: to the selected, or to everybody who waits. */
+function useResend(onSent: () => void) {
+  const fresh = useFreshAccounts();
+  return async (body: { userIds: string[]; all: boolean }) => {
+    const { sent, skipped } = await request(calls.userManagement.resendSetup, { body });
+    const left = skipped > 0 ? ` ${people(skipped)} left out: no address, or not yours to support.` : '';
+    toast({ severity: 'success', title: `Links are on their way to ${people(sent)}`, body: left.trim() });
+    onSent();
+    await fresh();
+  };
+}
+
+/** The box before a name; nothing for whom the person may not send a link. */
+function choiceColumn(selected: ReadonlySet<string>, onTick: (id: string) => void): Users['columns'][number] {
+  return {
+    header: 'Select',
+    cell: ({ id, fullName, may }: UserRow) =>
+      may.includes('sendPassword') && (
+        <Tick
+          type="checkbox"
+          aria-label={`Select ${fullName}`}
+          checked={selected.has(id)}
+          onChange={() => onTick(id)}
+        />
+      ),
+  };
+}
+
+/** Accounts without a password yet, and new links for them. */
+export function NeverActivated() {
+  const maySend = useCan('user.support');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { menuOf, dialog } = useUserActs();
+  const resend = useResend(() => setSelected(new Set()));
+  const report = useMemo(() => {
+    const tick = (id: string) =>
+      setSelected((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
+    const shown = maySend ? [...columns, choiceColumn(selected, tick)] : columns;
+    return { ...base, columns: shown, rowActions: menuOf };
+  }, [maySend, menuOf, selected]);
+  return (
+    <Stack gap="5">
+      <Text color="fg.muted" maxW="42rem">
+        They have an account and have never set a password. A link works for 2 hours; each person gets one a
+        day at most from here.
+      </Text>
+      {maySend && (
+        <Flex gap="3" wrap="wrap">
+          <ConfirmButton
+            variant="outline"
+            disabled={selected.size === 0}
+            question={`Send new links to ${people(selected.size)}?`}
+            confirm="Send"
+            onConfirm={() => resend({ userIds: [...selected], all: false })}
+          >
+            Send to selected ({selected.size})
+          </ConfirmButton>
+          <ConfirmButton
+            variant="outline"
+            question="Send new links to everybody in this list?"
+            body="Also to those on the other pages, whatever is searched for."
+            confirm="Send to all"
+            onConfirm={() => resend({ userIds: [], all: true })}
+          >
+            Send to all
+          </ConfirmButton>
+        </Flex>
+      )}
+      <ReportTable report={report} />
+      {dialog}
+    </Stack>
+  );
+}

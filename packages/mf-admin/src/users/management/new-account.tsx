@@ -1,0 +1,119 @@
+import {
+  DateField,
+  ErrorSummary,
+  Form,
+  PhoneField,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '@portal/shared/forms';
+import { useCall, useQuery } from '@portal/shared/http';
+import { calls, newUserSchema, type CallInput } from '@portal/shared/model';
+import { Alert, Box, ErrorMessage, Loading, SimpleGrid, Stack, TextLink } from '@portal/shared/ui';
+import { useState } from 'react';
+import { RolesField } from '../roles/roles-field';
+import { choicesQuery, editPath, useFreshAccounts, type Choices } from '../users.api';
+import { typeChoices } from '../words';
+
+type Answers = CallInput<typeof calls.userManagement.create>['body'];
+
+const nothing = {
+  userName: '',
+  surname: '',
+  firstName: '',
+  middleName: '',
+  email: '',
+  phone: '',
+  userType: '',
+  activeFrom: '',
+  activeTo: '',
+  roles: [{ id: '', scope: {} }],
+};
+
+interface Made {
+  id: string;
+  name: string;
+  email: string;
+  waiting: readonly string[];
+}
+
+/** What became of the last one. */
+function Done({ id, name, email, waiting }: Made) {
+  return (
+    <Alert status="success" title={`The account of ${name} is made`}>
+      A link to set the first password is on its way to {email}.{' '}
+      {waiting.length > 0 && `Waits for a second person: ${waiting.join(', ')}. `}
+      <TextLink to={editPath(id)}>Open the account</TextLink>
+    </Alert>
+  );
+}
+
+function Fields({ choices }: { choices: Choices }) {
+  return (
+    <>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
+        <TextField name="surname" label="Surname" />
+        <TextField name="firstName" label="First name" />
+        <TextField name="middleName" label="Middle name" optional />
+      </SimpleGrid>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+        <TextField
+          name="userName"
+          label="User name"
+          hint="The staff or matric number: the account then joins the record of that number."
+          autoComplete="off"
+        />
+        <SelectField name="userType" label="Type" options={typeChoices} />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          hint="The link for the first password goes there."
+        />
+        <PhoneField name="phone" label="Phone" optional hint="As in 0803 123 4567" />
+        <DateField name="activeFrom" label="Active from" optional />
+        <DateField name="activeTo" label="Active to" optional />
+      </SimpleGrid>
+      <RolesField choices={choices} />
+    </>
+  );
+}
+
+/** One account. There is no default password: its owner sets the first one. */
+export function NewAccount() {
+  const choices = useQuery(choicesQuery);
+  const create = useCall(calls.userManagement.create);
+  const fresh = useFreshAccounts();
+  const [made, setMade] = useState<Made | null>(null);
+  if (choices.isError) return <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />;
+  if (!choices.data) return <Loading />;
+  const { roles } = choices.data;
+  const save = async (body: Answers) => {
+    const { id, waiting } = await create.mutateAsync({ body });
+    const names = waiting.map((role) => roles.find((each) => each.id === role)?.name ?? role);
+    setMade({ id, name: `${body.firstName} ${body.surname}`, email: body.email, waiting: names });
+    await fresh();
+  };
+  return (
+    <Stack gap="5" maxW="60rem">
+      {made && <Done {...made} />}
+      {/* The next account is another form. */}
+      <Form
+        key={made?.id ?? 'first'}
+        schema={newUserSchema}
+        defaults={nothing}
+        onSubmit={save}
+        label="New account"
+      >
+        <Stack gap="5">
+          <ErrorSummary />
+          <Fields choices={choices.data} />
+          <Box>
+            <SubmitButton>Create account</SubmitButton>
+          </Box>
+        </Stack>
+      </Form>
+    </Stack>
+  );
+}

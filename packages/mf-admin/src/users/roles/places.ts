@@ -1,0 +1,41 @@
+import type { RoleScope } from '@portal/shared/model';
+import type { Choice } from '@portal/shared/forms';
+import type { Choices } from '../users.api';
+
+export interface GivenRole {
+  id: string;
+  scope: RoleScope;
+}
+
+/** Where a role can hold, in one list: the whole university, a school or a department. */
+export function placeChoices({ schools, departments }: Choices): Choice[] {
+  return [
+    ...schools.map(({ id, name }) => ({ value: `school:${id}`, label: name })),
+    ...departments.map(({ id, name }) => ({ value: `department:${id}`, label: `Department of ${name}` })),
+  ];
+}
+
+export function placeOf({ school, department }: RoleScope): string {
+  if (department) return `department:${department}`;
+  return school ? `school:${school}` : '';
+}
+
+/** The scope with another place; a level counts only in a department. */
+export function atPlace({ level }: RoleScope, place: string): RoleScope {
+  const [kind, id] = place.split(':');
+  if (kind === 'school') return { school: Number(id) };
+  return kind === 'department' ? { department: Number(id), ...(level && { level }) } : {};
+}
+
+export const levelChoices: readonly Choice[] = [100, 200, 300, 400, 500, 600, 700, 800, 900].map((level) => ({
+  value: String(level),
+  label: `${level} level`,
+}));
+
+/** A role and its place in words, as in `Course adviser, Department of Physics, 200 level`. */
+export function roleWords(name: string, { school, department, level }: RoleScope, choices: Choices): string {
+  const place =
+    choices.departments.find(({ id }) => id === department)?.name ??
+    choices.schools.find(({ id }) => id === school)?.name;
+  return [name, place, level && `${level} level`].filter(Boolean).join(', ');
+}

@@ -1,0 +1,58 @@
+import { formatDateTime } from '@portal/shared/model';
+import { Badge, Box, Flex, Text, TextLink } from '@portal/shared/ui';
+import { editPath, type UserRow } from './users.api';
+import { factorWords } from './words';
+
+/** The name leads to the account; its number stands under it. */
+export function NameCell({ id, fullName, number, userName }: UserRow) {
+  return (
+    <Box minW="11rem">
+      <TextLink to={editPath(id)} fontWeight="medium">
+        {fullName}
+      </TextLink>
+      {number && number !== userName && (
+        <Text textStyle="sm" color="fg.muted">
+          {number}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+export function EmailCell({ email, emailVerified }: Pick<UserRow, 'email' | 'emailVerified'>) {
+  if (!email) return <Text color="fg.muted">None</Text>;
+  return (
+    <Box>
+      <Text>{email}</Text>
+      {!emailVerified && <Badge colorPalette="orange">Not verified</Badge>}
+    </Box>
+  );
+}
+
+export function RolesCell({ roles }: Pick<UserRow, 'roles'>) {
+  if (roles.length === 0) return <Badge colorPalette="orange">No role</Badge>;
+  return <Box minW="9rem">{roles.join(', ')}</Box>;
+}
+
+export function FactorCell({ twoFactor }: Pick<UserRow, 'twoFactor'>) {
+  return twoFactor ? <>{factorWords[twoFactor]}</> : <Text color="fg.muted">Off</Text>;
+}
+
+export function LoginCell({ lastLogin, activated }: Pick<UserRow, 'lastLogin' | 'activated'>) {
+  if (!activated) return <Badge colorPalette="blue">Never activated</Badge>;
+  if (!lastLogin) return <Text color="fg.muted">Never</Text>;
+  return (
+    <Box whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      {formatDateTime(lastLogin)}
+    </Box>
+  );
+}
+
+export function ActiveCell({ active, locked }: Pick<UserRow, 'active' | 'locked'>) {
+  return (
+    <Flex gap="1" wrap="wrap">
+      <Badge colorPalette={active ? 'green' : 'red'}>{active ? 'Active' : 'Off'}</Badge>
+      {locked && <Badge colorPalette="orange">Locked</Badge>}
+    </Flex>
+  );
+}

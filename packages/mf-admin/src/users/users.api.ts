@@ -1,0 +1,28 @@
+import { queryOf, useQueryClient } from '@portal/shared/http';
+import { calls, type CallData } from '@portal/shared/model';
+import type { RowOf } from '@portal/shared/report';
+
+const { userManagement } = calls;
+
+export type UserRow = RowOf<typeof userManagement.users>;
+export type User = CallData<typeof userManagement.user>;
+export type Choices = CallData<typeof userManagement.choices>;
+
+/** Roles and places change once in a term. */
+export const choicesQuery = { ...queryOf(userManagement.choices), staleTime: 5 * 60_000 };
+export const userQuery = (id: string) => queryOf(userManagement.user, { params: { id } });
+
+/** The page of one account. */
+export const editPath = (id: string) => `/user_management/users/edit?id=${id}`;
+
+/** Reads again whatever shows accounts. */
+export function useFreshAccounts(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [path] }) =>
+        typeof path === 'string' &&
+        path.startsWith('/UserManagement/') &&
+        path !== userManagement.choices.path,
+    });
+}

@@ -1,0 +1,19 @@
+import type { UserType } from '@portal/shared/model';
+
+/** User types as people say them. */
+export const typeWords: Record<UserType, string> = {
+  student: 'Student',
+  lecturer: 'Lecturer',
+  official: 'Official',
+};
+
+export const typeChoices = Object.entries(typeWords).map(([value, label]) => ({ value, label }));
+
+export const wordOfType = (userType: string) => typeWords[userType as UserType] ?? userType;
+
+export const factorWords = { email: 'E-mail codes', app: 'Authenticator app' } as const;
+
+export const stateChoices = [
+  { value: 'never-activated', label: 'Never activated' },
+  { value: 'locked', label: 'Locked' },
+];
