@@ -8,7 +8,9 @@ export function Footer() {
   return (
     <Box as="footer" borderTopWidth="1px" mt="auto" data-no-print>
       <Flex
-        px={{ base: '4', sm: '6' }}
+        ps={{ base: '4', sm: '6' }}
+        // Room for the button that leads back to the top.
+        pe="20"
         py="5"
         gap="2"
         wrap="wrap"

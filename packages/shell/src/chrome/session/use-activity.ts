@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** Milliseconds after which what the person does renews the session once more. */
 export const renewEvery = 5 * 60_000;
 
-const signs = ['pointerdown', 'keydown', 'visibilitychange'] as const;
+const signs = ['pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
 
 /** Keeps the session as long as the person does something here; calls that the page makes on its own do not count. */
 export function useActivity(watching: boolean): void {

@@ -20,7 +20,7 @@ export function PasswordGuide({ id, value }: { id: string; value: string }) {
             color={met ? 'fg.success' : undefined}
           >
             <chakra.span w="4" textAlign="center" aria-hidden>
-              {met ? <CheckIcon size={16} /> : '·'}
+              {met ? <CheckIcon size={16} /> : '○'}
             </chakra.span>
             {label}
             {met && <VisuallyHidden>, done</VisuallyHidden>}

@@ -28,15 +28,20 @@ function codesLeft(left: number): string {
 }
 
 function State({ factor }: { factor: Factor }) {
+  const { method, recoveryCodesLeft, required } = factor;
   return (
     <Stack gap="1">
       <Flex gap="3" align="center" wrap="wrap">
-        <Badge colorPalette={factor.method ? 'green' : 'orange'}>{factor.method ? 'On' : 'Off'}</Badge>
+        <Badge colorPalette={method ? 'green' : 'orange'}>{method ? 'On' : 'Off'}</Badge>
         <Text>{inWords(factor)}</Text>
       </Flex>
-      {factor.method && <Text color="fg.muted">{codesLeft(factor.recoveryCodesLeft)}</Text>}
-      {factor.required && (
-        <Text color="fg.muted">Your rights ask for a second step, so it cannot be turned off.</Text>
+      {method && <Text color="fg.muted">{codesLeft(recoveryCodesLeft)}</Text>}
+      {required && (
+        <Text color="fg.muted">
+          {method
+            ? 'Your rights ask for a second step, so it cannot be turned off.'
+            : 'Your rights ask for a second step: please set one up.'}
+        </Text>
       )}
     </Stack>
   );
