@@ -11,6 +11,13 @@ afterAll(() => test.close());
 const login = (userName: string) =>
   test.call('POST', '/Authentication/login', { payload: { userName, password: testPassword } });
 
+/** The code mailed last to somebody. */
+const mailedCode = (userName: string) =>
+  test.mail
+    .filter(({ to }) => to === `${userName}@futg.example`)
+    .map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '')
+    .at(-1);
+
 describe('the second factor', () => {
   it('gives no token before the mailed code, and takes it once', async () => {
     const { userName } = await aUser(test, { twoFactor: 'email' });
@@ -19,7 +26,7 @@ describe('the second factor', () => {
     expect(data).toMatchObject({ jwtToken: null, userId: null, menuItems: [], twoFactor: true });
     expect(first.cookies).toEqual([]);
     await test.drain();
-    const code = /\d{6}/.exec(test.mail.at(-1)?.text ?? '')?.[0] ?? '';
+    const code = mailedCode(userName);
     const answer = () =>
       test.call('POST', '/Authentication/two-factor-authentication', {
         payload: { challenge: data.challenge.id, code },
@@ -46,7 +53,7 @@ describe('the second factor', () => {
     const ends = new Date(test.deps.clock.now().getTime() + 5 * 60_000).toISOString();
     expect(challenge.expires).toBe(ends);
     await test.drain();
-    const code = /\d{6}/.exec(test.mail.at(-1)?.text ?? '')?.[0];
+    const code = mailedCode(userName);
     test.deps.clock.advance({ minutes: 5 });
     const late = await test.call('POST', '/Authentication/two-factor-authentication', {
       payload: { challenge: challenge.id, code },
@@ -62,7 +69,7 @@ describe('the second factor', () => {
     const { userName } = await aUser(test, { twoFactor: 'email' });
     const { challenge } = (await login(userName)).json().data;
     await test.drain();
-    const code = /\d{6}/.exec(test.mail.at(-1)?.text ?? '')?.[0];
+    const code = mailedCode(userName);
     const nodes = [test.app, await test.secondNode()];
     const url = '/api/v1/Authentication/two-factor-authentication';
     const answers = await Promise.all(
@@ -75,14 +82,14 @@ describe('the second factor', () => {
     const { userName } = await aUser(test, { twoFactor: 'email' });
     const { challenge } = (await login(userName)).json().data;
     await test.drain();
-    const old = /\d{6}/.exec(test.mail.at(-1)?.text ?? '')?.[0];
+    const old = mailedCode(userName);
     const resend = () =>
       test.call('POST', '/Authentication/resend-two-factor-code', { payload: { challenge: challenge.id } });
     expect((await resend()).statusCode).toBe(429);
     test.deps.clock.advance({ seconds: 61 });
     expect((await resend()).statusCode).toBe(200);
     await test.drain();
-    const fresh = /\d{6}/.exec(test.mail.at(-1)?.text ?? '')?.[0];
+    const fresh = mailedCode(userName);
     const answer = (code = '') =>
       test.call('POST', '/Authentication/two-factor-authentication', {
         payload: { challenge: challenge.id, code },
