@@ -10,10 +10,14 @@ const { login } = texts;
 
 type LoginData = CallData<typeof authentication.login>;
 
+const chooseAnother = 'Your password has to be changed before you go on. Please choose another one.';
+
 /** The step that the server asks for next; it has made every decision already. */
 export function continueLogin(data: LoginData): void {
   if (!data.oldUser && data.migrationToken)
     return goTo('/change_email', { migrationToken: data.migrationToken });
+  if (data.passwordToken)
+    return goTo(`/reset_password#token=${data.passwordToken}`, { notice: chooseAnother });
   if (data.challenge) return goTo('/verify_otp', { challenge: data.challenge, fromLogin: true });
   return leaveTo(returnPath());
 }

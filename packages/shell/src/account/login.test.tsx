@@ -94,6 +94,20 @@ describe('login', () => {
   });
 });
 
+describe('a password that has to be changed', () => {
+  it('is changed before anything else, by the token of the answer', async () => {
+    answer(200, { success: true, data: { ...signedIn, jwtToken: null, passwordToken: 'p1' } });
+    open('/login');
+    login();
+    expect(await screen.findByText(/has to be changed before you go on/)).toBeTruthy();
+    expect([location.pathname, location.search]).toEqual(['/reset_password', '']);
+    fill('New password', 'Wonder#2027');
+    fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(bodyOf(1)).toEqual({ token: 'p1', password: 'Wonder#2027' });
+  });
+});
+
 describe('signing in again after the session ended', () => {
   it('says that it leads back', async () => {
     sessionStorage.setItem('portal:return', '/school_fees');

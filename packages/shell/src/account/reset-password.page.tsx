@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { authentication, resetPasswordSchema } from '@portal/shared/model';
 import { AccountForm } from './account-form';
-import { goTo, linkToken } from './navigation';
+import { goTo, linkToken, useAccountState } from './navigation';
 import { PasswordBox } from './password-box';
 import { send } from './send';
 import { useAccountForm } from './use-account-form';
 
 export function ResetPasswordPage() {
+  const { notice } = useAccountState();
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => setToken(linkToken()), []);
   const state = useAccountForm({
@@ -24,6 +25,7 @@ export function ResetPasswordPage() {
     <>
       <h1 tabIndex={-1}>Set a new password</h1>
       <p className="lead">It replaces the old one and ends all open sessions</p>
+      {notice && <p role="status">{notice}</p>}
       {token === '' ? (
         <p role="status">This link is not complete. Open it again from the e-mail, or ask for a new one.</p>
       ) : (
