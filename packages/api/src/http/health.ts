@@ -15,9 +15,11 @@ export function healthRoutes(app: FastifyInstance, { db }: Deps): void {
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
+    // A stream lasts as long as its window: no time to answer.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return done();
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
+    return done();
   });
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {

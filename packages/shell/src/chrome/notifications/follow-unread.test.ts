@@ -30,7 +30,7 @@ const original = globalThis.fetch;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  fetched = jest.fn(() => Promise.reject(new TypeError('no network')));
+  fetched = jest.fn((_url: URL, _how: RequestInit) => Promise.reject(new TypeError('no network')));
   globalThis.fetch = fetched as never;
   told = [];
   stops = [];
@@ -43,11 +43,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function follow(parts: Partial<FollowParts> = {}) {
+interface Mocks {
+  renew?: jest.Mock<Promise<unknown>, [string]>;
+  poll?: jest.Mock<Promise<number>, []>;
+}
+
+function follow({ renew, poll, ...parts }: Partial<Pick<FollowParts, 'token' | 'saveData'>> & Mocks = {}) {
   const all = {
     token: () => 'token',
-    renew: jest.fn(async () => undefined),
-    poll: jest.fn(async () => 0),
+    renew: renew ?? jest.fn(async (_spent: string): Promise<unknown> => undefined),
+    poll: poll ?? jest.fn(async () => 0),
     told: (unread: number) => void told.push(unread),
     saveData: false,
     ...parts,
@@ -73,9 +78,9 @@ test('tells what the stream says, in whatever pieces it comes', async () => {
   const { poll } = follow();
   await pass();
   expect(fetched).toHaveBeenCalledTimes(1);
-  const [url, { headers }] = fetched.mock.calls[0] ?? [];
+  const [url, how] = fetched.mock.calls[0] ?? [];
   expect(String(url)).toBe('http://localhost/api/v1/Notification/stream');
-  expect(headers).toMatchObject({ Authorization: 'Bearer token' });
+  expect(how?.headers).toMatchObject({ Authorization: 'Bearer token' });
   write(': open\n\nevent: unread\ndata: {"unr');
   await pass();
   expect(told).toEqual([]);
@@ -155,7 +160,7 @@ test('a token that ended is exchanged once; a new one that does not serve either
   const tokens = ['old', 'new'];
   const { renew, poll } = follow({
     token: () => tokens[0] ?? null,
-    renew: jest.fn(async () => tokens.shift()),
+    renew: jest.fn(async (_spent: string): Promise<unknown> => tokens.shift()),
   });
   await pass();
   expect(renew.mock.calls).toEqual([['old']]);
@@ -164,7 +169,7 @@ test('a token that ended is exchanged once; a new one that does not serve either
 
 test('stops when the session is over', async () => {
   fetched.mockResolvedValue(refusal(401));
-  follow({ renew: jest.fn(() => Promise.reject(new Error('over'))) });
+  follow({ renew: jest.fn((_spent: string): Promise<unknown> => Promise.reject(new Error('over'))) });
   await pass();
   await pass(10 * pollEvery);
   expect(fetched).toHaveBeenCalledTimes(1);

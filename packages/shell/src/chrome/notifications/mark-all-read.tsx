@@ -11,16 +11,18 @@ export function MarkAllRead({ unread }: { unread: boolean }) {
   const client = useQueryClient();
   const call = useCall(calls.notification.readAll);
   if (!unread || session?.isImpersonating) return null;
-  const mark = () =>
+  function mark() {
+    const before = unreadStore.get();
     call.mutate(
       {},
       {
         onSuccess({ read }) {
-          unreadStore.readHere(read);
+          unreadStore.readHere(read, before);
           void refreshNotifications(client);
         },
       },
     );
+  }
   return (
     <>
       <Button variant="outline" size="sm" onClick={mark} loading={call.isPending}>

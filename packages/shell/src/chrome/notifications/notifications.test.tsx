@@ -1,85 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connectHttp } from '@portal/shared/http';
-import { calls, type CallData, type SessionSummary } from '@portal/shared/model';
-import { axeFindings, mock, mockServer, problem, type Sent } from '@portal/shared/testing';
-import { composed, composition, person } from '../../../test/fixtures';
-import { renderInShell } from '../../../test/in-shell';
-import { NotificationBell } from './bell';
+import { calls, type SessionSummary } from '@portal/shared/model';
+import { axeFindings, mock, problem } from '@portal/shared/testing';
+import { person } from '../../../test/fixtures';
+import { notificationServer, open, show, told } from './notifications.fixture';
 import NotificationsPage from './notifications.page';
 import { unreadStore } from './unread-store';
-import type { Notification } from './use-open-notification';
 
 const { notification } = calls;
-const server = mockServer();
-
-beforeEach(() => {
-  connectHttp({ session: () => person(), renewed: jest.fn(), signedOut: jest.fn(), refused: jest.fn() });
-});
-afterEach(() => act(() => unreadStore.forget()));
-
-const told = (more: Partial<Notification> = {}): Notification => ({
-  notificationId: 1,
-  notificationType: 'course approval',
-  notificationCategory: 'Academics',
-  message: 'Your courses were approved.',
-  dateCreated: '2026-11-21T09:40:00.000Z',
-  isRead: false,
-  notificationRequestProperties: { sessionId: 4, semesterId: 2, entityId: null, url: null },
-  ...more,
-});
-
-/** A server that keeps these notifications; answers what it was asked, in order. */
-function keeps(...all: Notification[]) {
-  const asked: string[] = [];
-  let rows = all;
-  const page = ({ query }: Sent): CallData<typeof notification.notifications> => {
-    asked.push(`list ${query['isRead'] ?? ''}`.trim());
-    const some = rows.filter(
-      ({ isRead }) => query['isRead'] === undefined || String(isRead) === query['isRead'],
-    );
-    return { rows: some, total: some.length, totalIsExact: true, page: 1, pageSize: 20 };
-  };
-  server.use(
-    mock(notification.notifications, page),
-    mock(notification.recent, () => {
-      asked.push('recent');
-      return rows;
-    }),
-    mock(notification.read, ({ params }) => {
-      asked.push(`read ${String(params['id'])}`);
-      rows = rows.map((row) =>
-        String(row.notificationId) === params['id'] ? { ...row, isRead: true } : row,
-      );
-      return {};
-    }),
-    mock(notification.readAll, () => {
-      asked.push('read all');
-      const read = rows.filter(({ isRead }) => !isRead).length;
-      rows = rows.map((row) => ({ ...row, isRead: true }));
-      return { read };
-    }),
-  );
-  return asked;
-}
-
-const academics = composed({
-  routes: ['/course_registration', '/course_registration/view', '/school_fees', '/results'].map((path) => ({
-    ...{ path, load: './page', title: path, audience: ['student' as const] },
-  })),
-});
-
-function show(node: Parameters<typeof renderInShell>[0], session: SessionSummary = person()) {
-  return renderInShell(node, {
-    session,
-    data: { composition: composition(academics) },
-    at: '/notifications',
-  });
-}
-
+const { server, keeps } = notificationServer();
 const page = (session?: SessionSummary) => show(<NotificationsPage />, session);
-const bell = (session = person()) => show(<NotificationBell session={session} />, session);
-const open = (message: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(message) }));
 
 describe('a click', () => {
   test('on an unread one marks it read, refreshes the lists, then goes to its page with its properties', async () => {
@@ -130,6 +60,22 @@ describe('a click', () => {
       expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'That page cannot be opened' })),
     );
     expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('counts once, when the stream has told of it before the answer came', async () => {
+    keeps(told());
+    server.use(
+      mock(notification.read, () => {
+        act(() => void unreadStore.tell(4));
+        return {};
+      }),
+    );
+    const { navigate } = page();
+    act(() => void unreadStore.tell(5));
+    await screen.findByText('Your courses were approved.');
+    await open('Your courses');
+    await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
+    expect(unreadStore.get().count).toBe(4);
   });
 
   test('goes on when the server could not mark it read', async () => {
@@ -192,52 +138,5 @@ describe('the page', () => {
     keeps(told());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Your courses were approved.')).toBeInTheDocument();
-  });
-});
-
-describe('the bell', () => {
-  test.each([
-    [null, 'Notifications', null],
-    [0, 'Notifications', null],
-    [3, 'Notifications, 3 unread', '3'],
-    [100, 'Notifications, 99+ unread', '99+'],
-  ])('with %s unread is called %s', (count, name, text) => {
-    bell();
-    act(() => void (count !== null && unreadStore.tell(count)));
-    expect(screen.getByRole('button', { name })).toHaveTextContent(text ?? '');
-  });
-
-  test('tells politely what came while the page was open, and nothing else', () => {
-    bell();
-    const [region] = screen.getAllByRole('status');
-    act(() => void unreadStore.tell(4));
-    expect(region).toBeEmptyDOMElement();
-    act(() => void unreadStore.tell(5));
-    expect(region).toHaveTextContent('1 new notification, 5 unread');
-    act(() => void unreadStore.tell(3));
-    expect(region).toBeEmptyDOMElement();
-    act(() => void unreadStore.tell(100));
-    expect(region).toHaveTextContent('97 new notifications, 99+ unread');
-  });
-
-  test('opens the newest, which close on Esc and on the way to a page', async () => {
-    keeps(told());
-    const { container, navigate } = bell();
-    act(() => void unreadStore.tell(1));
-    const button = screen.getByRole('button', { name: 'Notifications, 1 unread' });
-    await userEvent.click(button);
-    const panel = await screen.findByRole('region', { name: 'Newest notifications' });
-    expect(await within(panel).findByText('Your courses were approved.')).toBeInTheDocument();
-    expect(within(panel).getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/notifications');
-    expect(await axeFindings(container)).toEqual([]);
-    await userEvent.keyboard('{Escape}');
-    expect(panel).not.toBeVisible();
-    expect(button).toHaveFocus();
-    await userEvent.click(button);
-    await within(panel).findByText('Your courses were approved.');
-    await open('Your courses');
-    expect(panel).not.toBeVisible();
-    await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
-    expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   });
 });

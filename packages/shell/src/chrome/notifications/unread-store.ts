@@ -26,9 +26,10 @@ export const unreadStore = {
     set({ count, news: current.count === null ? 0 : Math.max(0, count - current.count) });
     return true;
   },
-  /** Some were read here: the server confirms it a moment later. */
-  readHere(some: number): void {
-    if (current.count !== null) set({ count: Math.max(0, current.count - some), news: 0 });
+  /** Some were read here. `before`: what was known when it began; the server may have told the new count already. */
+  readHere(some: number, before: Unread): void {
+    if (current.count !== null && current === before)
+      set({ count: Math.max(0, current.count - some), news: 0 });
   },
   forget: () => set(unknown),
   subscribe(listener: () => void): () => void {

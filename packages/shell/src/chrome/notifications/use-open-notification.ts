@@ -7,6 +7,10 @@ import { unreadStore } from './unread-store';
 
 export type Notification = CallData<typeof calls.notification.recent>[number];
 
+/** Milliseconds for which a page waits until its notification is marked. */
+const longestWait = 3000;
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, longestWait));
+
 /** The spreadsheets of lists come as files, not as pages. */
 async function saveExport(id: string): Promise<void> {
   const { saveFile } = await import('@portal/shared/report');
@@ -19,9 +23,10 @@ export function useOpenNotification() {
   const client = useQueryClient();
 
   async function markRead({ notificationId }: Notification) {
+    const before = unreadStore.get();
     try {
       await request(calls.notification.read, { params: { id: notificationId } });
-      unreadStore.readHere(1);
+      unreadStore.readHere(1, before);
       void refreshNotifications(client);
     } catch {
       // It stays unread, and its page opens all the same.
@@ -41,7 +46,7 @@ export function useOpenNotification() {
   return async function open(notification: Notification): Promise<void> {
     const { isRead, notificationType, notificationRequestProperties: properties } = notification;
     // Whoever acts as another person leaves no trace of having read their notifications.
-    if (!isRead && !session?.isImpersonating) await markRead(notification);
+    if (!isRead && !session?.isImpersonating) await Promise.race([markRead(notification), patience()]);
     const { entityId } = properties;
     if (notificationType !== 'export ready' || !entityId)
       return go(notificationTarget(notificationType, properties));
