@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../model';
 import { Box, Flex, Text, VisuallyHidden, chakra } from '../../ui';
 import { EmptyWords } from '../table/empty-words';
-import { differenceOf, fieldWords, type Change } from './difference';
+import { differenceOf, fieldWords, nothing, type Change } from './difference';
 
 /** One act as the audit log has it. */
 export interface AuditEntry {
@@ -92,12 +92,16 @@ export function Difference({ changes }: { changes: readonly Change[] }) {
             {field}
           </chakra.dt>
           <chakra.dd minW="0" flex="1 1 12rem" overflowWrap="anywhere">
-            <VisuallyHidden>from </VisuallyHidden>
-            <chakra.del color="fg.muted">{before}</chakra.del>
-            <VisuallyHidden> to </VisuallyHidden>
-            <chakra.span aria-hidden mx="1.5">
-              →
-            </chakra.span>
+            {before !== nothing && (
+              <>
+                <VisuallyHidden>from </VisuallyHidden>
+                <chakra.del color="fg.muted">{before}</chakra.del>
+                <VisuallyHidden> to </VisuallyHidden>
+                <chakra.span aria-hidden mx="1.5">
+                  →
+                </chakra.span>
+              </>
+            )}
             <chakra.ins textDecoration="none" fontWeight="medium">
               {after}
             </chakra.ins>

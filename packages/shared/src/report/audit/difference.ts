@@ -5,7 +5,8 @@ export interface Change {
   after: string;
 }
 
-const nothing = '–';
+/** What stands for an empty value. */
+export const nothing = '–';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

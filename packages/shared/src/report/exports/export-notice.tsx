@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Text } from '../../ui';
+import { Alert, Button, Flex, Text, chakra } from '../../ui';
 import type { ExportView } from './use-export';
 
 const grouped = new Intl.NumberFormat('en-NG');
@@ -32,7 +32,7 @@ export function ExportNotice({ view }: { view: ExportView }) {
           </Button>
         </Alert>
       )}
-      <div aria-live="polite">
+      <chakra.div aria-live="polite" _empty={{ mt: '-4' }}>
         {shown && !failed && (
           <Flex wrap="wrap" gap="3" align="center" textStyle="sm" color="fg.muted">
             <span>
@@ -50,7 +50,7 @@ export function ExportNotice({ view }: { view: ExportView }) {
             )}
           </Flex>
         )}
-      </div>
+      </chakra.div>
     </>
   );
 }

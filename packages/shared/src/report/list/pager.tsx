@@ -18,7 +18,6 @@ interface PagerProps {
 /** Under a list: which rows of how many, its pages, and how many rows a page has. */
 export function Pager({ title, state, shown, total, totalIsExact, onPage, onPageSize }: PagerProps) {
   const { page, pageSize } = state;
-  const size = useId();
   const last = lastPageOf({ page, pageSize, shown, total, totalIsExact });
   const count = countLine({ page, pageSize, shown, total, totalIsExact });
   return (
@@ -52,23 +51,30 @@ export function Pager({ title, state, shown, total, totalIsExact, onPage, onPage
           <Turn label="Next" to={page + 1} possible={page < last} onPage={onPage} />
         </chakra.nav>
       )}
-      <Flex gap="2" align="center">
-        <chakra.label htmlFor={size} color="fg.muted" whiteSpace="nowrap">
-          Rows per page
-        </chakra.label>
-        <chakra.div width="4.75rem">
-          <NativeSelect
-            id={size}
-            controlSize="sm"
-            value={pageSize}
-            onChange={(event) => onPageSize(Number(event.target.value))}
-          >
-            {pageSizes.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </NativeSelect>
-        </chakra.div>
-      </Flex>
+      {shown > 0 && <PageSize pageSize={pageSize} onPageSize={onPageSize} />}
+    </Flex>
+  );
+}
+
+function PageSize({ pageSize, onPageSize }: { pageSize: number; onPageSize: (pageSize: number) => void }) {
+  const size = useId();
+  return (
+    <Flex gap="2" align="center">
+      <chakra.label htmlFor={size} color="fg.muted" whiteSpace="nowrap">
+        Rows per page
+      </chakra.label>
+      <chakra.div width="4.75rem">
+        <NativeSelect
+          id={size}
+          controlSize="sm"
+          value={pageSize}
+          onChange={(event) => onPageSize(Number(event.target.value))}
+        >
+          {pageSizes.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </NativeSelect>
+      </chakra.div>
     </Flex>
   );
 }

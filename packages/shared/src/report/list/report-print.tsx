@@ -54,7 +54,7 @@ export function ReportPrint<C extends CallSpec>({ report, state, onBack }: Repor
           Only the first {grouped.format(rows.length)} rows are here. Narrow the list, or save it as a file.
         </Alert>
       )}
-      <RowsTable caption={report.title} columns={report.columns} rows={rows} rowKey={report.rowKey} />
+      <RowsTable caption={report.title} columns={report.columns} rows={rows} rowKey={report.rowKey} dense />
       {rows.length === 0 && (
         <EmptyWords queried={isNarrowed(state)} search={state.search} emptyText={report.emptyText} />
       )}

@@ -13,13 +13,30 @@ export interface RowsTableProps<Row> {
   sorting?: Sorting;
   /** Last cell of each row: its menu. */
   rowMenu?: (row: Row, index: number) => ReactNode;
+  /** More rows on a page, for print. */
+  dense?: boolean;
 }
 
 /** Rows under headed columns. It scrolls in its own region, by keyboard too. */
-export function RowsTable<Row>({ caption, columns, rows, rowKey, sorting, rowMenu }: RowsTableProps<Row>) {
+export function RowsTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sorting,
+  rowMenu,
+  dense = false,
+}: RowsTableProps<Row>) {
   return (
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label={caption} focusVisibleRing="inside">
-      <Table.Root>
+    <Box
+      overflowX="auto"
+      _print={{ overflow: 'visible' }}
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+      focusVisibleRing="inside"
+    >
+      <Table.Root size={dense ? 'sm' : 'md'}>
         <Table.Header>
           <Table.Row>
             {columns.map(({ header, align, sort }) => (

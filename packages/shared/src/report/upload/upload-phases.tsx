@@ -16,7 +16,7 @@ function Phase({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap="4">
-      <Heading as="h2" size="md" ref={heading} tabIndex={-1}>
+      <Heading as="h2" size="md" ref={heading} tabIndex={-1} outline="none">
         {title}
       </Heading>
       {children}
