@@ -1,0 +1,45 @@
+import type { Rows } from './row';
+
+const nothing = '0b8b6f3e-3f5a-4c1e-9d2b-7a6c5d4e3f21';
+const mine = { who: 'user', takesAnything: true } as const;
+
+/** What people see and do about themselves. */
+export const personalRows: Rows = {
+  'GET /Dashboard/student-dashboard': { ...mine, answers: 'NOT_FOUND' },
+  'POST /Dashboard/create-rating': { who: 'user', body: { rating: 4 } },
+  'POST /Dashboard/postpone-rating': mine,
+  'GET /Student/student-profile': mine,
+  'GET /CourseRegistration/history': mine,
+  'GET /Payment/student-school-fees': mine,
+  'GET /Hostel/hostels': mine,
+
+  'GET /Notification/notifications': { who: 'user' },
+  'GET /Notification/recent-notifications': mine,
+  'PUT /Notification/read-notification/{id}': {
+    who: 'user',
+    params: { id: '$notification' },
+    answers: 'NOT_FOUND',
+  },
+  'PUT /Notification/read-all-notifications': mine,
+  'GET /Notification/stream': { ...mine, stream: true },
+
+  'GET /Exports': { ...mine, acting: 'refuse' },
+  'POST /Exports': { who: 'user', body: { list: 'notices', format: 'csv', query: {} } },
+  'GET /Exports/{id}': { who: 'user', acting: 'refuse', params: { id: '$export' }, answers: 'NOT_FOUND' },
+  'GET /Exports/{id}/file': {
+    who: 'user',
+    acting: 'refuse',
+    params: { id: '$export' },
+    answers: 'NOT_FOUND',
+  },
+  'GET /Imports/{kind}/template': { who: 'user', params: { kind: 'none' }, answers: 'NOT_FOUND' },
+  'POST /Imports/{kind}': { who: 'user', params: { kind: 'none' }, answers: 'NOT_FOUND' },
+  'GET /Imports/{id}': { who: 'user', acting: 'refuse', params: { id: nothing }, answers: 'NOT_FOUND' },
+  'POST /Imports/{id}/commit': { who: 'user', params: { id: nothing }, answers: 'NOT_FOUND' },
+  'GET /Imports/{id}/errors': {
+    who: 'user',
+    acting: 'refuse',
+    params: { id: nothing },
+    answers: 'NOT_FOUND',
+  },
+};

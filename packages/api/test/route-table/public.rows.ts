@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { invoiceBody } from '../money-builders';
+import type { Rows } from './row';
+
+const open = { who: 'public' } as const;
+const fixed = { who: 'public', takesAnything: true } as const;
+
+/** What visitors, applicants and other machines do. */
+export const publicRows: Rows = {
+  'GET /Select/many': { ...open, query: { lists: 'titles' } },
+  'GET /Select/exam-years': fixed,
+  'GET /CountryStatesLGA/states': open,
+  'GET /CountryStatesLGA/lgas': open,
+  'GET /Faculty/subject-combinations': open,
+  'GET /Session/list': fixed,
+  'GET /Application/types': fixed,
+
+  'GET /Notices/general': fixed,
+  'GET /Notices/read/{id}': { ...open, params: { id: '$notice' } },
+  'GET /Notices/attachment/{id}': { ...open, params: { id: '$notice' }, answers: 'NOT_FOUND' },
+  'POST /Notices/viewed': { ...open, body: { ids: [1], reader: randomUUID() } },
+
+  'GET /ApplicationInvoice/check-invoice': {
+    ...open,
+    query: { ApplicationTypeId: 3, RegNumber: '08030000001' },
+  },
+  'POST /ApplicationInvoice/generate-invoice': { ...open, body: { ...invoiceBody() } },
+  'GET /ApplicationInvoice/{rrr}': { ...fixed, params: { rrr: '$rrr' } },
+  'POST /Payment/requery/{rrr}': { ...fixed, params: { rrr: '$rrr' } },
+  'GET /Payment/remita-notification': { ...open, query: { rrr: '$rrr' } },
+  'POST /Payment/remita-notification': { ...open, query: { rrr: '$rrr' } },
+
+  'GET /JupebApplication/verify-and-load-jupeb-application-form/{rrr}': {
+    ...fixed,
+    params: { rrr: '$rrr' },
+    answers: 'PAYMENT_NOT_CONFIRMED',
+  },
+  'GET /JupebApplication/application': { who: 'applicant', takesAnything: true },
+  'POST /JupebApplication/personal-details': { who: 'applicant', answers: 'INVALID' },
+  'POST /JupebApplication/sponsor-and-referee': { who: 'applicant', answers: 'INVALID' },
+  'POST /JupebApplication/o-level-results': { who: 'applicant', answers: 'INVALID' },
+  'GET /JupebApplication/application-slip': {
+    who: 'applicant',
+    takesAnything: true,
+    answers: 'STEP_MISSING',
+  },
+  'POST /JupebApplication/sign-out': fixed,
+  'POST /UserDocument/upload-passport': { who: 'applicant', answers: 'PHOTO_REQUIRED', takesAnything: true },
+  'GET /UserDocument/passport/{id}': { ...fixed, answers: 'NOT_FOUND' },
+  'GET /Verification/{code}': { ...fixed, answers: 'NOT_FOUND' },
+  'POST /Modules/health': open,
+};
