@@ -18,7 +18,8 @@ const server = mockServer(mock(calls.notices.manage, notice));
 const board = '/notice_board_management';
 const open = (query = '', session = officer) =>
   renderWithPortal(<EditNoticePage />, { route: `${board}/edit${query}`, session });
-const text = () => screen.findByRole('textbox', { name: 'Text' });
+/** The editor is fetched with its page: on a busy machine that takes a while. */
+const text = () => screen.findByRole('textbox', { name: 'Text' }, { timeout: 10_000 });
 
 /** Keeps what was sent to a call. */
 function kept(call: Parameters<typeof mock>[0], answer: object): Sent[] {
@@ -51,6 +52,7 @@ describe('a new notice', () => {
 
   it('offers the categories that the role may write to', async () => {
     open('', { ...officer, roles: ['student_affairs'] });
+    await text();
     const options = within(screen.getByLabelText('Category')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Select',

@@ -1,0 +1,52 @@
+const student = ['/course_registration', '/dashboard', '/hostel', '/profile', '/school_fees'];
+const staff = ['/exports', '/profile'];
+const accounts = [
+  '/user_management/impersonations',
+  '/user_management/users',
+  '/user_management/users/edit',
+  '/user_management/users/management',
+];
+const rights = [
+  '/student_management/manage_claims',
+  '/user_management/menus',
+  '/user_management/menus/management',
+  '/user_management/roles',
+  '/user_management/roles/edit',
+];
+const notices = ['/notice_board_management', '/notice_board_management/edit'];
+const platform = ['/audit_log', '/modules'];
+
+/**
+ * The routes of modules that each demo login has beside those of every visitor. Written out: no rule of the code may
+ * decide what is right.
+ */
+export const loginRoutes: Record<string, string[]> = {
+  student,
+  'student.carryover': student,
+  'student.owing': student,
+  'student.final': student,
+  'student.pg': student,
+  'student.jupeb': student,
+  'student.newemail': student,
+  lecturer: staff,
+  hod: staff,
+  dean: staff,
+  adviser: staff,
+  admissions: staff,
+  bursar: staff,
+  'bursary.clerk': staff,
+  exams: staff,
+  hostel: [...staff, ...notices],
+  registry: [...staff, ...notices, ...accounts, ...rights],
+  helpdesk: [...staff, ...accounts],
+  auditor: [...staff, ...accounts, ...rights, ...platform],
+  admin: [...staff, ...accounts, ...rights, ...notices, ...platform],
+};
+
+/** A call of another role: students have none of the office, the office none of students. */
+export const refusedCalls = Object.fromEntries(
+  Object.keys(loginRoutes).map((login) => {
+    const sees = ['registry', 'helpdesk', 'auditor', 'admin'].includes(login);
+    return [login, sees ? '/Dashboard/student-dashboard' : '/UserManagement/users'];
+  }),
+);
