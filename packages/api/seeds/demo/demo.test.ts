@@ -55,13 +55,13 @@ describe('the demo data', () => {
 
   it('is the same in every run', async () => {
     expect(await checksums(second.db)).toEqual(await checksums(first.db));
-  });
+  }, 30_000);
 
   it('is written once: a second start changes nothing', async () => {
     const before = await checksums(first.db);
     await seedDemo({ ...deps, db: first.db });
     expect(await checksums(first.db)).toEqual(before);
-  });
+  }, 30_000);
 
   it('has every login with exactly its menu, in order', async () => {
     const { rows } = await sql<{ name: string; id: number }>`

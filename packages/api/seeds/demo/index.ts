@@ -10,6 +10,7 @@ import { seedFees } from './fees';
 import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
 import { seedHostels } from './hostels';
 import { writeInvoices } from './invoices';
+import { seedLoginPhotos } from './login-photos';
 import { seedNotices } from './notices';
 import { seedNotifications } from './notifications';
 import { studentUsers } from './people.data';
@@ -36,6 +37,7 @@ async function seedUniversity(trx: Trx, now: Date): Promise<void> {
 /** Students and staff with what they have done so far. */
 async function seedLife(trx: Trx, random: Random, now: Date): Promise<void> {
   const ids = await seedPeople(trx, random);
+  await seedLoginPhotos(trx, ids);
   const unregistered = studentUsers
     .filter(({ student }) => !student.registered)
     .map(({ userName }) => ids.get(userName) ?? 0);

@@ -61,6 +61,8 @@ describe('a photo in an image', () => {
       headers: { authorization },
     });
     expect(byToken.statusCode).toBe(200);
+    const profile = await test.call('GET', '/Student/student-profile', { headers: { authorization } });
+    expect(profile.json().data.personalData.passport).toBe(pathOf(passportId));
   });
 
   it('is shown to whoever may see accounts, and to whoever acts as its owner', async () => {

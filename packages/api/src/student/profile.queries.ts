@@ -89,3 +89,13 @@ export function staffOf(db: Db | Trx, userId: string | number) {
     .where('p.user_id', '=', Number(userId))
     .executeTakeFirst();
 }
+
+/** Id of the photo that an account keeps itself: of staff. */
+export async function ownPhotoId(db: Db | Trx, userId: string | number): Promise<string | null> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('passport_id as id')
+    .where('id', '=', Number(userId))
+    .executeTakeFirst();
+  return user?.id ?? null;
+}

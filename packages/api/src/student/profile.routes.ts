@@ -1,7 +1,7 @@
 import { calls, type CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import { actorOf, type Actor, type Routes } from '../http/route';
-import { adviserOf, contactsOf, staffOf, studentRecord } from './profile.queries';
+import { adviserOf, contactsOf, ownPhotoId, staffOf, studentRecord } from './profile.queries';
 import { passportPath } from './passport';
 import { fullNameOf, studentOf, type Student } from './student.queries';
 
@@ -18,7 +18,6 @@ const unknown = {
   maritalStatus: null,
   religion: null,
   disability: null,
-  passport: null,
 };
 
 async function studentProfile(db: Db, student: Student): Promise<Profile> {
@@ -58,9 +57,14 @@ async function studentProfile(db: Db, student: Student): Promise<Profile> {
 }
 
 async function staffProfile(db: Db, actor: Actor) {
-  const staff = await staffOf(db, actor.userId);
+  const [staff, photoId] = await Promise.all([staffOf(db, actor.userId), ownPhotoId(db, actor.userId)]);
   return {
-    personalData: { ...unknown, fullName: staff?.fullName ?? actor.userName, title: staff?.title ?? null },
+    personalData: {
+      ...unknown,
+      fullName: staff?.fullName ?? actor.userName,
+      title: staff?.title ?? null,
+      passport: passportPath(photoId),
+    },
     contact: {
       email: staff?.email ?? null,
       mobileNumber: staff?.mobileNumber ?? null,
