@@ -1,6 +1,6 @@
-import { readSheet } from 'read-excel-file/node';
 import { zipped } from '../../lists/files/zip';
-import { notASpreadsheet, openZip, SheetError } from './unzip';
+import { parseApart } from './parse-apart';
+import { notASpreadsheet, openZip } from './unzip';
 import { vetSheet } from './vet-sheet';
 
 export interface SheetRow {
@@ -12,11 +12,6 @@ export interface SheetRow {
 
 /** All parts that are read, unpacked: 5,000 wide rows have room. */
 const mostUnpacked = 16 * 1024 * 1024;
-/** Of the texts of all cells: one long text can stand in many cells at little cost. */
-const mostText = 8 * 1024 * 1024;
-/** Longer texts are cut; no field of ours takes them. */
-const longestCell = 1000;
-
 const parts = {
   types: '[Content_Types].xml',
   relations: '_rels/.rels',
@@ -60,46 +55,12 @@ async function vettedFile(bytes: Buffer): Promise<{ file: Buffer; formulaRows: S
   return { file: Buffer.concat(pieces), formulaRows };
 }
 
-/** Line ends become spaces; signs that no text of a person has are left out, as the database refuses some of them. */
-function plain(text: string): string {
-  return text
-    .slice(0, longestCell)
-    .replace(/[\t\r\n]+/g, ' ')
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
-    .trim();
-}
-
-/** What a cell shows, as text: whole numbers in full, dates as `YYYY-MM-DD`. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'number') return plain(String(value as string));
-  return Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15)));
-}
-
-function demandLittleText(rows: readonly SheetRow[]): void {
-  let size = 0;
-  for (const { cells } of rows) for (const text of cells) size += text.length;
-  if (size > mostText) throw new SheetError('size', 'The cells hold too much text. Send the file in parts.');
-}
-
 /**
  * The rows of a workbook's first sheet as texts, blank ones left out. The file may be hostile: it is unpacked, bounded
  * and stripped of formulas before the reader sees it. Throws SheetError.
  */
 export async function readRows(bytes: Buffer): Promise<SheetRow[]> {
   const { file, formulaRows } = await vettedFile(bytes);
-  const sheet = await readSheet(file).catch(() => {
-    throw notASpreadsheet();
-  });
-  const rows = sheet
-    .map((cells, index) => ({
-      number: index + 1,
-      cells: cells.map(textOf),
-      formula: formulaRows.has(index + 1),
-    }))
-    .filter(({ cells }) => cells.some((text) => text !== ''));
-  demandLittleText(rows);
-  return rows;
+  const rows = await parseApart(file);
+  return rows.map((row) => ({ ...row, formula: formulaRows.has(row.number) }));
 }

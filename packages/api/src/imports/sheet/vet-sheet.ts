@@ -67,6 +67,7 @@ class Vetting {
     const [, letters = '', row = ''] = cellAddress.exec(address(attributes) ?? '') ?? [];
     if (Number(row) !== this.row || columnOf(letters) > lastColumn || letters === '') throw notASpreadsheet();
     this.cellsInRow += 1;
+    if (this.cellsInRow > lastColumn) throw notASpreadsheet();
     if (this.cellsInRow === 1) this.filledRows += 1;
     if (this.filledRows > importRows + 1) throw tooManyRows();
     if (attributes.endsWith('/')) return;
