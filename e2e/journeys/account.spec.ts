@@ -127,7 +127,7 @@ test('the help desk acts as a student, is told so all the while, and comes back 
     .locator('header')
     .first()
     .evaluate((header) => header.getBoundingClientRect().top);
-  const height = await banner.evaluate((element) => element.offsetHeight);
+  const height = (await banner.boundingBox())?.height ?? 0;
   expect(top).toBe(height);
   if ((page.viewportSize()?.width ?? 0) >= 600) expect(height).toBe(96);
 

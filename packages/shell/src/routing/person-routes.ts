@@ -7,6 +7,8 @@ export interface PersonRoute {
   /** As in `/school_fees/*`. */
   path: string;
   title: string;
+  /** Open to visitors too: a form of applicants, a public list. */
+  open: boolean;
   entry: EntryRef;
 }
 
@@ -32,7 +34,10 @@ export function routesFor({ modules }: Composition, session: SessionSummary | nu
   return modules.flatMap((module) =>
     module.routes
       .filter((route) => isFor(route, session))
-      .map(({ path, title, load }) => ({ path, title, entry: entryOf(module, load) })),
+      .map(({ path, title, load, audience }) => ({
+        ...{ path, title, open: audience.includes('visitor') },
+        entry: entryOf(module, load),
+      })),
   );
 }
 

@@ -23,9 +23,10 @@ export function destinationsOf(menu: Menu, routes: readonly PersonRoute[]): Dest
     if (!found.has(key)) found.set(key, { label, to });
   };
   for (const { label, to } of menu.items) add(label, to);
-  for (const { title, path } of routes) {
+  for (const { title, path, open } of routes) {
     const entrance = entranceOf(path);
-    if (entrance) add(title, entrance);
+    // What applicants fill in is nobody's work place.
+    if (entrance && !open) add(title, entrance);
   }
   for (const { title, path } of ownPages) add(title, path);
   return [...found.values()];

@@ -23,6 +23,7 @@ const data = {
         route('/reports/application_reports', 'Application reports'),
         route('/reports/payment_reports', 'Payment reports'),
         route('/hostel/room/:id', 'A room'),
+        { ...route('/jupeb_login', 'JUPEB login'), audience: ['visitor' as const, 'official' as const] },
       ],
     }),
   ),
