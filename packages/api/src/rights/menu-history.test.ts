@@ -103,6 +103,10 @@ describe('the history', () => {
       { version: version + 2, reason, live: true, author: `Test ${editor}` },
       { version: version + 1, live: false },
     ]);
+    const found = await test.call('GET', `/Menus/history?search=hall%20${editor}`, { headers });
+    expect(found.json<{ data: History }>().data.rows.length).toBeGreaterThan(0);
+    const nothing = await test.call('GET', '/Menus/history?search=nothing%20like%20it', { headers });
+    expect(nothing.json<{ data: History }>().data.rows).toEqual([]);
     expect(rows.at(-1)).toMatchObject({ version: 0, author: 'The portal', changes: [] });
     const again = { version: version + 2, reason };
     expect((await send('POST', 'restore', { ...again, to: 999 })).statusCode).toBe(404);

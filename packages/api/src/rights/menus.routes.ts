@@ -42,7 +42,7 @@ export const menuRoutes: Routes = (route, deps) => {
     answer(await publishMenus(deps, context.body, actOf(context)), { status: 201 }),
   );
   route(menus.history, async ({ query }) => {
-    const page = await pageRows(db, publications(db), { asked: query, order: historyOrder });
+    const page = await pageRows(db, publications(db, query.search), { asked: query, order: historyOrder });
     return presentPage(page, presentPublications);
   });
   route(menus.restore, async (context) =>

@@ -4,6 +4,7 @@ import type { Db } from '../database';
 import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
 import type { Order } from '../lists/page-rows';
+import { searchText } from '../lists/search-text';
 import { unansweredMenus } from '../modules/list-modules';
 import type { LiveSetReader } from '../modules/live-set';
 import { menuAnswers } from './menu-answers';
@@ -73,13 +74,16 @@ export const historyOrder: Order = {
 };
 
 /** Publications of the menus. */
-export function publications(db: Db) {
+export function publications(db: Db, search: string | undefined) {
   return db
     .selectFrom('menu_publication as p')
     .leftJoin('app_user as u', 'u.id', 'p.author_id')
     .select(['p.version', 'p.reason', 'p.published_at as publishedAt', 'p.changes'])
     .select(sql<string>`coalesce(u.full_name, 'The portal')`.as('author'))
-    .select(sql<boolean>`p.version = (select max(version) from menu_publication)`.as('live'));
+    .select(sql<boolean>`p.version = (select max(version) from menu_publication)`.as('live'))
+    .$if(Boolean(search?.trim()), (rows) =>
+      rows.where(searchText(sql`f_search(concat_ws(' ', u.full_name, p.reason, p.changes))`, search ?? '')),
+    );
 }
 
 type PublicationRow = Awaited<ReturnType<ReturnType<typeof publications>['execute']>>[number];

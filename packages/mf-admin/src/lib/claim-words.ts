@@ -23,7 +23,8 @@ export interface ClaimRow {
   other: Claim[];
 }
 
-const titleOf = (module: string) => module.charAt(0).toUpperCase() + module.slice(1);
+const titles: Record<string, string> = { user: 'Users', role: 'Roles', claim: 'Claims', audit: 'Audit log' };
+const titleOf = (module: string) => titles[module] ?? module.charAt(0).toUpperCase() + module.slice(1);
 
 /** Every claim of the portal as rows of the matrix, one a module. */
 export const claimRows: readonly ClaimRow[] = [
@@ -34,9 +35,10 @@ export const claimRows: readonly ClaimRow[] = [
   return { title: titleOf(module), module, usual, other: own.filter((claim) => !usual.includes(claim)) };
 });
 
-/** `3 people`, `1 person`. */
-export function peopleInWords(count: number): string {
-  return count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
+/** `3 people hold it`, `1 person holds it`. */
+export function holdersInWords(count: number): string {
+  if (count === 0) return 'Nobody holds it';
+  return count === 1 ? '1 person holds it' : `${count.toLocaleString('en')} people hold it`;
 }
 
 /** What is said after a grant: nothing waits silently. */

@@ -2,7 +2,7 @@ import { ProblemError, useQueryClient } from '@portal/shared/http';
 import { Alert, Box, Button, Flex, Text, chakra } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { peopleInWords } from '../lib/claim-words';
+import { holdersInWords } from '../lib/claim-words';
 import { ReasonDialog } from '../lib/reason-dialog';
 import { liveQuery, publishMenus } from './menus.api';
 import { withoutMenu } from './preview';
@@ -86,7 +86,7 @@ function PublishDialog({ draft, onClose }: { draft: MenuDraft; onClose: () => vo
       )}
       {withoutMenu(after, live).map(({ id, name, users }) => (
         <Alert key={id} status="warning" mt="4" title="users with this role cannot sign in">
-          {name} would have no menu. {peopleInWords(users)} hold it.
+          {name} would have no menu. {holdersInWords(users)}.
         </Alert>
       ))}
     </ReasonDialog>

@@ -14,8 +14,18 @@ import type { MenuEntry } from './menus.api';
 interface LookDialogProps {
   look: MenuLook;
   entry: MenuEntry | undefined;
-  onSave: (look: MenuLook) => void;
+  /** Names in their order. */
+  names: readonly string[];
+  /** `after` is the name that it stands behind; empty for the first place. */
+  onSave: (look: MenuLook, after: string) => void;
   onClose: () => void;
+}
+
+interface Entered {
+  label: string;
+  icon: string;
+  active: boolean;
+  after: string;
 }
 
 const icons = menuIcons.map((icon) => ({ value: icon, label: icon }));
@@ -23,18 +33,21 @@ const icons = menuIcons.map((icon) => ({ value: icon, label: icon }));
 const wayBack = 'user management';
 
 /** Words, icon and switch of one entry. Nothing is live before it is published. */
-export function LookDialog({ look, entry, onSave, onClose }: LookDialogProps) {
+export function LookDialog({ look, entry, names, onSave, onClose }: LookDialogProps) {
   const [answer] = entry?.answers ?? [];
   const title = `Menu entry “${look.name}”`;
-  const save = ({ label, icon, active }: { label: string; icon: string; active: boolean }) => {
-    onSave({ name: look.name, label: label || null, icon: (icon || null) as MenuIconName | null, active });
+  const others = names.filter((name) => name !== look.name);
+  const before = names[names.indexOf(look.name) - 1] ?? '';
+  const save = ({ label, icon, active, after }: Entered) => {
+    const chosen = (icon || null) as MenuIconName | null;
+    onSave({ name: look.name, label: label || null, icon: chosen, active }, after);
     onClose();
   };
   return (
     <Modal open onClose={onClose} title={title}>
       <Form
         schema={menuLookSchema}
-        defaults={{ label: look.label ?? '', icon: look.icon ?? '', active: look.active }}
+        defaults={{ label: look.label ?? '', icon: look.icon ?? '', active: look.active, after: before }}
         onSubmit={save}
         label={title}
       >
@@ -49,6 +62,13 @@ export function LookDialog({ look, entry, onSave, onClose }: LookDialogProps) {
             }
           />
           <SelectField name="icon" label="Icon" optional options={icons} placeholder="As its module says" />
+          <SelectField
+            name="after"
+            label="Stands after"
+            optional
+            options={others.map((name) => ({ value: name, label: name }))}
+            placeholder="Nothing: it is the first"
+          />
           <CheckboxField
             name="active"
             label="Switched on"

@@ -7,6 +7,14 @@ import { LookDialog } from './look-dialog';
 import { MenuList } from './menu-list';
 import { useMenuDraft } from './use-menu-draft';
 
+/** The entry behind another one, or first. */
+function placed({ menus, roles }: MenuState, name: string, after: string): MenuState {
+  const others = menus.filter((menu) => menu.name !== name);
+  const at = others.findIndex((menu) => menu.name === after) + 1;
+  const entry = menus.filter((menu) => menu.name === name);
+  return { menus: [...others.slice(0, at), ...entry, ...others.slice(at)], roles };
+}
+
 /** The entry one place up or down. */
 function moved({ menus, roles }: MenuState, name: string, step: 1 | -1): MenuState {
   const from = menus.findIndex((menu) => menu.name === name);
@@ -49,7 +57,8 @@ export default function MenusPage() {
         <LookDialog
           look={edited}
           entry={draft.live.menus.find(({ name }) => name === edited.name)}
-          onSave={(look) => draft.edit((state) => changed(state, look))}
+          names={draft.after.menus.map(({ name }) => name)}
+          onSave={(look, after) => draft.edit((state) => placed(changed(state, look), look.name, after))}
           onClose={() => setEdited(null)}
         />
       )}

@@ -44,6 +44,13 @@ export function previewFor(role: MenuRole, { menus, roles }: MenuState, live: Li
   return preview;
 }
 
+/** Names that the client would drop for this role whether it has them or not, with the reason. */
+export function droppedFor(role: MenuRole, state: MenuState, live: LiveMenus): Map<string, string> {
+  const all = state.menus.map(({ name }) => name);
+  const { dropped } = previewFor(role, { ...state, roles: [{ ...role, menus: all }] }, live);
+  return new Map(dropped.map(({ name, why }) => [name, why]));
+}
+
 /** Roles with people in them whose menu would be empty: their people could not sign in. */
 export function withoutMenu(state: MenuState, live: LiveMenus): MenuRole[] {
   const active = new Set(state.menus.filter((menu) => menu.active).map(({ name }) => name));

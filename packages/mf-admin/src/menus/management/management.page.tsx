@@ -100,12 +100,12 @@ export default function MenusOfRolesPage() {
         <Stack gap="6">
           <DraftBar draft={draft} />
           <Assigning draft={draft} />
-          <section aria-labelledby="publications">
-            <Heading as="h2" size="lg" id="publications" mb="3">
+          <Box>
+            <Heading as="h2" size="lg" mb="3">
               Publications
             </Heading>
             <Publications draft={draft} />
-          </section>
+          </Box>
         </Stack>
       )}
     </>

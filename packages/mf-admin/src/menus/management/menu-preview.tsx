@@ -8,7 +8,7 @@ import type { MenuDraft } from '../use-menu-draft';
 export function MenuPreview({ role, draft: { live, after } }: { role: MenuRole; draft: MenuDraft }) {
   const { shown, dropped } = previewFor(role, after, live);
   return (
-    <Card.Root>
+    <Card.Root position={{ md: 'sticky' }} top={{ md: '4' }}>
       <Card.Body>
         <Heading as="h2" size="lg" mb="2">
           Preview

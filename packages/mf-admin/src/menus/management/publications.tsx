@@ -38,6 +38,7 @@ const history: Report<typeof calls.menus.history> = {
   title: 'Publications',
   call: calls.menus.history,
   rowKey: ({ version }) => version,
+  searchLabel: 'Search by author, reason or change',
   rowName: ({ version }) => `version ${version}`,
   emptyText: 'Nothing was published yet: the menus are as delivered.',
   columns: [

@@ -1,7 +1,8 @@
 import { Alert, Badge, Box, Card, Heading, Text, chakra } from '@portal/shared/ui';
-import { peopleInWords } from '../../lib/claim-words';
+import { holdersInWords } from '../../lib/claim-words';
 import { Tick } from '../../lib/tick';
 import type { MenuRole } from '../menus.api';
+import { droppedFor } from '../preview';
 import type { MenuDraft } from '../use-menu-draft';
 
 interface RoleMenusProps {
@@ -13,7 +14,7 @@ interface RoleMenusProps {
 /** Every entry as a checkbox for one role. */
 export function RoleMenus({ role, draft: { live, after }, onToggle }: RoleMenusProps) {
   const own = after.roles.find(({ id }) => id === role.id)?.menus ?? [];
-  const answered = new Set(live.menus.filter(({ answers }) => answers.length > 0).map(({ name }) => name));
+  const dropped = droppedFor(role, after, live);
   return (
     <Card.Root>
       <Card.Body>
@@ -24,7 +25,7 @@ export function RoleMenus({ role, draft: { live, after }, onToggle }: RoleMenusP
             </Heading>
           </chakra.legend>
           <Text color="fg.muted" textStyle="sm" mb="2">
-            {role.users === 0 ? 'Nobody holds this role.' : `${peopleInWords(role.users)} hold this role.`}
+            {holdersInWords(role.users)}.
           </Text>
           {own.length === 0 && (
             <Alert status="warning" title="users with this role cannot sign in" mb="2">
@@ -42,7 +43,11 @@ export function RoleMenus({ role, draft: { live, after }, onToggle }: RoleMenusP
               <Box display="flex" gap="2" flexWrap="wrap" alignItems="center">
                 {name}
                 {!active && <Badge colorPalette="red">Off</Badge>}
-                {!answered.has(name) && <Badge colorPalette="orange">dropped</Badge>}
+                {active && dropped.has(name) && (
+                  <Badge colorPalette="orange" title={dropped.get(name)}>
+                    dropped
+                  </Badge>
+                )}
               </Box>
             </chakra.label>
           ))}

@@ -136,6 +136,7 @@ function ClaimTick({
   ].filter((mark) => mark !== false);
   return (
     <chakra.label
+      title={words}
       display="flex"
       gap="2.5"
       py="2"

@@ -1,5 +1,5 @@
 import { Alert, TextLink } from '@portal/shared/ui';
-import { peopleInWords } from '../../lib/claim-words';
+import { holdersInWords } from '../../lib/claim-words';
 
 interface NoMenuWarningProps {
   menus: readonly string[];
@@ -13,11 +13,10 @@ const management = '/user_management/menus/management';
 /** Said before a role without a menu is saved: sign-in refuses people who have no menu. */
 export function NoMenuWarning({ menus, users, roleId }: NoMenuWarningProps) {
   if (menus.length > 0) return null;
-  const whom = users === 0 ? 'Nobody holds it yet.' : `${peopleInWords(users)} hold it.`;
   return (
     <Alert status="warning" title="users with this role cannot sign in">
-      This role has no menu entry, and who has no other role finds no menu at sign-in. {whom}{' '}
-      <TextLink to={roleId ? `${management}?role=${roleId}` : management}>Give it a menu</TextLink>
+      This role has no menu entry, and who has no other role finds no menu at sign-in. {holdersInWords(users)}
+      . <TextLink to={roleId ? `${management}?role=${roleId}` : management}>Give it a menu</TextLink>
       {roleId ? '.' : ' once it is saved.'}
     </Alert>
   );

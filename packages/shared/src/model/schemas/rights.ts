@@ -99,6 +99,8 @@ export const menuLookSchema = closedObject({
     .default('')
     .oneOf(['', ...menuIcons]),
   active: boolean().default(true),
+  /** The name that it stands behind; empty for the first place. */
+  after: string().default('').max(60),
 });
 
 const menuName = () => string().max(60).required();
