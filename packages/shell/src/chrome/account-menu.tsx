@@ -37,7 +37,10 @@ export function AccountMenu({ session }: { session: SessionSummary }) {
         focusVisibleRing="outside"
         _hover={{ bg: 'white/10' }}
       >
-        <Avatar name={session.fullName} src={session.passport} size={32} />
+        {/* The name stands beside it. */}
+        <chakra.span aria-hidden display="inline-flex">
+          <Avatar name={session.fullName} src={session.passport} size={32} />
+        </chakra.span>
         <chakra.span maxW="14rem" truncate srOnly={{ base: true, md: false }}>
           {session.fullName}
         </chakra.span>
