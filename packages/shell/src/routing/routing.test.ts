@@ -96,6 +96,15 @@ describe('menu', () => {
   );
   const menu = (session: ReturnType<typeof person>) => menuFor(session, all, routesFor(all, session));
 
+  test('shows an administrator’s own label and icon in the place of the module’s', () => {
+    const menuLooks = { results: { label: 'My marks' }, dashboard: { icon: 'book' } };
+    const { items } = menu(person({ menuItems: ['results', 'dashboard'], menuLooks }));
+    expect(items).toMatchObject([
+      { label: 'My marks', icon: 'book', to: '/results' },
+      { label: 'Dashboard', icon: 'book' },
+    ]);
+  });
+
   test('keeps the order of the server, drops and names what no live module answers', () => {
     const { items, dropped } = menu(person({ menuItems: ['hostel', 'Results', 'dashboard', 'results'] }));
     expect(items.map(({ label }) => label)).toEqual(['Results', 'Dashboard']);
