@@ -5,10 +5,11 @@ import { object, type ObjectShape } from 'yup';
  * not silently let in or left out.
  */
 export function closedObject<S extends ObjectShape>(shape: S) {
-  const declared = new Set(Object.keys(shape));
   return object(shape).test('closed', '', (_, context) => {
+    // Of the schema that is asked: a form may have picked some of the keys, or added its own.
+    const { fields } = context.schema as { fields: object };
     const given: unknown = (context as { originalValue?: unknown }).originalValue;
-    const foreign = Object.keys(given ?? {}).find((key) => !declared.has(key));
+    const foreign = Object.keys(given ?? {}).find((key) => !Object.hasOwn(fields, key));
     return foreign === undefined || context.createError({ path: foreign, message: 'cannot be set here' });
   });
 }
