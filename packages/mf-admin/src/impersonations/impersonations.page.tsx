@@ -41,6 +41,7 @@ const report: Report<Log> = {
   rowKey: ({ id }) => id,
   searchLabel: 'Search by name or user name of either person',
   emptyText: 'Nobody has acted as another person yet.',
+  exportName: 'impersonations',
   filters: [
     {
       name: 'state',

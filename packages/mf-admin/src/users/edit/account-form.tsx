@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@portal/shared/forms';
 import { ProblemError, request } from '@portal/shared/http';
-import { calls, editUserSchema, type CallInput } from '@portal/shared/model';
+import { calls, editUserSchema, textField, type CallInput, type FieldError } from '@portal/shared/model';
 import { Difference, differenceOf } from '@portal/shared/report';
 import { Alert, Box, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -19,10 +19,12 @@ import { useFreshAccounts, type User } from '../users.api';
 import { typeChoices } from '../words';
 import { LostMenus } from './lost-menus';
 
-/** The version is no answer of the person's. */
-const schema = editUserSchema.omit(['version']);
+/** The version is no answer of the person's. Other forms of the page have a reason, too: this one has its own name. */
+const schema = editUserSchema.omit(['version', 'reason']).shape({ accountReason: textField(undefined, 300) });
+const errorPath = ({ path }: FieldError) => (path === 'reason' ? 'accountReason' : path);
 
-type Answers = Omit<CallInput<typeof calls.userManagement.update>['body'], 'version'>;
+type Body = CallInput<typeof calls.userManagement.update>['body'];
+type Answers = Omit<Body, 'version' | 'reason'> & { accountReason: string };
 
 const entriesOf = (user: User) => ({
   surname: user.surname,
@@ -34,7 +36,7 @@ const entriesOf = (user: User) => ({
   activeFrom: user.activeFrom ?? '',
   activeTo: user.activeTo ?? '',
   mustChangePassword: user.mustChangePassword,
-  reason: '',
+  accountReason: '',
 });
 
 /** What somebody else saved meanwhile. The entries stay; saving again is then a decision. */
@@ -61,8 +63,8 @@ export function AccountForm({ user, reload }: AccountFormProps) {
   const fresh = useFreshAccounts();
   const [seen, setSeen] = useState(user);
   const [overtaken, setOvertaken] = useState<{ seen: User; latest: User } | null>(null);
-  const save = async (answers: Answers) => {
-    const body = { ...answers, version: seen.version };
+  const save = async ({ accountReason: reason, ...answers }: Answers) => {
+    const body: Body = { ...answers, reason, version: seen.version };
     try {
       const { version } = await request(calls.userManagement.update, { params: { id: user.id }, body });
       setOvertaken(null);
@@ -79,7 +81,7 @@ export function AccountForm({ user, reload }: AccountFormProps) {
     }
   };
   return (
-    <Form schema={schema} defaults={entriesOf(user)} onSubmit={save} label="Account">
+    <Form schema={schema} defaults={entriesOf(user)} onSubmit={save} errorPath={errorPath} label="Account">
       <Stack gap="5">
         <ErrorSummary />
         {overtaken && <Overtaken {...overtaken} />}
@@ -115,7 +117,7 @@ export function AccountForm({ user, reload }: AccountFormProps) {
           hint="At the next sign-in, before anything else."
         />
         <TextAreaField
-          name="reason"
+          name="accountReason"
           label="Reason"
           optional
           rows={2}

@@ -1,6 +1,6 @@
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { request, useQueryClient } from '@portal/shared/http';
-import { calls, userRolesSchema, type CallInput } from '@portal/shared/model';
+import { calls, userRolesSchema, whyField, type CallInput, type FieldError } from '@portal/shared/model';
 import { Alert, Box, List, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
@@ -8,8 +8,11 @@ import { roleWords } from '../roles/places';
 import { RolesField } from '../roles/roles-field';
 import { useFreshAccounts, userQuery, type Choices, type User } from '../users.api';
 
-const schema = userRolesSchema.omit(['version']);
-type Answers = Omit<CallInput<typeof calls.userManagement.setRoles>['body'], 'version'>;
+/** Other forms of the page have a reason, too: this one has its own name. */
+const schema = userRolesSchema.omit(['version', 'reason']).shape({ rolesReason: whyField() });
+const errorPath = ({ path }: FieldError) => (path === 'reason' ? 'rolesReason' : path);
+type Body = CallInput<typeof calls.userManagement.setRoles>['body'];
+type Answers = Pick<Body, 'roles'> & { rolesReason: string };
 
 interface RolesFormProps {
   user: User;
@@ -33,10 +36,10 @@ export function RolesForm({ user, choices }: RolesFormProps) {
   const queries = useQueryClient();
   const fresh = useFreshAccounts();
   const [waiting, setWaiting] = useState<readonly string[]>([]);
-  const save = async (answers: Answers) => {
+  const save = async ({ roles, rolesReason: reason }: Answers) => {
     // The account beside may have been saved since this form was opened.
     const seen = queries.getQueryData(userQuery(user.id).queryKey) ?? user;
-    const body = { ...answers, version: seen.version };
+    const body: Body = { roles, reason, version: seen.version };
     const outcome = await request(calls.userManagement.setRoles, { params: { id: user.id }, body });
     setWaiting(outcome.waiting.map((id) => choices.roles.find((role) => role.id === id)?.name ?? id));
     toast({ severity: 'success', title: 'The roles are saved' });
@@ -44,7 +47,13 @@ export function RolesForm({ user, choices }: RolesFormProps) {
   };
   const given = user.roles.map(({ id, scope }) => ({ id, scope }));
   return (
-    <Form schema={schema} defaults={{ roles: given, reason: '' }} onSubmit={save} label="Roles">
+    <Form
+      schema={schema}
+      defaults={{ roles: given, rolesReason: '' }}
+      onSubmit={save}
+      errorPath={errorPath}
+      label="Roles"
+    >
       <Stack gap="5">
         <ErrorSummary />
         {waiting.length > 0 && (
@@ -54,7 +63,12 @@ export function RolesForm({ user, choices }: RolesFormProps) {
           </Alert>
         )}
         <RolesField choices={choices} userType={user.userType} />
-        <TextAreaField name="reason" label="Reason" rows={2} hint="Kept in the audit beside your name." />
+        <TextAreaField
+          name="rolesReason"
+          label="Reason"
+          rows={2}
+          hint="Kept in the audit beside your name."
+        />
         <Box>
           <SubmitButton>Save roles</SubmitButton>
         </Box>

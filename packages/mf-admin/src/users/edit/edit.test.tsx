@@ -1,0 +1,162 @@
+import { calls } from '@portal/shared/model';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  waitFor,
+  within,
+  type Sent,
+} from '@portal/shared/testing';
+import { officialWith } from '../../lib/sessions.fixture';
+import type { User } from '../users.api';
+import { choices, history, user as account } from '../users.fixture';
+import EditUserPage from './edit.page';
+
+const { userManagement } = calls;
+const server = mockServer(
+  mock(userManagement.choices, choices),
+  mock(userManagement.user, account),
+  mock(userManagement.history, history),
+);
+const answers = (more: Partial<User>) => server.use(mock(userManagement.user, { ...account, ...more }));
+
+const open = async (route = '/user_management/users/edit?id=12') => {
+  const page = renderWithPortal(<EditUserPage />, { route, session: officialWith('user.view', 'user.edit') });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+};
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const saved = (...outcomes: unknown[]) => {
+  const sent: Sent[] = [];
+  server.use(
+    mock(userManagement.update, (one) => {
+      sent.push(one);
+      return (outcomes.shift() ?? { version: 4 }) as { version: number };
+    }),
+  );
+  return sent;
+};
+
+describe('an account', () => {
+  it('stands with its numbers, roles and history', async () => {
+    const { container } = await open();
+    expect(screen.getByRole('heading', { level: 1, name: account.fullName })).toBeVisible();
+    for (const text of ['SP1000', 'Computer Science', 'Locked']) {
+      expect(screen.getAllByText(text)[0]).toBeVisible();
+    }
+    expect(form('Account').getByLabelText(/Surname/)).toHaveValue('OGUNLEYE');
+    expect(form('Roles').getByLabelText('Role')).toHaveValue('lecturer');
+    expect(await screen.findByText('“new number”')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('is saved with the version that was seen, and with the new one after it', async () => {
+    const sent = saved({ version: 4 });
+    const { user } = await open();
+    const name = form('Account').getByLabelText(/First name/);
+    await user.clear(name);
+    await user.type(name, 'Adéọlá');
+    answers({ firstName: 'Adéọlá', version: 4 });
+    await user.click(form('Account').getByRole('button', { name: 'Save account' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ params: { id: '12' }, body: { firstName: 'Adéọlá', version: 3 } });
+    await user.click(form('Account').getByRole('button', { name: 'Save account' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ body: { firstName: 'Adéọlá', version: 4 } });
+  });
+
+  it('keeps the entries when somebody else was faster, and shows what is there now', async () => {
+    const sent = saved(problem('STALE'));
+    const { user } = await open();
+    const name = form('Account').getByLabelText(/First name/);
+    await user.clear(name);
+    await user.type(name, 'Mine');
+    answers({ firstName: 'Theirs', version: 9 });
+    await user.click(form('Account').getByRole('button', { name: 'Save account' }));
+    expect(await screen.findByText('Somebody else changed this account meanwhile')).toBeVisible();
+    expect(screen.getByText('Theirs')).toBeVisible();
+    expect(form('Account').getByLabelText(/First name/)).toHaveValue('Mine');
+    await user.click(form('Account').getByRole('button', { name: 'Save account' }));
+    await waitFor(() => expect(sent[1]).toMatchObject({ body: { firstName: 'Mine', version: 9 } }));
+  });
+
+  it('says before another type is saved which menus would be lost', async () => {
+    const { user } = await open();
+    const type = form('Account').getByLabelText('Type');
+    await user.selectOptions(type, 'student');
+    expect(screen.getByText('Roles and menus that would be lost')).toBeVisible();
+    expect(screen.getByText(/Menus: my courses/)).toBeVisible();
+    await user.selectOptions(type, 'official');
+    expect(screen.queryByText('Roles and menus that would be lost')).not.toBeInTheDocument();
+    expect(screen.getByText(/keeps every role and menu/)).toBeVisible();
+  });
+
+  it('shows a refusal of the server at its field', async () => {
+    const message = 'This e-mail belongs to another account.';
+    saved(problem('INVALID', { errors: [{ path: 'email', message }] }));
+    const { user } = await open();
+    await user.click(form('Account').getByRole('button', { name: 'Save account' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(form('Account').getByLabelText(/E-mail/)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('is only shown to those who may not change it', async () => {
+    answers({ may: [] });
+    await open();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Acts on this account' })).not.toBeInTheDocument();
+    expect(screen.getByText('OGUNLEYE')).toBeVisible();
+  });
+
+  it('asks to choose one when none is named, and says that one is not there', async () => {
+    await open('/user_management/users/edit');
+    expect(screen.getByRole('link', { name: 'Choose from the list' })).toBeVisible();
+    server.use(mock(userManagement.user, problem('NOT_FOUND')));
+    await open('/user_management/users/edit?id=99');
+    expect(await screen.findByText(/could not find/)).toBeVisible();
+  });
+});
+
+describe('the roles of a person', () => {
+  it('are saved whole, with place and reason, and say what waits', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(userManagement.setRoles, (one) => {
+        sent.push(one);
+        return { version: 4, applied: [], waiting: ['course_adviser'] };
+      }),
+    );
+    const { user } = await open();
+    const roles = form('Roles');
+    await user.click(roles.getByRole('button', { name: 'Add a role' }));
+    await user.selectOptions(roles.getAllByLabelText('Role')[1] as HTMLElement, 'course_adviser');
+    await user.selectOptions(roles.getAllByLabelText('Holds in')[1] as HTMLElement, 'department:21');
+    await user.selectOptions(roles.getByLabelText('Level'), '200');
+    await user.click(roles.getByRole('button', { name: 'Save roles' }));
+    expect(sent).toEqual([]);
+    await user.type(roles.getByLabelText(/Reason/), 'advises the class');
+    await user.click(roles.getByRole('button', { name: 'Save roles' }));
+    expect(await screen.findByText('Waits for a second person')).toBeVisible();
+    expect(sent).toMatchObject([
+      {
+        body: {
+          version: 3,
+          reason: 'advises the class',
+          roles: [{ id: 'lecturer' }, { id: 'course_adviser', scope: { department: 21, level: 200 } }],
+        },
+      },
+    ]);
+  });
+
+  it('show at the row which role is refused', async () => {
+    const errors = [{ path: 'roles[0].id', message: 'Lecturer is not for this type of person' }];
+    server.use(mock(userManagement.setRoles, problem('INVALID', { errors })));
+    const { user } = await open();
+    await user.type(form('Roles').getByLabelText(/Reason/), 'because of the new post');
+    await user.click(form('Roles').getByRole('button', { name: 'Save roles' }));
+    expect(await screen.findByText('Lecturer is not for this type of person')).toBeVisible();
+  });
+});
