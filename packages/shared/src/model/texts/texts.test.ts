@@ -1,3 +1,5 @@
+import { programmes } from '../../programme';
+import { readCatalogue } from './catalogue.fixture';
 import { texts } from '.';
 
 /** Copied from the specification, byte for byte; grouped by its points. */
@@ -215,4 +217,28 @@ it('uses straight apostrophes only', () => {
 
 it('appends a search term with a leading space and double quotes', () => {
   expect(texts.tables.noResultFor('Ada')).toBe(' for "Ada"');
+});
+
+describe('the catalogue', () => {
+  const catalogue = readCatalogue();
+  const known = new Set([
+    ...textsIn(texts),
+    texts.tables.noResultFor('{search}'),
+    ...Object.values(programmes).map(({ panel }) => panel.hash),
+    ...Object.values(programmes).map(({ name }) => name),
+  ]);
+
+  it('is read whole', () => {
+    const sections = ['9.1', '9.2', '9.3', '9.7', '9.8', '9.9'];
+    expect([...new Set(catalogue.map(({ section }) => section))]).toEqual(sections);
+    expect(catalogue).toHaveLength(74);
+    expect(catalogue).toContainEqual({
+      ...{ section: '9.9', where: 'followed, when a search term exists, by' },
+      text: ' for "{search}"',
+    });
+  });
+
+  it.each(catalogue)('has $section $where: $text, byte for byte', ({ text }) => {
+    expect([...known].filter((each) => each === text)).toEqual([text]);
+  });
 });
