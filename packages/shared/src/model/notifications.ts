@@ -82,8 +82,8 @@ export const notificationKinds = {
     tells: semester,
   }),
   'role changed': kind({ category: 'Account', audience: everyone, path: '/profile' }),
-  /** A large export has been made; the url is the list's page. */
-  'export ready': kind({ category: 'Reports', audience: staff, path: '/notifications', ownUrl: true }),
+  /** A large export has been made. */
+  'export ready': kind({ category: 'Reports', audience: staff, path: '/exports', ownUrl: true }),
 } satisfies Record<string, NotificationKind>;
 
 export type NotificationType = keyof typeof notificationKinds;

@@ -11,12 +11,6 @@ export type Notification = CallData<typeof calls.notification.recent>[number];
 const longestWait = 3000;
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, longestWait));
 
-/** The spreadsheets of lists come as files, not as pages. */
-async function saveExport(id: string): Promise<void> {
-  const { saveFile } = await import('@portal/shared/report');
-  await saveFile(calls.exports.file, { params: { id } }, 'export');
-}
-
 /** What a click on a notification does: an unread one is marked read and the lists are refreshed; then its page opens. */
 export function useOpenNotification() {
   const { routes, services, session } = useShell();
@@ -33,25 +27,21 @@ export function useOpenNotification() {
     }
   }
 
-  function say(title: string, body: string) {
-    services.notify({ severity: 'info', title, body, milliseconds: 5000 });
-  }
-
   function go(target: NotificationTarget | null) {
     const to = target && enterable(target.to, routes);
-    if (target && to) services.navigate(to, { state: target.state });
-    else say('That page cannot be opened', 'It is not open to you at the moment.');
+    if (target && to) return services.navigate(to, { state: target.state });
+    return services.notify({
+      severity: 'info',
+      title: 'That page cannot be opened',
+      body: 'It is not open to you at the moment.',
+      milliseconds: 5000,
+    });
   }
 
   return async function open(notification: Notification): Promise<void> {
     const { isRead, notificationType, notificationRequestProperties: properties } = notification;
     // Whoever acts as another person leaves no trace of having read their notifications.
     if (!isRead && !session?.isImpersonating) await Promise.race([markRead(notification), patience()]);
-    const { entityId } = properties;
-    if (notificationType !== 'export ready' || !entityId)
-      return go(notificationTarget(notificationType, properties));
-    return saveExport(entityId).catch((error: unknown) =>
-      say('The file could not be fetched', error instanceof Error ? error.message : String(error)),
-    );
+    go(notificationTarget(notificationType, properties));
   };
 }
