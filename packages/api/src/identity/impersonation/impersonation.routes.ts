@@ -1,9 +1,11 @@
 import { calls } from '@portal/shared/model';
 import { actorOf, type Routes } from '../../http/route';
+import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
 import { refreshCookie } from '../refresh-cookie';
 import { renewSession } from '../renew-session';
 import { askToImpersonate, beginImpersonation } from './begin';
+import { impersonationsExport } from './impersonations-export';
 import { impersonationsMatching, impersonationsOrder, presentImpersonation } from './impersonations.queries';
 
 const { authentication } = calls;
@@ -11,6 +13,7 @@ const { authentication } = calls;
 /** Acting as a student or lecturer, and the log of it. */
 export const impersonationRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
+  exportable(deps, impersonationsExport(clock));
   route(authentication.impersonate, (context) => {
     const { userId, reason } = context.body;
     const { requestId } = context;

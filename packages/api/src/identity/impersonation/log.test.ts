@@ -56,3 +56,23 @@ describe('the log', () => {
     expect((await list('', 'state=other&')).statusCode).toBe(422);
   });
 });
+
+describe('the log as a file', () => {
+  it('holds what the screen shows, for those who may see it', async () => {
+    const { target } = await acting();
+    const viewer = await signedIn(test, { claims: ['user.view'] });
+    const payload = { list: 'impersonations', format: 'csv', query: { search: target.userName } };
+    const make = (authorization: string) =>
+      test.call('POST', '/Exports', { headers: { authorization }, payload });
+    const made = await make(viewer.authorization);
+    expect(made.json().data).toMatchObject({ state: 'ready', rows: 1 });
+    const file = await test.app.inject({
+      url: `/api/v1/Exports/${made.json().data.id}/file`,
+      headers: { authorization: viewer.authorization },
+    });
+    expect(file.body).toContain(reason);
+    expect(file.body).toContain('Running');
+    const clerk = await signedIn(test, { claims: ['finance.view'] });
+    expect((await make(clerk.authorization)).statusCode).toBe(403);
+  });
+});
