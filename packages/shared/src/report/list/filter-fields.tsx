@@ -55,7 +55,7 @@ function FilterField(field: FieldProps) {
     );
   }
   return (
-    <chakra.div flex={{ base: '1 1 8.5rem', sm: '0 1 auto' }} minW={{ sm: '9rem' }}>
+    <chakra.div flex={{ base: '1 1 8.5rem', sm: '0 1 auto' }} minW={{ sm: '8rem' }} maxW={{ sm: '14rem' }}>
       <chakra.label htmlFor={id} display="block" textStyle="xs" color="fg.muted" mb="1">
         {label}
       </chakra.label>

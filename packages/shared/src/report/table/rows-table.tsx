@@ -3,6 +3,20 @@ import { Box, Table } from '../../ui';
 import type { Column } from './column';
 import { SortHeader, ariaSort, type Sorting } from './sort-header';
 
+/** Everything of a row on the width of a page, however many columns there are. */
+const onPaper = {
+  '& th, & td': { px: '1.5', textStyle: 'xs', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;
+
+/** The menus stay in sight when a wide table is scrolled sideways. */
+const atTheEdge = {
+  position: 'sticky',
+  insetEnd: '0',
+  bg: 'bg.panel',
+  textAlign: 'end',
+  boxShadow: '-8px 0 8px -8px rgb(0 0 0 / 25%)',
+} as const;
+
 export interface RowsTableProps<Row> {
   /** Names the table for assistive technology. */
   caption: string;
@@ -29,7 +43,9 @@ export function RowsTable<Row>({
 }: RowsTableProps<Row>) {
   return (
     <Box
+      css={dense ? onPaper : undefined}
       overflowX="auto"
+      scrollPaddingInlineEnd={rowMenu ? '5.5rem' : undefined}
       _print={{ overflow: 'visible' }}
       tabIndex={0}
       role="region"
@@ -50,7 +66,7 @@ export function RowsTable<Row>({
               </Table.ColumnHeader>
             ))}
             {rowMenu && (
-              <Table.ColumnHeader scope="col" textAlign="end">
+              <Table.ColumnHeader scope="col" {...atTheEdge}>
                 Actions
               </Table.ColumnHeader>
             )}
@@ -65,7 +81,7 @@ export function RowsTable<Row>({
                 </Table.Cell>
               ))}
               {rowMenu && (
-                <Table.Cell textAlign="end" py="1">
+                <Table.Cell py="1" {...atTheEdge}>
                   {rowMenu(row, index)}
                 </Table.Cell>
               )}
