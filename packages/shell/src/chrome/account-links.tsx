@@ -11,6 +11,7 @@ import {
   useColorMode,
 } from '@portal/shared/ui';
 import { useShell } from '../boot/shell-context';
+import { ownTitles } from '../routing/own-paths';
 import { SignOut } from './sign-out';
 
 const look = {
@@ -35,7 +36,7 @@ const AccountButton = chakra('button', look);
 const links = [
   { to: '/profile', label: texts.shell.profile, Icon: PersonIcon },
   { to: '/change_password', label: texts.shell.changePassword, Icon: KeyIcon },
-  { to: '/security', label: 'Sign-in and security', Icon: SettingsIcon },
+  { to: '/security', label: ownTitles['/security'], Icon: SettingsIcon },
 ];
 
 /** Profile, password, sign-in and the way out: for everybody, whatever modules are live. */

@@ -9,6 +9,7 @@ import {
 } from '@portal/shared/ui';
 import { texts } from '@portal/shared/model';
 import { useSession } from '@portal/shared/session';
+import { ownTitles } from '../routing/own-paths';
 
 /** Who the portal takes this person for: the page of those whose modules bring no profile of their own. */
 export default function ProfilePage() {
@@ -37,7 +38,7 @@ export default function ProfilePage() {
           {texts.shell.changePassword}
         </ButtonLink>
         <ButtonLink to="/security" variant="outline">
-          Sign-in and security
+          {ownTitles['/security']}
         </ButtonLink>
       </Flex>
     </Stack>

@@ -1,10 +1,11 @@
 import { PageHeader, Stack } from '@portal/shared/ui';
 import { useSession } from '@portal/shared/session';
+import { ownTitles } from '../routing/own-paths';
 import { RefusedWhileActing } from './refused-while-acting';
 import { SecondFactorSection } from './second-factor/second-factor-section';
 import { SessionsSection } from './sessions/sessions-section';
 
-const title = 'Sign-in and security';
+const title = ownTitles['/security'];
 
 /** How the person proves who they are, and where they are signed in. */
 export default function SecurityPage() {

@@ -1,42 +1,33 @@
-import { texts } from '@portal/shared/model';
 import type { ComponentType } from 'react';
+import { isOwnPath, ownTitles, type OwnPath } from './own-paths';
 
-/** A page that the shell brings itself, fetched when it is opened. */
+/** A page of the shell, fetched when it is opened. A live module that answers the same path goes first. */
 export interface OwnPage {
   path: string;
   title: string;
   load(): Promise<{ default: ComponentType }>;
 }
 
-/** For everybody who is signed in. A live module that answers the same path goes first. */
-export const ownPages: readonly OwnPage[] = [
-  {
-    path: '/dashboard',
-    title: 'Dashboard',
-    load: () => import(/* webpackChunkName: "welcome" */ '../chrome/welcome.page'),
-  },
-  {
-    path: '/profile',
-    title: texts.shell.profile,
-    load: () => import(/* webpackChunkName: "profile" */ '../my-account/profile.page'),
-  },
-  {
-    path: '/change_password',
-    title: texts.shell.changePassword,
-    load: () => import(/* webpackChunkName: "change-password" */ '../my-account/change-password.page'),
-  },
-  {
-    path: '/security',
-    title: 'Sign-in and security',
-    load: () => import(/* webpackChunkName: "security" */ '../my-account/security.page'),
-  },
-  {
-    path: '/notifications',
-    title: 'Notifications',
-    load: () => import(/* webpackChunkName: "notifications" */ '../chrome/notifications/notifications.page'),
-  },
-];
+const loads: Record<OwnPath, OwnPage['load']> = {
+  '/dashboard': () => import(/* webpackChunkName: "welcome" */ '../chrome/welcome.page'),
+  '/profile': () => import(/* webpackChunkName: "profile" */ '../my-account/profile.page'),
+  '/change_password': () =>
+    import(/* webpackChunkName: "change-password" */ '../my-account/change-password.page'),
+  '/security': () => import(/* webpackChunkName: "security" */ '../my-account/security.page'),
+  '/notifications': () =>
+    import(/* webpackChunkName: "notifications" */ '../chrome/notifications/notifications.page'),
+};
 
+const pages = new Map<string, OwnPage>();
+
+/** The shell's page at a path: always the same object for one path. */
 export function findOwnPage(pathname: string): OwnPage | undefined {
-  return ownPages.find(({ path }) => path === pathname);
+  if (!isOwnPath(pathname)) return undefined;
+  const page = pages.get(pathname) ?? {
+    path: pathname,
+    title: ownTitles[pathname],
+    load: loads[pathname],
+  };
+  pages.set(pathname, page);
+  return page;
 }

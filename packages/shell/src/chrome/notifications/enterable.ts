@@ -1,5 +1,5 @@
 import { resolveAlias } from '../../routing/aliases';
-import { findOwnPage } from '../../routing/own-pages';
+import { isOwnPath } from '../../routing/own-paths';
 import { findRoute, type PersonRoute } from '../../routing/person-routes';
 
 /**
@@ -12,7 +12,7 @@ export function enterable(to: string, routes: readonly PersonRoute[]): string | 
   const rest = cut < 0 ? '' : to.slice(cut);
   for (let at = path; at.length > 1; at = at.slice(0, at.lastIndexOf('/'))) {
     const pathname = resolveAlias(at) ?? at;
-    if (findRoute(routes, pathname) ?? findOwnPage(pathname)) return at + rest;
+    if (findRoute(routes, pathname) || isOwnPath(pathname)) return at + rest;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axeFindings } from '@portal/shared/testing';
 import { composed, composition, person } from '../../../test/fixtures';
 import { renderInShell } from '../../../test/in-shell';
-import { ownPages } from '../../routing/own-pages';
+import { ownTitles } from '../../routing/own-paths';
 import { useShell } from '../../boot/shell-context';
 import { destinationsOf, search } from './destinations';
 import { PaletteButton } from './palette-button';
@@ -53,7 +53,7 @@ test('the button opens the search; pages are found by their words, and Enter goe
     'Demo/demo',
     'Application reports/reports/application_reports',
     'Payment reports/reports/payment_reports',
-    ...ownPages.map(({ title, path }) => title + path),
+    ...Object.entries(ownTitles).map(([path, title]) => title + path),
   ]);
   expect(await axeFindings(container)).toEqual([]);
   await userEvent.type(input, 'reports');
@@ -73,7 +73,9 @@ test('the arrows go round, and a click chooses too', async () => {
   shortcut({ ctrlKey: true });
   await userEvent.click(await box());
   await userEvent.keyboard('{ArrowUp}');
-  expect(screen.getByRole('option', { selected: true })).toHaveTextContent(ownPages.at(-1)?.title ?? '');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent(
+    Object.values(ownTitles).at(-1) ?? '',
+  );
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Demo');
   await userEvent.click(screen.getByRole('option', { name: /Payment/ }));

@@ -5,7 +5,7 @@ import { QrCode } from '@portal/shared/report';
 import { Box, Button, chakra, Flex, Stack, Text } from '@portal/shared/ui';
 import { CopyButton } from './copy-button';
 import { qrOf } from './qr-of';
-import type { AppSecret } from './second-factor-section';
+import type { AppSecret } from './app-secret';
 
 interface AppSetUpProps {
   secret: AppSecret;

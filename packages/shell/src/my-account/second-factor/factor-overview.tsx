@@ -2,7 +2,7 @@ import { request } from '@portal/shared/http';
 import { calls, type CallData } from '@portal/shared/model';
 import { Badge, Flex, Stack, Text } from '@portal/shared/ui';
 import { AskPassword } from './ask-password';
-import type { AppSecret } from './second-factor-section';
+import type { AppSecret } from './app-secret';
 
 type Factor = CallData<typeof calls.authentication.secondFactor>;
 type Codes = { recoveryCodes?: string[] };

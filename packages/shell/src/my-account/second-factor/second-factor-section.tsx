@@ -1,13 +1,12 @@
 import { queryOf, useQuery, useQueryClient } from '@portal/shared/http';
-import { calls, type CallData } from '@portal/shared/model';
+import { calls } from '@portal/shared/model';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { useState } from 'react';
 import { Section } from '../section';
+import type { AppSecret } from './app-secret';
 import { AppSetUp } from './app-set-up';
 import { FactorOverview } from './factor-overview';
 import { RecoveryCodes } from './recovery-codes';
-
-export type AppSecret = CallData<typeof calls.authentication.setUpApp>;
 
 /** What stands in the section: how it is, the steps of an authenticator app, or new codes to keep. */
 type Step = { name: 'overview' } | { name: 'app'; secret: AppSecret } | { name: 'codes'; codes: string[] };
