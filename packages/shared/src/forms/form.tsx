@@ -112,7 +112,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
             })(event);
           }}
         >
-          <DraftPrompt draft={draft} />
+          <DraftPrompt draft={draft} sensitive={Boolean(sensitive?.length)} />
           <chakra.fieldset
             disabled={saving}
             aria-busy={saving}

@@ -41,19 +41,24 @@ describe('Avatar', () => {
 });
 
 describe('Breadcrumbs', () => {
-  it('shows the last four, each at most 24 characters, the full name as title', () => {
-    const crumbs = ['One', 'Two', 'Three', 'A very long name of a certain page', 'Here'].map((label) => ({
-      label,
-      to: '/',
-    }));
-    renderWithPortal(<Breadcrumbs crumbs={crumbs} />);
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Two',
-      'Three',
-      'A very long name of a ce…',
-      'Here',
-    ]);
+  const names = ['One', 'Two', 'Three', 'A very long name of a certain page', 'Here'];
+  const show = (labels: string[]) =>
+    renderWithPortal(<Breadcrumbs crumbs={labels.map((label) => ({ label, to: `/${label}` }))} />);
+  const shown = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+  it('cuts names at 24 characters, with the full name as title', () => {
+    show(names.slice(1));
+    expect(shown()).toEqual(['Two', 'Three', 'A very long name of a ce…', 'Here']);
     expect(screen.getByTitle('A very long name of a certain page')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('folds the middle of more than four, until it is asked for', async () => {
+    const { user } = show(names);
+    expect(shown()).toEqual(['One', 'A very long name of a ce…', 'Here']);
+    await user.click(screen.getByRole('button', { name: 'Show the levels between' }));
+    expect(shown()).toEqual(['One', 'Two', 'Three', 'A very long name of a ce…', 'Here']);
+    expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
   });
 });
 
