@@ -30,7 +30,8 @@ function SkipLink() {
       position="fixed"
       top="-20"
       insetStart="3"
-      zIndex="skipNav"
+      // Above everything that stays in place: it is there only while it has the focus.
+      zIndex="toast"
       px="4"
       py="2"
       bg="bg.panel"
@@ -101,10 +102,10 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {boot.stale && <StaleNotice />}
           {children}
+          <ScrollToTop />
         </chakra.main>
       </Flex>
       <Footer />
-      <ScrollToTop />
       {session && <SessionWatch session={session} />}
       {session && <RatingHost session={session} />}
     </Flex>

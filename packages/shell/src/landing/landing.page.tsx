@@ -109,10 +109,10 @@ export function Landing({ university }: { university: University }) {
       <main id="content">
         <Hero university={university} />
         <ProgrammeList />
+        <a className="to-top" id="to-top" href="#content" aria-label="Scroll to top" hidden>
+          ↑
+        </a>
       </main>
-      <a className="to-top" id="to-top" href="#content" aria-label="Scroll to top" hidden>
-        ↑
-      </a>
       <NoticeDialog />
       <PublicFooter university={university} />
     </>
