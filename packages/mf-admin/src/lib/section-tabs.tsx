@@ -28,6 +28,6 @@ export function SectionTabs() {
   const { pathname } = useLocation();
   const tabs = pages
     .filter(({ path }) => mayEnter(path, session))
-    .map(({ path, label }) => ({ to: path, label, current: pathname === path }));
+    .map(({ path, label }) => ({ to: path, label, current: [path, `${path}/edit`].includes(pathname) }));
   return tabs.length < 2 ? null : <TabLinks label="User management" tabs={tabs} />;
 }

@@ -103,7 +103,12 @@ export function AccountForm({ user, reload }: AccountFormProps) {
         </SimpleGrid>
         <LostMenus user={seen} />
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          <DateField name="activeFrom" label="Active from" optional />
+          <DateField
+            name="activeFrom"
+            label="Active from"
+            optional
+            hint="The first day on which they can sign in"
+          />
           <DateField
             name="activeTo"
             label="Active to"

@@ -1,6 +1,14 @@
 import { useQuery } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
-import { ButtonLink, ErrorMessage, Loading, PageHeader, Stack, TextLink } from '@portal/shared/ui';
+import {
+  ButtonLink,
+  ChevronDownIcon,
+  ErrorMessage,
+  Loading,
+  PageHeader,
+  Stack,
+  TextLink,
+} from '@portal/shared/ui';
 import { ActionMenu } from '@portal/shared/ui/overlay';
 import { SectionTabs } from '../../lib/section-tabs';
 import { useUserActs } from '../acts/use-user-acts';
@@ -32,8 +40,9 @@ function Account({ user, choices, reload }: AccountProps) {
         crumbs={crumbs(user.fullName)}
         actions={
           actions.length > 0 && (
-            <ActionMenu label="Acts on this account" actions={actions} variant="outline" size="md">
-              Acts
+            <ActionMenu label="Actions for this account" actions={actions} variant="outline" size="md">
+              Actions
+              <ChevronDownIcon size={18} aria-hidden />
             </ActionMenu>
           )
         }

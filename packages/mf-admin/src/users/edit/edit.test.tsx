@@ -107,7 +107,7 @@ describe('an account', () => {
     answers({ may: [] });
     await open();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Acts on this account' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Actions for this account' })).not.toBeInTheDocument();
     expect(screen.getByText('OGUNLEYE')).toBeVisible();
   });
 

@@ -62,7 +62,7 @@ export function RolesForm({ user, choices }: RolesFormProps) {
             it.
           </Alert>
         )}
-        <RolesField choices={choices} userType={user.userType} />
+        <RolesField choices={choices} userType={user.userType} titled />
         <TextAreaField
           name="rolesReason"
           label="Reason"

@@ -60,10 +60,10 @@ function Fields({ choices }: { choices: Choices }) {
         <TextField
           name="userName"
           label="User name"
-          hint="The staff or matric number: the account then joins the record of that number."
+          hint="The staff or matric number, where there is one."
           autoComplete="off"
         />
-        <SelectField name="userType" label="Type" options={typeChoices} />
+        <SelectField name="userType" label="Type" options={typeChoices} hint="Decides which roles fit." />
         <TextField
           name="email"
           label="E-mail"

@@ -79,7 +79,13 @@ export function RoleRow({ index, role, roles, places, onChange, onRemove }: Role
       ) : (
         <Box display={{ base: 'none', md: 'block' }} />
       )}
-      <Button variant="ghost" colorPalette="gray" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        justifySelf="start"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
         <CloseIcon aria-hidden />
         Remove
       </Button>

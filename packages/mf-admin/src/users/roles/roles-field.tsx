@@ -1,5 +1,5 @@
 import { useController, useWatch, type Choice } from '@portal/shared/forms';
-import { Box, Button, Stack, Text, chakra } from '@portal/shared/ui';
+import { Box, Button, Stack, Text, VisuallyHidden, chakra } from '@portal/shared/ui';
 import { useEffect } from 'react';
 import type { Choices } from '../users.api';
 import { placeChoices, type GivenRole } from './places';
@@ -29,10 +29,12 @@ interface RolesFieldProps {
   choices: Choices;
   /** The person's type; the form's own answer when left out. */
   userType?: string;
+  /** The page says already what these are. */
+  titled?: boolean;
 }
 
 /** The roles of a person, each with the place where it holds. Its answer is `roles`. */
-export function RolesField({ choices, userType }: RolesFieldProps) {
+export function RolesField({ choices, userType, titled }: RolesFieldProps) {
   const entered: unknown = useWatch({ name: 'userType' });
   const { field, fieldState } = useController({ name: 'roles' });
   const given = field.value as GivenRole[];
@@ -44,9 +46,13 @@ export function RolesField({ choices, userType }: RolesFieldProps) {
   const error = fieldState.error?.message;
   return (
     <chakra.fieldset border="0" p="0" m="0" minW="0">
-      <chakra.legend fontWeight="semibold" mb="2">
-        Roles
-      </chakra.legend>
+      {titled ? (
+        <VisuallyHidden as="legend">Roles</VisuallyHidden>
+      ) : (
+        <chakra.legend fontWeight="semibold" mb="2">
+          Roles
+        </chakra.legend>
+      )}
       <Stack gap="4">
         {given.map((role, index) => (
           <RoleRow
