@@ -49,7 +49,7 @@ describe('the editor', () => {
     await waitFor(() => expect(written.html).toBe('<h3>Fees</h3>'));
     expect(screen.getByRole('button', { name: 'Heading' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'Heading' }));
-    await user.click(screen.getByRole('button', { name: 'Numbered list' }));
+    await user.click(screen.getByRole('button', { name: 'Numbers' }));
     await waitFor(() => expect(written.html).toContain('<ol><li><p>Fees</p></li></ol>'));
   });
 

@@ -29,14 +29,14 @@ const tools: readonly Tool[] = [
     run: (editor) => void editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    name: 'Bulleted list',
-    shown: '• List',
+    name: 'Bullets',
+    shown: 'Bullets',
     active: (editor) => editor.isActive('bulletList'),
     run: (editor) => void editor.chain().focus().toggleBulletList().run(),
   },
   {
-    name: 'Numbered list',
-    shown: '1. List',
+    name: 'Numbers',
+    shown: 'Numbers',
     active: (editor) => editor.isActive('orderedList'),
     run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
   },
