@@ -47,13 +47,16 @@ export function countVerdicts(rows: readonly Pick<JudgedRow, 'verdict'>[]): Reco
   return counts;
 }
 
+/** One text for any number of rows: statements are prepared by their text, and each costs memory. */
 export async function insertRows(trx: Trx, import_id: string, rows: readonly JudgedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batch) {
-    const some = rows.slice(from, from + batch).map(({ number, verdict, messages, cells }) => ({
-      ...{ import_id, number, verdict },
-      ...{ messages: JSON.stringify(messages), cells: JSON.stringify(cells) },
-    }));
-    await trx.insertInto('import_row').values(some).execute();
+    const some = rows
+      .slice(from, from + batch)
+      .map(({ number, verdict, messages, cells }) => ({ number, verdict, messages, cells }));
+    await sql`insert into import_row (import_id, number, verdict, messages, cells)
+      select ${import_id}::uuid, number, verdict, messages, cells
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+        as r (number int, verdict text, messages jsonb, cells jsonb)`.execute(trx);
   }
 }
 
