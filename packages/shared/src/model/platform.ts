@@ -5,6 +5,9 @@ export type UserType = (typeof userTypes)[number];
 /** Whom a route is for; `visitor` is anyone who is not signed in, applicants included. */
 export type Audience = UserType | 'visitor';
 
+/** Window event: a module shows its first toast, and nobody is there yet to draw it. */
+export const toastEvent = 'portal:toast';
+
 /** Version of the host contract that this shell offers. A module states the range it works with. */
 export const hostVersion = '1.0.0';
 

@@ -5,6 +5,8 @@ export type Message = Parameters<HostContext['notify']>[0];
 /** Collects messages until the toaster is on the page: it is fetched with the first one. */
 export interface Notifier {
   notify(message: Message): void;
+  /** Somebody else has put a message where the toaster will find it. */
+  need(): void;
   /** Whether a message has ever been sent. */
   needed(): boolean;
   subscribe(listener: () => void): () => void;
@@ -17,12 +19,16 @@ export function createNotifier(): Notifier {
   let waiting: Message[] = [];
   let asked = false;
   const listeners = new Set<() => void>();
+  const need = () => {
+    asked = true;
+    for (const listener of listeners) listener();
+  };
   return {
+    need,
     notify(message) {
       if (show) return show(message);
       waiting.push(message);
-      asked = true;
-      for (const listener of listeners) listener();
+      need();
     },
     needed: () => asked,
     subscribe(listener) {

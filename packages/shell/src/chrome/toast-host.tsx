@@ -1,3 +1,4 @@
+import { toastEvent } from '@portal/shared/model';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { Notifier } from './notifier';
 
@@ -13,6 +14,8 @@ function lazyToaster(notifier: Notifier) {
 
 export function createToastHost(notifier: Notifier) {
   const Toaster = lazyToaster(notifier);
+  // Modules show toasts by the door itself, not by way of the shell.
+  window.addEventListener(toastEvent, notifier.need);
   return function ToastHost() {
     const needed = useSyncExternalStore(notifier.subscribe, notifier.needed);
     return needed ? (

@@ -1,4 +1,5 @@
 import type { Status } from '..';
+import { toastEvent } from '../../model';
 
 export interface ToastMessage {
   severity: Status;
@@ -20,6 +21,8 @@ const mostAtOnce = 4;
 function publish(next: readonly ShownToast[]): void {
   toasts = next;
   listeners.forEach((listener) => listener());
+  // The shell fetches the toaster only when something is to be shown.
+  if (listeners.size === 0) window.dispatchEvent(new Event(toastEvent));
 }
 
 /** Shows a message at the edge of the screen. The same message again does not pile up, it starts its time anew. */
