@@ -73,6 +73,16 @@ describe('a preview', () => {
     expect(await forms.rooms()).toEqual(['OLD']);
   });
 
+  it('is kept nowhere else, though the request may be repeated', async () => {
+    const by = { ...clerk, 'idempotency-key': 'upload-once-1' };
+    const answer = await send(await sheetOf(roomHeaders, [['KEEP1', 'x', 1]]), { by });
+    expect(answer.statusCode).toBe(201);
+    const kept = await sql`select 1 from idempotency_key where answer::text like '%KEEP1%'`.execute(
+      test.deps.db,
+    );
+    expect(kept.rows).toEqual([]);
+  });
+
   it('takes the columns in any order', async () => {
     const { data } = await upload([[3, 'C1', 'Third']], ['Beds', 'Code', 'Name']);
     expect(data.rows).toEqual([{ number: 2, verdict: 'ok', messages: [], values: ['C1', 'Third', '3'] }]);

@@ -64,6 +64,8 @@ export const imports = {
       'Looks through a spreadsheet (multipart `file`, xlsx, at most 2 MB and 5,000 rows) and applies nothing',
     access: 'user',
     perMinute: 20,
+    // The rows are about people: their preview is kept for its hour, and nowhere else.
+    secret: true,
     params: kindOf,
     data: preview,
   }),
