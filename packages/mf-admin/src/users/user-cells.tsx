@@ -6,7 +6,7 @@ import { factorWords } from './words';
 /** The name leads to the account; its number stands under it. */
 export function NameCell({ id, fullName, number, userName }: UserRow) {
   return (
-    <Box minW="11rem">
+    <Box minW="9rem">
       <TextLink to={editPath(id)} fontWeight="medium">
         {fullName}
       </TextLink>
@@ -22,8 +22,8 @@ export function NameCell({ id, fullName, number, userName }: UserRow) {
 export function EmailCell({ email, emailVerified }: Pick<UserRow, 'email' | 'emailVerified'>) {
   if (!email) return <Text color="fg.muted">None</Text>;
   return (
-    <Box>
-      <Text>{email}</Text>
+    <Box minW="9rem" maxW="13rem">
+      <Text overflowWrap="anywhere">{email}</Text>
       {!emailVerified && <Badge colorPalette="orange">Not verified</Badge>}
     </Box>
   );
@@ -31,7 +31,7 @@ export function EmailCell({ email, emailVerified }: Pick<UserRow, 'email' | 'ema
 
 export function RolesCell({ roles }: Pick<UserRow, 'roles'>) {
   if (roles.length === 0) return <Badge colorPalette="orange">No role</Badge>;
-  return <Box minW="9rem">{roles.join(', ')}</Box>;
+  return <Box minW="7rem">{roles.join(', ')}</Box>;
 }
 
 export function FactorCell({ twoFactor }: Pick<UserRow, 'twoFactor'>) {
