@@ -1,3 +1,4 @@
+import { toKobo } from '@portal/shared/model';
 import { studentUsers } from '../../seeds/demo/people.data';
 import { seedDemo } from '../../seeds/demo/index';
 import { testApp, type TestApp } from '../../test/app';
@@ -45,7 +46,7 @@ async function anInvoice(payerKey: string) {
 const settle = ({ id, rrr, orderId }: Awaited<ReturnType<typeof anInvoice>>, amount: number) =>
   settlePayment(test.deps, id, {
     actor: 'system',
-    status: { state: 'paid', code: '00', channel: 'BANK', amount, rrr, orderId } as never,
+    status: { state: 'paid', code: '00', channel: 'BANK', amount: toKobo(amount), rrr, orderId },
   });
 
 async function student() {

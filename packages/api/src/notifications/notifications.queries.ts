@@ -7,10 +7,10 @@ import { pageRows, presentPage, type Page } from '../lists/page-rows';
 export type Notification = CallData<typeof calls.notification.recent>[number];
 
 /** More is shown as `99+`. */
-export const mostCounted = 100;
+const mostCounted = 100;
 
 /** From when notifications are listed. */
-export function listedSince(now: Date): Date {
+function listedSince(now: Date): Date {
   return secondsAfter(now, -notificationDays * 86_400);
 }
 

@@ -1,11 +1,11 @@
 /** One server-sent event. */
-export interface ServerEvent {
+interface ServerEvent {
   event: string;
   data: string;
 }
 
 /** Milliseconds without a byte after which a stream counts as cut: the server writes every 25 seconds. */
-export const silence = 60_000;
+const silence = 60_000;
 
 function eventOf(block: string): ServerEvent | null {
   const field = (name: string) =>

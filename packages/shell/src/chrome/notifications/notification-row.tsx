@@ -23,7 +23,7 @@ interface NotificationRowProps {
 }
 
 /** One notification; a click opens what it is about. */
-export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { isRead, message, dateCreated, notificationCategory: category } = notification;
   return (
     <Row type="button" onClick={() => onOpen(notification)} bg={isRead ? undefined : 'colorPalette.subtle'}>
