@@ -24,5 +24,3 @@ export function useSavedFilters(list: string) {
     drop: async (name: string) => setSaved(await dropFilter(place, name)),
   };
 }
-
-export type SavedFiltersView = NonNullable<ReturnType<typeof useSavedFilters>>;
