@@ -38,8 +38,9 @@ async function fromTheSurname(asked: Asked): Promise<{ page: UsersPage | null; n
     .offset((page - 1) * pageSize)
     .execute();
   if (rows.length === pageSize) {
-    const begin = await countUpTo(db, named, countedRows);
-    const counted = begin > countedRows ? begin : await countAll(asked);
+    // A few letters: so many names begin with them that nobody else need be counted.
+    const broad = query.search.trim().length < 4 ? await countUpTo(db, named, countedRows) : 0;
+    const counted = broad > countedRows ? broad : await countAll(asked);
     return { page: pageWith(query, rows, counted), none: false };
   }
   const none = rows.length === 0 && (page === 1 || !(await named.limit(1).executeTakeFirst()));
