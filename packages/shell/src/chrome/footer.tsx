@@ -1,6 +1,7 @@
 import { footerTexts } from '@portal/shared/ui/brand';
 import { Box, chakra, Flex, Text } from '@portal/shared/ui';
 import { useShell } from '../boot/shell-context';
+import { ScrollToTop } from './scroll-to-top';
 
 /** The help line stands here on every page (WCAG 3.2.6). */
 export function Footer() {
@@ -34,6 +35,7 @@ export function Footer() {
           </chakra.a>
         </Text>
       </Flex>
+      <ScrollToTop />
     </Box>
   );
 }

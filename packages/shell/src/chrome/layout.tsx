@@ -9,7 +9,6 @@ import { ConnectivityBanners } from './connectivity';
 import { Footer } from './footer';
 import { Header } from './header';
 import { ActingAs } from './impersonation/acting-as';
-import { ScrollToTop } from './scroll-to-top';
 import { RatingHost } from './rating/rating-host';
 import { SessionWatch } from './session/session-watch';
 import { SideMenu } from './side-menu';
@@ -39,6 +38,8 @@ function SkipLink() {
       borderRadius="l2"
       boxShadow="lg"
       _focus={{ top: '3' }}
+      // It stands there at once, not after a frame.
+      transitionProperty="none"
       data-no-print
     >
       Skip to content
@@ -102,7 +103,6 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {boot.stale && <StaleNotice />}
           {children}
-          <ScrollToTop />
         </chakra.main>
       </Flex>
       <Footer />

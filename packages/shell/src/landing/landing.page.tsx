@@ -109,12 +109,13 @@ export function Landing({ university }: { university: University }) {
       <main id="content">
         <Hero university={university} />
         <ProgrammeList />
+      </main>
+      <NoticeDialog />
+      <PublicFooter university={university}>
         <a className="to-top" id="to-top" href="#content" aria-label="Scroll to top" hidden>
           ↑
         </a>
-      </main>
-      <NoticeDialog />
-      <PublicFooter university={university} />
+      </PublicFooter>
     </>
   );
 }

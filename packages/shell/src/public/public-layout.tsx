@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { University } from '@portal/shared/model';
 import { Crest, footerGroups, footerTexts, headerLinks } from '@portal/shared/ui/brand';
 import { FestiveLights } from './festive';
@@ -58,7 +59,7 @@ export function PublicHeader({ university, current }: LayoutProps) {
 }
 
 /** Footer of the pre-rendered pages: the help line stands in the same place everywhere. */
-export function PublicFooter({ university }: { university: University }) {
+export function PublicFooter({ university, children }: { university: University; children?: ReactNode }) {
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -85,6 +86,7 @@ export function PublicFooter({ university }: { university: University }) {
           </nav>
         ))}
       </div>
+      {children}
     </footer>
   );
 }
