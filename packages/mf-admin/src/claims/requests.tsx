@@ -4,7 +4,7 @@ import { ReportTable, type Report } from '@portal/shared/report';
 import { Badge, Box, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
-import { claimInWords } from '../lib/claim-words';
+import { claimInWords, lastMoment } from '../lib/claim-words';
 import { aboutRights, type RequestRow } from './claims.api';
 import { DecisionDialog } from './decision-dialog';
 
@@ -22,7 +22,7 @@ export function grantInWords({ kind, claim, roleName, personName, place, ends }:
   if (kind === 'role-claim') return `Everybody with the role ${roleName ?? ''} may: ${words}`;
   if (kind === 'user-role')
     return `${personName ?? ''} gets the role ${roleName ?? ''}${place ? ` in ${place}` : ''}`;
-  return `${personName ?? ''} may: ${words}${ends ? `, until ${formatDateTime(ends)}` : ''}`;
+  return `${personName ?? ''} may: ${words}${ends ? `, until ${lastMoment(ends)}` : ''}`;
 }
 
 function GrantCell(row: RequestRow) {

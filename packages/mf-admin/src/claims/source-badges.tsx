@@ -1,5 +1,5 @@
-import { formatDateTime } from '@portal/shared/model';
 import { Badge, Box, Stack, Text } from '@portal/shared/ui';
+import { lastMoment } from '../lib/claim-words';
 import type { Source } from './claims.api';
 
 const looks = {
@@ -20,7 +20,7 @@ export function SourceBadges({ sources }: { sources: readonly Source[] }) {
           {kind === 'direct' ? `by ${name}` : name}
           {ends && (
             <Text textStyle="sm" color="fg.muted">
-              until {formatDateTime(ends)}
+              until {lastMoment(ends)}
               {reason && `: ${reason}`}
             </Text>
           )}

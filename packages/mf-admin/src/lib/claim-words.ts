@@ -1,4 +1,12 @@
-import { claimLabel, claimOf, claimParts, claims, needsTwoPeople, type Claim } from '@portal/shared/model';
+import {
+  claimLabel,
+  claimOf,
+  claimParts,
+  claims,
+  formatDateTime,
+  needsTwoPeople,
+  type Claim,
+} from '@portal/shared/model';
 
 /** What a claim lets a person do; the bare name for one that this build does not know. */
 export function claimInWords(name: string): string {
@@ -39,6 +47,11 @@ export const claimRows: readonly ClaimRow[] = [
 export function holdersInWords(count: number): string {
   if (count === 0) return 'Nobody holds it';
   return count === 1 ? '1 person holds it' : `${count.toLocaleString('en')} people hold it`;
+}
+
+/** The last minute of a claim that ends at midnight: people think of the day before. */
+export function lastMoment(ends: string): string {
+  return formatDateTime(new Date(Date.parse(ends) - 60_000).toISOString());
 }
 
 /** What is said after a grant: nothing waits silently. */

@@ -33,6 +33,10 @@ export function draftOf({ draft }: LiveMenus): MenuChanges | null {
   return { ...draft.changes, looks };
 }
 
+/** Whether an answer that is kept is about menus. */
+export const aboutMenus = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+  String(path).startsWith('/Menus/');
+
 export function keepDraft(version: number, changes: MenuChanges) {
   return request(menus.saveDraft, { body: { version, changes } });
 }

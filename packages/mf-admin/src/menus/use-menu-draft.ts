@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/model';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useRef, useState } from 'react';
-import { draftOf, dropDraft, keepDraft, liveQuery, stateOf, type LiveMenus } from './menus.api';
+import { aboutMenus, draftOf, dropDraft, keepDraft, liveQuery, stateOf, type LiveMenus } from './menus.api';
 
 export interface MenuDraft {
   live: LiveMenus;
@@ -64,7 +64,7 @@ export function useMenuDraft() {
     const changes = own ?? draftOf(live) ?? noMenuChanges;
     const after = applyMenuChanges(before, changes);
     const forget = async () => {
-      await queries.invalidateQueries({ queryKey: [liveQuery.queryKey[0]] });
+      await queries.invalidateQueries({ predicate: aboutMenus });
       setOwn(null);
     };
     return {

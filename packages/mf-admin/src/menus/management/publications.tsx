@@ -5,7 +5,7 @@ import { Badge, Box, Flex, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { ReasonDialog } from '../../lib/reason-dialog';
-import { restoreMenus } from '../menus.api';
+import { aboutMenus, restoreMenus } from '../menus.api';
 import type { MenuDraft } from '../use-menu-draft';
 
 type Row = CallData<typeof calls.menus.history>['rows'][number];
@@ -74,9 +74,7 @@ export function Publications({ draft }: { draft: MenuDraft }) {
   );
   const restore = async (row: Row, reason: string) => {
     await restoreMenus(version, row.version, reason);
-    await queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => String(path).startsWith('/Menus/'),
-    });
+    await queries.invalidateQueries({ predicate: aboutMenus });
     toast({ severity: 'success', title: `The menus are as in version ${row.version} again` });
   };
   return (

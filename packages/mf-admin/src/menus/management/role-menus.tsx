@@ -43,7 +43,7 @@ export function RoleMenus({ role, draft: { live, after }, onToggle }: RoleMenusP
               <Box display="flex" gap="2" flexWrap="wrap" alignItems="center">
                 {name}
                 {!active && <Badge colorPalette="red">Off</Badge>}
-                {active && dropped.has(name) && (
+                {active && own.includes(name) && dropped.has(name) && (
                   <Badge colorPalette="orange" title={dropped.get(name)}>
                     dropped
                   </Badge>
