@@ -13,8 +13,9 @@ export function useBannerHeight(banner: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
     const { style } = document.documentElement;
     const measure = () => {
-      style.setProperty('--portal-banner-height', `${element.offsetHeight}px`);
-      style.setProperty('--portal-header-height', `${element.offsetHeight + air}px`);
+      const height = Math.ceil(element.getBoundingClientRect().height);
+      style.setProperty('--portal-banner-height', `${height}px`);
+      style.setProperty('--portal-header-height', `${height + air}px`);
     };
     measure();
     const observer = new ResizeObserver(measure);
