@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { axeFindings, renderWithPortal, screen, waitFor } from '../testing';
 import * as forms from '../forms';
 import * as report from '../report';
@@ -33,6 +35,13 @@ test.each([
 ])('every component of %s has a page', (_, door) => {
   const shown = new Set(pages.flatMap(({ shows }) => shows));
   expect(componentsOf(door).filter((name) => !shown.has(name))).toEqual([]);
+});
+
+test('no door leads to the gallery, so that nothing of it is in the portal', () => {
+  const { exports } = JSON.parse(readFileSync(path.join(__dirname, '../../package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  expect(Object.values(exports).filter((file) => file.includes('gallery'))).toEqual([]);
 });
 
 test('a page shows nothing that is not there', () => {

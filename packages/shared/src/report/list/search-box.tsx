@@ -18,15 +18,22 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back, a saved filter or "Clear filters" changed the search; what is typed meanwhile is not overwritten by its echo.
+  const asked = useRef(value);
+  // Back, a saved filter or "Clear filters" changed the search. The echo of what was asked here overwrites nothing:
+  // by then somebody may have typed on.
   if (value !== known) {
     setKnown(value);
-    if (value !== text.trim()) setText(value);
+    if (value !== asked.current) setText(value);
   }
+  useEffect(() => {
+    asked.current = value;
+  }, [value]);
 
   const search = (next: string) => {
     clearTimeout(timer.current);
-    if (next.trim() !== value) onSearch(next.trim());
+    if (next.trim() === value) return;
+    asked.current = next.trim();
+    onSearch(next.trim());
   };
   const type = (next: string) => {
     setText(next);
