@@ -47,7 +47,7 @@ function operationOf(name: string): Operation {
 /** `$notice` becomes the id of the world's notice. */
 function named(values: Record<string, unknown> = {}): Record<string, unknown> {
   const known = (value: unknown) =>
-    typeof value === 'string' ? (world.ids[value.replace(/^\$/, '')] ?? value) : value;
+    typeof value === 'string' && value.startsWith('$') ? world.ids[value.slice(1)] : value;
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, known(value)]));
 }
 

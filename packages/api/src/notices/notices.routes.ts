@@ -47,9 +47,10 @@ function whoReads(actor: Actor | null, reader: string | undefined): string | nul
 /** Notices for their readers. */
 export const noticeRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
-  route(calls.notices.general, async ({ reply }) => {
+  route(calls.notices.general, async ({ query, reply }) => {
     reply.header('cache-control', 'public, max-age=60');
-    return liveNotices(db, { at: clock.now(), categories: publicNotices, most: mostPublic });
+    const notices = await liveNotices(db, { at: clock.now(), categories: publicNotices, most: mostPublic });
+    return query.brief ? notices.map((notice) => ({ ...notice, description: '' })) : notices;
   });
 
   route(calls.notices.mine, async (context) => {

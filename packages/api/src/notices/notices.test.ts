@@ -65,6 +65,15 @@ describe('who reads which notices', () => {
     expect(await titles('/Notices/general')).toEqual(['pinned', 'for graduates']);
   });
 
+  it('leaves the texts out for a page that shows only a preview', async () => {
+    const answer = await test.call('GET', '/Notices/general?brief=true');
+    expect(answer.json<{ data: object[] }>().data[0]).toMatchObject({
+      description: '',
+      preview: 'Fees are due',
+    });
+    expect((await test.call('GET', '/Notices/general?brief=perhaps')).statusCode).toBe(422);
+  });
+
   it('sends sanitised HTML and its preview', async () => {
     const answer = await test.call('GET', '/Notices/general');
     expect(answer.json<{ data: object[] }>().data[0]).toMatchObject({

@@ -61,10 +61,10 @@ describe('a PDF beside a notice', () => {
     for (const wrong of [Buffer.from('<script>1</script>'), Buffer.from('MZ\0\0'), cut, Buffer.alloc(0)]) {
       expect((await attach(id, wrong)).json()).toMatchObject({ code: 'FILE_TYPE' });
     }
-    expect((await attach(id, pdf(noticeAttachmentLimit + 100))).json()).toMatchObject({ code: 'TOO_LARGE' });
+    expect((await attach(id, pdf(noticeAttachmentLimit + 1))).json()).toMatchObject({ code: 'TOO_LARGE' });
     const asked = { headers: officer, payload: {} };
     expect((await test.call('POST', `/Notices/attach/${id}?version=1`, asked)).statusCode).toBe(422);
-    const largest = pdf(noticeAttachmentLimit - 100);
+    const largest = pdf(noticeAttachmentLimit);
     expect((await attach(id, largest)).statusCode).toBe(200);
   });
 

@@ -15,7 +15,7 @@ export const publicRows: Rows = {
   'GET /Session/list': fixed,
   'GET /Application/types': fixed,
 
-  'GET /Notices/general': fixed,
+  'GET /Notices/general': open,
   'GET /Notices/read/{id}': { ...open, params: { id: '$notice' } },
   'GET /Notices/attachment/{id}': { ...open, params: { id: '$notice' }, answers: 'NOT_FOUND' },
   'POST /Notices/viewed': { ...open, body: { ids: [1], reader: randomUUID() } },

@@ -113,13 +113,29 @@ describe('the landing page', () => {
     expect(told).toEqual([]);
     fireEvent.click(byId('notice-open'));
     fireEvent.click(byId('notice-open'));
+    await waitFor(() => expect(byId('notice-list').childElementCount).toBe(1));
     await open({ notices: [notice, { ...notice, id: '8' }] });
     await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
     fireEvent.click(byId('notice-open'));
+    await waitFor(() => expect(told).toHaveLength(2));
     const [first, second] = told as { ids: number[]; reader: string }[];
     expect(told).toMatchObject([{ ids: [7] }, { ids: [8] }]);
     expect(first?.reader).toMatch(/^[\da-f-]{36}$/);
     expect(second?.reader).toBe(first?.reader);
+  });
+
+  it('fetches the texts with the modal only, and says when they do not come', async () => {
+    await open();
+    await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
+    const asked: string[] = [];
+    globalThis.fetch = (address) => {
+      asked.push(String(address));
+      return Promise.reject(new TypeError('offline'));
+    };
+    fireEvent.click(byId('notice-open'));
+    expect(asked).toEqual(['/api/v1/Notices/general']);
+    await waitFor(() => expect(byId('notice-list').textContent).toMatch(/could not be loaded/));
+    expect(told).toEqual([]);
   });
 
   it('remembers a dismissed notice until there is another one', async () => {

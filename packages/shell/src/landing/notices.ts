@@ -47,36 +47,50 @@ function countViews(notices: Notice[]): void {
 }
 
 /** The list of the modal; the sanitiser is fetched with it, not with the page. */
-async function fillDialog(notices: Notice[]): Promise<void> {
+async function fillDialog(): Promise<void> {
   const list = byId('notice-list');
   if (!list || list.childElementCount > 0) return;
-  const { default: purify } = await import('dompurify');
+  list.textContent = 'Loading…';
+  const loading = Promise.all([fetchNotices(false), import('dompurify')]);
+  const [notices = [], library] = await loading.catch(() => []);
+  if (notices.length === 0 || !library) {
+    list.textContent = 'The notices could not be loaded. Please try again.';
+    return;
+  }
+  // Also when it was opened twice while they were on their way.
+  list.replaceChildren();
+  countViews(notices);
   for (const notice of notices) {
     const article = document.createElement('article');
     const about = `${notice.category} · ${day.format(new Date(notice.startDate))} · ${notice.senderName}`;
     const body = element('div', '', 'notice-body');
     const rules = purifyRules as unknown as { RETURN_DOM_FRAGMENT: true };
-    body.append(purify.sanitize(notice.description, rules));
+    body.append(library.default.sanitize(notice.description, rules));
     article.append(element('h3', notice.title), element('p', about, 'meta'), body, ...attachmentLink(notice));
     list.append(article);
   }
+}
+
+/** Brief with the page: a phone need not fetch what it does not show. */
+async function fetchNotices(brief: boolean): Promise<Notice[]> {
+  const address = `/api/v1/Notices/general${brief ? '?brief=true' : ''}`;
+  const response = await fetch(address).catch(() => undefined);
+  const { data = [] } = (response?.ok ? await response.json() : {}) as { data?: Notice[] };
+  return data;
 }
 
 /** The first notice as a preview, all of them behind "Read more". Silent when they cannot be had: the page stands without. */
 export async function showNotices(): Promise<void> {
   const bar = byId('notice-bar');
   const dialog = byId('notices') as HTMLDialogElement | null;
-  const response = await fetch('/api/v1/Notices/general').catch(() => undefined);
-  const { data = [] } = (response?.ok ? await response.json() : {}) as { data?: Notice[] };
-  const first = data[0];
+  const [first] = await fetchNotices(true);
   if (!bar || !dialog || !first) return;
   byId('notice-title')?.append(first.title);
   byId('notice-preview')?.append(first.preview);
   bar.hidden = localStorage.getItem(dismissed) === first.id;
   byId('notice-open')?.addEventListener('click', () => {
     dialog.showModal();
-    void fillDialog(data);
-    countViews(data);
+    void fillDialog();
   });
   byId('notice-dismiss')?.addEventListener('click', () => {
     localStorage.setItem(dismissed, first.id);

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { defineCall } from '../contract';
 import { listQuery, pageOf } from '../lists';
 import { noticeBody, noticeCategories, noticeSchema, noticeStates } from '../schemas/notice';
@@ -31,6 +31,8 @@ const readers = {
     summary:
       'Live notices for the public, newest first; `description` is sanitised HTML, `preview` its first 70 characters as text',
     access: 'public',
+    /** `brief`: without the texts, for a page that shows only the first preview. */
+    query: object({ brief: boolean().default(false) }),
     data: listOf(read),
   }),
   mine: defineCall({
