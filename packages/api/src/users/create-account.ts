@@ -10,7 +10,7 @@ import { fullNameOf } from './names';
 import type { By } from './set-active';
 
 type CreateDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
-export type NewAccount = CallInput<typeof calls.userManagement.create>['body'];
+type NewAccount = CallInput<typeof calls.userManagement.create>['body'];
 
 async function insert(trx: Trx, given: NewAccount): Promise<number> {
   const { id } = await trx
@@ -47,7 +47,7 @@ async function joinRegistry(trx: Trx, userId: number, { userName, userType }: Ne
  * Makes one account inside a transaction: roles under the rules for giving them, the record of the registry, the
  * mail with the link for the first password. There is no password before the person sets one.
  */
-export async function makeAccount(
+async function makeAccount(
   trx: Trx,
   { given, reason, ...deps }: Pick<Deps, 'clock' | 'env'> & { given: NewAccount; reason: string },
   { actor, requestId }: By,

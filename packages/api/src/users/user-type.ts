@@ -7,7 +7,7 @@ export function fits({ routeSet }: Pick<HeldRole, 'routeSet'>, userType: string)
 }
 
 /** Roles that an account would lose with another type, and the menus that no role is left for. */
-export function lostWith(userType: UserType, roles: readonly HeldRole[]) {
+function lostWith(userType: UserType, roles: readonly HeldRole[]) {
   const lost = roles.filter((role) => !fits(role, userType));
   const kept = new Set(roles.filter((role) => fits(role, userType)).flatMap(({ menus }) => menus));
   const menus = new Set(lost.flatMap((role) => role.menus).filter((menu) => !kept.has(menu)));

@@ -22,7 +22,7 @@ const Tab = chakra(Link, {
   },
 });
 
-export interface TabLink {
+interface TabLink {
   to: string;
   label: string;
   current: boolean;

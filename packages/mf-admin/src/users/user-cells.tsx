@@ -22,8 +22,12 @@ export function NameCell({ id, fullName, number, userName }: UserRow) {
 export function EmailCell({ email, emailVerified }: Pick<UserRow, 'email' | 'emailVerified'>) {
   if (!email) return <Text color="fg.muted">None</Text>;
   return (
-    <Box minW="9rem" maxW="13rem">
-      <Text overflowWrap="anywhere">{email}</Text>
+    <Box>
+      <Text>
+        {email.split('@')[0]}
+        {/* A long address breaks before its domain. */}
+        <wbr />@{email.split('@')[1]}
+      </Text>
       {!emailVerified && <Badge colorPalette="orange">Not verified</Badge>}
     </Box>
   );

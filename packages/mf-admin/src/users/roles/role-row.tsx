@@ -27,7 +27,7 @@ function One({ name, label, first, value, choices, onChange }: OneProps) {
   );
 }
 
-export interface RoleRowProps {
+interface RoleRowProps {
   index: number;
   role: GivenRole;
   roles: readonly Choice[];

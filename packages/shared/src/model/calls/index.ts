@@ -57,4 +57,4 @@ export {
 export { importBytes, importMinutes, importRows, verdicts, xlsxType, type Verdict } from './imports';
 export { recentNotifications } from './notification';
 export { requestActs, roleActs, type RequestAct, type RoleAct } from './role-claims';
-export { rightSources, userActs, userStates, type UserAct, type UserState } from './user-management';
+export type { UserAct } from './user-management';

@@ -7,7 +7,7 @@ import { closedObject, editUserSchema, newUserSchema, userRolesSchema, whyField 
 import { flag, listOf, maybe, nothing, option, shape, text, whole } from './answers';
 
 /** What somebody may do with an account, beside seeing it; each answer says which of them the person may. */
-export const userActs = [
+const userActs = [
   'edit',
   'editRights',
   'activate',
@@ -20,11 +20,10 @@ export const userActs = [
 export type UserAct = (typeof userActs)[number];
 
 /** States that the list of accounts is filtered by, beside active or not. */
-export const userStates = ['never-activated', 'locked'] as const;
-export type UserState = (typeof userStates)[number];
+const userStates = ['never-activated', 'locked'] as const;
 
 /** Where a right comes from. */
-export const rightSources = ['role', 'direct', 'menu'] as const;
+const rightSources = ['role', 'direct', 'menu'] as const;
 
 const view = { access: { claim: 'user.view' satisfies Claim } } as const;
 const edit = { access: { claim: 'user.edit' satisfies Claim } } as const;
