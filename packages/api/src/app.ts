@@ -40,12 +40,12 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-async function addPlugins(app: FastifyInstance, { publicUrl }: Env): Promise<void> {
+async function addPlugins(app: FastifyInstance, { publicUrl, busyAfter }: Env): Promise<void> {
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: photoLimit, files: 1, fields: 10 } });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: busyAfter, exposeStatusRoute: false });
   // The page server and the developers' pages set policies of their own.
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -25,6 +25,8 @@ export interface Env {
   previousJwtSecret: string | undefined;
   /** 32 bytes; encrypts card PINs, identity numbers and secrets of authenticator apps at rest. */
   dataKey: Buffer;
+  /** Milliseconds that work may wait before requests are turned away as too many; 0 for never. */
+  busyAfter: number;
   /** How long somebody may act as another person, at most. */
   impersonationMinutes: number;
 }
@@ -120,6 +122,7 @@ export function readEnv(source: Source = process.env): Env {
     jwtSecret: secret('JWT_SECRET', 'jwt', 32),
     previousJwtSecret: read.optional('JWT_SECRET_PREVIOUS'),
     dataKey: Buffer.from(secret('DATA_KEY', 'data-key', 32), 'hex'),
+    busyAfter: read.number('BUSY_AFTER', 2000, [0, 60_000]),
     impersonationMinutes: read.number('IMPERSONATION_MINUTES', 30, [1, 30]),
   };
   read.url('PUBLIC_URL', env.publicUrl || undefined, ['http:', 'https:']);

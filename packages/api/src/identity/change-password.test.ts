@@ -95,7 +95,7 @@ describe('a change of the password', () => {
     expect(statuses).toEqual([...Array(9).fill(422), 429]);
     expect((await change(authorization, good)).statusCode).toBe(429);
     expect((await mine(authorization)).statusCode).toBe(200);
-  });
+  }, 60_000);
 
   it('is for the signed-in only, and says at once what is missing', async () => {
     expect((await change('Bearer none', good)).statusCode).toBe(401);
@@ -150,7 +150,7 @@ describe('a password that is refused', () => {
       { path: 'password', message: 'this is your current password: choose another one' },
     ]);
     expect((await reset(good)).statusCode).toBe(200);
-  });
+  }, 60_000);
 
   it('is the one in use, or breaks the rule', async () => {
     const { userName } = await aUser(test);
