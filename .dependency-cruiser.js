@@ -63,7 +63,7 @@ export default {
       severity: 'error',
       comment: 'The API shares rules and contract with the browser, never screens.',
       from: { path: '^packages/api/(src|seeds)/', pathNot: tests },
-      to: { path: '^packages/(?!api/)', pathNot: `${shared}(model|programme)/` },
+      to: { path: '^packages/(?!api/)', pathNot: `${shared}(model|programme|administration)/` },
     },
     {
       name: 'simulator-stands-alone',
@@ -75,19 +75,21 @@ export default {
     {
       name: 'rules-without-react',
       severity: 'error',
-      comment: '/model and /programme run in the API as well: yup and small pure libraries only.',
-      from: { path: `${shared}(model|programme)/`, pathNot: tests },
+      comment:
+        '/model, /programme and /administration run in the API as well: yup and small pure libraries only.',
+      from: { path: `${shared}(model|programme|administration)/`, pathNot: tests },
       to: { path: 'node_modules/', pathNot: 'node_modules/(yup|date-fns|to-words)/' },
     },
     door('model', []),
     door('programme', ['model']),
+    door('administration', ['model']),
     door('module', ['model']),
     door('router', []),
     door('session', ['model', 'module']),
     door('http', ['model', 'session']),
     door('ui', ['model', 'router']),
     door('forms', ['ui', 'model', 'programme', 'http', 'session', 'module']),
-    door('report', ['ui', 'forms', 'http', 'model', 'router', 'session']),
+    door('report', ['ui', 'forms', 'http', 'model', 'administration', 'router', 'session']),
     {
       name: 'testing-in-tests',
       severity: 'error',

@@ -1,7 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { administration } from '@portal/shared/administration';
 import { calls, ValidationError, type CallSpec } from '@portal/shared/model';
 
-const all: CallSpec[] = Object.values(calls).flatMap((group) => Object.values(group) as CallSpec[]);
+const all: CallSpec[] = Object.values({ ...calls, ...administration }).flatMap(
+  (group) => Object.values(group) as CallSpec[],
+);
 
 const patterns = all.map((call) => ({
   call,

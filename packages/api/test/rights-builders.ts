@@ -1,9 +1,10 @@
-import type { CallData, calls, Claim } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallData, Claim } from '@portal/shared/model';
 import { aUser, signedIn, signIn } from './builders';
 import type { TestApp } from './app';
 
-type Requests = CallData<typeof calls.roleClaims.requests>;
-type Person = CallData<typeof calls.roleClaims.person>;
+type Requests = CallData<typeof administration.roleClaims.requests>;
+type Person = CallData<typeof administration.roleClaims.person>;
 
 export interface Who {
   headers: { authorization: string };

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { administration } from '@portal/shared/administration';
 import { calls, fillPath, queryString, type CallSpec, type Claim, type Problem } from '@portal/shared/model';
 import { testApp, type TestApp } from './app';
 import { administrationRows } from './route-table/administration.rows';
@@ -16,7 +17,7 @@ const rows = Object.entries(table).map(([name, row]) => ({ name, ...row }));
 type Named = (typeof rows)[number];
 
 const specs = new Map(
-  Object.values(calls)
+  Object.values({ ...calls, ...administration })
     .flatMap((group) => Object.values(group) as CallSpec[])
     .map((spec) => [`${spec.method} ${spec.path}`, spec]),
 );

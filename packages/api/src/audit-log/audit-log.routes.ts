@@ -1,11 +1,12 @@
-import { calls, formatDateTime } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
+import { formatDateTime } from '@portal/shared/model';
 import type { Routes } from '../http/route';
 import { exportable } from '../lists/exportable';
 import { pageRows, presentPage } from '../lists/page-rows';
 import { checkChain } from './check-chain';
 import { auditOrder, auditRows, knownActs, presentEntries } from './entries.queries';
 
-const { auditLog } = calls;
+const { auditLog } = administration;
 
 const json = (value: unknown) => (value === null ? '' : JSON.stringify(value));
 

@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
-import type { CallData, CallInput, calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallData, CallInput } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Order } from '../lists/page-rows';
 import { searchText } from '../lists/search-text';
 
-type EntriesQuery = CallInput<typeof calls.auditLog.entries>['query'];
-type Entry = CallData<typeof calls.auditLog.entries>['rows'][number];
+type EntriesQuery = CallInput<typeof administration.auditLog.entries>['query'];
+type Entry = CallData<typeof administration.auditLog.entries>['rows'][number];
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** More people of one name than this are not looked for: the search is then too wide to help. */

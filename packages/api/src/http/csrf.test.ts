@@ -1,3 +1,4 @@
+import { administration } from '@portal/shared/administration';
 import { calls, type CallSpec } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn, signIn } from '../../test/builders';
@@ -8,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const all = Object.values(calls).flatMap((group) => Object.values(group) as CallSpec[]);
+const all = Object.values({ ...calls, ...administration }).flatMap(
+  (group) => Object.values(group) as CallSpec[],
+);
 const writes = all.filter(({ method }) => method !== 'GET');
 const named = (list: CallSpec[]) => list.map((call) => [`${call.method} ${call.path}`, call] as const);
 const byCookie = named(writes.filter(({ access }) => access === 'refresh' || access === 'applicant'));

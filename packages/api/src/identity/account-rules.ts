@@ -13,12 +13,12 @@ export function isOn(account: Account, now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Claims of the roles of an account, and those held directly whose time has not come: the clock ends them, no job.
- * A subquery of one column, ordered.
+ * Claims of the roles that an account holds in the whole university, and those held directly whose time has not come: the clock ends them, no job. A role of one
+ * school, department or level counts only there: calls that know of no place do not open to it. A subquery of one column, ordered.
  */
 export function heldClaims(account: Account, now: Date): RawBuilder<string> {
   const id = sql.ref(`${account}.id`);
-  return sql`select claim from user_role join role_claim using (role_id) where user_id = ${id}
+  return sql`select claim from user_role join role_claim using (role_id) where user_id = ${id} and scope = '{}'
     union select claim from user_claim where user_id = ${id} and expires_at > ${now} order by 1`;
 }
 

@@ -13,7 +13,7 @@ import { loadPerson, type Person } from './person';
 import { setCookies } from './refresh-cookie';
 import { startChallenge } from './second-factor/challenge';
 import { openSession } from './sessions';
-import { accountBuckets } from './unlock-account';
+import { accountBuckets, wrongPasswords } from './unlock-account';
 
 type LoginData = CallData<typeof authentication.login>;
 type LoginDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
@@ -29,10 +29,8 @@ interface Visit {
   device: string | undefined;
 }
 
-const perAccount = 10;
 /** Failures only: a whole campus may stand behind one address. */
 const perAddress = 100;
-const windowSeconds = 15 * 60;
 
 const nothingYet: LoginData = {
   userType: null,
@@ -54,10 +52,14 @@ const nothingYet: LoginData = {
 /** The account of a right name and password; the answer for a wrong one says nothing about which was wrong. */
 async function authenticate(deps: LoginDeps, { userName, password, ip }: Attempt) {
   const account = accountBuckets.login(userName);
-  const address = { bucket: `login:address:${networkOf(ip)}`, most: perAddress, seconds: windowSeconds };
+  const address = {
+    bucket: `login:address:${networkOf(ip)}`,
+    most: perAddress,
+    seconds: wrongPasswords.seconds,
+  };
   // Counted before the password is tried, so that parallel tries are not free; given back when it was right.
   await countUse(deps, address);
-  await countUse(deps, { bucket: account, most: perAccount, seconds: windowSeconds });
+  await countUse(deps, { bucket: account, ...wrongPasswords });
   const user = await deps.db
     .selectFrom('app_user')
     .select(['id', 'password_hash', 'active', 'email_migrated', 'two_factor', 'email'])

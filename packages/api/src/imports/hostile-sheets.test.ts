@@ -1,4 +1,4 @@
-import { importRows } from '@portal/shared/model';
+import { importRows } from '@portal/shared/administration';
 import { testApp, type TestApp } from '../../test/app';
 import { signedIn } from '../../test/builders';
 import { sheetOf, textCell, workbookOf, zipOf } from '../../test/import-files';

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { calls, xlsxType, type CallData, type CallInput } from '@portal/shared/model';
+import { administration, xlsxType } from '@portal/shared/administration';
+import { type CallData, type CallInput } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
@@ -10,8 +11,8 @@ import { previewUpload } from './preview-upload';
 import { errorsOf, templateOf } from './sheets-to-send';
 import { rowOrder, rowsOf, uploadById, type StoredUpload } from './uploads.queries';
 
-type Preview = CallData<typeof calls.imports.preview>;
-type PreviewQuery = CallInput<typeof calls.imports.preview>['query'];
+type Preview = CallData<typeof administration.imports.preview>;
+type PreviewQuery = CallInput<typeof administration.imports.preview>['query'];
 
 /** Throws NOT_FOUND for a kind that is none, FORBIDDEN without its claim. */
 function kindFor(deps: Deps, name: string, actor: Actor): AnyKind {
@@ -57,12 +58,12 @@ export const importRoutes: Routes = (route, deps) => {
     ...{ actor, requestId, now: deps.clock.now(), today: deps.clock.today() },
   });
 
-  route(calls.imports.template, async (context) => {
+  route(administration.imports.template, async (context) => {
     const kind = kindFor(deps, context.params.kind, actorOf(context));
     return sendSheet(context.reply, `${kind.title} template`, await templateOf(kind));
   });
 
-  route(calls.imports.upload, async (context) => {
+  route(administration.imports.upload, async (context) => {
     const actor = actorOf(context);
     const kind = kindFor(deps, context.params.kind, actor);
     const about = aboutOf(actor, context.requestId);
@@ -70,17 +71,17 @@ export const importRoutes: Routes = (route, deps) => {
     return answer(await present(deps, await ownUpload(deps, id, actor)), { status: 201 });
   });
 
-  route(calls.imports.preview, async (context) =>
+  route(administration.imports.preview, async (context) =>
     present(deps, await ownUpload(deps, context.params.id, actorOf(context)), context.query),
   );
 
-  route(calls.imports.commit, async (context) => {
+  route(administration.imports.commit, async (context) => {
     const actor = actorOf(context);
     const { kind, upload } = await ownUpload(deps, context.params.id, actor);
     return commitUpload(deps, kind, { id: upload.id, about: aboutOf(actor, context.requestId) });
   });
 
-  route(calls.imports.errors, async (context) => {
+  route(administration.imports.errors, async (context) => {
     const { kind, upload } = await ownUpload(deps, context.params.id, actorOf(context));
     return sendSheet(context.reply, `${kind.title} refused rows`, await errorsOf(deps.db, kind, upload.id));
   });

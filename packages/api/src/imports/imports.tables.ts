@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Verdict } from '@portal/shared/model';
+import type { Verdict } from '@portal/shared/administration';
 
 type Stamp = ColumnType<Date, Date | string, Date | string>;
 

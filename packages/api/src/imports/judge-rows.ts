@@ -1,4 +1,5 @@
-import { ValidationError, type Verdict } from '@portal/shared/model';
+import { type Verdict } from '@portal/shared/administration';
+import { ValidationError } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { AnyKind, Finding, ImportAbout, ImportRow } from './import-kind';
 import { formulaText } from './sheet/vet-sheet';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { importBytes } from '@portal/shared/model';
+import { importBytes } from '@portal/shared/administration';
 import { AppError } from '../errors';
 
 export interface Upload {

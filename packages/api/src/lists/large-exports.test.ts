@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { number } from 'yup';
-import { defineCall, exportMost, listQuery, pageOf } from '@portal/shared/model';
+import { exportMost } from '@portal/shared/administration';
+import { defineCall, listQuery, pageOf } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { signedIn } from '../../test/builders';
 import { exportable } from './exportable';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ExportFormat, ExportState } from '@portal/shared/model';
+import type { ExportFormat, ExportState } from '@portal/shared/administration';
 
 type Json = ColumnType<unknown, string, string>;
 type Stamp = ColumnType<Date, Date | string, Date | string>;

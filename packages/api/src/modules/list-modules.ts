@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { CallData, calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallData } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { secondsAfter } from '../gateways/clock';
 import { earlierLive, liveComposition, placedIn } from './registry.queries';
 
-type Listed = CallData<typeof calls.modules.list>['modules'][number];
+type Listed = CallData<typeof administration.modules.list>['modules'][number];
 
 /** Most versions shown of one module. */
 const mostVersions = 20;

@@ -1,3 +1,4 @@
+import { administration } from '@portal/shared/administration';
 import { calls } from '@portal/shared/model';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
 import { listModules, unansweredMenus } from './list-modules';
@@ -23,23 +24,23 @@ const actOf = (context: ActContext): Act => ({
 const moved = (composition: number) => ({ composition: String(composition) });
 
 export const moduleRoutes: Routes = (route, deps) => {
-  route(calls.modules.list, async (context) => ({
+  route(administration.modules.list, async (context) => ({
     modules: await listModules(deps),
     unansweredMenus: await unansweredMenus(deps),
     mayEdit: actorOf(context).claims.includes('modules.edit'),
   }));
-  route(calls.modules.create, async (context) => {
+  route(administration.modules.create, async (context) => {
     const { id, reason, ...owner } = context.body;
     const { requestId } = context;
     await registerModule(deps, { module: id, actor: actorOf(context).userId, reason, requestId }, owner);
     return answer({}, { status: 201 });
   });
-  route(calls.modules.publish, async ({ body, requestId }) =>
+  route(administration.modules.publish, async ({ body, requestId }) =>
     answer(await publishRelease(deps, body, requestId), { status: 201 }),
   );
-  route(calls.modules.enable, async (context) => moved(await enableModule(deps, actOf(context))));
-  route(calls.modules.disable, async (context) => moved(await disableModule(deps, actOf(context))));
-  route(calls.modules.rollBack, async (context) =>
+  route(administration.modules.enable, async (context) => moved(await enableModule(deps, actOf(context))));
+  route(administration.modules.disable, async (context) => moved(await disableModule(deps, actOf(context))));
+  route(administration.modules.rollBack, async (context) =>
     moved(await rollBack(deps, actOf(context), context.body.version)),
   );
   route(calls.health.report, async ({ body }) => {

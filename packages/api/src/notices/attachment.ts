@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import { noticeAttachmentLimit } from '@portal/shared/model';
+import { noticeAttachmentLimit } from '@portal/shared/administration';
 import type { Blob } from '../blobs';
 import { AppError } from '../errors';
 

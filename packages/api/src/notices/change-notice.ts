@@ -1,5 +1,10 @@
 import type { InferType } from 'yup';
-import { isNoticeCategory, lagosInstant, noticeAudience, type noticeSchema } from '@portal/shared/model';
+import {
+  isNoticeCategory,
+  lagosInstant,
+  noticeAudience,
+  type noticeSchema,
+} from '@portal/shared/administration';
 import { audit } from '../audit';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';

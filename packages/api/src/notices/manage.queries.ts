@@ -1,5 +1,7 @@
+import type { administration } from '@portal/shared/administration';
 import { sql } from 'kysely';
-import { noticeAudience, type CallInput, type calls, type NoticeState } from '@portal/shared/model';
+import { noticeAudience, type NoticeState } from '@portal/shared/administration';
+import { type CallInput } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Order } from '../lists/page-rows';
 import { searchText } from '../lists/search-text';
@@ -64,7 +66,7 @@ const stateSql = (at: Date) => sql<NoticeState>`case
   when ends_at <= ${at} then 'expired'
   else 'live' end`;
 
-type Query = CallInput<typeof calls.notices.list>['query'];
+type Query = CallInput<typeof administration.noticeBoard.list>['query'];
 
 /** Every notice that fits the filters. There are a few hundred in a year, so that none of the sorts needs an index. */
 export function noticesLike(db: Db | Trx, { search, category, state }: Query, at: Date) {

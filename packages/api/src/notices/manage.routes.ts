@@ -1,4 +1,5 @@
-import { calls, lagosLocal } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
+import { lagosLocal } from '@portal/shared/administration';
 import { AppError } from '../errors';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
 import { exportable } from '../lists/exportable';
@@ -54,10 +55,10 @@ function edited(row: NoticeRow, { at, roles }: { at: Date; roles: readonly strin
 /** Notices for those who write them. */
 export const noticeBoardRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
-  const { notices } = calls;
+  const { noticeBoard } = administration;
   const about = (context: { actor: Actor | null }) => ({ at: clock.now(), roles: actorOf(context).roles });
 
-  route(notices.list, async (context) => {
+  route(noticeBoard.list, async (context) => {
     const rows = noticesLike(db, context.query, clock.now());
     const page = await pageRows(db, rows, { asked: context.query, order: noticeOrder });
     return presentPage(page, (found) => found.map((row) => listed(row, about(context))));
@@ -65,7 +66,7 @@ export const noticeBoardRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'notices',
     title: 'Notices',
-    call: notices.list,
+    call: noticeBoard.list,
     columns: [
       { header: 'Title', value: ({ title }) => title, width: 50 },
       { header: 'Category', value: ({ category }) => category },
@@ -79,29 +80,29 @@ export const noticeBoardRoutes: Routes = (route, deps) => {
     present: (rows, context) => rows.map((row) => listed(row, about(context))),
   });
 
-  route(notices.manage, async (context) => {
+  route(noticeBoard.manage, async (context) => {
     const row = await noticeById(db, context.params.id);
     if (!row) throw new AppError('NOT_FOUND');
     return edited(row, about(context));
   });
-  route(notices.preview, async ({ body }) => storedBody(body.html));
-  route(notices.create, async (context) => {
+  route(noticeBoard.preview, async ({ body }) => storedBody(body.html));
+  route(noticeBoard.create, async (context) => {
     const { body, requestId } = context;
     return answer(await createNotice(deps, { actor: actorOf(context), requestId }, body), { status: 201 });
   });
-  route(notices.update, async (context) => {
+  route(noticeBoard.update, async (context) => {
     const { version: _, ...written } = context.body;
     return updateNotice(deps, actOf(context), written);
   });
-  route(notices.publish, async (context) => switchNotice(deps, actOf(context), true));
-  route(notices.unpublish, async (context) => switchNotice(deps, actOf(context), false));
-  route(notices.remove, async (context) => {
+  route(noticeBoard.publish, async (context) => switchNotice(deps, actOf(context), true));
+  route(noticeBoard.unpublish, async (context) => switchNotice(deps, actOf(context), false));
+  route(noticeBoard.remove, async (context) => {
     await deleteNotice(deps, actOf(context));
     return {};
   });
-  route(notices.attach, async (context) => {
+  route(noticeBoard.attach, async (context) => {
     const { query, ...rest } = context;
     return attachFile(deps, actOf({ ...rest, body: query }), await readPdf(context.request));
   });
-  route(notices.detach, async (context) => detachFile(deps, actOf(context)));
+  route(noticeBoard.detach, async (context) => detachFile(deps, actOf(context)));
 };

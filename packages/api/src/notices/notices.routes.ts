@@ -1,4 +1,5 @@
-import { calls, noticesFor, publicNotices } from '@portal/shared/model';
+import { noticesFor, publicNotices } from '@portal/shared/administration';
+import { calls } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { actorOf, type Actor, type Routes } from '../http/route';

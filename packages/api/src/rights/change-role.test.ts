@@ -1,8 +1,9 @@
-import type { CallData, calls, Claim } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallData, Claim } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn, signIn } from '../../test/builders';
 
-type Role = CallData<typeof calls.roleClaims.role>;
+type Role = CallData<typeof administration.roleClaims.role>;
 
 const all: Claim[] = ['role.view', 'role.edit', 'notices.edit', 'user.view', 'finance.view', 'finance.edit'];
 const reason = 'for the new session';

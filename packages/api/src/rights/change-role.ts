@@ -1,4 +1,6 @@
-import { chiefRole, type CallInput, type calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import { chiefRole } from '@portal/shared/administration';
+import { type CallInput } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError, isViolation } from '../errors';
@@ -7,8 +9,8 @@ import { grantToRole } from './grant-claims';
 import { newRoleId } from './role-id';
 import { addMenusOf, claimsOfRole, dropClaims } from './roles.queries';
 
-type NewRole = CallInput<typeof calls.roleClaims.createRole>['body'];
-type RoleChange = CallInput<typeof calls.roleClaims.saveRole>['body'];
+type NewRole = CallInput<typeof administration.roleClaims.createRole>['body'];
+type RoleChange = CallInput<typeof administration.roleClaims.saveRole>['body'];
 type ChangeDeps = Pick<Deps, 'db'>;
 
 /** Says at the field that another role has the name. */

@@ -1,4 +1,4 @@
-import type { GrantState, RoleScope } from '@portal/shared/model';
+import type { GrantState, RoleScope } from '@portal/shared/administration';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';

@@ -1,10 +1,11 @@
-import type { CallData, calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signIn } from '../../test/builders';
 import { reason, rightsKit, who, type Who } from '../../test/rights-builders';
 
-type Holders = CallData<typeof calls.roleClaims.holders>;
-type People = CallData<typeof calls.roleClaims.people>;
+type Holders = CallData<typeof administration.roleClaims.holders>;
+type People = CallData<typeof administration.roleClaims.people>;
 
 let test: TestApp;
 let kit: Awaited<ReturnType<typeof rightsKit>>;

@@ -1,4 +1,5 @@
-import { claimLabel, claimOf, directClaimDays, lagosDate, needsTwoPeople } from '@portal/shared/model';
+import { claimOf, directClaimDays } from '@portal/shared/administration';
+import { claimLabel, lagosDate, needsTwoPeople } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';

@@ -42,7 +42,7 @@ async function claimRows(db: Db | Trx, userId: number, now: Date): Promise<Sourc
     select claim as name, true as active, 'role' as kind, role.name as source,
         null::timestamptz as ends, null as reason
       from user_role join role on role.id = user_role.role_id join role_claim on role_claim.role_id = role.id
-      where user_id = ${userId}
+      where user_id = ${userId} and user_role.scope = '{}'
     union all
     select claim, true, 'direct', granter.full_name, expires_at, user_claim.reason
       from user_claim join app_user granter on granter.id = granted_by

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { grantWaitDays, type GrantKind, type RoleScope } from '@portal/shared/model';
+import { grantWaitDays, type GrantKind, type RoleScope } from '@portal/shared/administration';
 import type { Trx } from '../database';
 import { secondsAfter } from '../gateways/clock';
 import { actorId, recordAct, type RightsAct } from './act';

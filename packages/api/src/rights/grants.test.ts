@@ -1,10 +1,11 @@
-import type { CallData, calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallData } from '@portal/shared/model';
 import { inTransaction } from '../../src/database';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser } from '../../test/builders';
 import { reason, rightsKit, who, type Who } from '../../test/rights-builders';
 
-type Requests = CallData<typeof calls.roleClaims.requests>;
+type Requests = CallData<typeof administration.roleClaims.requests>;
 
 let test: TestApp;
 let kit: Awaited<ReturnType<typeof rightsKit>>;

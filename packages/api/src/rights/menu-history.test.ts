@@ -1,17 +1,12 @@
-import {
-  noMenuChanges,
-  type CallData,
-  type calls,
-  type Claim,
-  type MenuChanges,
-  type MenuState,
-} from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import { noMenuChanges, type MenuChanges, type MenuState } from '@portal/shared/administration';
+import { type CallData, type Claim } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn, signIn } from '../../test/builders';
 import { knownModule, manifestOf, publish as publishModule } from '../../test/releases';
 
-type Live = CallData<typeof calls.menus.live>;
-type History = CallData<typeof calls.menus.history>;
+type Live = CallData<typeof administration.menus.live>;
+type History = CallData<typeof administration.menus.history>;
 
 const reason = 'for the new session';
 const users: Claim[] = ['role.view', 'role.edit'];

@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
 import { pageRows, presentPage } from '../lists/page-rows';
 import { liveSetReader } from '../modules/live-set';
@@ -12,7 +12,7 @@ import {
 } from './present-menus';
 import { publishMenus, restoreMenus } from './publish-menus';
 
-const { menus } = calls;
+const { menus } = administration;
 
 export const menuRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;

@@ -1,9 +1,11 @@
-import { noMenuChanges, type CallData, type calls, type Claim, type MenuChanges } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import { noMenuChanges, type MenuChanges } from '@portal/shared/administration';
+import { type CallData, type Claim } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn, signIn, testPassword } from '../../test/builders';
 import { knownModule, manifestOf, publish as publishModule } from '../../test/releases';
 
-type Live = CallData<typeof calls.menus.live>;
+type Live = CallData<typeof administration.menus.live>;
 
 const reason = 'for the new session';
 const users: Claim[] = ['role.view', 'role.edit'];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CallData, calls, GrantKind } from '@portal/shared/model';
+import type { administration, GrantKind } from '@portal/shared/administration';
+import type { CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import { AppError } from '../errors';
 import type { Actor } from '../http/route';
@@ -30,7 +31,7 @@ export async function peopleMatching(
     .execute();
 }
 
-type PersonData = CallData<typeof calls.roleClaims.person>;
+type PersonData = CallData<typeof administration.roleClaims.person>;
 
 async function waitingFor(db: Db, userId: number, now: Date): Promise<PersonData['waiting']> {
   const rows = await db
@@ -109,7 +110,7 @@ export function holdersMatching(db: Db, { search, claim, role, now }: Held) {
 }
 
 type HolderRow = Awaited<ReturnType<ReturnType<typeof holdersMatching>['execute']>>[number];
-type Holder = CallData<typeof calls.roleClaims.holders>['rows'][number];
+type Holder = CallData<typeof administration.roleClaims.holders>['rows'][number];
 
 interface SourceRow extends Omit<RightSource, 'ends'> {
   userId: number;

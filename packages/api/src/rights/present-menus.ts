@@ -1,4 +1,5 @@
-import type { CallData, calls, MenuChanges, RouteSet } from '@portal/shared/model';
+import type { administration, MenuChanges, RouteSet } from '@portal/shared/administration';
+import type { CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../database';
 import type { Deps } from '../deps';
@@ -10,7 +11,7 @@ import type { LiveSetReader } from '../modules/live-set';
 import { menuAnswers } from './menu-answers';
 import { liveMenus, publishedVersion } from './menu-state.queries';
 
-type Live = CallData<typeof calls.menus.live>;
+type Live = CallData<typeof administration.menus.live>;
 
 async function roleFacts(db: Db) {
   const { rows } = await sql<{ id: string; routeSet: RouteSet; users: number; claims: string[] }>`

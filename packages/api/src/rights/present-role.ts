@@ -1,4 +1,6 @@
-import { chiefRole, type CallData, type calls, type RoleAct } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import { chiefRole, type RoleAct } from '@portal/shared/administration';
+import { type CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import { AppError } from '../errors';
 import type { Actor } from '../http/route';
@@ -19,7 +21,7 @@ export function presentRoles(actor: Actor, rows: readonly RoleRow[]) {
   return rows.map((row) => ({ ...row, may: actsOn(actor, row) }));
 }
 
-type Detail = CallData<typeof calls.roleClaims.role>;
+type Detail = CallData<typeof administration.roleClaims.role>;
 
 /** One role in full. Throws NOT_FOUND. */
 export async function presentRole(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CallData, calls, GrantState, RequestAct, RoleScope } from '@portal/shared/model';
+import type { administration, GrantState, RequestAct, RoleScope } from '@portal/shared/administration';
+import type { CallData } from '@portal/shared/model';
 import { isClaim, needsTwoPeople } from '@portal/shared/model';
 import type { Db } from '../database';
 import type { Actor } from '../http/route';
@@ -55,7 +56,7 @@ export function requestsMatching(db: Db, { search, state, now }: Asked) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof requestsMatching>['execute']>>[number];
-type Shown = CallData<typeof calls.roleClaims.requests>['rows'][number];
+type Shown = CallData<typeof administration.roleClaims.requests>['rows'][number];
 
 /** Ids of the roles that the person holds: they gain by what is added to them. */
 async function heldRoles(db: Db, userId: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
 import { pageRows, presentPage } from '../lists/page-rows';
 import { lastingClaims, type RightsAct } from './act';
@@ -16,7 +16,7 @@ import { presentRole, presentRoles } from './present-role';
 import { presentRequests, requestsMatching, requestsOrder } from './requests.queries';
 import { rolesMatching, rolesOrder } from './roles.queries';
 
-const { roleClaims } = calls;
+const { roleClaims } = administration;
 
 interface ActContext {
   actor: Actor | null;

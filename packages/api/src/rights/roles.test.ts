@@ -1,9 +1,10 @@
-import type { CallData, calls, Claim } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallData, Claim } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn } from '../../test/builders';
 
-type Listed = CallData<typeof calls.roleClaims.roles>;
-type Role = CallData<typeof calls.roleClaims.role>;
+type Listed = CallData<typeof administration.roleClaims.roles>;
+type Role = CallData<typeof administration.roleClaims.role>;
 
 const all: Claim[] = ['role.view', 'role.edit', 'notices.edit', 'user.view', 'finance.view', 'finance.edit'];
 const reason = 'for the new session';

@@ -1,4 +1,5 @@
-import { chiefRole, isClaim, lagosDate, needsTwoPeople, type RoleScope } from '@portal/shared/model';
+import { chiefRole, type RoleScope } from '@portal/shared/administration';
+import { isClaim, lagosDate, needsTwoPeople } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import { AppError } from '../errors';
 import { notify } from '../notifications/notify';

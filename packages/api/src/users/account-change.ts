@@ -1,9 +1,10 @@
-import { canonicalPhone, type CallInput, type calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import { canonicalPhone, type CallInput } from '@portal/shared/model';
 import { AppError } from '../errors';
 import type { Editable } from './account.queries';
 import { fullNameOf } from './names';
 
-export type Given = CallInput<typeof calls.userManagement.update>['body'];
+export type Given = CallInput<typeof administration.userManagement.update>['body'];
 
 type Field = keyof Omit<Editable, 'version'>;
 export type Change = Partial<Pick<Editable, Field>>;

@@ -1,9 +1,10 @@
-import type { CallData, calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn, signIn, testPassword } from '../../test/builders';
 import { aHelpDesk, anAdministrator } from '../../test/user-builders';
 
-type User = CallData<typeof calls.userManagement.user>;
+type User = CallData<typeof administration.userManagement.user>;
 
 let test: TestApp;
 let admin: { authorization: string; cookie: string; userId: number };

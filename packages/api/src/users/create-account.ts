@@ -1,4 +1,5 @@
-import { canonicalPhone, type CallInput, type calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import { canonicalPhone, type CallInput } from '@portal/shared/model';
 import { audit, whoOf } from '../audit';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
@@ -10,7 +11,7 @@ import { fullNameOf } from './names';
 import type { By } from './set-active';
 
 type CreateDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
-type NewAccount = CallInput<typeof calls.userManagement.create>['body'];
+type NewAccount = CallInput<typeof administration.userManagement.create>['body'];
 
 async function insert(trx: Trx, given: NewAccount): Promise<number> {
   const { id } = await trx

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CallData, calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import { pageRows, presentPage, type Asked } from '../lists/page-rows';
 import { findAccount } from './account.queries';
 
-type Entry = CallData<typeof calls.userManagement.history>['rows'][number];
+type Entry = CallData<typeof administration.userManagement.history>['rows'][number];
 
 /** What may be read of `before` and `after`, in words. Everything else of a row stays in the audit. */
 const fields: Record<string, string> = {
@@ -57,7 +58,7 @@ const about = (id: string): RawBuilder<boolean> => sql<boolean>`audit_log.id = a
 export async function accountHistory(
   db: Db,
   { id, asked, now }: { id: number; asked: Asked; now: Date },
-): Promise<CallData<typeof calls.userManagement.history>> {
+): Promise<CallData<typeof administration.userManagement.history>> {
   await findAccount(db, id, now);
   const rows = db
     .selectFrom('audit_log')

@@ -1,15 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import { loginBuckets, wrongPasswords } from '../identity/unlock-account';
 
-/** As sign-in counts: this many wrong passwords in one of these periods, and the account is shut until the next. */
-const most = 10;
-const periodMilliseconds = 15 * 60_000;
-const prefix = 'login:account:';
-/** The first text behind all that begin with the prefix. */
-const behind = 'login:account;';
+const { most, seconds } = wrongPasswords;
 
 /** User names, in lower case, that cannot sign in at the moment because of wrong passwords: for `in (…)`. */
 export function lockedNames(now: Date): RawBuilder<string> {
-  const period = new Date(Math.floor(now.getTime() / periodMilliseconds) * periodMilliseconds);
-  return sql<string>`(select substr(bucket, ${prefix.length + 1}::int) from rate_counter
-    where bucket >= ${prefix} and bucket < ${behind} and period = ${period} and used >= ${most})`;
+  const { from, below } = loginBuckets;
+  const length = seconds * 1000;
+  const period = new Date(Math.floor(now.getTime() / length) * length);
+  return sql<string>`(select substr(bucket, ${from.length + 1}::int) from rate_counter
+    where bucket >= ${from} and bucket < ${below} and period = ${period} and used >= ${most})`;
 }

@@ -1,4 +1,5 @@
-import { type CallData, type CallInput, type calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import { type CallData, type CallInput } from '@portal/shared/model';
 import { audit, whoOf } from '../audit';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
@@ -10,8 +11,8 @@ import type { By } from './set-active';
 import { accountsOf } from './users.queries';
 
 type ResendDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
-type Given = CallInput<typeof calls.userManagement.resendSetup>['body'];
-type Sent = CallData<typeof calls.userManagement.resendSetup>;
+type Given = CallInput<typeof administration.userManagement.resendSetup>['body'];
+type Sent = CallData<typeof administration.userManagement.resendSetup>;
 
 /** The outbox mails the link; its key lets each account have one a day. */
 export const firstPasswordKind = 'first-password-again';

@@ -1,4 +1,5 @@
-import { claimLabel, type CallData, type calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import { claimLabel, type CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import { effectiveRights } from '../rights/effective-rights';
 import { findAccount } from './account.queries';
@@ -7,7 +8,7 @@ import { findAccount } from './account.queries';
 export async function permissionsOf(
   db: Db,
   { id, now }: { id: number; now: Date },
-): Promise<CallData<typeof calls.userManagement.permissions>> {
+): Promise<CallData<typeof administration.userManagement.permissions>> {
   await findAccount(db, id, now);
   const { claims, menus } = await effectiveRights(db, { userId: id, now });
   return {

@@ -1,4 +1,5 @@
-import type { CallData, calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import type { Actor } from '../http/route';
 import { editableOf, findAccount, rolesOf } from './account.queries';
@@ -6,7 +7,7 @@ import { namesOf } from './names';
 import { presentAccount } from './present-users';
 import { losses } from './user-type';
 
-type User = CallData<typeof calls.userManagement.user>;
+type User = CallData<typeof administration.userManagement.user>;
 
 /** One account with what can be changed of it. Throws NOT_FOUND. */
 export async function presentUser(

@@ -1,10 +1,11 @@
-import type { CallData, calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallData } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Actor } from '../http/route';
 import { actsOn } from './acts';
 import { accountsOf, type AccountRow } from './users.queries';
 
-type UserRow = CallData<typeof calls.userManagement.users>['rows'][number];
+type UserRow = CallData<typeof administration.userManagement.users>['rows'][number];
 
 /** What lists and the page of an account say alike. */
 export function presentAccount(actor: Actor, row: AccountRow): UserRow {

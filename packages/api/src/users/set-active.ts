@@ -1,4 +1,5 @@
-import type { CallInput, calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallInput } from '@portal/shared/model';
 import { audit, whoOf } from '../audit';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
@@ -13,7 +14,7 @@ export interface By {
   requestId: string;
 }
 
-type Given = CallInput<typeof calls.userManagement.setActive>['body'];
+type Given = CallInput<typeof administration.userManagement.setActive>['body'];
 
 /**
  * Switches an account on or off; off ends its sessions. The same again changes nothing and writes nothing.

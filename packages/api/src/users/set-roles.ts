@@ -1,4 +1,5 @@
-import type { CallData, CallInput, calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallData, CallInput } from '@portal/shared/model';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -8,8 +9,8 @@ import { demandOther } from './acts';
 import { givenRoles } from './given-roles';
 import type { By } from './set-active';
 
-type Given = CallInput<typeof calls.userManagement.setRoles>['body'];
-type Outcome = CallData<typeof calls.userManagement.setRoles>;
+type Given = CallInput<typeof administration.userManagement.setRoles>['body'];
+type Outcome = CallData<typeof administration.userManagement.setRoles>;
 
 /**
  * Gives a person exactly these roles, under the rules for giving them. Throws NOT_FOUND, STALE, OWN_RIGHTS,

@@ -1,4 +1,5 @@
-import type { CallInput, calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallInput } from '@portal/shared/model';
 import { audit, whoOf } from '../audit';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
@@ -40,7 +41,7 @@ function supported(deps: SupportDeps, { id, act, reason, work }: Support, { acto
   });
 }
 
-type Asked = CallInput<typeof calls.userManagement.sendSetupPasswordEmail>['query'];
+type Asked = CallInput<typeof administration.userManagement.sendSetupPasswordEmail>['query'];
 
 /**
  * Mails a link to set a password to the address on record, never to another one. The answer is the same without an

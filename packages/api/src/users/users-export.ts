@@ -1,4 +1,5 @@
-import { calls, formatDateTime } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
+import { formatDateTime } from '@portal/shared/model';
 import type { Clock } from '../gateways/clock';
 import type { Exportable } from '../lists/exportable';
 import { presentUsers } from './present-users';
@@ -13,7 +14,7 @@ export function usersExport(clock: Clock) {
   return {
     name: 'users',
     title: 'Users',
-    call: calls.userManagement.users,
+    call: administration.userManagement.users,
     columns: [
       { header: 'Name', value: ({ fullName }) => fullName, width: 32 },
       { header: 'User name', value: ({ userName }) => userName },
@@ -30,5 +31,5 @@ export function usersExport(clock: Clock) {
     read: (db, { query }) => ({ rows: usersMatching(db, query, clock.now()), order: usersOrder }),
     present: (rows, { db, actor }) =>
       presentUsers(db, { actor, now: clock.now(), ids: rows.map(({ id }) => id) }),
-  } satisfies Exportable<typeof calls.userManagement.users, never, never, { id: number }>;
+  } satisfies Exportable<typeof administration.userManagement.users, never, never, { id: number }>;
 }

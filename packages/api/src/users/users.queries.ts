@@ -1,12 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
-import type { CallInput, calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallInput } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Order } from '../lists/page-rows';
 import { plannedEachTime } from '../prepared-pool';
 import { lockedNames } from './locked';
 import { foundBy } from './search-users';
 
-export type UsersQuery = CallInput<typeof calls.userManagement.users>['query'];
+export type UsersQuery = CallInput<typeof administration.userManagement.users>['query'];
 
 export const usersOrder: Order = {
   sorts: {

@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import { actorOf, type Actor, type Routes } from '../http/route';
 import { importKind } from '../imports/import-kind';
 import { exportable } from '../lists/exportable';
@@ -18,7 +18,7 @@ import { updateAccount } from './update-account';
 import { usersExport } from './users-export';
 import { usersImport } from './import/users-import';
 
-const { userManagement } = calls;
+const { userManagement } = administration;
 
 export const userRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;

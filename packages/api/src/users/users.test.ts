@@ -1,9 +1,10 @@
-import type { CallData, calls } from '@portal/shared/model';
+import type { administration } from '@portal/shared/administration';
+import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn, signIn, testPassword } from '../../test/builders';
 import { aHelpDesk, anAdministrator } from '../../test/user-builders';
 
-type Page = CallData<typeof calls.userManagement.users>;
+type Page = CallData<typeof administration.userManagement.users>;
 
 let test: TestApp;
 let headers: Record<string, string>;

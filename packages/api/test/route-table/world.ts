@@ -1,4 +1,5 @@
-import { claims, type NoticeCategory } from '@portal/shared/model';
+import { type NoticeCategory } from '@portal/shared/administration';
+import { claims } from '@portal/shared/model';
 import { insertNotices } from '../../src/notices/notices.queries';
 import { notify } from '../../src/notifications/notify';
 import { inTransaction } from '../../src/database';

@@ -1,8 +1,9 @@
 import { queryOf } from '@portal/shared/http';
-import { calls, type CallData } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
+import { type CallData } from '@portal/shared/model';
 
-export type Entry = CallData<typeof calls.auditLog.entries>['rows'][number];
-export type Check = CallData<typeof calls.auditLog.check>;
+export type Entry = CallData<typeof administration.auditLog.entries>['rows'][number];
+export type Check = CallData<typeof administration.auditLog.check>;
 
-export const actsQuery = queryOf(calls.auditLog.acts);
-export const checkQuery = queryOf(calls.auditLog.check);
+export const actsQuery = queryOf(administration.auditLog.acts);
+export const checkQuery = queryOf(administration.auditLog.check);

@@ -1,4 +1,5 @@
-import { calls, formatDateTime } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
+import { formatDateTime } from '@portal/shared/model';
 import { actWords, type Filter, type Report } from '@portal/shared/report';
 import { Text, chakra } from '@portal/shared/ui';
 import type { Entry } from './audit.api';
@@ -50,11 +51,11 @@ const filtersOf = (acts: readonly string[]): readonly Filter[] => [
 ];
 
 /** The audit log as a list; `acts` are those that it can be narrowed to. */
-export function auditReport(acts: readonly string[]): Report<typeof calls.auditLog.entries> {
+export function auditReport(acts: readonly string[]): Report<typeof administration.auditLog.entries> {
   return {
     title: 'Audit log',
     lead: 'Who did what, as whom, when and why. Rows are never changed or removed.',
-    call: calls.auditLog.entries,
+    call: administration.auditLog.entries,
     rowKey: ({ id }) => id,
     searchLabel: 'Search by person, act or request id',
     emptyText: 'Nothing has been written yet.',

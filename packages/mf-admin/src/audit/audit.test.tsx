@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import {
   axeFindings,
   mock,
@@ -35,12 +35,12 @@ const hash = 'ab'.repeat(32);
 const whole: Check = { rows: 12, firstBroken: null, endIsWhole: true, lastHash: hash };
 
 const server = mockServer(
-  mock(calls.auditLog.entries, ({ query }) => {
+  mock(administration.auditLog.entries, ({ query }) => {
     asked.push(query);
     return { rows: [raised, started], total: 2, totalIsExact: true, page: 1, pageSize: 10 };
   }),
-  mock(calls.auditLog.acts, () => [{ act: 'module.disable' }, { act: 'user.update' }]),
-  mock(calls.auditLog.check, () => whole),
+  mock(administration.auditLog.acts, () => [{ act: 'module.disable' }, { act: 'user.update' }]),
+  mock(administration.auditLog.check, () => whole),
 );
 beforeEach(() => void asked.splice(0));
 
@@ -118,13 +118,13 @@ describe('the check of the chain', () => {
     ],
     ['rows missing at the end', { endIsWhole: false }, /does not end where it was last written/],
   ])('names %s', async (_what, found, words) => {
-    server.use(mock(calls.auditLog.check, () => ({ ...whole, ...found })));
+    server.use(mock(administration.auditLog.check, () => ({ ...whole, ...found })));
     await check();
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
   it('says when it was asked too often', async () => {
-    server.use(mock(calls.auditLog.check, problem('TOO_MANY')));
+    server.use(mock(administration.auditLog.check, problem('TOO_MANY')));
     await check();
     expect(within(await screen.findByRole('alert')).getByText(/Too many attempts/)).toBeVisible();
   });

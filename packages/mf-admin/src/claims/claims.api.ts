@@ -1,7 +1,9 @@
+import { administration } from '@portal/shared/administration';
 import { queryOf, request } from '@portal/shared/http';
-import { calls, type CallData, type Claim, type RequestAct } from '@portal/shared/model';
+import { type RequestAct } from '@portal/shared/administration';
+import { type CallData, type Claim } from '@portal/shared/model';
 
-const { roleClaims } = calls;
+const { roleClaims } = administration;
 
 export type PersonRights = CallData<typeof roleClaims.person>;
 export type RequestRow = CallData<typeof roleClaims.requests>['rows'][number];

@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import {
   axeFindings,
   mock,
@@ -14,7 +14,7 @@ import { officialWith } from '../lib/sessions.fixture';
 import type { PersonRights, RequestRow } from './claims.api';
 import ClaimsPage from './claims.page';
 
-const { roleClaims } = calls;
+const { roleClaims } = administration;
 const page = <Row,>(...rows: Row[]) => ({
   ...{ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 },
 });

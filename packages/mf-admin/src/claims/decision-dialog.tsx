@@ -1,4 +1,4 @@
-import type { RequestAct } from '@portal/shared/model';
+import type { RequestAct } from '@portal/shared/administration';
 import { Alert, Button, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useState } from 'react';

@@ -8,7 +8,8 @@ import {
   useWatch,
 } from '@portal/shared/forms';
 import { useQuery, useQueryClient } from '@portal/shared/http';
-import { directClaimSchema, lagosDate } from '@portal/shared/model';
+import { directClaimSchema } from '@portal/shared/administration';
+import { lagosDate } from '@portal/shared/model';
 import { Alert, Button, Flex, Stack } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
 import { claimInWords, waitingInWords, waitsForSecond } from '../lib/claim-words';

@@ -1,4 +1,5 @@
-import { claimOf, claims } from '@portal/shared/model';
+import { claimOf } from '@portal/shared/administration';
+import { claims } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { EmptyState, KeyIcon } from '@portal/shared/ui';
 import { claimInWords } from '../lib/claim-words';

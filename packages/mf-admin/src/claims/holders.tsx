@@ -1,14 +1,14 @@
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import { ReportTable, type QueryOf, type Report } from '@portal/shared/report';
 import { Badge, Box, Text, TextLink } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { SourceBadges } from './source-badges';
 
-type Holders = typeof calls.roleClaims.holders;
+type Holders = typeof administration.roleClaims.holders;
 
 const holders: Report<Holders> = {
   title: 'People',
-  call: calls.roleClaims.holders,
+  call: administration.roleClaims.holders,
   rowKey: ({ userId }) => userId,
   searchLabel: 'Search by name or user name',
   emptyText: 'Nobody has it.',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@portal/shared/http';
-import { calls, formatDateTime, grantStates, type RequestAct } from '@portal/shared/model';
+import { administration, grantStates, type RequestAct } from '@portal/shared/administration';
+import { formatDateTime } from '@portal/shared/model';
 import { ReportTable, type Report } from '@portal/shared/report';
 import { Badge, Box, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -53,9 +54,9 @@ function StateCell({ state, decidedBy, decidedAt, decisionReason, expiresAt }: R
   );
 }
 
-const requests: Report<typeof calls.roleClaims.requests> = {
+const requests: Report<typeof administration.roleClaims.requests> = {
   title: 'Grants of money and result claims',
-  call: calls.roleClaims.requests,
+  call: administration.roleClaims.requests,
   rowKey: ({ id }) => id,
   rowName: (row) => `request ${row.id}`,
   searchLabel: 'Search by person, role or claim',

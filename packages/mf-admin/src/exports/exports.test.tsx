@@ -1,4 +1,5 @@
-import { calls, type CallData } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
+import { type CallData } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -10,7 +11,7 @@ import {
 } from '@portal/shared/testing';
 import ExportsPage from './exports.page';
 
-type File = CallData<typeof calls.exports.mine>[number];
+type File = CallData<typeof administration.exports.mine>[number];
 const users: File = {
   ...{ id: '5f0c5a9e-7a3b-4a55-9c1e-0a2b3c4d5e6f', list: 'users', format: 'csv', state: 'ready' },
   ...{ rows: 12_345, fileName: 'Users 2026-09-14.csv', expires: '2026-09-15T08:00:00.000Z' },
@@ -20,7 +21,7 @@ const waiting: File = {
   ...{ state: 'working', rows: null, expires: null },
 };
 
-const server = mockServer(mock(calls.exports.mine, () => [waiting, users]));
+const server = mockServer(mock(administration.exports.mine, () => [waiting, users]));
 
 test('the files of a person stand with their state, and those that are ready can be taken', async () => {
   const { container } = renderWithPortal(<ExportsPage />);
@@ -32,14 +33,14 @@ test('the files of a person stand with their state, and those that are ready can
 });
 
 test('a file that may no longer be taken says so', async () => {
-  server.use(mock(calls.exports.file, problem('FORBIDDEN')));
+  server.use(mock(administration.exports.file, problem('FORBIDDEN')));
   const { user } = renderWithPortal(<ExportsPage />);
   await user.click(await screen.findByRole('button', { name: 'Download Users 2026-09-14.csv' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You are not allowed to do this.'));
 });
 
 test('somebody without files is told how to make one', async () => {
-  server.use(mock(calls.exports.mine, () => []));
+  server.use(mock(administration.exports.mine, () => []));
   renderWithPortal(<ExportsPage />);
   expect(await screen.findByText(/Open a list and choose Export/)).toBeVisible();
 });

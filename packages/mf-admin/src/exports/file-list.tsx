@@ -1,9 +1,10 @@
-import { calls, formatDateTime, type CallData } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
+import { formatDateTime, type CallData } from '@portal/shared/model';
 import { saveFile } from '@portal/shared/report';
 import { Badge, Box, Button, DownloadIcon, Flex, Text, chakra } from '@portal/shared/ui';
 import { useState } from 'react';
 
-type ExportFile = CallData<typeof calls.exports.mine>[number];
+type ExportFile = CallData<typeof administration.exports.mine>[number];
 
 const states = {
   working: { label: 'Being made', palette: 'blue' },
@@ -26,7 +27,7 @@ function useTake({ id, fileName }: ExportFile) {
     setBusy(true);
     setFailure(null);
     try {
-      await saveFile(calls.exports.file, { params: { id } }, fileName);
+      await saveFile(administration.exports.file, { params: { id } }, fileName);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'The file could not be fetched.');
     } finally {

@@ -1,6 +1,6 @@
+import { claimOf } from '@portal/shared/administration';
 import {
   claimLabel,
-  claimOf,
   claimParts,
   claims,
   formatDateTime,

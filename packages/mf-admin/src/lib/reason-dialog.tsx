@@ -1,5 +1,5 @@
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
-import { whySchema } from '@portal/shared/model';
+import { whySchema } from '@portal/shared/administration';
 import { Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import type { ReactNode } from 'react';

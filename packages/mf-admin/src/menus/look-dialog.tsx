@@ -6,7 +6,7 @@ import {
   SubmitButton,
   TextField,
 } from '@portal/shared/forms';
-import { menuIcons, menuLookSchema, type MenuIconName, type MenuLook } from '@portal/shared/model';
+import { menuIcons, menuLookSchema, type MenuIconName, type MenuLook } from '@portal/shared/administration';
 import { Button, Flex, Stack } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import type { MenuEntry } from './menus.api';

@@ -1,4 +1,4 @@
-import type { MenuLook } from '@portal/shared/model';
+import type { MenuLook } from '@portal/shared/administration';
 import {
   Badge,
   Box,

@@ -1,14 +1,14 @@
+import { administration } from '@portal/shared/administration';
 import { queryOf, request } from '@portal/shared/http';
 import {
-  calls,
-  type CallData,
   type MenuChanges,
   type MenuIconName,
   type MenuLook,
   type MenuState,
-} from '@portal/shared/model';
+} from '@portal/shared/administration';
+import { type CallData } from '@portal/shared/model';
 
-const { menus } = calls;
+const { menus } = administration;
 
 export type LiveMenus = CallData<typeof menus.live>;
 export type MenuEntry = LiveMenus['menus'][number];

@@ -1,4 +1,4 @@
-import { noMenuChanges } from '@portal/shared/model';
+import { noMenuChanges } from '@portal/shared/administration';
 import type { LiveMenus, MenuEntry } from './menus.api';
 
 const entry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({

@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import {
   axeFindings,
   mock,
@@ -15,7 +15,7 @@ import MenusOfRolesPage from './management/management.page';
 import { liveMenus, withDraft } from './menus.fixture';
 import MenusPage from './menus.page';
 
-const { menus } = calls;
+const { menus } = administration;
 const empty = { rows: [], total: 0, totalIsExact: true, page: 1, pageSize: 10 };
 let drafts: Sent[] = [];
 const server = mockServer(

@@ -1,4 +1,5 @@
-import type { MenuState, RouteSet, UserType } from '@portal/shared/model';
+import type { MenuState, RouteSet } from '@portal/shared/administration';
+import type { UserType } from '@portal/shared/model';
 import type { LiveMenus, MenuEntry, MenuRole } from './menus.api';
 
 const typeOf: Record<RouteSet, UserType> = { student: 'student', staff: 'lecturer', admin: 'official' };

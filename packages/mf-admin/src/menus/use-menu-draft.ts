@@ -6,7 +6,7 @@ import {
   noMenuChanges,
   type MenuChanges,
   type MenuState,
-} from '@portal/shared/model';
+} from '@portal/shared/administration';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useRef, useState } from 'react';
 import { aboutMenus, draftOf, dropDraft, keepDraft, liveQuery, stateOf, type LiveMenus } from './menus.api';

@@ -1,6 +1,6 @@
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { useQueryClient } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import { Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
 import type { Act } from './acts';
@@ -25,7 +25,7 @@ export function ActDialog({ chosen, onClose }: { chosen: ChosenAct | null; onClo
   return (
     <Modal open onClose={onClose} title={act.question}>
       <Form
-        schema={calls.modules.disable.body}
+        schema={administration.modules.disable.body}
         defaults={{ reason: '' }}
         onSubmit={submit}
         label={act.question}

@@ -1,4 +1,5 @@
-import { calls, type CallData } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
+import { type CallData } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -12,7 +13,7 @@ import {
 } from '@portal/shared/testing';
 import ModulesPage from './modules.page';
 
-type List = CallData<typeof calls.modules.list>;
+type List = CallData<typeof administration.modules.list>;
 type Row = List['modules'][number];
 
 const finance: Row = {
@@ -49,7 +50,7 @@ const list = (more: Partial<List> = {}): List => ({
   ...more,
 });
 
-const server = mockServer(mock(calls.modules.list, () => list()));
+const server = mockServer(mock(administration.modules.list, () => list()));
 const rowOf = async (title: string) => {
   const cell = await screen.findByText(title);
   const row = cell.closest('tr');
@@ -84,7 +85,9 @@ describe('the modules', () => {
   });
 
   it('are only shown to those who may not change them', async () => {
-    server.use(mock(calls.modules.list, () => list({ mayEdit: false, unansweredMenus: ['utilities'] })));
+    server.use(
+      mock(administration.modules.list, () => list({ mayEdit: false, unansweredMenus: ['utilities'] })),
+    );
     renderWithPortal(<ModulesPage />);
     await rowOf('Finance');
     expect(screen.queryByRole('button', { name: /Actions/ })).not.toBeInTheDocument();
@@ -92,10 +95,10 @@ describe('the modules', () => {
   });
 
   it('say why they cannot be shown, and try again', async () => {
-    server.use(mock(calls.modules.list, problem('BUSY')));
+    server.use(mock(administration.modules.list, problem('BUSY')));
     const { user } = renderWithPortal(<ModulesPage />);
     expect(await screen.findByText(/The portal is very busy/)).toBeVisible();
-    server.use(mock(calls.modules.list, () => list()));
+    server.use(mock(administration.modules.list, () => list()));
     await user.click(screen.getByRole('button', { name: /again/i }));
     expect(await rowOf('Finance')).toBeVisible();
   });
@@ -105,9 +108,11 @@ describe('an act on a module', () => {
   it('needs a reason, is carried out once and shows the new state', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(calls.modules.rollBack, (one) => {
+      mock(administration.modules.rollBack, (one) => {
         sent.push(one);
-        server.use(mock(calls.modules.list, () => list({ modules: [{ ...finance, liveVersion: '1.0.0' }] })));
+        server.use(
+          mock(administration.modules.list, () => list({ modules: [{ ...finance, liveVersion: '1.0.0' }] })),
+        );
         return { composition: '7' };
       }),
     );
@@ -126,7 +131,10 @@ describe('an act on a module', () => {
 
   it('keeps the dialog with the refusal of the server', async () => {
     server.use(
-      mock(calls.modules.enable, problem('CONFLICT', { message: 'This module is already enabled.' })),
+      mock(
+        administration.modules.enable,
+        problem('CONFLICT', { message: 'This module is already enabled.' }),
+      ),
     );
     const { user } = renderWithPortal(<ModulesPage />);
     const dialog = await choose(user, 'Hostel', 'Enable');

@@ -1,6 +1,6 @@
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { useQueryClient } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import { Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
 import { listKey, takeDown, type NoticeRow } from './notices.api';
@@ -25,7 +25,7 @@ const words = {
   },
 };
 
-const schema = calls.notices.unpublish.body.pick(['reason']);
+const schema = administration.noticeBoard.unpublish.body.pick(['reason']);
 
 /** Asks for the reason, then takes the notice from its readers. A refusal stays in the dialog. */
 export function ActDialog({ chosen: { act, row }, onClose }: { chosen: ChosenAct; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@portal/shared/http';
-import { calls, noticeCategories, noticeStates } from '@portal/shared/model';
+import { administration, noticeCategories, noticeStates } from '@portal/shared/administration';
 import { ReportPage, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';
@@ -10,12 +10,12 @@ import { StateCell, TimeCell, TitleCell } from './cells';
 import { editPath, listKey, lookOfState, publish, type NoticeRow } from './notices.api';
 import { PreviewDialog } from './preview-dialog';
 
-type List = typeof calls.notices.list;
+type List = typeof administration.noticeBoard.list;
 
 const board: Report<List> = {
   title: 'Notice board',
   lead: 'What the university tells its applicants, students and staff, and when.',
-  call: calls.notices.list,
+  call: administration.noticeBoard.list,
   rowKey: ({ id }) => id,
   searchLabel: 'Search by title or sender',
   emptyText: 'There are no notices yet. Write the first one.',

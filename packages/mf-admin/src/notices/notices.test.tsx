@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import {
   axeFindings,
   mock,
@@ -30,8 +30,8 @@ const foreign: NoticeRow = { ...row, id: 9, title: 'Score sheets', category: 'St
 const page = (rows: NoticeRow[]) => ({ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 });
 
 const server = mockServer(
-  mock(calls.notices.list, () => page([row, draft, foreign])),
-  mock(calls.notices.manage, notice),
+  mock(administration.noticeBoard.list, () => page([row, draft, foreign])),
+  mock(administration.noticeBoard.manage, notice),
 );
 const open = () => renderWithPortal(<NoticesPage />, { session: officer });
 const rowOf = async (title: string) => {
@@ -77,7 +77,7 @@ describe('the notice board', () => {
   it('narrows the list by what is chosen, in the address', async () => {
     const asked: Sent['query'][] = [];
     server.use(
-      mock(calls.notices.list, ({ query }) => {
+      mock(administration.noticeBoard.list, ({ query }) => {
         asked.push(query);
         return page([]);
       }),
@@ -105,7 +105,7 @@ describe('an act on a notice', () => {
   it('publishes the version that was seen, and says when that was changed meanwhile', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(calls.notices.publish, (one) => {
+      mock(administration.noticeBoard.publish, (one) => {
         sent.push(one);
         return sent.length === 1 ? problem('STALE') : { version: 2 };
       }),
@@ -119,12 +119,12 @@ describe('an act on a notice', () => {
   });
 
   it.each([
-    ['Unpublish', calls.notices.unpublish],
-    ['Delete', calls.notices.remove],
+    ['Unpublish', administration.noticeBoard.unpublish],
+    ['Delete', administration.noticeBoard.remove],
   ] as const)('%s wants a reason', async (act, call) => {
     const sent: Sent[] = [];
     server.use(
-      mock(call as typeof calls.notices.unpublish, (one) => {
+      mock(call as typeof administration.noticeBoard.unpublish, (one) => {
         sent.push(one);
         return { version: 4 };
       }),
@@ -142,7 +142,9 @@ describe('an act on a notice', () => {
   });
 
   it('keeps a refusal of the server in the dialog', async () => {
-    server.use(mock(calls.notices.remove, problem('FORBIDDEN', { message: 'Not for your role.' })));
+    server.use(
+      mock(administration.noticeBoard.remove, problem('FORBIDDEN', { message: 'Not for your role.' })),
+    );
     const { user } = open();
     await choose(user, 'Late registration', 'Delete');
     const dialog = await screen.findByRole('dialog');

@@ -1,7 +1,8 @@
+import { administration } from '@portal/shared/administration';
 import { queryOf, request } from '@portal/shared/http';
-import { calls, type CallData } from '@portal/shared/model';
+import { type CallData } from '@portal/shared/model';
 
-const { roleClaims } = calls;
+const { roleClaims } = administration;
 
 export type RoleRow = CallData<typeof roleClaims.roles>['rows'][number];
 export type Role = CallData<typeof roleClaims.role>;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import { ReportPage, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
@@ -44,10 +44,10 @@ function MenusCell({ menus }: RoleRow) {
   return menus > 0 ? <>{menus}</> : <Badge colorPalette="orange">None</Badge>;
 }
 
-const roles: Report<typeof calls.roleClaims.roles> = {
+const roles: Report<typeof administration.roleClaims.roles> = {
   title: 'Roles',
   lead: 'What each role may do, what its menu holds, and how many people have it.',
-  call: calls.roleClaims.roles,
+  call: administration.roleClaims.roles,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   searchLabel: 'Search by name or description',

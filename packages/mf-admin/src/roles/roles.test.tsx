@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import {
   axeFindings,
   mock,
@@ -14,7 +14,7 @@ import { officialWith } from '../lib/sessions.fixture';
 import { bursar, clerk, page } from './roles.fixture';
 import RolesPage from './roles.page';
 
-const { roleClaims } = calls;
+const { roleClaims } = administration;
 const server = mockServer(mock(roleClaims.roles, page(clerk, bursar)));
 const open = (session = officialWith('role.view', 'role.edit')) =>
   renderWithPortal(<RolesPage />, { route: '/user_management/roles', session });

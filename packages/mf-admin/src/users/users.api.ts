@@ -1,8 +1,9 @@
+import { administration } from '@portal/shared/administration';
 import { queryOf, useQueryClient } from '@portal/shared/http';
-import { calls, type CallData } from '@portal/shared/model';
+import { type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/report';
 
-const { userManagement } = calls;
+const { userManagement } = administration;
 
 export type UserRow = RowOf<typeof userManagement.users>;
 export type User = CallData<typeof userManagement.user>;

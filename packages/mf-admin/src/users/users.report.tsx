@@ -1,10 +1,10 @@
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import type { Report } from '@portal/shared/report';
 import { ActiveCell, EmailCell, FactorCell, LoginCell, NameCell, RolesCell } from './user-cells';
 import type { Choices } from './users.api';
 import { stateChoices, typeChoices, wordOfType } from './words';
 
-type Users = Report<typeof calls.userManagement.users>;
+type Users = Report<typeof administration.userManagement.users>;
 
 const asChoices = (rows: readonly { id: string | number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -26,7 +26,7 @@ export function usersReport({ roles, departments }: Choices): Users {
   return {
     title: 'Users',
     lead: 'Everybody who may sign in: who they are, what they hold, and whether they do.',
-    call: calls.userManagement.users,
+    call: administration.userManagement.users,
     columns,
     rowKey: ({ id }) => id,
     rowName: ({ fullName }) => fullName,

@@ -1,3 +1,4 @@
+import { administration } from '@portal/shared/administration';
 import { calls } from '@portal/shared/model';
 import {
   axeFindings,
@@ -14,7 +15,8 @@ import { officialWith } from '../lib/sessions.fixture';
 import { choices, fresh, pageOf, row } from './users.fixture';
 import UsersPage from './users.page';
 
-const { userManagement, authentication } = calls;
+const { userManagement } = administration;
+const { authentication } = calls;
 const asked: Sent[] = [];
 const server = mockServer(
   mock(userManagement.choices, choices),

@@ -2,7 +2,7 @@ import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axio
 import type { Access } from '../model';
 import { httpHost } from './http-host';
 import { newIdempotencyKey } from './idempotency';
-import { toProblemError, type ProblemError } from './problem-error';
+import { toProblemError, type ProblemCode, type ProblemError } from './problem-error';
 import { freshSession, renewSession } from './renew-session';
 
 declare module 'axios' {
@@ -42,9 +42,17 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
   const config = axios.isAxiosError(error) ? error.config : undefined;
   if (!config || !isPersonal(config.access)) throw problem;
   if (problem.status === 401) return answerTo401(config, problem);
-  if (problem.status === 403) refuse();
+  if (problem.status === 403 && !saidInPlace.includes(problem.code)) refuse();
   throw problem;
 });
+
+/** The person may be here and may do this, but not to this one or not alone: the page says so where they are. */
+const saidInPlace: readonly ProblemCode[] = [
+  'OWN_RIGHTS',
+  'RIGHTS_EXCEEDED',
+  'SECOND_PERSON',
+  'IMPERSONATION_REFUSED',
+];
 
 /** One renewal shared by all calls, one replay; only then is the person signed out. */
 async function answerTo401(config: InternalAxiosRequestConfig, problem: ProblemError) {

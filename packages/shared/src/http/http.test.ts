@@ -186,6 +186,13 @@ test('403 goes to no_access signed in, and out signed out', async () => {
   expect([outside.refused, outside.signedOut]).toEqual([0, 1]);
 });
 
+test('a refusal of this one act is for its screen', async () => {
+  server.use(answer.get('*/api/v1/Test/read/*', () => problem(403, 'OWN_RIGHTS')));
+  const inside = page(person('one'));
+  await expect(request(read, { params: { id: '1' } })).rejects.toMatchObject({ code: 'OWN_RIGHTS' });
+  expect([inside.refused, inside.signedOut]).toEqual([0, 0]);
+});
+
 test('401 and 403 of a public call are for its screen', async () => {
   const state = page(null);
   server.use(answer.post('*/api/v1/Test/visit', () => problem(401, 'LOGIN_FAILED')));

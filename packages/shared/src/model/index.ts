@@ -7,7 +7,6 @@ export * from './enumerations';
 export * from './errors';
 export * from './identifiers';
 export * from './lists';
-export * from './menu-state';
 export * from './money';
 export * from './notice-html';
 export * from './notifications';

@@ -45,11 +45,12 @@ async function bodyOf(request: Request): Promise<unknown> {
   return request.text();
 }
 
+const pathOf = ({ path }: CallSpec) => `*/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
 /** An msw handler for a call of the contract: `mock(calls.dashboard.student, {…})`, or a function of what was sent. */
 export function mock<C extends CallSpec>(call: C, answer: Answer<C>, { message = '' } = {}): HttpHandler {
   const method = call.method.toLowerCase() as Lowercase<CallSpec['method']>;
-  const path = `*/api/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
-  return http[method](path, async ({ request, params }) => {
+  return http[method](pathOf(call), async ({ request, params }) => {
     const sent: Sent = {
       params,
       query: Object.fromEntries(new URL(request.url).searchParams),
@@ -63,6 +64,12 @@ export function mock<C extends CallSpec>(call: C, answer: Answer<C>, { message =
     }
     return HttpResponse.json({ success: true, message, data: data as JsonBodyType });
   });
+}
+
+/** An msw handler for a call that never gets an answer. */
+export function unreachable(call: CallSpec): HttpHandler {
+  const method = call.method.toLowerCase() as Lowercase<CallSpec['method']>;
+  return http[method](pathOf(call), () => HttpResponse.error());
 }
 
 /** A server for one test file: it listens, forgets what a test added, and closes. A call that no handler expects fails. */

@@ -3,6 +3,7 @@
  * shell's own build knows, so each is named here once.
  */
 export const lateDoors = {
+  administration: () => import(/* webpackChunkName: "administration" */ '@portal/shared/administration'),
   forms: () => import(/* webpackChunkName: "forms" */ '@portal/shared/forms'),
   overlay: () => import(/* webpackChunkName: "overlay" */ '@portal/shared/ui/overlay'),
   programme: () => import(/* webpackChunkName: "programme" */ '@portal/shared/programme'),

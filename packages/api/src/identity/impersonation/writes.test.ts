@@ -1,3 +1,4 @@
+import { administration } from '@portal/shared/administration';
 import { calls, claims, type CallSpec } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signedIn } from '../../../test/builders';
@@ -11,9 +12,9 @@ afterAll(() => test.close());
 
 const { ask, post } = helpDeskOf(() => test);
 
-const personal = (Object.values(calls).flatMap((group) => Object.values(group)) as CallSpec[]).filter(
-  ({ access }) => access === 'user' || typeof access === 'object',
-);
+const personal = (
+  Object.values({ ...calls, ...administration }).flatMap((group) => Object.values(group)) as CallSpec[]
+).filter(({ access }) => access === 'user' || typeof access === 'object');
 const writes = personal.filter(({ method }) => method !== 'GET');
 
 /** Acts as a lecturer who holds every claim: whatever is refused is refused because of the acting. */

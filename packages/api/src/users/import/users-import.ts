@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
-import { canonicalPhone, lagosDate, userRowSchema } from '@portal/shared/model';
+import { userRowSchema } from '@portal/shared/administration';
+import { canonicalPhone, lagosDate } from '@portal/shared/model';
 import { audit, whoOf } from '../../audit';
 import type { Db, Trx } from '../../database';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../imports/import-kind';

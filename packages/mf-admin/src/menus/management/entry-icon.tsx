@@ -1,4 +1,4 @@
-import type { MenuIconName } from '@portal/shared/model';
+import type { MenuIconName } from '@portal/shared/administration';
 import {
   BellIcon,
   BookIcon,

@@ -1,4 +1,4 @@
-import type { MenuState } from '@portal/shared/model';
+import type { MenuState } from '@portal/shared/administration';
 import { useSearchParams } from '@portal/shared/router';
 import {
   Box,

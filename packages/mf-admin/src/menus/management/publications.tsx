@@ -1,5 +1,6 @@
 import { useQueryClient } from '@portal/shared/http';
-import { calls, formatDateTime, type CallData } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
+import { formatDateTime, type CallData } from '@portal/shared/model';
 import { ReportTable, type Report } from '@portal/shared/report';
 import { Badge, Box, Flex, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -8,7 +9,7 @@ import { ReasonDialog } from '../../lib/reason-dialog';
 import { aboutMenus, restoreMenus } from '../menus.api';
 import type { MenuDraft } from '../use-menu-draft';
 
-type Row = CallData<typeof calls.menus.history>['rows'][number];
+type Row = CallData<typeof administration.menus.history>['rows'][number];
 
 const mostShown = 4;
 
@@ -34,9 +35,9 @@ function VersionCell({ version, live }: Row) {
   );
 }
 
-const history: Report<typeof calls.menus.history> = {
+const history: Report<typeof administration.menus.history> = {
   title: 'Publications',
-  call: calls.menus.history,
+  call: administration.menus.history,
   rowKey: ({ version }) => version,
   searchLabel: 'Search by author, reason or change',
   rowName: ({ version }) => `version ${version}`,

@@ -1,4 +1,4 @@
-import { noticeAttachmentLimit } from '@portal/shared/model';
+import { noticeAttachmentLimit } from '@portal/shared/administration';
 import { Box, Button, DocumentIcon, Flex, Text, UploadIcon, chakra } from '@portal/shared/ui';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import type { FileChange } from './save-notice';

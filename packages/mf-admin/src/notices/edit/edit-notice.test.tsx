@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import {
   axeFindings,
   mock,
@@ -14,7 +14,7 @@ import {
 import { notice, officer } from '../notices.fixture';
 import EditNoticePage from './edit-notice.page';
 
-const server = mockServer(mock(calls.notices.manage, notice));
+const server = mockServer(mock(administration.noticeBoard.manage, notice));
 const board = '/notice_board_management';
 const open = (query = '', session = officer) =>
   renderWithPortal(<EditNoticePage />, { route: `${board}/edit${query}`, session });
@@ -85,8 +85,11 @@ describe('a new notice', () => {
 
 describe('a notice that is there', () => {
   it('is saved with the version that was opened, then its PDF', async () => {
-    const updated = kept(calls.notices.update, { version: 4 });
-    const attached = kept(calls.notices.attach, { version: 5, attachment: { name: 'new.pdf', size: 3 } });
+    const updated = kept(administration.noticeBoard.update, { version: 4 });
+    const attached = kept(administration.noticeBoard.attach, {
+      version: 5,
+      attachment: { name: 'new.pdf', size: 3 },
+    });
     const { user, location } = open('?id=7');
     expect(await text()).toHaveTextContent('Until Friday.');
     expect(screen.queryByRole('checkbox', { name: /Publish/ })).not.toBeInTheDocument();
@@ -107,14 +110,19 @@ describe('a notice that is there', () => {
   });
 
   it('sends again only what did not go through', async () => {
-    const updated = kept(calls.notices.update, { version: 4 });
-    server.use(mock(calls.notices.attach, problem('FILE_TYPE', { message: 'Only a PDF can be attached.' })));
+    const updated = kept(administration.noticeBoard.update, { version: 4 });
+    server.use(
+      mock(
+        administration.noticeBoard.attach,
+        problem('FILE_TYPE', { message: 'Only a PDF can be attached.' }),
+      ),
+    );
     const { user, location } = open('?id=7');
     await text();
     await user.upload(screen.getByLabelText('PDF'), new File(['MZ'], 'x.pdf', { type: 'application/pdf' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Only a PDF can be attached.')).toBeVisible();
-    const detached = kept(calls.notices.detach, { version: 6 });
+    const detached = kept(administration.noticeBoard.detach, { version: 6 });
     await user.click(screen.getByRole('button', { name: 'Remove the PDF' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location().pathname).toBe(board));
@@ -123,7 +131,7 @@ describe('a notice that is there', () => {
   });
 
   it('says when it was changed meanwhile, and keeps what is entered', async () => {
-    server.use(mock(calls.notices.update, problem('STALE')));
+    server.use(mock(administration.noticeBoard.update, problem('STALE')));
     const { user } = open('?id=7');
     await text();
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -132,7 +140,7 @@ describe('a notice that is there', () => {
   });
 
   it('is previewed as the server would show it', async () => {
-    kept(calls.notices.preview, {
+    kept(administration.noticeBoard.preview, {
       description: '<p>As <em>readers</em> get it</p>',
       preview: 'As readers get it',
     });
@@ -146,11 +154,11 @@ describe('a notice that is there', () => {
   });
 
   it('is closed to those who may not write to its readers, and to those it is not there for', async () => {
-    server.use(mock(calls.notices.manage, { ...notice, may: [] }));
+    server.use(mock(administration.noticeBoard.manage, { ...notice, may: [] }));
     open('?id=7');
     expect(await screen.findByText('You cannot change this notice')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-    server.use(mock(calls.notices.manage, problem('NOT_FOUND')));
+    server.use(mock(administration.noticeBoard.manage, problem('NOT_FOUND')));
     open('?id=8');
     expect(await screen.findByText(/We could not find that/)).toBeVisible();
   });

@@ -7,7 +7,7 @@ import {
   TextField,
 } from '@portal/shared/forms';
 import { useQueryClient } from '@portal/shared/http';
-import { calls, lagosLocal, noticeAudience, noticeSchema } from '@portal/shared/model';
+import { administration, lagosLocal, noticeAudience, noticeSchema } from '@portal/shared/administration';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { ButtonLink, Card, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
@@ -51,7 +51,7 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
     await save(written, file);
     await queries.invalidateQueries({
       predicate: ({ queryKey: [path] }) =>
-        path === calls.notices.list.path || path === calls.notices.manage.path,
+        path === administration.noticeBoard.list.path || path === administration.noticeBoard.manage.path,
     });
     toast({
       severity: 'success',

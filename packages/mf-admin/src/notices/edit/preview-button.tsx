@@ -1,6 +1,6 @@
 import { useFormContext } from '@portal/shared/forms';
 import { request } from '@portal/shared/http';
-import { calls, lagosInstant } from '@portal/shared/model';
+import { administration, lagosInstant } from '@portal/shared/administration';
 import { useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -25,7 +25,7 @@ export function PreviewButton({ attachment, senderName }: PreviewButtonProps) {
     const { html, title, category, starts } = getValues();
     setBusy(true);
     try {
-      const { description, preview } = await request(calls.notices.preview, { body: { html } });
+      const { description, preview } = await request(administration.noticeBoard.preview, { body: { html } });
       const startDate = starts ? lagosInstant(starts).toISOString() : null;
       setShown({
         ...{ title: title || 'Notice', category, startDate, html: description, preview, attachment },

@@ -1,9 +1,10 @@
 import { request } from '@portal/shared/http';
-import { calls, type CallInput } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
+import { type CallInput } from '@portal/shared/model';
 import { useRef } from 'react';
 import type { Notice } from '../notices.api';
 
-export type Written = CallInput<typeof calls.notices.create>['body'];
+export type Written = CallInput<typeof administration.noticeBoard.create>['body'];
 
 /** What is to happen to the attachment. */
 export interface FileChange {
@@ -15,7 +16,7 @@ export interface FileChange {
 
 function attach(id: number, version: number, file: File) {
   const input = { params: { id }, query: { version }, body: { file } };
-  return request(calls.notices.attach, input);
+  return request(administration.noticeBoard.attach, input);
 }
 
 /**
@@ -27,16 +28,16 @@ export function useSaveNotice(notice: Notice | null) {
   return async (written: Written, { chosen, removed }: FileChange): Promise<void> => {
     const { id, version } = saved.current;
     if (id === 0) {
-      saved.current = await request(calls.notices.create, { body: written });
+      saved.current = await request(administration.noticeBoard.create, { body: written });
     } else {
       const body = { ...written, version };
-      saved.current = { id, ...(await request(calls.notices.update, { params: { id }, body })) };
+      saved.current = { id, ...(await request(administration.noticeBoard.update, { params: { id }, body })) };
     }
     const { id: params, version: now } = saved.current;
     if (chosen) saved.current.version = (await attach(params, now, chosen)).version;
     else if (removed) {
       const input = { params: { id: params }, body: { version: now } };
-      saved.current.version = (await request(calls.notices.detach, input)).version;
+      saved.current.version = (await request(administration.noticeBoard.detach, input)).version;
     }
   };
 }

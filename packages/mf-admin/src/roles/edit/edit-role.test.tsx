@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import {
   axeFindings,
   mock,
@@ -13,7 +13,7 @@ import { officialWith } from '../../lib/sessions.fixture';
 import { clerkRole } from '../roles.fixture';
 import EditRolePage from './edit-role.page';
 
-const { roleClaims } = calls;
+const { roleClaims } = administration;
 const server = mockServer(
   mock(roleClaims.role, clerkRole),
   mock(roleClaims.passable, { claims: clerkRole.passable }),

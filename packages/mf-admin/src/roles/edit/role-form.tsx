@@ -1,5 +1,5 @@
 import { ErrorSummary, Form, RadioField, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
-import { calls, newRoleSchema, roleSchema } from '@portal/shared/model';
+import { administration, newRoleSchema, roleSchema } from '@portal/shared/administration';
 import { request, useQueryClient } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Card, Flex, Heading, Stack } from '@portal/shared/ui';
@@ -96,7 +96,7 @@ export function RoleForm({ role }: { role: Role }) {
       label={name}
       onSubmit={async (given) => {
         const { waiting } = await stale.watch(
-          request(calls.roleClaims.saveRole, { params: { role: id }, body: given }),
+          request(administration.roleClaims.saveRole, { params: { role: id }, body: given }),
         );
         await saved(given.name, waiting);
       }}
@@ -138,7 +138,7 @@ export function NewRoleForm({ passable, source }: { passable: readonly string[];
       }}
       label="New role"
       onSubmit={async (body) => {
-        const { waiting } = await request(calls.roleClaims.createRole, { body });
+        const { waiting } = await request(administration.roleClaims.createRole, { body });
         await saved(body.name, waiting);
       }}
     >

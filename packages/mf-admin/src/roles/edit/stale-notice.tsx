@@ -1,6 +1,6 @@
 import { useFormContext } from '@portal/shared/forms';
 import { ProblemError, request } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import { Alert, chakra } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { claimInWords } from '../../lib/claim-words';
@@ -33,7 +33,7 @@ export function useStale(seen: Role) {
       return await saving;
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'STALE') {
-        const role = await request(calls.roleClaims.role, { params: { role: seen.id } });
+        const role = await request(administration.roleClaims.role, { params: { role: seen.id } });
         setLatest({ role, changes: changesBetween(latest?.role ?? seen, role) });
       }
       throw error;

@@ -1,4 +1,5 @@
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
+import { administration } from '@portal/shared/administration';
 import { calls } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
 import { Button, Flex, Stack, Text } from '@portal/shared/ui';
@@ -8,7 +9,7 @@ import { acts, type Act, type DialogAct, type Person } from './acts';
 
 const schemas = {
   none: calls.authentication.impersonate.body.pick([]),
-  short: calls.userManagement.unlock.body,
+  short: administration.userManagement.unlock.body,
   impersonation: calls.authentication.impersonate.body.pick(['reason']),
 };
 

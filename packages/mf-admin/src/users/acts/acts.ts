@@ -1,7 +1,9 @@
 import { request } from '@portal/shared/http';
-import { calls, type UserAct } from '@portal/shared/model';
+import { administration, type UserAct } from '@portal/shared/administration';
+import { calls } from '@portal/shared/model';
 
-const { userManagement, authentication } = calls;
+const { userManagement } = administration;
+const { authentication } = calls;
 
 /** Whom an act is about. */
 export interface Person {

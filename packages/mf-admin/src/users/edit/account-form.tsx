@@ -10,7 +10,8 @@ import {
   TextField,
 } from '@portal/shared/forms';
 import { ProblemError, request } from '@portal/shared/http';
-import { calls, editUserSchema, textField, type CallInput, type FieldError } from '@portal/shared/model';
+import { administration, editUserSchema } from '@portal/shared/administration';
+import { textField, type CallInput, type FieldError } from '@portal/shared/model';
 import { Difference, differenceOf } from '@portal/shared/report';
 import { Alert, Box, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -23,7 +24,7 @@ import { LostMenus } from './lost-menus';
 const schema = editUserSchema.omit(['version', 'reason']).shape({ accountReason: textField(undefined, 300) });
 const errorPath = ({ path }: FieldError) => (path === 'reason' ? 'accountReason' : path);
 
-type Body = CallInput<typeof calls.userManagement.update>['body'];
+type Body = CallInput<typeof administration.userManagement.update>['body'];
 type Answers = Omit<Body, 'version' | 'reason'> & { accountReason: string };
 
 const entriesOf = (user: User) => ({
@@ -66,7 +67,10 @@ export function AccountForm({ user, reload }: AccountFormProps) {
   const save = async ({ accountReason: reason, ...answers }: Answers) => {
     const body: Body = { ...answers, reason, version: seen.version };
     try {
-      const { version } = await request(calls.userManagement.update, { params: { id: user.id }, body });
+      const { version } = await request(administration.userManagement.update, {
+        params: { id: user.id },
+        body,
+      });
       setOvertaken(null);
       setSeen({ ...seen, version });
       toast({ severity: 'success', title: 'The account is saved' });

@@ -1,5 +1,5 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import { AuditTrail } from '@portal/shared/report';
 import { Box, Button, ErrorMessage, Loading, Stack } from '@portal/shared/ui';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ export function AccountHistory({ id }: { id: string }) {
   const [step, setStep] = useState(0);
   const pageSize = sizes[step] ?? 5;
   const history = useQuery({
-    ...queryOf(calls.userManagement.history, { params: { id }, query: { pageSize } }),
+    ...queryOf(administration.userManagement.history, { params: { id }, query: { pageSize } }),
     placeholderData: (before) => before,
   });
   if (history.isError) return <ErrorMessage error={history.error} retry={() => void history.refetch()} />;

@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import {
   axeFindings,
   mock,
@@ -15,7 +15,7 @@ import type { User } from '../users.api';
 import { choices, history, user as account } from '../users.fixture';
 import EditUserPage from './edit.page';
 
-const { userManagement } = calls;
+const { userManagement } = administration;
 const server = mockServer(
   mock(userManagement.choices, choices),
   mock(userManagement.user, account),

@@ -1,6 +1,7 @@
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { request, useQueryClient } from '@portal/shared/http';
-import { calls, userRolesSchema, whyField, type CallInput, type FieldError } from '@portal/shared/model';
+import { administration, userRolesSchema, whyField } from '@portal/shared/administration';
+import { type CallInput, type FieldError } from '@portal/shared/model';
 import { Alert, Box, List, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { useFreshAccounts, userQuery, type Choices, type User } from '../users.a
 /** Other forms of the page have a reason, too: this one has its own name. */
 const schema = userRolesSchema.omit(['version', 'reason']).shape({ rolesReason: whyField() });
 const errorPath = ({ path }: FieldError) => (path === 'reason' ? 'rolesReason' : path);
-type Body = CallInput<typeof calls.userManagement.setRoles>['body'];
+type Body = CallInput<typeof administration.userManagement.setRoles>['body'];
 type Answers = Pick<Body, 'roles'> & { rolesReason: string };
 
 interface RolesFormProps {
@@ -40,7 +41,7 @@ export function RolesForm({ user, choices }: RolesFormProps) {
     // The account beside may have been saved since this form was opened.
     const seen = queries.getQueryData(userQuery(user.id).queryKey) ?? user;
     const body: Body = { roles, reason, version: seen.version };
-    const outcome = await request(calls.userManagement.setRoles, { params: { id: user.id }, body });
+    const outcome = await request(administration.userManagement.setRoles, { params: { id: user.id }, body });
     setWaiting(outcome.waiting.map((id) => choices.roles.find((role) => role.id === id)?.name ?? id));
     toast({ severity: 'success', title: 'The roles are saved' });
     await fresh();

@@ -1,4 +1,5 @@
-import { calls, type Claim } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
+import { type Claim } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -14,7 +15,7 @@ import { officialWith } from '../../lib/sessions.fixture';
 import { choices, fresh, pageOf, row, user as account } from '../users.fixture';
 import ManagementPage from './management.page';
 
-const { userManagement } = calls;
+const { userManagement } = administration;
 const server = mockServer(
   mock(userManagement.choices, choices),
   mock(userManagement.users, () => pageOf([fresh, { ...row, may: [] }])),

@@ -1,5 +1,6 @@
 import { request } from '@portal/shared/http';
-import { calls, formatDate } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
+import { formatDate } from '@portal/shared/model';
 import { ReportTable, type Report } from '@portal/shared/report';
 import { useCan } from '@portal/shared/session';
 import { Flex, Stack, Text } from '@portal/shared/ui';
@@ -11,7 +12,7 @@ import { EmailCell, NameCell, RolesCell } from '../user-cells';
 import { useFreshAccounts, type UserRow } from '../users.api';
 import { stateChoices, typeChoices, wordOfType } from '../words';
 
-type Users = Report<typeof calls.userManagement.users>;
+type Users = Report<typeof administration.userManagement.users>;
 
 const columns: Users['columns'] = [
   { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
@@ -24,7 +25,7 @@ const columns: Users['columns'] = [
 
 const base: Users = {
   title: 'Never activated',
-  call: calls.userManagement.users,
+  call: administration.userManagement.users,
   columns,
   rowKey: ({ id }) => id,
   rowName: ({ fullName }) => fullName,
@@ -40,7 +41,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleS
 function useResend(onSent: () => void) {
   const fresh = useFreshAccounts();
   return async (body: { userIds: string[]; all: boolean }) => {
-    const { sent, skipped } = await request(calls.userManagement.resendSetup, { body });
+    const { sent, skipped } = await request(administration.userManagement.resendSetup, { body });
     const left = skipped > 0 ? ` ${people(skipped)} left out: no address, or not yours to support.` : '';
     toast({ severity: 'success', title: `Links are on their way to ${people(sent)}`, body: left.trim() });
     onSent();

@@ -8,14 +8,15 @@ import {
   TextField,
 } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
-import { calls, newUserSchema, type CallInput } from '@portal/shared/model';
+import { administration, newUserSchema } from '@portal/shared/administration';
+import { type CallInput } from '@portal/shared/model';
 import { Alert, Box, ErrorMessage, Loading, SimpleGrid, Stack, TextLink } from '@portal/shared/ui';
 import { useState } from 'react';
 import { RolesField } from '../roles/roles-field';
 import { choicesQuery, editPath, useFreshAccounts, type Choices } from '../users.api';
 import { typeChoices } from '../words';
 
-type Answers = CallInput<typeof calls.userManagement.create>['body'];
+type Answers = CallInput<typeof administration.userManagement.create>['body'];
 
 const nothing = {
   userName: '',
@@ -83,7 +84,7 @@ function Fields({ choices }: { choices: Choices }) {
 /** One account. There is no default password: its owner sets the first one. */
 export function NewAccount() {
   const choices = useQuery(choicesQuery);
-  const create = useCall(calls.userManagement.create);
+  const create = useCall(administration.userManagement.create);
   const fresh = useFreshAccounts();
   const [made, setMade] = useState<Made | null>(null);
   if (choices.isError) return <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />;

@@ -1,4 +1,5 @@
 import { http } from '../../http';
+import { administration } from '../../administration';
 import { calls, errorCatalogue } from '../../model';
 import { peoplePage } from './people';
 import { previewPage } from './upload';
@@ -26,7 +27,7 @@ const lists = {
 };
 
 const answers: [path: string, answer: (query: URLSearchParams) => unknown][] = [
-  [calls.userManagement.users.path, peoplePage],
+  [administration.userManagement.users.path, peoplePage],
   ['/Imports/users/template', () => new Blob(['template'])],
   ['/errors', () => new Blob(['errors'])],
   ['/file', () => new Blob(['file'])],

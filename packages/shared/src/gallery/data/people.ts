@@ -1,7 +1,7 @@
-import type { calls } from '../../model';
+import type { administration } from '../../administration';
 import { type CallData } from '../../model';
 
-type Page = CallData<typeof calls.userManagement.users>;
+type Page = CallData<typeof administration.userManagement.users>;
 type User = Page['rows'][number];
 
 const surnames = ['Bello', 'Okafor', 'Adeyemi', 'Eze', 'Mohammed', 'Ibrahim', 'Nwosu'];

@@ -1,6 +1,7 @@
-import type { calls, CallData } from '../../model';
+import type { administration } from '../../administration';
+import type { CallData } from '../../model';
 
-type Preview = CallData<typeof calls.imports.preview>;
+type Preview = CallData<typeof administration.imports.preview>;
 type Row = Preview['rows'][number];
 
 function row(number: number): Row {

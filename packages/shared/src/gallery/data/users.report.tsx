@@ -1,4 +1,5 @@
-import { calls, formatDateTime } from '../../model';
+import { administration } from '../../administration';
+import { formatDateTime } from '../../model';
 import type { Report } from '../../report';
 import { Badge, Text } from '../../ui';
 import { toast } from '../../ui/overlay';
@@ -6,11 +7,11 @@ import { toast } from '../../ui/overlay';
 const said = (title: string) => toast({ severity: 'info', title });
 
 /** A list as modules write it. */
-export const users: Report<typeof calls.userManagement.users> = {
+export const users: Report<typeof administration.userManagement.users> = {
   title: 'Users',
   lead: 'A list of the server as data. Search for “error” to see one that fails, for “zzz” to see none.',
   crumbs: [{ label: 'Gallery', to: '/gallery' }, { label: 'Users' }],
-  call: calls.userManagement.users,
+  call: administration.userManagement.users,
   columns: [
     { header: 'Name', cell: ({ fullName }) => fullName, sort: 'name' },
     { header: 'E-mail', cell: ({ email }) => email },

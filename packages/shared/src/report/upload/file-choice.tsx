@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { xlsxType } from '../../model';
+import { xlsxType } from '../../administration';
 import { Text, UploadIcon, VisuallyHidden, chakra } from '../../ui';
 
 interface FileChoiceProps {

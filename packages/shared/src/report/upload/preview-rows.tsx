@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { queryOf, useQuery } from '../../http';
-import { calls, defaultPageSize, type Verdict } from '../../model';
+import { administration, type Verdict } from '../../administration';
+import { defaultPageSize } from '../../model';
 import { Badge, Box, Button, ErrorMessage, Flex, Stack, chakra } from '../../ui';
 import { Pager } from '../list/pager';
 import type { Column } from '../table/column';
@@ -51,7 +52,7 @@ export function PreviewRows({ first, onExpired }: PreviewRowsProps) {
   const phone = usePhone();
   const asFirst = !verdict && paging.page === 1 && paging.pageSize === first.pageSize;
   const list = useQuery({
-    ...queryOf(calls.imports.preview, { params: { id: first.id }, query: { verdict, ...paging } }),
+    ...queryOf(administration.imports.preview, { params: { id: first.id }, query: { verdict, ...paging } }),
     ...(asFirst && { initialData: first }),
     placeholderData: (before) => before,
   });

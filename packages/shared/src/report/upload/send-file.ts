@@ -1,5 +1,6 @@
 import { addressOf, http } from '../../http';
-import { calls, importBytes, type Success } from '../../model';
+import { administration, importBytes } from '../../administration';
+import { type Success } from '../../model';
 import type { Preview } from './upload-types';
 
 /** Milliseconds for two megabytes on a slow line, and for the server to look through the rows. */
@@ -20,7 +21,7 @@ export function refusalOf({ name, size }: File): string | null {
 export async function sendFile(kind: string, file: File): Promise<Preview> {
   const form = new FormData();
   form.append('file', file);
-  const { upload } = calls.imports;
+  const { upload } = administration.imports;
   const answer = await http.request<Success<Preview>>({
     method: upload.method,
     url: addressOf(upload, { params: { kind } }),

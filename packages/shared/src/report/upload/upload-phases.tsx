@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { calls, formatDateTime } from '../../model';
+import { administration } from '../../administration';
+import { formatDateTime } from '../../model';
 import { Alert, Button, DescriptionList, DownloadIcon, Flex, Heading, Stack, Text, chakra } from '../../ui';
 import { ConfirmButton } from '../../ui/overlay';
 import { saveFile } from '../files/save-file';
@@ -52,7 +53,9 @@ function SaveButton({ children, onSave }: { children: ReactNode; onSave: () => P
 
 function ErrorFile({ id }: { id: string }) {
   return (
-    <SaveButton onSave={() => saveFile(calls.imports.errors, { params: { id } }, 'refused-rows.xlsx')}>
+    <SaveButton
+      onSave={() => saveFile(administration.imports.errors, { params: { id } }, 'refused-rows.xlsx')}
+    >
       Download the refused rows
     </SaveButton>
   );
@@ -74,7 +77,9 @@ export function ChoosePhase({ kind, title, columns = [], busy, failure, onFile }
           so.
         </Text>
         <SaveButton
-          onSave={() => saveFile(calls.imports.template, { params: { kind } }, `${kind}-template.xlsx`)}
+          onSave={() =>
+            saveFile(administration.imports.template, { params: { kind } }, `${kind}-template.xlsx`)
+          }
         >
           Download the template
         </SaveButton>

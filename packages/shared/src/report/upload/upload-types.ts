@@ -1,9 +1,10 @@
-import type { calls, CallData } from '../../model';
+import type { administration } from '../../administration';
+import type { CallData } from '../../model';
 
 /** A page of the rows of an upload, each with its verdict. */
-export type Preview = CallData<typeof calls.imports.preview>;
+export type Preview = CallData<typeof administration.imports.preview>;
 export type PreviewRow = Preview['rows'][number];
-export type Committed = CallData<typeof calls.imports.commit>;
+export type Committed = CallData<typeof administration.imports.commit>;
 
 export interface UploadColumn {
   header: string;

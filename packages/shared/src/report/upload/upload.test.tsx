@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { http as answer, HttpResponse } from 'msw';
-import { calls, importBytes, type CallData } from '../../model';
+import { administration, importBytes } from '../../administration';
+import { type CallData } from '../../model';
 import {
   axeFindings,
   mock,
@@ -13,7 +14,7 @@ import {
 } from '../../testing';
 import { TwoPhaseUpload } from './two-phase-upload';
 
-type Preview = CallData<typeof calls.imports.preview>;
+type Preview = CallData<typeof administration.imports.preview>;
 type Row = Preview['rows'][number];
 
 const id = '6f8f3f0e-51b5-4a50-8c2f-0c8a5c1d1f10';
@@ -45,7 +46,7 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
 });
 
 const saved: string[] = [];
-const server = mockServer(mock(calls.imports.upload, preview()));
+const server = mockServer(mock(administration.imports.upload, preview()));
 beforeEach(() => {
   saved.splice(0);
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -77,11 +78,11 @@ async function drop(file: File) {
 test('a file is looked through, then its good rows are applied', async () => {
   const sent: string[] = [];
   server.use(
-    mock(calls.imports.upload, ({ headers, params }) => {
+    mock(administration.imports.upload, ({ headers, params }) => {
       sent.push(`${String(params.kind)} ${headers.get('content-type')?.split(';')[0]}`);
       return preview();
     }),
-    mock(calls.imports.commit, ({ params }) => {
+    mock(administration.imports.commit, ({ params }) => {
       sent.push(`commit ${String(params.id)}`);
       return { applied: 11, refused: 1 };
     }),
@@ -108,7 +109,7 @@ test('a file is looked through, then its good rows are applied', async () => {
 test('the rows of one verdict, a page at a time', async () => {
   const asked: unknown[] = [];
   server.use(
-    mock(calls.imports.preview, ({ query }) => {
+    mock(administration.imports.preview, ({ query }) => {
       asked.push(query);
       return query.verdict
         ? preview({ rows: rows.slice(2), total: 1 })
@@ -154,7 +155,7 @@ describe('a file that is refused', () => {
   ])('because it is %s is not even sent', async (_, file, words) => {
     let sent = 0;
     server.use(
-      mock(calls.imports.upload, () => {
+      mock(administration.imports.upload, () => {
         sent += 1;
         return preview();
       }),
@@ -172,7 +173,7 @@ describe('a file that is refused', () => {
   it('because of its header says which columns are wrong', async () => {
     server.use(
       mock(
-        calls.imports.upload,
+        administration.imports.upload,
         problem('WRONG_HEADER', { errors: [{ path: 'file', message: 'No column “E-mail”' }] }),
       ),
     );
@@ -193,7 +194,7 @@ test('a file can be dropped, and nothing else happens to it', async () => {
 });
 
 test('a preview that is no longer valid leads back to the file', async () => {
-  server.use(mock(calls.imports.commit, problem('NOT_FOUND')));
+  server.use(mock(administration.imports.commit, problem('NOT_FOUND')));
   const { user } = show();
   await user.upload(await input(), sheet());
   await user.click(await screen.findByRole('button', { name: 'Apply 11 rows' }));
@@ -203,7 +204,7 @@ test('a preview that is no longer valid leads back to the file', async () => {
 });
 
 test('other failures of applying are said in the dialog, and the preview stays', async () => {
-  server.use(mock(calls.imports.commit, problem('BUSY')));
+  server.use(mock(administration.imports.commit, problem('BUSY')));
   const { user } = show();
   await user.upload(await input(), sheet());
   await user.click(await screen.findByRole('button', { name: 'Apply 11 rows' }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ProblemError, useCall } from '../../http';
-import { calls } from '../../model';
+import { administration } from '../../administration';
 import { refusalOf, sendFile } from './send-file';
 import type { Committed, Preview, TwoPhaseUploadProps } from './upload-types';
 
@@ -31,7 +31,7 @@ export function useUpload({ kind, onDone }: Pick<TwoPhaseUploadProps, 'kind' | '
   const [done, setDone] = useState<Committed | null>(null);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
   const [busy, setBusy] = useState(false);
-  const commit = useCall(calls.imports.commit);
+  const commit = useCall(administration.imports.commit);
 
   const again = (why: UploadFailure | null = null) => {
     setPreview(null);

@@ -3,17 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { connectHttp } from '@portal/shared/http';
 import { calls, texts, type SessionSummary } from '@portal/shared/model';
 import { sessionStore } from '@portal/shared/session';
-import { axeFindings, mock, mockServer, problem } from '@portal/shared/testing';
-import { http, HttpResponse } from 'msw';
+import { axeFindings, mock, mockServer, problem, unreachable } from '@portal/shared/testing';
 import { person } from '../../../test/fixtures';
 import { renderInShell } from '../../../test/in-shell';
 import { RatingHost } from './rating-host';
 import { RatingPrompt } from './rating-prompt';
 
-/** No answer comes. */
-const failing = http.post('*/api/v1/Dashboard/create-rating', () => HttpResponse.error());
-
 const { createRating, postponeRating } = calls.dashboard;
+/** No answer comes. */
+const failing = unreachable(createRating);
 const asked = person({ displayCSATModal: true });
 const server = mockServer();
 let sent: unknown[];

@@ -1,6 +1,6 @@
 import { mixed, number, object, string } from 'yup';
-import { defineCall } from '../contract';
-import { listOf, maybe, nothing, shape, text } from './answers';
+import { defineCall } from '../../model/contract';
+import { listOf, maybe, nothing, shape, text } from '../../model/calls/answers';
 
 /** Files that a list can be exported as. */
 export const exportFormats = ['xlsx', 'csv'] as const;

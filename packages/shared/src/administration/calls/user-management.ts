@@ -1,10 +1,10 @@
 import { array, boolean, mixed, number, object, string, type ObjectShape } from 'yup';
-import type { Claim } from '../claims';
-import { defineCall } from '../contract';
-import { listQuery, pageOf } from '../lists';
-import { userTypes } from '../platform';
+import type { Claim } from '../../model/claims';
+import { defineCall } from '../../model/contract';
+import { listQuery, pageOf } from '../../model/lists';
+import { userTypes } from '../../model/platform';
 import { closedObject, editUserSchema, newUserSchema, userRolesSchema, whyField } from '../schemas';
-import { flag, listOf, maybe, nothing, option, shape, text, whole } from './answers';
+import { flag, listOf, maybe, nothing, option, shape, text, whole } from '../../model/calls/answers';
 
 /** What somebody may do with an account, beside seeing it; each answer says which of them the person may. */
 const userActs = [

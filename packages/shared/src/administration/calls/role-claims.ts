@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup';
-import { claims, type Claim } from '../claims';
-import { defineCall } from '../contract';
-import { listQuery, pageOf } from '../lists';
+import { claims, type Claim } from '../../model/claims';
+import { defineCall } from '../../model/contract';
+import { listQuery, pageOf } from '../../model/lists';
 import {
   closedObject,
   directClaimSchema,
@@ -12,7 +12,7 @@ import {
   routeSets,
   whyField,
 } from '../schemas';
-import { flag, listOf, maybe, nothing, shape, text, whole } from './answers';
+import { flag, listOf, maybe, nothing, shape, text, whole } from '../../model/calls/answers';
 
 const view = { access: { claim: 'role.view' satisfies Claim } } as const;
 const edit = { access: { claim: 'role.edit' satisfies Claim } } as const;

@@ -1,7 +1,7 @@
 import { array, object, string } from 'yup';
-import { defineCall } from '../contract';
-import { listQuery, pageOf } from '../lists';
-import { nothing, shape, text, whole } from './answers';
+import { defineCall } from '../../model/contract';
+import { listQuery, pageOf } from '../../model/lists';
+import { nothing, shape, text, whole } from '../../model/calls/answers';
 
 export const verdicts = ['ok', 'warning', 'error'] as const;
 export type Verdict = (typeof verdicts)[number];

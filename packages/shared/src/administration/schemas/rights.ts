@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
-import { claims, isClaim, type Claim } from '../claims';
-import { isRealDate } from '../dates';
+import { claims, isClaim, type Claim } from '../../model/claims';
+import { isRealDate } from '../../model/dates';
 import { closedObject } from './closed-object';
 
 /** What can be given: a claim to a role, a claim to one person for a time, a role to a person. */

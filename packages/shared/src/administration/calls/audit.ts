@@ -1,8 +1,8 @@
 import { mixed, number, string } from 'yup';
-import { defineCall } from '../contract';
-import { isRealDate } from '../dates';
-import { listQuery, pageOf } from '../lists';
-import { flag, listOf, maybe, shape, text, whole } from './answers';
+import { defineCall } from '../../model/contract';
+import { isRealDate } from '../../model/dates';
+import { listQuery, pageOf } from '../../model/lists';
+import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 
 const day = () =>
   string().test('day', 'Enter a date', (value) => value === undefined || value === '' || isRealDate(value));

@@ -1,8 +1,8 @@
 import { boolean, object, string } from 'yup';
-import { isRealDate } from '../dates';
-import { studentTypes } from '../enumerations';
-import { texts } from '../texts';
-import { textField } from './fields';
+import { isRealDate } from '../../model/dates';
+import { studentTypes } from '../../model/enumerations';
+import { texts } from '../../model/texts';
+import { textField } from '../../model/schemas/fields';
 
 /** Whom a notice is for. */
 export const noticeCategories = texts.noticeCategories;

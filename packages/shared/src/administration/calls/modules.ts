@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
-import { defineCall } from '../contract';
-import { flag, listOf, maybe, nothing, shape, text, whole } from './answers';
+import { defineCall } from '../../model/contract';
+import { flag, listOf, maybe, nothing, shape, text, whole } from '../../model/calls/answers';
 
 /** Module ids: kebab-case, as in `mf-finance`. */
 const id = () =>

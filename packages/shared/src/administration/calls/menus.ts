@@ -1,10 +1,10 @@
 import { array, number, object, string } from 'yup';
-import type { Claim } from '../claims';
-import { defineCall } from '../contract';
-import { listQuery, pageOf } from '../lists';
-import { userTypes } from '../platform';
+import type { Claim } from '../../model/claims';
+import { defineCall } from '../../model/contract';
+import { listQuery, pageOf } from '../../model/lists';
+import { userTypes } from '../../model/platform';
 import { closedObject, menuChangesSchema, menuIcons, routeSets, whyField } from '../schemas';
-import { flag, listOf, maybe, nothing, shape, text, whole } from './answers';
+import { flag, listOf, maybe, nothing, shape, text, whole } from '../../model/calls/answers';
 
 const view = { access: { claim: 'role.view' satisfies Claim } } as const;
 const edit = { access: { claim: 'role.edit' satisfies Claim } } as const;

@@ -1,9 +1,9 @@
 import { array, boolean, number, object, string } from 'yup';
-import { isRealDate } from '../dates';
-import { isAnyPhone, isName, normaliseName } from '../identifiers';
-import { userTypes } from '../platform';
+import { isRealDate } from '../../model/dates';
+import { isAnyPhone, isName, normaliseName } from '../../model/identifiers';
+import { userTypes } from '../../model/platform';
 import { closedObject } from './closed-object';
-import { emailField, textField } from './fields';
+import { emailField, textField } from '../../model/schemas/fields';
 import { whyField } from './rights';
 
 const personName = (required?: string) => {

@@ -1,0 +1,35 @@
+import { auditLog } from './calls/audit';
+import { listExports } from './calls/exports';
+import { imports } from './calls/imports';
+import { menus } from './calls/menus';
+import { modules } from './calls/modules';
+import { noticeBoard } from './calls/notice-board';
+import { roleClaims } from './calls/role-claims';
+import { userManagement } from './calls/user-management';
+
+/** Calls of those who run the portal, by group: their pages bring this door, nobody else downloads it. */
+export const administration = {
+  modules,
+  noticeBoard,
+  exports: listExports,
+  imports,
+  auditLog,
+  userManagement,
+  roleClaims,
+  menus,
+};
+
+export {
+  exportAtOnce,
+  exportFormats,
+  exportHours,
+  exportMost,
+  exportStates,
+  type ExportFormat,
+  type ExportState,
+} from './calls/exports';
+export { importBytes, importMinutes, importRows, verdicts, xlsxType, type Verdict } from './calls/imports';
+export { requestActs, roleActs, type RequestAct, type RoleAct } from './calls/role-claims';
+export type { UserAct } from './calls/user-management';
+export * from './menu-state';
+export * from './schemas';

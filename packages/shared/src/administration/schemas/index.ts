@@ -1,0 +1,4 @@
+export * from './closed-object';
+export * from './notice';
+export * from './rights';
+export * from './user';
