@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { calls } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
 import { signInAdministrator } from '../fixtures/administrator';
 import type { Api } from '../fixtures/api';
 import { expect, test } from '../fixtures/index';
@@ -74,7 +74,7 @@ async function expectRecovery(page: Page) {
 
 /** Failures that browsers have reported of the module, by phase. */
 async function reported(phase: string): Promise<number> {
-  const { modules } = await administrator.call(calls.modules.list);
+  const { modules } = await administrator.call(administration.modules.list);
   const phases = modules.find(({ id }) => id === 'mf-faulty')?.health.phases ?? [];
   return phases.find((one) => one.phase === phase)?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import { Alert, Box, chakra, Flex } from '@portal/shared/ui';
 import { useLocation } from '@portal/shared/router';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useShell } from '../boot/shell-context';
 import { findOwnPage } from '../routing/own-pages';
 import { findRoute } from '../routing/person-routes';
@@ -11,6 +11,7 @@ import { Header } from './header';
 import { ActingAs } from './impersonation/acting-as';
 import { RatingHost } from './rating/rating-host';
 import { SessionWatch } from './session/session-watch';
+import { keepFocusInSight } from './keep-focus-in-sight';
 import { SideMenu } from './side-menu';
 
 const shellTitles: Record<string, string> = { '/no_access': 'No access' };
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { boot, session, menu } = useShell();
   const content = useRef<HTMLElement>(null);
   usePageArrival(content, useTitle());
+  useEffect(keepFocusInSight, []);
   const withMenu = session !== null && menu.items.length > 0;
   return (
     <Flex

@@ -45,7 +45,7 @@ export function RowsTable<Row>({
     <Box
       css={dense ? onPaper : undefined}
       overflowX="auto"
-      scrollPaddingInlineEnd={rowMenu ? '5.5rem' : undefined}
+      scrollPaddingInlineEnd={rowMenu ? '7rem' : undefined}
       _print={{ overflow: 'visible' }}
       tabIndex={0}
       role="region"

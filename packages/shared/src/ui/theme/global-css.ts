@@ -16,6 +16,8 @@ export const globalCss = {
     textSizeAdjust: '100%',
     // A sticky header must never cover what has focus (WCAG 2.4.11).
     scrollPaddingTop: 'var(--portal-header-height, 5rem)',
+    // Nor the way back to the top of a long page.
+    scrollPaddingBottom: '5rem',
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
   '*::selection': { bg: 'colorPalette.emphasized' },
