@@ -141,6 +141,22 @@ describe('the menus of roles', () => {
     expect(screen.getByRole('checkbox', { name: 'Bursar: reports' })).toBeEnabled();
   });
 
+  it('are one stop of Tab, and arrow keys move about in them', async () => {
+    const { user } = openRoles();
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    await screen.findByRole('checkbox', { name: 'Clerk: reports' });
+    const stops = screen.getAllByRole('checkbox').filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toEqual([box('Bursar: dashboard')]);
+    stops[0]?.focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(box('Clerk: reports')).toHaveFocus();
+    expect(box('Clerk: reports').tabIndex).toBe(0);
+    // At the edge it stays.
+    await user.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}');
+    expect(box('Clerk: dashboard')).toHaveFocus();
+    expect(screen.getAllByRole('checkbox').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
+
   it('are restored from an earlier publication, with a reason', async () => {
     const sent: Sent[] = [];
     const row = {

@@ -1,6 +1,7 @@
 import { Box, Button, Text, chakra } from '@portal/shared/ui';
 import { Tick } from '../../lib/tick';
 import type { MenuDraft } from '../use-menu-draft';
+import { useGridKeys } from './use-grid-keys';
 
 interface MenuMatrixProps {
   draft: MenuDraft;
@@ -21,6 +22,9 @@ export function MenuMatrix(props: MenuMatrixProps) {
         <RoleButtons {...props} />
       </Box>
       <Box hideBelow="md">
+        <Text id="matrix-keys" color="fg.muted" textStyle="sm" mb="2">
+          With the keyboard, arrow keys move from box to box.
+        </Text>
         <Matrix {...props} />
       </Box>
     </>
@@ -51,6 +55,11 @@ function RoleButtons({ draft, onRole }: MenuMatrixProps) {
 }
 
 function Matrix({ draft: { live, after }, onToggle }: MenuMatrixProps) {
+  const isFixed = (role: string) => !live.mayEdit || role === 'super_admin';
+  const cellOf = (menu: string, role: string) => `${menu} ${role}`;
+  const open = after.roles.find(({ id }) => !isFixed(id));
+  const first = after.menus[0];
+  const { tabIndexOf, ...keys } = useGridKeys(open && first && cellOf(first.name, open.id));
   return (
     <Box
       bg="bg.panel"
@@ -61,6 +70,7 @@ function Matrix({ draft: { live, after }, onToggle }: MenuMatrixProps) {
       tabIndex={0}
       role="region"
       aria-label="Menus of roles"
+      aria-describedby="matrix-keys"
       focusVisibleRing="inside"
     >
       <chakra.table minW="100%">
@@ -76,7 +86,7 @@ function Matrix({ draft: { live, after }, onToggle }: MenuMatrixProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...keys}>
           {after.menus.map(({ name: menu, active }) => (
             <chakra.tr key={menu} borderTopWidth="1px" _hover={{ bg: 'bg.subtle' }}>
               <Head scope="row" px="4" whiteSpace="nowrap" position="sticky" insetStart="0">
@@ -94,8 +104,10 @@ function Matrix({ draft: { live, after }, onToggle }: MenuMatrixProps) {
                     <Tick
                       type="checkbox"
                       aria-label={`${role.name}: ${menu}`}
+                      data-cell={cellOf(menu, role.id)}
+                      tabIndex={tabIndexOf(cellOf(menu, role.id))}
                       checked={role.menus.includes(menu)}
-                      disabled={!live.mayEdit || role.id === 'super_admin'}
+                      disabled={isFixed(role.id)}
                       onChange={(event) => onToggle({ role: role.id, menu, on: event.target.checked })}
                     />
                   </chakra.label>

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { BootData } from '@portal/shared/model';
+import { signInAdministrator } from '../fixtures/administrator';
+import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
+import { expect, test } from '../fixtures/index';
+import { expectKeyboardWalk } from '../fixtures/keyboard';
+
+/** Pages of the shell for everyone who is signed in. */
+const ownPages = ['/dashboard', '/notifications', '/change_password', '/security', '/no_access'];
+
+/** Every page that the modules offer to the person on the page, those with a parameter left out. */
+async function pagesOf(page: Page): Promise<string[]> {
+  const text = await page.locator('#portal-boot').textContent();
+  const { composition, session } = JSON.parse(text ?? '{}') as BootData;
+  const offered = composition.modules
+    .flatMap(({ routes }) => routes)
+    .filter(({ audience }) => session !== null && audience.includes(session.userType))
+    .map(({ path }) => path.replace(/\/\*$/, ''))
+    .filter((path) => !path.includes(':'));
+  return [...new Set([...ownPages, ...offered])];
+}
+
+async function expectSoundPages(page: Page) {
+  for (const path of await pagesOf(page)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      await expectKeyboardWalk(page);
+    });
+  }
+}
+
+test.describe.configure({ timeout: 600_000 });
+
+for (const login of ['student', 'lecturer']) {
+  test(`every page of ${login} is accessible, fits the screen and works by keyboard`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(login);
+    await expectSoundPages(page);
+  });
+}
+
+test('every page of the super administrator is accessible, fits the screen and works by keyboard', async ({
+  page,
+  portal,
+}) => {
+  await signInAdministrator(page.request, portal.url);
+  await page.goto('/dashboard');
+  await expectSoundPages(page);
+});
