@@ -120,7 +120,7 @@ describe('the check of the chain', () => {
   ])('names %s', async (_what, found, words) => {
     server.use(mock(administration.auditLog.check, () => ({ ...whole, ...found })));
     await check();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
   });
 
   it('says when it was asked too often', async () => {

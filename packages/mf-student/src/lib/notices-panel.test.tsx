@@ -58,7 +58,7 @@ it('says so when its PDF is no longer there', async () => {
   server.use(mock(calls.notices.attachment, problem('NOT_FOUND')));
   const { dialog, user } = await openNotice();
   await user.click(await within(dialog).findByRole('button', { name: 'Banks 2026.pdf (PDF, 2 KB)' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('We could not find that.');
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('We could not find that.'));
 });
 
 it('says so when the notice was taken down meanwhile, and closes', async () => {

@@ -107,7 +107,7 @@ test('a refusal is said in the server’s words, and a file that failed is said 
   server.use(mock(administration.exports.create, problem('INVALID', { message: 'More than 200,000 rows.' })));
   const { user } = renderWithPortal(page());
   await ask(user, 'CSV');
-  expect(await screen.findByRole('alert')).toHaveTextContent('More than 200,000 rows.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('More than 200,000 rows.'));
   server.use(mock(administration.exports.create, made({ state: 'failed', rows: null })));
   await ask(user, 'CSV');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The file could not be made.'));
@@ -124,7 +124,7 @@ test('a file that is gone says why, though its refusal comes as a file too', asy
   );
   const { user } = renderWithPortal(page());
   await ask(user, 'Excel (xlsx)');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This file is gone.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This file is gone.'));
 });
 
 test('who acts as somebody else may print, and saves no files', async () => {

@@ -66,5 +66,7 @@ test('a browser that keeps nothing shows the list all the same', async () => {
   await user.click(await menu());
   await user.click(screen.getByRole('menuitem', { name: 'Save these filters…' }));
   await user.type(screen.getByLabelText('Name'), 'Bello{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This browser does not keep anything.');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('This browser does not keep anything.'),
+  );
 });
