@@ -163,6 +163,7 @@ test('an administrator acts as a student with a reason, may not act for them, an
 async function writeNotice(page: Page, title: string, sentence: string) {
   await open(page, board, 'Notice board');
   await page.getByRole('link', { name: 'New notice' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New notice' })).toBeVisible();
   await page.getByLabel('Category').selectOption('Prospective Students');
   await page.getByLabel('Title').fill(title);
   const text = page.getByRole('textbox', { name: 'Text' });
