@@ -56,6 +56,9 @@ const pages = [
   '/login',
   '/forgot_password',
   '/verify_account',
+  '/verify_confirmation',
+  '/reset_password',
+  '/impersonation_login',
   '/jupeb_login',
   '/generate_students_invoice?app=3',
 ];
