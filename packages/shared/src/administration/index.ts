@@ -3,6 +3,7 @@ import { listExports } from './calls/exports';
 import { imports } from './calls/imports';
 import { menus } from './calls/menus';
 import { modules } from './calls/modules';
+import { moduleOwner } from './calls/modules/owner';
 import { noticeBoard } from './calls/notice-board';
 import { roleClaims } from './calls/role-claims';
 import { userManagement } from './calls/user-management';
@@ -10,6 +11,7 @@ import { userManagement } from './calls/user-management';
 /** Calls of those who run the portal, by group: their pages bring this door, nobody else downloads it. */
 export const administration = {
   modules,
+  moduleOwner,
   noticeBoard,
   exports: listExports,
   imports,
@@ -29,6 +31,7 @@ export {
   type ExportState,
 } from './calls/exports';
 export { importBytes, importMinutes, importRows, verdicts, xlsxType, type Verdict } from './calls/imports';
+export { audiences, releaseStates } from './calls/modules/parts';
 export { requestActs, roleActs, type RequestAct, type RoleAct } from './calls/role-claims';
 export type { UserAct } from './calls/user-management';
 export * from './menu-state';

@@ -23,6 +23,8 @@ export interface CallSpec {
   readonly perMinute?: number;
   /** The answer is not JSON (an image, a page): `data` then describes nothing and the media type stands here. */
   readonly produces?: string;
+  /** The request body is not JSON but bytes of this media type; the handler reads them from `request.body`. */
+  readonly consumes?: string;
   /** Input or answer hold secrets (passwords, tokens): nothing of them is kept for a repeated `Idempotency-Key`. */
   readonly secret?: true;
   readonly params?: Schema;

@@ -84,12 +84,8 @@ export interface ModuleBuild {
   doors: Record<string, string[]>;
 }
 
-/** One release as the loader needs it. */
-export interface LoadableRelease {
-  id: string;
-  version: string;
-  /** URL prefix with a trailing slash, as in `/modules/mf-student/1.0.0/`. */
-  base: string;
+/** What a release consists of, as `GET /modules/{id}/{version}/release.json` answers for ever. */
+export interface ReleaseFiles {
   entry: string;
   global: string;
   chunks: string;
@@ -98,22 +94,46 @@ export interface LoadableRelease {
   exposes: Record<string, string[]>;
 }
 
-/** One module of a visitor's composition. `releases`: the live one, then the last known-good. */
+/** One release as the loader needs it. */
+export interface LoadableRelease extends ReleaseFiles {
+  id: string;
+  version: string;
+  /** URL prefix with a trailing slash, as in `/modules/mf-student/1.0.0/`. */
+  base: string;
+}
+
+/** A release of a visitor's composition. */
+export interface ComposedRelease {
+  version: string;
+  /** Only of what the page shows first; of all others the shell asks when they are wanted. */
+  files?: ReleaseFiles;
+  /** Why this portal cannot host it, naming both versions: shown instead of it. */
+  refusal?: string;
+  /** Only of a developer's own build: where it comes from, with a trailing slash. */
+  base?: string;
+}
+
+/** Names of the events that a module may send and hear. */
+export interface ModuleEventNames {
+  emits: string[];
+  listens: string[];
+}
+
+/** One module of a visitor's composition. `releases`: theirs (live or canary), then the last known-good. */
 export interface ComposedModule {
   id: string;
   title: string;
-  owner: string;
-  host: string;
   routes: ModuleRoute[];
   menu: ModuleMenuEntry[];
   contributes: SlotContribution[];
+  events?: ModuleEventNames;
   /** The module's own settings, as stored by an administrator. */
   config?: Record<string, unknown>;
-  releases: LoadableRelease[];
+  releases: ComposedRelease[];
 }
 
 export interface Composition {
-  /** Identifies the composition in reports. */
+  /** Changes when anything in it does: tells whether a page is still the newest that its visitor can have. */
   id: string;
   modules: ComposedModule[];
 }
@@ -161,6 +181,29 @@ export interface SessionSummary {
   jwtToken: { token: string; expires: string };
 }
 
+/** A module that comes from a developer's machine, as an administrator has granted. */
+export interface ModuleOverride {
+  module: string;
+  /** As in `https://localhost:4400`. */
+  origin: string;
+  /** ISO time at which the grant ends. */
+  ends: string;
+}
+
+/**
+ * Who gets a release that stands in for the live one. Testers always do. Of everybody else `percent`: of the given
+ * audiences and roles, where any are given. The same people stay in when the percentage grows.
+ */
+export interface RolloutRule {
+  /** 0 to 100, whole. */
+  percent: number;
+  audiences: Audience[];
+  /** Role codes. */
+  roles: string[];
+  /** User names. */
+  testers: string[];
+}
+
 /** JSON in the page's `portal-boot` script. */
 export interface BootData {
   university: University;
@@ -176,4 +219,6 @@ export interface BootData {
   gatewayOrigin: string;
   /** The composition is one kept in memory because the registry did not answer. */
   stale?: boolean;
+  /** A developer's own build takes a module's place on this page: a banner says so and cannot be hidden. */
+  override?: ModuleOverride;
 }
