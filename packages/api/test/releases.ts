@@ -1,12 +1,14 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { ModuleManifest } from '@portal/shared/model';
 import { integrityOf } from '../src/modules/release-parts';
+import { fingerprintOf } from '../src/modules/signature';
 import type { TestApp } from './app';
 
 const keys = generateKeyPairSync('ed25519');
 /** The key of the team that owns the test modules. */
 export const ownerKey = keys.privateKey;
 export const ownerPublicKey = String(keys.publicKey.export({ type: 'spki', format: 'pem' }));
+export const ownerFingerprint = fingerprintOf(keys.publicKey);
 
 export type Contents = Record<string, string>;
 export const usualContents: Contents = { 'remoteEntry.js': 'var mf_x = 1;', 'page.js': 'export {}' };
@@ -69,7 +71,15 @@ export function publish(
 }
 
 /** Makes a module known with the owner's key, without going through the API. */
-export async function knownModule(test: TestApp, ...ids: string[]): Promise<void> {
-  const rows = ids.map((id) => ({ id, title: id, owner: 'team', public_key: ownerPublicKey }));
-  await test.deps.db.insertInto('module').values(rows).execute();
+export async function knownModule({ deps: { db, clock } }: TestApp, ...ids: string[]): Promise<void> {
+  await db
+    .insertInto('module')
+    .values(ids.map((id) => ({ id, title: id, owner: 'team' })))
+    .execute();
+  const key = { name: 'first key', public_key: ownerPublicKey, fingerprint: ownerFingerprint };
+  const added = { added_by: 'system', added_at: clock.now() };
+  await db
+    .insertInto('module_key')
+    .values(ids.map((module_id) => ({ module_id, ...key, ...added })))
+    .execute();
 }

@@ -1,6 +1,7 @@
 import semver from 'semver';
-import { hostVersion, type FieldError, type ModuleManifest } from '@portal/shared/model';
-import { hostSupplies, largestBudgets, packageOf } from './host-supplies';
+import type { FieldError, ModuleManifest } from '@portal/shared/model';
+import { misfits } from './check-fits';
+import { largestBudgets } from './host-supplies';
 import type { PackedFile, Release } from './release-parts';
 
 /** No folders, no hidden files, scripts only: the name becomes part of a URL. */
@@ -8,22 +9,8 @@ const safeName = /^[A-Za-z0-9_][\w.~-]{0,150}\.js$/;
 
 const wrong = (path: string, message: string): FieldError => ({ path, message });
 
-function checkVersions({ version, host, shared }: ModuleManifest): FieldError[] {
-  const problems: FieldError[] = [];
-  if (semver.valid(version) !== version)
-    problems.push(wrong('version', `${version} is not a semantic version`));
-  if (!semver.validRange(host)) problems.push(wrong('host', `${host} is not a version range`));
-  else if (!semver.satisfies(hostVersion, host)) {
-    problems.push(wrong('host', `the module needs host ${host}; this portal is host ${hostVersion}`));
-  }
-  for (const [request, range] of Object.entries(shared)) {
-    const supplied = hostSupplies[packageOf(request)];
-    if (!supplied) problems.push(wrong(`shared.${request}`, 'the portal supplies no such package'));
-    else if (!semver.satisfies(supplied, range)) {
-      problems.push(wrong(`shared.${request}`, `the module needs ${range}; the portal supplies ${supplied}`));
-    }
-  }
-  return problems;
+function checkVersion({ version }: ModuleManifest): FieldError[] {
+  return semver.valid(version) === version ? [] : [wrong('version', `${version} is not a semantic version`)];
 }
 
 function checkFiles({ build }: ModuleManifest, files: PackedFile[]): FieldError[] {
@@ -85,7 +72,8 @@ export function basePath(path: string): string {
 /** Everything about a release that can be told from the release alone. */
 export function checkRelease({ manifest, files }: Release): FieldError[] {
   return [
-    ...checkVersions(manifest),
+    ...checkVersion(manifest),
+    ...misfits(manifest),
     ...checkFiles(manifest, files),
     ...checkEntries(manifest),
     ...checkBudgets(manifest, files),

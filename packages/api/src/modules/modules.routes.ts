@@ -2,10 +2,10 @@ import { administration } from '@portal/shared/administration';
 import { calls } from '@portal/shared/model';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
 import { listModules, unansweredMenus } from './list-modules';
-import { publishRelease } from './publish-release';
 import { registerModule } from './register-module';
 import { recordHealth } from './report-health';
-import { disableModule, enableModule, rollBack, type Act } from './switch-module';
+import type { Act } from './act';
+import { disableModule, enableModule, rollBack } from './switch-module';
 
 interface ActContext {
   actor: Actor | null;
@@ -35,9 +35,6 @@ export const moduleRoutes: Routes = (route, deps) => {
     await registerModule(deps, { module: id, actor: actorOf(context).userId, reason, requestId }, owner);
     return answer({}, { status: 201 });
   });
-  route(administration.modules.publish, async ({ body, requestId }) =>
-    answer(await publishRelease(deps, body, requestId), { status: 201 }),
-  );
   route(administration.modules.enable, async (context) => moved(await enableModule(deps, actOf(context))));
   route(administration.modules.disable, async (context) => moved(await disableModule(deps, actOf(context))));
   route(administration.modules.rollBack, async (context) =>

@@ -71,7 +71,7 @@ async function storeOne(trx: Trx, release: Release, at: Date): Promise<number> {
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   const known = await findRelease(trx, id, version);
-  return known ?? insertRelease(trx, release, { signature: null, author: workspace, at });
+  return known ?? insertRelease(trx, release, { signature: null, keyId: null, author: workspace, at });
 }
 
 /** It comes live when an administrator enables the module. */

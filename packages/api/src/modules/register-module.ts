@@ -1,10 +1,11 @@
 import { audit } from '../audit';
-import { inTransaction } from '../database';
+import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import type { Act } from './switch-module';
+import type { Act } from './act';
+import { insertKey, keysOf } from './keys/keys.queries';
+import { demandKey } from './keys/manage-keys';
 import { findModule } from './registry.queries';
-import { readPublicKey } from './signature';
 
 export interface ModuleOwner {
   title: string;
@@ -13,34 +14,39 @@ export interface ModuleOwner {
   publicKey: string;
 }
 
-/** Makes a module known with its owner's key, or changes these. From then on that key alone publishes it. */
+/** A key that the module has already stays as it is; a revoked one does not come back. */
+async function giveKey(
+  trx: Trx,
+  act: Act,
+  { publicKey, at }: { publicKey: string; at: Date },
+): Promise<void> {
+  const fingerprint = demandKey(publicKey);
+  const keys = await keysOf(trx, act.module);
+  const same = keys.find((key) => key.fingerprint === fingerprint);
+  if (same?.revokedAt) throw new AppError('CONFLICT', { message: 'This key was revoked.' });
+  if (same) return;
+  const name = keys.length === 0 ? 'first key' : `key ${keys.length + 1}`;
+  await insertKey(trx, { module: act.module, name, publicKey, fingerprint, by: act.actor, at });
+}
+
+/** Makes a module known with its owner's key, or gives a known one another title, owner and one more key. */
 export async function registerModule(
   deps: Deps,
   act: Act,
   { title, owner, publicKey }: ModuleOwner,
 ): Promise<void> {
-  if (!readPublicKey(publicKey)) {
-    const errors = [{ path: 'publicKey', message: 'This is not an Ed25519 public key in PEM form.' }];
-    throw new AppError('INVALID', { errors });
-  }
-  const values = { title, owner, public_key: publicKey };
+  demandKey(publicKey);
+  const { module, actor, reason, requestId } = act;
+  const at = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
-    const before = await findModule(trx, act.module);
+    const before = await findModule(trx, module);
     await trx
       .insertInto('module')
-      .values({ id: act.module, ...values })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .values({ id: module, title, owner })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ title, owner }))
       .execute();
-    const { actor, reason, requestId } = act;
-    const after = { id: act.module, title, owner, publicKey };
-    await audit(trx, {
-      at: deps.clock.now(),
-      actor,
-      act: 'module.register',
-      before,
-      after,
-      reason,
-      requestId,
-    });
+    await giveKey(trx, act, { publicKey, at });
+    const after = { id: module, title, owner, publicKey };
+    await audit(trx, { at, actor, act: 'module.register', before, after, reason, requestId });
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database';
 import type { Release } from './release-parts';
+import type { Channel } from './registry.tables';
 
 /** One row of a composition. */
 export interface Placed {
@@ -16,6 +17,12 @@ export async function liveComposition(db: Db | Trx, { lock = false } = {}): Prom
   return row.id;
 }
 
+/** What a channel points at. */
+export async function channelComposition(db: Db | Trx, name: Channel): Promise<number> {
+  const query = db.selectFrom('channel').select('composition_id as id').where('name', '=', name);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
 export function placedIn(db: Db | Trx, compositionId: number): Promise<Placed[]> {
   return db
     .selectFrom('composition_release')
@@ -25,14 +32,32 @@ export function placedIn(db: Db | Trx, compositionId: number): Promise<Placed[]>
     .execute();
 }
 
-/** Modules of a composition with manifest and settings. */
+/** Modules of a composition with manifest, settings and the audiences that they are off for. */
 export function modulesIn(db: Db | Trx, compositionId: number) {
   return db
     .selectFrom('composition_release as c')
     .innerJoin('module_release as r', 'r.id', 'c.release_id')
     .innerJoin('module as m', 'm.id', 'c.module_id')
-    .select(['r.id as releaseId', 'r.manifest', 'm.config'])
+    .select(['r.id as releaseId', 'r.manifest', 'm.config', 'm.off_for as offFor'])
     .where('c.composition_id', '=', compositionId)
+    .orderBy('c.module_id')
+    .execute();
+}
+
+/** The releases that stand in for live ones, each with the rule that says for whom; modules that are on only. */
+export function canaryReleases(db: Db | Trx) {
+  return db
+    .selectFrom('channel as h')
+    .innerJoin('composition_release as c', 'c.composition_id', 'h.composition_id')
+    .innerJoin('module_release as r', 'r.id', 'c.release_id')
+    .innerJoin('module as m', 'm.id', 'c.module_id')
+    .innerJoin('module_rollout as o', 'o.module_id', 'c.module_id')
+    .select(['r.id as releaseId', 'r.manifest', 'm.config', 'm.off_for as offFor', 'c.module_id as module'])
+    .select(['o.percent', 'o.audiences', 'o.roles', 'o.testers', 'o.started_at as startedAt'])
+    .where('h.name', '=', 'canary')
+    .where('o.state', '=', 'running')
+    .whereRef('o.release_id', '=', 'c.release_id')
+    .where('m.enabled', '=', true)
     .orderBy('c.module_id')
     .execute();
 }
@@ -40,14 +65,7 @@ export function modulesIn(db: Db | Trx, compositionId: number) {
 export function findModule(db: Db | Trx, id: string) {
   return db
     .selectFrom('module')
-    .select([
-      'id',
-      'title',
-      'owner',
-      'public_key as publicKey',
-      'enabled',
-      'held_release_id as heldReleaseId',
-    ])
+    .select(['id', 'title', 'owner', 'enabled', 'held_release_id as heldReleaseId'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -73,9 +91,6 @@ export async function findRelease(
 export function earlierLive(db: Db | Trx, moduleId: string, releaseId: number) {
   return db
     .selectFrom('module_release as r')
-    .leftJoin('module_health as h', (join) =>
-      join.onRef('h.release_id', '=', 'r.id').on('h.phase', '=', 'loaded'),
-    )
     .select(['r.id', 'r.version', 'r.manifest'])
     .where('r.module_id', '=', moduleId)
     .where('r.id', '<', releaseId)
@@ -87,7 +102,14 @@ export function earlierLive(db: Db | Trx, moduleId: string, releaseId: number) {
           .whereRef('c.release_id', '=', 'r.id'),
       ),
     )
-    .orderBy(sql`h.count is null`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('retired_release as g').select('g.release_id').whereRef('g.release_id', '=', 'r.id'),
+        ),
+      ),
+    )
+    .orderBy(sql`exists (select from release_metric h where h.release_id = r.id and h.metric = 'load') desc`)
     .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -97,7 +119,7 @@ export function earlierLive(db: Db | Trx, moduleId: string, releaseId: number) {
 export async function insertRelease(
   trx: Trx,
   { manifest, files }: Release,
-  by: { signature: string | null; author: string; at: Date },
+  by: { signature: string | null; keyId: number | null; author: string; at: Date },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('module_release')
@@ -106,6 +128,7 @@ export async function insertRelease(
       version: manifest.version,
       manifest: JSON.stringify(manifest),
       signature: by.signature,
+      key_id: by.keyId,
       published_by: by.author,
       published_at: by.at,
     })

@@ -1,32 +1,10 @@
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
+import { moduleOf, moveOf, type Act } from './act';
 import { checkAgainstLive } from './publish-release';
 import { moveLive, withRelease } from './move-live';
-import { earlierLive, findModule, findRelease, type Placed } from './registry.queries';
-
-/** An administrator's act on one module. */
-export interface Act {
-  module: string;
-  /** The user's id. */
-  actor: string;
-  reason: string;
-  requestId: string;
-}
-
-const moveOf = (deps: Deps, { actor, reason, requestId }: Act, act: string) => ({
-  author: actor,
-  reason,
-  requestId,
-  act,
-  at: deps.clock.now(),
-});
-
-async function moduleOf(trx: Trx, id: string) {
-  const module = await findModule(trx, id);
-  if (!module) throw new AppError('NOT_FOUND');
-  return module;
-}
+import { earlierLive, findRelease, type Placed } from './registry.queries';
 
 /** Takes a module out of the live set; remembers which release to bring back. */
 export function disableModule(deps: Deps, act: Act): Promise<number> {
