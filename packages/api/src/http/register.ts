@@ -83,6 +83,7 @@ export function routeRegistrar(app: FastifyInstance, deps: Deps): { route: Route
       method: call.method,
       url: fastifyPath(call.path),
       ...(call.access === 'signature' && { bodyLimit: largestRelease }),
+      ...(call.largest && { bodyLimit: call.largest }),
       handler: (request, reply) => serve(deps, { call, handler, ...options }, [request, reply]),
     });
   };

@@ -34,5 +34,6 @@ export { importBytes, importMinutes, importRows, verdicts, xlsxType, type Verdic
 export { audiences, releaseStates } from './calls/modules/parts';
 export { requestActs, roleActs, type RequestAct, type RoleAct } from './calls/role-claims';
 export type { UserAct } from './calls/user-management';
+export { bucketOf, mostMeasured, percentileOf, valueOf, type BucketCount } from './histogram';
 export * from './menu-state';
 export * from './schemas';

@@ -1,4 +1,5 @@
 import { authentication } from './authentication';
+import { composition } from './composition';
 import { dashboard } from './dashboard';
 import { health } from './health';
 import { applicationInvoice, payment } from './invoices';
@@ -13,6 +14,7 @@ export const calls = {
   authentication,
   dashboard,
   health,
+  composition,
   notification,
   lookups,
   notices,
@@ -30,5 +32,5 @@ export const calls = {
 export { authentication };
 export { impersonationStates, type ImpersonationState } from './impersonation';
 export { selectLists, type SelectList } from './lookups';
-export { healthPhases, type HealthPhase } from './health';
+export { healthPhases, vitalMetrics, type HealthPhase, type VitalMetric } from './health';
 export { recentNotifications } from './notification';
