@@ -40,7 +40,7 @@ function base(rootDir) {
     displayName: name,
     rootDir,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/templates/'],
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '/\\.portal/', '/\\.pg/'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     transform: { '\\.tsx?$': compile('typescript'), '\\.m?js$': compile('ecmascript') },

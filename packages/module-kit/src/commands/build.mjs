@@ -1,10 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import webpack from 'webpack';
-import { moduleConfig } from '../webpack/module.mjs';
 import { CommandError, exitCodes, misused } from './exit-codes.mjs';
+import { counted } from './say.mjs';
+
+export const help = `portal-module build [--dir FOLDER]
+
+Builds the module of this folder (module.config.ts) into dist/ with module.json for the registry.
+The version is PORTAL_BUILD_VERSION, or the one of package.json.
+
+  portal-module build
+  PORTAL_BUILD_VERSION=2.1.0 portal-module build
+  portal-module build --dir modules/mf-library --json
+`;
+
+export const options = { dir: { type: 'string' } };
 
 async function configure(folder) {
+  const { moduleConfig } = await import('../webpack/module.mjs');
   try {
     return await moduleConfig(folder);
   } catch (error) {
@@ -21,26 +33,28 @@ function compile(compiler) {
   });
 }
 
-/** Builds the module of a folder; the result is in its `dist`. */
-export async function build({ dir }, folder) {
-  const root = path.resolve(folder, dir ?? '.');
+/** Builds the module of a folder into its `dist`; answers the manifest. Throws a CommandError with every error. */
+export async function buildModule(root) {
+  const { default: webpack } = await import('webpack');
   const stats = await compile(webpack(await configure(root)));
   if (stats.hasErrors()) {
-    const errors = stats.toJson({ all: false, errors: true }).errors;
+    const { errors } = stats.toJson({ all: false, errors: true });
     throw new CommandError(
       exitCodes.refused,
       'The module does not build:',
       errors.map(({ moduleName = '', message }) => ({ path: moduleName, message })),
     );
   }
-  const {
-    id,
-    version,
-    build: built,
-  } = JSON.parse(await readFile(path.join(root, 'dist/module.json'), 'utf8'));
-  const files = Object.keys(built.files).length;
+  return JSON.parse(await readFile(path.join(root, 'dist/module.json'), 'utf8'));
+}
+
+export async function run({ dir }, { folder, note }) {
+  const root = path.resolve(folder, dir ?? '.');
+  note('Building …');
+  const { id, version, build } = await buildModule(root);
+  const files = Object.keys(build.files).length;
   return {
     data: { id, version, files },
-    text: `Built ${id} ${version}: ${files} files in ${path.join(root, 'dist')}`,
+    text: `Built ${id} ${version}: ${counted(files, 'file')} in ${path.join(root, 'dist')}`,
   };
 }

@@ -1,42 +1,22 @@
-const general = `portal-module – builds and publishes a module of the portal
+export const generalHelp = `portal-module – what a team needs to make a module of the portal
 
-  portal-module build                                    builds the module of this folder into dist/
-  portal-module keys --out FILE                          makes the key pair of a module's owner
-  portal-module publish --portal URL --key FILE          signs what is in dist/ and makes it live
+  create NAME     a new module that works at once: page, API call, slot card, settings, test
+  dev             runs only this module, with Fast Refresh, against a portal
+  check           proves the built module in the real shell, in a browser without a window
+  build           builds the module into dist/
+  keys            makes the team's key; keys list, keys add FILE, keys revoke FINGERPRINT
+  publish         signs what is built and sends it to testers, to some people, or live
+  promote         makes the canary live for everybody, or sends it to more people
+  rollback        takes the canary back; without one, goes to the release before
+  status          what is live, who gets the canary, how releases do in browsers
 
-Options of all commands
-  --json     one line of JSON for scripts
-  --help     this text, or a command's own
+Every command has --help with examples, --json (one line of JSON on stdout) and --quiet (no progress).
 
-Exit codes: 0 done · 1 the build has errors or the portal refused · 2 wrong use · 3 the portal cannot be reached
+Portal and key come from --portal and --key, else PORTAL_URL and PORTAL_KEY, else portal.json beside module.config.ts.
+
+Exit codes
+  0  done
+  1  refused: the build has errors, a check failed, or the portal said no; every reason is listed
+  2  wrong use: nothing was tried
+  3  the portal cannot be reached, or failed: trying again may help
 `;
-
-const each = {
-  build: `portal-module build [--dir FOLDER]
-
-Builds the module of this folder (module.config.ts) into dist/ with module.json for the registry.
-The version is PORTAL_BUILD_VERSION, or the package's own with a mark of its sources.
-
-  PORTAL_BUILD_VERSION=2.1.0 portal-module build
-`,
-  keys: `portal-module keys --out FILE
-
-Writes an Ed25519 private key to FILE (readable by you alone) and the public one to FILE.pub.
-An administrator registers the public key with the module; the private one signs every release.
-
-  portal-module keys --out ~/keys/mf-library.pem
-`,
-  publish: `portal-module publish --portal URL --key FILE [--dir dist]
-
-Signs module.json with the owner's key and sends it with its files. The portal tells everything that is
-wrong with a release at once. A version that was published is never published again.
-
-  portal-module publish --portal https://portal.example --key ~/keys/mf-library.pem
-  portal-module publish --portal http://127.0.0.1:4300 --key key.pem --dir out --json
-`,
-};
-
-/** The help of a command, or of all. */
-export function help(command) {
-  return each[command] ?? general;
-}

@@ -1,72 +1,96 @@
-import { createPrivateKey, sign } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { archiveOf } from './archive.mjs';
+import { buildModule } from './build.mjs';
 import { CommandError, exitCodes, misused } from './exit-codes.mjs';
+import { rolloutHelp, rolloutOptions, ruleOf, ruleText } from './rollout-options.mjs';
+import { counted } from './say.mjs';
+import { portalOptions } from './settings.mjs';
+import { teamOf } from './team.mjs';
 
-/** Below the portal's own limit for a body. */
-const patience = 60_000;
+export const help = `portal-module publish [--live | whom] [--no-build] [--reason TEXT]
 
-async function readKey(file) {
-  if (!file) throw misused("publish needs --key FILE, the owner's private key.");
-  try {
-    const key = createPrivateKey(await readFile(file));
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch (error) {
-    throw misused(`${file} is not a private key that can be read: ${error.message}`);
+Builds the module, signs it with the team's key and sends it. Without --live it becomes the canary: it stands in
+for the live release for the people that you name, and for nobody else (0 % when you name none).
+
+${rolloutHelp}
+  --live          for everybody, from the next page load on
+  --no-build      sends what lies in dist/
+  --reason TEXT   kept in the portal's log
+
+The portal tells everything that is wrong with a release at once, and then stores nothing. A version is published
+once: raise "version" in package.json (npm version patch) for the next.
+
+  portal-module publish --tester ada.obi
+  portal-module publish --percent 5 --type student
+  portal-module publish --live --reason "Opening hours are shown"
+  portal-module publish --portal https://portal.example --key team.pem --no-build --json
+`;
+
+export const options = {
+  ...portalOptions,
+  ...rolloutOptions,
+  live: { type: 'boolean', default: false },
+  'no-build': { type: 'boolean', default: false },
+  reason: { type: 'string' },
+};
+
+function queryOf(values) {
+  const { given, percent, audiences, roles, testers } = ruleOf(values);
+  const { live, reason } = values;
+  if (live && given)
+    throw misused('--live is for everybody: leave out --percent, --type, --role and --tester.');
+  if (live) return { query: { to: 'live', reason }, whom: 'everybody' };
+  const rule = {
+    percent: percent ?? (audiences.length + roles.length > 0 ? 100 : 0),
+    audiences,
+    roles,
+    testers,
+  };
+  const query = {
+    ...{ to: 'canary', percent: rule.percent, reason },
+    ...{ audiences: audiences.join(','), roles: roles.join(','), testers: testers.join(',') },
+  };
+  return { query, whom: ruleText(rule) };
+}
+
+/** Words of what happened to the release. */
+function stateText({ id, version, placed }, whom) {
+  const words = {
+    live: 'is live: everybody gets it from the next page load on.',
+    canary: `is the canary, for ${whom}.`,
+    held: 'is stored; the module is disabled, so it goes live when it is enabled.',
+    stored: 'is stored.',
+  };
+  return `${id} ${version} ${words[placed]}`;
+}
+
+function explained(error, { version }) {
+  if (error.reason !== 'RELEASE_EXISTS') return error;
+  const message = `${version} is published already, and a published version never changes. Raise "version" in package.json, as with: npm version patch`;
+  return new CommandError(exitCodes.refused, message, error.errors);
+}
+
+export async function run(values, { folder, note }) {
+  const { query, whom } = queryOf(values);
+  const team = await teamOf(values, folder);
+  if (!values['no-build']) {
+    note('Building …');
+    await buildModule(team.root);
   }
-  throw misused(`${file} is not an Ed25519 key.`);
-}
-
-async function readRelease(folder) {
+  const release = await archiveOf(path.join(team.root, 'dist'), team.key);
+  const kib = Math.ceil(release.archive.length / 1024);
+  note(
+    `Sending ${release.id} ${release.version} (${counted(release.files, 'file')}, ${kib} KiB) to ${team.origin} …`,
+  );
   try {
-    const manifest = await readFile(path.join(folder, 'module.json'), 'utf8');
-    const names = Object.keys(JSON.parse(manifest).build.files);
-    const files = await Promise.all(
-      names.map(async (name) => ({
-        name,
-        content: (await readFile(path.join(folder, name))).toString('base64'),
-      })),
-    );
-    return { manifest, files };
-  } catch (error) {
-    throw misused(`${folder} holds no built module (${error.message}). Run portal-module build first.`);
-  }
-}
-
-function addressOf(portal) {
-  if (!portal || !URL.canParse(portal))
-    throw misused('publish needs --portal URL, as in https://portal.example.');
-  return new URL('/api/v1/Modules/publish', portal).href;
-}
-
-async function send(address, release) {
-  try {
-    const answer = await fetch(address, {
+    const data = await team.call({
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'portal' },
-      body: JSON.stringify(release),
-      signal: AbortSignal.timeout(patience),
+      path: '/ModuleOwner/publish',
+      query,
+      archive: release.archive,
     });
-    return { status: answer.status, body: await answer.json() };
+    return { data, text: stateText(data, whom) };
   } catch (error) {
-    throw new CommandError(
-      exitCodes.unreachable,
-      `${address} does not answer: ${error.cause?.message ?? error.message}`,
-    );
+    throw explained(error, release);
   }
-}
-
-/** Signs a built module and publishes it. */
-export async function publish({ portal, key, dir = 'dist' }, folder) {
-  const address = addressOf(portal);
-  const signer = await readKey(key && path.resolve(folder, key));
-  const release = await readRelease(path.resolve(folder, dir));
-  const signature = sign(null, Buffer.from(release.manifest), signer).toString('base64');
-  const { status, body } = await send(address, { ...release, signature });
-  if (status >= 500)
-    throw new CommandError(exitCodes.unreachable, body.message ?? `The portal failed (${status}).`);
-  if (!body.success) throw new CommandError(exitCodes.refused, body.message, body.errors);
-  const { id, version, live } = body.data;
-  const state = live ? 'is live' : 'is stored; the module is disabled, so it goes live when it is enabled';
-  return { data: body.data, text: `${id} ${version} ${state}.` };
 }

@@ -1,57 +1,79 @@
 import { parseArgs } from 'node:util';
-import { build } from './build.mjs';
 import { CommandError, exitCodes, misused } from './exit-codes.mjs';
-import { help } from './help.mjs';
-import { keys } from './keys.mjs';
-import { publish } from './publish.mjs';
+import { generalHelp } from './help.mjs';
+import { failureText, progress } from './say.mjs';
 
-const commands = { build, publish, keys };
+/**
+ * Each is imported when it is called. A command exports `help`, its own `options` (as parseArgs takes them), perhaps
+ * `takes` (how many words it may have after its name) and `run(values, context)`, which answers
+ * `{ data, text, code? }` or throws a CommandError. `context`: `folder` (where it was called), `words` after the name,
+ * and `note(text)` for progress, which goes to stderr.
+ */
+const commands = {
+  create: () => import('./create.mjs'),
+  dev: () => import('../dev/dev.mjs'),
+  check: () => import('../check/check.mjs'),
+  build: () => import('./build.mjs'),
+  keys: () => import('./keys.mjs'),
+  publish: () => import('./publish.mjs'),
+  promote: () => import('./promote.mjs'),
+  rollback: () => import('./rollback.mjs'),
+  status: () => import('./status.mjs'),
+};
 
-const options = {
-  portal: { type: 'string' },
-  key: { type: 'string' },
-  dir: { type: 'string' },
-  out: { type: 'string' },
+const everywhere = {
   json: { type: 'boolean', default: false },
+  quiet: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 };
 
-function parse(args) {
+function parse(args, { options, takes = 0 }, name) {
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args,
+      options: { ...options, ...everywhere },
+      allowPositionals: true,
+    });
+    const extra = positionals[takes];
+    if (extra) throw new Error(`${name} takes no ${extra}.`);
+    return { values, words: positionals };
   } catch (error) {
-    throw misused(error.message);
+    throw misused(`${error.message}\nSee portal-module ${name} --help.`);
   }
 }
 
-function tell(result, json) {
-  process.stdout.write(json ? `${JSON.stringify({ ok: true, ...result.data })}\n` : `${result.text}\n`);
+function tell({ data, text }, json) {
+  process.stdout.write(json ? `${JSON.stringify({ ok: true, ...data })}\n` : `${text}\n`);
 }
 
-function tellFailure({ message, errors = [], code }, json) {
-  if (json) {
-    process.stdout.write(`${JSON.stringify({ ok: false, exitCode: code, message, errors })}\n`);
-    return;
+function tellFailure({ message, errors, code }, json) {
+  if (json) process.stdout.write(`${JSON.stringify({ ok: false, exitCode: code, message, errors })}\n`);
+  else process.stderr.write(`${failureText(message, errors)}\n`);
+}
+
+async function runCommand(name, args, { folder, json }) {
+  if (!Object.hasOwn(commands, name)) throw misused(`There is no command ${name}. See portal-module --help.`);
+  const command = await commands[name]();
+  const { values, words } = parse(args, command, name);
+  if (values.help) {
+    process.stdout.write(command.help);
+    return exitCodes.done;
   }
-  const lines = errors.map(({ path, message: what }) => `  ${[path, what].filter(Boolean).join(': ')}`);
-  process.stderr.write(`${[message, ...lines].join('\n')}\n`);
+  const note = values.quiet || json ? () => undefined : progress;
+  const result = await command.run(values, { folder, words, note });
+  tell(result, json);
+  return result.code ?? exitCodes.done;
 }
 
 /** Runs one command; answers the exit code. */
-export async function run(args, folder = process.cwd()) {
-  const json = args.includes('--json');
+export async function run([name, ...rest], folder = process.cwd()) {
+  const json = rest.includes('--json');
+  if (!name || name === '--help' || name === '-h') {
+    process.stdout.write(generalHelp);
+    return name ? exitCodes.done : exitCodes.usage;
+  }
   try {
-    const { values, positionals } = parse(args);
-    const [name, extra] = positionals;
-    if (values.help || !name) {
-      process.stdout.write(help(name));
-      return name || values.help ? exitCodes.done : exitCodes.usage;
-    }
-    const command = commands[name];
-    if (!command) throw misused(`There is no command ${name}. See portal-module --help.`);
-    if (extra) throw misused(`${name} takes no ${extra}.`);
-    tell(await command(values, folder), json);
-    return exitCodes.done;
+    return await runCommand(name, rest, { folder, json });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     tellFailure(error, json);

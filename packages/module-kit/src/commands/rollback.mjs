@@ -1,0 +1,22 @@
+import { portalOptions } from './settings.mjs';
+import { teamOf } from './team.mjs';
+
+export const help = `portal-module rollback [VERSION] [--reason TEXT]
+
+Takes the canary back: everybody gets the live release. Without a canary, or with a VERSION, makes the release
+before, or the one named, live. Nothing is deleted: promote VERSION goes forward again.
+
+  portal-module rollback
+  portal-module rollback --reason "The list is empty for part-time students"
+  portal-module rollback 1.2.0
+`;
+
+export const options = { ...portalOptions, reason: { type: 'string' } };
+export const takes = 1;
+
+export async function run({ reason, ...values }, { folder, words: [version], note }) {
+  const team = await teamOf(values, folder);
+  note(`Rolling ${team.module} back …`);
+  const data = await team.call({ method: 'POST', path: '/ModuleOwner/roll-back', json: { version, reason } });
+  return { data, text: `${data.id} ${data.version} is live for everybody.` };
+}

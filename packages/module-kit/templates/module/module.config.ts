@@ -1,0 +1,28 @@
+import { defineModule } from '@portal/shared/module';
+import { array, object, string } from 'yup';
+import { settings } from './settings';
+
+/** All that the portal knows of this module before its code runs. */
+export default defineModule({
+  id: '__id__',
+  title: '__title__',
+  owner: '__owner__',
+  // The versions of the portal's own contract that this module works with.
+  host: '^1.0.0',
+  // `load` names a folder of src/: its index.ts exports the lifecycles.
+  routes: [{ path: '/__route__/*', load: './__feature__', title: '__title__', audience: ['student'] }],
+  // People whose roles have this menu name see the entry; an administrator decides which roles do.
+  menu: [{ name: '__menu__', label: '__title__', route: '/__route__', icon: 'bell', audience: ['student'] }],
+  slots: {
+    contributes: [
+      { slot: 'student-dashboard.card', load: './__feature__-card', order: 50, audience: ['student'] },
+    ],
+  },
+  // What this module tells others, and what it wants to hear from them. Nothing else passes.
+  events: {
+    emits: { '__feature__.seen': object({ numbers: array(string().required()).required() }) },
+    listens: [],
+  },
+  // Administrators edit these in the portal, with the form that this schema describes.
+  config: settings,
+});
