@@ -4,6 +4,7 @@ import type { CallData, CallInput } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Order } from '../lists/page-rows';
 import { searchText } from '../lists/search-text';
+import { actorNames } from './actor-names';
 
 type EntriesQuery = CallInput<typeof administration.auditLog.entries>['query'];
 type Entry = CallData<typeof administration.auditLog.entries>['rows'][number];
@@ -68,37 +69,17 @@ export const auditOrder: Order = {
 type Raw = Awaited<ReturnType<ReturnType<typeof auditRows>['execute']>>[number];
 type Detail = { before?: unknown; after?: unknown; reason?: string };
 
-/** Names of those who stand in the rows by id. Who is no person, or is gone, keeps the name in the log. */
-async function namesOf(db: Db | Trx, rows: readonly Raw[]): Promise<Map<string, string>> {
-  const ids = rows
-    .flatMap(({ actor, subject }) => [actor, subject ?? ''])
-    .filter((id) => /^\d{1,15}$/.test(id));
-  const people = await db
-    .selectFrom('app_user')
-    .select(['id', 'full_name as name'])
-    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
-    .execute();
-  return new Map(people.map(({ id, name }) => [String(id), name]));
-}
-
-/** Who acts without being a person. */
-const others = new Map([
-  ['system', 'The portal itself'],
-  ['workspace', 'The build of this portal'],
-]);
-
-function nameOf(id: string, names: Map<string, string>): string {
-  return names.get(id) ?? others.get(id) ?? id.replace(/^module:/, 'Module ');
-}
-
 /** Rows as the call answers them. */
 export async function presentEntries(db: Db | Trx, rows: readonly Raw[]): Promise<Entry[]> {
-  const names = await namesOf(db, rows);
+  const nameOf = await actorNames(
+    db,
+    rows.flatMap(({ actor, subject }) => [actor, subject ?? '']),
+  );
   return rows.map(({ id, at, actor, subject, act, detail, requestId }) => {
     const { before = null, after = null, reason = null } = detail as Detail;
     return {
-      ...{ id, at: at.toISOString(), actor, actorName: nameOf(actor, names), act, requestId },
-      ...{ subject, subjectName: subject === null ? null : nameOf(subject, names) },
+      ...{ id, at: at.toISOString(), actor, actorName: nameOf(actor), act, requestId },
+      ...{ subject, subjectName: subject === null ? null : nameOf(subject) },
       ...{ reason, before, after },
     } as Entry;
   });
