@@ -8,14 +8,10 @@ import { ShellAssetsPlugin } from './shell-assets-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const sharedRoot = path.dirname(require.resolve('@portal/shared/package.json'));
-/**
- * Lends the shell's federation runtime to the modules. The option `provideExternalRuntime` names the CommonJS build
- * of this plugin, which brings a second copy of the whole runtime along; its ES build shares the one that is there.
- */
-const provideRuntime = require
-  .resolve('@module-federation/inject-external-runtime-core-plugin')
-  .replace(/\.cjs$/, '.js');
-const doorFile = (name) => path.join(sharedRoot, 'src', name, 'index.ts');
+const hostRuntime = path.join(import.meta.dirname, 'host-runtime.mjs');
+const lendRuntime = path.join(import.meta.dirname, 'lend-runtime.mjs');
+const doorFolder = (name) => path.join(sharedRoot, 'src', name);
+const doorFile = (name) => path.join(doorFolder(name), 'index.ts');
 
 /**
  * The app document's build: one entry with everything that the first paint needs, the federation runtime once for
@@ -40,10 +36,26 @@ export function hostConfig({ context, entry, late = {} }) {
       strictModuleExceptionHandling: true,
       clean: true,
     },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        '@module-federation/runtime$': hostRuntime,
+        '@module-federation/runtime/helpers$': hostRuntime,
+      },
+    },
     optimization: {
       splitChunks: {
         chunks: 'initial',
         cacheGroups: {
+          // What several late doors hold comes once: the list of toasts, for one, must be single.
+          overlay: {
+            name: 'overlay-parts',
+            chunks: 'async',
+            test: doorFolder('ui/overlay'),
+            minChunks: 2,
+            enforce: true,
+          },
+          common: { chunks: 'async', test: sharedRoot, minChunks: 2, minSize: 8000 },
           default: false,
           defaultVendors: false,
           // Libraries change rarely: a release of the shell leaves this file in the cache.
@@ -59,8 +71,9 @@ export function hostConfig({ context, entry, late = {} }) {
         manifest: false,
         dts: false,
         dev: false,
-        runtimePlugins: [provideRuntime],
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        runtimePlugins: [lendRuntime],
+        // The shell's own loader brings remote code; of the runtime only the sharing of doors is needed.
+        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
       new PortalLoadScriptPlugin(),
       new ShellAssetsPlugin({

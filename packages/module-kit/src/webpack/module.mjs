@@ -1,5 +1,6 @@
 import path from 'node:path';
 import mf from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { base } from './base.mjs';
 import { expectedByModule } from './doors.mjs';
 import { exposesOf, readDefinition } from './definition.mjs';
@@ -8,6 +9,8 @@ import { PortalLoadScriptPlugin } from './portal-load-script-plugin.mjs';
 import { buildVersion } from './version.mjs';
 
 const entry = 'remoteEntry.js';
+/** The federation runtime stays in the shell; a module's entry is a third of the size. */
+const borrowedRuntime = path.join(import.meta.dirname, 'borrowed-runtime.mjs');
 const identifier = (text) => text.replace(/\W/g, '_');
 /** Chunk name of an exposed entry. */
 const chunkName = (load) => `expose-${load.replace(/^\.\//, '').replace(/\W/g, '-')}`;
@@ -53,11 +56,9 @@ export async function moduleConfig(folder) {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
+      new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]/, borrowedRuntime),
       new PortalLoadScriptPlugin(),
       new ModuleManifestPlugin({
         ...{ definition, version, entry, global, chunks },

@@ -4,18 +4,21 @@ import webpack from 'webpack';
 const name = 'ShellAssets';
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Files of the chunks that hold the module, which are loaded later than the entry. */
+/**
+ * Files that loading the module alone brings: those of the smallest group of chunks that has it. Larger ones are of
+ * parts that need it among other things.
+ */
 function lateFilesOf(compilation, resource) {
-  const files = new Set();
+  const groups = new Set();
   for (const module of compilation.modules) {
     const root = module.rootModule ?? module;
     if (root.resource !== resource) continue;
     for (const chunk of compilation.chunkGraph.getModuleChunksIterable(module)) {
-      if (chunk.canBeInitial()) continue;
-      for (const group of chunk.groupsIterable) for (const file of group.getFiles()) files.add(file);
+      if (!chunk.canBeInitial()) for (const group of chunk.groupsIterable) groups.add(group);
     }
   }
-  return [...files];
+  const [own] = [...groups].sort((one, other) => one.getFiles().length - other.getFiles().length);
+  return own?.getFiles() ?? [];
 }
 
 /**

@@ -12,7 +12,7 @@ export interface RemoteContainer {
 /** The part of the federation runtime that the loader needs. */
 export interface Federation {
   /** Joins a container to the shared doors; `get` then gives the exports of one of its entries. */
-  join(name: string, url: string, container: RemoteContainer): { get(expose: string): Promise<unknown> };
+  join(container: RemoteContainer): { get(expose: string): Promise<unknown> };
   /** Drops doors whose file did not load: the runtime would keep the rejected promise for ever. */
   forgetFailedDoors(): void;
 }
@@ -25,9 +25,17 @@ function instance(): ModuleFederation {
 
 /** The federation runtime that the shell was built with. */
 export const federation: Federation = {
-  join(name, url, container) {
-    const joined = instance().initRawContainer(name, url, container as never);
-    return { get: (expose) => Promise.resolve(joined.get(name + expose.slice(1), expose as never)) };
+  join(container) {
+    const { shareScopeMap } = instance();
+    const doors = (shareScopeMap.default ??= {});
+    const ready = Promise.resolve(container.init(doors, [], { shareScopeKeys: 'default', shareScopeMap }));
+    return {
+      async get(expose) {
+        await ready;
+        const factory = await container.get(expose);
+        return factory();
+      },
+    };
   },
   forgetFailedDoors() {
     for (const versions of Object.values(instance().shareScopeMap.default ?? {})) {

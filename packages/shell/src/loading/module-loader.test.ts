@@ -26,7 +26,7 @@ function serve(
 
 function loader(failures: string[] = [], forgotten = jest.fn()) {
   const federation: Federation = {
-    join: (_name, _url, container) => ({ get: async (expose) => container.get(expose) }),
+    join: (container) => ({ get: async (expose) => container.get(expose) }),
     forgetFailedDoors: forgotten,
   };
   return createModuleLoader({

@@ -18,8 +18,6 @@ export interface OpenOptions {
 
 const globals = globalThis as unknown as Record<string, unknown>;
 
-let serial = 0;
-
 function isContainer(value: unknown): value is RemoteContainer {
   return typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';
 }
@@ -54,12 +52,7 @@ export function openRelease(
         url: release.base + release.entry,
       });
     }
-    serial += 1;
-    return federation.join(
-      `${release.id}@${release.version}~${serial}`,
-      release.base + release.entry,
-      container,
-    );
+    return federation.join(container);
   }
 
   const started = start();
