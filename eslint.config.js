@@ -47,6 +47,11 @@ export default tseslint.config(
     languageOptions: { globals: nodeGlobals() },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
+  // webpack makes these part of the shell and of modules.
+  {
+    files: ['packages/module-kit/src/webpack/*-runtime.mjs'],
+    languageOptions: { globals: { __webpack_require__: 'readonly' } },
+  },
   { files: ['**/*.{ts,tsx}'], rules: { 'no-undef': 'off' } },
   {
     files: ['packages/{shared,shell,mf-*}/**/*.{ts,tsx}'],

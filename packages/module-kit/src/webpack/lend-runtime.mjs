@@ -1,4 +1,3 @@
-/* global __webpack_require__ */
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
