@@ -10,6 +10,7 @@ import type { ListsTables } from './lists/lists.tables';
 import type { RegistryTables } from './modules/registry.tables';
 import type { NoticesTables } from './notices/notices.tables';
 import type { NotificationTables } from './notifications/notifications.tables';
+import type { PageTables } from './pages/pages.tables';
 import { isStalePlan, preparedPool } from './prepared-pool';
 import type { RatingTables } from './ratings/ratings.tables';
 import type { RightsTables } from './rights/rights.tables';
@@ -27,6 +28,7 @@ export interface Database
     UniversityTables,
     NoticesTables,
     NotificationTables,
+    PageTables,
     RatingTables,
     RightsTables,
     StudentTables,

@@ -6,6 +6,7 @@ import { knownModule, manifestOf, publish } from '../../test/releases';
 import { smallShellBuild } from '../../test/shell-dist';
 import { buildApp } from '../app';
 import { pageRoutes } from '../pages/pages.routes';
+import { readShellBuild } from '../pages/shell-build';
 
 let test: TestApp;
 let pages: FastifyInstance;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   test = await testApp();
   const deps = { ...test.deps, effects: new Map() };
   pages = await buildApp(deps);
-  await pageRoutes(pages, deps, smallShellBuild());
+  await pageRoutes(pages, deps, readShellBuild(smallShellBuild()));
   await knownModule(test, 'mf-one');
   await publish(test, manifestOf('mf-one'));
 });

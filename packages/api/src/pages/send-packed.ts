@@ -2,20 +2,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Packed } from './shell-build';
 
 /** Sends a file whose URL names its content or its release: it never changes, so it is never asked for again. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, { bytes, brotli, gzip }: Packed) {
+export function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { hash, bytes, brotli, gzip }: Packed,
+) {
   const accepted = request.headers['accept-encoding'] ?? '';
   const forms: [string, Buffer][] = [
     ['br', brotli],
     ['gzip', gzip],
   ];
   const [encoding, body] = forms.find(([name]) => new RegExp(`\\b${name}\\b`).test(accepted)) ?? ['', bytes];
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply
+  // Each form has a tag of its own: a cache must not take one for another.
+  const tag = `"${hash.slice('sha384-'.length, 30)}${encoding && `-${encoding}`}"`;
+  reply
+    .header('etag', tag)
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('vary', 'accept-encoding')
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
-    .header('x-content-type-options', 'nosniff')
-    .type('text/javascript; charset=utf-8')
-    .send(body);
+    .header('x-content-type-options', 'nosniff');
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  if (!reply.hasHeader('content-type')) reply.type('text/javascript; charset=utf-8');
+  return reply.send(body);
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { integrityOf } from '../modules/release-parts';
 
 const ownShell = path.resolve(import.meta.dirname, '../../../shell/dist');
 const brotli = promisify(brotliCompress);
@@ -10,6 +11,8 @@ const gzipped = promisify(gzip);
 
 /** A file in the forms that it is sent in. */
 export interface Packed {
+  /** As in an integrity attribute. */
+  hash: string;
   bytes: Buffer;
   brotli: Buffer;
   gzip: Buffer;
@@ -53,7 +56,7 @@ async function compressed(file: string, bytes: Buffer): Promise<Buffer> {
 async function pack(file: string): Promise<Packed> {
   const bytes = await readFile(file);
   const [small, larger] = await Promise.all([compressed(file, bytes), gzipped(bytes, { level: 9 })]);
-  return { bytes, brotli: small, gzip: larger };
+  return { hash: integrityOf(bytes), bytes, brotli: small, gzip: larger };
 }
 
 async function scriptsIn(dist: string, folder: string): Promise<[string, Packed][]> {

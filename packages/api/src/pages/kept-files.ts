@@ -1,0 +1,34 @@
+import type { Packed } from './shell-build';
+
+/** Bytes of files kept in memory; the oldest go first. */
+const mostBytes = 64 * 1024 * 1024;
+
+const sizeOf = ({ bytes, brotli, gzip }: Packed) => bytes.length + brotli.length + gzip.length;
+
+/** Remembers files that never change once they are there: the hot ones outlive a database that is away. */
+export function keptFiles<Asked>(
+  find: (asked: Asked) => Promise<Packed | undefined>,
+): (asked: Asked) => Promise<Packed | undefined> {
+  const kept = new Map<string, Packed>();
+  let size = 0;
+
+  function keep(key: string, file: Packed): void {
+    if (kept.has(key)) return;
+    kept.set(key, file);
+    size += sizeOf(file);
+    for (const [oldest, old] of kept) {
+      if (size <= mostBytes) return;
+      kept.delete(oldest);
+      size -= sizeOf(old);
+    }
+  }
+
+  return async (asked) => {
+    const key = JSON.stringify(asked);
+    const known = kept.get(key);
+    if (known) return known;
+    const found = await find(asked);
+    if (found) keep(key, found);
+    return found;
+  };
+}
