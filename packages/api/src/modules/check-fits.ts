@@ -4,7 +4,10 @@ import { hostSupplies, packageOf } from './host-supplies';
 
 const wrong = (path: string, message: string): FieldError => ({ path, message });
 
-function hostProblem({ host }: ModuleManifest): FieldError[] {
+/** What of a release says whether a portal can host it. */
+export type Needs = Pick<ModuleManifest, 'title' | 'version' | 'host' | 'shared'>;
+
+function hostProblem({ host }: Needs): FieldError[] {
   if (!semver.validRange(host)) return [wrong('host', `${host} is not a version range`)];
   if (semver.satisfies(hostVersion, host)) return [];
   return [wrong('host', `the module needs host ${host}; this portal is host ${hostVersion}`)];
@@ -17,14 +20,14 @@ function sharedProblem(request: string, range: string): FieldError[] {
   return [wrong(`shared.${request}`, `the module needs ${range}; the portal supplies ${supplied}`)];
 }
 
-/** Why this portal cannot host a release, naming both versions; null when it can. */
-export function misfits(manifest: ModuleManifest): FieldError[] {
+/** The ranges of a release that this portal does not meet, by field: for those who publish it. */
+export function misfits(manifest: Needs): FieldError[] {
   const shared = Object.entries(manifest.shared);
   return [...hostProblem(manifest), ...shared.flatMap(([request, range]) => sharedProblem(request, range))];
 }
 
 /** Why this portal cannot host a release, naming both versions; null when it can. */
-export function checkFits(manifest: ModuleManifest): string | null {
+export function checkFits(manifest: Needs): string | null {
   const { title, version, host, shared } = manifest;
   const name = `${title} ${version}`;
   if (hostProblem(manifest).length > 0) {
