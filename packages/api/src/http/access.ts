@@ -4,12 +4,16 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { readAccessToken } from '../identity/access-token';
 import { applicantCookie, readApplicantToken } from '../identity/applicant-token';
-import type { Actor, Applicant } from './route';
+import { ownerOfRequest } from '../modules/keys/signed-request';
+import type { Actor, Applicant, Owner } from './route';
 
 interface Who {
   actor: Actor | null;
   applicant: Applicant | null;
+  owner: Owner | null;
 }
+
+const nobody: Who = { actor: null, applicant: null, owner: null };
 
 const reads = new Set(['GET', 'HEAD']);
 
@@ -57,7 +61,7 @@ function demandActor(call: CallSpec, actor: Actor | null): void {
   if (actor.impersonatorId && rule === 'refuse') throw new AppError('IMPERSONATION_REFUSED');
 }
 
-/** Who calls, and whether they may. Throws SIGNED_OUT, FORBIDDEN or IMPERSONATION_REFUSED. */
+/** Who calls, and whether they may. Throws SIGNED_OUT, FORBIDDEN, IMPERSONATION_REFUSED or SIGNATURE. */
 export async function admit(deps: Deps, call: CallSpec, request: FastifyRequest): Promise<Who> {
   const { publicUrl } = deps.env;
   if (call.access === 'refresh' || call.access === 'applicant') demandOwnOrigin(request, publicUrl);
@@ -66,14 +70,15 @@ export async function admit(deps: Deps, call: CallSpec, request: FastifyRequest)
   if (call.access === 'applicant') {
     const applicant = await readApplicantToken(deps, request.cookies[applicantCookie]);
     if (!applicant) throw new AppError('SIGNED_OUT', { message: 'Please enter your RRR again.' });
-    return { actor: null, applicant };
+    return { ...nobody, applicant };
   }
   if (call.access === 'user' || typeof call.access === 'object') {
     const actor = await actorOfRequest(deps, request);
     demandActor(call, actor);
-    return { actor, applicant: null };
+    return { ...nobody, actor };
   }
-  if (call.access !== 'public') return { actor: null, applicant: null };
+  if (call.access === 'signature') return { ...nobody, owner: await ownerOfRequest(deps, request) };
+  if (call.access !== 'public') return nobody;
   const applicant = await readApplicantToken(deps, request.cookies[applicantCookie]);
-  return { actor: await actorOfRequest(deps, request).catch(anonymous), applicant };
+  return { ...nobody, actor: await actorOfRequest(deps, request).catch(anonymous), applicant };
 }

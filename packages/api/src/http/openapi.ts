@@ -29,7 +29,7 @@ const security: Record<string, Json[]> = {
   applicant: [{ applicant: [] }],
   user: [{ bearer: [] }],
   refresh: [{ refresh: [] }],
-  signature: [],
+  signature: [{ signature: [] }],
 };
 
 const problem = { $ref: '#/components/responses/Problem' };
@@ -41,13 +41,20 @@ function answers({ access, data, produces, body, query, params }: CallSpec): Jso
     properties: { success: { const: true }, message: { type: 'string' }, data: jsonSchema(data) },
   };
   const content = produces ? { [produces]: {} } : { 'application/json': { schema: envelope } };
-  const open = access === 'public' || access === 'signature';
+  const open = access === 'public';
   return {
     200: { description: 'Success', content },
     ...(!open && { 401: problem, 403: problem }),
     ...((body || query || params) && { 422: problem }),
     default: problem,
   };
+}
+
+function requestBody({ body, consumes }: CallSpec): Json {
+  const content = consumes
+    ? { [consumes]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: jsonSchema(body) } };
+  return consumes || body ? { requestBody: { required: true, content } } : {};
 }
 
 function operation(call: CallSpec): Json {
@@ -62,12 +69,16 @@ function operation(call: CallSpec): Json {
     ...(claim && { 'x-claim': claim }),
     ...(call.perMinute && { 'x-per-minute': call.perMinute }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body) } } },
-    }),
+    ...requestBody(call),
     responses: answers(call),
   };
 }
+
+const signatureWords = [
+  "Ed25519 in base64, by a key of the module's team, over five lines joined by line feeds: method, path with query",
+  'as sent, time, nonce, SHA-256 of the body in hexadecimal digits. With it go X-Portal-Module (the id), X-Portal-Key',
+  "(the key's fingerprint), X-Portal-Time (ISO, within 5 minutes) and X-Portal-Nonce (16 to 64 of A-Z a-z 0-9 _ -, once).",
+].join(' ');
 
 const problemSchema = {
   type: 'object',
@@ -101,6 +112,7 @@ export function openApiDocument(served: readonly CallSpec[]): Json {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         applicant: { type: 'apiKey', in: 'cookie', name: 'portal_applicant' },
         refresh: { type: 'apiKey', in: 'cookie', name: 'portal_refresh' },
+        signature: { type: 'apiKey', in: 'header', name: 'X-Portal-Signature', description: signatureWords },
       },
       responses: {
         Problem: {

@@ -5,12 +5,11 @@ import { AppError } from '../errors';
 import { admit } from './access';
 import { once, type Stored } from './idempotency';
 import { countUse, networkOf } from './limits';
+import { keepBodies } from './raw-body';
 import { Answer, type Context, type Handler, type Route, type RouteOptions } from './route';
 import { validateInput } from './validate';
 
 export const apiPrefix = '/api/v1';
-/** A published module comes as one JSON body. */
-const largestRelease = 24 * 1024 * 1024;
 const keyPattern = /^[\w-]{8,100}$/;
 
 const fastifyPath = (path: string) => apiPrefix + path.replace(/\{(\w+)\}/g, ':$1');
@@ -26,6 +25,7 @@ function envelope<T>(result: T | Answer<T>): Stored {
 /** Who a repeated request must come from to get the first answer. */
 function callerOf(context: Context<CallSpec>): string {
   if (context.actor) return `user:${context.actor.userId}`;
+  if (context.owner) return `module:${context.owner.module}`;
   return context.applicant ? `applicant:${context.applicant.applicationId}` : `address:${context.ip}`;
 }
 
@@ -38,7 +38,7 @@ function idempotencyKey(call: CallSpec, request: FastifyRequest): string | undef
       message: 'The Idempotency-Key has 8 to 100 letters, digits or hyphens.',
     });
   }
-  return call.access === 'refresh' || call.secret ? undefined : key;
+  return call.access === 'refresh' || call.secret || call.consumes ? undefined : key;
 }
 
 /** Everything between the wire and a handler, once for all calls: limit, access, validation, repetition, envelope. */
@@ -51,7 +51,8 @@ async function serve<C extends CallSpec>(
   if (call.perMinute)
     await countUse(deps, { bucket: `call:${call.path}:${networkOf(ip)}`, most: call.perMinute });
   const who = await admit(deps, call, request);
-  const given = { params: request.params, query: request.query, body: request.body };
+  const { params, query } = request;
+  const given = { params, query, body: call.consumes ? undefined : request.body };
   const context = { today: deps.clock.today(), ...(await schemaContext?.(request.body)) };
   const input = await validateInput(call, given, context);
   const asked = { ...input, ...who, ip, requestId: request.id, request, reply } as unknown as Context<C>;
@@ -77,15 +78,22 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
 /** Gives domains the `route` that they bind their calls with. Remembers them, for the OpenAPI document. */
 export function routeRegistrar(app: FastifyInstance, deps: Deps): { route: Route; bound: CallSpec[] } {
   const bound: CallSpec[] = [];
-  const route: Route = (call, handler, options) => {
+  const route: Route = (call, handler, more) => {
     bound.push(call);
-    app.route({
+    const options = {
       method: call.method,
       url: fastifyPath(call.path),
-      ...(call.access === 'signature' && { bodyLimit: largestRelease }),
       ...(call.largest && { bodyLimit: call.largest }),
-      handler: (request, reply) => serve(deps, { call, handler, ...options }, [request, reply]),
-    });
+      handler: (request: FastifyRequest, reply: FastifyReply) =>
+        serve(deps, { call, handler, ...more }, [request, reply]),
+    };
+    if (call.access !== 'signature') app.route(options);
+    else
+      void app.register((scope, _options, done) => {
+        keepBodies(scope, call);
+        scope.route(options);
+        done();
+      });
   };
   return { route, bound };
 }

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallData, CallInput, CallSpec, Claim, UserType } from '@portal/shared/model';
 import type { Deps } from '../deps';
+import type { Owner } from '../modules/keys/signed-request';
+
+export type { Owner };
 
 /** The signed-in person of a request, as the access token says. */
 export interface Actor {
@@ -24,6 +27,8 @@ export interface Applicant {
 export type Context<C extends CallSpec> = CallInput<C> & {
   actor: Actor | null;
   applicant: Applicant | null;
+  /** The module's team, of calls that prove themselves by its key. */
+  owner: Owner | null;
   ip: string;
   requestId: string;
   request: FastifyRequest;
@@ -68,4 +73,10 @@ export function actorOf(context: { actor: Actor | null }): Actor {
 export function applicantOf(context: { applicant: Applicant | null }): Applicant {
   if (!context.applicant) throw new Error('this call does not demand an applicant');
   return context.applicant;
+}
+
+/** The team that signed the request. Only for calls with access `signature`. */
+export function ownerOf(context: { owner: Owner | null }): Owner {
+  if (!context.owner) throw new Error('this call does not demand a signature');
+  return context.owner;
 }

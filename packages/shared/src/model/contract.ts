@@ -25,7 +25,7 @@ export interface CallSpec {
   readonly produces?: string;
   /** The request body is not JSON but bytes of this media type; the handler reads them from `request.body`. */
   readonly consumes?: string;
-  /** Most bytes of the request body, where the usual limit is too generous. */
+  /** Most bytes of the request body, where the usual limit does not fit. */
   readonly largest?: number;
   /** Input or answer hold secrets (passwords, tokens): nothing of them is kept for a repeated `Idempotency-Key`. */
   readonly secret?: true;

@@ -30,6 +30,7 @@ export const moduleOwner = {
       'Publishes a release: a gzipped tar of module.json, module.json.sig and its files. It is live at once or stands in for the live release for some people; everything that is wrong with it is told at once, and then nothing is stored',
     access: 'signature',
     consumes: 'application/gzip',
+    largest: 12 * 1024 * 1024,
     perMinute: 30,
     query: object({
       /** Default: `canary`. */
