@@ -9,6 +9,7 @@ import type { Routes } from './http/route';
 import { identityRoutes } from './identity/identity.routes';
 import { importRoutes } from './imports/imports.routes';
 import { exportRoutes } from './lists/exports.routes';
+import { currentRoutes } from './modules/current.routes';
 import { moduleRoutes } from './modules/modules.routes';
 import { noticeBoardRoutes } from './notices/manage.routes';
 import { noticeRoutes } from './notices/notices.routes';
@@ -25,6 +26,7 @@ import { userActRoutes, userRoutes } from './users/users.routes';
 /** Every domain's routes. */
 export const allRoutes: readonly Routes[] = [
   moduleRoutes,
+  currentRoutes,
   identityRoutes,
   lookupRoutes,
   noticeRoutes,

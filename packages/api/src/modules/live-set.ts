@@ -1,17 +1,32 @@
-import type { LoadableRelease, ModuleManifest } from '@portal/shared/model';
+import type { Audience, ModuleManifest, ReleaseFiles } from '@portal/shared/model';
 import type { Deps } from '../deps';
-import { earlierLive, liveComposition, modulesIn } from './registry.queries';
+import { checkFits } from './check-fits';
+import { pointers } from './live-set.queries';
+import { canaryReleases, earlierLive, liveComposition, modulesIn } from './registry.queries';
+import type { Rule } from './rollout-rule';
 
-/** A live module with what may be loaded of it. */
+/** A release as pages know it. */
+export interface SetRelease {
+  manifest: ModuleManifest;
+  /** Why this portal cannot host it; null when it can. */
+  refusal: string | null;
+}
+
+/** A module with what may be loaded of it. */
 export interface LiveModule {
+  /** Of the live release; of the canary while there is no live one. */
   manifest: ModuleManifest;
   config: Record<string, unknown> | null;
-  /** The live release, then the last known-good one. */
-  releases: LoadableRelease[];
+  /** Audiences that it is switched off for. */
+  offFor: readonly Audience[];
+  /** The live release, then the last known-good one. Empty while there is only a canary. */
+  releases: SetRelease[];
+  /** Stands in for the live release, for those whom its rule takes. */
+  canary?: SetRelease & { rule: Rule };
 }
 
 export interface LiveSet {
-  /** Id of the composition. */
+  /** Id of the live composition. */
   id: string;
   modules: LiveModule[];
 }
@@ -21,51 +36,67 @@ export interface LiveSetReader {
   read(): Promise<{ set: LiveSet; stale: boolean }>;
 }
 
-function loadable({ id, version, build }: ModuleManifest): LoadableRelease {
+/** The channel on which nodes hear that what visitors get has changed; the payload says nothing. */
+export const compositionChannel = 'composition';
+
+const released = (manifest: ModuleManifest): SetRelease => ({ manifest, refusal: checkFits(manifest) });
+
+/** What the browser's loader needs of a release, and all that it needs. */
+export function filesOf({ build }: ModuleManifest): ReleaseFiles {
+  const { entry, global, chunks, exposes } = build;
   const files = Object.entries(build.files).map(([name, { integrity }]) => [name, integrity]);
-  return {
-    id,
-    version,
-    base: `/modules/${id}/${version}/`,
-    entry: build.entry,
-    global: build.global,
-    chunks: build.chunks,
-    files: Object.fromEntries(files),
-    exposes: build.exposes,
-  };
+  return { entry, global, chunks, exposes, files: Object.fromEntries(files) as Record<string, string> };
 }
 
-async function load(db: Deps['db'], compositionId: number): Promise<LiveSet> {
-  const rows = await modulesIn(db, compositionId);
-  const modules = await Promise.all(
-    rows.map(async ({ manifest, config, releaseId }) => {
+async function load(db: Deps['db']): Promise<LiveSet> {
+  const id = await liveComposition(db);
+  const [live, canaries] = await Promise.all([modulesIn(db, id), canaryReleases(db)]);
+  const modules = new Map<string, LiveModule>();
+  await Promise.all(
+    live.map(async ({ manifest, config, offFor, releaseId }) => {
       const earlier = await earlierLive(db, manifest.id, releaseId);
-      const releases = [loadable(manifest), ...(earlier ? [loadable(earlier.manifest)] : [])];
-      return { manifest, config, releases };
+      const releases = [manifest, ...(earlier ? [earlier.manifest] : [])].map(released);
+      modules.set(manifest.id, { manifest, config, offFor, releases });
     }),
   );
-  return { id: String(compositionId), modules };
+  for (const { manifest, config, offFor, ...rule } of canaries) {
+    const module = modules.get(manifest.id) ?? { manifest, config, offFor, releases: [] };
+    modules.set(manifest.id, { ...module, canary: { ...released(manifest), rule } });
+  }
+  const inOrder = [...modules.values()].sort((one, other) => (one.manifest.id < other.manifest.id ? -1 : 1));
+  return { id: String(id), modules: inOrder };
 }
 
 /** Seconds after which a set is read again although nobody moved it: the health of releases may have changed. */
 const longest = 60;
 
-/**
- * Keeps the live set in memory. One small query tells whether it was moved; every node of the API sees a move with its
- * next page. While the database is away, the last set goes on.
- */
-export function liveSetReader({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): LiveSetReader {
-  let known: { set: LiveSet; at: number } | undefined;
+type ReaderDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'signals'>;
 
-  async function refresh(): Promise<LiveSet> {
-    const id = await liveComposition(db);
-    const now = clock.now().getTime();
-    if (known && known.set.id === String(id) && now - known.at < longest * 1000) return known.set;
-    const set = await load(db, id);
-    known = { set, at: now };
+function makeReader({ db, clock, log, signals }: ReaderDeps): LiveSetReader {
+  let known: { set: LiveSet; pointers: string; until: number } | undefined;
+  let loading: Promise<LiveSet> | undefined;
+  /** Counts the signals: a set that was being read when one came may be the old one. */
+  let heard = 0;
+
+  async function renew(at: string): Promise<LiveSet> {
+    const before = heard;
+    const set = await load(db);
+    const until = heard === before ? clock.now().getTime() + longest * 1000 : 0;
+    known = { set, pointers: at, until };
     return set;
   }
 
+  async function refresh(): Promise<LiveSet> {
+    const at = await pointers(db);
+    if (known?.pointers === at && clock.now().getTime() < known.until) return known.set;
+    loading ??= renew(at).finally(() => (loading = undefined));
+    return loading;
+  }
+
+  signals.listen(compositionChannel, () => {
+    heard += 1;
+    if (known) known.until = 0;
+  });
   return {
     async read() {
       try {
@@ -77,4 +108,16 @@ export function liveSetReader({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'l
       }
     },
   };
+}
+
+const readers = new WeakMap<Deps['db'], LiveSetReader>();
+
+/**
+ * Keeps the live set in memory, once for a node. One small query tells whether a channel was moved, and a signal that
+ * something else was changed; every node sees a move with its next page. While the database is away, the last set goes on.
+ */
+export function liveSetReader(deps: ReaderDeps): LiveSetReader {
+  const reader = readers.get(deps.db) ?? makeReader(deps);
+  readers.set(deps.db, reader);
+  return reader;
 }

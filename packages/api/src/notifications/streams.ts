@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
+import { compositionChannel } from '../modules/live-set';
 import { livingSessions, unreadCounts } from './notifications.queries';
 import { notificationChannel } from './notify';
 
@@ -58,6 +59,7 @@ export class Streams {
     if (this.beats) return;
     this.beats = setInterval(() => this.beat(), heartbeat).unref();
     this.deps.signals.listen(notificationChannel, (payload) => this.hear(payload));
+    this.deps.signals.listen(compositionChannel, () => this.tellMoved());
     this.deps.signals.listen('session_ended', (sessionId) => this.endSession(sessionId));
   }
 
@@ -101,6 +103,11 @@ export class Streams {
       const event = `event: unread\ndata: ${JSON.stringify({ unread })}\n\n`;
       for (const stream of this.byUser.get(userId) ?? []) write(stream, event);
     }
+  }
+
+  /** Whether it concerns a window it asks itself: what a node knows of it is a session, not a composition. */
+  private tellMoved(): void {
+    for (const stream of this.all()) write(stream, 'event: composition\ndata: {}\n\n');
   }
 
   private beat(): void {

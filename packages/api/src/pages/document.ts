@@ -1,4 +1,11 @@
-import type { ComposedModule, ModuleRoute, University } from '@portal/shared/model';
+import {
+  releaseBase,
+  shellSlots,
+  type ComposedModule,
+  type ComposedRelease,
+  type ModuleRoute,
+  type University,
+} from '@portal/shared/model';
 import { escapeHtml } from '../http/escape-html';
 import type { AppAssets } from './shell-build';
 
@@ -32,7 +39,7 @@ export function answers(route: string, address: string): boolean {
   return address === stem || address.startsWith(`${stem}/`);
 }
 
-export interface Found {
+interface Found {
   module: ComposedModule;
   route: ModuleRoute;
 }
@@ -55,21 +62,26 @@ export interface NeededEntry {
   load: string;
 }
 
-/** The route's own entry, then what other modules contribute to the slots that the page shows. */
-export function neededEntries({ module, route }: Found, modules: readonly ComposedModule[]): NeededEntry[] {
-  const cards = modules.flatMap((other) =>
-    other.contributes
-      .filter(({ slot }) => route.slots?.includes(slot))
-      .map(({ load }) => ({ module: other, load })),
+/** The entry of the route at this address, then what modules contribute to the slots of the page. */
+export function neededEntries(address: string, modules: readonly ComposedModule[]): NeededEntry[] {
+  const found = findRoute(modules, address);
+  const slots = found ? found.route.slots : shellSlots[address];
+  const cards = modules.flatMap((module) =>
+    module.contributes.filter(({ slot }) => slots?.includes(slot)).map(({ load }) => ({ module, load })),
   );
-  return [{ module, load: route.load }, ...cards];
+  return found ? [{ module: found.module, load: found.route.load }, ...cards] : cards;
+}
+
+/** The release that the browser will take: the visitor's own, unless this portal cannot host it. */
+export function usableRelease({ releases }: ComposedModule): ComposedRelease | undefined {
+  return releases.find(({ refusal }) => !refusal);
 }
 
 function entryFiles({ module, load }: NeededEntry): File[] {
-  const [live] = module.releases;
-  if (!live) return [];
-  const names = [live.entry, ...(live.exposes[load] ?? [])];
-  return names.map((name) => ({ url: live.base + name, integrity: live.files[name] ?? '' }));
+  const { version = '', files, base = releaseBase(module.id, version) } = usableRelease(module) ?? {};
+  if (!files) return [];
+  const names = [files.entry, ...(files.exposes[load] ?? [])];
+  return names.map((name) => ({ url: base + name, integrity: files.files[name] ?? '' }));
 }
 
 /** Exactly the files that a first render needs from modules and from the shell's late doors, each once. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { BootData, SessionSummary, University } from '@portal/shared/model';
+import type { SessionSummary, University } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { sendProblem } from '../http/problems';
@@ -8,21 +8,17 @@ import { refreshCookie } from '../identity/refresh-cookie';
 import { sessionFromRefreshCookie } from '../identity/renew-session';
 import { composeFor } from '../modules/compose';
 import { liveSetReader, type LiveSet } from '../modules/live-set';
+import { namedVisitor, visitorOf } from '../modules/visitor';
 import { readUniversity } from '../university/university.queries';
 import { plainPage } from '../http/plain-page';
-import {
-  embeddedJson,
-  fillDocument,
-  findRoute,
-  neededEntries,
-  neededFiles,
-  scriptTags,
-  type NeededEntry,
-} from './document';
+import { appPage } from './app-page';
+import { embeddedJson, fillDocument, findRoute } from './document';
 import { moduleFiles } from './module-files';
 import { protect } from './policy';
+import { releaseJson } from './release-json';
 import { sendPacked } from './send-packed';
 import { readShellBuild, type PreRendered, type ShellBuild } from './shell-build';
+import { shellFiles } from './shell-files';
 
 const loginPath = '/login';
 
@@ -53,7 +49,9 @@ async function sendPublic(
   const university = await parts.university();
   const html = fillDocument(page.html, university, { boot: embeddedJson({ university }) });
   const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  reply.header('cache-control', 'public, max-age=60').header('etag', tag);
+  // Who is signed in is sent on from the login page, so that no shared cache may answer for it.
+  const share = decodePath(request) === loginPath ? 'private' : 'public';
+  reply.header('cache-control', `${share}, max-age=60`).header('etag', tag);
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
   return sendDocument(parts, reply, { ...page, html });
 }
@@ -78,12 +76,6 @@ function sendBusy(reply: FastifyReply): FastifyReply {
   return plainPage(reply.code(503).header('retry-after', '10'), { title: 'Please try again', body });
 }
 
-/** Doors that an entry's first render needs, from the release's manifest. */
-function doorsOf(set: LiveSet, { module, load }: NeededEntry): readonly string[] {
-  const { manifest } = set.modules.find((one) => one.manifest.id === module.id) ?? {};
-  return manifest?.build.doors[load] ?? [];
-}
-
 async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<FastifyReply> {
   const { shell, deps } = parts;
   const [known, { set, stale }, university] = await Promise.all([
@@ -93,25 +85,21 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
   ]);
   const session = known ?? null;
   const address = decodePath(request);
-  const visitor = { audience: session?.userType ?? ('visitor' as const), claims: session?.claims ?? [] };
+  const secure = deps.env.publicUrl.startsWith('https:');
+  const visitor = namedVisitor(visitorOf(request, session), { set, reply, secure });
   const composition = composeFor(set, visitor);
   const found = findRoute(composition.modules, address);
   if (!found && known === undefined) return sendBusy(reply);
   if (!found && !session) return reply.header('cache-control', 'no-store').redirect('/', 302);
-  const boot: BootData = {
-    ...{ university, composition, session },
-    build: shell.app.build,
-    now: deps.clock.now().toISOString(),
-    shellFiles: shell.app.files,
-    gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
-    ...((stale || known === undefined) && { stale: true }),
-  };
-  const entries = found ? neededEntries(found, composition.modules) : [];
-  const doors = entries.flatMap((entry) => doorsOf(set, entry));
-  const files = found ? neededFiles(entries, doors, shell.app) : [];
   const page = shell.pages.get('app');
   if (!page) throw new Error('the frame of the app document was not built');
-  const markup = { boot: embeddedJson(boot), scripts: scriptTags(shell.app, files) };
+  const markup = appPage({
+    ...{ address, set, composition, university, session },
+    app: shell.app,
+    gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
+    now: deps.clock.now(),
+    stale: stale || known === undefined,
+  });
   return sendDocument(parts, reply, { ...page, html: fillDocument(page.html, university, markup) });
 }
 
@@ -149,22 +137,30 @@ function keptUniversity({ db, clock }: Deps): () => Promise<University> {
 }
 
 /** Everything that is not the API: documents, the shell's files and the modules' files. */
-export async function pageRoutes(app: FastifyInstance, deps: Deps, dist?: string): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  build: Promise<ShellBuild> = readShellBuild(),
+): Promise<void> {
   const reader = liveSetReader(deps);
-  const shell = await readShellBuild(dist);
+  const shell = await build;
+  const assetOf = shellFiles(deps, shell);
   const fileOf = moduleFiles(deps.db);
   const parts: Parts = { deps, shell, live: () => reader.read(), university: keptUniversity(deps) };
+  // A file that a node does not know yet may be there a moment later: no cache keeps that it was missing.
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
-    sendProblem(new AppError('NOT_FOUND'), request, reply);
+    sendProblem(new AppError('NOT_FOUND'), request, reply.header('cache-control', 'no-store'));
 
-  app.get('/assets/*', { compress: false }, (request, reply) => {
-    const file = shell.files.get(decodePath(request));
+  app.get('/assets/*', { compress: false }, async (request, reply) => {
+    const file = await assetOf(decodePath(request));
     return file ? sendPacked(request, reply, file) : missing(request, reply);
   });
   app.get('/modules/:module/:version/:name', { compress: false }, async (request, reply) => {
     const named = request.params as { module: string; version: string; name: string };
     const file = await fileOf(named);
-    return file ? sendPacked(request, reply, file) : missing(request, reply);
+    if (!file) return missing(request, reply);
+    if (named.name === releaseJson) reply.type('application/json; charset=utf-8');
+    return sendPacked(request, reply, file);
   });
   for (const icon of ['/favicon.svg', '/favicon.ico', '/crest.svg']) {
     app.get(icon, (_request, reply) =>

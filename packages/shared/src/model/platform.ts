@@ -9,7 +9,7 @@ export type Audience = UserType | 'visitor';
 export const toastEvent = 'portal:toast';
 
 /** Version of the host contract that this shell offers. A module states the range it works with. */
-export const hostVersion = '1.0.0';
+export const hostVersion = '1.1.0';
 
 export interface ModuleRoute {
   /** As in `/school_fees/*`. */
@@ -100,6 +100,11 @@ export interface LoadableRelease extends ReleaseFiles {
   version: string;
   /** URL prefix with a trailing slash, as in `/modules/mf-student/1.0.0/`. */
   base: string;
+}
+
+/** Where the files of a published release are, with a trailing slash. */
+export function releaseBase(id: string, version: string): string {
+  return `/modules/${id}/${version}/`;
 }
 
 /** A release of a visitor's composition. */

@@ -16,3 +16,8 @@ export const shellMenu = [
   { name: 'dashboard', label: 'Dashboard', to: '/dashboard', icon: 'home' },
   { name: 'profile', label: 'Profile', to: '/profile', icon: 'person' },
 ] as const;
+
+/** Slots on pages of the shell's own, by path: what modules contribute to them is loaded beside the page. */
+export const shellSlots: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard': ['staff-dashboard.card'],
+};

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { ModuleManifest } from '@portal/shared/model';
+import type { Db } from '../database';
+
+/** Where the channels point, as one text: it changes when any of them is moved. */
+export async function pointers(db: Db): Promise<string> {
+  const { places } = await db
+    .selectFrom('channel')
+    .select(sql<string>`string_agg(name || ' ' || composition_id, ', ' order by name)`.as('places'))
+    .executeTakeFirstOrThrow();
+  return places;
+}
+
+/** The description of any release ever published. */
+export async function findManifest(
+  db: Db,
+  { module, version }: { module: string; version: string },
+): Promise<ModuleManifest | undefined> {
+  const row = await db
+    .selectFrom('module_release')
+    .select('manifest')
+    .where('module_id', '=', module)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.manifest;
+}

@@ -1,0 +1,13 @@
+import { defineCall } from '../contract';
+import { shape, text } from './answers';
+
+export const composition = {
+  current: defineCall({
+    method: 'GET',
+    path: '/Modules/current',
+    summary:
+      'The id of the set of modules that a page opened now would get: differs from the page’s own when a newer one is ready',
+    access: 'public',
+    data: shape({ composition: text() }),
+  }),
+};
