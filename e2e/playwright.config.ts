@@ -35,7 +35,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: desktop } },
+    { name: 'desktop', testIgnore: 'faults/**', use: { viewport: desktop } },
+    // The modules that fail on purpose are published once, before the first fault.
+    { name: 'modules', testMatch: 'faults/publish.setup.ts' },
+    {
+      name: 'faults',
+      testMatch: 'faults/*.spec.ts',
+      dependencies: ['modules'],
+      use: { viewport: desktop },
+    },
     // What people do on a phone is walked on a phone as well.
     {
       name: 'phone',

@@ -1,71 +1,76 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What becomes of a file on its way: an error status, an HTML page, half of it, one wrong bit, or nothing at all. */
-export type Fault = '404' | '503' | 'html' | 'truncated' | 'flipped' | 'hang';
+/**
+ * What becomes of a file on its way: a refused connection, an error status, the sign-in page of a Wi-Fi, half of it,
+ * one wrong bit, or nothing at all.
+ */
+export const networkFaults = ['dropped', '404', '503', 'html', 'truncated', 'flipped', 'hangs'] as const;
+export type NetworkFault = (typeof networkFaults)[number];
 
-/** Files of the module behind the student's dashboard. */
-export const entryFile = /\/modules\/mf-student\/[^/]+\/remoteEntry\.js/;
-export const chunkFile = /\/modules\/mf-student\/[^/]+\/expose-[^/]*\.js/;
-export const anyFile = /\/modules\/mf-student\//;
-
-async function spoil(route: Route, fault: Fault): Promise<void> {
-  if (fault === 'hang') return;
-  if (fault === '404' || fault === '503') return route.fulfill({ status: Number(fault), body: 'no' });
-  if (fault === 'html') {
-    return route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><title>Sign in to the Wi-Fi</title>',
-    });
-  }
-  const answer = await route.fetch();
-  const bytes = await answer.body();
-  if (fault === 'truncated')
-    return route.fulfill({ response: answer, body: bytes.subarray(0, bytes.length / 2) });
-  const changed = Buffer.from(bytes);
-  // A bit inside the text, where it would change what runs and not break the syntax at once.
-  const at = Math.floor(changed.length / 2);
-  changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
-  return route.fulfill({ response: answer, body: changed });
+/** Files of a module's releases, or of one. Later tries of a file come under `?try=…`. */
+export function filesOf(module: string, name: string, version = '[^/]+'): RegExp {
+  return new RegExp(`/modules/${module}/${version.replaceAll('.', '\\.')}/${name}[^/]*\\.js(on)?(\\?|$)`);
 }
 
-/** Spoils requests for matching files, `times` of them or all. Returns the way to end the trouble. */
+/** One bit inside the text, where it would change what runs and not break the syntax at once. */
+export function flipBit(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes);
+  const at = Math.floor(changed.length / 2);
+  changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+  return changed;
+}
+
+async function spoil(route: Route, fault: NetworkFault): Promise<void> {
+  if (fault === 'hangs') return;
+  if (fault === 'dropped') return route.abort('connectionreset');
+  if (fault === '404' || fault === '503') return route.fulfill({ status: Number(fault), body: 'no' });
+  if (fault === 'html') {
+    const body = '<!doctype html><title>Sign in to the Wi-Fi</title>';
+    return route.fulfill({ contentType: 'text/html', body });
+  }
+  const response = await route.fetch();
+  const bytes = await response.body();
+  const body = fault === 'truncated' ? bytes.subarray(0, bytes.length / 2) : flipBit(bytes);
+  return route.fulfill({ response, body });
+}
+
+export interface Injected {
+  /** Requests that were spoilt. */
+  count: number;
+  /** Ends the trouble. */
+  end(): Promise<void>;
+}
+
+/** Spoils requests for matching files, `times` of them or all. */
 export async function inject(
   page: Page,
   file: RegExp,
-  fault: Fault,
+  fault: NetworkFault,
   times = Infinity,
-): Promise<() => Promise<void>> {
-  let left = times;
+): Promise<Injected> {
   const handler = (route: Route) => {
-    left -= 1;
-    return left >= 0 ? spoil(route, fault) : route.continue();
+    if (injected.count >= times) return route.continue();
+    injected.count += 1;
+    return spoil(route, fault);
   };
+  const injected: Injected = { count: 0, end: () => page.unroute(file, handler) };
   await page.route(file, handler);
-  return () => page.unroute(file, handler);
+  return injected;
 }
 
-interface Module {
-  id: string;
-  host: string;
-  releases: { version: string; base: string; files: Record<string, string> }[];
-}
-
-/** Changes what the document says about a module, as a registry with a bad release would. */
-export async function rewriteBoot(page: Page, path: string, change: (module: Module) => void): Promise<void> {
-  await page.route(
-    (url) => url.pathname === path,
-    async (route) => {
-      const answer = await route.fetch();
-      const html = await answer.text();
-      const body = html.replace(
-        /(id="?portal-boot"?>)(.*?)(<\/script>)/s,
-        (_, open: string, json: string, end: string) => {
-          const boot = JSON.parse(json) as { composition: { modules: Module[] } };
-          for (const module of boot.composition.modules) if (module.id === 'mf-student') change(module);
-          return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + end;
-        },
-      );
-      await route.fulfill({ response: answer, body });
-    },
-  );
+/** Reads and changes the data that the page server puts into every document. */
+export async function rewriteBoot<Boot>(page: Page, change: (boot: Boot) => void): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(id="?portal-boot"?>)(.*?)(<\/script>)/s,
+      (_, open: string, json: string, end: string) => {
+        const boot = JSON.parse(json) as Boot;
+        change(boot);
+        return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + end;
+      },
+    );
+    return route.fulfill({ response, body });
+  });
 }

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import type { BootData, ComposedModule } from '@portal/shared/model';
+import { rewriteBoot } from './inject';
+
+const bootScript = /id="?portal-boot"?>(.*?)<\/script>/s;
+
+/** The versions of a module that this person's next page gets: theirs, then the last known-good. */
+export async function versionsOf(page: Page, module: string): Promise<string[]> {
+  const html = await (await page.context().request.get('/steady')).text();
+  const { composition } = JSON.parse(bootScript.exec(html)?.[1] ?? '') as BootData;
+  const found = composition.modules.find(({ id }) => id === module);
+  return found?.releases.map(({ version }) => version) ?? [];
+}
+
+/** Version on trial and the one to fall back to. */
+export async function twoVersions(page: Page, module = 'mf-faulty'): Promise<[string, string]> {
+  const [newest, before] = await versionsOf(page, module);
+  if (!newest || !before) throw new Error(`${module} has no two releases`);
+  return [newest, before];
+}
+
+/** Changes what every document says about a module, as a registry that is wrong would. */
+export function rewriteModule(page: Page, id: string, change: (module: ComposedModule) => void) {
+  return rewriteBoot<BootData>(page, ({ composition }) => {
+    composition.modules.filter((module) => module.id === id).forEach(change);
+  });
+}

@@ -1,0 +1,72 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { ReleaseFiles } from '@portal/shared/model';
+import { administration } from '@portal/shared/administration';
+import { signInAdministrator } from '../fixtures/administrator';
+import { expect, test } from '../fixtures/index';
+import { twoVersions } from './boot';
+import { filesOf, inject } from './inject';
+import { enter } from './places';
+import { reportsOf } from './reports';
+
+/** Names of all scripts that the browser has compiled, whatever became of them. */
+async function compiledScripts(page: Page): Promise<{ urls: Set<string>; debug: CDPSession }> {
+  const urls = new Set<string>();
+  const debug = await page.context().newCDPSession(page);
+  debug.on('Debugger.scriptParsed', ({ url }) => urls.add(url));
+  await debug.send('Debugger.enable');
+  return { urls, debug };
+}
+
+/** Goes where a file is needed. */
+async function need(page: Page, file: string, { exposes }: ReleaseFiles) {
+  const needs = (load: string) => exposes[load]?.includes(file) ?? false;
+  if (needs('./bare')) return page.goto('/faulty/bare');
+  if (needs('./card') && !needs('./page')) return page.goto('/steady/wall');
+  await page.goto('/faulty');
+  const first = file === 'remoteEntry.js' || needs('./page');
+  return first ? null : page.getByRole('button', { name: 'Show the detail' }).click();
+}
+
+test('one byte changed, in each file of a release in turn: never executed, and reported', async ({
+  page,
+  portal,
+  signIn,
+  playwright,
+}) => {
+  await enter(signIn);
+  const [newest] = await twoVersions(page);
+  const base = `/modules/mf-faulty/${newest}/`;
+  const answer = await page.context().request.get(`${base}release.json`);
+  const release = (await answer.json()) as ReleaseFiles;
+  const files = Object.keys(release.files);
+  expect(files.length).toBeGreaterThan(5);
+
+  const reports = reportsOf(page, 'mf-faulty');
+  const { urls } = await compiledScripts(page);
+  for (const file of files) {
+    await test.step(file, async () => {
+      urls.clear();
+      reports.events.length = 0;
+      const trouble = await inject(page, filesOf('mf-faulty', file.replace(/\.js$/, ''), newest), 'flipped');
+      await need(page, file, release);
+      await expect.poll(() => reports.byRelease()).toContain(`integrity ${newest}`);
+      expect(trouble.count).toBeGreaterThan(0);
+      const changed = [...urls].filter((url) => url.includes(base + file));
+      expect(changed, 'the changed file was compiled').toEqual([]);
+      await trouble.end();
+    });
+  }
+
+  const http = await playwright.request.newContext();
+  const administrator = await signInAdministrator(http, portal.url);
+  const seen = async () => {
+    const { rows } = await administrator.call(administration.modules.securityEvents, {
+      query: { kind: 'tampered', module: 'mf-faulty' },
+    });
+    return rows
+      .filter(({ version }) => version === newest)
+      .map(({ subject, detail }) => `${subject} ${detail}`);
+  };
+  for (const file of files) await expect.poll(async () => (await seen()).join('\n')).toContain(file);
+  await http.dispose();
+});

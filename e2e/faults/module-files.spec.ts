@@ -1,0 +1,92 @@
+import { expectAccessible } from '../fixtures/axe';
+import { expect, test } from '../fixtures/index';
+import { filesOf, inject, networkFaults } from './inject';
+import { arrive, corners, documentMark, expectRecovery, expectRestAlive, places } from './places';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** What a first render needs: the module's container, and the chunk of the page or card. */
+const needed = [
+  { what: 'entry', file: () => 'remoteEntry' },
+  { what: 'chunk', file: (place: { chunk: string }) => place.chunk },
+];
+
+for (const { what, file } of needed) {
+  for (const fault of networkFaults) {
+    for (const { place, moment, title } of corners) {
+      test(`${what} ${fault} for good (${title}): a card, the rest lives, it recovers`, async ({
+        page,
+        signIn,
+      }) => {
+        const trouble = await inject(page, filesOf('mf-faulty', file(place)), fault);
+        const mark = await arrive(page, signIn, place, moment);
+        await expect(place.card(page)).toBeVisible();
+        await expectRestAlive(page, place);
+        await expect(place.card(page)).toBeVisible();
+        expect(trouble.count).toBeGreaterThan(1);
+        await trouble.end();
+        await expectRecovery(page, place, mark);
+      });
+    }
+
+    for (const place of places) {
+      test(`${what} ${fault} once (${place.name}): nobody notices`, async ({ page, signIn }) => {
+        const trouble = await inject(page, filesOf('mf-faulty', file(place)), fault, 1);
+        await arrive(page, signIn, place, 'navigation');
+        await expect(place.works(page)).toBeVisible();
+        await expect(place.card(page)).toHaveCount(0);
+        expect(trouble.count).toBe(1);
+      });
+    }
+  }
+}
+
+for (const place of places) {
+  test(`everything of the module hangs (${place.name}): a skeleton, a card at the deadline, and it recovers`, async ({
+    page,
+    signIn,
+  }) => {
+    const trouble = await inject(page, filesOf('mf-faulty', ''), 'hangs');
+    const mark = await arrive(page, signIn, place, 'navigation');
+    await expect(page.locator(`[data-skeleton=${place.name}]`)).toBeVisible();
+    await expect(place.card(page)).toBeVisible();
+    await expectAccessible(page);
+    await trouble.end();
+    await expectRecovery(page, place, mark);
+  });
+}
+
+test.describe('a chunk that comes later', () => {
+  const late = filesOf('mf-faulty', 'detail');
+  const [page0] = places;
+  if (!page0) throw new Error('there is a page');
+
+  for (const fault of networkFaults) {
+    test(`${fault} once: nobody notices`, async ({ page, signIn }) => {
+      await arrive(page, signIn, page0, 'navigation');
+      const trouble = await inject(page, late, fault, 1);
+      await page.getByRole('button', { name: 'Show the detail' }).click();
+      await expect(page.getByText('The detail came')).toBeVisible();
+      expect(trouble.count).toBe(1);
+    });
+  }
+
+  test('never: a card, and it comes with the next try', async ({ page, signIn }) => {
+    const mark = await arrive(page, signIn, page0, 'navigation');
+    const trouble = await inject(page, late, '503');
+    await page.getByRole('button', { name: 'Show the detail' }).click();
+    await expect(page0.card(page)).toBeVisible();
+    await trouble.end();
+    await expectRecovery(page, page0, mark);
+    await page.getByRole('button', { name: 'Show the detail' }).click();
+    await expect(page.getByText('The detail came')).toBeVisible();
+    expect(await documentMark(page)).toBe(mark);
+  });
+});
+
+test("a late file of the shell's own that fails once is fetched again", async ({ page }) => {
+  const trouble = await inject(page, /\/assets\/app\/(?!vendor|app)[^/]+\.js/, '503', 1);
+  await page.goto('/jupeb_login');
+  await expect(page.getByLabel('RRR number')).toBeVisible();
+  expect(trouble.count).toBe(1);
+});
