@@ -10,7 +10,10 @@ import { identityRoutes } from './identity/identity.routes';
 import { importRoutes } from './imports/imports.routes';
 import { exportRoutes } from './lists/exports.routes';
 import { currentRoutes } from './modules/current.routes';
+import { healthReportRoutes } from './modules/health/health.routes';
 import { moduleRoutes } from './modules/modules.routes';
+import { registryViewRoutes } from './modules/registry-view/registry-view.routes';
+import { moduleSettingsRoutes } from './modules/settings/settings.routes';
 import { noticeBoardRoutes } from './notices/manage.routes';
 import { noticeRoutes } from './notices/notices.routes';
 import { menuRoutes } from './rights/menus.routes';
@@ -26,7 +29,10 @@ import { userActRoutes, userRoutes } from './users/users.routes';
 /** Every domain's routes. */
 export const allRoutes: readonly Routes[] = [
   moduleRoutes,
+  registryViewRoutes,
+  moduleSettingsRoutes,
   currentRoutes,
+  healthReportRoutes,
   identityRoutes,
   lookupRoutes,
   noticeRoutes,

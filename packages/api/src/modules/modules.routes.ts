@@ -1,9 +1,6 @@
 import { administration } from '@portal/shared/administration';
-import { calls } from '@portal/shared/model';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
-import { listModules, unansweredMenus } from './list-modules';
 import { registerModule } from './register-module';
-import { recordHealth } from './report-health';
 import type { Act } from './act';
 import { disableModule, enableModule, rollBack } from './switch-module';
 
@@ -24,11 +21,6 @@ const actOf = (context: ActContext): Act => ({
 const moved = (composition: number) => ({ composition: String(composition) });
 
 export const moduleRoutes: Routes = (route, deps) => {
-  route(administration.modules.list, async (context) => ({
-    modules: await listModules(deps),
-    unansweredMenus: await unansweredMenus(deps),
-    mayEdit: actorOf(context).claims.includes('modules.edit'),
-  }));
   route(administration.modules.create, async (context) => {
     const { id, reason, ...owner } = context.body;
     const { requestId } = context;
@@ -40,8 +32,4 @@ export const moduleRoutes: Routes = (route, deps) => {
   route(administration.modules.rollBack, async (context) =>
     moved(await rollBack(deps, actOf(context), context.body.version)),
   );
-  route(calls.health.report, async ({ body }) => {
-    await recordHealth(deps, body);
-    return {};
-  });
 };

@@ -1,0 +1,40 @@
+import { administration } from '@portal/shared/administration';
+import { actorOf, type Actor, type Routes } from '../../http/route';
+import { compareReleases } from './compare-releases';
+import { compositionDetail } from './composition-detail';
+import { listCompositions } from './compositions';
+import { listModules, unansweredMenus } from './list-modules';
+import { moduleDetail } from './module-detail';
+import { moduleHealth } from './module-health';
+import { listReleases } from './releases';
+import { listSecurityEvents } from './security-events';
+import { liveGraph } from './slots-and-events';
+
+const { modules } = administration;
+const mayEdit = (context: { actor: Actor | null }) => actorOf(context).claims.includes('modules.edit');
+
+/** The registry as administrators see it. */
+export const registryViewRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+
+  route(modules.list, async (context) => {
+    const { places, modules: rows } = await listModules(deps);
+    return {
+      composition: String(places.compositions.live),
+      modules: rows,
+      unansweredMenus: await unansweredMenus(deps),
+      mayEdit: mayEdit(context),
+    };
+  });
+  route(modules.detail, async (context) => ({
+    ...(await moduleDetail(deps, context.params.id)),
+    mayEdit: mayEdit(context),
+  }));
+  route(modules.releases, (asked) => listReleases(db, asked));
+  route(modules.compare, ({ params, query }) => compareReleases(db, params.id, query));
+  route(modules.health, ({ params, query }) => moduleHealth(deps, params.id, query.hours));
+  route(modules.compositions, ({ query }) => listCompositions(db, query));
+  route(modules.composition, ({ params }) => compositionDetail(db, Number(params.composition)));
+  route(modules.graph, () => liveGraph(db));
+  route(modules.securityEvents, ({ query }) => listSecurityEvents(db, query));
+};
