@@ -4,6 +4,10 @@ import { secondsAfter } from './gateways/clock';
 import { closeOverImpersonations } from './identity/impersonation/close-over';
 import { forgetImports } from './imports/forget-imports';
 import { forgetExports } from './lists/forget-exports';
+import type { ShellBuild } from './pages/shell-build';
+import { keepShellFiles } from './pages/shell-files';
+import { forgetHealth } from './modules/health/forget-health';
+import { retireReleases } from './modules/health/retire-releases';
 
 const day = 86_400;
 
@@ -40,7 +44,7 @@ function every(seconds: number, { clock }: Deps, chore: () => Promise<unknown>):
 }
 
 /** What the worker does besides the outbox. */
-export function periodicChores(deps: Deps): (() => Promise<unknown>)[] {
+export function periodicChores(deps: Deps, shell: ShellBuild): (() => Promise<unknown>)[] {
   return [
     every(3600, deps, () => forgetOld(deps)),
     every(10, deps, () => checkPending(deps)),
@@ -48,5 +52,8 @@ export function periodicChores(deps: Deps): (() => Promise<unknown>)[] {
     every(60, deps, () => closeOverImpersonations(deps)),
     every(600, deps, () => forgetExports(deps)),
     every(600, deps, () => forgetImports(deps)),
+    every(3600, deps, () => keepShellFiles(deps, shell)),
+    every(3600, deps, () => forgetHealth(deps)),
+    every(3600, deps, () => retireReleases(deps)),
   ];
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { percentileOf, type administration, type BucketCount } from '@portal/shared/administration';
 import type { CallData } from '@portal/shared/model';
 import type { Db, Trx } from '../../database';
+import { grouped } from './grouped';
 import { failurePhases, isFailure } from './phases';
 
 /** What browsers reported of one release. */
@@ -66,7 +67,7 @@ export const unknownHealth: HealthSummary = summaryOf(new Map());
 
 /** Rows of one group under their metric. */
 function byMetric(rows: readonly (BucketCount & { metric: string })[]): Counts {
-  return Map.groupBy(rows, ({ metric }) => metric);
+  return grouped(rows, ({ metric }) => metric);
 }
 
 /** How releases do in browsers, from everything that is kept. Every id asked for has an answer. */
@@ -80,7 +81,7 @@ export async function healthOf(
     .where('release_id', '=', sql<number>`any(${releaseIds}::bigint[])`)
     .groupBy(['release_id', 'metric', 'bucket'])
     .execute();
-  const groups = Map.groupBy(rows, ({ id }) => id);
+  const groups = grouped(rows, ({ id }) => id);
   return new Map(releaseIds.map((id) => [id, summaryOf(byMetric(groups.get(id) ?? []))]));
 }
 
@@ -108,7 +109,7 @@ export async function hoursOf(
     .orderBy('m.hour')
     .orderBy('r.id')
     .execute();
-  const groups = Map.groupBy(rows, ({ releaseId, at }) => `${releaseId} ${at.getTime()}`);
+  const groups = grouped(rows, ({ releaseId, at }) => `${releaseId} ${at.getTime()}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
