@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { CommandError, exitCodes, misused } from './exit-codes.mjs';
 import { counted } from './say.mjs';
 
@@ -15,10 +17,12 @@ The version is PORTAL_BUILD_VERSION, or the one of package.json.
 
 export const options = { dir: { type: 'string' } };
 
+/** The module's own webpack.config.js, which extends the kit's, where it has one. */
 async function configure(folder) {
+  const own = path.join(folder, 'webpack.config.js');
   const { moduleConfig } = await import('../webpack/module.mjs');
   try {
-    return await moduleConfig(folder);
+    return existsSync(own) ? await (await import(pathToFileURL(own).href)).default : await moduleConfig(folder);
   } catch (error) {
     throw misused(error.message);
   }

@@ -15,12 +15,16 @@ const identifier = (text) => text.replace(/\W/g, '_');
 /** Chunk name of an exposed entry. */
 const chunkName = (load) => `expose-${load.replace(/^\.\//, '').replace(/\W/g, '-')}`;
 
+export { expectedByModule };
+
 /**
  * The whole build of a module from its folder: `export default moduleConfig(import.meta.dirname)`.
  * Everything that the host supplies stays out; two releases can live side by side in one page.
  * @param {string} folder where module.config.ts and package.json are
+ * @param {{ shared?: ReturnType<typeof expectedByModule> }} options `shared`: what is asked of the host; a module that
+ * brings its own React leaves that out
  */
-export async function moduleConfig(folder) {
+export async function moduleConfig(folder, { shared = expectedByModule() } = {}) {
   const definition = await readDefinition(folder);
   const version = await buildVersion(folder);
   const sources = Object.entries(exposesOf(definition, folder));
@@ -52,7 +56,7 @@ export async function moduleConfig(folder) {
         filename: entry,
         library: { type: 'var', name: global },
         exposes,
-        shared: expectedByModule(),
+        shared,
         manifest: false,
         dts: false,
         dev: false,
@@ -63,7 +67,7 @@ export async function moduleConfig(folder) {
       new ModuleManifestPlugin({
         ...{ definition, version, entry, global, chunks },
         exposes: Object.fromEntries(sources.map(([load]) => [load, chunkName(load)])),
-        shared: expectedByModule(),
+        shared,
       }),
     ],
   };
