@@ -22,7 +22,11 @@ async function configure(folder) {
   const own = path.join(folder, 'webpack.config.js');
   const { moduleConfig } = await import('../webpack/module.mjs');
   try {
-    return existsSync(own) ? await (await import(pathToFileURL(own).href)).default : await moduleConfig(folder);
+    return existsSync(own)
+      ? await (
+          await import(pathToFileURL(own).href)
+        ).default
+      : await moduleConfig(folder);
   } catch (error) {
     throw misused(error.message);
   }
