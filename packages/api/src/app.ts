@@ -14,6 +14,7 @@ import { mailboxRoutes } from './gateways/mail/mailbox.routes';
 import type { Mailbox } from './gateways/mail/mailbox';
 import type { Message } from './gateways/mail/mail';
 import { healthRoutes } from './http/health';
+import { sayGoodbye } from './http/leave';
 import { openApiRoutes } from './http/openapi.routes';
 import { sendProblem } from './http/problems';
 import { apiPrefix, routeRegistrar } from './http/register';
@@ -25,6 +26,8 @@ function createFastify({ env, log }: Deps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < env.trustProxy,
     bodyLimit: 512 * 1024,
+    // Who comes while the node closes is answered like everybody else.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
   }) as unknown as FastifyInstance;
@@ -68,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError('NOT_FOUND'), request, reply));
   await addPlugins(app, deps.env);
   logRequests(app);
+  if (deps.stopping) sayGoodbye(app, deps.stopping);
   deps.effects.set('mail', (payload) => deps.gateways.mail.send(payload as Message));
   const { route, bound } = routeRegistrar(app, deps);
   for (const routes of allRoutes) routes(route, deps);

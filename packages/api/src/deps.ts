@@ -20,4 +20,6 @@ export interface Deps {
   effects: EffectHandlers;
   /** Words between nodes; each has its own. */
   signals: Signals;
+  /** Aborted when this node was asked to stop. */
+  stopping?: AbortSignal;
 }

@@ -74,4 +74,38 @@ describe('the environment', () => {
       ]),
     );
   });
+
+  const whole = {
+    ...good,
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db/portal',
+    SMTP_URL: 'smtp://mail',
+    PUBLIC_URL: 'https://portal.example',
+    JWT_SECRET: 'j'.repeat(32),
+    DATA_KEY: 'ab'.repeat(32),
+  };
+
+  it('keeps nothing on the computer in production: no embedded database, no mailbox, no demo, no plain HTTP', () => {
+    const nowhere = path.join(data, 'production');
+    expect(readEnv({ ...whole, PORTAL_DATA: nowhere, PORTAL_DEMO: 'true' })).toMatchObject({
+      ...{ production: true, demo: false, shutdownGrace: 10, publishBuilt: 'new' },
+    });
+    expect(fs.existsSync(nowhere)).toBe(false);
+    expect(
+      problemsOf({ ...whole, DATABASE_URL: '', PUBLIC_URL: 'http://portal.example', SMTP_URL: '' }),
+    ).toEqual([
+      '- DATABASE_URL is missing',
+      '- SMTP_URL is missing',
+      '- PUBLIC_URL must begin with https://',
+    ]);
+  });
+
+  it('stops a demo at once, and a node of several when the proxies have seen it go', () => {
+    expect(readEnv(good)).toMatchObject({ shutdownGrace: 0, publishBuilt: 'always' });
+    expect(readEnv({ ...whole, SHUTDOWN_GRACE: '25' }).shutdownGrace).toBe(25);
+    expect(problemsOf({ ...whole, SHUTDOWN_GRACE: '-1', PUBLISH_BUILT: 'some' })).toEqual([
+      '- SHUTDOWN_GRACE must be a whole number from 0 to 300',
+      '- PUBLISH_BUILT must be one of new, always, never',
+    ]);
+  });
 });

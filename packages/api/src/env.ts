@@ -29,6 +29,12 @@ export interface Env {
   busyAfter: number;
   /** How long somebody may act as another person, at most. */
   impersonationMinutes: number;
+  /** Seconds that a node still answers after it was asked to stop, so that proxies see it go. */
+  shutdownGrace: number;
+  /** Connections to the database that this process may open for its queries. */
+  databaseConnections: number;
+  /** Which of the modules in this build go live at the start: `new` never takes a module back to an older release. */
+  publishBuilt: 'new' | 'always' | 'never';
 }
 
 /** The start ends with this: every problem at once. */
@@ -40,7 +46,8 @@ export class EnvError extends Error {
 }
 
 type Source = Record<string, string | undefined>;
-const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const publishing = ['new', 'always', 'never'] as const;
 
 /** Reads variables and collects what is wrong with them. */
 class Reader {
@@ -71,10 +78,10 @@ class Reader {
     this.problems.push(`${name} must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`);
   }
 
-  oneOf(name: string, fallback: string, known: string[]): string {
-    const value = this.text(name, fallback);
-    if (!known.includes(value)) this.problems.push(`${name} must be one of ${known.join(', ')}`);
-    return value;
+  oneOf<T extends string>(name: string, fallback: T, known: readonly T[]): T {
+    const value = known.find((one) => one === this.text(name, fallback));
+    if (value === undefined) this.problems.push(`${name} must be one of ${known.join(', ')}`);
+    return value ?? fallback;
   }
 }
 
@@ -90,13 +97,32 @@ function demoSecret(data: string, name: string, bytes: number): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+/** What would work on one computer and not, or not safely, on several that people reach from outside. */
+function productionProblems({
+  databaseUrl,
+  smtpUrl,
+  publicUrl,
+  jwtSecret,
+  previousJwtSecret,
+}: Env): string[] {
+  const problems: string[] = [];
+  if (!databaseUrl) problems.push('DATABASE_URL is missing');
+  // Without a mail server the mailbox page would show everybody's links.
+  if (!smtpUrl) problems.push('SMTP_URL is missing');
+  // Over HTTP the session's cookie would travel in the open.
+  if (publicUrl && !publicUrl.startsWith('https:')) problems.push('PUBLIC_URL must begin with https://');
+  if (previousJwtSecret && previousJwtSecret === jwtSecret)
+    problems.push('JWT_SECRET_PREVIOUS must be another secret than JWT_SECRET');
+  return problems;
+}
+
 /**
- * Reads the environment. In production every secret comes from it; a demo on the embedded database
- * makes its own. Throws an EnvError that lists everything missing or wrong.
+ * Reads the environment. In production (`NODE_ENV=production`) every secret comes from it and nothing is kept on this
+ * computer; a demo on the embedded database makes its own. Throws an EnvError that lists everything missing or wrong.
  */
 export function readEnv(source: Source = process.env): Env {
   const read = new Reader(source);
-  const production = source['NODE_ENV'] === 'production' && Boolean(source['DATABASE_URL']);
+  const production = source['NODE_ENV'] === 'production';
   const port = read.number('PORT', 4300, [0, 65_535]);
   const data = path.resolve(read.text('PORTAL_DATA', '.portal'));
   const secret = (name: string, file: string, bytes: number) =>
@@ -124,6 +150,9 @@ export function readEnv(source: Source = process.env): Env {
     dataKey: Buffer.from(secret('DATA_KEY', 'data-key', 32), 'hex'),
     busyAfter: read.number('BUSY_AFTER', 2000, [0, 60_000]),
     impersonationMinutes: read.number('IMPERSONATION_MINUTES', 30, [1, 30]),
+    shutdownGrace: read.number('SHUTDOWN_GRACE', production ? 10 : 0, [0, 300]),
+    databaseConnections: read.number('DATABASE_CONNECTIONS', 20, [4, 500]),
+    publishBuilt: read.oneOf('PUBLISH_BUILT', production ? 'new' : 'always', publishing),
   };
   read.url('PUBLIC_URL', env.publicUrl || undefined, ['http:', 'https:']);
   read.url('REMITA_BASE_URL', env.remita.baseUrl || undefined, ['http:', 'https:']);
@@ -137,8 +166,7 @@ export function readEnv(source: Source = process.env): Env {
     if (value !== undefined && value.length < 32)
       read.problems.push(`${name} must have at least 32 characters`);
   }
-  // Without a mail server the mailbox page would show everybody's links.
-  if (production && !env.smtpUrl) read.problems.push('SMTP_URL is missing');
+  if (production) read.problems.push(...productionProblems(env));
   if (read.problems.length > 0) throw new EnvError([...new Set(read.problems)]);
   return env;
 }

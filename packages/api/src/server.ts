@@ -18,6 +18,9 @@ import { openSignals } from './notifications/signals';
 import { startWorker } from './outbox/worker';
 import { progress } from './progress';
 import { pageRoutes } from './pages/pages.routes';
+import { readShellBuild, type ShellBuild } from './pages/shell-build';
+import { storeShellFiles } from './pages/shell-files';
+import { shutDown } from './shutdown';
 import { periodicChores } from './chores';
 
 function environment(): Env {
@@ -30,6 +33,12 @@ function environment(): Env {
   }
 }
 
+interface Started {
+  env: Env;
+  connection: Connection;
+  stopping: AbortSignal;
+}
+
 interface Opened {
   connection: Connection;
   close(): Promise<void>;
@@ -37,16 +46,16 @@ interface Opened {
 
 /** The database of DATABASE_URL, or an embedded one below PORTAL_DATA. */
 async function openServer(env: Env): Promise<Opened> {
-  if (env.databaseUrl) return { connection: { url: env.databaseUrl }, close: async () => undefined };
+  const most = env.databaseConnections;
+  if (env.databaseUrl) return { connection: { url: env.databaseUrl, most }, close: async () => undefined };
   const embedded = await launch({ base: path.join(env.data, 'postgres'), name: 'data' });
   return {
-    connection: { host: embedded.host, user: 'postgres', database: 'postgres' },
+    connection: { host: embedded.host, user: 'postgres', database: 'postgres', most },
     close: () => embedded.stop(),
   };
 }
 
-function assemble(env: Env, connection: Connection): Deps {
-  const log = pino({ level: env.logLevel });
+function assemble({ env, connection, stopping }: Started, log: Deps['log']): Deps {
   const db = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection lost'));
   const mail = env.smtpUrl
     ? smtpMail(env.smtpUrl, `portal@${new URL(env.publicUrl).hostname}`)
@@ -60,31 +69,39 @@ function assemble(env: Env, connection: Connection): Deps {
     blobs: databaseBlobs(db),
     effects: new Map(),
     signals: openSignals(connection, log),
+    stopping,
   };
+}
+
+/** Nodes of other builds serve this one's scripts from the database as well. */
+async function publishBuild(deps: Deps): Promise<ShellBuild> {
+  const shell = await readShellBuild();
+  await storeShellFiles(deps, shell);
+  await publishBuilt(deps);
+  return shell;
 }
 
 async function start(): Promise<void> {
   const env = environment();
+  const log = pino({ level: env.logLevel });
+  const stopping = new AbortController();
   const server = await progress('database started', () => openServer(env));
-  const { url, ...rest } = server.connection;
+  const { url, most: _most, ...rest } = server.connection;
   await progress('database migrated', () => migrate(url ? { connectionString: url } : rest));
-  const deps = assemble(env, server.connection);
+  const deps = assemble({ env, connection: server.connection, stopping: stopping.signal }, log);
   await progress('reference data in place', () => seedReference(deps.db));
   if (env.demo) await progress('demo university in place', () => seedDemo(deps));
-  await progress('modules published', () => publishBuilt(deps));
+  const shell = await progress('modules published', () => publishBuild(deps));
   const app = await buildApp(deps);
-  await pageRoutes(app, deps);
-  const worker = startWorker(deps, periodicChores(deps));
+  pageRoutes(app, deps, shell);
+  const worker = startWorker(deps, periodicChores(deps, shell));
   await app.listen({ port: env.port, host: env.host });
-  const stop = async () => {
-    await app.close();
-    await worker.stop();
-    await deps.db.destroy();
-    await server.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  const stop = () => shutDown({ deps, app, worker, stopping, close: () => server.close() });
+  // A second signal ends the process at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(exit));
 }
+
+const exit = () => process.exit(0);
 
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

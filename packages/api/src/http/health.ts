@@ -1,10 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { setTimeout as wait } from 'node:timers/promises';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps';
 
-/** `/healthz`: the process lives. `/readyz`: it can work. `/metrics`: for Prometheus, by route pattern. */
-export function healthRoutes(app: FastifyInstance, { db }: Deps): void {
+/** Milliseconds: a probe must not hang on a database that does not answer. */
+const probePatience = 1000;
+
+async function answers({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  const late = new AbortController();
+  const first = await Promise.race([asked, wait(probePatience, false, { signal: late.signal })]);
+  late.abort();
+  return first;
+}
+
+/** `/healthz`: the process lives. `/readyz`: send people here. `/metrics`: for Prometheus, by route pattern. */
+export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -21,13 +36,22 @@ export function healthRoutes(app: FastifyInstance, { db }: Deps): void {
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     return done();
   });
-  app.get('/healthz', () => ({ status: 'alive' }));
+  new Gauge({
+    name: 'portal_database_up',
+    help: '1 while the database answers this node',
+    registers: [registry],
+    async collect() {
+      this.set((await answers(deps)) ? 1 : 0);
+    },
+  });
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  );
   app.get('/readyz', async (_request, reply) => {
-    const ready = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    );
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'no database' });
+    reply.header('cache-control', 'no-store');
+    if (deps.stopping?.aborted) return reply.code(503).send({ status: 'stopping' });
+    // All nodes have the one database: sending people away from every node would leave them with nothing at all.
+    return { status: (await answers(deps)) ? 'ready' : 'ready, without its database' };
   });
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await testApp();
   const deps = { ...test.deps, effects: new Map() };
   pages = await buildApp(deps);
-  await pageRoutes(pages, deps, readShellBuild(smallShellBuild()));
+  pageRoutes(pages, deps, await readShellBuild(smallShellBuild()));
   await knownModule(test, 'mf-one');
   await publish(test, manifestOf('mf-one'));
 });

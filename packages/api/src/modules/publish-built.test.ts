@@ -87,3 +87,19 @@ it('refuses a file that was changed after the build', async () => {
   await publishBuilt(test.deps, root);
   expect(await versions()).not.toHaveProperty('mf-changed');
 });
+
+it('never goes back where nodes of two builds run side by side, however often the older one starts', async () => {
+  const nodes = { ...test.deps, env: { ...test.deps.env, publishBuilt: 'new' as const } };
+  built(manifestOf('mf-roll'));
+  await publishBuilt(nodes, root);
+  built(manifestOf('mf-roll', { version: '1.1.0' }));
+  await Promise.all([publishBuilt(nodes, root), publishBuilt(nodes, root)]);
+  const { id } = await live();
+  built(manifestOf('mf-roll'));
+  await Promise.all([publishBuilt(nodes, root), publishBuilt(nodes, root)]);
+  expect(await versions()).toMatchObject({ 'mf-roll': '1.1.0' });
+  expect((await live()).id).toBe(id);
+  // The control: without the setting the older build would take the module back.
+  await publishBuilt(test.deps, root);
+  expect(await versions()).toMatchObject({ 'mf-roll': '1.0.0' });
+});

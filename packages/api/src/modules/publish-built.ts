@@ -79,12 +79,22 @@ async function hold(trx: Trx, moduleId: string, releaseId: number): Promise<void
   await trx.updateTable('module').set({ held_release_id: releaseId }).where('id', '=', moduleId).execute();
 }
 
+interface Candidate {
+  moduleId: string;
+  releaseId: number;
+  isNew: boolean;
+}
+
+/**
+ * Nodes of two builds run side by side while a release is rolled out, and either may start again at any moment: the
+ * one with the older build leaves the newer releases where they are. On one computer the build is followed back, too.
+ */
+const isSuperseded = ({ env }: Deps, current: Placed | undefined, { releaseId }: Candidate) =>
+  env.publishBuilt === 'new' && current !== undefined && current.releaseId > releaseId;
+
 /** Where an administrator has put another release live, or switched the module off, the build does not overrule them. */
-async function place(
-  trx: Trx,
-  live: Placed[],
-  { moduleId, releaseId, isNew }: { moduleId: string; releaseId: number; isNew: boolean },
-): Promise<Placed[]> {
+async function place(deps: Deps, [trx, live]: [Trx, Placed[]], candidate: Candidate): Promise<Placed[]> {
+  const { moduleId, releaseId, isNew } = candidate;
   const current = live.find((placed) => placed.moduleId === moduleId);
   if (current?.releaseId === releaseId) return live;
   const module = await findModule(trx, moduleId);
@@ -93,6 +103,7 @@ async function place(
     return live;
   }
   if (!isNew && current && current.placedBy !== workspace) return live;
+  if (isSuperseded(deps, current, candidate)) return live;
   return withRelease(live, { moduleId, releaseId, placedBy: workspace });
 }
 
@@ -101,6 +112,7 @@ async function place(
  * stays as it is; a module that is refused is left out, and the others go live.
  */
 export async function publishBuilt(deps: Deps, root = packages): Promise<void> {
+  if (deps.env.publishBuilt === 'never') return;
   const built = await Promise.all((await builtFolders(root)).map(readBuilt));
   if (built.length === 0) return;
   const releases = await unpublished(deps, built);
@@ -122,7 +134,7 @@ export async function publishBuilt(deps: Deps, root = packages): Promise<void> {
         }
         const releaseId = release ? await storeOne(trx, release, at) : await findRelease(trx, id, version);
         if (releaseId === undefined) continue;
-        next = await place(trx, next, { moduleId: id, releaseId, isNew: release !== undefined });
+        next = await place(deps, [trx, next], { moduleId: id, releaseId, isNew: release !== undefined });
         others.set(id, manifest);
       }
       return next === live ? null : next;

@@ -3,7 +3,7 @@ import { cloneDatabase, type TestDatabase } from '../../test/database';
 import { inTransaction } from '../database';
 import { fakeClock } from '../gateways/clock';
 import { enqueue, type EffectHandlers } from './outbox';
-import { drainOutbox } from './worker';
+import { drainOutbox, startWorker } from './worker';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,6 +20,13 @@ const worker = (effects: EffectHandlers) => ({
 });
 const put = (key: string, kind = 'note') =>
   inTransaction(database.db, (trx) => enqueue(trx, { kind, key, payload: { key }, runAt: clock.now() }));
+
+/** Something that one side waits for and the other gives. */
+function signal() {
+  let give = () => undefined as void;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}
 
 describe('the outbox', () => {
   it('carries out an effect once however many workers and repeats there are', async () => {
@@ -106,5 +113,42 @@ describe('the outbox', () => {
     expect(done).toEqual(['code']);
     await drainOutbox(worker(effects), 'slow');
     expect(done).toEqual(['code', 'file']);
+  });
+
+  it('is left to other nodes at once by a worker that must stop in the middle of an effect', async () => {
+    const done: string[] = [];
+    const begun = signal();
+    const hang = () => {
+      begun.give();
+      return new Promise<void>(() => undefined);
+    };
+    const stuck: EffectHandlers = new Map([['stuck', hang]]);
+    const effects: EffectHandlers = new Map([['stuck', async (_payload, { key }) => void done.push(key)]]);
+    await put('e', 'stuck');
+    const stopping = startWorker(worker(stuck), []);
+    await begun.given;
+    await drainOutbox(worker(effects));
+    expect(done).toEqual([]);
+    await stopping.stop(0);
+    await drainOutbox(worker(effects));
+    expect(done).toEqual(['e']);
+  });
+
+  it('is finished by a worker that has the time, which then takes nothing more', async () => {
+    const done: string[] = [];
+    const [begun, end] = [signal(), signal()];
+    const work = async (_payload: unknown, { key }: { key: string }) => {
+      begun.give();
+      await end.given;
+      done.push(key);
+    };
+    await put('f');
+    const stopping = startWorker(worker(new Map([['note', work]])), []);
+    await begun.given;
+    await put('g');
+    const stopped = stopping.stop(60);
+    end.give();
+    await stopped;
+    expect(done).toEqual(['f']);
   });
 });

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps';
 import { secondsAfter } from '../gateways/clock';
 
@@ -67,36 +68,66 @@ async function carryOut(deps: WorkerDeps, job: Job): Promise<void> {
   }
 }
 
+/** What a worker has taken and not finished; a hand that is full takes nothing more. */
+interface Hand {
+  full: boolean;
+  held: Set<number>;
+}
+
 /** Carries out everything that is due now, of one lane or of both. Answers how many effects were taken. */
-export async function drainOutbox(deps: WorkerDeps, lane?: Lane): Promise<number> {
+export async function drainOutbox(
+  deps: WorkerDeps,
+  lane?: Lane,
+  hand: Hand = { full: false, held: new Set() },
+): Promise<number> {
   let taken = 0;
-  for (;;) {
+  while (!hand.full) {
     const jobs = await take(deps, lane);
     if (jobs.length === 0) return taken;
     taken += jobs.length;
-    await Promise.all(jobs.map((job) => carryOut(deps, job)));
+    for (const { id } of jobs) hand.held.add(id);
+    await Promise.all(jobs.map((job) => carryOut(deps, job).finally(() => hand.held.delete(job.id))));
   }
+  return taken;
+}
+
+/** Gives other workers what was begun and not finished, at once instead of when the lease has run out. */
+async function release({ db, clock }: WorkerDeps, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((row) => ({ attempts: row('attempts', '-', 1), run_at: clock.now() }))
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .execute();
 }
 
 /** Drains the outbox and runs periodic `chores` until stopped; a failure is logged and tried again. */
 export function startWorker(deps: WorkerDeps, chores: (() => Promise<unknown>)[], everyMilliseconds = 500) {
-  let stopped = false;
+  const stopping = new AbortController();
+  const hand: Hand = { full: false, held: new Set() };
   const loop = async (works: (() => Promise<unknown>)[]) => {
-    while (!stopped) {
+    while (!hand.full) {
       for (const work of works) {
+        if (hand.full) return;
         await work().catch((error: unknown) => deps.log.error({ err: error }, 'worker chore failed'));
       }
-      await new Promise((resolve) => setTimeout(resolve, everyMilliseconds));
+      await pause(everyMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  const loops = [
-    loop([() => drainOutbox(deps, 'quick'), ...chores]),
-    loop([() => drainOutbox(deps, 'slow')]),
-  ];
+  const loops = Promise.all([
+    loop([() => drainOutbox(deps, 'quick', hand), ...chores]),
+    loop([() => drainOutbox(deps, 'slow', hand)]),
+  ]);
   return {
-    async stop() {
-      stopped = true;
-      await Promise.all(loops);
+    /** Takes nothing more, waits so many seconds for what was begun and leaves the rest to other workers. */
+    async stop(seconds = 10) {
+      hand.full = true;
+      stopping.abort();
+      const late = new AbortController();
+      await Promise.race([loops, pause(seconds * 1000, undefined, { signal: late.signal })]);
+      late.abort();
+      if (hand.held.size > 0) await release(deps, [...hand.held]);
     },
   };
 }

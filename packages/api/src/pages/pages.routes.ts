@@ -17,7 +17,7 @@ import { moduleFiles } from './module-files';
 import { protect } from './policy';
 import { releaseJson } from './release-json';
 import { sendPacked } from './send-packed';
-import { readShellBuild, type PreRendered, type ShellBuild } from './shell-build';
+import type { PreRendered, ShellBuild } from './shell-build';
 import { shellFiles } from './shell-files';
 
 const loginPath = '/login';
@@ -137,13 +137,8 @@ function keptUniversity({ db, clock }: Deps): () => Promise<University> {
 }
 
 /** Everything that is not the API: documents, the shell's files and the modules' files. */
-export async function pageRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  build: Promise<ShellBuild> = readShellBuild(),
-): Promise<void> {
+export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild): void {
   const reader = liveSetReader(deps);
-  const shell = await build;
   const assetOf = shellFiles(deps, shell);
   const fileOf = moduleFiles(deps.db);
   const parts: Parts = { deps, shell, live: () => reader.read(), university: keptUniversity(deps) };

@@ -7,6 +7,7 @@ import { knownModule, manifestOf, publish } from '../../test/releases';
 import { smallShellBuild } from '../../test/shell-dist';
 import { buildApp } from '../app';
 import { pageRoutes } from './pages.routes';
+import { readShellBuild } from './shell-build';
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   test = await testApp();
   const deps = { ...test.deps, db: fragile(test), effects: new Map() };
   app = await buildApp(deps);
-  await pageRoutes(app, deps, smallShellBuild());
+  pageRoutes(app, deps, await readShellBuild(smallShellBuild()));
   await knownModule(test, 'mf-one', 'mf-open');
   const manifest = manifestOf('mf-one');
   await publish(test, {

@@ -29,9 +29,9 @@ function anotherBuild(dist: string): string {
 async function node(dist: string): Promise<FastifyInstance> {
   const deps = { ...test.deps, effects: new Map() };
   const app = await buildApp(deps);
-  const build = readShellBuild(dist);
-  await storeShellFiles(deps, await build);
-  await pageRoutes(app, deps, build);
+  const shell = await readShellBuild(dist);
+  await storeShellFiles(deps, shell);
+  pageRoutes(app, deps, shell);
   return app;
 }
 

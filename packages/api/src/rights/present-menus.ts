@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
 import type { Order } from '../lists/page-rows';
 import { searchText } from '../lists/search-text';
-import { unansweredMenus } from '../modules/list-modules';
+import { unansweredMenus } from '../modules/registry-view/list-modules';
 import type { LiveSetReader } from '../modules/live-set';
 import { menuAnswers } from './menu-answers';
 import { liveMenus, publishedVersion } from './menu-state.queries';
