@@ -10,6 +10,9 @@ const compiled = [
   '@borewit/text-codec',
   '@fastify/cookie',
   '@open-draft/deferred-promise',
+  // Outside this repository these two lie among the other packages.
+  '@portal/module-kit',
+  '@portal/shared',
   '@tokenizer/inflate',
   'cookie',
   'file-type',

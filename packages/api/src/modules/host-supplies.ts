@@ -18,6 +18,7 @@ export const reservedPaths: readonly string[] = [
   '/no_access',
   '/api',
   '/assets',
+  '/kit',
   '/healthz',
   '/readyz',
   '/metrics',

@@ -13,6 +13,7 @@ import { readUniversity } from '../university/university.queries';
 import { plainPage } from '../http/plain-page';
 import { appPage } from './app-page';
 import { embeddedJson, fillDocument, findRoute } from './document';
+import { kitFiles } from './kit-files';
 import { moduleFiles } from './module-files';
 import { protect } from './policy';
 import { releaseJson } from './release-json';
@@ -162,6 +163,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
       reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(shell.favicon),
     );
   }
+  kitFiles(app, deps.env.publicUrl);
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'),
   );

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createQueryClient, QueryClientProvider } from '../http';
 import type { SessionSummary } from '../model';
+import { HostProvider, type HostContext } from '../module';
 import { MemoryRouter, Route, Routes, useLocation, type Location } from '../router';
 import { createPortalStore, createSessionStore, SessionProvider } from '../session';
 import { PortalProvider } from '../ui';
@@ -17,6 +18,8 @@ export interface PortalOptions {
   /** Route pattern of the page under test, for its parameters; everywhere when left out. */
   path?: string;
   session?: SessionSummary | null;
+  /** What the page asks of the shell with `useHost()`, as in `{ config: { shown: 2 } }`; no host when left out. */
+  host?: Partial<HostContext>;
 }
 
 export interface PortalResult extends RenderResult {
@@ -28,7 +31,7 @@ export interface PortalResult extends RenderResult {
 /** Renders with everything that the shell gives: look, router, queries, session and toasts. */
 export function renderWithPortal(page: ReactNode, options: PortalOptions = {}): PortalResult {
   fillBrowserGaps();
-  const { route = '/', state, path, session = null } = options;
+  const { route = '/', state, path, session = null, host } = options;
   const sessions = createSessionStore();
   sessions.set(session);
   const seen: { location?: Location } = {};
@@ -38,14 +41,16 @@ export function renderWithPortal(page: ReactNode, options: PortalOptions = {}): 
         <SessionProvider sessions={sessions} store={createPortalStore()}>
           <MemoryRouter initialEntries={[entryOf(route, state)]}>
             <LocationProbe seen={seen} />
-            {path ? (
-              <Routes>
-                <Route path={path} element={page} />
-                <Route path="*" element={null} />
-              </Routes>
-            ) : (
-              page
-            )}
+            <Hosted host={host}>
+              {path ? (
+                <Routes>
+                  <Route path={path} element={page} />
+                  <Route path="*" element={null} />
+                </Routes>
+              ) : (
+                page
+              )}
+            </Hosted>
           </MemoryRouter>
         </SessionProvider>
       </QueryClientProvider>
@@ -57,6 +62,11 @@ export function renderWithPortal(page: ReactNode, options: PortalOptions = {}): 
     return seen.location;
   };
   return { ...result, user: userEvent.setup(), location };
+}
+
+function Hosted({ host, children }: { host: Partial<HostContext> | undefined; children: ReactNode }) {
+  // A test gives what its page uses; anything else is missed at once.
+  return host ? <HostProvider value={host as HostContext}>{children}</HostProvider> : children;
 }
 
 function entryOf(route: string, state: unknown) {

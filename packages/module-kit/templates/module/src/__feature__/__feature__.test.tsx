@@ -5,8 +5,8 @@ import __pascal__Page from './__feature__.page';
 const row = (notificationId: number, message: string) => ({
   notificationId,
   message,
-  notificationType: 'notice-published' as const,
-  notificationCategory: 'Notices',
+  notificationType: 'payment received' as const,
+  notificationCategory: 'Payments',
   dateCreated: '2026-11-02T09:00:00.000Z',
   isRead: false,
   notificationRequestProperties: { sessionId: null, semesterId: null, entityId: null, url: null },

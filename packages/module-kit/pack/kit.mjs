@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { filesBelow, jsonFile } from './files.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const shell = path.resolve(root, '../shell');
+
+/** The shell that `check` and `dev` run a module in: without sources and notes of licences beside each file. */
+const shellBuilds = { shell: path.join(shell, 'dist'), 'shell-dev': path.join(shell, 'dist-dev') };
+const isPart = (file) => !path.basename(file).startsWith('.') && !/\.(map|br|gz)$/.test(file);
+
+function manifest() {
+  const { private: _, ...own } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(path.join(root, '../shared/package.json'), 'utf8'));
+  return {
+    ...own,
+    description: 'Makes, proves and publishes modules of the portal',
+    engines: { node: '>=20.19' },
+    // Not fetched by itself: it comes from the portal, as this does.
+    peerDependencies: { '@portal/shared': `^${version}` },
+    peerDependenciesMeta: { '@portal/shared': { optional: true } },
+  };
+}
+
+/** The files of `@portal/module-kit` for teams outside this repository. */
+export function kitFiles() {
+  const builds = Object.entries(shellBuilds).filter(([, folder]) => existsSync(folder));
+  return [
+    jsonFile('package.json', manifest()),
+    ...['README.md', 'tsconfig.base.json'].map((name) => ({
+      name,
+      bytes: readFileSync(path.join(root, name)),
+    })),
+    ...['bin', 'src', 'templates'].flatMap((name) => filesBelow(path.join(root, name), name)),
+    ...builds.flatMap(([name, folder]) => filesBelow(folder, name, isPart)),
+  ];
+}
