@@ -92,7 +92,8 @@ export default tseslint.config(
 function nodeGlobals() {
   const node =
     'AbortController AbortSignal Buffer URL URLSearchParams clearInterval clearTimeout console fetch globalThis module performance process queueMicrotask require setImmediate setInterval setTimeout structuredClone';
-  const browser = 'document window Element';
+  const browser =
+    'CSSStyleSheet CSSTransition Element EventSource EventTarget document getComputedStyle location requestAnimationFrame self window';
   const jest = 'afterAll afterEach beforeAll beforeEach describe expect it jest test';
   const names = [node, browser, jest].join(' ').split(' ');
   return Object.fromEntries(names.map((name) => [name, 'readonly']));

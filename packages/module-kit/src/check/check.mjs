@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildModule } from '../commands/build.mjs';
+import { CommandError, exitCodes, misused } from '../commands/exit-codes.mjs';
+import { findChromium } from '../find-chromium.mjs';
+import { productionShell } from '../shell-build.mjs';
+import { readMocks } from './mocks.mjs';
+import { runInBrowser } from './run-checks.mjs';
+import { staticFaults } from './static-checks.mjs';
+
+export const help = `portal-module check [--dir FOLDER] [--built]
+
+Builds the module and runs its contract in the portal's real shell, in headless Chromium: everything declared mounts
+three times and leaves nothing behind, styles stay inside, axe is clean in light and dark, budgets hold, nothing
+foreign is asked. All faults are told at once. The API answers from check.mocks.json in the module's folder and is
+silent otherwise.
+
+  --built    takes what is in dist/ as it is
+
+  portal-module check
+  portal-module check --dir modules/mf-library --json
+  CHROMIUM=/opt/chrome/chrome portal-module check --built
+`;
+
+export const options = { dir: { type: 'string' }, built: { type: 'boolean', default: false } };
+
+/** Every check with what it means when nothing is wrong. */
+const checks = {
+  manifest: 'module.json is valid',
+  files: 'every file is as module.json says',
+  budgets: 'entry and pages are within their budgets',
+  react: 'the portal supplies React, nothing brings a second one',
+  ranges: 'host and doors fit this portal',
+  mounts: 'everything declared mounts three times',
+  heading: 'every page has one heading and a title',
+  cleanup: 'nothing stays behind',
+  css: 'styles stay inside the module',
+  errors: 'no errors in the console',
+  axe: 'axe finds nothing, in light and dark',
+  requests: 'nothing is asked of foreign addresses',
+  policy: "the portal's policy refuses nothing",
+  silence: 'pages bear an API that does not answer',
+  reports: 'the shell has nothing to report',
+};
+
+function readManifest(dist) {
+  const file = path.join(dist, 'module.json');
+  if (!existsSync(file)) throw misused(`${dist} holds no built module. Run portal-module build first.`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function browserOrSay() {
+  const found = findChromium();
+  if (found) return found;
+  throw misused(
+    process.env.CHROMIUM
+      ? `CHROMIUM names ${process.env.CHROMIUM}, which cannot be run.`
+      : 'check needs Chromium or Chrome: install one (apt-get install chromium), or set CHROMIUM=/path/to/chrome.',
+  );
+}
+
+/** Each fault once, with those left out that the module's folder gives a reason for. */
+function judged(faults, except) {
+  const unique = new Map(faults.map((one) => [`${one.check} ${one.where} ${one.words}`, one]));
+  const all = [...unique.values()];
+  return Object.keys(checks).map((name) => ({
+    name,
+    excepted: except[name],
+    faults: all.filter(({ check }) => check === name),
+  }));
+}
+
+function line({ name, excepted, faults }) {
+  if (faults.length === 0) return `  ✓ ${name}: ${checks[name]}`;
+  const head = excepted ? `  – ${name}: let through, because ${excepted}` : `  ✗ ${name}`;
+  return [head, ...faults.map(({ where, words }) => `      ${where}: ${words}`)].join('\n');
+}
+
+function conclude({ id, version }, results) {
+  const failed = results.filter(({ faults, excepted }) => faults.length > 0 && !excepted);
+  if (failed.length === 0) {
+    return {
+      data: {
+        id,
+        version,
+        checks: results.map(({ name, excepted }) => ({ name, ...(excepted && { excepted }) })),
+      },
+      text: `${results.map(line).join('\n')}\n${id} ${version} holds the contract.`,
+    };
+  }
+  const errors = failed.flatMap(({ name, faults }) =>
+    faults.map(({ where, words }) => ({ path: `${name} ${where}`, message: words })),
+  );
+  const message = `${id} ${version} does not hold the contract: ${failed.map(({ name }) => name).join(', ')}.`;
+  throw new CommandError(exitCodes.refused, message, errors);
+}
+
+/** Runs the module's contract against its build in the real shell. */
+export async function run({ dir, built }, { folder, note }) {
+  const root = path.resolve(folder, dir ?? '.');
+  const executablePath = browserOrSay();
+  const shell = productionShell();
+  const mocks = readMocks(root);
+  const dist = path.join(root, 'dist');
+  if (!built) note('Building …');
+  const manifest = built ? readManifest(dist) : await buildModule(root);
+  const faults = staticFaults(dist, manifest);
+  // A module whose manifest or files are wrong tells nothing more in a browser.
+  const runs = !faults.some(({ check: name }) => name === 'manifest' || name === 'files');
+  if (runs) faults.push(...(await runInBrowser({ executablePath, shell, dist, manifest, mocks, note })));
+  return conclude(manifest, judged(faults, mocks.except));
+}

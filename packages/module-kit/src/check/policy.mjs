@@ -1,0 +1,23 @@
+/** Emotion writes its rules by script into empty style tags: this is the hash of nothing. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** The policy that the portal sends with every page; a test of the page server holds the two together. */
+export function contentSecurityPolicy(styleHash) {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyStyle} '${styleHash}'`,
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portal-loader portal-public dompurify webpack',
+  ].join('; ');
+}
