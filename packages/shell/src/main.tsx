@@ -39,8 +39,8 @@ watchHealth({
   reporter: parts.reporter,
   version: boot.build,
   showing() {
-    const module = current()?.entry.module;
-    return module ? { module: module.id, version: module.releases[0]?.version ?? 'unknown' } : null;
+    const entry = current()?.entry;
+    return entry ? { module: entry.module.id, version: parts.pages.preparations.versionOf(entry) } : null;
   },
 });
 followOtherTabs();

@@ -6,6 +6,8 @@ interface Plan {
   fates: Fate[];
   /** What the script does when it runs. */
   run?: () => void;
+  /** What a fetch is answered with. */
+  body?: string;
 }
 
 /**
@@ -40,11 +42,12 @@ export function fakeNetwork() {
 
   function fakeFetch(url: string, { signal }: RequestInit = {}): Promise<Response> {
     requests.push(`fetch ${url.split('?')[0]}`);
-    const { fate } = fateOf(url);
-    if (fate === 'ok') return Promise.resolve(new Response('', { status: 200 }));
+    const { fate, plan } = fateOf(url);
+    if (signal?.aborted) return Promise.reject(signal.reason as Error);
+    if (fate === 'ok') return Promise.resolve(new Response(plan?.body ?? '', { status: 200 }));
     if (fate === 'error') return Promise.resolve(new Response('', { status: 503 }));
     return new Promise((_, reject) =>
-      signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError'))),
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
     );
   }
 
@@ -60,6 +63,10 @@ export function fakeNetwork() {
     requests,
     plan(path: string, fates: Fate[], run?: () => void) {
       plans.set(path, { fates, ...(run && { run }) });
+    },
+    /** Data that is fetched, as JSON. */
+    answer(path: string, fates: Fate[], data: unknown) {
+      plans.set(path, { fates, body: JSON.stringify(data) });
     },
     restore() {
       document.head.append = append;

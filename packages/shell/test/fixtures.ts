@@ -1,16 +1,15 @@
 import type {
   BootData,
   ComposedModule,
+  ComposedRelease,
   Composition,
-  LoadableRelease,
+  ReleaseFiles,
   SessionSummary,
 } from '@portal/shared/model';
 
-export function release(version: string, more: Partial<LoadableRelease> = {}): LoadableRelease {
+/** What a release of `mf-demo` consists of. */
+export function filesOf(version: string, more: Partial<ReleaseFiles> = {}): ReleaseFiles {
   return {
-    id: 'mf-demo',
-    version,
-    base: `/modules/mf-demo/${version}/`,
     entry: 'remoteEntry.js',
     global: `mf_demo_${version}`,
     chunks: `chunks_${version}`,
@@ -20,12 +19,15 @@ export function release(version: string, more: Partial<LoadableRelease> = {}): L
   };
 }
 
+/** A release that the page was told everything of. */
+export function release(version: string, more: Partial<ComposedRelease> = {}): ComposedRelease {
+  return { version, files: filesOf(version), ...more };
+}
+
 export function composed(more: Partial<ComposedModule> = {}): ComposedModule {
   return {
     id: 'mf-demo',
     title: 'Demo',
-    owner: 'demo',
-    host: '^1.0.0',
     routes: [{ path: '/demo/*', load: './page', title: 'Demo', audience: ['student'] }],
     menu: [{ name: 'demo', label: 'Demo', route: '/demo', icon: 'book' }],
     contributes: [],

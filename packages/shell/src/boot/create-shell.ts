@@ -6,7 +6,8 @@ import { createLeaveQuestion } from '../chrome/leave-question';
 import { createNotifier } from '../chrome/notifier';
 import { federation, type Federation } from '../loading/federation';
 import { createHealthReporter, messageOf } from '../loading/health-report';
-import { installChunkLoader } from '../loading/late-chunks';
+import { findHung } from '../loading/hung-releases';
+import { installChunkLoader, learnRelease } from '../loading/late-chunks';
 import { createModuleLoader } from '../loading/module-loader';
 import { reportFailure } from '../loading/report-failure';
 import { createStages } from '../outlet/create-stages';
@@ -67,13 +68,15 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
   };
 
   connectSession(boot, services.navigate);
-  installChunkLoader(
-    boot.shellFiles ?? {},
-    boot.composition.modules.flatMap(({ releases }) => releases),
-  );
+  installChunkLoader(boot.shellFiles ?? {});
+  for (const release of findHung()) {
+    const [module = '', version = ''] = release.split('@');
+    reporter.report({ module, version, phase: 'blocked' });
+  }
 
-  const load = createModuleLoader({
+  const { load, learn } = createModuleLoader({
     federation: runtime,
+    learned: learnRelease,
     failed: (failure) => void reportFailure(reporter, failure),
     loaded: ({ module, load: subject }, version, milliseconds) =>
       reporter.report({
@@ -97,6 +100,7 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
     reporter,
     services,
     pages,
+    learn,
     FilledSlot: createFilledSlot(boot.composition, stageFor),
   };
 }

@@ -1,23 +1,43 @@
 import type { LoadableRelease } from '@portal/shared/model';
 import { loadScript } from './load-script';
+import { startPatience } from './patience';
+import { usualLimits } from './retry';
 
 declare global {
   /** Takes the place of webpack's own script loader in the shell and in every module. */
   var __portalLoad: ((url: string) => Promise<void>) | undefined;
 }
 
+const integrity = new Map<string, string>();
+const pathOf = (url: string) => new URL(url, location.href).pathname;
+
+/** The published hash of a file, by its path or address; undefined for files that nobody has described. */
+export function integrityOf(url: string): string | undefined {
+  return integrity.get(pathOf(url));
+}
+
+/** Files of a release may be asked for from now on. */
+export function learnRelease({ base, files }: Pick<LoadableRelease, 'base' | 'files'>): void {
+  for (const [file, hash] of Object.entries(files)) integrity.set(pathOf(base + file), hash);
+}
+
+async function loadLate(url: string): Promise<void> {
+  const path = pathOf(url);
+  const { deadline, ...tries } = usualLimits;
+  const patience = startPatience({ deadline, what: path, concerns: (arrived) => arrived === path });
+  const { signal, half } = patience;
+  try {
+    await loadScript({ url, integrity: integrity.get(path) }, { ...tries, signal, half });
+  } finally {
+    patience.end();
+  }
+}
+
 /**
  * Sends chunks that are loaded later the same way as everything else. `shellFiles`: integrity of the shell's
  * own late files by URL path.
  */
-export function installChunkLoader(shellFiles: Record<string, string>, releases: LoadableRelease[]): void {
-  const integrity = new Map(Object.entries(shellFiles));
-  for (const { base, files } of releases) {
-    for (const [file, hash] of Object.entries(files))
-      integrity.set(new URL(base + file, location.href).pathname, hash);
-  }
-  globalThis.__portalLoad = (url) => {
-    const { pathname } = new URL(url, location.href);
-    return loadScript({ url, integrity: integrity.get(pathname) });
-  };
+export function installChunkLoader(shellFiles: Record<string, string>): void {
+  for (const [path, hash] of Object.entries(shellFiles)) integrity.set(path, hash);
+  globalThis.__portalLoad = loadLate;
 }

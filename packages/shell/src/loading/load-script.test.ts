@@ -1,12 +1,23 @@
 import { fakeNetwork } from '../../test/fake-network';
-import { loadScript } from './load-script';
+import { loadScript, type ScriptFile } from './load-script';
+import { startPatience } from './patience';
 
-const limits = { deadline: 120, tries: 3, jitter: 2 };
+const deadline = 120;
 const file = { url: '/modules/x/a.js', integrity: 'sha384-x' };
 
 let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => (network = fakeNetwork()));
 afterEach(() => network.restore());
+
+async function load(given: ScriptFile = file, { fresh = false } = {}) {
+  const patience = startPatience({ deadline, what: 'x@1', concerns: () => true, allowance: 0 });
+  const { signal, half } = patience;
+  try {
+    await loadScript(given, { tries: 3, jitter: 2, half, signal, fresh });
+  } finally {
+    patience.end();
+  }
+}
 
 test('runs a script once, with its integrity, and leaves no element behind', async () => {
   const ran = jest.fn();
@@ -17,7 +28,7 @@ test('runs a script once, with its integrity, and leaves no element behind', asy
     seen.push(`${script.integrity} ${script.crossOrigin}`);
     append.call(document.head, script);
   };
-  await loadScript(file, { limits });
+  await load();
   expect(ran).toHaveBeenCalledTimes(1);
   expect(seen).toEqual(['sha384-x anonymous']);
   expect(document.head.querySelector('script')).toBeNull();
@@ -25,7 +36,7 @@ test('runs a script once, with its integrity, and leaves no element behind', asy
 
 test('one failure is not noticed: the second try fetches under a new address, then runs', async () => {
   network.plan(file.url, ['error', 'ok']);
-  await loadScript(file, { limits });
+  await load();
   expect(network.requests).toHaveLength(3);
   expect(network.requests[1]).toBe('fetch /modules/x/a.js');
   expect(network.requests[2]).toMatch(/^script \/modules\/x\/a\.js\?try=/);
@@ -33,32 +44,41 @@ test('one failure is not noticed: the second try fetches under a new address, th
 
 test('a hung first try leaves time for a second', async () => {
   network.plan(file.url, ['hang', 'ok']);
-  await expect(loadScript(file, { limits })).resolves.toBeUndefined();
+  await expect(load()).resolves.toBeUndefined();
 });
 
 test('what always fails ends as a network fault after three tries', async () => {
   network.plan(file.url, ['error']);
-  await expect(loadScript(file, { limits })).rejects.toMatchObject({ fault: 'network' });
+  await expect(load()).rejects.toMatchObject({ fault: 'network' });
   expect(network.requests.filter((each) => each.startsWith('fetch'))).toHaveLength(2);
+  expect(document.head.querySelector('script')).toBeNull();
+});
+
+test('a slow first try wins over the second one, which is called off', async () => {
+  network.plan(file.url, ['hang']);
+  const loading = load();
+  const script = document.head.querySelector('script');
+  await new Promise((resolve) => setTimeout(resolve, deadline * 0.6));
+  expect(network.requests.at(-1)).toBe('fetch /modules/x/a.js');
+  script?.dispatchEvent(new Event('load'));
+  await loading;
   expect(document.head.querySelector('script')).toBeNull();
 });
 
 test('what always hangs ends at the deadline', async () => {
   network.plan(file.url, ['hang']);
   const from = performance.now();
-  await expect(loadScript(file, { limits })).rejects.toMatchObject({ fault: 'deadline' });
-  expect(performance.now() - from).toBeLessThan(limits.deadline * 3);
+  await expect(load()).rejects.toMatchObject({ fault: 'deadline' });
+  expect(performance.now() - from).toBeLessThan(deadline * 3);
 });
 
 test('a fresh start never joins a request that may still hang', async () => {
   network.plan(file.url, ['ok']);
-  await loadScript(file, { limits, fresh: true });
+  await load(file, { fresh: true });
   expect(network.requests[0]).toBe('fetch /modules/x/a.js');
 });
 
 test('script from outside the portal is refused without a request', async () => {
-  await expect(loadScript({ url: 'https://elsewhere.example/x.js' }, { limits })).rejects.toThrow(
-    'script refused',
-  );
+  await expect(load({ url: 'https://elsewhere.example/x.js' })).rejects.toThrow('script refused');
   expect(network.requests).toEqual([]);
 });

@@ -1,4 +1,7 @@
+import { tellArrival } from './arrivals';
 import { LoadError } from './load-error';
+import { freshUrl, pause, retrying, type Tries } from './retry';
+import { childOf } from './signals';
 import { checkedScriptUrl, trustedScriptUrl } from './trusted-url';
 
 export interface ScriptFile {
@@ -7,86 +10,89 @@ export interface ScriptFile {
   integrity?: string | undefined;
 }
 
-export interface ScriptLimits {
-  /** Milliseconds over all tries. */
-  deadline: number;
-  tries: number;
-  /** Longest pause between two tries, in milliseconds; the actual one is random. */
-  jitter: number;
-}
-
-export const scriptLimits: ScriptLimits = { deadline: 8000, tries: 3, jitter: 300 };
-
-/** Below this many milliseconds another try is not worth starting. */
-const tooLate = 50;
-
-let serial = 0;
-
-function pause(longest: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+export interface LoadScriptOptions extends Tries {
+  /** An earlier attempt failed and may still hang: start with a new address. */
+  fresh?: boolean;
+  /** Milliseconds after which a first try that has brought nothing gets another one beside it. */
+  half: number;
+  /** Ends all tries; its reason is the fault. */
+  signal: AbortSignal;
 }
 
 /**
- * Runs one script with integrity, retries and a deadline over all of them. `fresh` starts with a new address, for
- * files of which an earlier attempt failed and may still hang.
+ * Runs one script with integrity and retries. The first try may use what the page preloads. When it fails, or has
+ * brought nothing for a while, others go beside it: a slow first one may still win.
  */
-export async function loadScript(
-  file: ScriptFile,
-  { fresh = false, limits = scriptLimits }: { fresh?: boolean; limits?: ScriptLimits } = {},
-): Promise<void> {
+export async function loadScript(file: ScriptFile, options: LoadScriptOptions): Promise<void> {
   checkedScriptUrl(file.url);
-  const until = performance.now() + limits.deadline;
-  for (let attempt = 1; ; attempt += 1) {
-    const left = Math.max(until - performance.now(), 1);
-    // A first try that hangs must leave time for a second one.
-    const share = attempt < limits.tries ? Math.min(left, limits.deadline / 2) : left;
-    try {
-      return await (fresh || attempt > 1 ? runFetched(file, share) : runScript(file, share));
-    } catch (error) {
-      if (attempt >= limits.tries || until - performance.now() < tooLate) throw error;
-      await pause(Math.min(limits.jitter, until - performance.now()));
-    }
+  const { fresh = false, half, jitter, tries } = options;
+  const race = childOf(options.signal);
+  const { signal } = race;
+  if (fresh) return retrying({ tries, jitter, signal }, () => runFetched(file, signal));
+  const first = runScript(file, signal);
+  const others = failedOrLate(first, half)
+    .then(() => pause(Math.random() * jitter))
+    .then(() => retrying({ tries: tries - 1, jitter, signal }, () => runFetched(file, signal)));
+  try {
+    await Promise.any([first, others]);
+  } catch (error) {
+    throw error instanceof AggregateError ? error.errors[1] : error;
+  } finally {
+    race.abort();
   }
+}
+
+/** Resolves when the promise has failed or is late; never when it is kept in time. */
+function failedOrLate(promise: Promise<unknown>, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    promise.then(
+      () => clearTimeout(timer),
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+    );
+  });
 }
 
 /**
  * A script element cannot be aborted and keeps its socket, so later tries fetch the bytes under a new address,
- * which can be aborted; the script then comes from the HTTP cache.
+ * which can be aborted and tells what has arrived; the script then comes from the HTTP cache. Its hash is checked
+ * there: a fetch that checks it keeps the bytes back until all are there.
  */
-async function runFetched(file: ScriptFile, milliseconds: number): Promise<void> {
-  const from = performance.now();
-  serial += 1;
-  const url = `${file.url}?try=${serial}-${Date.now().toString(36)}`;
+async function runFetched(file: ScriptFile, signal: AbortSignal): Promise<void> {
+  const url = freshUrl(file.url);
   try {
-    const { integrity } = file;
-    const answer = await fetch(url, {
-      signal: AbortSignal.timeout(milliseconds),
-      ...(integrity && { integrity }),
-    });
+    const answer = await fetch(url, { signal });
     if (!answer.ok) throw new LoadError('network', `answered ${answer.status}`, { url });
-    await answer.arrayBuffer();
+    await readAll(answer, url);
   } catch (error) {
     if (error instanceof LoadError) throw error;
-    const late = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new LoadError(late ? 'deadline' : 'network', 'could not be fetched', { url, cause: error });
+    throw new LoadError('network', 'could not be fetched', { url, cause: error });
   }
-  return runScript({ ...file, url }, Math.max(milliseconds - (performance.now() - from), tooLate));
+  return runScript({ ...file, url }, signal);
 }
 
-function runScript({ url, integrity }: ScriptFile, milliseconds: number): Promise<void> {
+async function readAll({ body }: Response, url: string): Promise<void> {
+  const reader = body?.getReader();
+  while (reader && !(await reader.read()).done) tellArrival(url);
+}
+
+function runScript({ url, integrity }: ScriptFile, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const end = (error?: LoadError) => {
-      clearTimeout(timer);
+    const end = (error?: unknown) => {
+      signal.removeEventListener('abort', aborted);
       script.onload = script.onerror = null;
       script.remove();
-      if (error) reject(error);
-      else resolve();
+      if (error) return reject(error as Error);
+      tellArrival(url);
+      resolve();
     };
-    const timer = setTimeout(
-      () => end(new LoadError('deadline', 'did not come in time', { url })),
-      milliseconds,
-    );
+    const aborted = () => end(signal.reason);
+    if (signal.aborted) return aborted();
+    signal.addEventListener('abort', aborted, { once: true });
     script.src = trustedScriptUrl(url);
     script.async = true;
     if (integrity) {

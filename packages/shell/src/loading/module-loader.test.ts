@@ -1,6 +1,8 @@
-import { composed, release } from '../../test/fixtures';
+import { releaseBase } from '@portal/shared/model';
+import { composed, filesOf, release } from '../../test/fixtures';
 import { fakeNetwork } from '../../test/fake-network';
 import type { Federation } from './federation';
+import { findHung } from './hung-releases';
 import { createModuleLoader, type LoadFailure } from './module-loader';
 
 const limits = { deadline: 200, tries: 2, jitter: 1 };
@@ -17,7 +19,8 @@ function serve(
   fates: Parameters<typeof network.plan>[1],
   exports: () => unknown = () => lifecycles,
 ) {
-  const { base, global } = release(version);
+  const base = releaseBase('mf-demo', version);
+  const { global } = filesOf(version);
   network.plan(`${base}page.js`, ['ok']);
   network.plan(`${base}remoteEntry.js`, fates, () => {
     globals[global] = { get: exports, init: () => undefined };
@@ -37,6 +40,8 @@ function loader(failures: string[] = [], forgotten = jest.fn()) {
   });
 }
 
+const loading = (...given: Parameters<typeof loader>) => loader(...given).load;
+
 const entryOf = (...versions: string[]) => ({
   module: composed({ releases: versions.map((version) => release(version)) }),
   load: './page',
@@ -44,7 +49,7 @@ const entryOf = (...versions: string[]) => ({
 
 test('brings up the live release with entry and chunk side by side, each fetched once', async () => {
   serve('1.1.0', ['ok']);
-  const load = loader();
+  const load = loading();
   const entry = entryOf('1.1.0', '1.0.0');
   await expect(load(entry)).resolves.toEqual({ lifecycles, version: '1.1.0' });
   await load(entry);
@@ -57,7 +62,7 @@ test('brings up the live release with entry and chunk side by side, each fetched
 test('starts data and page code by the entry own preload, before it is mounted', async () => {
   const preload = jest.fn(async () => undefined);
   serve('1.1.0', ['ok'], () => ({ ...lifecycles, preload }));
-  await loader()(entryOf('1.1.0'));
+  await loading()(entryOf('1.1.0'));
   expect(preload).toHaveBeenCalledTimes(1);
 });
 
@@ -67,7 +72,7 @@ test.each(['error', 'hang'] as const)(
     serve('1.1.0', [fate]);
     serve('1.0.0', ['ok']);
     const failures: string[] = [];
-    const up = await loader(failures)(entryOf('1.1.0', '1.0.0'));
+    const up = await loading(failures)(entryOf('1.1.0', '1.0.0'));
     expect(up.version).toBe('1.0.0');
     expect(failures).toEqual([`1.1.0 ${fate === 'error' ? 'network' : 'deadline'}`]);
   },
@@ -77,7 +82,7 @@ test('both hanging ends at the one deadline, not at two', async () => {
   serve('1.1.0', ['hang']);
   serve('1.0.0', ['hang']);
   const from = performance.now();
-  await expect(loader()(entryOf('1.1.0', '1.0.0'))).rejects.toMatchObject({ fault: 'deadline' });
+  await expect(loading()(entryOf('1.1.0', '1.0.0'))).rejects.toMatchObject({ fault: 'deadline' });
   expect(performance.now() - from).toBeLessThan(limits.deadline * 1.5);
   // Script elements that hang keep their socket, so the second release goes by fetch only.
   expect(network.requests).not.toContain('script /modules/mf-demo/1.0.0/remoteEntry.js');
@@ -90,7 +95,7 @@ test('a release that throws while starting is dropped and evaluated afresh the n
     return lifecycles;
   });
   const forgotten = jest.fn();
-  const load = loader([], forgotten);
+  const load = loading([], forgotten);
   await expect(load(entryOf('1.1.0'))).rejects.toMatchObject({ fault: 'evaluate' });
   expect(forgotten).toHaveBeenCalled();
   broken = false;
@@ -99,10 +104,10 @@ test('a release that throws while starting is dropped and evaluated afresh the n
 });
 
 test('an HTML page in place of the entry leaves no container and is tried again', async () => {
-  const { base } = release('1.1.0');
+  const base = releaseBase('mf-demo', '1.1.0');
   network.plan(`${base}page.js`, ['ok']);
   network.plan(`${base}remoteEntry.js`, ['ok']);
-  const load = loader();
+  const load = loading();
   await expect(load(entryOf('1.1.0'))).rejects.toMatchObject({ fault: 'evaluate' });
   serve('1.1.0', ['ok']);
   await expect(load(entryOf('1.1.0'))).resolves.toBeDefined();
@@ -110,25 +115,94 @@ test('an HTML page in place of the entry leaves no container and is tried again'
 
 test('exports without lifecycles are refused, and the entries that work are not restarted', async () => {
   serve('1.1.0', ['ok'], () => ({ mount: 1 }));
-  const load = loader();
+  const load = loading();
   await expect(load(entryOf('1.1.0'))).rejects.toMatchObject({ fault: 'contract' });
   await expect(load(entryOf('1.1.0'))).rejects.toMatchObject({ fault: 'contract' });
   expect(network.requests).toHaveLength(2);
 });
 
-test('another host range is refused before anything is fetched, naming both versions', async () => {
+test('a release that this portal cannot host is not fetched; the card names both versions', async () => {
+  const refusal = 'Demo 1.1.0 needs host ^2.0.0; this portal is host 1.1.0';
   const failures: string[] = [];
-  const entry = { module: composed({ host: '^2.0.0' }), load: './page' };
-  await expect(loader(failures)(entry)).rejects.toThrow(
-    'mf-demo 1.0.0 needs host ^2.0.0; this portal is host 1.0.0',
-  );
+  const module = composed({ releases: [{ version: '1.1.0', refusal }] });
+  await expect(loading(failures)({ module, load: './page' })).rejects.toThrow(refusal);
   expect(network.requests).toEqual([]);
-  expect(failures).toEqual(['1.0.0 contract']);
+  expect(failures).toEqual(['1.1.0 contract']);
+});
+
+test('in the place of a refused release comes the last known-good one', async () => {
+  serve('1.0.0', ['ok']);
+  const module = composed({ releases: [{ version: '1.1.0', refusal: 'no' }, release('1.0.0')] });
+  const failures: string[] = [];
+  const up = await loading(failures)({ module, load: './page' });
+  expect([up.version, failures]).toEqual(['1.0.0', ['1.1.0 contract']]);
+});
+
+describe('a release that the page was not told the files of', () => {
+  const entry = { module: composed({ releases: [{ version: '1.1.0' }] }), load: './page' };
+  const address = '/modules/mf-demo/1.1.0/release.json';
+
+  test.each([[['ok']], [['error', 'ok']], [['hang', 'ok']]] as const)('is asked for: %s', async (fates) => {
+    serve('1.1.0', ['ok']);
+    network.answer(address, [...fates], filesOf('1.1.0'));
+    const learned: string[] = [];
+    const { load } = createModuleLoader({
+      federation: {
+        join: (container) => ({ get: async (expose) => container.get(expose) }),
+        forgetFailedDoors: jest.fn(),
+      },
+      limits,
+      failed: jest.fn(),
+      learned: ({ base }) => learned.push(base),
+    });
+    await expect(load(entry)).resolves.toMatchObject({ version: '1.1.0' });
+    await load(entry);
+    expect(network.requests.filter((each) => each === `fetch ${address}`)).toHaveLength(fates.length);
+    expect(learned).toEqual(['/modules/mf-demo/1.1.0/']);
+  });
+
+  test('is known before it is wanted, when the menu has it', async () => {
+    serve('1.1.0', ['ok']);
+    network.answer(address, ['ok'], filesOf('1.1.0'));
+    const { load, learn } = loader();
+    await learn(entry.module);
+    await load(entry);
+    expect(network.requests.filter((each) => each.startsWith('fetch'))).toHaveLength(1);
+  });
+
+  test.each(['error', 'hang'] as const)(
+    'falls back to the last known-good one when nobody answers: %s',
+    async (fate) => {
+      network.answer(address, [fate], {});
+      network.answer('/modules/mf-demo/1.0.0/release.json', ['ok'], filesOf('1.0.0'));
+      serve('1.0.0', ['ok']);
+      const module = composed({ releases: [{ version: '1.1.0' }, { version: '1.0.0' }] });
+      await expect(loading()({ module, load: './page' })).resolves.toMatchObject({ version: '1.0.0' });
+    },
+  );
+
+  test('is not there when something else is answered', async () => {
+    network.answer(address, ['ok'], { error: 'not a release' });
+    await expect(loading()(entry)).rejects.toMatchObject({ fault: 'network' });
+  });
+});
+
+test('what hung an earlier page of the tab is done without; alone, it is started when it is asked for again', async () => {
+  // What a page leaves behind that never came to rest.
+  sessionStorage.setItem('portal:mounting', JSON.stringify(['mf-demo@2.1.0']));
+  expect(findHung()).toEqual(['mf-demo@2.1.0']);
+  expect(findHung()).toEqual([]);
+  serve('2.1.0', ['ok']);
+  serve('2.0.0', ['ok']);
+  const both = await loading()(entryOf('2.1.0', '2.0.0'));
+  expect(both.version).toBe('2.0.0');
+  await expect(loading()(entryOf('2.1.0'))).rejects.toMatchObject({ fault: 'blocked' });
+  await expect(loading()(entryOf('2.1.0'))).resolves.toMatchObject({ version: '2.1.0' });
 });
 
 test('an entry that the release does not expose is a contract fault', async () => {
   serve('1.0.0', ['ok']);
-  await expect(loader()({ module: composed(), load: './other' })).rejects.toMatchObject({
+  await expect(loading()({ module: composed(), load: './other' })).rejects.toMatchObject({
     fault: 'contract',
   });
 });

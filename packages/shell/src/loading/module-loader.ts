@@ -1,10 +1,17 @@
-import { hostVersion, type ComposedModule } from '@portal/shared/model';
+import {
+  releaseBase,
+  type ComposedModule,
+  type ComposedRelease,
+  type LoadableRelease,
+} from '@portal/shared/model';
 import type { Lifecycles } from '@portal/shared/module';
 import type { Federation } from './federation';
+import { forgive, isSkipped } from './hung-releases';
 import { LoadError } from './load-error';
-import { scriptLimits, type ScriptLimits } from './load-script';
-import { createReleases, keyOf } from './releases';
-import { satisfies } from './semver-range';
+import { keyOf } from './open-release';
+import { startPatience, type Patience } from './patience';
+import { createReleases } from './releases';
+import { usualLimits, type Limits } from './retry';
 
 /** One exposed entry of a composed module: what a route or a slot names. */
 export interface EntryRef {
@@ -15,7 +22,7 @@ export interface EntryRef {
 
 export interface LoadedEntry {
   lifecycles: Lifecycles;
-  /** The version that came up: the live one, or the last known-good. */
+  /** The version that came up: the visitor's own, or the last known-good. */
   version: string;
 }
 
@@ -31,70 +38,103 @@ export interface LoaderOptions {
   failed(failure: LoadFailure): void;
   /** An entry is ready to mount, so many milliseconds after it was asked for. */
   loaded?(entry: EntryRef, version: string, milliseconds: number): void;
-  limits?: ScriptLimits;
+  /** Told of what a release consists of, as soon as that is known. */
+  learned?(release: LoadableRelease): void;
+  limits?: Limits;
 }
 
-export type LoadEntry = (entry: EntryRef) => Promise<LoadedEntry>;
+/** Brings up an entry; gives up after so many milliseconds without progress, 8000 when left out. */
+export type LoadEntry = (entry: EntryRef, deadline?: number) => Promise<LoadedEntry>;
 
-const versionOf = ({ module }: EntryRef) => module.releases[0]?.version ?? 'unknown';
-
-/** Why this portal cannot host the module, naming both versions; null when it can. */
-function hostRefusal(entry: EntryRef): LoadError | null {
-  const { id, host } = entry.module;
-  if (satisfies(hostVersion, host)) return null;
-  return new LoadError(
-    'contract',
-    `${id} ${versionOf(entry)} needs host ${host}; this portal is host ${hostVersion}`,
-  );
-}
-
-/** The live release's part of the deadline; what is left is for the last known-good one. */
+/** The first release's part of the deadline; what is left is for the last known-good one. */
 const firstShare = 5 / 8;
 
 const isDeadline = (error: unknown) => error instanceof LoadError && error.fault === 'deadline';
+const nobody = () => undefined;
 
-function within<T>(milliseconds: number, promise: Promise<T>, what: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new LoadError('deadline', `${what} did not come up in time`));
-    const timer = setTimeout(late, milliseconds);
-    void promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+/** Why a release is not even tried; null when it is. */
+function turnedDown({ id }: ComposedModule, { version, refusal }: ComposedRelease): LoadError | null {
+  if (refusal) return new LoadError('contract', refusal);
+  const key = keyOf({ id, version });
+  return isSkipped(key) ? new LoadError('blocked', `${key} kept the page from answering`) : null;
 }
 
-/** Makes the function that brings up entries: live release first, then the last known-good one. */
-export function createModuleLoader(options: LoaderOptions): LoadEntry {
-  const { failed, loaded, limits = scriptLimits } = options;
-  const releases = createReleases(options.federation, limits);
+/** Waits for the files of one release, and for doors of the shell, which any release may need. */
+function patienceWith({ id }: ComposedModule, release: ComposedRelease, deadline: number): Patience {
+  const { version, base = releaseBase(id, version) } = release;
+  const { pathname } = new URL(base, location.href);
+  const concerns = (path: string) => path.startsWith(pathname) || path.startsWith('/assets/');
+  return startPatience({ deadline, what: keyOf({ id, version }), concerns });
+}
 
-  async function fromReleases(entry: EntryRef, from: number): Promise<LoadedEntry> {
-    const candidates = entry.module.releases;
-    let first: unknown;
+/** Makes what brings up entries: the visitor's own release first, then the last known-good one. */
+export function createModuleLoader(options: LoaderOptions) {
+  const { failed, loaded, limits = usualLimits, federation, learned = nobody } = options;
+  const releases = createReleases({ federation, tries: limits, learned });
+
+  async function withPatience<T>(
+    [module, release, deadline]: [ComposedModule, ComposedRelease, number],
+    act: (patience: Patience) => Promise<T>,
+  ): Promise<T> {
+    const patience = patienceWith(module, release, deadline);
+    try {
+      return await act(patience);
+    } finally {
+      patience.end();
+    }
+  }
+
+  /** The releases to try; when the visitor's own is turned down, that is the first fault. */
+  function candidatesOf(entry: EntryRef): { candidates: ComposedRelease[]; fault: unknown } {
+    const { module } = entry;
+    const out = module.releases.find((release) => turnedDown(module, release));
+    const fault = out && turnedDown(module, out);
+    if (out) failed({ entry, version: out.version, error: fault });
+    const candidates = module.releases.filter((release) => !turnedDown(module, release));
+    // Whoever asks again, with nothing in its place, wants it even so.
+    if (out && candidates.length === 0) forgive(keyOf({ id: module.id, version: out.version }));
+    return { candidates, fault };
+  }
+
+  async function fromReleases(entry: EntryRef, deadline: number): Promise<LoadedEntry> {
+    const { module, load: expose } = entry;
+    const from = performance.now();
+    const { candidates, fault } = candidatesOf(entry);
+    let first = fault;
     for (const [index, release] of candidates.entries()) {
-      const left = Math.max(limits.deadline - (performance.now() - from), 1);
+      const left = Math.max(deadline - (performance.now() - from), deadline * (1 - firstShare));
       const share = index < candidates.length - 1 ? left * firstShare : left;
       try {
-        const lifecycles = await within(share, releases.bringUp(release, entry.load, share), keyOf(release));
+        const lifecycles = await withPatience([module, release, share], (patience) =>
+          releases.bringUp(module.id, release, [expose, patience]),
+        );
         return { lifecycles, version: release.version };
       } catch (error) {
-        releases.evict(release, error);
         failed({ entry, version: release.version, error });
         // Hung requests keep their sockets: the next release must not add to them.
-        if (isDeadline(error)) candidates.slice(index + 1).forEach(releases.distrust);
+        if (isDeadline(error))
+          candidates.slice(index + 1).forEach((next) => releases.distrust(module.id, next));
         first ??= error;
       }
     }
-    throw first ?? new LoadError('contract', `${entry.module.id} has no release`);
+    throw first ?? new LoadError('contract', `${module.id} has no release`);
   }
 
-  return async (entry) => {
+  const load: LoadEntry = async (entry, deadline = limits.deadline) => {
     const from = performance.now();
-    const refusal = hostRefusal(entry);
-    if (refusal) {
-      failed({ entry, version: versionOf(entry), error: refusal });
-      throw refusal;
-    }
-    const up = await fromReleases(entry, from);
+    const up = await fromReleases(entry, deadline);
     loaded?.(entry, up.version, performance.now() - from);
     return up;
   };
+
+  /** Asks what a module consists of before it is wanted. */
+  async function learn(module: ComposedModule): Promise<void> {
+    const release = module.releases.find((each) => !turnedDown(module, each));
+    if (!release || release.files) return;
+    await withPatience([module, release, limits.deadline], (patience) =>
+      releases.learn(module.id, release, patience),
+    );
+  }
+
+  return { load, learn };
 }

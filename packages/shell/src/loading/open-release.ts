@@ -1,7 +1,8 @@
 import type { LoadableRelease } from '@portal/shared/model';
 import type { Federation, RemoteContainer } from './federation';
+import { markStarting } from './hung-releases';
 import { LoadError } from './load-error';
-import { loadScript, type ScriptLimits } from './load-script';
+import { loadScript, type LoadScriptOptions } from './load-script';
 
 /** A release whose files are loading or loaded. */
 export interface OpenRelease {
@@ -11,9 +12,8 @@ export interface OpenRelease {
 
 export interface OpenOptions {
   federation: Federation;
-  /** An earlier attempt failed: take every file under a new address. */
-  fresh: boolean;
-  limits: ScriptLimits;
+  /** `fresh` when an earlier attempt failed: every file is taken under a new address. */
+  loading: LoadScriptOptions;
 }
 
 const globals = globalThis as unknown as Record<string, unknown>;
@@ -22,25 +22,35 @@ function isContainer(value: unknown): value is RemoteContainer {
   return typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';
 }
 
+export const keyOf = ({ id, version }: { id: string; version: string }) => `${id}@${version}`;
+
+/** What the module's own code does first happens now: it is marked, in case that it never comes back. */
+async function evaluate(key: string, start: () => Promise<unknown>): Promise<unknown> {
+  const started = markStarting(key);
+  try {
+    return await start();
+  } catch (error) {
+    throw error instanceof LoadError
+      ? error
+      : new LoadError('evaluate', 'failed while starting', { cause: error });
+  } finally {
+    started();
+  }
+}
+
 /** Starts a release from nothing: what an earlier attempt left in the global variables is dropped. */
-export function openRelease(
-  release: LoadableRelease,
-  { federation, fresh, limits }: OpenOptions,
-): OpenRelease {
+export function openRelease(release: LoadableRelease, { federation, loading }: OpenOptions): OpenRelease {
   // `remoteEntry` declares its global with `var`, so it can be emptied but not deleted. A new webpack runtime would
   // adopt the chunks of the old one, hence both.
   globals[release.global] = undefined;
   globals[release.chunks] = undefined;
-  const loading = new Map<string, Promise<void>>();
+  const files = new Map<string, Promise<void>>();
 
   function load(file: string): Promise<void> {
-    const known = loading.get(file);
+    const known = files.get(file);
     if (known) return known;
-    const started = loadScript(
-      { url: release.base + file, integrity: release.files[file] },
-      { fresh, limits },
-    );
-    loading.set(file, started);
+    const started = loadScript({ url: release.base + file, integrity: release.files[file] }, loading);
+    files.set(file, started);
     return started;
   }
 
@@ -60,15 +70,9 @@ export function openRelease(
   return {
     async get(expose) {
       const chunks = release.exposes[expose];
-      if (!chunks) throw new LoadError('contract', `${release.id}@${release.version} exposes no ${expose}`);
+      if (!chunks) throw new LoadError('contract', `${keyOf(release)} exposes no ${expose}`);
       const [joined] = await Promise.all([started, ...chunks.map(load)]);
-      try {
-        return await joined.get(expose);
-      } catch (error) {
-        throw error instanceof LoadError
-          ? error
-          : new LoadError('evaluate', 'failed while starting', { cause: error });
-      }
+      return evaluate(keyOf(release), () => joined.get(expose));
     },
   };
 }

@@ -1,57 +1,98 @@
-import type { LoadableRelease } from '@portal/shared/model';
+import type { ComposedRelease, LoadableRelease } from '@portal/shared/model';
 import type { Lifecycles } from '@portal/shared/module';
 import type { Federation } from './federation';
 import { LoadError } from './load-error';
-import type { ScriptLimits } from './load-script';
-import { openRelease, type OpenRelease } from './open-release';
-
-export const keyOf = ({ id, version }: LoadableRelease) => `${id}@${version}`;
+import { keyOf, openRelease, type OpenRelease } from './open-release';
+import type { Patience } from './patience';
+import { createReleaseFiles } from './release-files';
+import type { Tries } from './retry';
 
 function isLifecycles(value: unknown): value is Lifecycles {
   if (typeof value !== 'object' || value === null) return false;
   return ['mount', 'unmount'].every((name) => typeof Reflect.get(value, name) === 'function');
 }
 
+interface Opened {
+  release: OpenRelease;
+  /** Ends its requests; fired when it has failed and nobody waits for it any more. */
+  stop: AbortController;
+  waiting: number;
+  dropped: boolean;
+}
+
+interface ReleasesOptions {
+  federation: Federation;
+  tries: Tries;
+  /** Told of what a release consists of, as soon as that is known. */
+  learned(release: LoadableRelease): void;
+}
+
 /** The releases of this page: which are open, and which must start anew. */
-export function createReleases(federation: Federation, limits: ScriptLimits) {
-  const open = new Map<string, OpenRelease>();
+export function createReleases({ federation, tries, learned }: ReleasesOptions) {
+  const filesOf = createReleaseFiles(tries, learned);
+  const open = new Map<string, Opened>();
   /** Releases that start with new addresses throughout, because older requests may still hang. */
   const distrusted = new Set<string>();
 
-  function opened(release: LoadableRelease, deadline: number): OpenRelease {
+  function opened(release: LoadableRelease, { half }: Patience): Opened {
     const key = keyOf(release);
     const known = open.get(key);
     if (known) return known;
-    const started = openRelease(release, {
-      federation,
-      fresh: distrusted.has(key),
-      limits: { ...limits, deadline },
-    });
-    open.set(key, started);
-    return started;
+    const stop = new AbortController();
+    const loading = { ...tries, half, signal: stop.signal, fresh: distrusted.has(key) };
+    const made = {
+      ...{ stop, waiting: 0, dropped: false },
+      release: openRelease(release, { federation, loading }),
+    };
+    open.set(key, made);
+    return made;
+  }
+
+  /** Drops what a failed attempt left behind, so that the next one starts clean. */
+  function evict(key: string, one: Opened, error: unknown): void {
+    federation.forgetFailedDoors();
+    // What is missing by contract stays missing, and evicting it would restart entries that work.
+    if (error instanceof LoadError && error.fault === 'contract') return;
+    one.dropped = true;
+    if (open.get(key) === one) open.delete(key);
+    distrusted.add(key);
+  }
+
+  async function lifecyclesOf(one: Opened, key: string, [expose, patience]: [string, Patience]) {
+    const exports = await patience.within(one.release.get(expose));
+    if (!isLifecycles(exports)) throw new LoadError('contract', `${key} ${expose} exports no lifecycles`);
+    await patience.within(Promise.resolve(exports.preload?.()));
+    return exports;
   }
 
   return {
+    /** Finds out what a release consists of, so that its entries come in one round when they are wanted. */
+    learn: (id: string, release: ComposedRelease, patience: Patience) => filesOf(id, release, patience),
+
     /** The lifecycles of one entry, with its code and first data under way. */
-    async bringUp(release: LoadableRelease, expose: string, deadline: number): Promise<Lifecycles> {
-      const exports = await opened(release, deadline).get(expose);
-      if (!isLifecycles(exports)) {
-        throw new LoadError('contract', `${keyOf(release)} ${expose} exports no lifecycles`);
+    async bringUp(
+      id: string,
+      release: ComposedRelease,
+      [expose, patience]: [expose: string, patience: Patience],
+    ): Promise<Lifecycles> {
+      const loadable = await patience.within(filesOf(id, release, patience));
+      const key = keyOf(loadable);
+      const one = opened(loadable, patience);
+      one.waiting += 1;
+      try {
+        const exports = await lifecyclesOf(one, key, [expose, patience]);
+        distrusted.delete(key);
+        return exports;
+      } catch (error) {
+        evict(key, one, error);
+        throw error;
+      } finally {
+        one.waiting -= 1;
+        if (one.dropped && one.waiting === 0)
+          one.stop.abort(new LoadError('deadline', `${key} was given up`));
       }
-      await exports.preload?.();
-      distrusted.delete(keyOf(release));
-      return exports;
     },
 
-    /** Drops what a failed attempt left behind, so that the next one starts clean. */
-    evict(release: LoadableRelease, error: unknown): void {
-      federation.forgetFailedDoors();
-      // What is missing by contract stays missing, and evicting it would restart entries that work.
-      if (error instanceof LoadError && error.fault === 'contract') return;
-      open.delete(keyOf(release));
-      distrusted.add(keyOf(release));
-    },
-
-    distrust: (release: LoadableRelease) => void distrusted.add(keyOf(release)),
+    distrust: (id: string, { version }: ComposedRelease) => void distrusted.add(keyOf({ id, version })),
   };
 }

@@ -1,5 +1,6 @@
 import { wasTamperedWith } from './hash-check';
 import { messageOf, type HealthReporter } from './health-report';
+import { integrityOf } from './late-chunks';
 import { LoadError, type LoadFault } from './load-error';
 import type { LoadFailure } from './module-loader';
 
@@ -8,7 +9,7 @@ export async function reportFailure(
   reporter: HealthReporter,
   { entry, version, error }: LoadFailure,
 ): Promise<void> {
-  const phase = await faultOf(error, { entry, version, error });
+  const phase = await faultOf(error);
   reporter.report({
     module: entry.module.id,
     version,
@@ -18,12 +19,10 @@ export async function reportFailure(
   });
 }
 
-async function faultOf(error: unknown, { entry, version }: LoadFailure): Promise<LoadFault> {
+async function faultOf(error: unknown): Promise<LoadFault> {
   if (!(error instanceof LoadError)) return 'evaluate';
   if (error.fault !== 'network' || !error.url) return error.fault;
-  const release = entry.module.releases.find((each) => each.version === version);
   const path = error.url.split('?')[0] ?? '';
-  const integrity =
-    release && path.startsWith(release.base) ? release.files[path.slice(release.base.length)] : undefined;
+  const integrity = integrityOf(path);
   return integrity && (await wasTamperedWith(path, integrity)) ? 'integrity' : 'network';
 }

@@ -2,7 +2,6 @@ import type { LoadEntry } from '../loading/module-loader';
 import { createEnter, enterLimits } from './enter';
 import { createPreparations } from './prepare';
 import { startParcels, type Stage } from './stage';
-import { withDeadline } from './with-deadline';
 
 /** The stage of pages, and one for each deadline that slots ask for. */
 export function createStages(load: LoadEntry, lent: Pick<Stage, 'services' | 'failed'>) {
@@ -14,7 +13,7 @@ export function createStages(load: LoadEntry, lent: Pick<Stage, 'services' | 'fa
     if (known) return known;
     const made: Stage = {
       ...lent,
-      preparations: createPreparations(withDeadline(load, deadline)),
+      preparations: createPreparations((entry) => load(entry, deadline)),
       enter: createEnter(startParcels, { ...enterLimits, mount: deadline }),
     };
     byDeadline.set(deadline, made);

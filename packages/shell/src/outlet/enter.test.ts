@@ -29,6 +29,7 @@ function visits() {
     const domElement = document.createElement('div');
     const leave = enter({
       key,
+      release: 'demo@1.0.0',
       lifecycles: lc,
       props: { domElement } as unknown as LifecycleProps,
       failed: (error) => ended.resolve(`failed ${String(error)}`),

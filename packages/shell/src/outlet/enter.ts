@@ -1,5 +1,6 @@
 import type { LifecycleProps, Lifecycles } from '@portal/shared/module';
 import type { Parcel, ParcelConfigObject } from 'single-spa';
+import { markStarting } from '../loading/hung-releases';
 import type { MountParcel } from './portal-parcel';
 
 export interface EnterLimits {
@@ -14,6 +15,8 @@ export const enterLimits: EnterLimits = { mount: 8000, unmount: 2000 };
 export interface Visit {
   /** Names the entry; visits of one entry follow each other. */
   key: string;
+  /** As in `mf-finance@1.4.0`. */
+  release: string;
   lifecycles: Lifecycles;
   props: Omit<LifecycleProps, 'name'>;
   /** Mounting failed or took too long. Not called after leaving. */
@@ -68,11 +71,12 @@ export function createEnter(portal: () => Promise<MountParcel>, limits: EnterLim
       const mountParcel = await portal();
       if (before) await Promise.race([before, patience()]);
       if (left) return;
+      const mounted = markStarting(visit.release);
       parcel = mountParcel(parcelConfig(visit, limits), props);
       // Each of the four is a promise of its own: one left uncaught is an unhandled rejection.
       for (const each of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
         each.catch(nothing);
-      await parcel.mountPromise;
+      await parcel.mountPromise.finally(mounted);
     }
 
     const arrived = arrive();

@@ -35,8 +35,8 @@ export class EntryBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: unknown) {
     const { entry } = this.props;
-    const version = entry.module.releases[0]?.version ?? 'unknown';
     const reference = this.state.caught?.reference;
+    const version = this.context?.preparations.versionOf(entry) ?? 'unknown';
     this.context?.failed({ entry, version, phase: phaseOf(error), error, ...(reference && { reference }) });
   }
 

@@ -18,7 +18,9 @@ function explain(error: unknown): string {
     case 'network':
       return 'It could not be fetched. Your connection may have dropped for a moment.';
     case 'contract':
-      return `It does not fit this version of the portal (${error.message}).`;
+      return `It does not fit this version of the portal: ${error.message}.`;
+    case 'blocked':
+      return 'It kept the page from answering when it was last opened here.';
     default:
       return 'It did not start properly.';
   }

@@ -18,7 +18,6 @@ import { ModuleOutlet, SlotOutlet } from './module-outlet';
 import { portalParcel } from './portal-parcel';
 import { createPreparations } from './prepare';
 import { StageProvider, type Stage, type StageFailure } from './stage';
-import { withDeadline } from './with-deadline';
 
 const entry: EntryRef = { module: composed(), load: './page' };
 const portal = portalParcel();
@@ -158,8 +157,9 @@ test('while it loads the old page stays for the grace period, then a skeleton ta
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeInTheDocument();
 });
 
-test('a slot gives up at its own deadline, in its own area', async () => {
-  const load = withDeadline(() => new Promise<never>(() => undefined), 20);
+test('a contribution that does not come is a card in its own area', async () => {
+  const load: LoadEntry = () =>
+    Promise.reject(new LoadError('deadline', 'mf-demo@1.0.0 did not come up in time'));
   await act(async () =>
     render(page(stageOf(load), '/demo', <SlotOutlet entry={entry} title="Demo" at="/demo" />)),
   );

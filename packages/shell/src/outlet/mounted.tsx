@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { EntryRef } from '../loading/module-loader';
+import { keyOf } from '../loading/open-release';
 import { createHostContext } from './host-context';
 import { entryKey } from './prepare';
 import { useStage } from './stage';
@@ -59,6 +60,7 @@ export function Mounted({ entry }: { entry: EntryRef }) {
     setHost(context);
     const leave = enter({
       key: entryKey(entry),
+      release: keyOf({ id: entry.module.id, version }),
       lifecycles,
       props: { ...context, domElement },
       failed: (error) => setFailure(new MountFailure('could not be mounted', { cause: error })),

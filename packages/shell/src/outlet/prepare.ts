@@ -1,5 +1,5 @@
 import type { EntryRef, LoadedEntry, LoadEntry } from '../loading/module-loader';
-import { hasFailed, tracked } from './settled';
+import { hasFailed, tracked, valueOf } from './settled';
 
 /** For so many milliseconds the old page stays while the new one loads; then a skeleton takes its place. */
 export const gracePeriod = 200;
@@ -15,6 +15,8 @@ export interface Preparations {
   prepare(entry: EntryRef): Preparation;
   /** Drops a load that failed, so that the next visit tries again. */
   forgetFailed(entry: EntryRef): void;
+  /** The version that came up: not always the visitor's own. */
+  versionOf(entry: EntryRef): string;
 }
 
 export const entryKey = ({ module, load }: EntryRef) => `${module.id}${load.slice(1)}`;
@@ -38,6 +40,11 @@ export function createPreparations(load: LoadEntry, grace = gracePeriod): Prepar
       const key = entryKey(entry);
       const made = known.get(key);
       if (made && hasFailed(made.code)) known.delete(key);
+    },
+    versionOf(entry) {
+      const made = known.get(entryKey(entry));
+      const up = made && valueOf(made.code);
+      return up?.version ?? entry.module.releases[0]?.version ?? 'unknown';
     },
   };
 }

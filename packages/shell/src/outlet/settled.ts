@@ -1,6 +1,7 @@
 /** The fields that React's `use` reads from a promise. */
-interface Tracking {
+interface Tracking<T = unknown> {
   status?: 'pending' | 'fulfilled' | 'rejected';
+  value?: T;
 }
 
 /** Gives a promise the fields that React's `use` reads, so that a settled one never suspends. */
@@ -17,4 +18,9 @@ export function tracked<T>(promise: Promise<T>): Promise<T> {
 /** Whether a tracked promise has failed. */
 export function hasFailed(promise: Promise<unknown>): boolean {
   return (promise as Tracking).status === 'rejected';
+}
+
+/** What a tracked promise has been kept with; undefined while it is not. */
+export function valueOf<T>(promise: Promise<T>): T | undefined {
+  return (promise as Tracking<T>).value;
 }

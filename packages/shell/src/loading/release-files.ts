@@ -1,0 +1,73 @@
+import {
+  releaseBase,
+  type ComposedRelease,
+  type LoadableRelease,
+  type ModuleBuild,
+  type ReleaseFiles,
+} from '@portal/shared/model';
+import { tellArrival } from './arrivals';
+import { LoadError } from './load-error';
+import type { Patience } from './patience';
+import { freshUrl, retrying, type Tries } from './retry';
+import { childOf } from './signals';
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What a description says of files; null when it is none. A developer's own build gives its whole `module.json`. */
+function filesIn(value: unknown): ReleaseFiles | null {
+  if (!isObject(value)) return null;
+  if (isObject(value['build'])) return filesOfBuild(value['build'] as unknown as ModuleBuild);
+  return typeof value['entry'] === 'string' && isObject(value['files']) && isObject(value['exposes'])
+    ? (value as unknown as ReleaseFiles)
+    : null;
+}
+
+function filesOfBuild({ entry, global, chunks, exposes, files }: ModuleBuild): ReleaseFiles {
+  const hashes = Object.entries(files).map(([name, { integrity }]) => [name, integrity]);
+  return { entry, global, chunks, exposes, files: Object.fromEntries(hashes) as Record<string, string> };
+}
+
+async function ask(url: string, attempt: number, { signal, half }: Patience): Promise<ReleaseFiles> {
+  const stop = childOf(signal);
+  // A try that hangs must leave time for another.
+  const timer = setTimeout(() => stop.abort(), half);
+  try {
+    const answer = await fetch(attempt > 1 ? freshUrl(url) : url, { signal: stop.signal });
+    if (!answer.ok) throw new LoadError('network', `answered ${answer.status}`, { url });
+    const files = filesIn(await answer.json());
+    if (!files) throw new LoadError('network', 'does not describe a release', { url });
+    tellArrival(url);
+    return files;
+  } catch (error) {
+    if (error instanceof LoadError) throw error;
+    throw new LoadError('network', 'could not be fetched', { url, cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Finds out what releases consist of: from the page's own data, or by asking, each once. */
+export function createReleaseFiles(tries: Tries, learned: (release: LoadableRelease) => void) {
+  const known = new Map<string, LoadableRelease>();
+
+  return async function filesOf(
+    id: string,
+    { version, files, base }: ComposedRelease,
+    patience: Patience,
+  ): Promise<LoadableRelease> {
+    const key = `${id}@${version}`;
+    const before = known.get(key);
+    if (before) return before;
+    const from = base ?? releaseBase(id, version);
+    const address = from + (base ? 'module.json' : 'release.json');
+    const { signal } = patience;
+    const found =
+      files ?? (await retrying({ ...tries, signal }, (attempt) => ask(address, attempt, patience)));
+    const release = { ...found, id, version, base: from };
+    known.set(key, release);
+    learned(release);
+    return release;
+  };
+}
