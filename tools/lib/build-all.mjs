@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildKit, staleTarballs } from './build-kit.mjs';
 import { withLock } from './lock.mjs';
 import { packages } from './paths.mjs';
 import { run } from './run.mjs';
@@ -29,11 +30,13 @@ async function buildOne(name) {
   return null;
 }
 
-/** Builds what changed since its last build, two packages at a time. */
+/** Builds what changed since its last build, two packages at a time, then the tarballs that hold the shell's build. */
 export async function buildAll({ only = [], force = false } = {}) {
   const names = builtPackages().filter((name) => only.length === 0 || only.includes(name));
   const stale = () => names.filter((name) => force || !isBuilt(name, sourceHash(name)));
-  if (stale().length === 0) return;
+  const kit = only.length === 0 || only.includes('kit');
+  const kitStale = () => kit && (force || staleTarballs().length > 0);
+  if (stale().length === 0 && !kitStale()) return;
   await withLock('build', async () => {
     const queue = stale();
     if (queue.length > 0) say(`  building ${queue.join(', ')}`);
@@ -43,6 +46,7 @@ export async function buildAll({ only = [], force = false } = {}) {
       return problems;
     };
     const problems = (await Promise.all(Array.from({ length: atOnce }, worker))).flat().filter(Boolean);
+    if (problems.length === 0 && kitStale()) problems.push(...(await buildKit({ force })));
     if (problems.length > 0) fail(problems.join('\n\n'));
   });
 }

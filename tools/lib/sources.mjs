@@ -26,10 +26,23 @@ export function builtPackages() {
   return readdirSync(packages).filter((name) => existsSync(path.join(packages, name, 'webpack.config.js')));
 }
 
-/** Everything that a package's build reads, as one hash. */
-export function sourceHash(name) {
+function hashOf(dirs, more = []) {
   const hash = createHash('sha256');
-  for (const dir of ['shared', 'module-kit', name]) addFolder(hash, path.join(packages, dir));
-  hash.update(readFileSync(at('package-lock.json')));
+  for (const dir of dirs) addFolder(hash, path.join(packages, dir));
+  for (const file of [at('package-lock.json'), ...more]) hash.update(readFileSync(file));
   return hash.digest('hex');
+}
+
+/** Everything that a package's build reads, as one hash. Of the kit only its build: a better command is no new release. */
+export function sourceHash(name) {
+  return hashOf(['shared', 'module-kit/src/webpack', name]);
+}
+
+/** Everything that goes into a tarball for teams elsewhere. Templates count whole: they have texts and tests in them. */
+export function tarballHash(name) {
+  if (name === 'shared') return hashOf(['shared', 'module-kit/pack']);
+  const templates = path.join(packages, 'module-kit/templates');
+  const all = readdirSync(templates, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const paths = all.map(({ parentPath, name: file }) => path.join(parentPath, file)).sort();
+  return hashOf(['shared', 'module-kit', 'shell'], paths);
 }
