@@ -8,6 +8,7 @@ import type { ShellBuild } from './pages/shell-build';
 import { keepShellFiles } from './pages/shell-files';
 import { forgetHealth } from './modules/health/forget-health';
 import { retireReleases } from './modules/health/retire-releases';
+import { stopUnwell } from './modules/health/stop-unwell';
 
 const day = 86_400;
 
@@ -17,6 +18,8 @@ async function forgetOld({ db, clock }: Deps): Promise<void> {
   await db.deleteFrom('rate_counter').where('period', '<', secondsAfter(now, -day)).execute();
   await db.deleteFrom('idempotency_key').where('created_at', '<', secondsAfter(now, -day)).execute();
   await db.deleteFrom('login_challenge').where('expires_at', '<', secondsAfter(now, -day)).execute();
+  // Long after their time would be refused.
+  await db.deleteFrom('request_nonce').where('used_at', '<', secondsAfter(now, -3600)).execute();
   // With their refresh tokens; kept for a while, so that somebody may ask where they were signed in.
   await db
     .deleteFrom('session_family')
@@ -53,6 +56,7 @@ export function periodicChores(deps: Deps, shell: ShellBuild): (() => Promise<un
     every(600, deps, () => forgetExports(deps)),
     every(600, deps, () => forgetImports(deps)),
     every(3600, deps, () => keepShellFiles(deps, shell)),
+    every(10, deps, () => stopUnwell(deps)),
     every(3600, deps, () => forgetHealth(deps)),
     every(3600, deps, () => retireReleases(deps)),
   ];

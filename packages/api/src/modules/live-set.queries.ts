@@ -11,7 +11,7 @@ export async function pointers(db: Db): Promise<string> {
   return places;
 }
 
-/** The description of any release ever published. */
+/** The description of any release ever published whose files are still there. */
 export async function findManifest(
   db: Db,
   { module, version }: { module: string; version: string },
@@ -21,6 +21,7 @@ export async function findManifest(
     .select('manifest')
     .where('module_id', '=', module)
     .where('version', '=', version)
+    .where(sql<boolean>`not exists (select from retired_release g where g.release_id = module_release.id)`)
     .executeTakeFirst();
   return row?.manifest;
 }
