@@ -1,14 +1,26 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import type { ModuleManifest } from '@portal/shared/model';
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import { pack } from 'tar-stream';
+import { queryString, type ModuleManifest } from '@portal/shared/model';
 import { integrityOf } from '../src/modules/release-parts';
 import { fingerprintOf } from '../src/modules/signature';
 import type { TestApp } from './app';
 
-const keys = generateKeyPairSync('ed25519');
+/** A team's key. */
+export function newKey() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey,
+    pem: String(publicKey.export({ type: 'spki', format: 'pem' })),
+    fingerprint: fingerprintOf(publicKey),
+  };
+}
+
+export type TeamKey = ReturnType<typeof newKey>;
+
 /** The key of the team that owns the test modules. */
-export const ownerKey = keys.privateKey;
-export const ownerPublicKey = String(keys.publicKey.export({ type: 'spki', format: 'pem' }));
-export const ownerFingerprint = fingerprintOf(keys.publicKey);
+export const ownerKey = newKey();
 
 export type Contents = Record<string, string>;
 export const usualContents: Contents = { 'remoteEntry.js': 'var mf_x = 1;', 'page.js': 'export {}' };
@@ -49,25 +61,86 @@ export function manifestOf(
   };
 }
 
+export interface Signed {
+  module: string;
+  key?: TeamKey;
+  /** Headers in the place of those that belong there. */
+  headers?: Record<string, string>;
+}
+
+/** A call below `/api/v1` as a team makes it: signed. */
+export function signedCall(
+  test: TestApp,
+  { module, key = ownerKey, headers = {} }: Signed,
+  { method = 'POST', url, body = Buffer.alloc(0), type = 'application/json' }: SignedRequest,
+) {
+  const time = test.deps.clock.now().toISOString();
+  const nonce = randomUUID();
+  const hash = createHash('sha256').update(body).digest('hex');
+  const text = [method, `/api/v1${url}`, time, nonce, hash].join('\n');
+  return test.call(method, url, {
+    headers: {
+      'x-portal-module': module,
+      'x-portal-key': key.fingerprint,
+      'x-portal-time': time,
+      'x-portal-nonce': nonce,
+      'x-portal-signature': sign(null, Buffer.from(text), key.privateKey).toString('base64'),
+      ...(body.length > 0 && { 'content-type': type }),
+      ...headers,
+    },
+    ...(body.length > 0 && { payload: body }),
+  } as InjectOptions);
+}
+
+interface SignedRequest {
+  method?: 'GET' | 'POST';
+  url: string;
+  body?: Buffer;
+  type?: string;
+}
+
+/** A team's call with a JSON body. */
+export function ownerCall(test: TestApp, signed: Signed, act: string, body: object = {}) {
+  return signedCall(test, signed, { url: `/ModuleOwner/${act}`, body: Buffer.from(JSON.stringify(body)) });
+}
+
+/** A gzipped tar of these files, in this order. */
+export async function archiveOf(files: Record<string, string | Buffer>): Promise<Buffer> {
+  const tar = pack();
+  for (const [name, content] of Object.entries(files)) tar.entry({ name }, content);
+  tar.finalize();
+  const parts: Buffer[] = [];
+  for await (const part of tar) parts.push(part as Buffer);
+  return gzipSync(Buffer.concat(parts), { level: 1 });
+}
+
 interface PublishOptions {
   contents?: Contents;
-  key?: typeof ownerKey;
+  /** Signs the request and the manifest. */
+  key?: TeamKey;
+  /** Signs the manifest in the place of `key`; null: nothing does. */
+  manifestKey?: TeamKey | null;
   /** Sent in the place of the manifest's own text. */
   text?: string;
+  /** The module that the request says it is from; the manifest's when left out. */
+  module?: string;
+  /** Live when left out. */
+  query?: Record<string, unknown>;
 }
 
 /** Publishes over HTTP, signed with the owner's key. */
-export function publish(
-  test: TestApp,
-  manifest: object,
-  { contents = usualContents, key = ownerKey, text = JSON.stringify(manifest) }: PublishOptions = {},
-) {
-  const signature = sign(null, Buffer.from(text), key).toString('base64');
-  const files = Object.entries(contents).map(([name, content]) => ({
-    name,
-    content: Buffer.from(content).toString('base64'),
-  }));
-  return test.call('POST', '/Modules/publish', { payload: { manifest: text, signature, files } });
+export async function publish(test: TestApp, manifest: object, options: PublishOptions = {}) {
+  const { contents = usualContents, key = ownerKey, query = { to: 'live' } } = options;
+  const { manifestKey = key, text = JSON.stringify(manifest) } = options;
+  const { module = String((manifest as { id?: unknown }).id) } = options;
+  const signature = manifestKey && sign(null, Buffer.from(text), manifestKey.privateKey).toString('base64');
+  const body = await archiveOf({
+    'module.json': text,
+    ...(signature && { 'module.json.sig': signature }),
+    ...contents,
+  });
+  const url = `/ModuleOwner/publish?${queryString(query)}`;
+  return signedCall(test, { module, key }, { url, body, type: 'application/gzip' });
 }
 
 /** Makes a module known with the owner's key, without going through the API. */
@@ -76,7 +149,7 @@ export async function knownModule({ deps: { db, clock } }: TestApp, ...ids: stri
     .insertInto('module')
     .values(ids.map((id) => ({ id, title: id, owner: 'team' })))
     .execute();
-  const key = { name: 'first key', public_key: ownerPublicKey, fingerprint: ownerFingerprint };
+  const key = { name: 'first key', public_key: ownerKey.pem, fingerprint: ownerKey.fingerprint };
   const added = { added_by: 'system', added_at: clock.now() };
   await db
     .insertInto('module_key')

@@ -14,6 +14,8 @@ export interface Act {
   requestId?: string | undefined;
   /** The live composition that the person looked at; another one means STALE. */
   expects?: string | undefined;
+  /** Kept in the audit beside what changed, as in the name of the key. */
+  detail?: object;
 }
 
 export async function moduleOf(trx: Trx, id: string) {
@@ -24,6 +26,6 @@ export async function moduleOf(trx: Trx, id: string) {
 
 /** The move of a channel that an act makes. */
 export function moveOf({ clock }: Pick<Deps, 'clock'>, act: Act, name: string): Move {
-  const { actor, reason, requestId, expects } = act;
-  return { author: actor, reason, requestId, expects, act: name, at: clock.now() };
+  const { actor, reason, requestId, expects, detail = {} } = act;
+  return { author: actor, reason, requestId, expects, detail, act: name, at: clock.now() };
 }

@@ -4,7 +4,12 @@ import { reservedPaths } from './host-supplies';
 
 interface Claimed {
   module: string;
-  what: string;
+  version: string;
+  /** What two modules cannot both have, as in `route /fees`. */
+  thing: string;
+  /** In words, as in `route /fees/*`. */
+  name: string;
+  taken: string;
   audience: readonly Audience[] | undefined;
 }
 
@@ -13,12 +18,22 @@ function meet(one: readonly Audience[] | undefined, other: readonly Audience[] |
   return !one || !other || one.some((audience) => other.includes(audience));
 }
 
-function claimsOf(manifest: ModuleManifest): Claimed[] {
-  const module = manifest.id;
+function claimsOf({ id: module, version, routes, menu, slots }: ModuleManifest): Claimed[] {
+  const by = { module, version };
+  const answered = { ...by, taken: 'is already answered by' };
   return [
-    ...manifest.routes.map(({ path, audience }) => ({ module, what: `route ${basePath(path)}`, audience })),
-    ...manifest.menu.map(({ name, audience }) => ({ module, what: `menu name ${name}`, audience })),
-    ...manifest.slots.provides.map(({ slot }) => ({ module, what: `slot ${slot}`, audience: undefined })),
+    ...routes.map(({ path, audience }) => ({
+      ...{ ...answered, audience },
+      ...{ thing: `route ${basePath(path)}`, name: `route ${path}` },
+    })),
+    ...menu.map(({ name, audience }) => ({
+      ...{ ...answered, audience },
+      ...{ thing: `menu name ${name}`, name: `menu name ${name}` },
+    })),
+    ...slots.provides.map(({ slot }) => ({
+      ...{ ...by, taken: 'is already provided by', audience: undefined },
+      ...{ thing: `slot ${slot}`, name: `slot ${slot}` },
+    })),
   ];
 }
 
@@ -29,16 +44,20 @@ function isReserved(path: string): boolean {
   );
 }
 
-/** What a release claims that the shell, another live module or the release itself already has. */
-export function checkCollisions(manifest: ModuleManifest, live: readonly ModuleManifest[]): FieldError[] {
+/** What a release claims that the shell, another module or the release itself already has. */
+export function checkCollisions(manifest: ModuleManifest, others: readonly ModuleManifest[]): FieldError[] {
   const reserved = manifest.routes
     .filter(({ path }) => isReserved(path))
     .map(({ path }) => ({ path: 'routes', message: `${path} belongs to the portal itself` }));
-  const taken = live.filter(({ id }) => id !== manifest.id).flatMap(claimsOf);
+  const taken = others.filter(({ id }) => id !== manifest.id).flatMap(claimsOf);
   const collisions: FieldError[] = [];
   for (const claim of claimsOf(manifest)) {
-    const other = taken.find(({ what, audience }) => what === claim.what && meet(audience, claim.audience));
-    if (other) collisions.push({ path: claim.what, message: `is taken by ${other.module}` });
+    const other = taken.find(
+      ({ thing, audience }) => thing === claim.thing && meet(audience, claim.audience),
+    );
+    if (other) {
+      collisions.push({ path: claim.name, message: `${other.taken} ${other.module} ${other.version}` });
+    }
     taken.push(claim);
   }
   return [...reserved, ...collisions];

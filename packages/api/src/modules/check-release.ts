@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { FieldError, ModuleManifest } from '@portal/shared/model';
+import { claims, type FieldError, type ModuleManifest } from '@portal/shared/model';
 import { misfits } from './check-fits';
 import { largestBudgets } from './host-supplies';
 import type { PackedFile, Release } from './release-parts';
@@ -50,6 +50,18 @@ function checkEntries({ build, routes, slots, menu }: ModuleManifest): FieldErro
   return problems;
 }
 
+function checkClaims({ routes, slots }: ModuleManifest): FieldError[] {
+  const asked = [
+    ...routes.map(({ claim }, index) => [`routes[${index}].claim`, claim] as const),
+    ...slots.contributes.map(({ claim }, index) => [`slots.contributes[${index}].claim`, claim] as const),
+  ];
+  return asked.flatMap(([path, claim]) =>
+    claim === undefined || claims.includes(claim)
+      ? []
+      : [wrong(path, `${claim} is not a claim that the portal knows`)],
+  );
+}
+
 function checkBudgets({ build, budgets }: ModuleManifest, files: PackedFile[]): FieldError[] {
   const size = new Map(files.map(({ name, brotli }) => [name, brotli.length]));
   const sum = (names: string[]) => names.reduce((total, name) => total + (size.get(name) ?? 0), 0);
@@ -64,9 +76,10 @@ function checkBudgets({ build, budgets }: ModuleManifest, files: PackedFile[]): 
   ];
 }
 
-/** A route's path without its wildcard: two routes with the same one meet. */
+/** A route's path without its wildcard and the names of its parameters: two routes with the same one meet. */
 export function basePath(path: string): string {
-  return path.replace(/\/\*$/, '').toLowerCase() || '/';
+  const plain = path.replace(/\/\*$/, '').toLowerCase();
+  return plain.replace(/\/:[^/]+/g, '/:') || '/';
 }
 
 /** Everything about a release that can be told from the release alone. */
@@ -76,6 +89,7 @@ export function checkRelease({ manifest, files }: Release): FieldError[] {
     ...misfits(manifest),
     ...checkFiles(manifest, files),
     ...checkEntries(manifest),
+    ...checkClaims(manifest),
     ...checkBudgets(manifest, files),
   ];
 }

@@ -84,35 +84,44 @@ export async function findRelease(
   return row?.id;
 }
 
+/** So many releases back is nothing that anybody falls back to. */
+const mostEarlier = 20;
+
 /**
- * Releases of a module, older than the given one, that were live once; the best to fall back to first:
- * one that browsers have loaded, and the newest of these.
+ * The release of a module, older than the given one, to fall back to: of those that were live once and whose files are
+ * there, one that browsers have loaded, and the newest of these.
  */
 export function earlierLive(db: Db | Trx, moduleId: string, releaseId: number) {
-  return db
+  const newest = db
     .selectFrom('module_release as r')
     .select(['r.id', 'r.version', 'r.manifest'])
     .where('r.module_id', '=', moduleId)
     .where('r.id', '<', releaseId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('composition_release as c')
-          .select('c.release_id')
-          .where('c.module_id', '=', moduleId)
-          .whereRef('c.release_id', '=', 'r.id'),
-      ),
+    .where(
+      sql<boolean>`exists (
+        select from composition_release p join composition c on c.id = p.composition_id
+        where p.module_id = r.module_id and p.release_id = r.id and c.channel = 'live')`,
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('retired_release as g').select('g.release_id').whereRef('g.release_id', '=', 'r.id'),
-        ),
-      ),
-    )
-    .orderBy(sql`exists (select from release_metric h where h.release_id = r.id and h.metric = 'load') desc`)
+    .where(sql<boolean>`not exists (select from retired_release g where g.release_id = r.id)`)
     .orderBy('r.id', 'desc')
+    .limit(mostEarlier);
+  return db
+    .selectFrom(newest.as('n'))
+    .select(['n.id', 'n.version', 'n.manifest'])
+    .orderBy(sql`exists (select from release_metric h where h.release_id = n.id and h.metric = 'load') desc`)
+    .orderBy('n.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Every version of a module that was ever published. */
+export async function versionsOf(db: Db | Trx, moduleId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('module_release')
+    .select('version')
+    .where('module_id', '=', moduleId)
+    .execute();
+  return rows.map(({ version }) => version);
 }
 
 /** Stores a release with its files. The caller maps the violation of `module_release_version`. */

@@ -29,9 +29,16 @@ export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
+/** Bytes above which the last per cent is not worth its minutes: such a file is over every budget anyway. */
+const large = 1024 * 1024;
+
 /** Compresses once, as far as it goes: a release is read far more often than written. */
 export async function packFile({ name, bytes }: BuiltFile): Promise<PackedFile> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const quality = bytes.length > large ? 5 : 11;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   const [small, smaller] = await Promise.all([gzipped(bytes, { level: 9 }), brotli(bytes, { params })]);
   return { name, bytes, hash: integrityOf(bytes), brotli: smaller, gzip: small };
 }

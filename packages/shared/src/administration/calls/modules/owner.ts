@@ -3,8 +3,9 @@ import { defineCall } from '../../../model/contract';
 import { flag, listOf, maybe, shape, text } from '../../../model/calls/answers';
 import { canary, healthSummary, reason, releaseRow, rolloutFields, version } from './parts';
 
-/** `a,b,c` in a query. */
-const names = () => string().trim().max(2000);
+/** Reads a list that stands as `a,b,c` in a query. */
+const split = (value: unknown, given: unknown): unknown =>
+  typeof given === 'string' ? given.split(',').filter((one) => one.trim() !== '') : value;
 
 const state = () =>
   shape({
@@ -35,13 +36,10 @@ export const moduleOwner = {
     query: object({
       /** Default: `canary`. */
       to: string().oneOf(['canary', 'live']),
-      percent: number()
-        .integer('Whole per cent')
-        .min(0, 'From 0 to 100 per cent')
-        .max(100, 'From 0 to 100 per cent'),
-      audiences: names(),
-      roles: names(),
-      testers: names(),
+      percent: rolloutFields.percent.default(0),
+      audiences: rolloutFields.audiences.transform(split),
+      roles: rolloutFields.roles.transform(split),
+      testers: rolloutFields.testers.transform(split),
       reason: why(),
     }),
     data: state(),

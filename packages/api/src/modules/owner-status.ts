@@ -1,0 +1,48 @@
+import type { administration } from '@portal/shared/administration';
+import type { CallData } from '@portal/shared/model';
+import type { Deps } from '../deps';
+import type { Owner } from '../http/route';
+import { healthOf, problemsOf, unknownHealth } from './health/health.queries';
+import { keysOf } from './keys/keys.queries';
+import { canariesOf } from './registry-view/canaries';
+import { presentReleases, releaseRows } from './registry-view/releases';
+import { findModule, liveComposition, placedIn } from './registry.queries';
+
+type Status = CallData<typeof administration.moduleOwner.status>;
+
+/** Most releases told of. */
+const mostReleases = 20;
+
+async function usableKeys({ db }: Deps, module: string): Promise<Status['keys']> {
+  const keys = (await keysOf(db, module)).filter(({ revokedAt }) => revokedAt === null);
+  return keys.map(({ name, fingerprint, addedAt, lastUsedAt }) => ({
+    ...{ name, fingerprint, addedAt: addedAt.toISOString() },
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/** A module as its team sees it. */
+export async function ownStatus(deps: Deps, { module: id }: Owner): Promise<Status> {
+  const { db } = deps;
+  const { title, enabled } = (await findModule(db, id)) ?? { title: id, enabled: false };
+  const rows = await releaseRows(db, id).orderBy('r.id', 'desc').limit(mostReleases).execute();
+  const placed = await placedIn(db, await liveComposition(db));
+  const live = placed.find(({ moduleId }) => moduleId === id)?.releaseId;
+  const ids = rows.map((row) => row.id);
+  const [releases, canaries, health, problems] = await Promise.all([
+    presentReleases(db, id, rows),
+    canariesOf(db, [id]),
+    live === undefined ? null : healthOf(db, [live]),
+    problemsOf(db, ids),
+  ]);
+  return {
+    ...{ id, title, enabled, releases },
+    liveVersion: releases.find(({ state }) => state === 'live')?.version ?? null,
+    canary: canaries.get(id) ?? null,
+    health: health?.get(live as number) ?? unknownHealth,
+    keys: await usableKeys(deps, id),
+    problems: problems.map(({ version, phase, subject, message, count, lastAt }) => ({
+      ...{ version, phase, subject, message, count, lastAt: lastAt.toISOString() },
+    })),
+  };
+}
