@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { newFolder, portalModule, tinyModule } from './command';
@@ -73,15 +73,12 @@ describe('a built module', () => {
     expect(entry).toContain(chunks);
   });
 
-  it('has one version for equal sources, another for changed ones, or the one it is given', async () => {
-    expect(manifest.version).toMatch(/^1\.4\.0-h[\da-f]{8}$/);
+  it('has the version of package.json, or the one it is given; equal sources make an equal build', async () => {
+    expect(manifest.version).toBe('1.4.0');
     await portalModule(['build'], { cwd: folder });
     expect(manifestOf(folder)).toEqual(manifest);
     await portalModule(['build'], { cwd: folder, env: { PORTAL_BUILD_VERSION: '2.0.0' } });
     expect(manifestOf(folder).version).toBe('2.0.0');
-    appendFileSync(path.join(folder, 'src/tiny/late.tsx'), '\n// changed\n');
-    await portalModule(['build'], { cwd: folder });
-    expect(manifestOf(folder).version).not.toBe(manifest.version);
   });
 });
 

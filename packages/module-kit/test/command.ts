@@ -17,11 +17,23 @@ export function portalModule(
   { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
 ): Promise<Outcome> {
   return new Promise((resolve) => {
-    const all = { ...process.env, NODE_ENV: 'production', PORTAL_BUILD_VERSION: '', ...env };
+    const none = { PORTAL_BUILD_VERSION: '', PORTAL_URL: '', PORTAL_KEY: '' };
+    const all = { ...process.env, NODE_ENV: 'production', ...none, ...env };
     execFile(process.execPath, [command, ...args], { cwd, env: all }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
+}
+
+/** A folder with something built, and the team's key in `team.pem`. */
+export async function builtModule(version = '1.0.0'): Promise<string> {
+  const folder = tinyModule();
+  mkdirSync(path.join(folder, 'dist'));
+  const manifest = { id: 'mf-tiny', version, build: { files: { 'remoteEntry.js': {} } } };
+  writeFileSync(path.join(folder, 'dist/module.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(folder, 'dist/remoteEntry.js'), 'var ọmọ = 1;');
+  await portalModule(['keys', '--out', 'team.pem'], { cwd: folder });
+  return folder;
 }
 
 /** A folder that the test owns. */

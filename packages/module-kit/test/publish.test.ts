@@ -1,135 +1,185 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { newFolder, portalModule } from './command';
+import { builtModule, portalModule } from './command';
+import { TeamPortal, unpacked } from './team-portal';
 
-interface Sent {
-  manifest: string;
-  signature: string;
-  files: { name: string; content: string }[];
-}
+const publishCall = 'POST /ModuleOwner/publish';
+const stored = (placed: string) => ({ id: 'mf-tiny', version: '1.0.0', placed, composition: '7' });
 
-let portal: Server;
-let url: string;
-let sent: Sent[] = [];
-let answer: { status: number; body: object };
+const portal = new TeamPortal();
+let folder: string;
 
 beforeAll(async () => {
-  portal = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      sent.push(JSON.parse(Buffer.concat(parts).toString()) as Sent);
-      response
-        .writeHead(answer.status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(answer.body));
-    });
-  });
-  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+  await portal.open();
+  folder = await builtModule();
+  portal.known = readFileSync(path.join(folder, 'team.pem.pub'), 'utf8');
 });
 afterAll(() => portal.close());
 beforeEach(() => {
-  sent = [];
-  answer = { status: 201, body: { success: true, data: { id: 'mf-tiny', version: '1.0.0', live: true } } };
+  portal.reset();
+  portal.answers(publishCall, stored('canary'));
 });
 
-/** A folder with something built and the owner's key. */
-async function builtModule(): Promise<string> {
-  const folder = newFolder();
-  mkdirSync(path.join(folder, 'dist'));
-  const manifest = { id: 'mf-tiny', build: { files: { 'remoteEntry.js': {} } } };
-  writeFileSync(path.join(folder, 'dist/module.json'), JSON.stringify(manifest));
-  writeFileSync(path.join(folder, 'dist/remoteEntry.js'), 'var ọmọ = 1;');
-  await portalModule(['keys', '--out', 'owner.pem'], { cwd: folder });
-  return folder;
-}
+const publish = (...more: string[]) =>
+  portalModule(['publish', '--no-build', '--portal', portal.url, '--key', 'team.pem', ...more], {
+    cwd: folder,
+  });
 
-const publish = (cwd: string, ...more: string[]) =>
-  portalModule(['publish', '--portal', url, '--key', 'owner.pem', ...more], { cwd });
+describe('what is sent', () => {
+  it('is one archive with module.json, its signature and the files, in a request that is signed itself', async () => {
+    const { code, out, err } = await publish('--live', '--reason', 'Opening hours');
+    expect([code, err.split('\n')[0]]).toEqual([0, expect.stringContaining('Sending mf-tiny 1.0.0 (1 file')]);
+    expect(out).toContain('mf-tiny 1.0.0 is the canary');
+    const [request] = portal.asked;
+    expect(request).toMatchObject({ query: { to: 'live', reason: 'Opening hours' } });
+    expect(request?.headers).toMatchObject({
+      'content-type': 'application/gzip',
+      'x-portal-module': 'mf-tiny',
+    });
+    const files = await unpacked(request?.body ?? Buffer.alloc(0));
+    expect(Object.keys(files)).toEqual(['module.json', 'module.json.sig', 'remoteEntry.js']);
+    expect(files['remoteEntry.js']).toBe('var ọmọ = 1;');
+    const key = createPublicKey(portal.known ?? '');
+    const signature = Buffer.from(files['module.json.sig'] ?? '', 'base64');
+    expect(verify(null, Buffer.from(files['module.json'] ?? ''), key, signature)).toBe(true);
+  });
 
-describe('keys', () => {
-  it('are readable by their owner alone and never overwritten', async () => {
-    const folder = newFolder();
-    expect((await portalModule(['keys', '--out', 'owner.pem'], { cwd: folder })).code).toBe(0);
-    const file = path.join(folder, 'owner.pem');
-    const before = readFileSync(file, 'utf8');
-    expect(statSync(file).mode & 0o077).toBe(0);
-    const again = await portalModule(['keys', '--out', 'owner.pem'], { cwd: folder });
-    expect([again.code, readFileSync(file, 'utf8')]).toEqual([2, before]);
+  it('is signed anew each time, so that nobody can send it again', async () => {
+    await publish();
+    await publish();
+    const nonces = portal.asked.map(({ headers }) => headers['x-portal-nonce']);
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('is refused when somebody changed it on the way: the test portal can fail', async () => {
+    const { publicKey } = generateKeyPairSync('ed25519');
+    const ours = portal.known;
+    portal.known = publicKey.export({ type: 'spki', format: 'pem' }) as string;
+    expect(await publish()).toMatchObject({ code: 1, err: expect.stringContaining('unknown key') });
+    portal.known = ours;
   });
 });
 
-describe('publishing', () => {
-  it("sends the files and the owner's signature over module.json", async () => {
-    const folder = await builtModule();
-    const { code, out } = await publish(folder);
-    expect([code, out]).toEqual([0, 'mf-tiny 1.0.0 is live.\n']);
-    const [release] = sent;
-    const key = createPublicKey(readFileSync(path.join(folder, 'owner.pem.pub')));
-    const manifest = Buffer.from(release?.manifest ?? '');
-    expect(manifest.toString()).toBe(readFileSync(path.join(folder, 'dist/module.json'), 'utf8'));
-    expect(verify(null, manifest, key, Buffer.from(release?.signature ?? '', 'base64'))).toBe(true);
-    const [file] = release?.files ?? [];
-    expect([file?.name, Buffer.from(file?.content ?? '', 'base64').toString()]).toEqual([
-      'remoteEntry.js',
-      'var ọmọ = 1;',
+describe('to whom it goes', () => {
+  const nobody = { to: 'canary', percent: '0' };
+  const cases: [string[], Record<string, string>, string][] = [
+    [[], nobody, 'nobody yet: 0 %, no testers'],
+    [
+      ['--tester', 'ada.obi,bola', '--tester', 'chi'],
+      { ...nobody, testers: 'ada.obi,bola,chi' },
+      'testers ada.obi, bola, chi',
+    ],
+    [
+      ['--percent', '5', '--type', 'student'],
+      { to: 'canary', percent: '5', audiences: 'student' },
+      '5 % of students',
+    ],
+    [
+      ['--role', 'bursar'],
+      { to: 'canary', percent: '100', roles: 'bursar' },
+      '100 % of people with the role bursar',
+    ],
+  ];
+
+  it.each(cases)('%j', async (args, query, words) => {
+    const { code, out } = await publish(...args);
+    expect([code, out.trim()]).toEqual([0, `mf-tiny 1.0.0 is the canary, for ${words}.`]);
+    expect(portal.asked[0]?.query).toEqual(query);
+  });
+
+  it('is never everybody and somebody at once, nor 101 %', async () => {
+    for (const args of [
+      ['--live', '--percent', '5'],
+      ['--percent', '101'],
+      ['--percent', '1.5'],
+      ['--percent', ' '],
+    ])
+      expect([args, (await publish(...args)).code]).toEqual([args, 2]);
+    expect(portal.asked).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('with problems shows each in a line, and all of them to scripts', async () => {
+    const errors = [
+      { path: 'route /fees', message: 'is already answered by mf-finance 1.4.0' },
+      { path: 'host', message: 'needs ^2.0.0; this portal is host 1.0.0' },
+    ];
+    portal.answers(
+      publishCall,
+      { success: false, code: 'RELEASE_REFUSED', message: 'Refused.', errors },
+      422,
+    );
+    const { code, err } = await publish('--quiet');
+    expect([code, err]).toEqual([
+      1,
+      'Refused.\n  route /fees: is already answered by mf-finance 1.4.0\n  host: needs ^2.0.0; this portal is host 1.0.0\n',
     ]);
+    const { out, err: silent } = await publish('--json');
+    expect([JSON.parse(out), silent]).toEqual([{ ok: false, exitCode: 1, message: 'Refused.', errors }, '']);
   });
 
-  it('tells everything that the portal refused', async () => {
-    const errors = [{ path: 'version', message: 'is taken' }];
-    answer = { status: 422, body: { success: false, message: 'The release was refused.', errors } };
-    const folder = await builtModule();
-    const { code, err } = await publish(folder);
-    expect([code, err]).toEqual([1, 'The release was refused.\n  version: is taken\n']);
-    const { out } = await publish(folder, '--json');
-    expect(JSON.parse(out)).toEqual({ ok: false, exitCode: 1, message: 'The release was refused.', errors });
+  it('that the version exists says what to do', async () => {
+    portal.answers(publishCall, { success: false, code: 'RELEASE_EXISTS', message: 'Exists.' }, 409);
+    expect(await publish()).toMatchObject({ code: 1, err: expect.stringContaining('npm version patch') });
   });
 
-  it('tells a portal that fails from one that refuses', async () => {
-    answer = { status: 503, body: { success: false, message: 'busy' } };
-    const folder = await builtModule();
-    expect(await publish(folder)).toMatchObject({ code: 3, err: 'busy\n' });
-    const nowhere = ['publish', '--portal', 'http://127.0.0.1:1', '--key', 'owner.pem'];
-    expect(await portalModule(nowhere, { cwd: folder })).toMatchObject({ code: 3 });
+  it.each([
+    [503, { success: false, message: 'busy' }, 3],
+    [429, { success: false, message: 'too often' }, 3],
+    [502, '<html>a proxy</html>', 3],
+    [401, { success: false, code: 'SIGNATURE', message: 'The clock is wrong' }, 1],
+  ])('%i ends with the right code', async (status, body, exit) => {
+    portal.answers(publishCall, body, status);
+    expect((await publish()).code).toBe(exit);
   });
+});
 
-  it('does not try without a portal, a right key or something built', async () => {
-    const folder = await builtModule();
+describe('nothing is tried', () => {
+  it('without a portal, a right key or something built', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     writeFileSync(path.join(folder, 'other.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
     const tries: string[][] = [
-      ['--key', 'owner.pem'],
-      ['--portal', url],
-      ['--portal', 'nonsense', '--key', 'owner.pem'],
-      ['--portal', url, '--key', 'missing.pem'],
-      ['--portal', url, '--key', 'other.pem'],
-      ['--portal', url, '--key', 'owner.pem', '--dir', 'nothing'],
+      ['--key', 'team.pem'],
+      ['--portal', portal.url],
+      ['--portal', 'nonsense', '--key', 'team.pem'],
+      ['--portal', portal.url, '--key', 'missing.pem'],
+      ['--portal', portal.url, '--key', 'other.pem'],
+      ['--portal', portal.url, '--key', 'team.pem', '--dir', 'nothing'],
     ];
     for (const args of tries) {
-      expect([args, (await portalModule(['publish', ...args], { cwd: folder })).code]).toEqual([args, 2]);
+      const { code } = await portalModule(['publish', '--no-build', ...args], { cwd: folder });
+      expect([args, code]).toEqual([args, 2]);
     }
-    expect(sent).toEqual([]);
+    expect(portal.asked).toEqual([]);
+  });
+
+  it('where no portal answers', async () => {
+    const nowhere = ['publish', '--no-build', '--portal', 'http://127.0.0.1:1', '--key', 'team.pem'];
+    expect(await portalModule(nowhere, { cwd: folder })).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('cannot be reached'),
+    });
   });
 });
 
-describe('the command', () => {
-  it('explains itself and refuses what it does not know', async () => {
-    const cwd = newFolder();
-    expect(await portalModule(['--help'], { cwd })).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('Exit codes'),
-    });
-    expect(await portalModule(['publish', '--help'], { cwd })).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('--key'),
-    });
-    expect((await portalModule([], { cwd })).code).toBe(2);
-    expect((await portalModule(['fly'], { cwd })).code).toBe(2);
-    expect((await portalModule(['build', '--fast'], { cwd })).code).toBe(2);
-    expect((await portalModule(['build', 'twice'], { cwd })).code).toBe(2);
+describe('portal and key', () => {
+  it('come from the options, else the environment, else portal.json', async () => {
+    const file = path.join(folder, 'portal.json');
+    const args = ['publish', '--no-build'];
+    writeFileSync(file, JSON.stringify({ portal: portal.url, key: 'team.pem' }));
+    expect((await portalModule(args, { cwd: folder })).code).toBe(0);
+    const env = { PORTAL_URL: 'http://127.0.0.1:1' };
+    expect((await portalModule(args, { cwd: folder, env })).code).toBe(3);
+    expect((await portalModule([...args, '--portal', portal.url], { cwd: folder, env })).code).toBe(0);
+    writeFileSync(file, 'nonsense');
+    expect((await portalModule(args, { cwd: folder })).code).toBe(2);
+    rmSync(file);
+  });
+
+  it('are taken from secrets of a build server, where a key is text', async () => {
+    const env = { PORTAL_URL: portal.url, PORTAL_KEY: readFileSync(path.join(folder, 'team.pem'), 'utf8') };
+    expect((await portalModule(['publish', '--no-build'], { cwd: folder, env })).code).toBe(0);
   });
 });
