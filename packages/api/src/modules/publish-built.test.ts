@@ -37,13 +37,15 @@ const act = (what: string, id: string) =>
   test.call('POST', `/Modules/${what}/${id}`, { headers, payload: { reason: 'because of a test' } });
 
 it('publishes all built modules in one move, and nothing the second time', async () => {
-  const before = Number((await live()).id);
+  const first = (await live()).id;
   built(manifestOf('mf-one'));
   built(manifestOf('mf-two'));
   await publishBuilt(test.deps, root);
-  expect(await live()).toMatchObject({ id: String(before + 1) });
+  const moved = (await live()).id;
+  const parent = test.deps.db.selectFrom('composition').select('parent_id').where('id', '=', Number(moved));
+  expect(await parent.executeTakeFirst()).toEqual({ parent_id: Number(first) });
   await publishBuilt(test.deps, root);
-  expect((await live()).id).toBe(String(before + 1));
+  expect((await live()).id).toBe(moved);
   expect(await versions()).toEqual({ 'mf-one': '1.0.0', 'mf-two': '1.0.0' });
 });
 

@@ -8,6 +8,7 @@ import { checkRelease } from './check-release';
 import { readManifest } from './manifest.schema';
 import { moveLive, withRelease } from './move-live';
 import {
+  canaryReleases,
   findModule,
   findRelease,
   insertRelease,
@@ -121,13 +122,14 @@ export async function publishBuilt(deps: Deps, root = packages): Promise<void> {
   await inTransaction(deps.db, (trx) =>
     moveLive(trx, move, async (live) => {
       let next = live;
+      const canaries = (await canaryReleases(trx)).map((canary) => canary.manifest);
       const others = new Map(
         (await modulesIn(trx, await liveComposition(trx))).map(({ manifest }) => [manifest.id, manifest]),
       );
       for (const { manifest } of built) {
         const { id, version } = manifest;
         const release = releases.get(id);
-        const collisions = checkCollisions(manifest, [...others.values()]);
+        const collisions = checkCollisions(manifest, [...others.values(), ...canaries]);
         if (collisions.length > 0) {
           deps.log.error({ module: id, version, problems: collisions }, 'a built module was refused');
           continue;
