@@ -22,12 +22,25 @@ function mayEnter(path: string, session: SessionSummary | null): boolean {
   return !route.claim || can(session, route.claim);
 }
 
-/** The pages of user management, on top of each of them: only those that the person may enter. A single one is not shown. */
-export function SectionTabs() {
+interface PageTabsProps {
+  label: string;
+  pages: readonly { path: string; label: string; /** Of one thing in the list. */ inner?: string }[];
+}
+
+/** Pages that belong together, on top of each of them: only those that the person may enter. A single one is not shown. */
+export function PageTabs({ label, pages: all }: PageTabsProps) {
   const session = useSession();
   const { pathname } = useLocation();
-  const tabs = pages
+  const tabs = all
     .filter(({ path }) => mayEnter(path, session))
-    .map(({ path, label }) => ({ to: path, label, current: [path, `${path}/edit`].includes(pathname) }));
-  return tabs.length < 2 ? null : <TabLinks label="User management" tabs={tabs} />;
+    .map(({ path, label: words, inner = `${path}/edit` }) => ({
+      ...{ to: path, label: words },
+      current: [path, inner].includes(pathname),
+    }));
+  return tabs.length < 2 ? null : <TabLinks label={label} tabs={tabs} />;
+}
+
+/** The pages of user management. */
+export function SectionTabs() {
+  return <PageTabs label="User management" pages={pages} />;
 }

@@ -1,64 +1,90 @@
 import { formatDateTime } from '@portal/shared/model';
-import { Badge, Box, Text } from '@portal/shared/ui';
-import type { ModuleRow } from './modules.api';
+import { Badge, Box, Flex, Text, TextLink } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { viewPath, type Health, type ModuleRow } from './modules.api';
+import { Sparkline } from './sparkline';
+import { audienceWord, failureWords, ruleInWords, time } from './words';
 
-function TwoLines({ first, second }: { first: string; second: string }) {
+function Second({ children, danger = false }: { children: ReactNode; danger?: boolean }) {
   return (
-    <Box whiteSpace="nowrap">
-      <Text fontWeight="medium">{first}</Text>
-      <Text textStyle="sm" color="fg.muted">
-        {second}
-      </Text>
+    <Text textStyle="sm" color={danger ? 'fg.error' : 'fg.muted'} fontWeight={danger ? 'medium' : 'normal'}>
+      {children}
+    </Text>
+  );
+}
+
+export function NameCell({ title, id, owner }: ModuleRow) {
+  return (
+    <Box minW="8rem">
+      <TextLink to={viewPath(id)} fontWeight="medium">
+        {title}
+      </TextLink>
+      <Second>{id === title ? owner : `${id}, ${owner}`}</Second>
     </Box>
   );
 }
 
-export function NameCell({ title, id }: ModuleRow) {
-  return <TwoLines first={title} second={id} />;
-}
-
-export function ReleaseCell({ liveVersion, versions }: ModuleRow) {
-  const count = versions.length === 1 ? '1 release' : `${versions.length} releases`;
-  return (
-    <Box fontVariantNumeric="tabular-nums">
-      <TwoLines first={liveVersion ?? '–'} second={count} />
-    </Box>
-  );
-}
-
-export function StateCell({ enabled, liveVersion }: ModuleRow) {
+export function StateBadge({ enabled, liveVersion }: Pick<ModuleRow, 'enabled' | 'liveVersion'>) {
   if (!enabled) return <Badge colorPalette="red">Disabled</Badge>;
   if (!liveVersion) return <Badge colorPalette="gray">No release</Badge>;
   return <Badge colorPalette="green">Live</Badge>;
 }
 
-const authors: Record<string, string> = { workspace: 'with this portal' };
-
-function publisher(name: string): string {
-  return authors[name] ?? name.replace(/^module:(.*)$/, 'with the key of $1');
-}
-
-export function PublishedCell({ publishedAt, publishedBy }: ModuleRow) {
-  if (!publishedAt) return <>–</>;
-  return <TwoLines first={formatDateTime(publishedAt)} second={publisher(publishedBy ?? '')} />;
-}
-
-/** Failures in words beside the colour: nobody should have to see red to read it. */
-export function HealthCell({ health: { loads, failures, milliseconds } }: ModuleRow) {
-  if (loads + failures === 0) return <Text color="fg.muted">No reports yet</Text>;
-  const failed = failures === 1 ? '1 failure' : `${failures} failures`;
+/** Who is left out, beside the state. */
+export function StateCell(row: ModuleRow) {
+  const { offFor } = row;
   return (
-    <Box fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-      <Text>
-        {loads} loads{milliseconds === null ? '' : `, ${milliseconds} ms`}
+    <Flex direction="column" align="flex-start" gap="1">
+      <StateBadge {...row} />
+      {offFor.length > 0 && (
+        <Second>Off for {offFor.map((each) => audienceWord(each).toLowerCase()).join(', ')}</Second>
+      )}
+    </Flex>
+  );
+}
+
+export function LiveCell({ liveVersion, publishedAt, publishedBy }: ModuleRow) {
+  if (!liveVersion) return <Text color="fg.muted">–</Text>;
+  return (
+    <Box fontVariantNumeric="tabular-nums">
+      <Text fontWeight="medium" overflowWrap="anywhere">
+        {liveVersion}
       </Text>
-      <Text
-        textStyle="sm"
-        color={failures > 0 ? 'fg.error' : 'fg.muted'}
-        fontWeight={failures > 0 ? 'medium' : 'normal'}
-      >
-        {failures === 0 ? 'No failures' : failed}
-      </Text>
+      {publishedAt && (
+        <Second>
+          {formatDateTime(publishedAt)}
+          {publishedBy && <>, {publishedBy}</>}
+        </Second>
+      )}
     </Box>
+  );
+}
+
+export function CanaryCell({ canary }: ModuleRow) {
+  if (!canary) return <Text color="fg.muted">None</Text>;
+  const stopped = canary.state === 'stopped';
+  return (
+    <Box minW="7rem" maxW="15rem">
+      <Flex gap="1.5" align="center" wrap="wrap">
+        <Text overflowWrap="anywhere">{canary.version}</Text>
+        {stopped && <Badge colorPalette="orange">Stopped</Badge>}
+      </Flex>
+      <Second>{stopped ? canary.stopReason : ruleInWords(canary.rule)}</Second>
+    </Box>
+  );
+}
+
+export function HealthWords({ health }: { health: Health }) {
+  return <Second danger={health.failures > 0}>{failureWords(health)}</Second>;
+}
+
+/** The figures in words beside the picture: nobody should have to see red to read it. */
+export function HealthCell({ health, hours }: ModuleRow) {
+  return (
+    <Flex direction="column" gap="1" minW="9rem">
+      <Sparkline hours={hours} />
+      <HealthWords health={health} />
+      {health.p75.load !== null && <Second>Loads in {time(health.p75.load)} (p75)</Second>}
+    </Flex>
   );
 }

@@ -1,49 +1,35 @@
 import { DataTable, type Column } from '@portal/shared/report';
-import { ActionMenu } from '@portal/shared/ui/overlay';
-import { actsFor, type Act } from './acts';
-import { HealthCell, NameCell, PublishedCell, ReleaseCell, StateCell } from './cells';
+import { ActionMenu, type MenuAction } from '@portal/shared/ui/overlay';
+import { CanaryCell, HealthCell, LiveCell, NameCell, StateCell } from './cells';
 import type { ModuleRow } from './modules.api';
 
 const columns: readonly Column<ModuleRow>[] = [
   { header: 'Module', cell: (row) => <NameCell {...row} /> },
-  { header: 'Team', cell: ({ owner }) => owner },
   { header: 'State', cell: (row) => <StateCell {...row} /> },
-  { header: 'Live release', cell: (row) => <ReleaseCell {...row} /> },
-  { header: 'Published', cell: (row) => <PublishedCell {...row} /> },
+  { header: 'Live release', cell: (row) => <LiveCell {...row} /> },
+  { header: 'Canary', cell: (row) => <CanaryCell {...row} /> },
   { header: 'Health', cell: (row) => <HealthCell {...row} /> },
 ];
 
 interface ModulesTableProps {
   rows: readonly ModuleRow[];
-  /** Left out for those who may only look. */
-  onChoose?: (row: ModuleRow, act: Act) => void;
+  menuOf: (row: ModuleRow) => MenuAction[];
+  mayEdit: boolean;
 }
 
-export function ModulesTable({ rows, onChoose }: ModulesTableProps) {
-  const acts: Column<ModuleRow>[] = onChoose
-    ? [
-        {
-          header: 'Actions',
-          align: 'end',
-          cell: (row) => (
-            <ActionMenu
-              label={`Actions for ${row.title}`}
-              actions={actsFor(row).map((act) => ({
-                label: act.label,
-                danger: act.danger,
-                onSelect: () => onChoose(row, act),
-              }))}
-            />
-          ),
-        },
-      ]
-    : [];
+export function ModulesTable({ rows, menuOf, mayEdit }: ModulesTableProps) {
+  const menu = (row: ModuleRow) => {
+    const actions = menuOf(row);
+    return actions.length === 0 ? null : <ActionMenu label={`Actions for ${row.title}`} actions={actions} />;
+  };
   return (
     <DataTable
       caption="Modules"
-      columns={[...columns, ...acts]}
+      columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
+      {...(mayEdit && { rowMenu: menu })}
+      cards
       queried
     />
   );

@@ -1,13 +1,33 @@
-import { queryOf, request } from '@portal/shared/http';
 import { administration } from '@portal/shared/administration';
+import { queryOf, useQueryClient } from '@portal/shared/http';
 import { type CallData } from '@portal/shared/model';
+import type { RowOf } from '@portal/shared/report';
 
-export const modulesQuery = queryOf(administration.modules.list);
-export type ModuleRow = CallData<typeof administration.modules.list>['modules'][number];
+const { modules } = administration;
 
-export type ActName = 'enable' | 'disable' | 'rollBack';
+export type ModuleRow = CallData<typeof modules.list>['modules'][number];
+export type Module = CallData<typeof modules.detail>;
+export type ReleaseRow = RowOf<typeof modules.releases>;
+export type CompositionRow = RowOf<typeof modules.compositions>;
+export type Canary = NonNullable<ModuleRow['canary']>;
+export type Health = ModuleRow['health'];
 
-/** Carries out what the person confirmed; the reason is kept in the audit. */
-export function carryOut(act: ActName, id: string, body: { reason: string }) {
-  return request(administration.modules[act], { params: { id }, body });
+export const modulesQuery = queryOf(modules.list);
+export const moduleQuery = (id: string) => queryOf(modules.detail, { params: { id } });
+
+export const modulesPath = '/modules';
+export const crumb = { label: 'Modules', to: modulesPath };
+/** The page of one module, on one of its parts. */
+export const viewPath = (id: string, tab?: string) => `/modules/view?id=${id}${tab ? `&tab=${tab}` : ''}`;
+export const comparePath = (id: string, from: string, to: string) =>
+  `/modules/compare?${new URLSearchParams({ id, from, to }).toString()}`;
+export const compositionPath = (id: string) => `/modules/compositions?id=${id}`;
+
+/** Reads again whatever shows the registry. */
+export function useFreshRegistry(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/Modules/'),
+    });
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@portal/shared/http';
-import { Alert, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
-import { useState } from 'react';
-import { ActDialog, type ChosenAct } from './act-dialog';
+import { Alert, ButtonLink, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { actsFor } from './acts/acts';
+import { useActs } from './acts/use-acts';
 import { modulesQuery } from './modules.api';
 import { ModulesTable } from './modules-table';
+import { RegistryTabs } from './registry-tabs';
 
 function Unanswered({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
@@ -16,26 +17,25 @@ function Unanswered({ names }: { names: readonly string[] }) {
 
 export default function ModulesPage() {
   const list = useQuery(modulesQuery);
-  const [chosen, setChosen] = useState<ChosenAct | null>(null);
-  const { modules, unansweredMenus, mayEdit } = list.data ?? {};
+  const { modules, unansweredMenus = [], mayEdit = false, composition = '' } = list.data ?? {};
+  const { menuOf, dialog } = useActs(composition);
   return (
     <>
+      <RegistryTabs />
       <PageHeader
         title="Modules"
         lead="What the portal consists of, which release of each is live, and how it does in people's browsers."
+        actions={mayEdit && <ButtonLink to="/modules/new">Register a module</ButtonLink>}
       />
       {list.isPending && <Loading label="Loading modules…" />}
       {list.isError && <ErrorMessage error={list.error} retry={() => void list.refetch()} />}
       {modules && (
         <Stack gap="5">
-          <Unanswered names={unansweredMenus ?? []} />
-          <ModulesTable
-            rows={modules}
-            {...(mayEdit && { onChoose: ({ id }, act) => setChosen({ id, act }) })}
-          />
+          <Unanswered names={unansweredMenus} />
+          <ModulesTable rows={modules} mayEdit={mayEdit} menuOf={(row) => menuOf(actsFor(row))} />
         </Stack>
       )}
-      <ActDialog chosen={chosen} onClose={() => setChosen(null)} />
+      {dialog}
     </>
   );
 }

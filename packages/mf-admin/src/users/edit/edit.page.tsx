@@ -17,7 +17,7 @@ import { AccountDetails, AccountFacts } from './account-facts';
 import { AccountForm } from './account-form';
 import { AccountHistory } from './account-history';
 import { RoleList, RolesForm } from './roles-form';
-import { Section } from './section';
+import { Section } from '../../lib/section';
 
 const listPath = '/user_management/users';
 const crumbs = (name: string) => [{ label: 'Users', to: listPath }, { label: name }];

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Column } from './column';
 import type { EmptyWordsProps } from './empty-words';
+import { RowCards } from './row-cards';
 import { RowsFrame } from './rows-frame';
 import { RowsTable } from './rows-table';
+import { usePhone } from './use-phone';
 
 export interface DataTableProps<Row> extends EmptyWordsProps {
   /** Names the table for assistive technology. */
@@ -12,6 +15,10 @@ export interface DataTableProps<Row> extends EmptyWordsProps {
   rowKey: (row: Row) => string | number;
   /** New rows are on their way: the old ones stand blurred. */
   loading?: boolean;
+  /** Last cell of each row: its menu. */
+  rowMenu?: (row: Row) => ReactNode;
+  /** Phones show a card for each row, under the first column. */
+  cards?: boolean;
 }
 
 /** Rows that are all there, with the specification's empty and loading states. Paged lists use `ReportTable`. */
@@ -21,11 +28,15 @@ export function DataTable<Row>({
   rows,
   rowKey,
   loading = false,
+  rowMenu,
+  cards = false,
   ...empty
 }: DataTableProps<Row>) {
+  const phone = usePhone() && cards;
+  const shape = { caption, columns, rows, rowKey, ...(rowMenu && { rowMenu }) };
   return (
-    <RowsFrame count={rows?.length} loading={loading} {...empty}>
-      <RowsTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+    <RowsFrame count={rows?.length} loading={loading} bare={phone} {...empty}>
+      {phone ? <RowCards {...shape} /> : <RowsTable {...shape} />}
     </RowsFrame>
   );
 }

@@ -26,6 +26,7 @@ const few = (most: number) => array(string().trim().max(80).required()).max(most
 /** Rules of a rollout; see `RolloutRule`. */
 export const rolloutFields = {
   percent: number()
+    .typeError('From 0 to 100 per cent')
     .integer('Whole per cent')
     .min(0, 'From 0 to 100 per cent')
     .max(100, 'From 0 to 100 per cent')

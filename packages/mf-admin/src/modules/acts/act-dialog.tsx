@@ -1,0 +1,56 @@
+import { administration } from '@portal/shared/administration';
+import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
+import { ProblemError } from '@portal/shared/http';
+import { Button, Flex, Stack, Text } from '@portal/shared/ui';
+import { Modal, toast } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+import { useFreshRegistry, type CompositionRow } from '../modules.api';
+import type { Act } from './acts';
+import { lastMove, MovedNotice } from './moved-notice';
+
+const schema = administration.modules.stopCanary.body;
+
+interface ActDialogProps {
+  act: Act;
+  /** The live composition that the page shows. */
+  composition: string;
+  onClose: () => void;
+}
+
+/** Asks for the reason, then acts. A refusal of the server stays in the dialog, with who was faster. */
+export function ActDialog({ act, composition, onClose }: ActDialogProps) {
+  const fresh = useFreshRegistry();
+  const [moved, setMoved] = useState<CompositionRow | null>(null);
+  const submit = async ({ reason }: { reason: string }) => {
+    try {
+      await act.run({ reason, expects: composition });
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'STALE') {
+        const [move] = await Promise.all([lastMove(), fresh()]);
+        setMoved(move);
+      }
+      throw error;
+    }
+    await fresh();
+    toast({ severity: 'success', title: act.done });
+    onClose();
+  };
+  return (
+    <Modal open onClose={onClose} title={act.question}>
+      <Form schema={schema} defaults={{ reason: '' }} onSubmit={submit} label={act.question}>
+        <Stack gap="5">
+          <Text color="fg.muted">{act.consequence}</Text>
+          <ErrorSummary />
+          {moved && <MovedNotice move={moved} />}
+          <TextAreaField name="reason" label="Reason" hint="Kept in the audit beside your name." />
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton colorPalette={act.danger ? 'red' : 'brand'}>{act.label}</SubmitButton>
+          </Flex>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

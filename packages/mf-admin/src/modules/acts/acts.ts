@@ -1,0 +1,108 @@
+import { administration } from '@portal/shared/administration';
+import { request } from '@portal/shared/http';
+import type { ModuleRow } from '../modules.api';
+
+const { modules } = administration;
+
+/** Something that is confirmed with a reason. */
+export interface Act {
+  label: string;
+  question: string;
+  consequence: string;
+  done: string;
+  danger: boolean;
+  /** `expects` is the live composition that the person looks at. */
+  run: (said: { reason: string; expects: string }) => Promise<unknown>;
+}
+
+type Named = Pick<ModuleRow, 'id' | 'title'>;
+
+/** Makes an earlier release live; the one before where none is named. */
+export function rollBackAct({ id, title, liveVersion }: ModuleRow, version: string): Act {
+  return {
+    label: `Roll back to ${version}`,
+    question: `Roll ${title} back?`,
+    consequence: `Release ${version} takes the place of ${liveVersion ?? 'none'} on every page opened from now on. Nothing is deleted.`,
+    done: `${title} is back at ${version}`,
+    danger: true,
+    run: (said) => request(modules.rollBack, { params: { id }, body: { ...said, version } }),
+  };
+}
+
+export function promoteAct({ id, title, liveVersion }: ModuleRow, version: string): Act {
+  return {
+    label: `Make ${version} live`,
+    question: `Make ${title} ${version} live for everybody?`,
+    consequence: `It takes the place of ${liveVersion ?? 'none'} on every page opened from now on. You can roll back at any time.`,
+    done: `${title} ${version} is live`,
+    danger: false,
+    run: (said) => request(modules.promote, { params: { id }, body: { ...said, version } }),
+  };
+}
+
+export function stopCanaryAct({ id, title, canary, liveVersion }: ModuleRow): Act {
+  return {
+    label: 'Stop the canary',
+    question: `Take ${title} ${canary?.version ?? ''} back?`,
+    consequence: `Everybody gets ${liveVersion ?? 'the live release'} with the next page they open, testers too.`,
+    done: `The canary of ${title} is stopped`,
+    danger: true,
+    run: ({ reason }) => request(modules.stopCanary, { params: { id }, body: { reason } }),
+  };
+}
+
+function disableAct({ id, title }: ModuleRow): Act {
+  return {
+    label: 'Disable',
+    question: `Disable ${title}?`,
+    consequence:
+      'Its menu entries and pages are gone for everybody who opens the portal from now on. Pages that are open keep working.',
+    done: `${title} is disabled`,
+    danger: true,
+    run: (body) => request(modules.disable, { params: { id }, body }),
+  };
+}
+
+function enableAct({ id, title }: ModuleRow): Act {
+  return {
+    label: 'Enable',
+    question: `Enable ${title}?`,
+    consequence: 'Its menu entries and pages are back for everybody who may use them.',
+    done: `${title} is enabled`,
+    danger: false,
+    run: (body) => request(modules.enable, { params: { id }, body }),
+  };
+}
+
+export function revokeKeyAct({ id, title }: Named, key: { id: string; name: string }): Act {
+  return {
+    label: 'Revoke',
+    question: `Revoke the key “${key.name}”?`,
+    consequence: `Nothing signed with it is accepted from now on. What was published of ${title} stays. A revoked key never comes back.`,
+    done: `The key “${key.name}” is revoked`,
+    danger: true,
+    run: ({ reason }) => request(modules.revokeKey, { params: { id }, body: { reason, key: key.id } }),
+  };
+}
+
+export function restoreAct(id: string, changes: readonly string[]): Act {
+  return {
+    label: 'Restore',
+    question: `Make the releases of composition ${id} live again?`,
+    consequence: `What changes on every page opened from now on: ${changes.join('; ')}.`,
+    done: `The releases of composition ${id} are live`,
+    danger: true,
+    run: (body) => request(modules.restore, { params: { composition: id }, body }),
+  };
+}
+
+/** What may be done with a module as it is now. */
+export function actsFor(row: ModuleRow): Act[] {
+  if (!row.enabled) return [enableAct(row)];
+  const { canary, rollsBackTo } = row;
+  return [
+    ...(canary?.state === 'running' ? [promoteAct(row, canary.version), stopCanaryAct(row)] : []),
+    ...(rollsBackTo ? [rollBackAct(row, rollsBackTo)] : []),
+    disableAct(row),
+  ];
+}

@@ -1,0 +1,94 @@
+import { administration } from '@portal/shared/administration';
+import { useQuery } from '@portal/shared/http';
+import { formatDateTime } from '@portal/shared/model';
+import { ReportPage, type Report } from '@portal/shared/report';
+import { useNavigate, useSearchParams } from '@portal/shared/router';
+import { Badge, Flex, Text, TextLink, chakra } from '@portal/shared/ui';
+import { useMemo } from 'react';
+import { compositionPath, modulesQuery, type CompositionRow } from '../modules.api';
+import { RegistryTabs } from '../registry-tabs';
+import { OneComposition } from './one-composition';
+
+type Timeline = Report<typeof administration.modules.compositions>;
+
+export function Changes({ changes }: Pick<CompositionRow, 'changes'>) {
+  if (changes.length === 0) return <Text color="fg.muted">The same releases; to whom may differ</Text>;
+  return (
+    <chakra.ul listStyle="none" minW="12rem">
+      {changes.map((change) => (
+        <chakra.li key={change} overflowWrap="anywhere">
+          {change}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+const columns: Timeline['columns'] = [
+  {
+    header: 'When',
+    sort: 'at',
+    cell: ({ id, at, current }) => (
+      <Flex direction="column" align="flex-start" gap="1">
+        <TextLink to={compositionPath(id)} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {formatDateTime(at)}
+        </TextLink>
+        {current && <Badge colorPalette="green">Now</Badge>}
+      </Flex>
+    ),
+  },
+  {
+    header: 'For whom',
+    cell: ({ channel }) => (channel === 'live' ? 'Everybody' : <Badge colorPalette="blue">Canary</Badge>),
+  },
+  { header: 'What changed', cell: (row) => <Changes {...row} /> },
+  { header: 'Who', cell: ({ author }) => author },
+  { header: 'Why', cell: ({ reason }) => <chakra.span overflowWrap="anywhere">{reason}</chakra.span> },
+];
+
+function TimelinePage() {
+  const navigate = useNavigate();
+  const list = useQuery(modulesQuery);
+  const choices = useMemo(
+    () => list.data?.modules.map(({ id, title }) => ({ value: id, label: title })) ?? [],
+    [list.data],
+  );
+  const report = useMemo<Timeline>(
+    () => ({
+      title: 'Timeline of the portal',
+      lead: 'Every move of what people get: who, when, why, and what changed. Each state can be had again.',
+      call: administration.modules.compositions,
+      columns,
+      rowKey: ({ id }) => id,
+      rowName: ({ at }) => formatDateTime(at),
+      rowActions: ({ id }) => [{ label: 'Show', onSelect: () => void navigate(compositionPath(id)) }],
+      searchLabel: 'Search in the reasons',
+      emptyText: 'Nothing was moved yet.',
+      filters: [
+        { name: 'module', label: 'Module', kind: 'select', choices },
+        {
+          name: 'channel',
+          label: 'For whom',
+          kind: 'select',
+          choices: [
+            { value: 'live', label: 'Everybody' },
+            { value: 'canary', label: 'Canary' },
+          ],
+        },
+      ],
+    }),
+    [choices, navigate],
+  );
+  return <ReportPage report={report} />;
+}
+
+export default function CompositionsPage() {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  return (
+    <>
+      <RegistryTabs />
+      {id === null ? <TimelinePage /> : <OneComposition key={id} id={id} />}
+    </>
+  );
+}

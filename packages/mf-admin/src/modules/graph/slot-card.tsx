@@ -1,0 +1,43 @@
+import type { administration } from '@portal/shared/administration';
+import type { CallData } from '@portal/shared/model';
+import { audienceWord } from '../words';
+import { EndChip, LooseEnd, Meeting } from './ends';
+import { SchemaFields } from './schema-fields';
+
+type Slot = CallData<typeof administration.modules.graph>['slots'][number];
+
+function factsOf({ load, order, deadline, audiences }: Slot['contributions'][number]): string {
+  const whom =
+    audiences.length > 0
+      ? `for ${audiences.map((each) => audienceWord(each).toLowerCase()).join(', ')}`
+      : 'for everybody';
+  return `${load}, ${whom}, order ${order}, within ${deadline / 1000} s`;
+}
+
+/** A place on a page, and what other modules put there. */
+export function SlotCard({ slot: { slot, provider, props, contributions } }: { slot: Slot }) {
+  const provided = provider ? (
+    <EndChip end={provider} />
+  ) : (
+    <LooseEnd>No live module offers this place: what is put there is never shown.</LooseEnd>
+  );
+  const filled =
+    contributions.length > 0 ? (
+      contributions.map((each) => (
+        <EndChip key={`${each.module} ${each.load}`} end={each}>
+          {factsOf(each)}
+        </EndChip>
+      ))
+    ) : (
+      <LooseEnd>Nobody puts anything there.</LooseEnd>
+    );
+  return (
+    <Meeting
+      name={slot}
+      from={{ label: 'Offered by', ends: provided }}
+      to={{ label: 'Filled by', ends: filled }}
+    >
+      <SchemaFields label="What fills it gets" schema={props} />
+    </Meeting>
+  );
+}

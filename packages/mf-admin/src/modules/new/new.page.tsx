@@ -1,0 +1,60 @@
+import { administration } from '@portal/shared/administration';
+import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
+import { request } from '@portal/shared/http';
+import type { CallInput } from '@portal/shared/model';
+import { useNavigate } from '@portal/shared/router';
+import { Flex, PageHeader, SimpleGrid, Stack } from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { Section } from '../../lib/section';
+import { crumb, useFreshRegistry, viewPath } from '../modules.api';
+import { RegistryTabs } from '../registry-tabs';
+
+const { create } = administration.modules;
+type Body = CallInput<typeof create>['body'];
+
+const entries = { id: '', title: '', owner: '', publicKey: '', reason: '' };
+
+/** Makes a module known: from then on its team publishes by itself. */
+export default function NewModulePage() {
+  const navigate = useNavigate();
+  const fresh = useFreshRegistry();
+  const submit = async (body: Body) => {
+    await request(create, { body });
+    await fresh();
+    toast({ severity: 'success', title: `${body.title} is registered`, body: 'Its team can publish now.' });
+    // After the form has forgotten its entries: nothing asks whether to leave them.
+    setTimeout(() => void navigate(viewPath(body.id)));
+  };
+  return (
+    <>
+      <RegistryTabs />
+      <PageHeader
+        title="Register a module"
+        crumbs={[crumb, { label: 'Register a module' }]}
+        lead="A team that wants to publish gives you the public half of its key. The private half never leaves its machines."
+      />
+      <Section title="Module and team">
+        <Form schema={create.body} defaults={entries} onSubmit={submit} label="Module and team">
+          <Stack gap="5">
+            <ErrorSummary />
+            <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+              <TextField name="id" label="Id" hint="Lower-case words joined by hyphens, as in mf-library" />
+              <TextField name="title" label="Title" hint="What people call it, as in Library" />
+              <TextField name="owner" label="Team" hint="Who answers for it, as in library-team" />
+            </SimpleGrid>
+            <TextAreaField
+              name="publicKey"
+              label="Public key"
+              rows={4}
+              hint="Ed25519 in PEM form, as portal-module keys prints it. Never the private key."
+            />
+            <TextAreaField name="reason" label="Reason" rows={2} hint="Kept in the audit beside your name." />
+            <Flex gap="3" wrap="wrap">
+              <SubmitButton>Register module</SubmitButton>
+            </Flex>
+          </Stack>
+        </Form>
+      </Section>
+    </>
+  );
+}

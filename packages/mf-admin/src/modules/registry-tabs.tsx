@@ -1,0 +1,14 @@
+import { PageTabs } from '../lib/section-tabs';
+
+const pages = [
+  { path: '/modules', label: 'Modules', inner: '/modules/view' },
+  { path: '/modules/compositions', label: 'Timeline' },
+  { path: '/modules/graph', label: 'Slots and events' },
+  { path: '/modules/security', label: 'Security events' },
+  { path: '/modules/overrides', label: 'Own builds' },
+] as const;
+
+/** The pages of the registry. */
+export function RegistryTabs() {
+  return <PageTabs label="Registry" pages={pages} />;
+}

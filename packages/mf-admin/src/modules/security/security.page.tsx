@@ -1,0 +1,101 @@
+import { administration } from '@portal/shared/administration';
+import { useQuery } from '@portal/shared/http';
+import { formatDateTime } from '@portal/shared/model';
+import { ReportPage, type Report, type RowOf } from '@portal/shared/report';
+import { Badge, Text, TextLink, chakra } from '@portal/shared/ui';
+import { useMemo } from 'react';
+import { modulesQuery, viewPath } from '../modules.api';
+import { RegistryTabs } from '../registry-tabs';
+
+type Events = Report<typeof administration.modules.securityEvents>;
+type Row = RowOf<typeof administration.modules.securityEvents>;
+
+const kinds: Record<string, { label: string; palette: string }> = {
+  tampered: { label: 'Changed file', palette: 'red' },
+  signature: { label: 'Refused signature', palette: 'orange' },
+  override: { label: 'Refused own build', palette: 'orange' },
+};
+
+function Kind({ kind }: Row) {
+  const look = kinds[kind] ?? { label: kind, palette: 'gray' };
+  return <Badge colorPalette={look.palette}>{look.label}</Badge>;
+}
+
+function Which({ module, version }: Row) {
+  if (module === null) return <Text color="fg.muted">–</Text>;
+  return (
+    <>
+      <TextLink to={viewPath(module)}>{module}</TextLink>
+      {version && (
+        <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          {version}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function What({ subject, detail }: Row) {
+  return (
+    <chakra.div minW="12rem" overflowWrap="anywhere">
+      {subject && <Text>{subject}</Text>}
+      {detail && (
+        <Text textStyle="sm" color="fg.muted">
+          {detail}
+        </Text>
+      )}
+    </chakra.div>
+  );
+}
+
+const columns: Events['columns'] = [
+  {
+    header: 'Last seen',
+    sort: 'at',
+    cell: ({ at }) => (
+      <chakra.time dateTime={at} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        {formatDateTime(at)}
+      </chakra.time>
+    ),
+  },
+  { header: 'Kind', cell: (row) => <Kind {...row} /> },
+  { header: 'Module', cell: (row) => <Which {...row} /> },
+  { header: 'What', cell: (row) => <What {...row} /> },
+  { header: 'Times', align: 'end', cell: ({ count }) => count.toLocaleString('en') },
+];
+
+export default function SecurityPage() {
+  const list = useQuery(modulesQuery);
+  const choices = useMemo(
+    () => list.data?.modules.map(({ id, title }) => ({ value: id, label: title })) ?? [],
+    [list.data],
+  );
+  const report = useMemo<Events>(
+    () => ({
+      title: 'Security events',
+      lead: 'Files that were changed on their way and never run, signatures and own builds that were refused. The same within an hour is one line.',
+      call: administration.modules.securityEvents,
+      columns,
+      rowKey: ({ at, kind, module, version, subject, detail }) =>
+        [at, kind, module, version, subject, detail].join(' '),
+      searchLabel: 'Search in what it was',
+      emptyText: 'Nothing suspicious was seen.',
+      filters: [
+        {
+          name: 'kind',
+          label: 'Kind',
+          kind: 'select',
+          choices: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
+        },
+        { name: 'module', label: 'Module', kind: 'select', choices },
+      ],
+    }),
+    [choices],
+  );
+  return (
+    <>
+      <RegistryTabs />
+      <ReportPage report={report} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { administration } from '@portal/shared/administration';
+import { CheckboxField, ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
+import { request } from '@portal/shared/http';
+import type { Audience } from '@portal/shared/model';
+import { Box, Stack, Text, chakra } from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { Section } from '../../lib/section';
+import { useFreshRegistry, type Module } from '../modules.api';
+import { audienceWords } from '../words';
+
+const { modules } = administration;
+/** The boxes are said the other way round: what is ticked has it. */
+const schema = modules.setAudiences.body.omit(['offFor']);
+const audiences = Object.keys(audienceWords) as Audience[];
+
+interface Answers {
+  has: Record<Audience, boolean>;
+  reason: string;
+}
+
+function AudiencesForm({ module }: { module: Module }) {
+  const fresh = useFreshRegistry();
+  const has = Object.fromEntries(audiences.map((each) => [each, !module.offFor.includes(each)]));
+  const submit = async (given: object) => {
+    const { has: ticked, reason } = given as Answers;
+    const offFor = audiences.filter((each) => !ticked[each]);
+    await request(modules.setAudiences, { params: { id: module.id }, body: { offFor, reason } });
+    await fresh();
+    toast({ severity: 'success', title: `Who has ${module.title} is saved` });
+  };
+  return (
+    <Form schema={schema} defaults={{ has, reason: '' }} onSubmit={submit} label="Who has it">
+      <Stack gap="4">
+        <ErrorSummary />
+        <chakra.fieldset border="0" p="0" m="0">
+          <chakra.legend fontWeight="semibold">Switched on for</chakra.legend>
+          {audiences.map((each) => (
+            <CheckboxField key={each} name={`has.${each}`} label={audienceWords[each]} optional />
+          ))}
+        </chakra.fieldset>
+        <TextAreaField name="reason" label="Reason" rows={2} hint="Kept in the audit beside your name." />
+        <Box>
+          <SubmitButton>Save who has it</SubmitButton>
+        </Box>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Whom the module is switched off for, whatever its routes say. */
+export function AccessPart({ module }: { module: Module }) {
+  const { enabled, mayEdit, offFor, title } = module;
+  const on = audiences
+    .filter((each) => !offFor.includes(each))
+    .map((each) => audienceWords[each].toLowerCase());
+  return (
+    <Section
+      title="Who has it"
+      lead={`Its routes say who may enter; here ${title} is switched off for some altogether. Open pages keep working.`}
+    >
+      <Stack gap="4">
+        <Text>
+          {enabled ? `On for ${on.join(', ') || 'nobody'}.` : 'The module is disabled: nobody has it.'}
+        </Text>
+        {mayEdit && <AudiencesForm key={offFor.join()} module={module} />}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { administration } from '@portal/shared/administration';
+import { queryOf, useQuery } from '@portal/shared/http';
+import type { CallData } from '@portal/shared/model';
+import { useSearchParams } from '@portal/shared/router';
+import { DescriptionList, EmptyState, ErrorMessage, Loading, Stack } from '@portal/shared/ui';
+import { Section } from '../../lib/section';
+import { TabLinks } from '../../lib/tab-links';
+import { viewPath, type Module } from '../modules.api';
+import { counted, failureWords, shift, time } from '../words';
+import { HourChart } from './hour-chart';
+
+export type ReleaseHours = CallData<typeof administration.modules.health>['releases'][number];
+
+const spans = [
+  { hours: 24, label: 'A day' },
+  { hours: 168, label: 'A week' },
+  { hours: 720, label: '30 days' },
+] as const;
+
+function Release({ release, module }: { release: ReleaseHours; module: Module }) {
+  const { version, health, hours } = release;
+  const { p75 } = health;
+  const place = version === module.liveVersion ? ', live' : '';
+  const canary = module.canary?.state === 'running' && module.canary.version === version ? ', canary' : '';
+  return (
+    <Section title={`${version}${place}${canary}`}>
+      <Stack gap="4">
+        <DescriptionList
+          items={[
+            ['Failures', failureWords(health)],
+            ['Loads in (p75)', time(p75.load)],
+            ['Largest paint (p75)', time(p75.lcp)],
+            ['Answers in (p75)', time(p75.inp)],
+            ['Layout shift (p75)', shift(p75.cls)],
+            ['Main thread blocked', counted(health.longTasks, 'time')],
+          ]}
+        />
+        {hours.length > 0 && <HourChart version={version} hours={hours} />}
+      </Stack>
+    </Section>
+  );
+}
+
+/** How each release does in browsers, by hour. Counts of page loads and failures, never of people. */
+export function HealthPart({ module }: { module: Module }) {
+  const [params] = useSearchParams();
+  const span = spans.find(({ hours }) => String(hours) === params.get('hours')) ?? spans[0];
+  const health = useQuery({
+    ...queryOf(administration.modules.health, { params: { id: module.id }, query: { hours: span.hours } }),
+    placeholderData: (before) => before,
+  });
+  const releases = health.data?.releases;
+  return (
+    <>
+      <TabLinks
+        label="Time"
+        tabs={spans.map(({ hours, label }) => ({
+          to: `${viewPath(module.id, 'health')}&hours=${hours}`,
+          label,
+          current: hours === span.hours,
+        }))}
+      />
+      {health.isError && <ErrorMessage error={health.error} retry={() => void health.refetch()} />}
+      {health.isPending && <Loading label="Loading figures…" />}
+      {releases?.length === 0 && (
+        <EmptyState title="No reports yet">
+          Browsers report once somebody opens a page of the module.
+        </EmptyState>
+      )}
+      <Stack gap="5">
+        {releases?.map((release) => (
+          <Release key={release.version} release={release} module={module} />
+        ))}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { administration } from '@portal/shared/administration';
+import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
+import { request } from '@portal/shared/http';
+import { formatDateTime, type CallInput } from '@portal/shared/model';
+import { DataTable, type Column } from '@portal/shared/report';
+import { Badge, Box, Button, Stack, Text, chakra } from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+import { Section } from '../../lib/section';
+import { revokeKeyAct } from '../acts/acts';
+import { useActs } from '../acts/use-acts';
+import { useFreshRegistry, type Module } from '../modules.api';
+
+const { modules } = administration;
+type Key = Module['keys'][number];
+type Added = CallInput<typeof modules.addKey>['body'];
+
+const columns: readonly Column<Key>[] = [
+  {
+    header: 'Name',
+    cell: ({ name, revokedAt }) => (
+      <>
+        {name} {revokedAt && <Badge colorPalette="red">Revoked</Badge>}
+      </>
+    ),
+  },
+  {
+    header: 'Fingerprint',
+    cell: ({ fingerprint }) => (
+      <chakra.code fontSize="sm" overflowWrap="anywhere" userSelect="all">
+        {fingerprint}
+      </chakra.code>
+    ),
+  },
+  {
+    header: 'Added',
+    cell: ({ addedAt, addedBy }) => (
+      <>
+        <Text whiteSpace="nowrap">{formatDateTime(addedAt)}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {addedBy}
+        </Text>
+      </>
+    ),
+  },
+  { header: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : 'Never') },
+];
+
+const entries = { name: '', publicKey: '', reason: '' };
+
+function AddKey({ id }: { id: string }) {
+  const fresh = useFreshRegistry();
+  // Another key is another form: the one that was added is not to be added again.
+  const [round, setRound] = useState(0);
+  const submit = async (body: Added) => {
+    const { fingerprint } = await request(modules.addKey, { params: { id }, body });
+    await fresh();
+    toast({ severity: 'success', title: 'The key is added', body: fingerprint });
+    setRound(round + 1);
+  };
+  return (
+    <Form key={round} schema={modules.addKey.body} defaults={entries} onSubmit={submit} label="Add a key">
+      <Stack gap="5">
+        <ErrorSummary />
+        <TextField name="name" label="Name" hint="Whose or which machine’s, as in “build server”" />
+        <TextAreaField
+          name="publicKey"
+          label="Public key"
+          rows={4}
+          hint="Ed25519 in PEM form, as portal-module keys prints it. Never the private key."
+        />
+        <TextAreaField name="reason" label="Reason" rows={2} hint="Kept in the audit beside your name." />
+        <Box>
+          <SubmitButton>Add key</SubmitButton>
+        </Box>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Who may publish: holders of these keys, and nobody else. */
+export function KeysPart({ module }: { module: Module }) {
+  const { id, keys, mayEdit, composition } = module;
+  const { choose, dialog } = useActs(composition);
+  const revoke = (key: Key) =>
+    key.revokedAt === null ? (
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="red"
+        aria-label={`Revoke ${key.name}`}
+        onClick={() => choose(revokeKeyAct(module, key))}
+      >
+        Revoke
+      </Button>
+    ) : null;
+  return (
+    <Stack gap="6">
+      <Section
+        title="Keys of the team"
+        lead="Whoever signs with one of these publishes releases of this module."
+      >
+        <DataTable
+          caption="Keys of the team"
+          columns={columns}
+          rows={keys}
+          rowKey={(key) => key.id}
+          emptyText="Without a key, only the build of this portal brings releases."
+          {...(mayEdit && { rowMenu: revoke })}
+          cards
+        />
+      </Section>
+      {mayEdit && (
+        <Section title="Add a key">
+          <AddKey id={id} />
+        </Section>
+      )}
+      {dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import { administration } from '@portal/shared/administration';
+import { formatDateTime } from '@portal/shared/model';
+import { ReportTable, type Report } from '@portal/shared/report';
+import { useNavigate } from '@portal/shared/router';
+import { Badge, Box, Text } from '@portal/shared/ui';
+import type { MenuAction } from '@portal/shared/ui/overlay';
+import { useMemo } from 'react';
+import { promoteAct, rollBackAct, type Act } from '../acts/acts';
+import { useActs } from '../acts/use-acts';
+import { HealthWords } from '../cells';
+import { comparePath, viewPath, type Module, type ReleaseRow } from '../modules.api';
+import { size, stateLooks, time } from '../words';
+
+type Releases = Report<typeof administration.modules.releases>;
+
+function Published({ publishedAt, publishedBy, signedBy }: ReleaseRow) {
+  return (
+    <Box>
+      <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        {formatDateTime(publishedAt)}
+      </Text>
+      <Text textStyle="sm" color="fg.muted">
+        {publishedBy}
+        {signedBy && `, key “${signedBy}”`}
+      </Text>
+    </Box>
+  );
+}
+
+const columns: Releases['columns'] = [
+  {
+    header: 'Version',
+    cell: ({ version }) => (
+      <Text fontWeight="medium" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+        {version}
+      </Text>
+    ),
+  },
+  {
+    header: 'State',
+    cell: ({ state }) => <Badge colorPalette={stateLooks[state].palette}>{stateLooks[state].label}</Badge>,
+  },
+  { header: 'Published', sort: 'publishedAt', cell: (row) => <Published {...row} /> },
+  {
+    header: 'Size',
+    align: 'end',
+    cell: ({ bytes, files }) => (
+      <Box whiteSpace="nowrap">
+        {size(bytes)}
+        <Text textStyle="sm" color="fg.muted">
+          {files} files
+        </Text>
+      </Box>
+    ),
+  },
+  { header: 'Failures', cell: ({ health }) => <HealthWords health={health} /> },
+  { header: 'Loads in (p75)', align: 'end', cell: ({ health }) => time(health.p75.load) },
+];
+
+/** What may be done with a release as it stands. */
+function actsOn(module: Module, { version, state, usable }: ReleaseRow): Act[] {
+  if (!module.mayEdit || !usable || !module.enabled || state === 'live' || state === 'held') return [];
+  if (!module.liveVersion || state === 'canary') return [promoteAct(module, version)];
+  return [promoteAct(module, version), rollBackAct(module, version)];
+}
+
+function useRowActions(module: Module, menuOf: (acts: readonly Act[]) => MenuAction[]) {
+  const navigate = useNavigate();
+  return (row: ReleaseRow): MenuAction[] => {
+    const { id, liveVersion, mayEdit, enabled } = module;
+    const go = (label: string, to: string) => ({ label, onSelect: () => void navigate(to) });
+    const sendable = mayEdit && enabled && liveVersion !== null && row.usable && row.state !== 'live';
+    return [
+      ...(liveVersion && row.state !== 'live'
+        ? [go('Compare with the live one', comparePath(id, liveVersion, row.version))]
+        : []),
+      ...(sendable
+        ? [go('Send to some people', `${viewPath(id, 'canary')}&version=${encodeURIComponent(row.version)}`)]
+        : []),
+      ...menuOf(actsOn(module, row)),
+    ];
+  };
+}
+
+/** Every release of the module, a page at a time. */
+export function ReleasesPart({ module }: { module: Module }) {
+  const { menuOf, dialog } = useActs(module.composition);
+  const rowActions = useRowActions(module, menuOf);
+  const report = useMemo<Releases>(
+    () => ({
+      title: 'Releases',
+      call: administration.modules.releases,
+      params: { id: module.id },
+      columns,
+      rowKey: ({ version }) => version,
+      rowName: ({ version }) => version,
+      rowActions,
+      searchLabel: 'Search by the beginning of a version',
+      emptyText: 'Nothing was published yet.',
+    }),
+    [module.id, rowActions],
+  );
+  return (
+    <>
+      <ReportTable report={report} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@portal/shared/http';
+import { useSearchParams } from '@portal/shared/router';
+import {
+  ButtonLink,
+  ChevronDownIcon,
+  ErrorMessage,
+  Flex,
+  Loading,
+  PageHeader,
+  Text,
+} from '@portal/shared/ui';
+import { ActionMenu } from '@portal/shared/ui/overlay';
+import type { ComponentType } from 'react';
+import { TabLinks } from '../../lib/tab-links';
+import { actsFor } from '../acts/acts';
+import { useActs } from '../acts/use-acts';
+import { StateBadge } from '../cells';
+import { crumb, moduleQuery, modulesPath, viewPath, type Module } from '../modules.api';
+import { RegistryTabs } from '../registry-tabs';
+import { CanaryPart } from '../rollout/canary-part';
+import { SettingsPart } from '../settings/settings-part';
+import { AccessPart } from './access-part';
+import { HealthPart } from './health-part';
+import { KeysPart } from './keys-part';
+import { Overview } from './overview';
+import { ReleasesPart } from './releases-part';
+
+const parts: readonly { name: string; label: string; Content: ComponentType<{ module: Module }> }[] = [
+  { name: 'overview', label: 'Overview', Content: Overview },
+  { name: 'releases', label: 'Releases', Content: ReleasesPart },
+  { name: 'canary', label: 'Canary', Content: CanaryPart },
+  { name: 'health', label: 'Health', Content: HealthPart },
+  { name: 'settings', label: 'Settings', Content: SettingsPart },
+  { name: 'access', label: 'Who has it', Content: AccessPart },
+  { name: 'keys', label: 'Keys', Content: KeysPart },
+];
+
+function Lead({ module }: { module: Module }) {
+  const { id, owner, liveVersion } = module;
+  return (
+    <Flex as="span" gap="2" align="center" wrap="wrap">
+      <StateBadge {...module} />
+      <Text as="span">
+        {id} of {owner}
+        {liveVersion && `, live with ${liveVersion}`}
+      </Text>
+    </Flex>
+  );
+}
+
+function Opened({ module }: { module: Module }) {
+  const [params] = useSearchParams();
+  const { id, title, mayEdit, composition } = module;
+  const { menuOf, dialog } = useActs(composition);
+  const part = parts.find(({ name }) => name === params.get('tab')) ?? parts[0];
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[crumb, { label: title }]}
+        lead={<Lead module={module} />}
+        actions={
+          mayEdit && (
+            <ActionMenu
+              label={`Actions for ${title}`}
+              actions={menuOf(actsFor(module))}
+              variant="outline"
+              size="md"
+            >
+              Actions
+              <ChevronDownIcon size={18} aria-hidden />
+            </ActionMenu>
+          )
+        }
+      />
+      <TabLinks
+        label={title}
+        tabs={parts.map(({ name, label }) => ({
+          to: viewPath(id, name),
+          label,
+          current: name === part?.name,
+        }))}
+      />
+      {part && <part.Content module={module} />}
+      {dialog}
+    </>
+  );
+}
+
+function Fetched({ id }: { id: string }) {
+  const module = useQuery(moduleQuery(id));
+  if (module.data) return <Opened module={module.data} />;
+  return (
+    <>
+      <PageHeader title="Module" crumbs={[crumb, { label: id }]} />
+      {module.isError ? (
+        <ErrorMessage error={module.error} retry={() => void module.refetch()} />
+      ) : (
+        <Loading label="Loading the module…" />
+      )}
+    </>
+  );
+}
+
+export default function ViewPage() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  return (
+    <>
+      <RegistryTabs />
+      {/^[a-z][a-z0-9-]{0,59}$/.test(id) ? (
+        <Fetched key={id} id={id} />
+      ) : (
+        <>
+          <PageHeader title="Module" crumbs={[crumb, { label: 'Module' }]} lead="No module was chosen." />
+          <ButtonLink to={modulesPath}>Choose from the list</ButtonLink>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Audience } from '@portal/shared/model';
+import type { Canary, Health, ReleaseRow } from './modules.api';
+
+export const audienceWords: Record<Audience, string> = {
+  student: 'Students',
+  lecturer: 'Lecturers',
+  official: 'Officials',
+  visitor: 'Visitors',
+};
+
+export const audienceWord = (audience: string) => audienceWords[audience as Audience] ?? audience;
+
+/** A share as `1.2 %`; small ones are not rounded to nothing. */
+export function percentOf(share: number): string {
+  const percent = share * 100;
+  if (percent > 0 && percent < 0.1) return '< 0.1 %';
+  return `${percent.toLocaleString('en', { maximumFractionDigits: 1 })} %`;
+}
+
+export function failureWords({ loads, failures, failureRate }: Health): string {
+  if (failureRate === null) return 'No reports yet';
+  const all = (loads + failures).toLocaleString('en');
+  return failures === 0 ? `No failures in ${all} loads` : `${percentOf(failureRate)} of ${all} loads failed`;
+}
+
+/** Milliseconds as people say them. */
+export function time(milliseconds: number | null): string {
+  if (milliseconds === null) return '–';
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`;
+}
+
+/** Layout shift is kept in thousandths. */
+export const shift = (thousandths: number | null) =>
+  thousandths === null ? '–' : (thousandths / 1000).toFixed(3);
+
+export function size(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kib = bytes / 1024;
+  return kib < 1024 ? `${kib.toFixed(kib < 10 ? 1 : 0)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
+}
+
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** To whom a canary goes, in a line. */
+export function ruleInWords({ percent, audiences, roles, testers }: Canary['rule']): string {
+  const whom =
+    audiences.length > 0 ? audiences.map((each) => audienceWord(each).toLowerCase()).join(', ') : 'everybody';
+  const within = roles.length > 0 ? `${whom} with the role ${roles.join(' or ')}` : whom;
+  const some = percent === 0 ? 'nobody' : `${percent} % of ${within}`;
+  if (testers.length === 0) return some;
+  const named = counted(testers.length, 'tester');
+  return percent === 0 ? `${named} only` : `${some}, and ${named}`;
+}
+
+export const stateLooks: Record<ReleaseRow['state'], { label: string; palette: string }> = {
+  live: { label: 'Live', palette: 'green' },
+  canary: { label: 'Canary', palette: 'blue' },
+  'known good': { label: 'Last known good', palette: 'teal' },
+  held: { label: 'Waits for the module', palette: 'orange' },
+  stored: { label: 'Stored', palette: 'gray' },
+  retired: { label: 'Retired', palette: 'gray' },
+};
