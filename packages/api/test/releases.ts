@@ -68,35 +68,44 @@ export interface Signed {
   headers?: Record<string, string>;
 }
 
-/** A call below `/api/v1` as a team makes it: signed. */
-export function signedCall(
-  test: TestApp,
-  { module, key = ownerKey, headers = {} }: Signed,
-  { method = 'POST', url, body = Buffer.alloc(0), type = 'application/json' }: SignedRequest,
-) {
-  const time = test.deps.clock.now().toISOString();
-  const nonce = randomUUID();
-  const hash = createHash('sha256').update(body).digest('hex');
-  const text = [method, `/api/v1${url}`, time, nonce, hash].join('\n');
-  return test.call(method, url, {
-    headers: {
-      'x-portal-module': module,
-      'x-portal-key': key.fingerprint,
-      'x-portal-time': time,
-      'x-portal-nonce': nonce,
-      'x-portal-signature': sign(null, Buffer.from(text), key.privateKey).toString('base64'),
-      ...(body.length > 0 && { 'content-type': type }),
-      ...headers,
-    },
-    ...(body.length > 0 && { payload: body }),
-  } as InjectOptions);
-}
-
-interface SignedRequest {
+export interface SignedRequest {
   method?: 'GET' | 'POST';
+  /** Below `/api/v1`. */
   url: string;
   body?: Buffer;
   type?: string;
+}
+
+/** What proves that a team makes this request now. */
+export function signatureHeaders(
+  { deps }: TestApp,
+  { module, key = ownerKey }: Signed,
+  { method = 'POST', url, body = Buffer.alloc(0) }: SignedRequest,
+) {
+  const time = deps.clock.now().toISOString();
+  const nonce = randomUUID();
+  const hash = createHash('sha256').update(body).digest('hex');
+  const text = [method, `/api/v1${url}`, time, nonce, hash].join('\n');
+  return {
+    'x-portal-module': module,
+    'x-portal-key': key.fingerprint,
+    'x-portal-time': time,
+    'x-portal-nonce': nonce,
+    'x-portal-signature': sign(null, Buffer.from(text), key.privateKey).toString('base64'),
+  };
+}
+
+/** A call below `/api/v1` as a team makes it: signed. */
+export function signedCall(test: TestApp, signed: Signed, request: SignedRequest) {
+  const { method = 'POST', url, body, type = 'application/json' } = request;
+  return test.call(method, url, {
+    headers: {
+      ...signatureHeaders(test, signed, request),
+      ...(body && { 'content-type': type }),
+      ...signed.headers,
+    },
+    ...(body && { payload: body }),
+  } as InjectOptions);
 }
 
 /** A team's call with a JSON body. */

@@ -3,7 +3,6 @@ import type { Row, Rows } from './row';
 
 const reason = 'the table of routes';
 const notice = { params: { id: '$board' } };
-const anyModule = { params: { id: 'mf-none' }, body: { reason }, answers: 'NOT_FOUND' } as const;
 const account = (more: Partial<Row> = {}): Pick<Row, 'params'> & Partial<Row> => ({
   params: { id: '$user' },
   ...more,
@@ -40,11 +39,6 @@ export const administrationRows: Rows = {
   'POST /Notices/detach/{id}': { who: 'notices.edit', ...notice, body: { version: 99 }, answers: 'STALE' },
 
   'GET /Modules/list': { who: 'modules.view', takesAnything: true },
-  'POST /Modules/create': { who: 'modules.edit', answers: 'INVALID' },
-  'POST /Modules/publish': { who: 'signature', answers: 'RELEASE_REFUSED' },
-  'POST /Modules/enable/{id}': { who: 'modules.edit', ...anyModule },
-  'POST /Modules/disable/{id}': { who: 'modules.edit', ...anyModule },
-  'POST /Modules/roll-back/{id}': { who: 'modules.edit', ...anyModule },
 
   'GET /AuditLog/entries': { who: 'audit.view' },
   'GET /AuditLog/acts': { who: 'audit.view', takesAnything: true },

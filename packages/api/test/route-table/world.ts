@@ -7,6 +7,7 @@ import { anApplicant } from '../admission-builders';
 import type { TestApp } from '../app';
 import { signedIn } from '../builders';
 import { anApplicationWindow, anInvoice } from '../money-builders';
+import { knownModule } from '../releases';
 import { actingPerson, somebody, type Person } from './people';
 
 export interface World {
@@ -56,6 +57,7 @@ async function anExport(test: TestApp, { headers }: Person): Promise<string> {
 export async function makeWorld(test: TestApp): Promise<World> {
   await lastSession(test);
   await anApplicationWindow(test);
+  await knownModule(test, 'mf-team');
   const other = await somebody(test, [...claims]);
   const { rrr } = await anInvoice(test);
   const student = await somebody(test, [], 'student');
