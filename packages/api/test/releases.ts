@@ -85,7 +85,7 @@ export function signatureHeaders(
   const time = deps.clock.now().toISOString();
   const nonce = randomUUID();
   const hash = createHash('sha256').update(body).digest('hex');
-  const text = [method, `/api/v1${url}`, time, nonce, hash].join('\n');
+  const text = [method, `/api/v1${url}`, module, time, nonce, hash].join('\n');
   return {
     'x-portal-module': module,
     'x-portal-key': key.fingerprint,

@@ -33,7 +33,8 @@ function disbelief(request: Asked, target: string, publicPem: string | undefined
   if (!/^[\w-]{16,64}$/.test(header('nonce'))) return 'no nonce';
   if (!(Math.abs(Date.now() - Date.parse(header('time'))) < 300_000)) return 'wrong time';
   const body = createHash('sha256').update(request.body).digest('hex');
-  const signed = [request.method, target, header('time'), header('nonce'), body].join('\n');
+  const said = ['module', 'time', 'nonce'].map(header);
+  const signed = [request.method, target, ...said, body].join('\n');
   const holds = verify(null, Buffer.from(signed), key, Buffer.from(header('signature'), 'base64'));
   return holds ? undefined : 'wrong signature';
 }

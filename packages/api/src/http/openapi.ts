@@ -75,8 +75,8 @@ function operation(call: CallSpec): Json {
 }
 
 const signatureWords = [
-  "Ed25519 in base64, by a key of the module's team, over five lines joined by line feeds: method, path with query",
-  'as sent, time, nonce, SHA-256 of the body in hexadecimal digits. With it go X-Portal-Module (the id), X-Portal-Key',
+  "Ed25519 in base64, by a key of the module's team, over six lines joined by line feeds: method, path with query",
+  'as sent, module, time, nonce, SHA-256 of the body in hexadecimal digits. With it go X-Portal-Module (the id), X-Portal-Key',
   "(the key's fingerprint), X-Portal-Time (ISO, within 5 minutes) and X-Portal-Nonce (16 to 64 of A-Z a-z 0-9 _ -, once).",
 ].join(' ');
 

@@ -7,11 +7,11 @@ const base = '/api/v1';
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** Headers that prove who asks. What is signed: method, path with query, time, nonce and the body's hash. */
+/** Headers that prove who asks. What is signed: method, path with query, module, time, nonce and the body's hash. */
 function signature({ method, target, body }, { module, privateKey, fingerprint }) {
   const time = new Date().toISOString();
   const nonce = randomBytes(24).toString('base64url');
-  const signed = [method, target, time, nonce, sha256(body)].join('\n');
+  const signed = [method, target, module, time, nonce, sha256(body)].join('\n');
   return {
     'X-Portal-Module': module,
     'X-Portal-Key': fingerprint,

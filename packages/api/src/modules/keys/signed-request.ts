@@ -43,10 +43,10 @@ function readProof({ headers }: FastifyRequest): Proof | null {
   return isWhole ? (Object.fromEntries(given) as unknown as Proof) : null;
 }
 
-/** What the team signs: the whole request, so that nothing of it can be used for another. */
-function signedText(request: FastifyRequest, { time, nonce }: Proof): string {
+/** What the team signs: the whole request, so that nothing of it can be used for another, of its other modules either. */
+function signedText(request: FastifyRequest, { module, time, nonce }: Proof): string {
   const body = createHash('sha256').update(rawBodyOf(request)).digest('hex');
-  return [request.method, request.raw.url, time, nonce, body].join('\n');
+  return [request.method, request.raw.url, module, time, nonce, body].join('\n');
 }
 
 /** What a team can put right is said to whoever holds the key; everybody else hears one answer for all reasons. */
