@@ -1,5 +1,4 @@
 import { administration } from '@portal/shared/administration';
-import { type CallData } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -11,46 +10,15 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
+import { officialWith } from '../lib/sessions.fixture';
+import { canary, composition, finance, hostel, list, pageOf } from './modules.fixture';
 import ModulesPage from './modules.page';
 
-type List = CallData<typeof administration.modules.list>;
-type Row = List['modules'][number];
+const { modules } = administration;
+const server = mockServer(mock(modules.list, () => list()));
+const session = officialWith('modules.view', 'modules.edit');
+const show = () => renderWithPortal(<ModulesPage />, { route: '/modules', session });
 
-const finance: Row = {
-  id: 'mf-finance',
-  title: 'Finance',
-  owner: 'finance-team',
-  enabled: true,
-  liveVersion: '1.1.0',
-  publishedAt: '2026-09-14T08:00:00.000Z',
-  publishedBy: 'workspace',
-  rollsBackTo: '1.0.0',
-  health: { loads: 40, failures: 2, milliseconds: 310, phases: [{ phase: 'loaded', count: 40 }] },
-  versions: [
-    { version: '1.1.0', publishedAt: '2026-09-14T08:00:00.000Z', publishedBy: 'workspace', live: true },
-    { version: '1.0.0', publishedAt: '2026-09-01T08:00:00.000Z', publishedBy: 'workspace', live: false },
-  ],
-};
-const none = { loads: 0, failures: 0, milliseconds: null, phases: [] };
-const hostel: Row = {
-  ...finance,
-  id: 'mf-hostel',
-  title: 'Hostel',
-  enabled: false,
-  liveVersion: null,
-  publishedAt: null,
-  publishedBy: null,
-  rollsBackTo: null,
-  health: none,
-};
-const list = (more: Partial<List> = {}): List => ({
-  modules: [finance, hostel],
-  unansweredMenus: [],
-  mayEdit: true,
-  ...more,
-});
-
-const server = mockServer(mock(administration.modules.list, () => list()));
 const rowOf = async (title: string) => {
   const cell = await screen.findByText(title);
   const row = cell.closest('tr');
@@ -66,39 +34,65 @@ async function choose(user: ReturnType<typeof renderWithPortal>['user'], title: 
 }
 
 describe('the modules', () => {
-  it('stand with their live release, state and health', async () => {
-    const { container } = renderWithPortal(<ModulesPage />);
+  it('stand with team, release, canary, health and who is left out', async () => {
+    const shown = { ...finance, canary, offFor: ['lecturer' as const] };
+    server.use(mock(modules.list, () => list({ modules: [shown, hostel] })));
+    const { container } = show();
     const row = await rowOf('Finance');
     for (const text of [
-      '1.1.0',
-      '2 releases',
+      'mf-finance, finance-team',
       'Live',
-      '14/09/2026, 09:00',
-      'with this portal',
-      '40 loads, 310 ms',
-      '2 failures',
+      'Off for lecturers',
+      '1.1.0',
+      '1.2.0',
+      '5 % of students, and 2 testers',
+      '2 % of 200 loads failed',
+      'Loads in 310 ms (p75)',
     ]) {
       expect(within(row).getByText(text)).toBeVisible();
     }
-    expect(within(await rowOf('Hostel')).getByText('Disabled')).toBeVisible();
+    expect(row).toHaveTextContent('14/09/2026, 09:00, The build of this portal');
+    expect(within(row).getByRole('img')).toHaveAccessibleName(
+      'Last 24 hours: 276 loads, 4 failures, most of them at 06:00 (4)',
+    );
+    const other = await rowOf('Hostel');
+    expect(within(other).getByText('Disabled')).toBeVisible();
+    expect(within(other).getByRole('img')).toHaveAccessibleName('Last 24 hours: no reports');
+    expect(screen.getByRole('link', { name: 'Finance' })).toHaveAttribute(
+      'href',
+      '/modules/view?id=mf-finance',
+    );
     expect(await axeFindings(container)).toEqual([]);
   });
 
   it('are only shown to those who may not change them', async () => {
-    server.use(
-      mock(administration.modules.list, () => list({ mayEdit: false, unansweredMenus: ['utilities'] })),
-    );
-    renderWithPortal(<ModulesPage />);
+    server.use(mock(modules.list, () => list({ mayEdit: false, unansweredMenus: ['utilities'] })));
+    show();
     await rowOf('Finance');
     expect(screen.queryByRole('button', { name: /Actions/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Register a module' })).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('utilities');
   });
 
+  it('lead to the other pages of the registry', async () => {
+    show();
+    const tabs = within(screen.getByRole('navigation', { name: 'Registry' }));
+    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Modules',
+      'Timeline',
+      'Slots and events',
+      'Security events',
+      'Own builds',
+    ]);
+    expect(tabs.getByRole('link', { name: 'Modules' })).toHaveAttribute('aria-current', 'page');
+    await rowOf('Finance');
+  });
+
   it('say why they cannot be shown, and try again', async () => {
-    server.use(mock(administration.modules.list, problem('BUSY')));
-    const { user } = renderWithPortal(<ModulesPage />);
+    server.use(mock(modules.list, problem('BUSY')));
+    const { user } = show();
     expect(await screen.findByText(/The portal is very busy/)).toBeVisible();
-    server.use(mock(administration.modules.list, () => list()));
+    server.use(mock(modules.list, () => list()));
     await user.click(screen.getByRole('button', { name: /again/i }));
     expect(await rowOf('Finance')).toBeVisible();
   });
@@ -108,15 +102,17 @@ describe('an act on a module', () => {
   it('needs a reason, is carried out once and shows the new state', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.modules.rollBack, (one) => {
+      mock(modules.rollBack, (one) => {
         sent.push(one);
         server.use(
-          mock(administration.modules.list, () => list({ modules: [{ ...finance, liveVersion: '1.0.0' }] })),
+          mock(modules.list, () =>
+            list({ composition: '8', modules: [{ ...finance, liveVersion: '1.0.0' }] }),
+          ),
         );
-        return { composition: '7' };
+        return { composition: '8' };
       }),
     );
-    const { user } = renderWithPortal(<ModulesPage />);
+    const { user } = show();
     const dialog = await choose(user, 'Finance', 'Roll back to 1.0.0');
     const go = within(dialog).getByRole('button', { name: 'Roll back to 1.0.0' });
     await user.click(go);
@@ -125,23 +121,45 @@ describe('an act on a module', () => {
     await user.type(within(dialog).getByLabelText(/Reason/), 'figures were wrong');
     await user.click(go);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent).toMatchObject([{ params: { id: 'mf-finance' }, body: { reason: 'figures were wrong' } }]);
+    expect(sent).toMatchObject([
+      {
+        params: { id: 'mf-finance' },
+        body: { reason: 'figures were wrong', version: '1.0.0', expects: '7' },
+      },
+    ]);
     expect(within(await rowOf('Finance')).getByText('1.0.0')).toBeVisible();
   });
 
   it('keeps the dialog with the refusal of the server', async () => {
-    server.use(
-      mock(
-        administration.modules.enable,
-        problem('CONFLICT', { message: 'This module is already enabled.' }),
-      ),
-    );
-    const { user } = renderWithPortal(<ModulesPage />);
+    server.use(mock(modules.enable, problem('CONFLICT', { message: 'This module is already enabled.' })));
+    const { user } = show();
     const dialog = await choose(user, 'Hostel', 'Enable');
     await user.type(within(dialog).getByLabelText(/Reason/), 'repaired by the team');
     await user.click(within(dialog).getByRole('button', { name: 'Enable' }));
     expect(await within(dialog).findByText(/already enabled/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says who was faster, and acts on what is live now', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(modules.disable, (one) => {
+        sent.push(one);
+        if (sent.length > 1) return { composition: '9' };
+        server.use(mock(modules.list, () => list({ composition: '8' })));
+        return problem('STALE');
+      }),
+      mock(modules.compositions, () => pageOf([composition('8', { current: true })])),
+    );
+    const { user } = show();
+    const dialog = await choose(user, 'Finance', 'Disable');
+    await user.type(within(dialog).getByLabelText(/Reason/), 'it loses money');
+    await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
+    expect(await within(dialog).findByText(/Ngozi Eze was faster/)).toBeVisible();
+    expect(within(dialog).getByText('mf-finance 1.0.0 → 1.1.0')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent.map(({ body }) => (body as { expects: string }).expects)).toEqual(['7', '8']);
   });
 });

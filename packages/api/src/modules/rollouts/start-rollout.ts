@@ -15,8 +15,12 @@ export interface Canary {
   rule: StoredRule;
 }
 
-/** Keeps the rule. The same release with another rule goes on as it was started. */
-async function keepRule(trx: Trx, { module, releaseId, rule }: Canary, { author, at }: Move): Promise<void> {
+/** Keeps the rule. The same release with another rule goes on as it was started: then the answer is true. */
+async function keepRule(
+  trx: Trx,
+  { module, releaseId, rule }: Canary,
+  { author, at }: Move,
+): Promise<boolean> {
   const running = await runningCanary(trx, module);
   const goesOn = running?.releaseId === releaseId;
   const row = {
@@ -33,17 +37,29 @@ async function keepRule(trx: Trx, { module, releaseId, rule }: Canary, { author,
     .values({ module_id: module, ...row })
     .onConflict((conflict) => conflict.column('module_id').doUpdateSet(row))
     .execute();
+  return goesOn;
+}
+
+/** The set is as before, so that only this tells the history of the module of the move. */
+async function noteSameRelease(trx: Trx, composition: number, { module, releaseId }: Canary): Promise<void> {
+  const change = { module_id: module, before_release: releaseId, after_release: releaseId };
+  await trx
+    .insertInto('composition_change')
+    .values({ composition_id: composition, ...change })
+    .execute();
 }
 
 /** Lets a release stand in for the live one of its module, for those whom the rule takes. */
 export async function placeCanary(trx: Trx, move: Move, canary: Canary): Promise<number> {
   const { module: moduleId, releaseId, rule } = canary;
   await lockChannels(trx, move.expects);
-  await keepRule(trx, canary, move);
+  const goesOn = await keepRule(trx, canary, move);
   const detail = { ...move.detail, module: moduleId, rule };
-  return moveLive(trx, { ...move, channel: 'canary', detail }, async (set) =>
+  const composition = await moveLive(trx, { ...move, channel: 'canary', detail }, async (set) =>
     withRelease(set, { moduleId, releaseId, placedBy: move.author }),
   );
+  if (goesOn) await noteSameRelease(trx, composition, canary);
+  return composition;
 }
 
 /** The release that an act is about: the one named, or the canary. */

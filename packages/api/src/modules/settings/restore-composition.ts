@@ -1,9 +1,11 @@
 import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { moveLive, type Move } from '../move-live';
+import { lockChannels, moveLive, type Move } from '../move-live';
 import type { Placed } from '../registry.queries';
-import { setToRestore } from './set-to-restore';
+import { runningCanary } from '../rollouts/rollouts.queries';
+import { settleCanary, stopCanary } from '../rollouts/stop-canary';
+import { setToRestore, type Restored } from './set-to-restore';
 
 async function demandLiveOnce(trx: Trx, composition: number): Promise<void> {
   const row = await trx
@@ -28,6 +30,16 @@ async function hold(trx: Trx, left: readonly Placed[]): Promise<void> {
   }
 }
 
+/** A canary stands in for what is live: for nothing, where the module left or has its release or a newer one now. */
+async function settleCanaries(trx: Trx, move: Move, { changes, set }: Restored): Promise<void> {
+  for (const { module } of changes) {
+    const placed = set.find(({ moduleId }) => moduleId === module);
+    const stop = { ...move, module, detail: undefined, expects: undefined };
+    if (placed) await settleCanary(trx, { ...stop, releaseId: placed.releaseId });
+    else if (await runningCanary(trx, module)) await stopCanary(trx, stop);
+  }
+}
+
 interface Restore {
   composition: number;
   actor: string;
@@ -48,19 +60,22 @@ export function restoreComposition(deps: Deps, restore: Restore): Promise<number
   };
   return inTransaction(deps.db, async (trx) => {
     await demandLiveOnce(trx, composition);
-    return moveLive(trx, move, async (live) => {
-      const { set, changes, refused } = await setToRestore(trx, composition);
-      if (changes.length === 0)
-        throw new AppError('CONFLICT', { message: 'These releases are live already.' });
-      if (refused.length > 0) {
-        const message = 'This composition cannot be live again.';
-        throw new AppError('RELEASE_REFUSED', { message, errors: refused });
-      }
+    await lockChannels(trx, move.expects);
+    const restored = await setToRestore(trx, composition);
+    const { set, changes, refused } = restored;
+    if (changes.length === 0) throw new AppError('CONFLICT', { message: 'These releases are live already.' });
+    if (refused.length > 0) {
+      const message = 'This composition cannot be live again.';
+      throw new AppError('RELEASE_REFUSED', { message, errors: refused });
+    }
+    const id = await moveLive(trx, move, async (live) => {
       await hold(
         trx,
         live.filter(({ moduleId }) => !set.some((placed) => placed.moduleId === moduleId)),
       );
       return set.map((placed) => ({ ...placed, placedBy: actor }));
     });
+    await settleCanaries(trx, move, restored);
+    return id;
   });
 }

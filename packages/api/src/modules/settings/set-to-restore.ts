@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { FieldError } from '@portal/shared/model';
+import type { FieldError, ModuleManifest } from '@portal/shared/model';
 import type { Db, Trx } from '../../database';
 import { checkCollisions } from '../check-collisions';
 import { checkFits } from '../check-fits';
-import { liveComposition, placedIn, type Placed } from '../registry.queries';
+import { canaryReleases, liveComposition, placedIn, type Placed } from '../registry.queries';
 
 interface Change {
   module: string;
@@ -32,8 +32,9 @@ function releasesOf(db: Db | Trx, ids: readonly number[]) {
 
 type Release = Awaited<ReturnType<typeof releasesOf>>[number];
 
-function refusalsOf(set: readonly Release[]): FieldError[] {
-  const manifests = set.map(({ manifest }) => manifest);
+/** `canaries`: what stands in for live releases must not meet the set either. */
+function refusalsOf(set: readonly Release[], canaries: readonly ModuleManifest[]): FieldError[] {
+  const manifests = [...set.map(({ manifest }) => manifest), ...canaries];
   return set.flatMap(({ module, version, manifest, retiredAt }) => {
     const unfit = checkFits(manifest);
     return [
@@ -67,5 +68,11 @@ export async function setToRestore(db: Db | Trx, composition: number): Promise<R
   const changes = modules
     .map((module) => ({ module, before: versionIn(live, module), after: versionIn(set, module) }))
     .filter(({ before, after }) => before !== after);
-  return { set, changes, refused: refusalsOf(set.flatMap(({ releaseId }) => byId.get(releaseId) ?? [])) };
+  const canaries = await canaryReleases(db);
+  const staying = canaries.filter(({ module }) => set.some(({ moduleId }) => moduleId === module));
+  const refused = refusalsOf(
+    set.flatMap(({ releaseId }) => byId.get(releaseId) ?? []),
+    staying.map(({ manifest }) => manifest),
+  );
+  return { set, changes, refused };
 }

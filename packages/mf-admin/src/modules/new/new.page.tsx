@@ -22,8 +22,7 @@ export default function NewModulePage() {
     await request(create, { body });
     await fresh();
     toast({ severity: 'success', title: `${body.title} is registered`, body: 'Its team can publish now.' });
-    // After the form has forgotten its entries: nothing asks whether to leave them.
-    setTimeout(() => void navigate(viewPath(body.id)));
+    void navigate(viewPath(body.id));
   };
   return (
     <>

@@ -21,13 +21,11 @@ const { modules } = administration;
 const audiences = Object.keys(audienceWords) as Audience[];
 
 /** Names are written one a line. */
-const schema = modules.rollout.body
-  .omit(['audiences', 'roles', 'testers', 'version'])
-  .shape({
-    version: textField('Choose a release', 60),
-    roles: textField(),
-    testers: textField(undefined, 4000),
-  });
+const schema = modules.rollout.body.omit(['audiences', 'roles', 'testers', 'version']).shape({
+  version: textField('Choose a release', 60),
+  roles: textField(),
+  testers: textField(undefined, 4000),
+});
 const errorPath = ({ path }: FieldError) => path.replace(/^(roles|testers)[.[].*$/, '$1');
 
 interface Answers {
