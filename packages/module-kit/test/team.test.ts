@@ -89,6 +89,10 @@ describe('rollback', () => {
       out: 'mf-tiny 1.2.0 is live for everybody.\n',
     });
     expect(sent()).toEqual({ reason: 'Empty list' });
+    portal.answers('POST /ModuleOwner/roll-back', moved('1.3.0', 'stored'));
+    expect((await team('rollback')).out).toBe(
+      'mf-tiny 1.3.0 is taken back: everybody gets the live release.\n',
+    );
   });
 });
 

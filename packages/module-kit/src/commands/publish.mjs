@@ -59,7 +59,7 @@ function stateText({ id, version, placed }, whom) {
     live: 'is live: everybody gets it from the next page load on.',
     canary: `is the canary, for ${whom}.`,
     held: 'is stored; the module is disabled, so it goes live when it is enabled.',
-    stored: 'is stored.',
+    stored: 'is stored, and nobody gets it: the module is disabled.',
   };
   return `${id} ${version} ${words[placed]}`;
 }

@@ -18,5 +18,8 @@ export async function run({ reason, ...values }, { folder, words: [version], not
   const team = await teamOf(values, folder);
   note(`Rolling ${team.module} back …`);
   const data = await team.call({ method: 'POST', path: '/ModuleOwner/roll-back', json: { version, reason } });
-  return { data, text: `${data.id} ${data.version} is live for everybody.` };
+  const { id, placed } = data;
+  const words =
+    placed === 'live' ? 'is live for everybody.' : 'is taken back: everybody gets the live release.';
+  return { data, text: `${id} ${data.version} ${words}` };
 }

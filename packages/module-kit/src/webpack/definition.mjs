@@ -7,7 +7,10 @@ import { tsImport } from 'tsx/esm/api';
 export async function readDefinition(folder) {
   const file = path.join(folder, 'module.config.ts');
   if (!existsSync(file)) throw new Error(`${folder} has no module.config.ts`);
-  const { default: definition } = await tsImport(pathToFileURL(file).href, import.meta.url);
+  const { default: exported } = await tsImport(pathToFileURL(file).href, import.meta.url);
+  // A package.json that does not say "type": "module" makes it a CommonJS file with a default of its own.
+  const definition = exported?.default ?? exported;
+  if (typeof definition?.id !== 'string') throw new Error(`${file} exports no description with an id`);
   return definition;
 }
 
