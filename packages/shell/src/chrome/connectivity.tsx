@@ -1,7 +1,7 @@
-import { errorFlag, texts } from '@portal/shared/model';
-import { onlineManager, useOnline } from '@portal/shared/http';
+import { errorFlag, formatDateTime, texts } from '@portal/shared/model';
+import { onlineManager, queryClient, useOnline } from '@portal/shared/http';
 import { Box, chakra, Flex, OfflineIcon, SuccessIcon } from '@portal/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 type Banner = 'offline' | 'online' | null;
 
@@ -54,13 +54,33 @@ export function ConnectivityBanners() {
   );
 }
 
-/** Stays in the header while there is no connection, after the banner has gone. */
+/** When the oldest of what the page shows was read, in milliseconds; 0 when it shows nothing of the server. */
+function oldestRead(): number {
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .flatMap(({ state }) => (state.dataUpdatedAt > 0 ? [state.dataUpdatedAt] : []));
+  return times.length > 0 ? Math.min(...times) : 0;
+}
+
+function ReadAt() {
+  const at = useSyncExternalStore((changed) => queryClient.getQueryCache().subscribe(changed), oldestRead);
+  if (at === 0) return null;
+  return (
+    <chakra.span fontWeight="normal">
+      Read at {formatDateTime(new Date(at).toISOString()).slice(-5)}
+    </chakra.span>
+  );
+}
+
+/** Stays in the header while there is no connection, after the banner has gone; what was read before has its time. */
 export function OfflineMark() {
   if (useOnline()) return null;
   return (
     <Flex align="center" gap="1.5" px="2" fontWeight="semibold" textStyle="sm">
       <OfflineIcon size={18} aria-hidden />
       <chakra.span srOnly={{ base: true, sm: false }}>Offline</chakra.span>
+      <ReadAt />
     </Flex>
   );
 }
