@@ -14,7 +14,7 @@ for (const { place, moment, title } of corners) {
     await rewriteModule(page, 'mf-faulty', (module) => {
       for (const shown of [...module.routes, ...module.contributes]) shown.load = './bare';
     });
-    const reports = reportsOf(page, 'mf-faulty');
+    const reports = await reportsOf(page, 'mf-faulty');
     const mark = await arrive(page, signIn, place, moment);
     await expect(place.card(page)).toBeVisible();
     await expectRestAlive(page, place);
@@ -30,7 +30,7 @@ for (const { place, moment, title } of corners) {
     await rewriteModule(page, 'mf-faulty', (module) => {
       module.releases = [{ version: '9.0.0', refusal: words }];
     });
-    const reports = reportsOf(page, 'mf-faulty');
+    const reports = await reportsOf(page, 'mf-faulty');
     await arrive(page, signIn, place, moment);
     await expect(place.card(page)).toContainText(words);
     await expectRestAlive(page, place);

@@ -41,7 +41,7 @@ test('one byte changed, in each file of a release in turn: never executed, and r
   const files = Object.keys(release.files);
   expect(files.length).toBeGreaterThan(5);
 
-  const reports = reportsOf(page, 'mf-faulty');
+  const reports = await reportsOf(page, 'mf-faulty');
   const { urls } = await compiledScripts(page);
   for (const file of files) {
     await test.step(file, async () => {

@@ -29,7 +29,7 @@ for (const { place, moment, title } of corners) {
     await enter(signIn);
     const [newest, before] = await twoVersions(page);
     await ask(page, `evaluate in ${newest}`);
-    const reports = reportsOf(page, 'mf-faulty');
+    const reports = await reportsOf(page, 'mf-faulty');
     await open(page, place, moment);
     await expect(page.getByText(`Release ${before}`)).toBeVisible();
     await expect(place.card(page)).toHaveCount(0);

@@ -29,7 +29,7 @@ for (const { fault, phase } of broken) {
   for (const { place, moment, title } of corners) {
     test(`${fault} (${title}): a card, the rest lives, it recovers`, async ({ page, signIn }) => {
       await ask(page, fault);
-      const reports = reportsOf(page, 'mf-faulty');
+      const reports = await reportsOf(page, 'mf-faulty');
       const mark = await arrive(page, signIn, place, moment);
       await expect(place.card(page)).toBeVisible();
       await expectRestAlive(page, place);
@@ -52,7 +52,7 @@ for (const fault of unseen) {
       scriptErrors,
     }) => {
       await ask(page, fault);
-      const reports = reportsOf(page, 'mf-faulty');
+      const reports = await reportsOf(page, 'mf-faulty');
       const mark = await arrive(page, signIn, place, moment);
       await expect(place.works(page)).toBeVisible();
       const area = page.getByText(/Release .*, \d+ clicks/);
@@ -79,7 +79,7 @@ for (const fault of ['unmount hangs', 'unmount throws']) {
   for (const { place, moment, title } of corners) {
     test(`${fault} (${title}): the next page appears, and it comes again`, async ({ page, signIn }) => {
       await ask(page, fault);
-      const reports = reportsOf(page, 'mf-faulty');
+      const reports = await reportsOf(page, 'mf-faulty');
       const mark = await arrive(page, signIn, place, moment);
       await expect(place.works(page)).toBeVisible();
       await leaveForHub(page);

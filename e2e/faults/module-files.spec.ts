@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/axe';
 import { expect, test } from '../fixtures/index';
 import { filesOf, inject, networkFaults } from './inject';
-import { arrive, corners, documentMark, expectRecovery, expectRestAlive, places } from './places';
+import { arrive, corners, documentMark, expectRecovery, expectRestAlive, placeOf, places } from './places';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -58,12 +58,11 @@ for (const place of places) {
 
 test.describe('a chunk that comes later', () => {
   const late = filesOf('mf-faulty', 'detail');
-  const [page0] = places;
-  if (!page0) throw new Error('there is a page');
+  const ofPage = placeOf('page');
 
   for (const fault of networkFaults) {
     test(`${fault} once: nobody notices`, async ({ page, signIn }) => {
-      await arrive(page, signIn, page0, 'navigation');
+      await arrive(page, signIn, ofPage, 'navigation');
       const trouble = await inject(page, late, fault, 1);
       await page.getByRole('button', { name: 'Show the detail' }).click();
       await expect(page.getByText('The detail came')).toBeVisible();
@@ -72,12 +71,12 @@ test.describe('a chunk that comes later', () => {
   }
 
   test('never: a card, and it comes with the next try', async ({ page, signIn }) => {
-    const mark = await arrive(page, signIn, page0, 'navigation');
+    const mark = await arrive(page, signIn, ofPage, 'navigation');
     const trouble = await inject(page, late, '503');
     await page.getByRole('button', { name: 'Show the detail' }).click();
-    await expect(page0.card(page)).toBeVisible();
+    await expect(ofPage.card(page)).toBeVisible();
     await trouble.end();
-    await expectRecovery(page, page0, mark);
+    await expectRecovery(page, ofPage, mark);
     await page.getByRole('button', { name: 'Show the detail' }).click();
     await expect(page.getByText('The detail came')).toBeVisible();
     expect(await documentMark(page)).toBe(mark);

@@ -36,6 +36,7 @@ const slotPlace: Place = {
 };
 
 export const places: readonly Place[] = [pagePlace, slotPlace];
+export const placeOf = (name: Place['name']): Place => (name === 'page' ? pagePlace : slotPlace);
 
 /** By opening its address, or from another page that is there already. */
 export const moments = ['first load', 'navigation'] as const;

@@ -8,13 +8,14 @@ interface HealthEvent {
   message?: string;
 }
 
-/** What the browser tells the registry of a module. */
-export function reportsOf(page: Page, module: string) {
+/** What the browser tells the registry of a module from now on. */
+export async function reportsOf(page: Page, module: string) {
   const events: HealthEvent[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/api/v1/Modules/health')) return;
-    const body = request.postDataJSON() as { events: HealthEvent[] } | null;
+  // The body of a beacon is told to routes only.
+  await page.route('**/api/v1/Modules/health', (route) => {
+    const body = route.request().postDataJSON() as { events: HealthEvent[] } | null;
     events.push(...(body?.events.filter((event) => event.module === module) ?? []));
+    return route.continue();
   });
   return {
     events,

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/index';
+import { arrive, ask, corners, documentMark, hub, mainMenu } from './places';
+import { reportsOf } from './reports';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Spacing that the leaking module gives to every heading of every page. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const { letterSpacing, wordSpacing } = getComputedStyle(document.querySelector('h1') ?? document.body);
+    return { letterSpacing, wordSpacing, sheets: document.adoptedStyleSheets.length };
+  });
+
+for (const { place, moment, title } of corners) {
+  test(`styles and a listener that a module leaves behind (${title}): the styles go with it, the listener's errors are its own`, async ({
+    page,
+    signIn,
+    scriptErrors,
+  }) => {
+    await ask(page, 'leak');
+    const reports = await reportsOf(page, 'mf-faulty');
+    const mark = await arrive(page, signIn, place, moment);
+    await expect(place.works(page)).toBeVisible();
+    await expect.poll(async () => (await looks(page)).letterSpacing).toBe('7px');
+
+    await mainMenu(page).getByRole('link', { name: 'Steady', exact: true }).click();
+    await expect(hub(page)).toBeVisible();
+    await expect.poll(() => looks(page)).toEqual({ letterSpacing: 'normal', wordSpacing: '0px', sheets: 0 });
+    await expect.poll(() => reports.phases()).toContain('leak');
+
+    await page.evaluate(() => dispatchEvent(new Event('portal-test')));
+    await expect.poll(() => reports.phases()).toContain('handled');
+    await expect(hub(page)).toBeVisible();
+    expect(await documentMark(page)).toBe(mark);
+    expect(scriptErrors.join()).toContain('a listener that was left behind');
+    scriptErrors.length = 0;
+  });
+}
