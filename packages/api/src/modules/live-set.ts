@@ -110,14 +110,14 @@ function makeReader({ db, clock, log, signals }: ReaderDeps): LiveSetReader {
   };
 }
 
-const readers = new WeakMap<Deps['db'], LiveSetReader>();
+const readers = new WeakMap<ReaderDeps, LiveSetReader>();
 
 /**
  * Keeps the live set in memory, once for a node. One small query tells whether a channel was moved, and a signal that
  * something else was changed; every node sees a move with its next page. While the database is away, the last set goes on.
  */
 export function liveSetReader(deps: ReaderDeps): LiveSetReader {
-  const reader = readers.get(deps.db) ?? makeReader(deps);
-  readers.set(deps.db, reader);
+  const reader = readers.get(deps) ?? makeReader(deps);
+  readers.set(deps, reader);
   return reader;
 }

@@ -1,37 +1,17 @@
-import type { Schema } from 'yup';
 import type { EventBus } from './lifecycles';
-
-/** Schemas of the events that may be sent, by name. An event that nobody declared is let through unchecked. */
-export type ModuleEvents = Readonly<Record<string, Schema>>;
 
 type Listener = (payload: unknown) => void;
 
 export interface EventBusOptions {
-  /** Schemas of declared events. */
-  events?: ModuleEvents;
-  /** Told of a payload that does not fit its schema (it is not delivered) and of a listener that threw. */
+  /** Told of a listener that threw. */
   report(error: unknown): void;
 }
 
-/** The bus on which modules tell each other what happened. A bad payload or listener harms nobody else. */
-export function createEventBus({ events = {}, report }: EventBusOptions): EventBus {
+/** The bus on which modules tell each other what happened. A bad listener harms nobody else. */
+export function createEventBus({ report }: EventBusOptions): EventBus {
   const listeners = new Map<string, Set<Listener>>();
-
-  function fits(name: string, payload: unknown): boolean {
-    const schema = events[name];
-    if (!schema) return true;
-    try {
-      schema.validateSync(payload, { strict: true });
-      return true;
-    } catch (error) {
-      report(new Error(`event ${name} carries the wrong data`, { cause: error }));
-      return false;
-    }
-  }
-
   return {
     emit(name, payload) {
-      if (!fits(name, payload)) return;
       for (const listener of [...(listeners.get(name) ?? [])]) tell(listener, payload, report);
     },
     on(name, listener) {
@@ -45,21 +25,48 @@ export function createEventBus({ events = {}, report }: EventBusOptions): EventB
   };
 }
 
+/** A listener may also fail later, when what it answers is a promise. */
 function tell(listener: Listener, payload: unknown, report: (error: unknown) => void): void {
   try {
-    listener(payload);
+    Promise.resolve((listener as (payload: unknown) => unknown)(payload)).catch(report);
   } catch (error) {
     report(error);
   }
 }
 
-/** A bus whose subscriptions end by themselves when the signal fires: what one mounted module gets. */
-export function busUntil(bus: EventBus, signal: AbortSignal): EventBus {
+export interface ModuleBusOptions {
+  /** The names that the module declares in `module.config.ts`; none when left out. */
+  declared?: { readonly emits: readonly string[]; readonly listens: readonly string[] } | undefined;
+  /** Its subscriptions end when this fires. */
+  signal: AbortSignal;
+  /** Told of names that the module does not declare, and of its listeners that threw. */
+  report(error: unknown): void;
+}
+
+const refusal = (what: string, name: string, list: string) =>
+  new Error(
+    `the module may not ${what} the event ${name}: it is not in events.${list} of its module.config.ts`,
+  );
+
+/**
+ * The bus as one mounted module gets it. It sends and hears only what it declares, so that what is between modules can
+ * be read without their code; anything else is refused and reported.
+ */
+export function moduleBus(bus: EventBus, { declared, signal, report }: ModuleBusOptions): EventBus {
+  const { emits = [], listens = [] } = declared ?? {};
   return {
-    emit: (name, payload) => bus.emit(name, payload),
+    emit(name, payload) {
+      if (!emits.includes(name)) return report(refusal('send', name, 'emits'));
+      bus.emit(name, payload);
+    },
     on(name, listener) {
-      if (signal.aborted) return () => undefined;
-      const stop = bus.on(name, listener);
+      const nothing = () => undefined;
+      if (signal.aborted) return nothing;
+      if (!listens.includes(name)) {
+        report(refusal('hear', name, 'listens'));
+        return nothing;
+      }
+      const stop = bus.on(name, (payload) => tell(listener, payload, report));
       signal.addEventListener('abort', stop, { once: true });
       return () => {
         signal.removeEventListener('abort', stop);

@@ -14,6 +14,7 @@ export interface HostContext {
   /** Goes to a portal path without loading a new page. */
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
   notify(message: { severity: Severity; title: string; body?: string; milliseconds?: number }): void;
+  /** Only the names that the module declares; anything else is refused and reported. */
   readonly events: EventBus;
   readonly online: boolean;
   /** Fires when the module leaves: the place to hang clean-up that must happen. */
@@ -26,6 +27,7 @@ export interface HostContext {
   render(node: ReactNode): void;
 }
 
+/** What modules tell each other. Use `defineEvent`, which checks the data on both ends. */
 export interface EventBus {
   emit(name: string, payload: unknown): void;
   on(name: string, listener: (payload: unknown) => void): () => void;

@@ -24,13 +24,14 @@ function NoSlots({ empty }: SlotProps) {
 /**
  * A place where other modules put pieces of their own. Each piece has its own error boundary and a deadline,
  * so that a slow or broken one takes nothing else along. Shows `empty` outside the shell, as in tests.
+ * A slot that hands over values is described with `defineSlot`, which checks them on both ends.
  */
 export function Slot(props: SlotProps) {
   const Filled = use(Slots);
   return <Filled {...props} />;
 }
 
-/** The values that the slot's page hands to this contribution. */
+/** The values that the slot's page hands to this contribution, unchecked; `useValues` of `defineSlot` checks them. */
 export function useSlotValues(): Readonly<Record<string, unknown>> {
   return use(Values);
 }

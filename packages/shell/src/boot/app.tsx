@@ -9,7 +9,7 @@ import {
   useSession,
 } from '@portal/shared/session';
 import { PortalProvider } from '@portal/shared/ui';
-import { StrictMode, Suspense, useEffect, useMemo } from 'react';
+import { StrictMode, Suspense, useEffect, useMemo, type ComponentType } from 'react';
 import { LeaveDialog } from '../chrome/leave-question';
 import { Layout } from '../chrome/layout';
 import { createToastHost } from '../chrome/toast-host';
@@ -21,6 +21,7 @@ import { findOwnPage } from '../routing/own-pages';
 import { findRoute, routesFor } from '../routing/person-routes';
 import { PortalRoutes } from '../routing/portal-routes';
 import type { ShellParts } from './create-shell';
+import { useLearnMenu } from './learn-menu';
 import { RootBoundary } from './root-boundary';
 import { endImpersonation, signOut } from './session-end';
 import { ShellProvider, type Shell } from './shell-context';
@@ -42,8 +43,10 @@ function useShellValue({ boot, services, pages, now, report }: ShellParts): Shel
       report,
       prepare(path) {
         const target = isDocument(path) ? null : findRoute(routes, resolveAlias(path) ?? path);
-        const code = target ? pages.preparations.prepare(target.entry).code : findOwnPage(path)?.load();
-        code?.catch(() => undefined);
+        const { preparations } = pages;
+        const code = target ? preparations.prepare(target.entry).code : findOwnPage(path)?.load();
+        // What failed before anybody wanted it is tried again when they do.
+        code?.catch(() => target && preparations.forgetFailed(target.entry));
       },
     };
   }, [boot, services, pages, now, report, session]);
@@ -63,13 +66,15 @@ function useMenuRecord({ menu, boot }: Shell, { reporter }: ShellParts) {
   }, [menu, boot, reporter]);
 }
 
-function Portal({ parts }: { parts: ShellParts }) {
+function Portal({ parts, Above }: { parts: ShellParts; Above: ComponentType | undefined }) {
   const shell = useShellValue(parts);
   useMenuRecord(shell, parts);
+  useLearnMenu(shell, parts.learn);
   return (
     <ShellProvider value={shell}>
       <StageProvider value={parts.pages}>
         <SlotProvider value={parts.FilledSlot}>
+          {Above && <Above />}
           <Layout>
             <Suspense fallback={<PageSkeleton />}>
               <PortalRoutes routes={shell.routes} />
@@ -83,7 +88,7 @@ function Portal({ parts }: { parts: ShellParts }) {
 }
 
 /** The whole tree: every provider once, then the portal. Modules render inside it. */
-export function createApp(parts: ShellParts) {
+export function createApp(parts: ShellParts, Above?: ComponentType) {
   const ToastHost = createToastHost(parts.notifier);
   return function App() {
     return (
@@ -93,7 +98,7 @@ export function createApp(parts: ShellParts) {
             <SessionProvider>
               <PortalProvider>
                 <HistoryRouter history={parts.history}>
-                  <Portal parts={parts} />
+                  <Portal parts={parts} Above={Above} />
                   <ToastHost />
                 </HistoryRouter>
               </PortalProvider>

@@ -6,10 +6,6 @@ import { createLeaveQuestion } from '../chrome/leave-question';
 import { createNotifier } from '../chrome/notifier';
 import { federation, type Federation } from '../loading/federation';
 import { createHealthReporter, messageOf } from '../loading/health-report';
-import { findHung } from '../loading/hung-releases';
-import { installChunkLoader, learnRelease } from '../loading/late-chunks';
-import { createModuleLoader } from '../loading/module-loader';
-import { reportFailure } from '../loading/report-failure';
 import { createStages } from '../outlet/create-stages';
 import { createFilledSlot } from '../outlet/filled-slot';
 import type { HostServices } from '../outlet/host-context';
@@ -18,6 +14,7 @@ import type { StageFailure } from '../outlet/stage';
 import { createGuardedHistory } from '../routing/guarded-history';
 import { createServerClock } from './server-clock';
 import { leaveSignedOut } from './session-end';
+import { connectLoader } from './shell-loader';
 
 /** Everything of the shell that is not React: made once for the page, then handed to the tree. */
 export type ShellParts = ReturnType<typeof createShell>;
@@ -47,7 +44,11 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
   const leaveQuestion = createLeaveQuestion();
   const notifier = createNotifier();
   const history = createGuardedHistory({ guard: leaveGuard, mayLeave: leaveQuestion.ask });
-  const reporter = createHealthReporter({ build: boot.build, composition: boot.composition.id });
+  const reporter = createHealthReporter({
+    build: boot.build,
+    composition: boot.composition.id,
+    own: boot.override?.module,
+  });
 
   const failed = ({ entry, error, ...rest }: StageFailure) =>
     reporter.report({ module: entry.module.id, subject: entry.load, message: messageOf(error), ...rest });
@@ -68,25 +69,7 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
   };
 
   connectSession(boot, services.navigate);
-  installChunkLoader(boot.shellFiles ?? {});
-  for (const release of findHung()) {
-    const [module = '', version = ''] = release.split('@');
-    reporter.report({ module, version, phase: 'blocked' });
-  }
-
-  const { load, learn } = createModuleLoader({
-    federation: runtime,
-    learned: learnRelease,
-    failed: (failure) => void reportFailure(reporter, failure),
-    loaded: ({ module, load: subject }, version, milliseconds) =>
-      reporter.report({
-        module: module.id,
-        version,
-        phase: 'loaded',
-        subject,
-        milliseconds: Math.round(milliseconds),
-      }),
-  });
+  const { load, learn } = connectLoader(boot, { reporter, runtime });
   const { pages, stageFor } = createStages(load, { services, failed });
 
   return {

@@ -13,6 +13,7 @@ import { RatingHost } from './rating/rating-host';
 import { SessionWatch } from './session/session-watch';
 import { keepFocusInSight } from './keep-focus-in-sight';
 import { SideMenu } from './side-menu';
+import { UpdateHost } from './update/update-host';
 
 const shellTitles: Record<string, string> = { '/no_access': 'No access' };
 
@@ -108,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </chakra.main>
       </Flex>
       <Footer />
+      <UpdateHost />
       {session && <SessionWatch session={session} />}
       {session && <RatingHost session={session} />}
     </Flex>

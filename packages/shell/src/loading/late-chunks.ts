@@ -8,7 +8,10 @@ declare global {
   var __portalLoad: ((url: string) => Promise<void>) | undefined;
 }
 
+type Failed = (path: string, error: unknown) => void;
+
 const integrity = new Map<string, string>();
+let failed: Failed = () => undefined;
 const pathOf = (url: string) => new URL(url, location.href).pathname;
 
 /** The published hash of a file, by its path or address; undefined for files that nobody has described. */
@@ -28,6 +31,9 @@ async function loadLate(url: string): Promise<void> {
   const { signal, half } = patience;
   try {
     await loadScript({ url, integrity: integrity.get(path) }, { ...tries, signal, half });
+  } catch (error) {
+    failed(path, error);
+    throw error;
   } finally {
     patience.end();
   }
@@ -35,9 +41,10 @@ async function loadLate(url: string): Promise<void> {
 
 /**
  * Sends chunks that are loaded later the same way as everything else. `shellFiles`: integrity of the shell's
- * own late files by URL path.
+ * own late files by URL path. `tell` hears of a file that did not come after all tries.
  */
-export function installChunkLoader(shellFiles: Record<string, string>): void {
+export function installChunkLoader(shellFiles: Record<string, string>, tell: Failed): void {
   for (const [path, hash] of Object.entries(shellFiles)) integrity.set(path, hash);
+  failed = tell;
   globalThis.__portalLoad = loadLate;
 }

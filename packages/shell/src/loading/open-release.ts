@@ -3,6 +3,7 @@ import type { Federation, RemoteContainer } from './federation';
 import { markStarting } from './hung-releases';
 import { LoadError } from './load-error';
 import { loadScript, type LoadScriptOptions } from './load-script';
+import { misfitOf } from './misfit';
 
 /** A release whose files are loading or loaded. */
 export interface OpenRelease {
@@ -30,9 +31,8 @@ async function evaluate(key: string, start: () => Promise<unknown>): Promise<unk
   try {
     return await start();
   } catch (error) {
-    throw error instanceof LoadError
-      ? error
-      : new LoadError('evaluate', 'failed while starting', { cause: error });
+    if (error instanceof LoadError) throw error;
+    throw misfitOf(key, error) ?? new LoadError('evaluate', 'failed while starting', { cause: error });
   } finally {
     started();
   }

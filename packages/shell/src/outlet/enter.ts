@@ -23,6 +23,8 @@ export interface Visit {
   failed(error: unknown): void;
   /** Unmounting failed or took too long; the person is already elsewhere. */
   leftBadly(error: unknown): void;
+  /** The visit is over, well or badly. */
+  left?(): void;
 }
 
 const nothing = () => undefined;
@@ -92,6 +94,7 @@ export function createEnter(portal: () => Promise<MountParcel>, limits: EnterLim
       if (mounted) await parcel?.unmount().catch(visit.leftBadly);
       // single-spa keeps the props of a parcel that failed; emptied, they hold no detached nodes.
       for (const name of Object.keys(props)) Reflect.deleteProperty(props, name);
+      visit.left?.();
     }
 
     return () => {

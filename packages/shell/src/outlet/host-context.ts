@@ -1,5 +1,5 @@
 import { onlineManager } from '@portal/shared/http';
-import { busUntil, type EventBus, type HostContext } from '@portal/shared/module';
+import { moduleBus, type EventBus, type HostContext } from '@portal/shared/module';
 import { can, sessionStore } from '@portal/shared/session';
 import type { ReactNode } from 'react';
 import type { EntryRef } from '../loading/module-loader';
@@ -37,6 +37,7 @@ export function createHostContext({
       if (!signal.aborted) act(...args);
     };
   };
+  const report = (error: unknown) => services.report(entry, version, error);
   return {
     module: { id: module.id, version },
     session: sessionStore.get(),
@@ -44,12 +45,12 @@ export function createHostContext({
     config: module.config ?? {},
     navigate: whileHere(services.navigate),
     notify: (message) => services.notify(message),
-    events: busUntil(services.events, signal),
+    events: moduleBus(services.events, { declared: module.events, signal, report }),
     get online() {
       return onlineManager.isOnline();
     },
     signal,
-    report: (error) => services.report(entry, version, error),
+    report,
     canLeave(unsaved) {
       if (signal.aborted) return () => undefined;
       const stop = services.leaveGuard.register(unsaved);

@@ -12,6 +12,7 @@ import {
 import type { EntryRef } from '../loading/module-loader';
 import { keyOf } from '../loading/open-release';
 import { createHostContext } from './host-context';
+import { watchStyles } from './left-styles';
 import { entryKey } from './prepare';
 import { useStage } from './stage';
 
@@ -56,7 +57,13 @@ export function Mounted({ entry }: { entry: EntryRef }) {
     const domElement = dom.current;
     if (!domElement) return undefined;
     const stop = new AbortController();
-    const context = createHostContext({ entry, version, signal: stop.signal, services, render: show });
+    const leak = (error: Error) => failed({ entry, version, phase: 'leak', error });
+    const styles = watchStyles((count) => leak(new Error(`${count} styles were left behind`)));
+    const render = (page: ReactNode) => {
+      styles.isReact();
+      show(page);
+    };
+    const context = createHostContext({ entry, version, signal: stop.signal, services, render });
     setHost(context);
     const leave = enter({
       key: entryKey(entry),
@@ -65,8 +72,10 @@ export function Mounted({ entry }: { entry: EntryRef }) {
       props: { ...context, domElement },
       failed: (error) => setFailure(new MountFailure('could not be mounted', { cause: error })),
       leftBadly: (error) => failed({ entry, version, phase: 'unmount', error }),
+      left: styles.left,
     });
     return () => {
+      styles.leaving();
       stop.abort();
       show(null);
       leave();

@@ -17,7 +17,7 @@ export interface Stage {
 export interface StageFailure {
   entry: EntryRef;
   version: string;
-  phase: 'mount' | 'render' | 'unmount' | 'handled';
+  phase: 'mount' | 'render' | 'unmount' | 'handled' | 'leak';
   error: unknown;
   /** The reference id on the failure card. */
   reference?: string;

@@ -54,6 +54,7 @@ function follow({ renew, poll, ...parts }: Partial<Pick<FollowParts, 'token' | '
     renew: renew ?? jest.fn(async (_spent: string): Promise<unknown> => undefined),
     poll: poll ?? jest.fn(async () => 0),
     told: (unread: number) => void told.push(unread),
+    moved: jest.fn(),
     saveData: false,
     ...parts,
   };
@@ -71,6 +72,17 @@ function look(state: 'visible' | 'hidden') {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
+test('passes on that the live modules have changed', async () => {
+  const { answer, write } = streamAnswer();
+  fetched.mockResolvedValue(answer);
+  const { moved } = follow();
+  await pass();
+  write('event: composition\ndata: {}\n\n');
+  await pass();
+  expect(moved).toHaveBeenCalledTimes(1);
+  expect(told).toEqual([]);
+});
 
 test('tells what the stream says, in whatever pieces it comes', async () => {
   const { answer, write } = streamAnswer();

@@ -10,6 +10,8 @@ export interface FollowParts {
   /** Asks for the count once. */
   poll(): Promise<number>;
   told(unread: number): void;
+  /** The live modules have changed. */
+  moved(): void;
   /** The person pays dearly for data: no stream, and questions are rare. */
   saveData: boolean;
 }
@@ -44,6 +46,7 @@ async function followStream(token: string, parts: FollowParts, signal: AbortSign
     if (answer.status === 401) return 'signed out';
     if (!answer.ok || !answer.body) return 'refused';
     await readEvents(answer.body, ({ event, data }) => {
+      if (event === 'composition') parts.moved();
       const unread = event === 'unread' ? (JSON.parse(data) as { unread?: unknown }).unread : null;
       if (typeof unread === 'number') parts.told(unread);
     });

@@ -1,6 +1,7 @@
 import { queryClient, renewSession, request } from '@portal/shared/http';
 import { calls } from '@portal/shared/model';
 import { sessionStore } from '@portal/shared/session';
+import { compositionEvent } from '../update/composition-event';
 import { followUnread } from './follow-unread';
 import { refreshNotifications } from './refresh';
 import { unreadStore } from './unread-store';
@@ -23,6 +24,7 @@ export function startLive(): () => void {
       const first = unreadStore.get().count === null;
       if (unreadStore.tell(unread) && !first) void refreshNotifications(queryClient);
     },
+    moved: () => void dispatchEvent(new Event(compositionEvent)),
     saveData: connection?.saveData ?? false,
   });
 }

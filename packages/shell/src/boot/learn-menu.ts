@@ -1,0 +1,46 @@
+import type { ComposedModule } from '@portal/shared/model';
+import { useEffect } from 'react';
+import { whenIdle } from '../chrome/when-idle';
+import { resolveAlias } from '../routing/aliases';
+import { findRoute } from '../routing/person-routes';
+import type { Shell } from './shell-context';
+
+/** Milliseconds that the page is left alone with the network after it has come to rest. */
+const afterRest = 3000;
+/** Modules that are asked about: a menu is short, however many modules a portal has. */
+const most = 8;
+
+interface Connection {
+  saveData?: boolean;
+}
+
+/** The modules behind the menu of a person, the first ones first. */
+export function menuModules({ menu, routes }: Pick<Shell, 'menu' | 'routes'>): ComposedModule[] {
+  const entries = menu.items.map(({ to }) => findRoute(routes, resolveAlias(to) ?? to)?.entry.module);
+  const modules = new Set(entries.filter((module) => module !== undefined));
+  return [...modules].slice(0, most);
+}
+
+/** Asks what the menu's modules consist of while the page rests, so that they come in one round when they are wanted. */
+export function useLearnMenu(shell: Shell, learn: (module: ComposedModule) => Promise<void>): void {
+  const { menu, routes } = shell;
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: Connection };
+    if (connection?.saveData) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    const all = async () => {
+      // One after the other: nobody waits for it.
+      for (const module of menuModules({ menu, routes }))
+        if (!over) await learn(module).catch(() => undefined);
+    };
+    const cancel = whenIdle(() => {
+      timer = setTimeout(() => void all(), afterRest);
+    });
+    return () => {
+      over = true;
+      cancel();
+      clearTimeout(timer);
+    };
+  }, [menu, routes, learn]);
+}

@@ -1,0 +1,2 @@
+/** Window event: the server says that the live modules have changed. */
+export const compositionEvent = 'portal:composition';
