@@ -12,6 +12,7 @@ import { exportRoutes } from './lists/exports.routes';
 import { currentRoutes } from './modules/current.routes';
 import { healthReportRoutes } from './modules/health/health.routes';
 import { moduleRoutes } from './modules/modules.routes';
+import { overrideRoutes } from './modules/overrides/overrides.routes';
 import { moduleOwnerRoutes } from './modules/owner.routes';
 import { registryViewRoutes } from './modules/registry-view/registry-view.routes';
 import { moduleSettingsRoutes } from './modules/settings/settings.routes';
@@ -31,6 +32,7 @@ import { userActRoutes, userRoutes } from './users/users.routes';
 export const allRoutes: readonly Routes[] = [
   moduleRoutes,
   moduleOwnerRoutes,
+  overrideRoutes,
   registryViewRoutes,
   moduleSettingsRoutes,
   currentRoutes,

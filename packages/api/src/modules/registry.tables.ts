@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Audience, ModuleManifest } from '@portal/shared/model';
 import type { HealthTables } from './health/health.tables';
+import type { OverrideTables } from './overrides/overrides.tables';
 
 type Stamp = ColumnType<Date, Date | string, Date | string>;
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -9,7 +10,7 @@ type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type Channel = 'live' | 'canary';
 
 /** Tables of the module registry. */
-export interface RegistryTables extends HealthTables {
+export interface RegistryTables extends HealthTables, OverrideTables {
   module: {
     id: string;
     title: string;

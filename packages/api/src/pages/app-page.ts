@@ -1,4 +1,11 @@
-import type { BootData, ComposedModule, Composition, SessionSummary, University } from '@portal/shared/model';
+import type {
+  BootData,
+  ComposedModule,
+  Composition,
+  ModuleOverride,
+  SessionSummary,
+  University,
+} from '@portal/shared/model';
 import { manifestIn } from '../modules/compose';
 import { filesOf, type LiveSet } from '../modules/live-set';
 import {
@@ -22,6 +29,7 @@ interface AppPage {
   now: Date;
   /** The registry or the session could not be read: the page is as it was last known. */
   stale: boolean;
+  override?: ModuleOverride | undefined;
 }
 
 /** Tells the browser of which files the releases consist that this page needs first; it asks for all others. */
@@ -57,6 +65,7 @@ export function appPage({ address, set, composition, app, now, stale, ...given }
     now: now.toISOString(),
     shellFiles: app.files,
     ...(stale && { stale: true }),
+    ...(given.override && { override: given.override }),
   };
   const doors = needed.flatMap((entry) => doorsOf(set, entry));
   const entries = needed.map(({ module, load }) => ({

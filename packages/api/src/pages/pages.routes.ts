@@ -15,6 +15,7 @@ import { appPage } from './app-page';
 import { embeddedJson, fillDocument, findRoute } from './document';
 import { kitFiles } from './kit-files';
 import { moduleFiles } from './module-files';
+import { overrideFor } from './override';
 import { protect } from './policy';
 import { releaseJson } from './release-json';
 import { sendPacked } from './send-packed';
@@ -33,10 +34,14 @@ interface Parts {
   university(): Promise<University>;
 }
 
-function sendDocument({ deps }: Parts, reply: FastifyReply, { html, styleHash }: PreRendered): FastifyReply {
+interface Document extends PreRendered {
+  overrideOrigin?: string | undefined;
+}
+
+function sendDocument({ deps }: Parts, reply: FastifyReply, { html, ...document }: Document): FastifyReply {
   const { publicUrl, remita } = deps.env;
   const gatewayOrigin = new URL(remita.baseUrl).origin;
-  protect(reply, { styleHash, gatewayOrigin, secure: publicUrl.startsWith('https:') });
+  protect(reply, { ...document, gatewayOrigin, secure: publicUrl.startsWith('https:') });
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply.type('text/html; charset=utf-8').send(html);
 }
@@ -94,14 +99,16 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
   if (!found && !session) return reply.header('cache-control', 'no-store').redirect('/', 302);
   const page = shell.pages.get('app');
   if (!page) throw new Error('the frame of the app document was not built');
+  const override = await overrideFor(deps, { request, reply, session });
   const markup = appPage({
-    ...{ address, set, composition, university, session },
+    ...{ address, set, composition, university, session, override },
     app: shell.app,
     gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
     now: deps.clock.now(),
     stale: stale || known === undefined,
   });
-  return sendDocument(parts, reply, { ...page, html: fillDocument(page.html, university, markup) });
+  const html = fillDocument(page.html, university, markup);
+  return sendDocument(parts, reply, { ...page, html, overrideOrigin: override?.origin });
 }
 
 function decodePath(request: FastifyRequest): string {

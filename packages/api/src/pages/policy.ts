@@ -10,16 +10,20 @@ interface PolicyOptions {
   /** Origin of the payment gateway: the one foreign place that a form may be sent to. */
   gatewayOrigin: string;
   secure: boolean;
+  /** Where a developer's own build may come from, on the page of the one who was granted it. */
+  overrideOrigin?: string | undefined;
 }
 
-function contentSecurityPolicy({ styleHash, gatewayOrigin, secure }: PolicyOptions): string {
+function contentSecurityPolicy(options: PolicyOptions): string {
+  const { styleHash, gatewayOrigin, secure, overrideOrigin } = options;
+  const own = overrideOrigin ? `'self' ${overrideOrigin}` : "'self'";
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${own}`,
     `style-src 'self' ${emptyStyle} '${styleHash}'`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `connect-src ${own}`,
     "font-src 'self'",
     `form-action 'self' ${gatewayOrigin}`,
     "frame-ancestors 'none'",
