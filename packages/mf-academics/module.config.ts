@@ -22,4 +22,15 @@ export default defineModule({
       icon: 'book',
     },
   ],
+  slots: {
+    contributes: [
+      {
+        slot: 'student-dashboard.card',
+        load: './registration-card',
+        order: 15,
+        audience: ['student'],
+      },
+      { slot: 'student-dashboard.section', load: './averages-card', order: 10, audience: ['student'] },
+    ],
+  },
 });

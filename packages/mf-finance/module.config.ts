@@ -15,4 +15,7 @@ export default defineModule({
     },
   ],
   menu: [{ name: 'school fees', label: 'School fees', route: '/school_fees', icon: 'payment' }],
+  slots: {
+    contributes: [{ slot: 'student-dashboard.card', load: './fees-card', order: 10, audience: ['student'] }],
+  },
 });

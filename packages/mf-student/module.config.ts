@@ -12,7 +12,7 @@ export default defineModule({
       title: 'Dashboard',
       audience: ['student'],
       offline: 'read',
-      slots: ['student-dashboard.card'],
+      slots: ['student-dashboard.card', 'student-dashboard.section'],
     },
     { path: '/profile', load: './profile', title: 'Profile', audience: ['student', 'lecturer', 'official'] },
   ],
@@ -21,7 +21,7 @@ export default defineModule({
     { name: 'profile', label: 'Profile', route: '/profile', icon: 'person' },
   ],
   slots: {
-    provides: [{ slot: 'student-dashboard.card' }],
+    provides: [{ slot: 'student-dashboard.card' }, { slot: 'student-dashboard.section' }],
     contributes: [{ slot: 'staff-dashboard.card', load: './staff-card', audience: ['lecturer', 'official'] }],
   },
 });

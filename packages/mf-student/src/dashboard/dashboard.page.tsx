@@ -3,21 +3,17 @@ import { calls } from '@portal/shared/model';
 import { Slot } from '@portal/shared/module';
 import { ErrorMessage, Grid, GridItem, Loading, PageHeader, SimpleGrid, Stack } from '@portal/shared/ui';
 import { NoticesPanel } from '../lib/notices-panel';
-import { AveragesPanel } from './averages-panel';
 import type { StudentDashboard } from './dashboard.types';
-import { FeesPanel } from './fees-panel';
 import { NextStepStrip } from './next-step-strip';
-import { RegistrationPanel } from './registration-panel';
 import { SummaryCard } from './summary-card';
 
-function Dashboard({ summary, nextStep, fees, registration, semesters }: StudentDashboard) {
+/** Who the student is and what comes next; everything else is put in by the modules that it belongs to. */
+function Dashboard({ summary, nextStep }: StudentDashboard) {
   return (
     <Stack gap="5">
       <SummaryCard {...summary} />
       <NextStepStrip step={nextStep} />
       <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="5">
-        <FeesPanel {...fees} />
-        <RegistrationPanel {...registration} />
         <Slot name="student-dashboard.card" />
       </SimpleGrid>
       <Grid
@@ -26,7 +22,7 @@ function Dashboard({ summary, nextStep, fees, registration, semesters }: Student
         alignItems="start"
       >
         <GridItem>
-          <AveragesPanel semesters={semesters} cgpa={summary.cgpa} />
+          <Slot name="student-dashboard.section" />
         </GridItem>
         <GridItem>
           <NoticesPanel />

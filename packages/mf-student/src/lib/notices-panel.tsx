@@ -1,8 +1,7 @@
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls, formatDate, noticePreviewLength } from '@portal/shared/model';
-import { Box, Button, ErrorMessage, Loading, Stack, Text } from '@portal/shared/ui';
+import { Box, Button, ErrorMessage, Loading, Panel, Stack, Text } from '@portal/shared/ui';
 import { lazy, Suspense, useState } from 'react';
-import { Panel } from './panel';
 
 /** Comes with the first notice that is opened. */
 const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog')).NoticeDialog }));

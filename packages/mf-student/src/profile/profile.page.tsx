@@ -10,11 +10,11 @@ import {
   Heading,
   Loading,
   PageHeader,
+  Panel,
   SimpleGrid,
   Stack,
   Text,
 } from '@portal/shared/ui';
-import { Panel } from '../lib/panel';
 import { panelsOf, type Profile } from './profile-panels';
 
 function Masthead({ personalData, academic, staff }: Profile) {

@@ -1,8 +1,7 @@
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls } from '@portal/shared/model';
-import { DescriptionList, ErrorMessage, Loading, SimpleGrid } from '@portal/shared/ui';
+import { DescriptionList, ErrorMessage, Loading, Panel, SimpleGrid } from '@portal/shared/ui';
 import { NoticesPanel } from '../lib/notices-panel';
-import { Panel } from '../lib/panel';
 import { roleName } from '../lib/role-name';
 
 /** Where this person stands in the university. */

@@ -10,6 +10,8 @@ export { ButtonLink, TextLink, type ButtonLinkProps } from './links';
 export { ColorModeButton, useColorMode } from './color-mode-button';
 export { DescriptionList, Money, Stat, type DescriptionListProps, type StatProps } from './data-display';
 export { EmptyState, ErrorMessage, Loading, type EmptyStateProps, type ErrorMessageProps } from './states';
+export { Facts } from './facts';
 export { PageHeader, type PageHeaderProps } from './page-header';
+export { Panel, type PanelProps } from './panel';
 export { statusLook, type Status } from './status';
 export { useFlag } from './use-flag';

@@ -1,7 +1,9 @@
-import type { StudentDashboard } from './dashboard.types';
+import type { CallData, calls } from '../model';
+
+type StudentDashboard = CallData<typeof calls.dashboard.student>;
 
 /** A 200-level student who has paid and not registered yet; the window closes at `closes`. */
-export function dashboardOf(closes: string): StudentDashboard {
+export function studentDashboard(closes: string): StudentDashboard {
   return {
     summary: {
       fullName: 'ADEYEMI Tèmítọ́pẹ́',

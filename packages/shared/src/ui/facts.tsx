@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@portal/shared/ui';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** Short labels and values in a narrow card: one line each, the value at its end. */

@@ -1,7 +1,7 @@
-import { Card, Flex, Heading } from '@portal/shared/ui';
+import { Card, Flex, Heading } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 
-interface PanelProps {
+export interface PanelProps {
   title: string;
   /** Stands at the end of the title's line, as a badge. */
   aside?: ReactNode;

@@ -1,0 +1,33 @@
+import { calls } from '@portal/shared/model';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  studentDashboard,
+} from '@portal/shared/testing';
+import { RegistrationCard } from './registration-card';
+
+const inTenMinutes = () => new Date(Date.now() + 10 * 60_000 + 500).toISOString();
+const server = mockServer(mock(calls.dashboard.student, () => studentDashboard(inTenMinutes())));
+
+test('counts down to the end of registration', async () => {
+  const { container } = renderWithPortal(<RegistrationCard />);
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^Closes in (10|9) minutes \d+ seconds$/);
+  expect(screen.getByText('Open')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('says when it is over', async () => {
+  server.use(mock(calls.dashboard.student, () => studentDashboard('2026-01-01T08:00:00.000Z')));
+  renderWithPortal(<RegistrationCard />);
+  expect(await screen.findByRole('timer')).toHaveTextContent('The window has closed.');
+});
+
+test('a refusal stands in the card', async () => {
+  server.use(mock(calls.dashboard.student, problem('BUSY')));
+  renderWithPortal(<RegistrationCard />);
+  expect(await screen.findByText(/^An error has occurred: The portal is very busy/)).toBeVisible();
+});
