@@ -1,29 +1,59 @@
-import type { HealthReporter } from '../loading/health-report';
-import { messageOf } from '../loading/health-report';
+import { messageOf, type HealthReporter } from '../loading/health-report';
+import { markHung } from '../loading/hung-releases';
+import { releaseIn, type Blamed } from '../loading/stray-error';
 
-/** Milliseconds without an answer to the person that count as a blocked page. */
+/** Milliseconds without an answer to the person from which on a task of the main thread is counted. */
+const longTask = 200;
+/** And from which on the page counts as blocked. */
 const blockedFor = 10_000;
+/** Long tasks told of one page: a page that stutters says so once and for all. */
+const mostTasks = 30;
 
 interface Watched {
   reporter: HealthReporter;
+  /** The shell's build id. */
   version: string;
-  /** The module on screen, to which a blocked page is put down. */
-  showing(): { module: string; version: string } | null;
+  /** The release on screen, to which a blocked page is put down. */
+  showing(): Blamed | null;
 }
 
-/** Reports what no boundary catches: stray errors and long blocks of the main thread. Sends everything on leaving. */
-export function watchHealth({ reporter, version, showing }: Watched): void {
-  const stray = (error: unknown) =>
-    reporter.report({ module: 'shell', version, phase: 'handled', message: messageOf(error) });
-  addEventListener('error', (event) => event.error && stray(event.error));
-  addEventListener('unhandledrejection', (event) => stray(event.reason));
-  addEventListener('pagehide', () => reporter.flush());
-  if (!PerformanceObserver.supportedEntryTypes?.includes('longtask')) return;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      if (duration < blockedFor) continue;
-      const blame = showing() ?? { module: 'shell', version };
-      reporter.report({ ...blame, phase: 'blocked', milliseconds: Math.round(duration) });
+/** What a page gave up by itself is no fault. */
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+function watchTasks({ reporter, version, showing }: Watched): void {
+  let told = 0;
+  function tell({ duration }: PerformanceEntry): void {
+    if (duration <= longTask) return;
+    const shown = showing();
+    const blame = shown ?? { module: 'shell', version };
+    const milliseconds = Math.round(duration);
+    if (duration >= blockedFor) {
+      if (shown) markHung(`${shown.module}@${shown.version}`);
+      reporter.report({ ...blame, phase: 'blocked', milliseconds });
     }
-  }).observe({ type: 'longtask' });
+    told += 1;
+    if (told <= mostTasks) reporter.measure({ ...blame, metric: 'longtask', value: milliseconds });
+  }
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(tell));
+  observer.observe({ type: 'longtask' });
+  addEventListener('pagehide', () => observer.takeRecords().forEach(tell));
+}
+
+/**
+ * Reports what no boundary catches: stray errors, put down to the module whose code threw, and long tasks of the main
+ * thread. Sends everything on leaving.
+ */
+export function watchHealth(watched: Watched): void {
+  const { reporter, version } = watched;
+  const stray = (error: unknown, file?: string) => {
+    if (isAbort(error)) return;
+    const blame = releaseIn(error, file) ?? { module: 'shell', version };
+    reporter.report({ ...blame, phase: 'handled', message: messageOf(error) });
+  };
+  addEventListener('error', (event) => event.error && stray(event.error, event.filename));
+  addEventListener('unhandledrejection', (event) => stray(event.reason));
+  if (PerformanceObserver.supportedEntryTypes?.includes('longtask')) watchTasks(watched);
+  // Phones end pages that are hidden without another word.
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reporter.flush());
+  addEventListener('pagehide', () => reporter.flush());
 }

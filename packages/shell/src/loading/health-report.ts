@@ -1,54 +1,107 @@
-import { calls, type CallInput, type HealthPhase } from '@portal/shared/model';
+import { calls, type CallInput, type HealthPhase, type VitalMetric } from '@portal/shared/model';
+import { keepReports, takeReports } from './kept-reports';
 
 export interface HealthEvent {
   module: string;
   version: string;
   phase: HealthPhase;
   subject?: string;
+  /** Name of the file whose bytes are not those that were published. */
+  file?: string;
   message?: string;
   milliseconds?: number;
   reference?: string;
 }
 
+export interface Vital {
+  module: string;
+  version: string;
+  metric: VitalMetric;
+  /** Milliseconds; `cls` in thousandths. */
+  value: number;
+}
+
+/** What waits to be sent. */
+export interface Waiting {
+  events: HealthEvent[];
+  vitals: Vital[];
+}
+
 export interface HealthReporter {
   report(event: HealthEvent): void;
+  measure(vital: Vital): void;
   /** Sends what has gathered; called when the page goes away. */
   flush(): void;
 }
 
 const address = `/api/v1${calls.health.report.path}`;
-/** Milliseconds for which events gather, so that a page of failures is one request. */
+/** Milliseconds for which reports gather, so that a page of failures is one request. */
 const gathering = 2000;
-const mostAtOnce = 50;
+/** Most in one beacon, which may have 64 KiB, and in all that waits. */
+const most = { events: 25, vitals: 50, waiting: 100 };
+/** The same fault says nothing new after so many times on one page: a component in a loop would fill the table. */
+const sameFault = 5;
 
-/** Gathers events and sends them by beacon, which outlives the page and waits for nothing. */
+/**
+ * Gathers reports and sends them by beacon, which outlives the page. Who blocks beacons sends nothing at all. `own`: a
+ * module that comes from a developer's machine; what it does says nothing about its published release.
+ */
 export function createHealthReporter(
-  page: { build: string; composition: string },
-  send: (url: string, body: Blob) => boolean = (url, body) => navigator.sendBeacon(url, body),
+  { own, ...page }: { build: string; composition: string; own?: string | undefined },
+  send: (url: string, body: Blob) => boolean = (url, body) => navigator.sendBeacon?.(url, body),
 ): HealthReporter {
-  let waiting: HealthEvent[] = [];
+  const waiting = takeReports();
+  const seen = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function flush() {
-    clearTimeout(timer);
-    timer = undefined;
-    if (waiting.length === 0) return;
-    const body: CallInput<typeof calls.health.report>['body'] = { ...page, events: waiting.map(shortened) };
-    waiting = [];
+  function sendSome(): void {
+    const events = waiting.events.splice(0, most.events).map(clipped);
+    const vitals = waiting.vitals.splice(0, most.vitals);
+    const body: CallInput<typeof calls.health.report>['body'] = { ...page, events, vitals };
     send(address, new Blob([JSON.stringify(body)], { type: 'application/json' }));
   }
 
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    // Without a network a beacon is lost without a word: it waits for the network, or for the tab's next page.
+    if (!navigator.onLine) return keepReports(waiting);
+    while (waiting.events.length + waiting.vitals.length > 0) sendSome();
+    keepReports(waiting);
+  }
+
+  function add<T>(list: T[], one: T): void {
+    if (list.length < most.waiting) list.push(one);
+    timer ??= setTimeout(flush, gathering);
+  }
+
+  addEventListener('online', flush);
+  if (waiting.events.length + waiting.vitals.length > 0) timer = setTimeout(flush, gathering);
   return {
     report(event) {
-      if (waiting.length < mostAtOnce) waiting.push(event);
-      timer ??= setTimeout(flush, gathering);
+      const { module, version, phase, subject = '' } = event;
+      if (module === own) return;
+      const key = `${module} ${version} ${phase} ${subject}`;
+      const times = (seen.get(key) ?? 0) + 1;
+      seen.set(key, times);
+      if (phase === 'loaded' || times <= sameFault) add(waiting.events, event);
+    },
+    measure(vital) {
+      if (vital.module !== own) add(waiting.vitals, vital);
     },
     flush,
   };
 }
 
-function shortened(event: HealthEvent): HealthEvent {
-  return event.message ? { ...event, message: event.message.slice(0, 300) } : event;
+/** No longer than the call takes: one long word must not cost the whole report. */
+function clipped(event: HealthEvent): HealthEvent {
+  const { subject, file, message } = event;
+  return {
+    ...event,
+    ...(subject && { subject: subject.slice(0, 120) }),
+    ...(file && { file: file.slice(0, 200) }),
+    ...(message && { message: message.slice(0, 300) }),
+  };
 }
 
 /** What an error says to those who repair it; never shown to people. */

@@ -1,0 +1,138 @@
+import { createHealthReporter, type HealthEvent } from './health-report';
+
+interface Sent {
+  build: string;
+  events: HealthEvent[];
+  vitals: object[];
+}
+
+const loaded: HealthEvent = { module: 'mf-demo', version: '1.0.0', phase: 'loaded', subject: './page' };
+const failed: HealthEvent = { ...loaded, phase: 'render', message: 'broken' };
+const vital = { module: 'mf-demo', version: '1.0.0', metric: 'lcp', value: 900 } as const;
+
+let bodies: Blob[] = [];
+let online = true;
+const reporter = (answer = true) =>
+  createHealthReporter({ build: 'b', composition: 'c' }, (_url, body) => {
+    bodies.push(body);
+    return answer;
+  });
+/** The test browser's blobs have no other way to be read. */
+function read(body: Blob): Promise<Sent> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(JSON.parse(String(reader.result)) as Sent);
+    reader.readAsText(body);
+  });
+}
+const sent = () => Promise.all(bodies.map(read));
+
+beforeEach(() => {
+  bodies = [];
+  online = true;
+  sessionStorage.clear();
+  jest.useFakeTimers();
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+});
+afterEach(() => jest.useRealTimers());
+
+test('what comes within two seconds is one beacon; leaving the page sends what waits', async () => {
+  const { report, measure, flush } = reporter();
+  report(loaded);
+  report({ ...failed, message: 'x'.repeat(1000) });
+  measure(vital);
+  expect(bodies).toHaveLength(0);
+  jest.advanceTimersByTime(2000);
+  report(loaded);
+  flush();
+  flush();
+  jest.useRealTimers();
+  const [first, second] = await sent();
+  expect(bodies).toHaveLength(2);
+  expect(first).toMatchObject({ build: 'b', vitals: [vital], events: [loaded, { phase: 'render' }] });
+  expect(first?.events[1]?.message).toHaveLength(300);
+  expect(second?.events).toEqual([loaded]);
+});
+
+test('a page full of faults is several beacons, each of a size that one may have', async () => {
+  const { report, flush } = reporter();
+  for (let index = 0; index < 300; index += 1)
+    report({ ...failed, subject: `./page-${index}`, message: '€'.repeat(400) });
+  flush();
+  jest.useRealTimers();
+  expect(bodies).toHaveLength(4);
+  for (const { size } of bodies) expect(size).toBeLessThan(64 * 1024);
+  expect((await sent()).flatMap(({ events }) => events)).toHaveLength(100);
+});
+
+test('the same fault in a loop is told five times, loads each time', async () => {
+  const { report, flush } = reporter();
+  for (let index = 0; index < 20; index += 1) {
+    report(failed);
+    report(loaded);
+  }
+  flush();
+  jest.useRealTimers();
+  const phases = (await sent()).flatMap(({ events }) => events.map(({ phase }) => phase));
+  expect(phases.filter((phase) => phase === 'render')).toHaveLength(5);
+  expect(phases.filter((phase) => phase === 'loaded')).toHaveLength(20);
+});
+
+test('without a network reports wait for it', async () => {
+  const { report, flush } = reporter();
+  online = false;
+  report(failed);
+  flush();
+  jest.advanceTimersByTime(10_000);
+  expect(bodies).toHaveLength(0);
+  online = true;
+  dispatchEvent(new Event('online'));
+  jest.useRealTimers();
+  expect(await sent()).toMatchObject([{ events: [failed] }]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('or for the next page of the tab', async () => {
+  online = false;
+  const before = reporter();
+  before.report(failed);
+  before.measure(vital);
+  before.flush();
+  online = true;
+  reporter();
+  jest.advanceTimersByTime(2000);
+  jest.useRealTimers();
+  expect(await sent()).toMatchObject([{ events: [failed], vitals: [vital] }]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what an earlier page left broken is no hindrance', () => {
+  sessionStorage.setItem('portal:reports', '{"events": 5');
+  expect(() => reporter()).not.toThrow();
+  sessionStorage.setItem('portal:reports', '{"events": 5}');
+  expect(() => reporter()).not.toThrow();
+});
+
+test("a module from a developer's machine says nothing about the published one", () => {
+  const { report, measure, flush } = createHealthReporter(
+    { build: 'b', composition: 'c', own: 'mf-demo' },
+    (_url, body) => Boolean(bodies.push(body)),
+  );
+  report(failed);
+  measure(vital);
+  flush();
+  expect(bodies).toHaveLength(0);
+});
+
+test('who blocks beacons sends nothing, in no other way either', () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const { report, flush } = reporter(false);
+  report(failed);
+  flush();
+  jest.advanceTimersByTime(60_000);
+  expect(bodies).toHaveLength(1);
+  const without = createHealthReporter({ build: 'b', composition: 'c' });
+  without.report(failed);
+  expect(() => without.flush()).not.toThrow();
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,18 @@
+/** A release as it is named in reports. */
+export interface Blamed {
+  module: string;
+  version: string;
+}
+
+/** The address of a release's file, as in `/modules/mf-finance/1.4.0/page.js`. */
+const released = /\/modules\/([a-z][a-z0-9-]*)\/(\d[^/\s:]*)\//;
+
+/**
+ * The release that an error comes from, by the first address of a module's file in its stack (or `file`, where there is
+ * no stack); null when it is none of a module's.
+ */
+export function releaseIn(error: unknown, file = ''): Blamed | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [, module, version] = released.exec(stack) ?? released.exec(file) ?? [];
+  return module && version ? { module, version } : null;
+}
