@@ -1,5 +1,6 @@
 import { knownModule, manifestOf, publish } from './releases';
 import { people, publicUrl, startCluster, type Cluster } from './rolling/cluster';
+import { startLoad } from './rolling/load';
 import { Tally, Visitor } from './rolling/visitor';
 
 let cluster: Cluster;
@@ -10,16 +11,9 @@ afterAll(() => cluster.close(), 60_000);
 
 /** People at work while something happens to the nodes. */
 async function underLoad(happening: () => Promise<void>): Promise<Tally> {
-  const tally = new Tally();
-  const enough = new AbortController();
-  const names = await people(cluster.test, 4);
-  const working = names.map((name, index) =>
-    new Visitor(cluster.proxy.origin, tally, { name, address: `10.0.${index}.1` }).work(enough.signal),
-  );
+  const load = await startLoad(cluster, 4);
   await happening();
-  enough.abort();
-  await Promise.all(working);
-  return tally;
+  return load.end();
 }
 
 const origins = () => [...cluster.nodes.values()].map(({ origin }) => origin);

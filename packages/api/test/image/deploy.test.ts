@@ -92,6 +92,7 @@ describe('the image', () => {
       'packages/api/src/server.ts',
       'packages/shared/src/testing/render.tsx',
       'package-lock.json',
+      'packages/module-kit/templates/module/page.test.tsx',
     ])
       expect([file, ignored(file)]).toEqual([file, false]);
   });

@@ -39,18 +39,18 @@ export function readCopy(argument: string): Copy {
 export const argumentsOf = ({ instructions }: Stage, wanted: string): string[] =>
   instructions.filter(([name]) => name === wanted).map(([, argument]) => argument);
 
-/** Whether `.dockerignore` keeps a path of the repository out. Patterns are names, with two stars for any depth. */
+/** A pattern as of `.dockerignore`: `**` stands for folders at any depth, `*` for a part of a name. */
+function expression(pattern: string): RegExp {
+  const escaped = pattern.replace(/[.+^$]/g, '\\$&');
+  const parts = escaped.split(/(\*\*\/|\*)/).map((part) => ({ '**/': '(.*/)?', '*': '[^/]*' })[part] ?? part);
+  return new RegExp(`^${parts.join('')}(/|$)`);
+}
+
+/** Whether `.dockerignore` keeps a path of the repository out. */
 export function ignores(text: string): (path: string) => boolean {
   const patterns = text
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
-    .map((line) => {
-      const anywhere = line.startsWith('**/');
-      const body = line
-        .replace(/^\*\*\//, '')
-        .replace(/[.+^$]/g, '\\$&')
-        .replace(/\*/g, '[^/]*');
-      return new RegExp(`^${anywhere ? '(.*/)?' : ''}${body}(/|$)`);
-    });
+    .map(expression);
   return (path) => patterns.some((pattern) => pattern.test(path));
 }
