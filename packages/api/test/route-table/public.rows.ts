@@ -48,6 +48,12 @@ export const publicRows: Rows = {
   'POST /UserDocument/upload-passport': { who: 'applicant', answers: 'PHOTO_REQUIRED', takesAnything: true },
   'GET /UserDocument/passport/{id}': { ...fixed, answers: 'NOT_FOUND' },
   'GET /Verification/{code}': { ...fixed, answers: 'NOT_FOUND' },
-  'POST /Modules/health': open,
+  'POST /Modules/health': {
+    ...open,
+    body: {
+      ...{ build: 'b', composition: '1' },
+      events: [{ module: 'shell', version: 'b', phase: 'handled', message: 'the table of routes' }],
+    },
+  },
   'GET /Modules/current': fixed,
 };

@@ -13,7 +13,7 @@ export interface SecurityEvent {
   detail?: string | undefined;
 }
 
-/** Different events kept of one hour: whoever makes up names cannot fill the table. */
+/** Different events of a kind kept of one hour: whoever makes up names fills no table, and hides no other kind. */
 const mostAnHour = 500;
 
 const name = (value: string | undefined) => value?.slice(0, 60) ?? null;
@@ -42,7 +42,8 @@ export async function noteSecurityEvent(
     insert into security_event (kind, module_id, version, subject, detail, hour, first_at, last_at)
     select ${row.kind}, ${row.module_id}, ${row.version}, ${row.subject}, ${row.detail},
       ${hour}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
-    where (select count(*) from security_event where hour = ${hour}::timestamptz) < ${mostAnHour}
+    where (select count(*) from security_event where hour = ${hour}::timestamptz and kind = ${row.kind})
+      < ${mostAnHour}
     on conflict on constraint security_event_once
       do update set count = security_event.count + 1, last_at = excluded.last_at`.execute(db);
 }
