@@ -4,12 +4,28 @@ import type { Rows } from './row';
 const reason = 'the table of routes';
 const nobody = { params: { id: 'mf-none' } };
 const anyModule = { ...nobody, body: { reason }, answers: 'NOT_FOUND' } as const;
+const unknown = { ...nobody, answers: 'NOT_FOUND' } as const;
+const view = 'modules.view' as const;
 const edit = 'modules.edit' as const;
 const signature = { who: 'signature' } as const;
 const aKey = { name: 'a key', publicKey: newKey().pem };
 
 /** Modules: what administrators do with them, and what their teams do. The world's team has one module without a release. */
 export const registryRows: Rows = {
+  'GET /Modules/list': { who: view, takesAnything: true },
+  'GET /Modules/detail/{id}': { who: view, ...unknown },
+  'GET /Modules/releases/{id}': { who: view, ...unknown },
+  'GET /Modules/compare/{id}': { who: view, ...unknown, query: { from: '1.0.0', to: '1.1.0' } },
+  'GET /Modules/health/{id}': { who: view, ...unknown, query: { hours: 24 } },
+  'GET /Modules/compositions': { who: view },
+  'GET /Modules/compositions/{composition}': { who: view, params: { composition: '1' } },
+  'GET /Modules/graph': { who: view, takesAnything: true },
+  'GET /Modules/security-events': { who: view },
+  'POST /Modules/audiences/{id}': { who: edit, ...anyModule, body: { offFor: [], reason } },
+  'POST /Modules/settings/{id}': { who: edit, ...anyModule, body: { value: {}, revision: 0, reason } },
+  'POST /Modules/compositions/{composition}/restore': {
+    ...{ who: edit, params: { composition: '1' }, body: { reason }, answers: 'CONFLICT' },
+  },
   'POST /Modules/create': { who: edit, answers: 'INVALID' },
   'POST /Modules/add-key/{id}': { who: edit, ...anyModule, body: { ...aKey, reason } },
   'POST /Modules/revoke-key/{id}': { who: edit, ...anyModule, body: { key: '1', reason } },

@@ -3,7 +3,7 @@ import type { FieldError, ModuleManifest } from '@portal/shared/model';
 import type { Trx } from '../../database';
 import { versionsOf } from '../registry.queries';
 import { collisionsOf } from '../rollouts/check-placement';
-import { settingsProblems } from './check-settings';
+import { checkSettings } from '../settings/check-settings';
 
 /** Versions go up: whoever reads "1.4.0" knows that it is newer than 1.3.9. */
 function lowerThan(version: string, published: readonly string[]): FieldError[] {
@@ -17,8 +17,8 @@ async function unfitSettings(trx: Trx, { id, config }: ModuleManifest): Promise<
   const row = trx.selectFrom('module').select('config').where('id', '=', id);
   const stored = (await row.executeTakeFirst())?.config ?? null;
   if (stored === null || config === undefined) return [];
-  return settingsProblems(config, stored).map(({ path, message }) => ({
-    path: path ? `config.${path}` : 'config',
+  return checkSettings(config, stored, 'config').map(({ path, message }) => ({
+    path,
     message: `does not take the settings that are stored: ${message}`,
   }));
 }

@@ -54,7 +54,7 @@ export function setSettings(
     if (module.revision !== revision) throw new AppError('STALE');
     const schema = (await liveManifest(trx, act.module))?.config;
     if (!schema) throw refuse('The live release of this module has no settings.');
-    const errors = checkSettings(schema as Record<string, unknown>, value);
+    const errors = checkSettings(schema, value);
     if (errors.length > 0) throw new AppError('INVALID', { errors });
     const next = revision + 1;
     await trx

@@ -1,15 +1,14 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { FieldError } from '@portal/shared/model';
-import { AppError } from '../../errors';
 
-/** `/limits/0/most` as `limits[0].most`. */
-function pathOf({ instancePath, keyword, params }: ErrorObject): string {
+/** `/limits/0/most` as `value.limits[0].most`. */
+function pathOf({ instancePath, keyword, params }: ErrorObject, root: string): string {
   const parts = instancePath.split('/').slice(1);
   if (keyword === 'required') parts.push(String(params['missingProperty']));
   if (keyword === 'additionalProperties') parts.push(String(params['additionalProperty']));
   return parts
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : `${path}.${part}`), 'value');
+    .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : `${path}.${part}`), root);
 }
 
 function messageOf({ keyword, params, message }: ErrorObject): string {
@@ -19,17 +18,16 @@ function messageOf({ keyword, params, message }: ErrorObject): string {
   return message ? message.charAt(0).toUpperCase() + message.slice(1) : 'This does not fit';
 }
 
-/** What of the settings does not fit the module's JSON Schema, each at its field below `value`. */
-export function checkSettings(schema: Record<string, unknown>, value: unknown): FieldError[] {
+/** What of the settings does not fit the module's JSON Schema, each at its field below `root`. */
+export function checkSettings(schema: unknown, value: unknown, root = 'value'): FieldError[] {
   // Formats are the module's own matter, and a schema of another draft is no reason to refuse a value.
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, logger: false });
   try {
-    const { $schema: _draft, ...rules } = schema;
+    const { $schema: _draft, ...rules } = schema as Record<string, unknown>;
     const fits = ajv.compile(rules);
     if (fits(value)) return [];
-    return (fits.errors ?? []).map((error) => ({ path: pathOf(error), message: messageOf(error) }));
-  } catch (cause) {
-    const message = 'The schema of the live release cannot be read. Tell the team that owns the module.';
-    throw new AppError('CONFLICT', { message, cause });
+    return (fits.errors ?? []).map((error) => ({ path: pathOf(error, root), message: messageOf(error) }));
+  } catch {
+    return [{ path: root, message: 'The schema of the settings is not a JSON Schema' }];
   }
 }
