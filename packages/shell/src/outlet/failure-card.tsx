@@ -54,11 +54,17 @@ export function FailureCard({ title, error, reference, retry }: FailureCardProps
   );
 }
 
+/** What does not fit is named with both versions; other causes help nobody on so small a place. */
+const whyInBrief = (error: unknown) =>
+  error instanceof LoadError && error.fault === 'contract' ? ` ${explain(error)}` : '';
+
 /** The same for a piece of a page: one line and a way to try again. */
-export function SlotFailure({ title, reference, retry }: FailureCardProps) {
+export function SlotFailure({ title, error, reference, retry }: FailureCardProps) {
   return (
     <Box role="alert" bg="bg.panel" borderWidth="1px" borderRadius="l2" p="4">
-      <Text color="fg.muted">{title} could not be shown.</Text>
+      <Text color="fg.muted">
+        {title} could not be shown.{whyInBrief(error)}
+      </Text>
       <Button mt="2" size="sm" variant="outline" onClick={retry}>
         Try again
       </Button>
