@@ -14,8 +14,8 @@ test('a module without React mounts, navigates through its host and leaves nothi
   const office = await browser.newContext();
   const administrator = await signInAdministrator(office.request, portal.url);
   const foreign = await FixtureModule.register('mf-foreign', administrator);
-  await foreign.release(portal.url, freshVersion(0));
-  await office.close();
+  const first = freshVersion(0);
+  await foreign.release(portal.url, first);
 
   await signIn('admissions');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -34,4 +34,19 @@ test('a module without React mounts, navigates through its host and leaves nothi
 
   await page.goto('/foreign_board');
   await expect(page.getByRole('heading', { name: /^Board of / })).toBeVisible();
+
+  await test.step('a canary of it is tried by one person, made live for all, and taken back', async () => {
+    const second = freshVersion(1);
+    await foreign.build(second);
+    await foreign.must('publish', portal.url, '--tester', 'admissions');
+    await page.reload();
+    await expect(page.getByText(`Release ${second}`)).toBeVisible();
+    await foreign.must('promote', portal.url);
+    await page.reload();
+    await expect(page.getByText(`Release ${second}`)).toBeVisible();
+    await foreign.must('rollback', portal.url);
+    await page.reload();
+    await expect(page.getByText(`Release ${first}`)).toBeVisible();
+  });
+  await office.close();
 });
