@@ -49,8 +49,8 @@ export default tseslint.config(
   },
   // webpack makes these part of the shell and of modules.
   {
-    files: ['packages/module-kit/src/webpack/*-runtime.mjs'],
-    languageOptions: { globals: { __webpack_require__: 'readonly' } },
+    files: ['packages/module-kit/src/webpack/*-runtime.mjs', 'packages/module-kit/src/dev/browser/*.mjs'],
+    languageOptions: { globals: { __webpack_hash__: 'readonly', __webpack_require__: 'readonly' } },
   },
   { files: ['**/*.{ts,tsx}'], rules: { 'no-undef': 'off' } },
   {

@@ -5,12 +5,14 @@ import { withLock } from './lock.mjs';
 import { packages } from './paths.mjs';
 import { run } from './run.mjs';
 import { done, fail, say } from './say.mjs';
-import { builtPackages, sourceHash } from './sources.mjs';
+import { builtPackages, developmentShell, sourceHash } from './sources.mjs';
 
 const child = path.join(import.meta.dirname, 'build-package.mjs');
 const atOnce = 2;
 
-const note = (name) => path.join(packages, name, 'dist/.sources');
+const isDevelopment = (name) => name === developmentShell;
+const note = (name) =>
+  path.join(packages, isDevelopment(name) ? 'shell/dist/dev' : `${name}/dist`, '.sources');
 const isBuilt = (name, hash) => existsSync(note(name)) && readFileSync(note(name), 'utf8') === hash;
 
 /** A build that differs in anything, shared code included, is another release. */
@@ -22,8 +24,10 @@ function releaseVersion(name, hash) {
 async function buildOne(name) {
   const since = performance.now();
   const hash = sourceHash(name);
-  const env = { NODE_ENV: 'production', PORTAL_BUILD_VERSION: releaseVersion(name, hash) };
-  const { code, output } = await run(process.execPath, [child, name], { env });
+  const what = isDevelopment(name) ? ['shell', 'webpack.dev.js'] : [name];
+  const version = isDevelopment(name) ? '' : releaseVersion(name, hash);
+  const env = { NODE_ENV: 'production', PORTAL_BUILD_VERSION: version };
+  const { code, output } = await run(process.execPath, [child, ...what], { env });
   if (code !== 0) return `${name} does not build:\n${output}`;
   writeFileSync(note(name), hash);
   done(`built ${name}`, since);
@@ -32,7 +36,8 @@ async function buildOne(name) {
 
 /** Builds what changed since its last build, two packages at a time, then the tarballs that hold the shell's build. */
 export async function buildAll({ only = [], force = false } = {}) {
-  const names = builtPackages().filter((name) => only.length === 0 || only.includes(name));
+  const all = [...builtPackages(), developmentShell];
+  const names = all.filter((name) => only.length === 0 || only.includes(name));
   const stale = () => names.filter((name) => force || !isBuilt(name, sourceHash(name)));
   const kit = only.length === 0 || only.includes('kit');
   const kitStale = () => kit && (force || staleTarballs().length > 0);

@@ -1,14 +1,15 @@
-// One package in a process of its own: `node build-package.mjs mf-student`. Prints only what went wrong.
+// One package in a process of its own: `node build-package.mjs mf-student [webpack.dev.js]`. Prints only what went wrong.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packages } from './paths.mjs';
 
-const folder = path.join(packages, process.argv[2]);
+const [, , name, configFile = 'webpack.config.js'] = process.argv;
+const folder = path.join(packages, name);
 const { webpack } = createRequire(path.join(packages, 'module-kit/package.json'))('webpack');
 
 async function configurations() {
-  const { default: exported } = await import(pathToFileURL(path.join(folder, 'webpack.config.js')).href);
+  const { default: exported } = await import(pathToFileURL(path.join(folder, configFile)).href);
   const config = await (typeof exported === 'function' ? exported({}, { mode: 'production' }) : exported);
   return [config].flat();
 }

@@ -21,6 +21,9 @@ function addFolder(hash, dir) {
   }
 }
 
+/** The shell's second build, which `portal-module dev` puts in the place of the first. */
+export const developmentShell = 'shell-dev';
+
 /** Packages that webpack builds: the shell and the modules. */
 export function builtPackages() {
   return readdirSync(packages).filter((name) => existsSync(path.join(packages, name, 'webpack.config.js')));
@@ -35,6 +38,9 @@ function hashOf(dirs, more = []) {
 
 /** Everything that a package's build reads, as one hash. Of the kit only its build: a better command is no new release. */
 export function sourceHash(name) {
+  if (name === developmentShell) {
+    return hashOf(['shared', 'module-kit/src/webpack', 'module-kit/src/dev/browser', 'shell']);
+  }
   return hashOf(['shared', 'module-kit/src/webpack', name]);
 }
 

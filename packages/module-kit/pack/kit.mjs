@@ -6,8 +6,10 @@ const root = path.resolve(import.meta.dirname, '..');
 const shell = path.resolve(root, '../shell');
 
 /** The shell that `check` and `dev` run a module in: without sources and notes of licences beside each file. */
-const shellBuilds = { shell: path.join(shell, 'dist'), 'shell-dev': path.join(shell, 'dist-dev') };
-const isPart = (file) => !path.basename(file).startsWith('.') && !/\.(map|br|gz)$/.test(file);
+const shellBuilds = { shell: path.join(shell, 'dist'), 'shell-dev': path.join(shell, 'dist/dev') };
+// The development build lies within the other one's folder.
+const isPart = (file) =>
+  !path.basename(file).startsWith('.') && !/^dev[\\/]/.test(file) && !/\.(map|br|gz)$/.test(file);
 
 function manifest() {
   const { private: _, ...own } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));

@@ -29,7 +29,7 @@ export const productionShell = () =>
 
 /** The shell with React in development mode, for Fast Refresh. */
 export const developmentShell = () =>
-  folderOf({ packed: 'shell-dev', dist: 'dist-dev', made: 'npm run build -- shell-dev' });
+  folderOf({ packed: 'shell-dev', dist: 'dist/dev', made: 'npm run build -- shell-dev' });
 
 const json = (...file) => JSON.parse(readFileSync(path.join(...file), 'utf8'));
 
