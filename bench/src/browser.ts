@@ -2,7 +2,12 @@ import { chromium, type Browser } from '@playwright/test';
 import { startPortal, type RunningPortal } from '../../e2e/harness/portal-process';
 import { findChromium } from '../../tools/lib/chromium.mjs';
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+];
 
 interface Bench {
   browser: Browser;
@@ -13,7 +18,7 @@ interface Bench {
 export async function withPortal(measure: (bench: Bench) => Promise<void>) {
   const given = process.env.PORTAL_URL;
   const portal: RunningPortal | undefined = given ? undefined : await startPortal();
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {
     await measure({ browser, url: given ?? portal?.url ?? '' });
   } finally {
