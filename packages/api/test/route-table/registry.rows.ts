@@ -36,6 +36,15 @@ export const registryRows: Rows = {
   'POST /Modules/rollout/{id}': { who: edit, ...anyModule, body: { percent: 5, reason } },
   'POST /Modules/stop-canary/{id}': { who: edit, ...anyModule },
 
+  'GET /Modules/overrides': { who: view },
+  'POST /Modules/overrides': {
+    who: edit,
+    body: { userName: 'nobody', module: 'mf-none', origin: 'https://localhost:4400', minutes: 30, reason },
+    answers: 'INVALID',
+  },
+  'POST /Modules/overrides/{grant}/end': { who: edit, body: { reason }, answers: 'NOT_FOUND' },
+  'POST /Modules/overrides/leave': { who: 'user', takesAnything: true },
+
   'POST /ModuleOwner/publish': { ...signature, answers: 'RELEASE_REFUSED' },
   'POST /ModuleOwner/rollout': { ...signature, body: { percent: 5 }, answers: 'CONFLICT' },
   'POST /ModuleOwner/promote': { ...signature, answers: 'CONFLICT' },
