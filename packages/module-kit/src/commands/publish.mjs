@@ -72,11 +72,11 @@ function explained(error, { version }) {
 
 export async function run(values, { folder, note }) {
   const { query, whom } = queryOf(values);
-  const team = await teamOf(values, folder);
-  if (!values['no-build']) {
+  const built = async (root) => {
     note('Building …');
-    await buildModule(team.root);
-  }
+    return (await buildModule(root)).id;
+  };
+  const team = await teamOf(values, folder, values['no-build'] ? undefined : built);
   const release = await archiveOf(path.join(team.root, 'dist'), team.key);
   const kib = Math.ceil(release.archive.length / 1024);
   note(
