@@ -5,15 +5,21 @@ import { arrive, corners, documentMark, expectRecovery, expectRestAlive, placeOf
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What a first render needs: the module's container, and the chunk of the page or card. */
+const isNavigation = ({ moment }: { moment: string }) => moment === 'navigation';
+
+/**
+ * What a first render needs: the list of the release's files, the module's container, and the chunk of the page or card.
+ * The list stands in the document of the page that is opened; only for others is it fetched.
+ */
 const needed = [
-  { what: 'entry', file: () => 'remoteEntry' },
-  { what: 'chunk', file: (place: { chunk: string }) => place.chunk },
+  { what: 'list of files', file: () => 'release', corners: corners.filter(isNavigation) },
+  { what: 'entry', file: () => 'remoteEntry', corners },
+  { what: 'chunk', file: (place: { chunk: string }) => place.chunk, corners },
 ];
 
-for (const { what, file } of needed) {
+for (const { what, file, corners: tried } of needed) {
   for (const fault of networkFaults) {
-    for (const { place, moment, title } of corners) {
+    for (const { place, moment, title } of tried) {
       test(`${what} ${fault} for good (${title}): a card, the rest lives, it recovers`, async ({
         page,
         signIn,
