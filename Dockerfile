@@ -8,7 +8,7 @@ COPY . .
 RUN npm ci --no-audit --no-fund --loglevel=error
 RUN node tools/build.mjs
 RUN node --import tsx packages/api/src/maintenance/pack-shell.ts
-RUN mkdir built && cp -r --parents packages/*/dist built/
+RUN mkdir built && cp -a --parents packages/*/dist built/
 
 FROM node:20.20.2-bookworm-slim AS install
 WORKDIR /portal
