@@ -77,6 +77,7 @@ function makeReader({ db, clock, log, signals }: ReaderDeps): LiveSetReader {
   let loading: Promise<LiveSet> | undefined;
   /** Counts the signals: a set that was being read when one came may be the old one. */
   let heard = 0;
+  let listening = false;
 
   async function renew(at: string): Promise<LiveSet> {
     const before = heard;
@@ -93,12 +94,19 @@ function makeReader({ db, clock, log, signals }: ReaderDeps): LiveSetReader {
     return loading;
   }
 
-  signals.listen(compositionChannel, () => {
-    heard += 1;
-    if (known) known.until = 0;
-  });
+  /** With the first question: a node that shows no pages needs no line to the others. */
+  function listen(): void {
+    if (listening) return;
+    listening = true;
+    signals.listen(compositionChannel, () => {
+      heard += 1;
+      if (known) known.until = 0;
+    });
+  }
+
   return {
     async read() {
+      listen();
       try {
         return { set: await refresh(), stale: false };
       } catch (error) {

@@ -214,3 +214,19 @@ it('opens no connection before the first window', async () => {
   await tell(who.userId);
   expect(await listeners()).toEqual([]);
 });
+
+it('says to every window that the live modules have changed', async () => {
+  const { answer, abort } = await openStream(await originOf(test.app), await signedIn(test));
+  const body = answer.body as unknown as AsyncIterable<Uint8Array>;
+  let told = '';
+  const heard = (async () => {
+    for await (const part of body) {
+      told += Buffer.from(part).toString();
+      if (told.includes('event: composition')) return;
+    }
+  })();
+  await sql`update channel set moved_at = moved_at where name = 'live'`.execute(test.deps.db);
+  await heard;
+  expect(told).toContain('event: composition\ndata: {}\n\n');
+  abort();
+});
