@@ -115,7 +115,7 @@ export function OneComposition({ id }: { id: string }) {
           <ToLive shown={data} />
           <Section title="What it held">
             <DataTable
-              caption="What it held"
+              caption="Releases of this state"
               columns={columns}
               rows={data.modules}
               rowKey={(module) => module.id}

@@ -40,6 +40,7 @@ function Comparison({ module, canary }: { module: Module; canary: Canary }) {
     health.data?.releases.find((release) => release.version === version)?.health;
   const words = (version: string | null) => {
     const found = of(version);
+    if (health.isPending) return 'Loading…';
     return found ? `${failureWords(found)}; loads in ${time(found.p75.load)} (p75)` : 'No reports yet';
   };
   return (

@@ -127,7 +127,13 @@ export function RolloutForm({ module, version }: { module: Module; version: stri
       <Stack gap="5">
         <ErrorSummary />
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          <SelectField name="version" label="Release" options={sendable} placeholder="Choose a release" />
+          <SelectField
+            name="version"
+            label="Release"
+            hint="Stands in for the live one."
+            options={sendable}
+            placeholder="Choose a release"
+          />
           <TextField
             name="percent"
             label="Percentage"

@@ -101,7 +101,7 @@ export function KeysPart({ module }: { module: Module }) {
         lead="Whoever signs with one of these publishes releases of this module."
       >
         <DataTable
-          caption="Keys of the team"
+          caption="Keys"
           columns={columns}
           rows={keys}
           rowKey={(key) => key.id}

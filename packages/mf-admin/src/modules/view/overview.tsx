@@ -71,7 +71,7 @@ export function Overview({ module }: { module: Module }) {
       <Figures module={module} />
       <Section title="Problems in browsers" lead="Of the live release and the canary, the last seen first.">
         <DataTable
-          caption="Problems in browsers"
+          caption="Kinds of problems"
           columns={problemColumns}
           rows={module.problems}
           rowKey={({ version, phase, subject }) => `${version} ${phase} ${subject ?? ''}`}
@@ -81,7 +81,7 @@ export function Overview({ module }: { module: Module }) {
       </Section>
       <Section title="Pages">
         <DataTable
-          caption="Pages"
+          caption="Paths of the module"
           columns={routeColumns}
           rows={module.routes}
           rowKey={({ path, audiences }) => `${path} ${audiences.join()}`}
@@ -91,7 +91,7 @@ export function Overview({ module }: { module: Module }) {
       </Section>
       <Section title="Menu names">
         <DataTable
-          caption="Menu names"
+          caption="Names in menus"
           columns={menuColumns}
           rows={module.menu}
           rowKey={({ name, route }) => `${name} ${route}`}

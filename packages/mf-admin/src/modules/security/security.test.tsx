@@ -1,0 +1,36 @@
+import { administration } from '@portal/shared/administration';
+import { axeFindings, mock, mockServer, renderWithPortal, screen, waitFor } from '@portal/shared/testing';
+import { list, pageOf } from '../modules.fixture';
+import SecurityPage from './security.page';
+
+const { modules } = administration;
+const asked: Record<string, string>[] = [];
+mockServer(
+  mock(modules.list, () => list()),
+  mock(modules.securityEvents, ({ query }) => {
+    asked.push(query);
+    const at = '2026-09-14T08:00:00.000Z';
+    return pageOf([
+      {
+        at,
+        kind: 'tampered',
+        module: 'mf-finance',
+        version: '1.1.0',
+        subject: 'page.js',
+        detail: 'another hash',
+        count: 3,
+      },
+      { at, kind: 'signature', module: null, version: null, subject: null, detail: 'no key', count: 1 },
+    ]);
+  }),
+);
+
+it('says what looked like an attack, and is narrowed by kind and module', async () => {
+  const { user, container } = renderWithPortal(<SecurityPage />, { route: '/modules/security' });
+  const row = (await screen.findByText('page.js')).closest('tr');
+  expect(row).toHaveTextContent('14/09/2026, 09:00Changed filemf-finance1.1.0page.jsanother hash3');
+  expect(await axeFindings(container)).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Refused signature');
+  await user.selectOptions(screen.getByLabelText('Module'), 'Finance');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'signature', module: 'mf-finance' }));
+});
