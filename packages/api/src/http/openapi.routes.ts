@@ -46,9 +46,10 @@ function section(call: CallSpec, operation: Operation): string {
   const body = operation.requestBody?.content['application/json']?.schema;
   const data = operation.responses['200']?.content?.['application/json']?.schema?.properties?.data;
   const limit = call.perMinute ? `, at most ${call.perMinute} a minute` : '';
+  const bytes = call.consumes ? `, takes ${call.consumes}` : '';
   const id = escapeHtml(anchor(call));
   return `<article id="${id}"><h3><a href="#${id}"><span class="method">${call.method}</span> <code>${escapeHtml(apiPrefix + call.path)}</code></a></h3>
-<p>${escapeHtml(call.summary)}</p><p class="meta">${escapeHtml(accessWords(call) + limit)}</p>
+<p>${escapeHtml(call.summary)}</p><p class="meta">${escapeHtml(accessWords(call) + limit + bytes)}</p>
 ${fields('Parameters', { properties: inputs })}${fields('Body', body)}${fields('Data', data)}</article>`;
 }
 
