@@ -59,7 +59,12 @@ export class ImageBuilder {
       const place =
         target.endsWith('/') && path.extname(source) ? path.join(into, path.basename(source)) : into;
       const wanted = (file: string) => from !== undefined || !this.ignored(path.relative(base, file));
-      cpSync(full, place, { recursive: true, filter: wanted, verbatimSymlinks: true, preserveTimestamps: true });
+      cpSync(full, place, {
+        recursive: true,
+        filter: wanted,
+        verbatimSymlinks: true,
+        preserveTimestamps: true,
+      });
     }
   }
 
