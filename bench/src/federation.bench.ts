@@ -6,9 +6,10 @@ import { report, type Row } from './report';
 
 const modules = ['mf-admissions', 'mf-student', 'mf-academics', 'mf-finance', 'mf-hostel', 'mf-admin'];
 const routes = [
+  { path: '/login', content: 'h1' },
   { path: '/jupeb_login', content: 'main h1' },
   { path: '/dashboard', content: 'main h1', login: 'student' },
-  { path: '/profile', content: 'main h1', login: 'student' },
+  { path: '/user_management/users', content: 'main :is(tbody tr, ul > li)', login: 'helpdesk' },
 ];
 const runs = Number(process.env.RUNS ?? 7);
 const sides = ['portal', 'monolith'] as const;
@@ -64,10 +65,11 @@ await withPortal(async ({ browser, url }) => {
         'ms bundle': Math.round(medianOf(seen.monolith, (load) => load.content)),
         'time ×': time,
       });
-      if (warm) continue;
-      figures[`${path} bytes`] = bytes;
-      figures[`${path} time`] = time;
-      targets[`${path} bytes`] = 1.1;
+      const name = warm ? `${path} warm` : path;
+      figures[`${name} bytes`] = bytes;
+      figures[`${name} time`] = time;
+      targets[`${name} bytes`] = 1.1;
+      targets[`${name} time`] = 1.05;
     }
   }
   report({ bench: 'federation', figures, targets }, rows);

@@ -51,6 +51,34 @@ async function throttle(devtools: CDPSession) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
+/** Milliseconds without a request after which a page is taken to have all that it asks for by itself. */
+const stillness = 500;
+const patience = 30_000;
+
+/** Watches the line; the result waits until nothing is under way. A stream of events stays open and does not count. */
+function quietLine(devtools: CDPSession): () => Promise<void> {
+  const underWay = new Set<string>();
+  let last = performance.now();
+  const changed = () => (last = performance.now());
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (request.headers.Accept === 'text/event-stream' || type === 'Ping') return;
+    underWay.add(requestId);
+    changed();
+  });
+  const ended = ({ requestId }: { requestId: string }) => {
+    underWay.delete(requestId);
+    changed();
+  };
+  devtools.on('Network.loadingFinished', ended);
+  devtools.on('Network.loadingFailed', ended);
+  return async () => {
+    const until = performance.now() + patience;
+    while (performance.now() < until && (underWay.size > 0 || performance.now() - last < stillness)) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+}
+
 /** Loads one page in a context of its own and counts what crosses the wire. */
 export async function measureLoad(browser: Browser, options: LoadOptions): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
@@ -67,6 +95,7 @@ export async function measureLoad(browser: Browser, options: LoadOptions): Promi
   if (options.slow) await throttle(devtools);
   const seen = new Map<string, Seen>();
   let bytes = 0;
+  const quiet = quietLine(devtools);
   devtools.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
     const code = type === 'Script' || type === 'Stylesheet' || type === 'Document';
     if (!seen.has(request.url))
@@ -77,7 +106,7 @@ export async function measureLoad(browser: Browser, options: LoadOptions): Promi
   await page.goto(options.url, { waitUntil: 'commit' });
   await page.waitForSelector(options.content, { timeout: 60_000 });
   const content = performance.now() - start;
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const depth = Math.max(
     ...[...seen.values()].filter(({ code }) => code).map(({ url }) => depthOf(seen, url)),
   );

@@ -7,10 +7,14 @@ const prefix = '/assets/monolith/';
 const script = (file: string) => `<script defer src="${prefix}${file}"></script>`;
 const preload = (file: string) => `<link rel="preload" as="script" href="${prefix}${file}">`;
 
-/** The entry that the portal preloads on a page tells which page it is. */
+/** The entries that the portal preloads on a page tell what the page shows first. */
 function pageOf(html: string, { pages }: Monolith): readonly string[] {
-  const preloaded = /href="\/modules\/([\w-]+)\/[^/]+\/expose-([\w-]+)\./.exec(html);
-  return (preloaded && pages.get(`${preloaded[1]} ./${preloaded[2]}`)) ?? [];
+  const preloaded = html.matchAll(/href="\/modules\/([\w-]+)\/[^/]+\/expose-([\w-]+)\./g);
+  const names = new Map([...pages.keys()].map((key) => [key.replaceAll('/', '-').replace('.-', ''), key]));
+  const files = [...preloaded].flatMap(
+    ([, module, load]) => pages.get(names.get(`${module} ${load}`) ?? '') ?? [],
+  );
+  return [...new Set(files)];
 }
 
 /** The portal's document with the single bundle in the place of shell, entry and chunks. */
