@@ -1,6 +1,7 @@
 import { administration } from '@portal/shared/administration';
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { ProblemError } from '@portal/shared/http';
+import type { FieldError } from '@portal/shared/model';
 import { Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
@@ -8,7 +9,10 @@ import { useFreshRegistry, type CompositionRow } from '../modules.api';
 import type { Act } from './acts';
 import { lastMove, MovedNotice } from './moved-notice';
 
-const schema = administration.modules.stopCanary.body;
+const { body } = administration.modules.stopCanary;
+/** Forms of the page under the dialog have a reason, too: this one has its own name. */
+const schema = body.omit(['reason']).shape({ actReason: body.fields.reason });
+const errorPath = ({ path }: FieldError) => (path === 'reason' ? 'actReason' : path);
 
 interface ActDialogProps {
   act: Act;
@@ -21,7 +25,8 @@ interface ActDialogProps {
 export function ActDialog({ act, composition, onClose }: ActDialogProps) {
   const fresh = useFreshRegistry();
   const [moved, setMoved] = useState<CompositionRow | null>(null);
-  const submit = async ({ reason }: { reason: string }) => {
+  const submit = async (given: object) => {
+    const { actReason: reason } = given as { actReason: string };
     try {
       await act.run({ reason, expects: composition });
     } catch (error) {
@@ -37,12 +42,18 @@ export function ActDialog({ act, composition, onClose }: ActDialogProps) {
   };
   return (
     <Modal open onClose={onClose} title={act.question}>
-      <Form schema={schema} defaults={{ reason: '' }} onSubmit={submit} label={act.question}>
+      <Form
+        schema={schema}
+        defaults={{ actReason: '' }}
+        onSubmit={submit}
+        errorPath={errorPath}
+        label={act.question}
+      >
         <Stack gap="5">
           <Text color="fg.muted">{act.consequence}</Text>
           <ErrorSummary />
           {moved && <MovedNotice move={moved} />}
-          <TextAreaField name="reason" label="Reason" hint="Kept in the audit beside your name." />
+          <TextAreaField name="actReason" label="Reason" hint="Kept in the audit beside your name." />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" onClick={onClose}>
               Cancel

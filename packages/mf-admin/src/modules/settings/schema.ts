@@ -46,9 +46,14 @@ function inWords(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The questions of a schema, in its order. */
+/** What must be answered first, groups last. The database keeps no order of a schema's properties. */
+function rank({ required, kind }: Setting): number {
+  return (required ? 0 : 1) + (kind === 'group' ? 2 : 0);
+}
+
+/** The questions of a schema. */
 export function settingsOf({ properties = {}, required = [] }: JsonSchema): Setting[] {
-  return Object.entries(properties).map(([key, schema]) => ({
+  const settings = Object.entries(properties).map(([key, schema]) => ({
     key,
     kind: kindOf(schema),
     label: schema.title ?? inWords(key),
@@ -56,6 +61,7 @@ export function settingsOf({ properties = {}, required = [] }: JsonSchema): Sett
     required: required.includes(key),
     schema,
   }));
+  return settings.sort((a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label));
 }
 
 type Values = Record<string, unknown>;

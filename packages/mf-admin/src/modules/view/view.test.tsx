@@ -27,12 +27,12 @@ const server = mockServer(
   ),
 );
 const session = officialWith('modules.view', 'modules.edit');
-const open = async (tab = '', id = 'mf-finance') => {
+const open = async (tab = '', title = 'Finance') => {
   const page = renderWithPortal(<ViewPage />, {
-    route: `/modules/view?id=${id}${tab && `&tab=${tab}`}`,
+    route: `/modules/view?id=mf-finance${tab && `&tab=${tab}`}`,
     session,
   });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: title });
   return page;
 };
 const menuOf = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
@@ -53,7 +53,7 @@ describe('one module', () => {
 
   it('says what went wrong, and what to do when none was chosen', async () => {
     server.use(mock(modules.detail, problem('NOT_FOUND')));
-    await open();
+    await open('', 'Module');
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not find that.');
     renderWithPortal(<ViewPage />, { route: '/modules/view', session });
     expect(screen.getByRole('link', { name: 'Choose from the list' })).toHaveAttribute('href', '/modules');
@@ -64,9 +64,6 @@ describe('its releases', () => {
   it('stand with state, key, size and health, each with what may be done', async () => {
     const { user, container, location } = await open('releases');
     const row = (await screen.findByText('1.2.0')).closest('tr');
-    expect(row).toHaveTextContent(
-      'StoredModule mf-finance, key “build server”47 KiB12 filesNo reports yet'.slice(0, 6),
-    );
     expect(row).toHaveTextContent('key “build server”');
     expect(row).toHaveTextContent('47 KiB');
     expect(screen.queryByRole('button', { name: 'Actions for 1.1.0' })).not.toBeInTheDocument();
