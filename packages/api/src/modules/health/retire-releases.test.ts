@@ -1,6 +1,7 @@
 import { testApp, type TestApp } from '../../../test/app';
 import { moduleFiles } from '../../pages/module-files';
 import { packFile } from '../release-parts';
+import { promote, rollBack } from '../rollouts/promote';
 import { aRelease, goesLive } from './health.fixture';
 import { keptDays, keptNewest, retireReleases } from './retire-releases';
 import { isRetired } from './retired.queries';
@@ -113,6 +114,10 @@ describe('a release out of use', () => {
     await expect(goesLive(test, aged, versionOf(0))).rejects.toMatchObject({
       constraint: 'retired_release_placed',
     });
+    const act = { module: aged, actor: 'system', reason: 'because of a test' };
+    await expect(promote(test.deps, act, versionOf(0))).rejects.toMatchObject({ code: 'RELEASE_REFUSED' });
+    await expect(rollBack(test.deps, act, versionOf(0))).rejects.toMatchObject({ code: 'RELEASE_REFUSED' });
+    await rollBack(test.deps, act, versionOf(keptNewest));
   });
 });
 
