@@ -9,8 +9,9 @@ const university = {
   address: '1 Check Road',
 };
 
-/** Path of the check's own page, which belongs to no module. */
+/** Paths of the check's own pages, which belong to no module: an empty one, and one for each slot. */
 export const stagePath = '/portal_check';
+export const slotPath = (slot) => `/portal_check_slot/${encodeURIComponent(slot)}`;
 const stage = {
   id: 'portal-check',
   title: 'Check',
@@ -64,10 +65,12 @@ function moduleUnderCheck(manifest, audience) {
 
 function stageModule(audience) {
   const { id, title, version, files } = stage;
+  const own = { title: 'Check', audience: [audience], slots: [] };
   const routes = [
-    { path: `${stagePath}/*`, load: './stage', title: 'Check', audience: [audience], slots: [] },
+    { ...own, path: stagePath, load: './stage' },
+    { ...own, path: slotPath('') + '*', load: './slot' },
   ];
-  const exposes = { './stage': [] };
+  const exposes = { './stage': [], './slot': [] };
   return {
     ...{ id, title, routes, menu: [], contributes: [] },
     releases: [{ version, files: { ...files, exposes } }],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { audiencesOf, stagePath } from './boot-data.mjs';
+import { audiencesOf, slotPath, stagePath } from './boot-data.mjs';
 import { servePortal } from './serve.mjs';
 import { rangeFaults } from './static-checks.mjs';
 import { policyFaults, reportFaults, watchPage } from './watch-page.mjs';
@@ -28,7 +28,7 @@ function visitsFor(audience, { manifest, mocks }) {
       ...own,
       isRoute: false,
       path: named(`${load} in ${slot}`),
-      address: `${stagePath}/${encodeURIComponent(slot)}`,
+      address: slotPath(slot),
     })),
   ];
 }

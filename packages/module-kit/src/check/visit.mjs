@@ -5,7 +5,7 @@ import { differences, looksOf, placeProbe } from './browser/probe.mjs';
 /** Milliseconds for a page to come up. The shell gives up after eight seconds; a busy machine needs longer to say so. */
 const patience = 30_000;
 /** Milliseconds for what a page leaves behind to be gone. */
-const tidying = 1500;
+const tidying = 4000;
 const rounds = 3;
 
 const fault = (check, where, words) => ({ check, where, words });
@@ -32,11 +32,12 @@ async function settled(page, id) {
   return found ? found.jsonValue() : 'coming';
 }
 
-const goTo = (page, path) => page.evaluate((to) => window.portalCheck.host.navigate(to), path);
+const goTo = (page, path) => page.evaluate((to) => window.portalCheck.go(to), path);
 
 async function goToStage(page) {
   await goTo(page, stagePath);
-  await waitFor(page, () => document.getElementById('portal-check-stage') !== null);
+  const there = await waitFor(page, () => document.getElementById('portal-check-stage') !== null);
+  if (!there) throw new Error('the page was not left');
 }
 
 /** What the visit left behind, once it had time to tidy up. */

@@ -9,13 +9,14 @@ self.portal_check = (() => {
   const supplies = () =>
     Object.fromEntries(Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions)]));
 
-  async function mount({ domElement, navigate, render }) {
+  async function mount({ domElement, render }) {
     const { createElement, Fragment } = await door('react');
     const { Slot, hostVersion } = await door('@portal/shared/module');
     const slot = decodeURIComponent(self.location.pathname.split('/')[2] ?? '');
-    self.portalCheck.host = { navigate, hostVersion, supplies: supplies() };
+    self.portalCheck.host = { hostVersion, supplies: supplies() };
     const values = self.portalCheck.slots?.[slot] ?? {};
-    const heading = createElement('h1', { id: 'portal-check-stage', tabIndex: -1 }, 'Check');
+    const id = slot ? 'portal-check-slot' : 'portal-check-stage';
+    const heading = createElement('h1', { id, tabIndex: -1 }, 'Check');
     render(createElement(Fragment, null, heading, slot && createElement(Slot, { name: slot, values })));
     domElement.replaceChildren();
   }

@@ -78,10 +78,26 @@
   let before = all();
   const added = (now, earlier) => [...now].filter((one) => !earlier.has(one));
 
+  /** One that took the place of another of the same kind is no more than there was. */
+  const grown = (earlier, now) => {
+    const gone = added(earlier, now).map(({ words }) => words);
+    return added(now, earlier).filter(({ words }) => {
+      const place = gone.indexOf(words);
+      if (place >= 0) gone.splice(place, 1);
+      return place < 0;
+    });
+  };
+
   window.portalCheck = {
     violations,
     paused: false,
     slots: {},
+    /** As the browser's own buttons go: a module's `navigate` ends with its visit. */
+    go(to) {
+      const idx = (window.history.state?.idx ?? 0) + 1;
+      window.history.pushState({ idx, key: `check-${idx}`, usr: null }, '', to);
+      window.dispatchEvent(new window.PopStateEvent('popstate', { state: window.history.state }));
+    },
     /** From here on everything is new. */
     mark() {
       before = all();
@@ -90,7 +106,7 @@
     leftovers(base) {
       const now = all();
       return [
-        ...added(now.kept, before.kept).map(({ words, stack }) => ({ words, own: stack.includes(base) })),
+        ...grown(before.kept, now.kept).map(({ words, stack }) => ({ words, own: stack.includes(base) })),
         ...added(now.styles, before.styles).map((node) => ({ words: styleWords(node), own: true })),
         ...added(now.sheets, before.sheets).map(() => ({ words: 'adopted style sheet', own: true })),
         ...added(now.nodes, before.nodes).map((node) => ({
