@@ -1,5 +1,5 @@
 import { messageOf, type HealthReporter } from '../loading/health-report';
-import { markHung } from '../loading/hung-releases';
+import { markHung, startingDuring } from '../loading/hung-releases';
 import { releaseIn, type Blamed } from '../loading/stray-error';
 
 /** Milliseconds without an answer to the person from which on a task of the main thread is counted. */
@@ -20,11 +20,17 @@ interface Watched {
 /** What a page gave up by itself is no fault. */
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
+/** `id@version` in two parts. */
+function releaseOf(release: string | undefined): Blamed | null {
+  const [module, version] = release?.split('@') ?? [];
+  return module && version ? { module, version } : null;
+}
+
 function watchTasks({ reporter, version, showing }: Watched): void {
   let told = 0;
-  function tell({ duration }: PerformanceEntry): void {
+  function tell({ startTime, duration }: PerformanceEntry): void {
     if (duration <= longTask) return;
-    const shown = showing();
+    const shown = releaseOf(startingDuring(startTime, startTime + duration)) ?? showing();
     const blame = shown ?? { module: 'shell', version };
     const milliseconds = Math.round(duration);
     if (duration >= blockedFor) {

@@ -24,7 +24,15 @@ function write(key: string, releases: readonly string[]): void {
   }
 }
 
+/** When a release began to start or mount, and when the page answered again, in milliseconds of the page's clock. */
+interface Start {
+  release: string;
+  from: number;
+  to: number;
+}
+
 let started: string[] = [];
+const starts: Start[] = [];
 /** As it was when the page started. */
 let skipped = new Set<string>();
 
@@ -41,11 +49,22 @@ function change(next: string[]): void {
 /** Marks a release while it starts or mounts. The result takes the mark away once the page answers again. */
 export function markStarting(release: string): () => void {
   change([...started, release]);
+  const start: Start = { release, from: performance.now(), to: Infinity };
+  starts.push(start);
   return () =>
     whenAnswering(() => {
       const at = started.indexOf(release);
+      start.to = performance.now();
       if (at >= 0) change(started.filter((_, index) => index !== at));
     });
+}
+
+/**
+ * Which release was starting or mounting while the page did not answer; of several the one that began last. A
+ * contribution that blocks is not put down to the page on which it stands.
+ */
+export function startingDuring(from: number, to: number): string | undefined {
+  return starts.findLast((start) => start.from <= to && start.to >= from)?.release;
 }
 
 /** The release has kept the page from answering: this tab does without it from its next load on. */
