@@ -58,7 +58,7 @@ for (const [what, answer] of Object.entries(answers)) {
   }) => {
     await enter(signIn);
     await page.goto('/steady/form?draft');
-    const remark = page.getByLabel('Remark');
+    const remark = page.getByRole('textbox', { name: 'Remark' });
     await remark.fill('a long remark');
     const mark = await documentMark(page);
     await page.route(call, answer);
@@ -79,7 +79,7 @@ test('signed out meanwhile: to the login and back to the form with its draft', a
 }) => {
   await enter(signIn);
   await page.goto('/steady/form?draft');
-  await page.getByLabel('Remark').fill('kept over the login');
+  await page.getByRole('textbox', { name: 'Remark' }).fill('kept over the login');
   await context.clearCookies();
   await page.route(call, (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"SIGNED_OUT"}' }),
@@ -90,7 +90,7 @@ test('signed out meanwhile: to the login and back to the form with its draft', a
   await new LoginPage(page).signIn('admissions');
   await expect(page).toHaveURL(/\/steady\/form\?draft/);
   await page.getByRole('button', { name: 'Continue with them' }).click();
-  await expect(page.getByLabel('Remark')).toHaveValue('kept over the login');
+  await expect(page.getByRole('textbox', { name: 'Remark' })).toHaveValue('kept over the login');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });

@@ -31,8 +31,14 @@ async function release({ url }: Portal): Promise<string> {
 
 const shows = (page: Page, version: string) =>
   page.getByRole('heading', { level: 1, name: `Release ${version}` });
+/** Tabs ask after a random while of up to ten seconds, so that they do not all come at once. */
+const soon = { timeout: 30_000 };
+/** The way to the newer portal; the words about it stand beside it. */
 const offer = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'A newer version of the portal is ready' });
+  page
+    .getByRole('status')
+    .filter({ hasText: 'A newer version of the portal is ready' })
+    .getByRole('button', { name: 'Use it now' });
 
 test('two releases in quick succession: a tab that is open on the first goes on with it, and is offered the last', async ({
   page,
@@ -52,10 +58,10 @@ test('two releases in quick succession: a tab that is open on the first goes on 
   await expect(hub(page)).toBeVisible();
   await page.goBack();
   await expect(shows(page, first)).toBeVisible();
-  await expect(offer(page)).toBeVisible();
+  await expect(offer(page)).toBeVisible(soon);
   expect(await documentMark(page)).toBe(mark);
 
-  await offer(page).getByRole('button', { name: 'Use it now' }).click();
+  await offer(page).click();
   await expect(shows(page, last)).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
 });
@@ -67,7 +73,7 @@ test('a release while somebody fills in a form: nothing is lost or reloaded, the
   signIn,
 }) => {
   await signIn('admissions', '/steady/form');
-  const remark = page.getByLabel('Remark');
+  const remark = page.getByRole('textbox', { name: 'Remark' });
   await remark.fill('half a sent');
   const mark = await documentMark(page);
   // A tab in which nothing is unsaved tells that the word has gone round.
@@ -76,13 +82,13 @@ test('a release while somebody fills in a form: nothing is lost or reloaded, the
   await expect(hub(witness)).toBeVisible();
 
   await release(portal);
-  await expect(offer(witness)).toBeVisible();
+  await expect(offer(witness)).toBeVisible(soon);
   await remark.pressSequentially('ence');
   await expect(remark).toHaveValue('half a sentence');
   await expect(offer(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(offer(page)).toBeVisible();
+  await expect(offer(page)).toBeVisible(soon);
   await expect(remark).toHaveValue('half a sentence');
   expect(await documentMark(page)).toBe(mark);
 });
