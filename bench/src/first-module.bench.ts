@@ -40,7 +40,7 @@ await withPortal(async ({ browser, url }) => {
       .replace('USER', tester);
     if (command.startsWith('cd ')) {
       folder = path.join(folder, command.slice(3));
-      rows.push({ step: command, seconds: 0 });
+      rows.push({ step: written, seconds: 0 });
       continue;
     }
     await timed(written, () => typed(command, folder));

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 
@@ -16,5 +16,8 @@ export async function writeTarball(target, files) {
   tar.finalize();
   const parts = [];
   for await (const part of tar) parts.push(part);
-  writeFileSync(target, gzipSync(Buffer.concat(parts), { level: 9 }));
+  // A portal that runs may be sending the file: it is replaced whole.
+  const fresh = `${target}.${process.pid}`;
+  writeFileSync(fresh, gzipSync(Buffer.concat(parts), { level: 9 }));
+  renameSync(fresh, target);
 }

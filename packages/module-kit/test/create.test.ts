@@ -19,8 +19,8 @@ function node(args: string[], cwd: string): Promise<{ code: number; said: string
 
 /** The tarballs as `npm run build` makes them; packed here, so that the test knows the sources of now. */
 async function packedKit(): Promise<{ folder: string; files: Record<string, Record<string, string>> }> {
-  const folder = path.join(packages, 'module-kit/dist/kit');
-  await node([path.join(packages, 'module-kit/pack/pack.mjs')], packages);
+  const folder = newFolder();
+  await node([path.join(packages, 'module-kit/pack/pack.mjs'), '--to', folder], packages);
   const read = (name: string) => unpacked(readFileSync(path.join(folder, name)));
   return { folder, files: { shared: await read('shared.tgz'), kit: await read('module-kit.tgz') } };
 }

@@ -1,6 +1,6 @@
 import { defineModule } from '@portal/shared/module';
-import { array, object, string } from 'yup';
-import { settings } from './settings';
+import { seen } from './src/events';
+import { settings } from './src/settings';
 
 /** All that the portal knows of this module before its code runs. */
 export default defineModule({
@@ -19,10 +19,7 @@ export default defineModule({
     ],
   },
   // What this module tells others, and what it wants to hear from them. Nothing else passes.
-  events: {
-    emits: { '__feature__.seen': object({ numbers: array(string().required()).required() }) },
-    listens: [],
-  },
+  events: { emits: { [seen.name]: seen.schema }, listens: [] },
   // Administrators edit these in the portal, with the form that this schema describes.
   config: settings,
 });

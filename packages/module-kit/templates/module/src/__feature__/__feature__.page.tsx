@@ -2,16 +2,16 @@ import { queryOf, useQuery } from '@portal/shared/http';
 import { calls } from '@portal/shared/model';
 import { useHost } from '@portal/shared/module';
 import { Button, EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
-import type { Settings } from '../../settings';
+import { seen } from '../events';
+import { settings } from '../settings';
 import { __pascal__List } from './__feature__-list';
 
 export default function __pascal__Page() {
-  const { config, events } = useHost();
-  const { heading = '__title__', shown = 5 }: Settings = config;
+  const host = useHost();
+  const { heading, shown } = settings.cast(host.config);
   const recent = useQuery(queryOf(calls.notification.recent));
   const rows = recent.data?.slice(0, shown) ?? [];
-  const tell = () =>
-    events.emit('__feature__.seen', { numbers: rows.map(({ notificationId }) => String(notificationId)) });
+  const tell = () => seen.emit(host, { numbers: rows.map(({ notificationId }) => String(notificationId)) });
   return (
     <>
       <PageHeader title={heading} lead="What the portal has told you lately." />
