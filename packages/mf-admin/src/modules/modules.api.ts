@@ -9,6 +9,7 @@ export type ModuleRow = CallData<typeof modules.list>['modules'][number];
 export type Module = CallData<typeof modules.detail>;
 export type ReleaseRow = RowOf<typeof modules.releases>;
 export type CompositionRow = RowOf<typeof modules.compositions>;
+export type ReleaseHours = CallData<typeof modules.health>['releases'][number];
 export type Canary = NonNullable<ModuleRow['canary']>;
 export type Health = ModuleRow['health'];
 

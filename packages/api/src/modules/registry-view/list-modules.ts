@@ -10,7 +10,7 @@ import { canariesOf } from './canaries';
 import { dayOfHours } from './day-of-hours';
 import { placesNow, type Places } from './places';
 
-export type ModuleRow = CallData<typeof administration.modules.list>['modules'][number];
+type ModuleRow = CallData<typeof administration.modules.list>['modules'][number];
 
 function modulesKnown({ db }: Deps, only: string | undefined) {
   return db

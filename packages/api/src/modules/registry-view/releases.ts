@@ -32,7 +32,7 @@ export function releaseRows(db: Db | Trx, module: string, search = '') {
 type Raw = Awaited<ReturnType<ReturnType<typeof releaseRows>['execute']>>[number];
 
 /** Ids grow in the order of publishing. */
-export const releaseOrder: Order = {
+const releaseOrder: Order = {
   sorts: { publishedAt: sql.ref('r.id') },
   usual: '-publishedAt',
   id: sql.ref('r.id'),

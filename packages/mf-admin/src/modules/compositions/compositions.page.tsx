@@ -11,7 +11,7 @@ import { OneComposition } from './one-composition';
 
 type Timeline = Report<typeof administration.modules.compositions>;
 
-export function Changes({ changes }: Pick<CompositionRow, 'changes'>) {
+function Changes({ changes }: Pick<CompositionRow, 'changes'>) {
   if (changes.length === 0) return <Text color="fg.muted">The same releases; to whom may differ</Text>;
   return (
     <chakra.ul listStyle="none" minW="12rem">

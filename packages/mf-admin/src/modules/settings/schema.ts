@@ -12,7 +12,7 @@ export interface JsonSchema {
   items?: JsonSchema;
 }
 
-export type Kind = 'text' | 'number' | 'flag' | 'choice' | 'list' | 'group' | 'other';
+type Kind = 'text' | 'number' | 'flag' | 'choice' | 'list' | 'group' | 'other';
 
 /** One question of the form. */
 export interface Setting {

@@ -1,15 +1,12 @@
 import { administration } from '@portal/shared/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
-import type { CallData } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { DescriptionList, EmptyState, ErrorMessage, Loading, Stack } from '@portal/shared/ui';
 import { Section } from '../../lib/section';
 import { TabLinks } from '../../lib/tab-links';
-import { viewPath, type Module } from '../modules.api';
+import { viewPath, type Module, type ReleaseHours } from '../modules.api';
 import { counted, failureWords, shift, time } from '../words';
 import { HourChart } from './hour-chart';
-
-export type ReleaseHours = CallData<typeof administration.modules.health>['releases'][number];
 
 const spans = [
   { hours: 24, label: 'A day' },
