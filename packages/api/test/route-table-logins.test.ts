@@ -23,12 +23,15 @@ afterAll(() => test.close());
 
 /** The modules of this portal as if they were published: only their descriptions matter here. */
 const modules = [academics, admin, admissions, finance, hostel, student].map((definition) => {
-  const manifest = { menu: [], ...definition, slots: { contributes: [], provides: [], ...definition.slots } };
-  return { manifest, config: null, releases: [] } as unknown as LiveModule;
+  const slots = { contributes: [], provides: [], ...definition.slots };
+  const manifest = { menu: [], ...definition, slots, events: { emits: {}, listens: [] } };
+  const releases = [{ manifest, refusal: null }];
+  return { manifest, config: null, offFor: [], releases } as unknown as LiveModule;
 });
 
 function routesFor(audience: Audience, claims: SessionSummary['claims'] = []): string[] {
-  const { modules: mine } = composeFor({ id: '1', modules }, { audience, claims });
+  const visitor = { audience, claims, roles: [], userId: null, key: null };
+  const { modules: mine } = composeFor({ id: '1', modules }, visitor);
   return mine.flatMap(({ routes }) => routes.map(({ path }) => path)).sort();
 }
 

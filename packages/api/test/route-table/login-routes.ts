@@ -14,7 +14,16 @@ const rights = [
   '/user_management/roles/edit',
 ];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
-const platform = ['/audit_log', '/modules'];
+const platform = [
+  '/audit_log',
+  '/modules',
+  '/modules/compare',
+  '/modules/compositions',
+  '/modules/graph',
+  '/modules/overrides',
+  '/modules/security',
+  '/modules/view',
+];
 
 /**
  * The routes of modules that each demo login has beside those of every visitor. Written out: no rule of the code may
@@ -40,7 +49,7 @@ export const loginRoutes: Record<string, string[]> = {
   registry: [...staff, ...notices, ...accounts, ...rights],
   helpdesk: [...staff, ...accounts],
   auditor: [...staff, ...accounts, ...rights, ...platform],
-  admin: [...staff, ...accounts, ...rights, ...notices, ...platform],
+  admin: [...staff, ...accounts, ...rights, ...notices, ...platform, '/modules/new'],
 };
 
 /** A call of another role: students have none of the office, the office none of students. */
