@@ -13,6 +13,11 @@ function errorsOf(stats) {
   return errors.map(({ moduleName, message }) => [moduleName, plain(message)].filter(Boolean).join('\n'));
 }
 
+const resultOf = (stats) =>
+  stats.hasErrors()
+    ? { kind: 'broken', errors: errorsOf(stats) }
+    : { kind: 'built', hash: stats.hash, milliseconds: stats.endTime - stats.startTime };
+
 /** Calls back when the module's description was edited: everything starts anew then. */
 function onDescriptionChange(compiler, file, changed) {
   compiler.hooks.afterCompile.tap('Description', ({ fileDependencies }) => void fileDependencies.add(file));
@@ -29,42 +34,38 @@ export async function watchModule(folder, { configure, tell }) {
   const out = await mkdtemp(path.join(os.tmpdir(), 'portal-dev-'));
   const description = path.join(folder, descriptionFile);
   let watching;
-  let settle;
-  const ready = new Promise((resolve) => {
-    settle = resolve;
-  });
 
-  async function start() {
-    const compiler = webpack(await configure(out));
+  /** Resolves with the first result, whatever it is. */
+  function watch(config) {
+    const compiler = webpack(config);
     onDescriptionChange(compiler, description, () => void restart());
-    watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
-      if (error) return tell({ kind: 'broken', errors: [error.message] });
-      const result = stats.hasErrors()
-        ? { kind: 'broken', errors: errorsOf(stats) }
-        : { kind: 'built', hash: stats.hash, milliseconds: stats.endTime - stats.startTime };
-      tell(result);
-      return settle();
+    return new Promise((resolve) => {
+      watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
+        tell(error ? { kind: 'broken', errors: [error.message] } : resultOf(stats));
+        resolve();
+      });
     });
   }
 
+  const close = () => new Promise((resolve) => watching.close(resolve));
+
   /** A description that cannot be read leaves the build that runs as it is. */
   async function restart() {
-    const before = watching;
     try {
-      await start();
-      before.close(() => tell({ kind: 'reload' }));
+      const config = await configure(out);
+      await close();
+      await watch(config);
+      tell({ kind: 'reload' });
     } catch (error) {
       tell({ kind: 'broken', errors: [error.message] });
     }
   }
 
-  await start();
+  await watch(await configure(out));
   return {
     out,
-    /** The first result is there, whatever it is. */
-    ready,
     async stop() {
-      await new Promise((resolve) => watching.close(resolve));
+      await close();
       await rm(out, { recursive: true, force: true });
     },
   };

@@ -85,7 +85,6 @@ async function startDevelopment(root, { portal, port, note }) {
     configure: (out) => developmentConfig(root, out),
     tell: reporter(note, events),
   });
-  await module.ready;
   const local = createLocalFiles({ out: module.out, shell, events });
   const changes = changesFor({ out: module.out, assets: assetsOf(shell), events });
   const pass = createPassThrough(new URL(portal), changes);
