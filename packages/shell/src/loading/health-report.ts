@@ -1,31 +1,8 @@
-import { calls, type CallInput, type HealthPhase, type VitalMetric } from '@portal/shared/model';
+import { calls, type CallInput } from '@portal/shared/model';
 import { keepReports, takeReports } from './kept-reports';
+import type { HealthEvent, Vital } from './reported';
 
-export interface HealthEvent {
-  module: string;
-  version: string;
-  phase: HealthPhase;
-  subject?: string;
-  /** Name of the file whose bytes are not those that were published. */
-  file?: string;
-  message?: string;
-  milliseconds?: number;
-  reference?: string;
-}
-
-export interface Vital {
-  module: string;
-  version: string;
-  metric: VitalMetric;
-  /** Milliseconds; `cls` in thousandths. */
-  value: number;
-}
-
-/** What waits to be sent. */
-export interface Waiting {
-  events: HealthEvent[];
-  vitals: Vital[];
-}
+export type { HealthEvent, Vital } from './reported';
 
 export interface HealthReporter {
   report(event: HealthEvent): void;

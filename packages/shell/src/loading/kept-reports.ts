@@ -1,4 +1,4 @@
-import type { Waiting } from './health-report';
+import type { Waiting } from './reported';
 
 /** Reports of a tab without a network, for its next page. Nothing in them is about the person. */
 const key = 'portal:reports';
