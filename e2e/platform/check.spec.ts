@@ -26,6 +26,16 @@ function check(module: string): Promise<Outcome> {
   });
 }
 
+test("the check's policy is the one that the portal sends", async ({ page }) => {
+  const file = path.join(root, 'packages/module-kit/src/check/policy.mjs');
+  const kit = (await import(file)) as { contentSecurityPolicy(styleHash: string): string };
+  const answer = await page.goto(`${process.env.PORTAL_URL ?? ''}/jupeb_login`);
+  const sent = answer?.headers()['content-security-policy'] ?? '';
+  const [, styleHash = ''] = /style-src .*'(sha256-[^']+)'/.exec(sent) ?? [];
+  const plain = (policy: string) => policy.replace(/form-action [^;]*/, "form-action 'self'");
+  expect(plain(kit.contentSecurityPolicy(styleHash))).toBe(plain(sent));
+});
+
 test('a module that holds the contract passes', async () => {
   const { code, answer } = await check('mf-tidy');
   expect(answer).toMatchObject({ ok: true, id: 'mf-tidy' });

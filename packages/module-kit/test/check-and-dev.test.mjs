@@ -54,7 +54,7 @@ it('judges ranges by what the running shell supplies', () => {
   const supplies = { react: ['19.3.1'], '@portal/shared/ui': ['1.0.0'] };
   expect(rangeFaults(manifest, { hostVersion: '1.2.0', supplies })).toEqual([]);
   const faults = rangeFaults(manifest, { hostVersion: '2.0.0', supplies: { react: ['18.3.1'] } });
-  expect(faults.map(({ where, words }: { where: string; words: string }) => `${where}: ${words}`)).toEqual([
+  expect(faults.map(({ where, words }) => `${where}: ${words}`)).toEqual([
     'host: the module needs ^1.0.0; this portal is host 2.0.0',
     'react: the module needs ^19.0.0; the portal supplies 18.3.1',
     '@portal/shared/ui: is not supplied by this portal',
@@ -63,21 +63,17 @@ it('judges ranges by what the running shell supplies', () => {
 
 describe("the portal's document in development", () => {
   const local = { manifest, assets: { build: 'dev', scripts: ['/assets/app/dev.js'], files: {} } };
-  const boot = (modules: object[]) =>
+  const boot = (modules) =>
     JSON.stringify({
       build: 'live',
       session: { userType: 'official', menuItems: ['dashboard'] },
       composition: { id: '1', modules },
     });
-  const html = (modules: object[]) =>
+  const html = (modules) =>
     `<head><script type="application/json" id="portal-boot">${boot(modules)}</script>` +
     `<script defer src="/assets/app/app.1.js" integrity="x"></script>` +
     `<link rel="preload" as="script" href="/modules/mf-tiny/1.0.0/remoteEntry.js"></head>`;
-  const bootIn = (text: string) =>
-    JSON.parse(/id="portal-boot">(.*?)<\/script>/.exec(text)?.[1] ?? '') as {
-      session: { menuItems: string[] };
-      composition: { modules: { id: string; config?: object; releases: { version: string }[] }[] };
-    };
+  const bootIn = (text) => JSON.parse(/id="portal-boot">(.*?)<\/script>/.exec(text)?.[1] ?? '');
 
   it('has the development shell, and a module that the portal does not know with its menu', () => {
     const text = developmentDocument(html([{ id: 'mf-other' }]), local);
