@@ -10,7 +10,7 @@ async function archiveOf(...entries: Entry[]): Promise<Buffer> {
   tar.finalize();
   const parts: Buffer[] = [];
   for await (const part of tar) parts.push(part as Buffer);
-  return gzipSync(Buffer.concat(parts));
+  return gzipSync(Buffer.concat(parts), { level: 1 });
 }
 
 const manifest = { name: 'module.json', text: '{}' };
@@ -59,12 +59,12 @@ describe('an archive', () => {
   });
 
   it('is given up when it unpacks to very much, before it is all in memory', async () => {
-    const files = Array.from({ length: 20 }, (_, index) => ({
+    const files = Array.from({ length: 11 }, (_, index) => ({
       name: `bomb${index}.js`,
       text: Buffer.alloc(4 * 1024 * 1024),
     }));
     const bomb = await archiveOf(...files);
-    expect(bomb.length).toBeLessThan(200_000);
+    expect(bomb.length).toBeLessThan(500_000);
     const { complete, problems, files: read } = await readArchive(bomb);
     expect([complete, problems]).toEqual([
       false,
