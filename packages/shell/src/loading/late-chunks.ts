@@ -43,7 +43,7 @@ async function loadLate(url: string): Promise<void> {
  * Sends chunks that are loaded later the same way as everything else. `shellFiles`: integrity of the shell's
  * own late files by URL path. `tell` hears of a file that did not come after all tries.
  */
-export function installChunkLoader(shellFiles: Record<string, string>, tell: Failed): void {
+export function installChunkLoader(shellFiles: Record<string, string>, tell: Failed = failed): void {
   for (const [path, hash] of Object.entries(shellFiles)) integrity.set(path, hash);
   failed = tell;
   globalThis.__portalLoad = loadLate;
