@@ -7,9 +7,9 @@ test.setTimeout(180_000);
 test('the modules of the fault tests are live', async ({ portal, request }) => {
   const administrator = await signInAdministrator(request, portal.url);
   const steady = await FixtureModule.register('mf-steady', administrator);
-  await steady.release(portal.url, freshVersion(0));
+  await steady.release(portal.url, freshVersion());
   const faulty = await FixtureModule.register('mf-faulty', administrator);
   // The second has a known-good one to fall back to.
-  await faulty.release(portal.url, freshVersion(0));
-  await faulty.release(portal.url, freshVersion(1));
+  await faulty.release(portal.url, freshVersion());
+  await faulty.release(portal.url, freshVersion());
 });

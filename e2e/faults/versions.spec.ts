@@ -53,7 +53,7 @@ for (const { against, ranges, versions } of dated) {
     signIn,
   }) => {
     const module = await register('mf-dated', request, portal);
-    await module.build(freshVersion(0), { DATED: JSON.stringify(ranges) });
+    await module.build(freshVersion(), { DATED: JSON.stringify(ranges) });
     const { code, answer } = await module.run('publish', portal.url, '--live');
     expect(code).toBe(1);
     for (const version of versions) expect(JSON.stringify(answer)).toContain(version);
@@ -77,7 +77,7 @@ test('a module that brings its own React works beside the one of the portal', as
   signIn,
 }) => {
   const module = await register('mf-own-react', request, portal);
-  await module.release(portal.url, freshVersion(0));
+  await module.release(portal.url, freshVersion());
   await enter(signIn);
   await page.goto('/own_react');
   await expect(page.getByRole('heading', { level: 1, name: 'Counter of React 18.3.1' })).toBeVisible();

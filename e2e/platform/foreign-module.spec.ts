@@ -14,7 +14,7 @@ test('a module without React mounts, navigates through its host and leaves nothi
   const office = await browser.newContext();
   const administrator = await signInAdministrator(office.request, portal.url);
   const foreign = await FixtureModule.register('mf-foreign', administrator);
-  const first = freshVersion(0);
+  const first = freshVersion();
   await foreign.release(portal.url, first);
 
   await signIn('admissions');
@@ -36,7 +36,7 @@ test('a module without React mounts, navigates through its host and leaves nothi
   await expect(page.getByRole('heading', { name: /^Board of / })).toBeVisible();
 
   await test.step('a canary of it is tried by one person, made live for all, and taken back', async () => {
-    const second = freshVersion(1);
+    const second = freshVersion();
     await foreign.build(second);
     await foreign.must('publish', portal.url, '--tester', 'admissions');
     await page.reload();

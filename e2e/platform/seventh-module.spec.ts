@@ -41,7 +41,7 @@ test('a module that did not exist when the portal was built: from a tester to ev
   const office = await browser.newContext();
   const administrator = await signInAdministrator(office.request, portal.url);
   const seventh = await FixtureModule.register('mf-seventh', administrator);
-  const first = freshVersion(0);
+  const first = freshVersion();
   await seventh.build(first);
 
   await test.step('nobody else publishes it, and nothing twice', async () => {
@@ -67,7 +67,7 @@ test('a module that did not exist when the portal was built: from a tester to ev
     await expectRelease(page, first);
   });
 
-  const second = freshVersion(1);
+  const second = freshVersion();
   await test.step('a canary taken back: the tester has the live release again', async () => {
     await seventh.build(second);
     await seventh.must('publish', portal.url, '--tester', 'admissions');
@@ -78,7 +78,7 @@ test('a module that did not exist when the portal was built: from a tester to ev
   });
 
   await test.step('a live release taken back: everybody has the one before', async () => {
-    const third = freshVersion(2);
+    const third = freshVersion();
     await seventh.release(portal.url, third);
     await expectRelease(other, third);
     await seventh.must('rollback', portal.url);
