@@ -18,7 +18,7 @@ export function percentOf(share: number): string {
 }
 
 export function failureWords({ loads, failures, failureRate }: Health): string {
-  if (failureRate === null) return 'No reports yet';
+  if (failureRate === null) return 'No reports of this release yet';
   const all = (loads + failures).toLocaleString('en');
   return failures === 0 ? `No failures in ${all} loads` : `${percentOf(failureRate)} of ${all} loads failed`;
 }

@@ -41,7 +41,9 @@ function Comparison({ module, canary }: { module: Module; canary: Canary }) {
   const words = (version: string | null) => {
     const found = of(version);
     if (health.isPending) return 'Loading…';
-    return found ? `${failureWords(found)}; loads in ${time(found.p75.load)} (p75)` : 'No reports yet';
+    return found
+      ? `${failureWords(found)}; loads in ${time(found.p75.load)} (p75)`
+      : 'No reports of this release yet';
   };
   return (
     <DescriptionList

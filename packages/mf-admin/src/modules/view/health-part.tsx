@@ -14,7 +14,14 @@ const spans = [
   { hours: 720, label: '30 days' },
 ] as const;
 
-function Release({ release, module }: { release: ReleaseHours; module: Module }) {
+interface ReleaseProps {
+  release: ReleaseHours;
+  module: Module;
+  /** Hours that are shown. */
+  span: number;
+}
+
+function Release({ release, module, span }: ReleaseProps) {
   const { version, health, hours } = release;
   const { p75 } = health;
   const place = version === module.liveVersion ? ', live' : '';
@@ -32,7 +39,9 @@ function Release({ release, module }: { release: ReleaseHours; module: Module })
             ['Main thread blocked', counted(health.longTasks, 'time')],
           ]}
         />
-        {hours.length > 0 && <HourChart version={version} hours={hours} />}
+        {hours.length > 0 && (
+          <HourChart version={version} hours={hours} span={span} until={module.hours.at(-1)?.at ?? ''} />
+        )}
       </Stack>
     </Section>
   );
@@ -66,7 +75,7 @@ export function HealthPart({ module }: { module: Module }) {
       )}
       <Stack gap="5">
         {releases?.map((release) => (
-          <Release key={release.version} release={release} module={module} />
+          <Release key={release.version} release={release} module={module} span={span.hours} />
         ))}
       </Stack>
     </>

@@ -7,7 +7,9 @@ import { counted, percentOf, time } from '../words';
 type Hour = ReleaseHours['hours'][number];
 
 const height = 96;
-const bar = 10;
+/** Long times have narrow hours: the picture stays as wide as a page. */
+const stepOf = (span: number) => Math.max(1, Math.floor(720 / span));
+const anHour = 3_600_000;
 
 const rate = ({ loads, failures }: Hour) =>
   loads + failures === 0 ? '–' : percentOf(failures / (loads + failures));
@@ -21,25 +23,37 @@ const columns: readonly Column<Hour>[] = [
   { header: 'Largest paint (p75)', align: 'end', cell: ({ lcpP75 }) => time(lcpP75) },
 ];
 
-function Bars({ hours }: { hours: readonly Hour[] }) {
+interface ChartProps extends Pick<ReleaseHours, 'version' | 'hours'> {
+  /** Hours that the picture shows. */
+  span: number;
+  /** The last of them, ISO. */
+  until: string;
+}
+
+function Bars({ hours, span, until }: Omit<ChartProps, 'version'>) {
   const most = Math.max(1, ...hours.map(({ loads, failures }) => loads + failures));
   const scale = (count: number) => (count / most) * (height - 4);
-  return hours.map(({ at, loads, failures }, index) => {
+  const step = stepOf(span);
+  const width = `${Math.max(1, step - 2)}px`;
+  return hours.map(({ at, loads, failures }) => {
+    const ago = Math.round((Date.parse(until) - Date.parse(at)) / anHour);
+    const left = Math.max(0, span - 1 - ago) * step;
     const [tall, over] = [scale(loads), failures === 0 ? 0 : Math.max(3, scale(failures))];
+    const top = height - tall;
     return (
       <g key={at}>
         <chakra.rect
-          x={index * (bar + 2)}
-          y={height - tall}
-          width={`${bar}px`}
+          x={left}
+          y={top}
+          width={width}
           height={`${tall}px`}
           fill="colorPalette.solid"
           opacity="0.75"
         />
         <chakra.rect
-          x={index * (bar + 2)}
-          y={Math.max(0, height - tall - over - 1)}
-          width={`${bar}px`}
+          x={left}
+          y={Math.max(0, top - over - 1)}
+          width={width}
           height={`${over}px`}
           fill="fg.error"
         />
@@ -49,10 +63,10 @@ function Bars({ hours }: { hours: readonly Hour[] }) {
 }
 
 /** Loads with failures on top of them, an hour a bar, oldest first; the same figures as a table under it. */
-export function HourChart({ version, hours }: Pick<ReleaseHours, 'version' | 'hours'>) {
+export function HourChart({ version, hours, span, until }: ChartProps) {
   const failures = hours.reduce((sum, hour) => sum + hour.failures, 0);
   const label = `${version} by hour: ${counted(hours.length, 'hour')} with reports, ${counted(failures, 'failure')}`;
-  const width = Math.max(hours.length * (bar + 2), 48);
+  const width = span * stepOf(span);
   return (
     <>
       <chakra.div
@@ -70,7 +84,8 @@ export function HourChart({ version, hours }: Pick<ReleaseHours, 'version' | 'ho
           height={`${height}px`}
           display="block"
         >
-          <Bars hours={hours} />
+          <chakra.line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} stroke="border.emphasized" />
+          <Bars hours={hours} span={span} until={until} />
         </chakra.svg>
       </chakra.div>
       <chakra.details mt="3">
