@@ -81,6 +81,12 @@ const kinds = {
   time: ({ content }: Load) => content,
 };
 
+/** Of neighbours in time: the machine was as busy for the one as for the other. */
+function ratioOf(these: readonly number[], small: readonly number[]): number {
+  const ratios = these.map((value, run) => value / (small[run] ?? Number.NaN));
+  return Math.round(median(ratios) * 1000) / 1000;
+}
+
 const server = await startTestServer();
 process.env['PORTAL_TEST_HOST'] = server.host;
 const portals: Portal[] = [];
@@ -92,15 +98,14 @@ try {
   const targets: Record<string, number> = {};
   for (const page of pages) {
     const seen = await measure(browser, portals, page);
-    const of = (size: number, read: (load: Load) => number) => median((seen.get(size) ?? []).map(read));
     for (const size of sizes) {
       const row: Row = { page: page.path, modules: size };
       for (const [kind, read] of Object.entries(kinds)) {
-        const ratio = Math.round((of(size, read) / of(6, read)) * 1000) / 1000;
-        row[kind] = Math.round(of(size, read));
-        row[`${kind} ×`] = ratio;
+        const [small, these] = [6, size].map((of) => (seen.get(of) ?? []).map(read));
+        row[kind] = Math.round(median(these ?? []));
+        row[`${kind} ×`] = ratioOf(these ?? [], small ?? []);
         if (size === 6) continue;
-        figures[`${page.path} ${kind}, ${size} modules`] = ratio;
+        figures[`${page.path} ${kind}, ${size} modules`] = ratioOf(these ?? [], small ?? []);
         targets[`${page.path} ${kind}, ${size} modules`] = most;
       }
       rows.push(row);
