@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { calls } from '@portal/shared/model';
 import { expect, test } from '../fixtures/index';
 import { LoginPage } from '../pages/login';
 import { documentMark, enter, hub, mainMenu } from './places';
@@ -6,7 +7,7 @@ import { documentMark, enter, hub, mainMenu } from './places';
 test.describe.configure({ mode: 'parallel' });
 
 /** The one call behind the profile and behind the form that is sent. */
-const call = '**/api/v1/Student/profile*';
+const call = (url: URL) => url.pathname === `/api/v1${calls.student.profile.path}`;
 
 /** What can become of a call. */
 const answers: Record<string, (route: Route) => Promise<void>> = {
