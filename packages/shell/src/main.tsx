@@ -11,6 +11,7 @@ import { lateDoors } from './boot/late-doors';
 import { followOtherTabs } from './boot/session-end';
 import { vitalsWhenIdle } from './boot/vitals-when-idle';
 import { watchHealth } from './boot/watch-health';
+import { installChunkLoader } from './loading/late-chunks';
 import { startParcels } from './outlet/stage';
 import { resolveAlias } from './routing/aliases';
 import { findOwnPage } from './routing/own-pages';
@@ -63,6 +64,8 @@ Object.assign(globalThis, { portalDoors: lateDoors });
 const given = readBootData();
 if (given.override) {
   const granted = given.override;
+  // Its file is a late one, and the shell that loads those is not made yet.
+  installChunkLoader(given.shellFiles ?? {});
   import(/* webpackChunkName: "override" */ './boot/overridden')
     .then(({ overridden }) => overridden(given, granted))
     .then(

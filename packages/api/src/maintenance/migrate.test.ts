@@ -7,7 +7,9 @@ const host = process.env['PORTAL_TEST_HOST'] ?? '';
 const database = `empty_${process.pid}_${randomBytes(4).toString('hex')}`;
 const connection = { host, user: 'postgres', database };
 
-beforeAll(() => execute(host, 'postgres', `create database ${database} template template0 strategy file_copy`));
+beforeAll(() =>
+  execute(host, 'postgres', `create database ${database} template template0 strategy file_copy`),
+);
 afterAll(() => execute(host, 'postgres', `drop database if exists ${database} with (force)`));
 
 it('is done by one of several nodes that start at once on an empty database; the others wait for it', async () => {
