@@ -50,10 +50,8 @@ function refusalsOf(set: readonly Release[], canaries: readonly ModuleManifest[]
  * whatever that composition held.
  */
 export async function setToRestore(db: Db | Trx, composition: number): Promise<Restored> {
-  const [live, wanted] = await Promise.all([
-    placedIn(db, await liveComposition(db)),
-    placedIn(db, composition),
-  ]);
+  const live = await placedIn(db, await liveComposition(db));
+  const wanted = await placedIn(db, composition);
   const releases = await releasesOf(
     db,
     [...live, ...wanted].map(({ releaseId }) => releaseId),

@@ -8,6 +8,7 @@ import {
   CheckIcon,
   ColorModeButton,
   Container,
+  Facts,
   Flex,
   Grid,
   GridItem,
@@ -16,6 +17,7 @@ import {
   IconButton,
   Image,
   List,
+  Panel,
   PrinterIcon,
   Separator,
   SimpleGrid,
@@ -110,6 +112,19 @@ function Words() {
           ))}
         </SimpleGrid>
       </Specimen>
+      <Specimen title="Panels" note="Titled parts of a page; a few facts in one of them.">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+          <Panel title="School fees" aside={<Badge colorPalette="orange">Half paid</Badge>}>
+            <Facts
+              items={[
+                ['Session', '2025/2026'],
+                ['Outstanding', '₦36,500.00'],
+              ]}
+            />
+          </Panel>
+          <Panel title="Hostel">Nothing is booked.</Panel>
+        </SimpleGrid>
+      </Specimen>
     </>
   );
 }
@@ -191,7 +206,9 @@ export const basics: readonly GalleryPage[] = [
       'Badge',
       'Card',
       'Container',
+      'Facts',
       'Heading',
+      'Panel',
       'SimpleGrid',
       'Text',
       'VStack',
