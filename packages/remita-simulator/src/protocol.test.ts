@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { apiKey, Merchant, merchantId, serviceTypeId } from '../test/merchant';
 import { fixturePhones } from './fixtures';
 import { sha512 } from './hashes';
@@ -80,6 +81,7 @@ describe('faults', () => {
     merchant.simulator.faults.armGenerate('timeout');
     const amount = '10000';
     const token = sha512(merchantId, serviceTypeId, 'order-1', amount, apiKey);
+    const caller = new AbortController();
     const call = fetch(`${origin}${gatewayPath}/merchant/api/paymentinit`, {
       method: 'POST',
       headers: {
@@ -87,13 +89,16 @@ describe('faults', () => {
         authorization: `remitaConsumerKey=${merchantId},remitaConsumerToken=${token}`,
       },
       body: JSON.stringify({ serviceTypeId, orderId: 'order-1', amount }),
-      signal: AbortSignal.timeout(300),
+      signal: caller.signal,
     });
-    await expect(call).rejects.toThrow();
+    // The order is there as soon as the call has arrived.
+    while (merchant.simulator.till.all().length === 0) await setImmediate();
     expect(await merchant.ask('order-1', 'orderstatus.reg')).toMatchObject({
       status: '021',
       orderId: 'order-1',
     });
+    caller.abort();
+    await expect(call).rejects.toThrow();
   });
 
   it('leaves the RRR out, or refuses, for as many calls as were armed', async () => {

@@ -17,6 +17,7 @@ const {
   DescriptionList,
   EmptyState,
   ErrorMessage,
+  Facts,
   Heading,
   Input,
   List,
@@ -24,6 +25,7 @@ const {
   Money,
   NativeSelect,
   PageHeader,
+  Panel,
   Separator,
   Skeleton,
   Spinner,
@@ -80,6 +82,7 @@ const parts: Record<string, ReactElement> = {
       </List.Item>
     </List.Root>
   ),
+  Facts: <Facts items={[['Session', '2025/2026']]} />,
   Loading: <Loading />,
   Money: <Money kobo={1130000} />,
   NativeSelect: (
@@ -88,6 +91,7 @@ const parts: Record<string, ReactElement> = {
     </NativeSelect>
   ),
   PageHeader: <PageHeader title="School fees" lead="For this session" actions={<Button>Print</Button>} />,
+  Panel: <Panel title="School fees">Nothing is owed.</Panel>,
   Separator: <Separator />,
   Skeleton: <Skeleton height="4" />,
   Spinner: <Spinner />,
