@@ -70,3 +70,22 @@ test('one byte changed, in each file of a release in turn: never executed, and r
   for (const file of files) await expect.poll(async () => (await seen()).join('\n')).toContain(file);
   await http.dispose();
 });
+
+test('a list of files that names other bytes is not believed, and reported', async ({ page, signIn }) => {
+  const place = placeOf('page');
+  const list = filesOf('mf-faulty', 'release');
+  const forged = `sha384-${'A'.repeat(64)}`;
+  await page.route(list, async (route) => {
+    const response = await route.fetch();
+    const release = (await response.json()) as ReleaseFiles;
+    await route.fulfill({ response, json: { ...release, files: { [release.entry]: forged } } });
+  });
+  const reports = await reportsOf(page, 'mf-faulty');
+  const scripts = await compiledScripts(page);
+  const mark = await arrive(page, signIn, place, 'navigation');
+  await expect(place.card(page)).toBeVisible();
+  await expect.poll(() => reports.byRelease().join()).toContain('integrity');
+  expect([...scripts.urls].filter((url) => url.includes('/modules/mf-faulty/'))).toEqual([]);
+  await page.unroute(list);
+  await expectRecovery(page, place, mark);
+});

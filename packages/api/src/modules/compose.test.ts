@@ -9,6 +9,7 @@ const official: Visitor = { audience: 'official', claims: [], roles: [], userId:
 const released = (manifest: ModuleManifest, refusal: string | null = null): SetRelease => ({
   manifest,
   refusal,
+  integrity: `sha256-of-${manifest.version}`,
 });
 
 function live(id: string, more: Partial<LiveModule> = {}, ...versions: string[]): LiveModule {
@@ -79,7 +80,10 @@ test('what this portal cannot host is named with the reason', () => {
     released(manifestOf('mf-a')),
   ];
   const [module] = composeFor(setOf(live('mf-a', { releases })), official).modules;
-  expect(module?.releases).toEqual([{ version: '1.1.0', refusal }, { version: '1.0.0' }]);
+  expect(module?.releases).toEqual([
+    { version: '1.1.0', integrity: 'sha256-of-1.1.0', refusal },
+    { version: '1.0.0', integrity: 'sha256-of-1.0.0' },
+  ]);
 });
 
 test('routes and contributions are those that the person may use, and the owner is nobody’s business', () => {

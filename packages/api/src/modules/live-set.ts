@@ -1,8 +1,9 @@
-import type { Audience, ModuleManifest, ReleaseFiles } from '@portal/shared/model';
+import type { Audience, ModuleManifest } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { checkFits } from './check-fits';
 import { pointers } from './live-set.queries';
 import { canaryReleases, earlierLive, liveComposition, modulesIn } from './registry.queries';
+import { releaseIntegrity } from './release-files';
 import type { Rule } from './rollout-rule';
 
 /** A release as pages know it. */
@@ -10,6 +11,8 @@ export interface SetRelease {
   manifest: ModuleManifest;
   /** Why this portal cannot host it; null when it can. */
   refusal: string | null;
+  /** Of the list of its files. */
+  integrity: string;
 }
 
 /** A module with what may be loaded of it. */
@@ -39,14 +42,11 @@ export interface LiveSetReader {
 /** The channel on which nodes hear that what visitors get has changed; the payload says nothing. */
 export const compositionChannel = 'composition';
 
-const released = (manifest: ModuleManifest): SetRelease => ({ manifest, refusal: checkFits(manifest) });
-
-/** What the browser's loader needs of a release, and all that it needs. */
-export function filesOf({ build }: ModuleManifest): ReleaseFiles {
-  const { entry, global, chunks, exposes } = build;
-  const files = Object.entries(build.files).map(([name, { integrity }]) => [name, integrity]);
-  return { entry, global, chunks, exposes, files: Object.fromEntries(files) as Record<string, string> };
-}
+const released = (manifest: ModuleManifest): SetRelease => ({
+  manifest,
+  refusal: checkFits(manifest),
+  integrity: releaseIntegrity(manifest),
+});
 
 async function load(db: Deps['db']): Promise<LiveSet> {
   const id = await liveComposition(db);

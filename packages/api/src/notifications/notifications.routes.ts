@@ -41,7 +41,7 @@ export const notificationRoutes: Routes = (route, deps) => {
   });
   route(notification.stream, async (context) => {
     const { userId, sessionId } = actorOf(context);
-    const events = streams.open({ userId: Number(userId), sessionId });
+    const events = streams.open({ userId: Number(userId), sessionId, since: context.query.since });
     context.reply.headers({
       'cache-control': 'no-store, no-transform',
       // A proxy that gathers the answer before it passes it on would hold every event back.

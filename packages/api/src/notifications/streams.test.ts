@@ -40,9 +40,9 @@ function readerOf(chunks: AsyncIterable<Uint8Array>) {
   };
 }
 
-async function openStream(origin: string, { authorization }: Pick<Signed, 'authorization'>) {
+async function openStream(origin: string, { authorization }: Pick<Signed, 'authorization'>, query = '') {
   const abort = new AbortController();
-  const answer = await fetch(`${origin}/api/v1/Notification/stream`, {
+  const answer = await fetch(`${origin}/api/v1/Notification/stream${query}`, {
     headers: { authorization, 'accept-encoding': 'br, gzip' },
     signal: abort.signal,
   });
@@ -229,4 +229,25 @@ it('says to every window that the live modules have changed', async () => {
   await heard;
   expect(told).toContain('event: composition\ndata: {}\n\n');
   abort();
+});
+
+it.each([
+  ['was made before', -60, true],
+  ['was made after', 60, false],
+])('a window whose page %s the modules changed: told of it %#', async (_, seconds, isTold) => {
+  const who = await signedIn(test);
+  const origin = await originOf(test.app);
+  const first = await openStream(origin, who);
+  await first.until(0);
+  const since = new Date(test.deps.clock.now().getTime() + seconds * 1000).toISOString();
+  const { answer, abort } = await openStream(origin, who, `?since=${encodeURIComponent(since)}`);
+  const body = answer.body as unknown as AsyncIterable<Uint8Array>;
+  let told = '';
+  for await (const part of body) {
+    told += Buffer.from(part).toString();
+    if (told.includes('event: unread')) break;
+  }
+  expect(told.includes('event: composition')).toBe(isTold);
+  abort();
+  first.abort();
 });

@@ -10,6 +10,11 @@ interface Viewer {
   sessionId: string;
 }
 
+interface Opening extends Viewer {
+  /** ISO time at which the window's page was made: what moved after it is told at once. */
+  since?: string | undefined;
+}
+
 interface Stream extends Viewer {
   body: PassThrough;
 }
@@ -21,6 +26,11 @@ const mostOfNode = 10_000;
 const heartbeat = 25_000;
 /** Bytes that wait for a reader who does not read. */
 const mostWaiting = 16 * 1024;
+
+/** Milliseconds by which the clock of the node that made the page may be ahead. */
+const clocksApart = 5000;
+/** The event that says that the live modules have changed. */
+const moved = 'event: composition\ndata: {}\n\n';
 
 type StreamDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'signals'>;
 
@@ -36,6 +46,8 @@ export class Streams {
   private changed = new Set<number>();
   private telling = false;
   private beats: NodeJS.Timeout | undefined;
+  /** When the live modules changed last, as far as this node can know: before it listened, they may have. */
+  private movedAt: Date | null = null;
   private closed = false;
 
   constructor(private readonly deps: StreamDeps) {
@@ -43,13 +55,14 @@ export class Streams {
   }
 
   /** Events for one window, from its unread count on. Throws TOO_MANY or BUSY. */
-  open(viewer: Viewer): PassThrough {
+  open({ since, ...viewer }: Opening): PassThrough {
     if (this.closed || this.all().length >= mostOfNode) throw new AppError('BUSY');
     if ((this.byUser.get(viewer.userId)?.size ?? 0) >= mostOfPerson) throw new AppError('TOO_MANY');
     this.start();
     const stream = { ...viewer, body: new PassThrough() };
     this.add(stream);
     stream.body.write(': open\n\n');
+    if (since && this.hasMovedSince(since)) write(stream, moved);
     this.hear(String(viewer.userId));
     return stream.body;
   }
@@ -59,8 +72,13 @@ export class Streams {
     if (this.beats) return;
     this.beats = setInterval(() => this.beat(), heartbeat).unref();
     this.deps.signals.listen(notificationChannel, (payload) => this.hear(payload));
+    this.movedAt = this.deps.clock.now();
     this.deps.signals.listen(compositionChannel, () => this.tellMoved());
     this.deps.signals.listen('session_ended', (sessionId) => this.endSession(sessionId));
+  }
+
+  private hasMovedSince(since: string): boolean {
+    return this.movedAt !== null && Date.parse(since) - clocksApart < this.movedAt.getTime();
   }
 
   private add(stream: Stream): void {
@@ -107,7 +125,8 @@ export class Streams {
 
   /** Whether it concerns a window it asks itself: what a node knows of it is a session, not a composition. */
   private tellMoved(): void {
-    for (const stream of this.all()) write(stream, 'event: composition\ndata: {}\n\n');
+    this.movedAt = this.deps.clock.now();
+    for (const stream of this.all()) write(stream, moved);
   }
 
   private beat(): void {

@@ -7,7 +7,8 @@ import type {
   University,
 } from '@portal/shared/model';
 import { manifestIn } from '../modules/compose';
-import { filesOf, type LiveSet } from '../modules/live-set';
+import type { LiveSet } from '../modules/live-set';
+import { filesOf } from '../modules/release-files';
 import {
   embeddedJson,
   neededEntries,

@@ -1,6 +1,6 @@
 import type { Db } from '../database';
 import { findManifest } from '../modules/live-set.queries';
-import { filesOf } from '../modules/live-set';
+import { releaseJsonOf } from '../modules/release-files';
 import { packFile } from '../modules/release-parts';
 import type { Packed } from './shell-build';
 
@@ -14,5 +14,5 @@ export async function findReleaseJson(
 ): Promise<Packed | undefined> {
   const manifest = await findManifest(db, release);
   if (!manifest) return undefined;
-  return packFile({ name: releaseJson, bytes: Buffer.from(JSON.stringify(filesOf(manifest))) });
+  return packFile({ name: releaseJson, bytes: releaseJsonOf(manifest) });
 }

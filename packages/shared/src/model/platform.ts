@@ -110,6 +110,8 @@ export function releaseBase(id: string, version: string): string {
 /** A release of a visitor's composition. */
 export interface ComposedRelease {
   version: string;
+  /** Of its `release.json`, as in `sha256-…`: what a page names vouches for every file. Not of a developer's own build. */
+  integrity?: string;
   /** Only of what the page shows first; of all others the shell asks when they are wanted. */
   files?: ReleaseFiles;
   /** Why this portal cannot host it, naming both versions: shown instead of it. */

@@ -72,9 +72,13 @@ export function markHung(release: string): void {
   write(skippedKey, [...new Set([...read(skippedKey), release])]);
 }
 
-/** Once, when the page starts: the releases that the page before this one hung in. They are skipped from now on. */
+/**
+ * Once, when the page starts: the release that the page before this one hung in. It is skipped from now on. Of several
+ * that had not come to rest it is the one that began last: a page is not to blame for what stands on it. Was it
+ * another one, it is the last when it hangs again.
+ */
 export function findHung(): string[] {
-  const hung = [...new Set(read(mountingKey))];
+  const hung = read(mountingKey).slice(-1);
   write(mountingKey, []);
   hung.forEach(markHung);
   skipped = new Set(read(skippedKey));

@@ -19,6 +19,11 @@ export function integrityOf(url: string): string | undefined {
   return integrity.get(pathOf(url));
 }
 
+/** A file that is not script may be asked for from now on. */
+export function learnIntegrity(url: string, hash: string | undefined): void {
+  if (hash) integrity.set(pathOf(url), hash);
+}
+
 /** Files of a release may be asked for from now on. */
 export function learnRelease({ base, files }: Pick<LoadableRelease, 'base' | 'files'>): void {
   for (const [file, hash] of Object.entries(files)) integrity.set(pathOf(base + file), hash);

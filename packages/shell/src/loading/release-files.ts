@@ -6,6 +6,7 @@ import {
   type ReleaseFiles,
 } from '@portal/shared/model';
 import { tellArrival } from './arrivals';
+import { learnIntegrity } from './late-chunks';
 import { LoadError } from './load-error';
 import type { Patience } from './patience';
 import { freshUrl, retrying, type Tries } from './retry';
@@ -29,12 +30,22 @@ function filesOfBuild({ entry, global, chunks, exposes, files }: ModuleBuild): R
   return { entry, global, chunks, exposes, files: Object.fromEntries(hashes) as Record<string, string> };
 }
 
-async function ask(url: string, attempt: number, { signal, half }: Patience): Promise<ReleaseFiles> {
+interface Asked {
+  url: string;
+  /** Published hash of the list; undefined for a developer's own build. */
+  integrity: string | undefined;
+}
+
+async function ask(
+  { url, integrity = '' }: Asked,
+  attempt: number,
+  { signal, half }: Patience,
+): Promise<ReleaseFiles> {
   const stop = childOf(signal);
   // A try that hangs must leave time for another.
   const timer = setTimeout(() => stop.abort(), half);
   try {
-    const answer = await fetch(attempt > 1 ? freshUrl(url) : url, { signal: stop.signal });
+    const answer = await fetch(attempt > 1 ? freshUrl(url) : url, { integrity, signal: stop.signal });
     if (!answer.ok) throw new LoadError('network', `answered ${answer.status}`, { url });
     const files = filesIn(await answer.json());
     if (!files) throw new LoadError('network', 'does not describe a release', { url });
@@ -54,17 +65,18 @@ export function createReleaseFiles(tries: Tries, learned: (release: LoadableRele
 
   return async function filesOf(
     id: string,
-    { version, files, base }: ComposedRelease,
+    { version, files, base, integrity }: ComposedRelease,
     patience: Patience,
   ): Promise<LoadableRelease> {
     const key = `${id}@${version}`;
     const before = known.get(key);
     if (before) return before;
     const from = base ?? releaseBase(id, version);
-    const address = from + (base ? 'module.json' : 'release.json');
+    const url = from + (base ? 'module.json' : 'release.json');
+    learnIntegrity(url, integrity);
     const { signal } = patience;
     const found =
-      files ?? (await retrying({ ...tries, signal }, (attempt) => ask(address, attempt, patience)));
+      files ?? (await retrying({ ...tries, signal }, (attempt) => ask({ url, integrity }, attempt, patience)));
     const release = { ...found, id, version, base: from };
     known.set(key, release);
     learned(release);

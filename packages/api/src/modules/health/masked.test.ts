@@ -16,6 +16,7 @@ test.each([
 
 test.each([
   '/modules/mf-finance/1.4.0/page.3fa9.js: could not be loaded',
+  'other bytes than were published: expose-page.19222300b8.js',
   'mf-finance 1.4.0 needs host ^2.0.0; this portal is host 1.0.0',
   "Cannot read properties of undefined (reading 'map')",
 ])('stays as it is: %s', (message) => {

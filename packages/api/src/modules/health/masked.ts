@@ -10,8 +10,8 @@ const rules: readonly Rule[] = [
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '<e-mail>'],
   // Codes and tokens: long runs of letters and digits with both in them.
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi, '<code>'],
-  // Phone numbers, RRRs, matriculation and account numbers, also written in groups.
-  [/\+?\d(?:[ -]?\d){6,}/g, '<number>'],
+  // Phone numbers, RRRs, matriculation and account numbers, also written in groups; not the hash in a file's name.
+  [/\+?\d(?:[ -]?\d){6,}(?!\w*\.(?:js|css|map)\b)/g, '<number>'],
   // What an address says after its path.
   [/([?#])[^\s'")]+/g, '$1…'],
   // Ids in paths: a route is told by its pattern.

@@ -64,8 +64,9 @@ export const notification = {
     method: 'GET',
     path: '/Notification/stream',
     summary:
-      'Server-sent events: `unread` with `{ "unread": n }` (counted to 100) at once and at every change, `composition` when the live modules have changed, until the session ends',
+      'Server-sent events: `unread` with `{ "unread": n }` (counted to 100) at once and at every change, `composition` when the live modules have changed (also before, after the time of `since`), until the session ends',
     access: 'user',
+    query: object({ since: string().datetime() }),
     produces: 'text/event-stream',
     data: nothing,
   }),

@@ -55,6 +55,7 @@ function follow({ renew, poll, ...parts }: Partial<Pick<FollowParts, 'token' | '
     poll: poll ?? jest.fn(async () => 0),
     told: (unread: number) => void told.push(unread),
     moved: jest.fn(),
+    since: '2026-11-21T08:00:00.000Z',
     saveData: false,
     ...parts,
   };
@@ -91,7 +92,9 @@ test('tells what the stream says, in whatever pieces it comes', async () => {
   await pass();
   expect(fetched).toHaveBeenCalledTimes(1);
   const [url, how] = fetched.mock.calls[0] ?? [];
-  expect(String(url)).toBe('http://localhost/api/v1/Notification/stream');
+  expect(String(url)).toBe(
+    'http://localhost/api/v1/Notification/stream?since=2026-11-21T08%3A00%3A00.000Z',
+  );
   expect(how?.headers).toMatchObject({ Authorization: 'Bearer token' });
   write(': open\n\nevent: unread\ndata: {"unr');
   await pass();

@@ -12,6 +12,8 @@ export interface FollowParts {
   told(unread: number): void;
   /** The live modules have changed. */
   moved(): void;
+  /** Server time at which the page was made: what moved between then and the stream is told as well. */
+  since: string;
   /** The person pays dearly for data: no stream, and questions are rare. */
   saveData: boolean;
 }
@@ -38,7 +40,9 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 /** EventSource cannot send the token, and a cookie would make every page of this origin a listener: so it is a fetch. */
 async function followStream(token: string, parts: FollowParts, signal: AbortSignal): Promise<Outcome> {
   try {
-    const answer = await fetch(new URL(`/api/v1${calls.notification.stream.path}`, location.origin), {
+    const url = new URL(`/api/v1${calls.notification.stream.path}`, location.origin);
+    url.searchParams.set('since', parts.since);
+    const answer = await fetch(url, {
       headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
       cache: 'no-store',
       signal,

@@ -1,7 +1,7 @@
 import { queryClient, renewSession, request } from '@portal/shared/http';
 import { calls } from '@portal/shared/model';
 import { sessionStore } from '@portal/shared/session';
-import { compositionEvent } from '../update/composition-event';
+import { tellMoved } from '../update/composition-event';
 import { followUnread } from './follow-unread';
 import { refreshNotifications } from './refresh';
 import { unreadStore } from './unread-store';
@@ -10,8 +10,11 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Follows the unread count of the person signed in, and fetches what is on the screen again when it changes. */
-export function startLive(): () => void {
+/**
+ * Follows the unread count of the person signed in, and fetches what is on the screen again when it changes.
+ * `since`: server time at which the page was made.
+ */
+export function startLive(since: string): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return followUnread({
     token: () => sessionStore.get()?.jwtToken.token ?? null,
@@ -24,7 +27,8 @@ export function startLive(): () => void {
       const first = unreadStore.get().count === null;
       if (unreadStore.tell(unread) && !first) void refreshNotifications(queryClient);
     },
-    moved: () => void dispatchEvent(new Event(compositionEvent)),
+    moved: tellMoved,
+    since,
     saveData: connection?.saveData ?? false,
   });
 }

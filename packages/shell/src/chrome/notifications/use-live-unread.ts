@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useShell } from '../../boot/shell-context';
 import { whenIdle } from '../when-idle';
 import { unreadStore } from './unread-store';
 
@@ -7,6 +8,7 @@ const afterRest = 2500;
 
 /** Keeps the unread count up to date for as long as the person is signed in. Its code comes after the page. */
 export function useLiveUnread(userId: string): void {
+  const { now } = useShell().boot;
   useEffect(() => {
     let stop: (() => void) | undefined;
     let over = false;
@@ -14,7 +16,7 @@ export function useLiveUnread(userId: string): void {
     const load = () => {
       import(/* webpackChunkName: "live-unread" */ './live')
         .then(({ startLive }) => {
-          if (!over) stop = startLive();
+          if (!over) stop = startLive(now);
         })
         // Without it the bell has no count; the list is fetched when it is opened.
         .catch(() => undefined);
@@ -29,5 +31,5 @@ export function useLiveUnread(userId: string): void {
       stop?.();
       unreadStore.forget();
     };
-  }, [userId]);
+  }, [userId, now]);
 }

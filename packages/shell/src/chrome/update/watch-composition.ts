@@ -1,4 +1,4 @@
-import { compositionEvent } from './composition-event';
+import { compositionEvent, wasMoved } from './composition-event';
 
 /** Milliseconds over which the tabs of a whole university ask after one change. */
 export const spread = 10_000;
@@ -36,6 +36,7 @@ export function watchComposition({ own, ask, found }: Watch): () => void {
 
   addEventListener(compositionEvent, told);
   document.addEventListener('visibilitychange', seen);
+  if (wasMoved()) told();
   return () => {
     clearTimeout(timer);
     removeEventListener(compositionEvent, told);
