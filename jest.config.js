@@ -1,5 +1,7 @@
 /** Every package brings its own project, and so do the tools; the common base is packages/module-kit/src/jest.mjs. */
 export default {
+  // Tests wait for the database more than they compute.
+  maxWorkers: '100%',
   projects: ['<rootDir>/packages/*/jest.config.js', '<rootDir>/tools/jest.config.js'],
   testTimeout: 20_000,
 };

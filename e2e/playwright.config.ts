@@ -22,7 +22,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // The faults mostly wait for deadlines.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/playwright.json' }]],

@@ -5,7 +5,7 @@ import { signInAdministrator } from '../fixtures/administrator';
 import { expect, test } from '../fixtures/index';
 import { twoVersions } from './boot';
 import { filesOf, inject } from './inject';
-import { enter } from './places';
+import { arrive, enter, expectRecovery, placeOf } from './places';
 import { reportsOf } from './reports';
 
 /** Names of all scripts that the browser has compiled, whatever became of them. */

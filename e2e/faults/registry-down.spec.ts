@@ -20,10 +20,11 @@ test.afterAll(async () => {
   await own.stop();
 });
 
-/** Every process of the portal's own database server. */
+/** Every process of the portal's own database server; none when it is gone. */
 async function databaseProcesses(): Promise<number[]> {
-  const pidFile = await readFile(path.join(own.data, 'postgres/data/postmaster.pid'), 'utf8');
-  const server = Number(pidFile.split('\n')[0]);
+  const pidFile = path.join(own.data, 'postgres/data/postmaster.pid');
+  const server = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!server) return [];
   const all = (await readdir('/proc')).map(Number).filter(Number.isInteger);
   const parents = await Promise.all(all.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
   // `pid (name) state parent …`; a name may hold spaces.

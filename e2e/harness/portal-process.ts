@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePair, untilReady } from '../../tools/lib/ready.mjs';
@@ -20,6 +20,8 @@ export interface RunningPortal {
 export async function startPortal(): Promise<RunningPortal> {
   const port = await freePair();
   const data = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
+  // Where the tests run as root the database is another account's, which must get in.
+  await chmod(data, 0o755);
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     env: {

@@ -9,6 +9,8 @@ import { RunningModule } from '../fixtures/running-module';
 
 // It builds a module and signs in with a mailed code.
 test.setTimeout(180_000);
+// A header of its own would make the browser ask the developer's machine first.
+test.use({ extraHTTPHeaders: {} });
 
 let administrator: Api;
 let local: RunningModule;

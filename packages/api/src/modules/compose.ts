@@ -39,11 +39,7 @@ function releasesFor({ releases, canary }: LiveModule, visitor: Visitor): SetRel
   return takes ? [canary, ...releases.slice(0, 1)] : releases;
 }
 
-const composedRelease = ({
-  manifest: { version },
-  refusal,
-  integrity,
-}: SetRelease): ComposedRelease => ({
+const composedRelease = ({ manifest: { version }, refusal, integrity }: SetRelease): ComposedRelease => ({
   version,
   integrity,
   ...(refusal && { refusal }),

@@ -1,5 +1,6 @@
 import type { Audience, ModuleManifest } from '@portal/shared/model';
 import type { Deps } from '../deps';
+import { inTime, TooLate } from '../in-time';
 import { checkFits } from './check-fits';
 import { pointers } from './live-set.queries';
 import { canaryReleases, earlierLive, liveComposition, modulesIn } from './registry.queries';
@@ -67,6 +68,10 @@ async function load(db: Deps['db']): Promise<LiveSet> {
   return { id: String(id), modules: inOrder };
 }
 
+/** Milliseconds that a page waits for the registry: the last composition is better than a page that never comes. */
+const patience = 3000;
+/** Milliseconds for which nobody asks a registry that has just let somebody wait. */
+const respite = 5000;
 /** Seconds after which a set is read again although nobody moved it: the health of releases may have changed. */
 const longest = 60;
 
@@ -78,6 +83,8 @@ function makeReader({ db, clock, log, signals }: ReaderDeps): LiveSetReader {
   /** Counts the signals: a set that was being read when one came may be the old one. */
   let heard = 0;
   let listening = false;
+  /** Until then the registry is left alone. */
+  let leftAloneUntil = 0;
 
   async function renew(at: string): Promise<LiveSet> {
     const before = heard;
@@ -107,10 +114,15 @@ function makeReader({ db, clock, log, signals }: ReaderDeps): LiveSetReader {
   return {
     async read() {
       listen();
+      const now = clock.now().getTime();
+      if (known && now < leftAloneUntil) return { set: known.set, stale: true };
       try {
-        return { set: await refresh(), stale: false };
+        const set = await (known ? inTime(refresh(), patience) : refresh());
+        leftAloneUntil = 0;
+        return { set, stale: false };
       } catch (error) {
         if (!known) throw error;
+        if (error instanceof TooLate) leftAloneUntil = now + patience + respite;
         log.warn({ err: error }, 'the registry does not answer; the last composition goes on');
         return { set: known.set, stale: true };
       }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Claim } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn, signIn } from '../../test/builders';
 import { knownModule, manifestOf, publish } from '../../test/releases';
+import { inTransaction } from '../database';
 import { composeFor } from './compose';
 import { liveSetReader } from './live-set';
 
@@ -148,5 +150,20 @@ describe('the composition of a visitor', () => {
     down = true;
     expect(await reader.read()).toEqual({ set, stale: true });
     await expect(liveSetReader({ ...test.deps, db }).read()).rejects.toThrow('connection refused');
+  });
+
+  it('stays the last one known while the database hangs, and the next page does not wait for it', async () => {
+    const reader = liveSetReader({ ...test.deps });
+    const { set } = await reader.read();
+    await inTransaction(test.deps.db, async (trx) => {
+      await sql`lock table channel in access exclusive mode`.execute(trx);
+      expect(await reader.read()).toEqual({ set, stale: true });
+      const asked = jest.spyOn(test.deps.db, 'selectFrom');
+      expect(await reader.read()).toEqual({ set, stale: true });
+      expect(asked).not.toHaveBeenCalled();
+      asked.mockRestore();
+    });
+    test.deps.clock.advance({ minutes: 1 });
+    expect(await reader.read()).toEqual({ set, stale: false });
   });
 });

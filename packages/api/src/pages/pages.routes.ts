@@ -4,6 +4,7 @@ import type { SessionSummary, University } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { sendProblem } from '../http/problems';
+import { inTime } from '../in-time';
 import { refreshCookie } from '../identity/refresh-cookie';
 import { sessionFromRefreshCookie } from '../identity/renew-session';
 import { composeFor } from '../modules/compose';
@@ -62,13 +63,17 @@ async function sendPublic(
   return sendDocument(parts, reply, { ...page, html });
 }
 
+/** Milliseconds that a page waits for the database. */
+const patience = 5000;
+
 /** The session behind the cookie; undefined when the database, which alone knows it, does not answer. */
 async function sessionOf(
   { deps }: Parts,
   [request, reply]: Exchange,
 ): Promise<SessionSummary | null | undefined> {
   try {
-    return await sessionFromRefreshCookie(deps, reply, request.cookies[refreshCookie]);
+    const asked = sessionFromRefreshCookie(deps, reply, request.cookies[refreshCookie]);
+    return await inTime(asked, patience);
   } catch (error) {
     request.log.warn({ err: error }, 'no session can be read');
     return undefined;
@@ -136,7 +141,8 @@ function keptUniversity({ db, clock }: Deps): () => Promise<University> {
     const now = clock.now().getTime();
     if (kept && now < kept.until) return kept.university;
     try {
-      kept = { university: await readUniversity(db), until: now + 60_000 };
+      const read = readUniversity(db);
+      kept = { university: await (kept ? inTime(read, patience) : read), until: now + 60_000 };
     } catch (error) {
       if (!kept) throw error;
     }

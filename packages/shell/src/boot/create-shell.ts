@@ -69,8 +69,8 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
   };
 
   connectSession(boot, services.navigate);
-  const { load, learn } = connectLoader(boot, { reporter, runtime });
-  const { pages, stageFor } = createStages(load, { services, failed });
+  const { learn, ...loader } = connectLoader(boot, { reporter, runtime });
+  const { pages, stageFor } = createStages(loader, { services, failed });
 
   return {
     boot,

@@ -17,3 +17,8 @@ export class LoadError extends Error {
     this.url = url;
   }
 }
+
+/** Whether a part of the code did not come; a module's own webpack wraps what the loader says of it. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof LoadError || (error instanceof Error && error.name === 'ChunkLoadError');
+}

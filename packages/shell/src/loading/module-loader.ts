@@ -136,5 +136,5 @@ export function createModuleLoader(options: LoaderOptions) {
     );
   }
 
-  return { load, learn };
+  return { load, learn, startAnew: releases.startAnew };
 }

@@ -76,7 +76,8 @@ export function createReleaseFiles(tries: Tries, learned: (release: LoadableRele
     learnIntegrity(url, integrity);
     const { signal } = patience;
     const found =
-      files ?? (await retrying({ ...tries, signal }, (attempt) => ask({ url, integrity }, attempt, patience)));
+      files ??
+      (await retrying({ ...tries, signal }, (attempt) => ask({ url, integrity }, attempt, patience)));
     const release = { ...found, id, version, base: from };
     known.set(key, release);
     learned(release);

@@ -93,6 +93,11 @@ export function createReleases({ federation, tries, learned }: ReleasesOptions) 
       }
     },
 
+    /** Whoever wants the module next gets it from nothing; what runs of it goes on. */
+    startAnew(id: string): void {
+      for (const key of [...open.keys()].filter((each) => each.startsWith(`${id}@`))) open.delete(key);
+    },
+
     distrust: (id: string, { version }: ComposedRelease) => void distrusted.add(keyOf({ id, version })),
   };
 }

@@ -1,11 +1,14 @@
-import type { LoadEntry } from '../loading/module-loader';
 import { createEnter, enterLimits } from './enter';
-import { createPreparations } from './prepare';
+import { createPreparations, type LoadsEntries } from './prepare';
 import { startParcels, type Stage } from './stage';
 
 /** The stage of pages, and one for each deadline that slots ask for. */
-export function createStages(load: LoadEntry, lent: Pick<Stage, 'services' | 'failed'>) {
-  const pages: Stage = { ...lent, preparations: createPreparations(load), enter: createEnter(startParcels) };
+export function createStages(loader: LoadsEntries, lent: Pick<Stage, 'services' | 'failed'>) {
+  const pages: Stage = {
+    ...lent,
+    preparations: createPreparations(loader),
+    enter: createEnter(startParcels),
+  };
   const byDeadline = new Map<number, Stage>();
 
   function stageFor(deadline: number): Stage {
@@ -13,7 +16,7 @@ export function createStages(load: LoadEntry, lent: Pick<Stage, 'services' | 'fa
     if (known) return known;
     const made: Stage = {
       ...lent,
-      preparations: createPreparations((entry) => load(entry, deadline)),
+      preparations: createPreparations({ ...loader, load: (entry) => loader.load(entry, deadline) }),
       enter: createEnter(startParcels, { ...enterLimits, mount: deadline }),
     };
     byDeadline.set(deadline, made);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { newReference } from '../loading/health-report';
 import type { EntryRef } from '../loading/module-loader';
-import { LoadError } from '../loading/load-error';
+import { isMissingPart } from '../loading/load-error';
 import { MountFailure } from './mounted';
 import { StageContextForClasses, type StageFailure } from './stage';
 
@@ -20,7 +20,7 @@ interface BoundaryState {
 
 function phaseOf(error: unknown): StageFailure['phase'] {
   if (error instanceof MountFailure) return 'mount';
-  return error instanceof LoadError ? 'handled' : 'render';
+  return isMissingPart(error) ? 'handled' : 'render';
 }
 
 /** Keeps what one entry throws inside its own area. */
@@ -37,6 +37,7 @@ export class EntryBoundary extends Component<BoundaryProps, BoundaryState> {
     const { entry } = this.props;
     const reference = this.state.caught?.reference;
     const version = this.context?.preparations.versionOf(entry) ?? 'unknown';
+    if (isMissingPart(error)) this.context?.preparations.startAnew(entry);
     this.context?.failed({ entry, version, phase: phaseOf(error), error, ...(reference && { reference }) });
   }
 

@@ -7,7 +7,7 @@ import {
   type Lifecycles,
 } from '@portal/shared/module';
 import { PortalProvider } from '@portal/shared/ui';
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { lazy, StrictMode, useEffect, type ReactNode } from 'react';
 import { deferred } from '../../test/deferred';
 import { composed } from '../../test/fixtures';
 import { LoadError } from '../loading/load-error';
@@ -22,10 +22,11 @@ import { StageProvider, type Stage, type StageFailure } from './stage';
 const entry: EntryRef = { module: composed(), load: './page' };
 const portal = portalParcel();
 const leaveGuard = createLeaveGuard();
+const startAnew = jest.fn();
 
 function stageOf(load: LoadEntry, failures: StageFailure[] = []): Stage {
   return {
-    preparations: createPreparations(load, 20),
+    preparations: createPreparations({ load, startAnew }, 20),
     enter: createEnter(() => portal, { mount: 60, unmount: 40 }),
     failed: (failure) => failures.push(failure),
     services: {
@@ -119,6 +120,26 @@ test('a load that fails shows the card in plain words; Try again recovers withou
   broken = false;
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(await screen.findByRole('heading', { name: 'Recovered' })).toBeInTheDocument();
+});
+
+test('a part that does not come has the whole module started anew: running code keeps it as failed', async () => {
+  let broken = true;
+  const lifecyclesOf = () => {
+    const Part = lazy(() =>
+      broken
+        ? Promise.reject(new LoadError('network', 'detail.js answered 503'))
+        : Promise.resolve({ default: () => <h1>The part</h1> }),
+    );
+    return reactEntry(() => Promise.resolve({ default: Part }));
+  };
+  let running = lifecyclesOf();
+  startAnew.mockImplementation(() => (running = lifecyclesOf()));
+  await show(stageOf(() => Promise.resolve({ lifecycles: running, version: '1.0.0' })));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be opened');
+  expect(startAnew).toHaveBeenCalledWith('mf-demo');
+  broken = false;
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(await screen.findByRole('heading', { name: 'The part' })).toBeInTheDocument();
 });
 
 test('a render error stays in its area and goes away with the location', async () => {

@@ -15,16 +15,28 @@ export interface Preparations {
   prepare(entry: EntryRef): Preparation;
   /** Drops a load that failed, so that the next visit tries again. */
   forgetFailed(entry: EntryRef): void;
+  /**
+   * After a part of an entry that had come up did not come: its module starts anew with the next visit, because
+   * running code keeps such a part as failed for ever.
+   */
+  startAnew(entry: EntryRef): void;
   /** The version that came up: not always the visitor's own. */
   versionOf(entry: EntryRef): string;
 }
 
 export const entryKey = ({ module, load }: EntryRef) => `${module.id}${load.slice(1)}`;
 
+/** The part of the module loader that outlets need. */
+export interface LoadsEntries {
+  load: LoadEntry;
+  /** Drops the running copy of a module for whoever loads it next. */
+  startAnew(module: string): void;
+}
+
 const nothing = () => undefined;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export function createPreparations(load: LoadEntry, grace = gracePeriod): Preparations {
+export function createPreparations({ load, startAnew }: LoadsEntries, grace = gracePeriod): Preparations {
   const known = new Map<string, Preparation>();
   return {
     prepare(entry) {
@@ -40,6 +52,13 @@ export function createPreparations(load: LoadEntry, grace = gracePeriod): Prepar
       const key = entryKey(entry);
       const made = known.get(key);
       if (made && hasFailed(made.code)) known.delete(key);
+    },
+    startAnew(entry) {
+      const key = entryKey(entry);
+      const made = known.get(key);
+      if (!made || hasFailed(made.code)) return;
+      startAnew(entry.module.id);
+      known.delete(key);
     },
     versionOf(entry) {
       const made = known.get(entryKey(entry));

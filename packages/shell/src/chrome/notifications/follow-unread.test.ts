@@ -92,9 +92,7 @@ test('tells what the stream says, in whatever pieces it comes', async () => {
   await pass();
   expect(fetched).toHaveBeenCalledTimes(1);
   const [url, how] = fetched.mock.calls[0] ?? [];
-  expect(String(url)).toBe(
-    'http://localhost/api/v1/Notification/stream?since=2026-11-21T08%3A00%3A00.000Z',
-  );
+  expect(String(url)).toBe('http://localhost/api/v1/Notification/stream?since=2026-11-21T08%3A00%3A00.000Z');
   expect(how?.headers).toMatchObject({ Authorization: 'Bearer token' });
   write(': open\n\nevent: unread\ndata: {"unr');
   await pass();

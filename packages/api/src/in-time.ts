@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What was asked may still come; nobody waits for it any more. */
+export class TooLate extends Error {
+  override name = 'TooLate';
+}
+
+/** The promise's value, when it comes within so many milliseconds. Throws TooLate otherwise. */
+export async function inTime<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+  const timer = new AbortController();
+  const late = wait(milliseconds, undefined, { signal: timer.signal }).then(() => {
+    throw new TooLate(`no answer in ${milliseconds} ms`);
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    promise.catch(() => undefined);
+    timer.abort();
+  }
+}
