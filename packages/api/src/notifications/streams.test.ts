@@ -40,6 +40,7 @@ function readerOf(chunks: AsyncIterable<Uint8Array>) {
   };
 }
 
+type Opened = Awaited<ReturnType<typeof openStream>>;
 async function openStream(origin: string, { authorization }: Pick<Signed, 'authorization'>, query = '') {
   const abort = new AbortController();
   const answer = await fetch(`${origin}/api/v1/Notification/stream${query}`, {
@@ -215,39 +216,35 @@ it('opens no connection before the first window', async () => {
   expect(await listeners()).toEqual([]);
 });
 
-it('says to every window that the live modules have changed', async () => {
-  const { answer, abort } = await openStream(await originOf(test.app), await signedIn(test));
+/** Everything that a stream says until it has said `word`. */
+async function saidUntil(word: string, { answer, abort }: Pick<Opened, 'answer' | 'abort'>): Promise<string> {
   const body = answer.body as unknown as AsyncIterable<Uint8Array>;
-  let told = '';
-  const heard = (async () => {
-    for await (const part of body) {
-      told += Buffer.from(part).toString();
-      if (told.includes('event: composition')) return;
-    }
-  })();
-  await sql`update channel set moved_at = moved_at where name = 'live'`.execute(test.deps.db);
-  await heard;
-  expect(told).toContain('event: composition\ndata: {}\n\n');
+  let said = '';
+  for await (const part of body) {
+    said += Buffer.from(part).toString();
+    if (said.includes(word)) break;
+  }
   abort();
+  return said;
+}
+
+it('says to every window that the live modules have changed', async () => {
+  const heard = saidUntil('composition', await openStream(await originOf(test.app), await signedIn(test)));
+  await sql`update channel set moved_at = moved_at where name = 'live'`.execute(test.deps.db);
+  expect(await heard).toContain('event: composition\ndata: {}\n\n');
 });
 
 it.each([
-  ['was made before', -60, true],
-  ['was made after', 60, false],
-])('a window whose page %s the modules changed: told of it %#', async (_, seconds, isTold) => {
+  ['before the modules changed is told of it', -60, true],
+  ['after the modules changed is not told of it', 60, false],
+])('a window whose page was made %s', async (_, seconds, isTold) => {
   const who = await signedIn(test);
   const origin = await originOf(test.app);
-  const first = await openStream(origin, who);
-  await first.until(0);
+  await (await openStream(origin, who)).until(0);
   const since = new Date(test.deps.clock.now().getTime() + seconds * 1000).toISOString();
-  const { answer, abort } = await openStream(origin, who, `?since=${encodeURIComponent(since)}`);
-  const body = answer.body as unknown as AsyncIterable<Uint8Array>;
-  let told = '';
-  for await (const part of body) {
-    told += Buffer.from(part).toString();
-    if (told.includes('event: unread')) break;
-  }
-  expect(told.includes('event: composition')).toBe(isTold);
-  abort();
-  first.abort();
+  const said = await saidUntil(
+    'unread',
+    await openStream(origin, who, `?since=${encodeURIComponent(since)}`),
+  );
+  expect(said.includes('event: composition')).toBe(isTold);
 });
