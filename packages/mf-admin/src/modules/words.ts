@@ -20,7 +20,8 @@ export function percentOf(share: number): string {
 export function failureWords({ loads, failures, failureRate }: Health): string {
   if (failureRate === null) return 'No reports of this release yet';
   const all = (loads + failures).toLocaleString('en');
-  return failures === 0 ? `No failures in ${all} loads` : `${percentOf(failureRate)} of ${all} loads failed`;
+  const some = loads + failures === 1 ? 'one load' : `${all} loads`;
+  return failures === 0 ? `No failures in ${some}` : `${percentOf(failureRate)} of ${some} failed`;
 }
 
 /** Milliseconds as people say them. */

@@ -72,6 +72,7 @@ describe('slots and events', () => {
       {
         slot: 'mf-one.card',
         provider: ends('mf-one', '1.2.0'),
+        shellPage: null,
         props: { type: 'object' },
         contributions: [
           { ...ends('mf-two', '1.0.0'), load: './page', order: 2, deadline: 3000, audiences: [] },

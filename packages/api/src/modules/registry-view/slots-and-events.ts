@@ -1,5 +1,5 @@
 import type { administration } from '@portal/shared/administration';
-import type { CallData, ModuleManifest } from '@portal/shared/model';
+import { shellSlots, type CallData, type ModuleManifest } from '@portal/shared/model';
 import type { Db } from '../../database';
 import { liveComposition, modulesIn } from '../registry.queries';
 
@@ -10,6 +10,9 @@ const byName = (names: Iterable<string>) => [...new Set(names)].sort();
 const schemaOf = (schema: unknown) => (schema ?? null) as Record<string, unknown> | null;
 /** Milliseconds that a contribution has where it says nothing. */
 const usualDeadline = 3000;
+
+const shellPageOf = (slot: string) =>
+  Object.entries(shellSlots).find(([, offered]) => offered.includes(slot))?.[0] ?? null;
 
 function slotOf(slot: string, manifests: readonly ModuleManifest[]): Graph['slots'][number] {
   const provider = manifests.find(({ slots }) => slots.provides.some((each) => each.slot === slot));
@@ -25,6 +28,7 @@ function slotOf(slot: string, manifests: readonly ModuleManifest[]): Graph['slot
   return {
     slot,
     provider: provider ? end(provider) : null,
+    shellPage: shellPageOf(slot),
     props: schemaOf(provided?.props),
     contributions: contributions.sort((a, b) => a.order - b.order),
   };

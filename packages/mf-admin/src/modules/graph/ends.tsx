@@ -9,10 +9,31 @@ export interface End {
   version: string;
 }
 
+const chip = {
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  bg: 'bg.subtle',
+  px: '3',
+  py: '2',
+  minW: '0',
+} as const;
+
+/** The shell at one end: no release of a module stands there. */
+export function ShellChip({ page }: { page: string }) {
+  return (
+    <chakra.li {...chip}>
+      <Text fontWeight="medium">The portal itself</Text>
+      <Text textStyle="sm" color="fg.muted">
+        on <chakra.code>{page}</chakra.code>
+      </Text>
+    </chakra.li>
+  );
+}
+
 /** A module at one end, with what it does there. */
 export function EndChip({ end, children }: { end: End; children?: ReactNode }) {
   return (
-    <chakra.li borderWidth="1px" borderRadius="l2" bg="bg.subtle" px="3" py="2" minW="0">
+    <chakra.li {...chip}>
       <Flex gap="2" justify="space-between" wrap="wrap" align="baseline">
         <TextLink to={viewPath(end.module)} fontWeight="medium">
           {end.title}

@@ -19,11 +19,13 @@ const server = mockServer(
       {
         slot: 'student-dashboard.card',
         provider: end('Student'),
+        shellPage: null,
         props: { properties: { term: { type: 'string' }, most: { type: 'integer' } }, required: ['term'] },
         contributions: [filled],
       },
-      { slot: 'nobody.place', provider: null, props: null, contributions: [filled] },
-      { slot: 'empty.place', provider: end('Student'), props: null, contributions: [] },
+      { slot: 'nobody.place', provider: null, shellPage: null, props: null, contributions: [filled] },
+      { slot: 'own.place', provider: null, shellPage: '/dashboard', props: null, contributions: [filled] },
+      { slot: 'empty.place', provider: end('Student'), shellPage: null, props: null, contributions: [] },
     ],
     events: [
       { event: 'fees.paid', schema: null, senders: [end('Finance')], listeners: [end('Hostel')] },
@@ -45,6 +47,9 @@ it('shows who gives and who uses, and marks loose ends', async () => {
     'term (string), most (integer, optional)',
   );
   expect(ends('nobody.place', 'Offered by').getByText(/No live module offers/)).toBeVisible();
+  expect(ends('own.place', 'Offered by').getByRole('listitem')).toHaveTextContent(
+    'The portal itselfon /dashboard',
+  );
   expect(ends('empty.place', 'Filled by').getByText(/Nobody puts anything/)).toBeVisible();
   expect(ends('fees.paid', 'Heard by').getByRole('link', { name: 'Hostel' })).toHaveAttribute(
     'href',

@@ -1,7 +1,7 @@
 import type { administration } from '@portal/shared/administration';
 import type { CallData } from '@portal/shared/model';
 import { audienceWord } from '../words';
-import { EndChip, LooseEnd, Meeting } from './ends';
+import { EndChip, LooseEnd, Meeting, ShellChip } from './ends';
 import { SchemaFields } from './schema-fields';
 
 type Slot = CallData<typeof administration.modules.graph>['slots'][number];
@@ -14,13 +14,14 @@ function factsOf({ load, order, deadline, audiences }: Slot['contributions'][num
   return `${load}, ${whom}, order ${order}, within ${deadline / 1000} s`;
 }
 
+function Offer({ provider, shellPage }: Pick<Slot, 'provider' | 'shellPage'>) {
+  if (provider) return <EndChip end={provider} />;
+  if (shellPage) return <ShellChip page={shellPage} />;
+  return <LooseEnd>No live module offers this place: what is put there is never shown.</LooseEnd>;
+}
+
 /** A place on a page, and what other modules put there. */
-export function SlotCard({ slot: { slot, provider, props, contributions } }: { slot: Slot }) {
-  const provided = provider ? (
-    <EndChip end={provider} />
-  ) : (
-    <LooseEnd>No live module offers this place: what is put there is never shown.</LooseEnd>
-  );
+export function SlotCard({ slot: { slot, props, contributions, ...offer } }: { slot: Slot }) {
   const filled =
     contributions.length > 0 ? (
       contributions.map((each) => (
@@ -34,7 +35,7 @@ export function SlotCard({ slot: { slot, provider, props, contributions } }: { s
   return (
     <Meeting
       name={slot}
-      from={{ label: 'Offered by', ends: provided }}
+      from={{ label: 'Offered by', ends: <Offer {...offer} /> }}
       to={{ label: 'Filled by', ends: filled }}
     >
       <SchemaFields label="What fills it gets" schema={props} />

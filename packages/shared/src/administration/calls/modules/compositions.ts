@@ -73,6 +73,8 @@ export const compositions = {
         slot: text(),
         /** Null: something is contributed to a slot that no live module provides. */
         provider: object(slotEnd).nullable().defined(),
+        /** Path of the shell's own page that offers it; null for slots of modules. */
+        shellPage: maybe(),
         /** JSON Schema of the values that a contribution gets. */
         props: mixed<Record<string, unknown>>().nullable().defined(),
         contributions: listOf({
