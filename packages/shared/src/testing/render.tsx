@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createQueryClient, QueryClientProvider } from '../http';
@@ -9,6 +9,9 @@ import { createPortalStore, createSessionStore, SessionProvider } from '../sessi
 import { PortalProvider } from '../ui';
 import { Toaster } from '../ui/overlay';
 import { fillBrowserGaps } from './browser-gaps';
+
+// A busy machine is no fault of the page: what comes at all comes within this.
+configure({ asyncUtilTimeout: 5_000 });
 
 export interface PortalOptions {
   /** Where the page is, as in `/jupeb_application#section_b`. */
