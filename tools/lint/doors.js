@@ -14,13 +14,14 @@ const owners = {
   '@hookform/**': ['forms'],
   '@reduxjs/toolkit': ['session'],
   'react-redux': ['session'],
-  yup: ['model', 'programme', 'administration', 'module', 'forms', 'gallery'],
+  yup: ['model', 'programme', 'finance', 'administration', 'module', 'forms', 'gallery'],
 };
 
 const sources = ['packages/{shared,shell,mf-*}/**/*.{ts,tsx}'];
 const doors = [
   'model',
   'programme',
+  'finance',
   'administration',
   'module',
   'session',

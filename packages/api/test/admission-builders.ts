@@ -1,9 +1,10 @@
 import sharp from 'sharp';
-import type { CallData, calls } from '@portal/shared/model';
+import type { admissions } from '@portal/shared/programme';
+import type { CallData } from '@portal/shared/model';
 import type { TestApp } from './app';
 import { anInvoice, payAtGateway, type InvoiceBody } from './money-builders';
 
-export type Record_ = CallData<typeof calls.jupebApplication.current>;
+export type Record_ = CallData<typeof admissions.jupebApplication.current>;
 
 /** A small picture of noise, as a camera makes it. */
 export async function aPhoto({ width = 120, height = 150, type = 'jpeg' as 'jpeg' | 'png' | 'webp' } = {}) {

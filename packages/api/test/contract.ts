@@ -1,12 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { administration } from '@portal/shared/administration';
-import { calls, ValidationError, type CallSpec } from '@portal/shared/model';
+import { ValidationError, type CallSpec } from '@portal/shared/model';
+import { allCalls } from './all-calls';
 
-const all: CallSpec[] = Object.values({ ...calls, ...administration }).flatMap(
-  (group) => Object.values(group) as CallSpec[],
-);
-
-const patterns = all.map((call) => ({
+const patterns = allCalls.map((call) => ({
   call,
   path: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { administration } from '@portal/shared/administration';
-import { calls, fillPath, queryString, type CallSpec, type Claim, type Problem } from '@portal/shared/model';
+import { fillPath, queryString, type Claim, type Problem } from '@portal/shared/model';
+import { allCalls } from './all-calls';
 import { testApp, type TestApp } from './app';
 import { signatureHeaders } from './releases';
 import { administrationRows } from './route-table/administration.rows';
@@ -21,11 +21,7 @@ const table: Rows = {
 const rows = Object.entries(table).map(([name, row]) => ({ name, ...row }));
 type Named = (typeof rows)[number];
 
-const specs = new Map(
-  Object.values({ ...calls, ...administration })
-    .flatMap((group) => Object.values(group) as CallSpec[])
-    .map((spec) => [`${spec.method} ${spec.path}`, spec]),
-);
+const specs = new Map(allCalls.map((spec) => [`${spec.method} ${spec.path}`, spec]));
 
 let test: TestApp;
 let world: World;

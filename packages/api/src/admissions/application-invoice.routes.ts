@@ -1,4 +1,5 @@
-import { calls, canonicalPhone } from '@portal/shared/model';
+import { finance } from '@portal/shared/finance';
+import { canonicalPhone } from '@portal/shared/model';
 import { AppError } from '../errors';
 import { standingInvoice } from '../finance/invoices.queries';
 import { madeByThisBrowser, rememberInvoice } from '../finance/payer-cookie';
@@ -8,7 +9,7 @@ import { applicationKey, createApplicationInvoice, typeOfRequest } from './appli
 import { isOpen, windowOf } from './application-windows.queries';
 import { withholdPaid } from './withhold-paid';
 
-const { applicationInvoice } = calls;
+const { applicationInvoice } = finance;
 const nobody = { invoiceNumber: null, lastname: null, firstname: null, middleName: null, email: null };
 
 /** Invoices for application forms. */

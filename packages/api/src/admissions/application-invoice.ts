@@ -1,11 +1,5 @@
-import {
-  canonicalPhone,
-  koboOfNaira,
-  texts,
-  type CallInput,
-  type calls,
-  paymentPurposes,
-} from '@portal/shared/model';
+import type { finance } from '@portal/shared/finance';
+import { canonicalPhone, koboOfNaira, texts, type CallInput, paymentPurposes } from '@portal/shared/model';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -15,7 +9,7 @@ import { openInvoice, type Payer } from '../finance/open-invoice';
 import { requestReference } from '../finance/request-reference';
 import { applicationTypeById, isOpen, windowOf, type ApplicationWindow } from './application-windows.queries';
 
-export type InvoiceRequest = CallInput<typeof calls.applicationInvoice.create>['body'];
+export type InvoiceRequest = CallInput<typeof finance.applicationInvoice.create>['body'];
 
 /** What an application of this type, session and phone owes. */
 export function applicationKey(typeId: number, sessionId: number, phone: string): SameThing {

@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { admissions } from '@portal/shared/programme';
 import type { Db } from '../database';
 import { AppError } from '../errors';
 import { applicantOf, type Applicant, type Routes } from '../http/route';
@@ -16,11 +16,11 @@ async function isOfApplication(db: Db, id: string, applicant: Applicant | null):
 
 /** Photos, and the public check of printed documents. */
 export const documentRoutes: Routes = (route, deps) => {
-  route(calls.userDocument.uploadPassport, async (context) =>
+  route(admissions.userDocument.uploadPassport, async (context) =>
     uploadPassport(deps, applicantOf(context), context.request),
   );
 
-  route(calls.userDocument.passport, async ({ params, applicant, actor, reply, request }) => {
+  route(admissions.userDocument.passport, async ({ params, applicant, actor, reply, request }) => {
     const cookie = request.cookies[refreshCookie];
     const may =
       (await isOfApplication(deps.db, params.id, applicant)) ||
@@ -35,5 +35,5 @@ export const documentRoutes: Routes = (route, deps) => {
       .send(photo.bytes);
   });
 
-  route(calls.verification.document, async ({ params }) => verifyDocument(deps, params.code));
+  route(admissions.verification.document, async ({ params }) => verifyDocument(deps, params.code));
 };

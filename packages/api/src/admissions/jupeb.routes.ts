@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { admissions } from '@portal/shared/programme';
 import { AppError } from '../errors';
 import { applicantOf, type Applicant, type Routes } from '../http/route';
 import { endApplicantSession, startApplicantSession } from '../identity/applicant-token';
@@ -10,7 +10,7 @@ import { personalContext, savePersonal } from './save-personal';
 import { saveSponsor } from './save-sponsor';
 import { presentSlip } from './slip';
 
-const { jupebApplication } = calls;
+const { jupebApplication } = admissions;
 
 /** The JUPEB application: opened by a paid RRR, filled in three steps, printed as a slip. */
 export const jupebRoutes: Routes = (route, deps) => {

@@ -1,4 +1,5 @@
-import { maskTail, type CallData, type calls } from '@portal/shared/model';
+import type { admissions } from '@portal/shared/programme';
+import { maskTail, type CallData } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { unseal } from '../secret-box';
 import { oLevelOf, sectionsOf, type Application, type Sitting } from './applications.queries';
@@ -7,7 +8,7 @@ import type { PersonalAnswers } from './save-personal';
 import type { SponsorAnswers } from './save-sponsor';
 import { sealedPlaces } from './sealed-places';
 
-export type ApplicationRecord = CallData<typeof calls.jupebApplication.current>;
+export type ApplicationRecord = CallData<typeof admissions.jupebApplication.current>;
 type Basic = ApplicationRecord['basicInformation'];
 type PresentDeps = Pick<Deps, 'db' | 'env'>;
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { texts, type CallInput, type calls, type FieldError } from '@portal/shared/model';
+import type { admissions } from '@portal/shared/programme';
+import { texts, type CallInput, type FieldError } from '@portal/shared/model';
 import type { Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -10,7 +11,7 @@ import { changeApplication, demandOwn, demandPhoto, type Saved } from './change-
 import { lookupNames } from './references.queries';
 import { sealedPlaces } from './sealed-places';
 
-type Payload = CallInput<typeof calls.jupebApplication.saveOLevel>['body'];
+type Payload = CallInput<typeof admissions.jupebApplication.saveOLevel>['body'];
 type Sitting = NonNullable<Payload['oLevelInfo']>[number];
 const { jupeb } = texts;
 const oldestYear = 1950;

@@ -1,4 +1,5 @@
-import { canonicalPhone, texts, type CallInput, type calls, type FieldError } from '@portal/shared/model';
+import type { admissions } from '@portal/shared/programme';
+import { canonicalPhone, texts, type CallInput, type FieldError } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -16,7 +17,7 @@ import {
 } from './references.queries';
 import { sealedPlaces } from './sealed-places';
 
-type Payload = CallInput<typeof calls.jupebApplication.savePersonal>['body'];
+type Payload = CallInput<typeof admissions.jupebApplication.savePersonal>['body'];
 const { jupeb } = texts;
 
 /** What is stored of step 1. Names and e-mail are those of the invoice and stay there. */

@@ -1,4 +1,5 @@
-import { canonicalPhone, texts, type CallInput, type calls } from '@portal/shared/model';
+import type { admissions } from '@portal/shared/programme';
+import { canonicalPhone, texts, type CallInput } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import type { Applicant } from '../http/route';
@@ -6,7 +7,7 @@ import { sectionsOf } from './applications.queries';
 import { changeApplication, demandOwn, demandPhoto, writeSection, type Saved } from './change-application';
 import { lookupNames } from './references.queries';
 
-type Payload = CallInput<typeof calls.jupebApplication.saveSponsor>['body'];
+type Payload = CallInput<typeof admissions.jupebApplication.saveSponsor>['body'];
 type Contact = Omit<Payload['Sponsor'], 'RelationshipId'>;
 
 /** What is stored of step 2. */

@@ -1,12 +1,13 @@
 import { encode } from 'uqr';
-import type { CallData, calls } from '@portal/shared/model';
+import type { admissions } from '@portal/shared/programme';
+import type { CallData } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { applicationByCode, type Application } from './applications.queries';
 import { presentApplication } from './present-application';
 
-type Slip = CallData<typeof calls.jupebApplication.slip>;
-type Verified = CallData<typeof calls.verification.document>;
+type Slip = CallData<typeof admissions.jupebApplication.slip>;
+type Verified = CallData<typeof admissions.verification.document>;
 
 /** Light modules around the code, so that cameras find it. */
 const quietZone = 4;

@@ -1,4 +1,5 @@
-import { calls, isRrr, stripRrr } from '@portal/shared/model';
+import { finance } from '@portal/shared/finance';
+import { isRrr, stripRrr } from '@portal/shared/model';
 import type { Db } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -40,12 +41,12 @@ function notificationsOf(query: { rrr?: string | undefined }, body: unknown): No
 export const financeRoutes: Routes = (route, deps) => {
   const { db, effects } = deps;
 
-  route(calls.applicationInvoice.byRrr, async ({ params, request, applicant }) => {
+  route(finance.applicationInvoice.byRrr, async ({ params, request, applicant }) => {
     const invoice = await findInvoice(db, params.rrr);
     return presentInvoice(deps, invoice, isPayer(deps, invoice, { request, applicant }));
   });
 
-  route(calls.payment.requery, async ({ params, request, applicant }) => {
+  route(finance.payment.requery, async ({ params, request, applicant }) => {
     const found = await findInvoice(db, params.rrr);
     const { invoice, answered } = await confirmPayment(deps, found.id, 'payer');
     const view = await presentInvoice(deps, invoice, isPayer(deps, invoice, { request, applicant }));
@@ -54,13 +55,13 @@ export const financeRoutes: Routes = (route, deps) => {
     return answer(view, { message });
   });
 
-  route(calls.payment.notifyGet, async ({ query }) => {
+  route(finance.payment.notifyGet, async ({ query }) => {
     await recordNotifications(deps, notificationsOf(query, undefined));
     return {};
   });
 
   // The body as it came: validation keeps the RRRs only, and the rest is evidence.
-  route(calls.payment.notify, async ({ query, request }) => {
+  route(finance.payment.notify, async ({ query, request }) => {
     await recordNotifications(deps, notificationsOf(query, request.body));
     return {};
   });

@@ -1,10 +1,11 @@
-import { maskEmail, maskName, maskTail, type CallData, type calls } from '@portal/shared/model';
+import type { finance } from '@portal/shared/finance';
+import { maskEmail, maskName, maskTail, type CallData } from '@portal/shared/model';
 import { invoicePath, invoiceRoutes } from '@portal/shared/programme';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { invoiceDetails, type Invoice, type InvoiceDetails } from './invoices.queries';
 
-export type InvoiceView = CallData<typeof calls.applicationInvoice.byRrr>;
+export type InvoiceView = CallData<typeof finance.applicationInvoice.byRrr>;
 
 /** The pay page, for an invoice that can still be paid. */
 function payFields({ env, gateways }: Deps, invoice: Invoice, { mode }: InvoiceDetails) {

@@ -1,5 +1,5 @@
-import { administration } from '@portal/shared/administration';
-import { calls, type CallSpec } from '@portal/shared/model';
+import { type CallSpec } from '@portal/shared/model';
+import { allCalls } from '../../test/all-calls';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn, signIn } from '../../test/builders';
 
@@ -9,10 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const all = Object.values({ ...calls, ...administration }).flatMap(
-  (group) => Object.values(group) as CallSpec[],
-);
-const writes = all.filter(({ method }) => method !== 'GET');
+const writes = allCalls.filter(({ method }) => method !== 'GET');
 const named = (list: CallSpec[]) => list.map((call) => [`${call.method} ${call.path}`, call] as const);
 const byCookie = named(writes.filter(({ access }) => access === 'refresh' || access === 'applicant'));
 const signingIn = named(writes.filter(({ access, secret }) => access === 'public' && secret));

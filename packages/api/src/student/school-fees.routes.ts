@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { finance } from '@portal/shared/finance';
 import { AppError } from '../errors';
 import { actorOf, type Routes } from '../http/route';
 import { feeStatement } from './fee-statement';
@@ -6,7 +6,7 @@ import { feeLines, feesOf } from './school-fees.queries';
 import { studentOf } from './student.queries';
 
 export const schoolFeeRoutes: Routes = (route, { db }) => {
-  route(calls.schoolFees.sessions, async (context) => {
+  route(finance.schoolFees.sessions, async (context) => {
     const student = await studentOf(db, actorOf(context).userId);
     if (!student) throw new AppError('FORBIDDEN');
     const fees = await feesOf(db, student.id);

@@ -1,3 +1,4 @@
+import { finance } from '@portal/shared/finance';
 import { calls } from '@portal/shared/model';
 import { seedDemo } from '../../seeds/demo/index';
 import { testApp, type TestApp } from '../../test/app';
@@ -64,7 +65,7 @@ describe('the dashboard of a student', () => {
     const headers = await signIn(test, userName);
     for (const path of [
       calls.dashboard.student.path,
-      calls.schoolFees.sessions.path,
+      finance.schoolFees.sessions.path,
       calls.courseRegistration.history.path,
     ]) {
       expect((await test.call('GET', path, { headers })).statusCode).toBe(403);
@@ -74,7 +75,7 @@ describe('the dashboard of a student', () => {
   it.each([
     calls.dashboard.student,
     calls.student.profile,
-    calls.schoolFees.sessions,
+    finance.schoolFees.sessions,
     calls.courseRegistration.history,
     calls.hostel.list,
   ])('$path is refused to those signed out', async ({ path }) => {
@@ -124,9 +125,9 @@ describe("a student's own pages", () => {
   });
 
   it('lists fees of each session with lines that add up and the invoices behind what is paid', async () => {
-    const rows = await read<typeof calls.schoolFees.sessions.data.__outputType>(
+    const rows = await read<typeof finance.schoolFees.sessions.data.__outputType>(
       'student.owing',
-      calls.schoolFees.sessions.path,
+      finance.schoolFees.sessions.path,
     );
     expect(rows.map(({ session, level, state }) => [session, level, state])).toEqual([
       ['2025/2026', 200, 'half'],

@@ -1,3 +1,4 @@
+import { admissions } from '@portal/shared/programme';
 import { calls } from '@portal/shared/model';
 import { jupebRecordBuilder, mock, mockServer, screen } from '@portal/shared/testing';
 import { renderPage } from '../lib/render-page';
@@ -34,7 +35,7 @@ export const saved = { data: '41', version: 9 };
 /** The API of an application form with nothing saved yet. */
 export const applicationServer = () =>
   mockServer(
-    mock(calls.jupebApplication.current, jupebRecordBuilder()),
+    mock(admissions.jupebApplication.current, jupebRecordBuilder()),
     mock(calls.lookups.many, lists),
     mock(calls.lookups.examYears, ['2025', '2024']),
     mock(calls.lookups.states, [
@@ -47,14 +48,15 @@ export const applicationServer = () =>
     mock(calls.lookups.subjectCombinations, ({ query }) =>
       query.facultyId === '2' ? [{ id: 7, name: 'Mathematics, Physics, Chemistry' }] : [],
     ),
-    mock(calls.jupebApplication.savePersonal, saved),
-    mock(calls.jupebApplication.saveSponsor, saved),
-    mock(calls.jupebApplication.saveOLevel, saved),
-    mock(calls.jupebApplication.signOut, {}),
+    mock(admissions.jupebApplication.savePersonal, saved),
+    mock(admissions.jupebApplication.saveSponsor, saved),
+    mock(admissions.jupebApplication.saveOLevel, saved),
+    mock(admissions.jupebApplication.signOut, {}),
   );
 
 /** The session's application with so many steps saved. */
-export const withSteps = (done: number) => mock(calls.jupebApplication.current, jupebRecordBuilder({ done }));
+export const withSteps = (done: number) =>
+  mock(admissions.jupebApplication.current, jupebRecordBuilder({ done }));
 export const openForm = (hash = '') =>
   renderPage(<ApplicationRoutes />, { route: `/jupeb_application${hash}`, state: { fromVerify: true } });
 export const nextButton = () => screen.findByRole('button', { name: 'Next' });

@@ -1,3 +1,4 @@
+import { admissions } from '@portal/shared/programme';
 import { calls } from '@portal/shared/model';
 import { jupebRecordBuilder, mock, problem, screen, waitFor, within } from '@portal/shared/testing';
 import { renderPage } from '../lib/render-page';
@@ -8,7 +9,7 @@ const server = applicationServer();
 
 describe('who may open it', () => {
   it('sends a visitor without applicant session to the login', async () => {
-    server.use(mock(calls.jupebApplication.current, problem('SIGNED_OUT')));
+    server.use(mock(admissions.jupebApplication.current, problem('SIGNED_OUT')));
     const { location } = openForm();
     await waitFor(() => expect(location().pathname).toBe('/jupeb_login'));
   });
@@ -21,7 +22,7 @@ describe('who may open it', () => {
   });
 
   it('says why it could not be loaded', async () => {
-    server.use(mock(calls.jupebApplication.current, problem('BUSY')));
+    server.use(mock(admissions.jupebApplication.current, problem('BUSY')));
     openForm();
     expect(await screen.findByText(/^An error has occurred: The portal is very busy/)).toBeInTheDocument();
   });
@@ -66,7 +67,7 @@ describe('the steps', () => {
 describe('saved elsewhere meanwhile', () => {
   async function collide() {
     server.use(withSteps(1));
-    server.use(mock(calls.jupebApplication.savePersonal, problem('STALE')));
+    server.use(mock(admissions.jupebApplication.savePersonal, problem('STALE')));
     const page = openForm('#section_a');
     await nextButton();
     const address = screen.getByLabelText('Address');
@@ -75,7 +76,7 @@ describe('saved elsewhere meanwhile', () => {
     await page.user.click(await nextButton());
     await screen.findByText(/^This was changed somewhere else/);
     const newer = jupebRecordBuilder({ done: 1, version: 5 });
-    server.use(mock(calls.jupebApplication.current, newer));
+    server.use(mock(admissions.jupebApplication.current, newer));
     return page;
   }
 
@@ -83,7 +84,7 @@ describe('saved elsewhere meanwhile', () => {
     const { user, location } = await collide();
     expect(screen.getByLabelText('Address')).toHaveValue('My new address');
     const sent = jest.fn().mockReturnValue(saved);
-    server.use(mock(calls.jupebApplication.savePersonal, ({ body }) => sent(body)));
+    server.use(mock(admissions.jupebApplication.savePersonal, ({ body }) => sent(body)));
     await user.click(screen.getByRole('button', { name: 'Keep my entries' }));
     await waitFor(() => expect(screen.queryByText(/^This was changed/)).not.toBeInTheDocument());
     await user.click(await nextButton());
@@ -101,7 +102,7 @@ describe('saved elsewhere meanwhile', () => {
 describe('entries that are not saved', () => {
   it('survive a lost connection and a reload, and are filled in only when asked for', async () => {
     server.use(withSteps(1));
-    server.use(mock(calls.jupebApplication.savePersonal, problem('BUSY')));
+    server.use(mock(admissions.jupebApplication.savePersonal, problem('BUSY')));
     const first = openForm('#section_a');
     await nextButton();
     const address = screen.getByLabelText('Address');

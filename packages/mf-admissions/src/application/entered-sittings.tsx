@@ -1,4 +1,5 @@
-import { texts, type OLevelSitting } from '@portal/shared/model';
+import type { OLevelSitting } from '@portal/shared/programme';
+import { texts } from '@portal/shared/model';
 import { Card, DescriptionList } from '@portal/shared/ui';
 import { useOLevelNames } from '../lib/application.api';
 

@@ -1,4 +1,5 @@
-import { calls, type ErrorCode } from '@portal/shared/model';
+import { admissions } from '@portal/shared/programme';
+import type { ErrorCode } from '@portal/shared/model';
 import { axeFindings, jupebRecordBuilder, mock, problem, screen, waitFor } from '@portal/shared/testing';
 import { applicationServer, nextButton, openForm, saved, withSteps } from './application.mocks';
 
@@ -57,7 +58,7 @@ describe('personal details', () => {
   it('saves with the version that was seen and goes on', async () => {
     server.use(withSteps(1));
     const sent = jest.fn().mockReturnValue(saved);
-    server.use(mock(calls.jupebApplication.savePersonal, ({ body }) => sent(body)));
+    server.use(mock(admissions.jupebApplication.savePersonal, ({ body }) => sent(body)));
     const { user, location, notify } = openForm('#section_a');
     await user.click(await nextButton());
     await waitFor(() => expect(location().hash).toBe('#section_b'));
@@ -85,7 +86,7 @@ describe('personal details', () => {
     let answer: (value: typeof saved) => void = () => undefined;
     const slow = new Promise<typeof saved>((resolve) => (answer = resolve));
     const sent = jest.fn().mockReturnValue(slow);
-    server.use(mock(calls.jupebApplication.savePersonal, () => sent()));
+    server.use(mock(admissions.jupebApplication.savePersonal, () => sent()));
     const { user, location } = openForm('#section_a');
     await user.dblClick(await nextButton());
     answer(saved);
@@ -98,8 +99,8 @@ describe('personal details', () => {
     const bare = { ...record, basicInformation: { ...record.basicInformation, passport: null } };
     const sent = jest.fn().mockReturnValue(saved);
     server.use(
-      mock(calls.jupebApplication.current, bare),
-      mock(calls.jupebApplication.savePersonal, () => sent()),
+      mock(admissions.jupebApplication.current, bare),
+      mock(admissions.jupebApplication.savePersonal, () => sent()),
     );
     const { user } = openForm('#section_a');
     await user.click(await nextButton());
@@ -113,7 +114,7 @@ describe('personal details', () => {
     async (code) => {
       server.use(withSteps(1));
       const refusal = problem(code);
-      server.use(mock(calls.jupebApplication.savePersonal, refusal));
+      server.use(mock(admissions.jupebApplication.savePersonal, refusal));
       const { user, notify, location } = openForm('#section_a');
       await user.click(await nextButton());
       expect(await screen.findByText(refusal.message)).toBeInTheDocument();
@@ -127,7 +128,7 @@ describe('personal details', () => {
   it('puts a refusal of the server at its field', async () => {
     server.use(withSteps(1));
     const errors = [{ path: 'lgaId', message: 'please select your LGA' }];
-    server.use(mock(calls.jupebApplication.savePersonal, problem('INVALID', { errors })));
+    server.use(mock(admissions.jupebApplication.savePersonal, problem('INVALID', { errors })));
     const { user } = openForm('#section_a');
     await user.click(await nextButton());
     expect(await screen.findByText('please select your LGA')).toBeInTheDocument();

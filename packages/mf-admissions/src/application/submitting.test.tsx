@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { admissions } from '@portal/shared/programme';
 import { mock, screen, waitFor, within } from '@portal/shared/testing';
 import { applicationServer, nextButton, openForm, saved, withSteps } from './application.mocks';
 
@@ -8,7 +8,7 @@ describe('sponsor and referee', () => {
   it('has its own messages and saves both', async () => {
     server.use(withSteps(1));
     const sent = jest.fn().mockReturnValue(saved);
-    server.use(mock(calls.jupebApplication.saveSponsor, ({ body }) => sent(body)));
+    server.use(mock(admissions.jupebApplication.saveSponsor, ({ body }) => sent(body)));
     const { user, location } = openForm('#section_b');
     await user.click(await nextButton());
     for (const message of [
@@ -62,7 +62,7 @@ describe('O-level results', () => {
   it('is checked over before it is submitted, once', async () => {
     server.use(withSteps(2));
     const sent = jest.fn().mockReturnValue(saved);
-    server.use(mock(calls.jupebApplication.saveOLevel, ({ body }) => sent(body)));
+    server.use(mock(admissions.jupebApplication.saveOLevel, ({ body }) => sent(body)));
     const page = openForm('#section_c');
     await fillSitting(page, 8);
     await page.user.click(screen.getByRole('button', { name: 'Check and submit' }));

@@ -1,15 +1,16 @@
 import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
-import { calls, type CallData } from '@portal/shared/model';
+import { finance } from '@portal/shared/finance';
+import { type CallData } from '@portal/shared/model';
 
-export type Invoice = CallData<typeof calls.applicationInvoice.byRrr>;
+export type Invoice = CallData<typeof finance.applicationInvoice.byRrr>;
 
-const byRrr = (rrr: string) => queryOf(calls.applicationInvoice.byRrr, { params: { rrr } });
+const byRrr = (rrr: string) => queryOf(finance.applicationInvoice.byRrr, { params: { rrr } });
 
 export const useInvoice = (rrr: string) => useQuery(byRrr(rrr));
 
 /** Asks the gateway now and shows what it said. */
 export function useRequery(rrr: string) {
-  const requery = useCall(calls.payment.requery);
+  const requery = useCall(finance.payment.requery);
   const client = useQueryClient();
   const ask = async () => {
     const invoice = await requery.mutateAsync({ params: { rrr } });

@@ -1,10 +1,10 @@
-import { calls } from '@portal/shared/model';
+import { finance } from '@portal/shared/finance';
 import { axeFindings, mock, mockServer, problem, screen, waitFor, within } from '@portal/shared/testing';
 import { renderPage } from '../lib/render-page';
 import { paidInvoice, unpaidInvoice } from '../lib/invoice.fixture';
 import { InvoicePageRoutes } from './invoice-page.routes';
 
-const server = mockServer(mock(calls.applicationInvoice.byRrr, unpaidInvoice));
+const server = mockServer(mock(finance.applicationInvoice.byRrr, unpaidInvoice));
 
 const at = '/other_students_invoice/280358747919';
 /** The panel with reference, state and what to do next. */
@@ -51,7 +51,7 @@ describe('an unpaid invoice', () => {
 describe('coming back from the pay page', () => {
   it('asks Remita at once and shows the receipt when it has confirmed', async () => {
     const asked = jest.fn().mockReturnValue(paidInvoice);
-    server.use(mock(calls.payment.requery, ({ params }) => asked(params.rrr)));
+    server.use(mock(finance.payment.requery, ({ params }) => asked(params.rrr)));
     open(`${at}?returned=1`);
     expect(
       await screen.findByText('Remita has confirmed this payment on 21/11/2026, 10:42.'),
@@ -73,16 +73,16 @@ describe('coming back from the pay page', () => {
       paymentStatus: 'PENDING' as const,
       lastChecked: '2026-11-21T09:42:00.000Z',
     };
-    server.use(mock(calls.payment.requery, pending));
+    server.use(mock(finance.payment.requery, pending));
     const { user } = open(`${at}?returned=1`);
     expect(await screen.findByText(/still pending, last checked 10:42\./)).toBeInTheDocument();
-    server.use(mock(calls.payment.requery, paidInvoice));
+    server.use(mock(finance.payment.requery, paidInvoice));
     await user.click(screen.getByRole('button', { name: 'Re-query payment' }));
     expect(await screen.findByText(/Remita has confirmed this payment/)).toBeInTheDocument();
   });
 
   it('says so when the gateway does not answer, and never guesses', async () => {
-    server.use(mock(calls.payment.requery, problem('GATEWAY_DOWN')));
+    server.use(mock(finance.payment.requery, problem('GATEWAY_DOWN')));
     open(`${at}?returned=1`);
     expect(await screen.findByText('The payment could not be checked')).toBeInTheDocument();
     expect(screen.getByText(/Your payment is safe/)).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('other states', () => {
     ['REVERSED', /was reversed/],
   ] as const)('%s can no longer be paid', async (paymentStatus, text) => {
     const closed = { ...unpaidInvoice, paymentStatus, cardPaymentLink: null, cardPaymentFields: null };
-    server.use(mock(calls.applicationInvoice.byRrr, closed));
+    server.use(mock(finance.applicationInvoice.byRrr, closed));
     open();
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Pay online' })).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('other states', () => {
   });
 
   it('tells what happened to too little money', async () => {
-    server.use(mock(calls.applicationInvoice.byRrr, { ...unpaidInvoice, paymentIssue: 'UNDERPAID' }));
+    server.use(mock(finance.applicationInvoice.byRrr, { ...unpaidInvoice, paymentIssue: 'UNDERPAID' }));
     open();
     expect(await screen.findByText(/less than the amount of this invoice/)).toBeInTheDocument();
   });
@@ -128,7 +128,7 @@ describe('where it is found', () => {
   });
 
   it('says that an RRR is unknown', async () => {
-    server.use(mock(calls.applicationInvoice.byRrr, problem('NOT_FOUND')));
+    server.use(mock(finance.applicationInvoice.byRrr, problem('NOT_FOUND')));
     open();
     expect(await screen.findByText('An error has occurred: We could not find that.')).toBeInTheDocument();
   });

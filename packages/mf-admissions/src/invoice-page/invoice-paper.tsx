@@ -1,4 +1,4 @@
-import { amountInWords } from '@portal/shared/model';
+import { amountInWords } from '@portal/shared/finance';
 import { Box, DescriptionList, Heading, Text } from '@portal/shared/ui';
 import { InvoiceLines } from './invoice-lines';
 import type { Invoice } from './invoice-page.api';

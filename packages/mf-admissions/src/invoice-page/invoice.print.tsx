@@ -1,4 +1,5 @@
-import { amountInWords, formatRrr } from '@portal/shared/model';
+import { amountInWords } from '@portal/shared/finance';
+import { formatRrr } from '@portal/shared/model';
 import { PrintPage, PrintSection } from '@portal/shared/report';
 import { Box } from '@portal/shared/ui';
 import type { Invoice } from './invoice-page.api';

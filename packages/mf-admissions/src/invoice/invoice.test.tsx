@@ -1,3 +1,4 @@
+import { finance } from '@portal/shared/finance';
 import { calls } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
 import { renderPage } from '../lib/render-page';
@@ -31,7 +32,7 @@ const nobody = {
 };
 const server = mockServer(
   mock(calls.lookups.applicationTypes, [jupeb]),
-  mock(calls.applicationInvoice.lookup, nobody),
+  mock(finance.applicationInvoice.lookup, nobody),
 );
 
 const variant = '/generate_students_invoice';
@@ -94,7 +95,7 @@ describe('step 1', () => {
     ['the server says why', problem('TOO_MANY'), 'Too many attempts. Please wait a minute and try again.'],
     ['the server is down', problem('BUSY'), 'The portal is very busy. Please try again in a moment.'],
   ])('stays with a flag and a lasting message when %s', async (_, refusal, message) => {
-    server.use(mock(calls.applicationInvoice.lookup, refusal));
+    server.use(mock(finance.applicationInvoice.lookup, refusal));
     const { user, notify } = open();
     await user.type(await screen.findByLabelText('Phone Number'), '08031234567');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -108,7 +109,7 @@ describe('step 1', () => {
 
   it('opens the invoice that the phone already has', async () => {
     const found = { ...nobody, invoiceNumber: unpaidInvoice.invoiceNumber, invoice: unpaidInvoice };
-    server.use(mock(calls.applicationInvoice.lookup, found));
+    server.use(mock(finance.applicationInvoice.lookup, found));
     const { user, location } = open();
     await user.type(await screen.findByLabelText('Phone Number'), '08031234567');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -121,8 +122,8 @@ describe('step 2', () => {
     const known = { ...nobody, lastname: "O'Neil", firstname: 'Ada', email: 'ada@example.com' };
     const sent = jest.fn().mockReturnValue(unpaidInvoice);
     server.use(
-      mock(calls.applicationInvoice.lookup, known),
-      mock(calls.applicationInvoice.create, ({ body }) => sent(body)),
+      mock(finance.applicationInvoice.lookup, known),
+      mock(finance.applicationInvoice.create, ({ body }) => sent(body)),
     );
     const { user, location, container, notify } = await toStepTwo();
     for (const [label, value] of [
@@ -155,7 +156,7 @@ describe('step 2', () => {
 
   it('does not take masked names for names', async () => {
     const masked = { ...nobody, lastname: 'O***', firstname: 'A***', email: 'a***@example.com' };
-    server.use(mock(calls.applicationInvoice.lookup, masked));
+    server.use(mock(finance.applicationInvoice.lookup, masked));
     await toStepTwo();
     expect(screen.getByLabelText('Surname')).toHaveValue('');
     expect(screen.getByLabelText('Surname')).not.toHaveAttribute('readonly');
@@ -180,7 +181,7 @@ describe('step 2', () => {
     let answer: (invoice: typeof unpaidInvoice) => void = () => undefined;
     const slow = new Promise<typeof unpaidInvoice>((resolve) => (answer = resolve));
     server.use(
-      mock(calls.applicationInvoice.create, async () => {
+      mock(finance.applicationInvoice.create, async () => {
         made();
         return slow;
       }),
@@ -198,7 +199,7 @@ describe('step 2', () => {
     ['gateway down', problem('GATEWAY_DOWN')],
     ['closed', problem('WINDOW_CLOSED')],
   ])('keeps what was entered and says why: %s', async (_, refusal) => {
-    server.use(mock(calls.applicationInvoice.create, refusal));
+    server.use(mock(finance.applicationInvoice.create, refusal));
     const { user, notify } = await toStepTwo();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
@@ -211,7 +212,7 @@ describe('step 2', () => {
 
   it('puts a refusal of the server at its field', async () => {
     const errors = [{ path: 'Email', message: 'invalid email address' }];
-    server.use(mock(calls.applicationInvoice.create, problem('INVALID', { errors })));
+    server.use(mock(finance.applicationInvoice.create, problem('INVALID', { errors })));
     const { user } = await toStepTwo();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Generate Invoice' }));

@@ -1,5 +1,6 @@
 import { ErrorSummary, Form, PhoneField, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
-import { invoiceCreateSchema, nairaOf, texts } from '@portal/shared/model';
+import { invoiceCreateSchema } from '@portal/shared/finance';
+import { nairaOf, texts } from '@portal/shared/model';
 import type { InvoiceRoute, Programme } from '@portal/shared/programme';
 import { Box, Button, Flex, Grid, Loading, Money, Text } from '@portal/shared/ui';
 import { useSessions, type Lookup } from './invoice.api';

@@ -1,8 +1,8 @@
 import { queryOf, request, useCall, useQuery, useQueryClient } from '@portal/shared/http';
 import { calls, type CallData, type CallSpec, type SelectList } from '@portal/shared/model';
-import type { Option, ProgrammeForm } from '@portal/shared/programme';
+import { admissions, type Option, type ProgrammeForm } from '@portal/shared/programme';
 
-export type ApplicationRecord = CallData<typeof calls.jupebApplication.current>;
+export type ApplicationRecord = CallData<typeof admissions.jupebApplication.current>;
 export type ApplicationForm = ProgrammeForm<ApplicationRecord>;
 
 const current = (form: ApplicationForm) => queryOf(form.calls.current);
@@ -36,13 +36,13 @@ export const useSignOutCall = (form: ApplicationForm) => useCall(form.calls.sign
 
 /** A save of a step. The answer is the applicant id and the version to send next. */
 export function useSaveStep(call: CallSpec) {
-  return useCall(call as typeof calls.jupebApplication.savePersonal);
+  return useCall(call as typeof admissions.jupebApplication.savePersonal);
 }
 
 /** Stores the photo and gives its id with the version to send next. */
 export function uploadPassport(photo: File | Blob) {
   const input = { body: { passport: photo } };
-  return request(calls.userDocument.uploadPassport, input);
+  return request(admissions.userDocument.uploadPassport, input);
 }
 
 /** Where a passport photo is shown from; undefined for none. */

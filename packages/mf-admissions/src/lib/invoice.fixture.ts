@@ -1,6 +1,7 @@
-import type { CallData, calls } from '@portal/shared/model';
+import type { finance } from '@portal/shared/finance';
+import type { CallData } from '@portal/shared/model';
 
-type Invoice = CallData<typeof calls.applicationInvoice.byRrr>;
+type Invoice = CallData<typeof finance.applicationInvoice.byRrr>;
 
 /** An unpaid JUPEB invoice. */
 export const unpaidInvoice: Invoice = {

@@ -1,11 +1,12 @@
-import { calls } from '@portal/shared/model';
+import { finance } from '@portal/shared/finance';
+import { admissions } from '@portal/shared/programme';
 import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
 import { jupebRecordBuilder } from '@portal/shared/testing';
 import { paidInvoice, unpaidInvoice } from '../lib/invoice.fixture';
 import { renderPage } from '../lib/render-page';
 import { LoginRoutes } from './login.routes';
 
-const server = mockServer(mock(calls.jupebApplication.verifyAndLoad, jupebRecordBuilder()));
+const server = mockServer(mock(admissions.jupebApplication.verifyAndLoad, jupebRecordBuilder()));
 const open = (state?: unknown, route = '/jupeb_login') => renderPage(<LoginRoutes />, { route, state });
 
 async function login(rrr: string) {
@@ -23,7 +24,7 @@ it('has the words of the specification and no accessibility findings', async () 
 
 it('opens the form of a paid RRR typed with hyphens', async () => {
   const asked = jest.fn().mockReturnValue(jupebRecordBuilder());
-  server.use(mock(calls.jupebApplication.verifyAndLoad, ({ params }) => asked(params.rrr)));
+  server.use(mock(admissions.jupebApplication.verifyAndLoad, ({ params }) => asked(params.rrr)));
   const { location } = await login('2803-5874-7919');
   await waitFor(() => expect(location().pathname).toBe('/jupeb_application'));
   expect(location().state).toEqual({ fromVerify: true });
@@ -31,7 +32,7 @@ it('opens the form of a paid RRR typed with hyphens', async () => {
 });
 
 it('goes to the slip when the form is already completed', async () => {
-  server.use(mock(calls.jupebApplication.verifyAndLoad, jupebRecordBuilder({ done: 3 })));
+  server.use(mock(admissions.jupebApplication.verifyAndLoad, jupebRecordBuilder({ done: 3 })));
   const { location } = await login('280358747919');
   await waitFor(() => expect(location().pathname).toBe('/jupeb_application/preview'));
   expect(location().state).toMatchObject({ fromLogin: true, details: { rrr: '280358747919' } });
@@ -57,7 +58,7 @@ it.each([
   ['of another programme', problem('INVALID_ACTION'), 'Invalid action, please enter correct details'],
   ['too often', problem('TOO_MANY'), 'Too many attempts. Please wait a minute and try again.'],
 ])('refuses an RRR %s with a flag and a lasting message', async (_, refusal, message) => {
-  server.use(mock(calls.jupebApplication.verifyAndLoad, refusal));
+  server.use(mock(admissions.jupebApplication.verifyAndLoad, refusal));
   const { location, notify } = await login('280358747919');
   expect(await screen.findByText('Invalid Action!')).toBeInTheDocument();
   expect(screen.getByText(message)).toBeInTheDocument();
@@ -67,7 +68,9 @@ it.each([
 });
 
 describe('an unpaid RRR', () => {
-  beforeEach(() => server.use(mock(calls.jupebApplication.verifyAndLoad, problem('PAYMENT_NOT_CONFIRMED'))));
+  beforeEach(() =>
+    server.use(mock(admissions.jupebApplication.verifyAndLoad, problem('PAYMENT_NOT_CONFIRMED'))),
+  );
 
   it('is told apart, with the invoice and a way to ask again', async () => {
     await login('280358747919');
@@ -80,7 +83,7 @@ describe('an unpaid RRR', () => {
   });
 
   it('says that Remita has still not confirmed', async () => {
-    server.use(mock(calls.payment.requery, { ...unpaidInvoice, lastChecked: '2026-11-21T09:42:00.000Z' }));
+    server.use(mock(finance.payment.requery, { ...unpaidInvoice, lastChecked: '2026-11-21T09:42:00.000Z' }));
     const { user, location } = await login('280358747919');
     await user.click(await screen.findByRole('button', { name: 'Re-query payment' }));
     expect(await screen.findByText(/still pending, last checked 10:42\./)).toBeInTheDocument();
@@ -90,8 +93,8 @@ describe('an unpaid RRR', () => {
   it('goes in as soon as Remita has confirmed', async () => {
     const { user, location } = await login('280358747919');
     server.use(
-      mock(calls.payment.requery, paidInvoice),
-      mock(calls.jupebApplication.verifyAndLoad, jupebRecordBuilder()),
+      mock(finance.payment.requery, paidInvoice),
+      mock(admissions.jupebApplication.verifyAndLoad, jupebRecordBuilder()),
     );
     await user.click(await screen.findByRole('button', { name: 'Re-query payment' }));
     await waitFor(() => expect(location().pathname).toBe('/jupeb_application'));

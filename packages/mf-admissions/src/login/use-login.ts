@@ -1,5 +1,6 @@
 import { useCall, type ProblemError } from '@portal/shared/http';
-import { calls, errorFlag, stripRrr, texts } from '@portal/shared/model';
+import { finance } from '@portal/shared/finance';
+import { errorFlag, stripRrr, texts } from '@portal/shared/model';
 import { useHost } from '@portal/shared/module';
 import type { Programme } from '@portal/shared/programme';
 import { useNavigate } from '@portal/shared/router';
@@ -17,7 +18,7 @@ export function useLogin(programme: Programme, form: ApplicationForm) {
   const { notify } = useHost();
   const verify = useVerify(form);
   const memory = useApplicationMemory(form);
-  const requery = useCall(calls.payment.requery);
+  const requery = useCall(finance.payment.requery);
   const [unpaid, setUnpaid] = useState<string | null>(null);
 
   async function login({ rrr: typed }: LoginAnswers) {

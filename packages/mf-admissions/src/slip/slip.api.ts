@@ -1,8 +1,9 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import type { CallData, calls } from '@portal/shared/model';
+import type { admissions } from '@portal/shared/programme';
+import type { CallData } from '@portal/shared/model';
 import type { ApplicationForm } from '../lib/application.api';
 
-export type Slip = CallData<typeof calls.jupebApplication.slip>;
+export type Slip = CallData<typeof admissions.jupebApplication.slip>;
 
 /** Each visit prints anew, with the date of this print. */
 export const useSlip = (form: ApplicationForm) =>

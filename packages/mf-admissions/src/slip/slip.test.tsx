@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { admissions } from '@portal/shared/programme';
 import {
   axeFindings,
   jupebRecordBuilder,
@@ -26,7 +26,10 @@ const slip = {
   },
   printedAt: '2026-11-21T09:42:00.000Z',
 };
-const server = mockServer(mock(calls.jupebApplication.slip, slip), mock(calls.jupebApplication.signOut, {}));
+const server = mockServer(
+  mock(admissions.jupebApplication.slip, slip),
+  mock(admissions.jupebApplication.signOut, {}),
+);
 const open = () =>
   renderPage(<SlipRoutes />, { route: '/jupeb_application/preview', state: { fromLogin: true } });
 
@@ -60,7 +63,7 @@ it.each([
   ['without a session to the login', problem('SIGNED_OUT'), '/jupeb_login'],
   ['before it is submitted to the form', problem('STEP_MISSING'), '/jupeb_application'],
 ])('goes %s', async (_, refusal, target) => {
-  server.use(mock(calls.jupebApplication.slip, refusal));
+  server.use(mock(admissions.jupebApplication.slip, refusal));
   const { location } = open();
   await waitFor(() => expect(location().pathname).toBe(target));
 });

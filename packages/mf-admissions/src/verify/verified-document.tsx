@@ -1,7 +1,8 @@
-import { formatDateTime, formatRrr, type CallData, type calls } from '@portal/shared/model';
+import type { admissions } from '@portal/shared/programme';
+import { formatDateTime, formatRrr, type CallData } from '@portal/shared/model';
 import { Alert, Box, DescriptionList } from '@portal/shared/ui';
 
-type Verified = CallData<typeof calls.verification.document>;
+type Verified = CallData<typeof admissions.verification.document>;
 
 export function VerifiedDocument({ document, code }: { document: Verified; code: string }) {
   return (

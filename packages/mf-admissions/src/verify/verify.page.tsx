@@ -1,5 +1,5 @@
+import { admissions } from '@portal/shared/programme';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
 import { EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { Page } from '../lib/page';
 import { isProblem } from '../lib/problem';
@@ -8,7 +8,7 @@ import { VerifiedDocument } from './verified-document';
 /** For whoever holds a printed document: what our records say about its code. */
 export function VerifyPage({ code }: { code: string }) {
   const { data, error, isPending, refetch } = useQuery({
-    ...queryOf(calls.verification.document, { params: { code } }),
+    ...queryOf(admissions.verification.document, { params: { code } }),
     enabled: code !== '',
   });
   const unknown = code === '' || isProblem(error, 'NOT_FOUND');

@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { admissions } from '@portal/shared/programme';
 import { axeFindings, mock, mockServer, problem, screen } from '@portal/shared/testing';
 import { renderPage } from '../lib/render-page';
 import { VerifyRoutes } from './verify.routes';
@@ -13,7 +13,7 @@ const slip = {
   issuedAt: '2026-11-21T09:42:00.000Z',
   valid: true,
 };
-const server = mockServer(mock(calls.verification.document, slip));
+const server = mockServer(mock(admissions.verification.document, slip));
 const open = (route = '/verify/K7QF-2M9D') => renderPage(<VerifyRoutes />, { route });
 
 it('shows what the paper must say', async () => {
@@ -26,20 +26,20 @@ it('shows what the paper must say', async () => {
 });
 
 it('warns of a withdrawn document', async () => {
-  server.use(mock(calls.verification.document, { ...slip, valid: false }));
+  server.use(mock(admissions.verification.document, { ...slip, valid: false }));
   open();
   expect(await screen.findByText('This document is no longer valid')).toBeInTheDocument();
   expect(screen.queryByText('This document is genuine')).not.toBeInTheDocument();
 });
 
 it.each(['/verify/NONE', '/verify'])('%s knows no document', async (route) => {
-  server.use(mock(calls.verification.document, problem('NOT_FOUND')));
+  server.use(mock(admissions.verification.document, problem('NOT_FOUND')));
   open(route);
   expect(await screen.findByText('No document has this code')).toBeInTheDocument();
 });
 
 it('tells a failed look-up from an unknown document', async () => {
-  server.use(mock(calls.verification.document, problem('BUSY')));
+  server.use(mock(admissions.verification.document, problem('BUSY')));
   open();
   expect(await screen.findByText(/The portal is very busy/)).toBeInTheDocument();
   expect(screen.queryByText('No document has this code')).not.toBeInTheDocument();

@@ -1,8 +1,9 @@
-import { formatDate, formatRrr, type CallData, type calls } from '@portal/shared/model';
+import type { finance } from '@portal/shared/finance';
+import { formatDate, formatRrr, type CallData } from '@portal/shared/model';
 import { Badge, Box, Card, chakra, Flex, Heading, Money, SimpleGrid, Table, Text } from '@portal/shared/ui';
 import { useId } from 'react';
 
-type FeeSession = CallData<typeof calls.schoolFees.sessions>[number];
+type FeeSession = CallData<typeof finance.schoolFees.sessions>[number];
 type Invoice = FeeSession['invoices'][number];
 
 const states: Record<string, { label: string; palette: string }> = {

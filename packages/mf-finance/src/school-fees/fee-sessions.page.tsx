@@ -1,10 +1,10 @@
+import { finance } from '@portal/shared/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
 import { EmptyState, ErrorMessage, Loading, PageHeader, PaymentIcon, Stack } from '@portal/shared/ui';
 import { FeeSessionCard } from './fee-session-card';
 
 export default function FeeSessionsPage() {
-  const sessions = useQuery(queryOf(calls.schoolFees.sessions));
+  const sessions = useQuery(queryOf(finance.schoolFees.sessions));
   return (
     <>
       <PageHeader title="School fees" lead="What was charged and paid in each session, newest first." />

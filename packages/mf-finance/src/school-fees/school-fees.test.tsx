@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { finance } from '@portal/shared/finance';
 import {
   axeFindings,
   mock,
@@ -34,7 +34,7 @@ const half = {
   ],
 };
 
-const server = mockServer(mock(calls.schoolFees.sessions, [half]));
+const server = mockServer(mock(finance.schoolFees.sessions, [half]));
 
 describe('school fees', () => {
   it('shows what is charged, paid and owed, with the invoices', async () => {
@@ -48,13 +48,13 @@ describe('school fees', () => {
   });
 
   it('says so when no fee is set', async () => {
-    server.use(mock(calls.schoolFees.sessions, []));
+    server.use(mock(finance.schoolFees.sessions, []));
     renderWithPortal(<FeeSessionsPage />);
     expect(await screen.findByText('No school fee has been set for you yet')).toBeVisible();
   });
 
   it('shows a refusal', async () => {
-    server.use(mock(calls.schoolFees.sessions, problem('BUSY')));
+    server.use(mock(finance.schoolFees.sessions, problem('BUSY')));
     renderWithPortal(<FeeSessionsPage />);
     expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
   });

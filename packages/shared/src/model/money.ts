@@ -1,5 +1,3 @@
-import { ToWords } from 'to-words/en-NG';
-
 declare const kobo: unique symbol;
 /** A whole number of kobo, 100 to the naira. */
 export type Kobo = number & { readonly [kobo]: true };
@@ -28,14 +26,4 @@ const display = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maxim
 /** `₦67,500.00`; with `glyph: false` the plain `N67,500.00` for prints without the glyph. */
 export function formatNaira(amount: number, { glyph = true } = {}): string {
   return `${glyph ? '₦' : 'N'}${display.format(amount / 100)}`;
-}
-
-const toWords = new ToWords();
-
-/** `Sixty Seven Thousand Five Hundred Naira Only`; kobo as `… Naira And Fifty Kobo Only`. Up to billions. */
-export function amountInWords(amount: number): string {
-  const naira = Math.floor(amount / 100);
-  const rest = amount % 100;
-  const words = (value: number) => toWords.convert(value).replace(/\s+/g, ' ').trim();
-  return rest === 0 ? `${words(naira)} Naira Only` : `${words(naira)} Naira And ${words(rest)} Kobo Only`;
 }

@@ -1,4 +1,5 @@
 import type { ApplicationMode, CallSpec, FieldError, Schema, SelectList, calls } from '../model';
+import type { jupebApplication } from './calls/jupeb';
 
 /** What a person has entered in a step, by field name; `Sponsor.Fullname` is nested. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -119,7 +120,7 @@ export interface SlipSection<R = unknown> {
 
 /** The calls of an application's life; each programme has its own, of one shape. */
 export type ApplicationCalls = Pick<
-  typeof calls.jupebApplication,
+  typeof jupebApplication,
   'verifyAndLoad' | 'current' | 'slip' | 'signOut'
 >;
 

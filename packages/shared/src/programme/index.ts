@@ -1,3 +1,8 @@
+import { jupebApplication, userDocument, verification } from './calls/jupeb';
+
+/** Calls of applicants, by group. */
+export const admissions = { jupebApplication, userDocument, verification };
+
 /** The programmes that people can apply for, as data. Nothing here knows of React. */
 export * from './catalogue';
 export * from './definition';
@@ -12,3 +17,4 @@ export {
 } from './jupeb/o-level.step';
 export { programme } from './programme';
 export { allowedStep, reviewGroups, stepOfHash } from './steps';
+export * from './schemas/jupeb';

@@ -1,4 +1,5 @@
-import type { ApplicationMode, InvoiceWording } from '../model';
+import type { InvoiceWording } from '../finance';
+import type { ApplicationMode } from '../model';
 import { applicationTypes, texts } from '../model';
 import type { ApplicationChoice, ProgrammeLink } from './definition';
 

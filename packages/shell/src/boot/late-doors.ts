@@ -4,6 +4,7 @@
  */
 export const lateDoors = {
   administration: () => import(/* webpackChunkName: "administration" */ '@portal/shared/administration'),
+  finance: () => import(/* webpackChunkName: "finance" */ '@portal/shared/finance'),
   forms: () => import(/* webpackChunkName: "forms" */ '@portal/shared/forms'),
   overlay: () => import(/* webpackChunkName: "overlay" */ '@portal/shared/ui/overlay'),
   programme: () => import(/* webpackChunkName: "programme" */ '@portal/shared/programme'),

@@ -1,5 +1,5 @@
-import { administration } from '@portal/shared/administration';
-import { calls, claims, type CallSpec } from '@portal/shared/model';
+import { claims } from '@portal/shared/model';
+import { allCalls } from '../../../test/all-calls';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signedIn } from '../../../test/builders';
 import { bearer, helpDeskOf } from './impersonation.fixture';
@@ -12,9 +12,7 @@ afterAll(() => test.close());
 
 const { ask, post } = helpDeskOf(() => test);
 
-const personal = (
-  Object.values({ ...calls, ...administration }).flatMap((group) => Object.values(group)) as CallSpec[]
-).filter(({ access }) => access === 'user' || typeof access === 'object');
+const personal = allCalls.filter(({ access }) => access === 'user' || typeof access === 'object');
 const writes = personal.filter(({ method }) => method !== 'GET');
 
 /** Acts as a lecturer who holds every claim: whatever is refused is refused because of the acting. */

@@ -2,12 +2,10 @@ import { authentication } from './authentication';
 import { composition } from './composition';
 import { dashboard } from './dashboard';
 import { health } from './health';
-import { applicationInvoice, payment } from './invoices';
-import { jupebApplication, userDocument, verification } from './jupeb';
 import { lookups } from './lookups';
 import { notification } from './notification';
 import { notices } from './notices';
-import { courseRegistration, hostel, schoolFees, student } from './student';
+import { courseRegistration, hostel, student } from './student';
 
 /** Every call of the API by group. */
 export const calls = {
@@ -18,14 +16,8 @@ export const calls = {
   notification,
   lookups,
   notices,
-  applicationInvoice,
-  payment,
-  jupebApplication,
-  userDocument,
-  verification,
   student,
   courseRegistration,
-  schoolFees,
   hostel,
 };
 

@@ -95,34 +95,6 @@ export const courseRegistration = {
   }),
 };
 
-export const schoolFees = {
-  sessions: defineCall({
-    method: 'GET',
-    path: '/Payment/student-school-fees',
-    summary: "School fees of the signed-in student's sessions, newest first; amounts in kobo",
-    access: 'user',
-    data: listOf({
-      sessionId: whole(),
-      session: text(),
-      level: whole(),
-      total: whole(),
-      paid: whole(),
-      outstanding: whole(),
-      /** paid, half, owing. */
-      state: text(),
-      lines: listOf({ description: text(), amount: whole() }),
-      invoices: listOf({
-        invoiceNumber: text(),
-        rrr: maybe(),
-        option: text(),
-        amount: whole(),
-        status: text(),
-        date: text(),
-      }),
-    }),
-  }),
-};
-
 export const hostel = {
   list: defineCall({
     method: 'GET',

@@ -1,4 +1,6 @@
-import { calls, formatDate, rrrLoginSchema, texts } from '../../model';
+import { formatDate, texts } from '../../model';
+import { jupebApplication } from '../calls/jupeb';
+import { rrrLoginSchema } from '../schemas/jupeb';
 import type { ApplicantSummary, PrintedSitting, ProgrammeForm, SlipSection, Step } from '../definition';
 import type { JupebRecord } from './jupeb-record';
 import { oLevelStep } from './o-level.step';
@@ -47,7 +49,7 @@ const personalRows = rowsOfGroups(personalStep, ['Name', 'Birth and origin', 'Co
 export const jupebForm: ProgrammeForm<R> = {
   flow: 'jupeb',
   login: { ...texts.jupeb.login, schema: rrrLoginSchema },
-  calls: calls.jupebApplication,
+  calls: jupebApplication,
   applicant,
   steps: [personalStep, sponsorStep, oLevelStep],
   slipTitle: slip.title,

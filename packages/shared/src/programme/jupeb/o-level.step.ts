@@ -1,4 +1,6 @@
-import { calls, mostSittings, oLevelFormSchema, subjectRows, texts, type SubjectRow } from '../../model';
+import { mostSittings, subjectRows, texts } from '../../model';
+import { jupebApplication } from '../calls/jupeb';
+import { type SubjectRow, oLevelFormSchema } from '../schemas/jupeb';
 import type { Answers, Step } from '../definition';
 import { chosen, type JupebRecord } from './jupeb-record';
 
@@ -76,7 +78,7 @@ export const oLevelStep: Step<JupebRecord> = {
   widget: 'o-level',
   sittings: mostSittings,
   schema: oLevelFormSchema,
-  save: calls.jupebApplication.saveOLevel,
+  save: jupebApplication.saveOLevel,
   saved: { title: jupeb.oLevelSaved, body: jupeb.allDone },
   answersOf,
   payloadOf: (answers, { version, basicInformation }) => {

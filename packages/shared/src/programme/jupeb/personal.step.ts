@@ -1,7 +1,6 @@
 import {
   bornBefore,
   calls,
-  jupebPersonalSchema,
   maximumAge,
   minimumAge,
   ninDigits,
@@ -10,6 +9,8 @@ import {
   maskTail,
   texts,
 } from '../../model';
+import { jupebApplication } from '../calls/jupeb';
+import { jupebPersonalSchema } from '../schemas/jupeb';
 import type { Answers, Step } from '../definition';
 import { day, digits, email, longText, phone, pick, text, yesNo } from '../fields';
 import { chosen, type JupebRecord } from './jupeb-record';
@@ -163,7 +164,7 @@ export const personalStep: Step<R> = {
   // The form does not hold the version; the payload adds the one that the person saw.
   schema: jupebPersonalSchema.omit(['version', 'rrr', 'passport']),
   needsPhoto: true,
-  save: calls.jupebApplication.savePersonal,
+  save: jupebApplication.savePersonal,
   saved: { title: jupeb.personalSaved, body: jupeb.nextStep },
   context: (lists) => ({
     // We keep the states of Nigeria only.

@@ -1,4 +1,6 @@
-import { calls, jupebSponsorSchema, texts } from '../../model';
+import { texts } from '../../model';
+import { jupebApplication } from '../calls/jupeb';
+import { jupebSponsorSchema } from '../schemas/jupeb';
 import type { Field, Step } from '../definition';
 import { email, longText, phone, pick, text } from '../fields';
 import { chosen, type JupebRecord } from './jupeb-record';
@@ -59,7 +61,7 @@ export const sponsorStep: Step<R> = {
   ],
   schema: jupebSponsorSchema.omit(['version', 'ApplicantId']),
   needsPhoto: true,
-  save: calls.jupebApplication.saveSponsor,
+  save: jupebApplication.saveSponsor,
   saved: { title: jupeb.sponsorSaved, body: jupeb.nextStep },
   answersOf: (record) => ({
     Sponsor: { ...details('Sponsor', record), RelationshipId: chosen(record.sponsor?.relationshipId) },

@@ -1,8 +1,16 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
-import { mostSittings, requiredSubjects, subjectRows } from '../constants';
-import { isFullName, isPhone, isRrr, normaliseName, stripRrr } from '../identifiers';
-import { texts } from '../texts';
-import { birthField, choiceField, emailField, nameField, phoneField, textField, wireObject } from './fields';
+import { mostSittings, requiredSubjects, subjectRows } from '../../model/constants';
+import { isFullName, isPhone, isRrr, normaliseName, stripRrr } from '../../model/identifiers';
+import { texts } from '../../model/texts';
+import {
+  birthField,
+  choiceField,
+  emailField,
+  nameField,
+  phoneField,
+  textField,
+  wireObject,
+} from '../../model/schemas/fields';
 
 const { jupeb } = texts;
 

@@ -1,7 +1,7 @@
 import { mixed, object, string } from 'yup';
-import { defineCall } from '../contract';
-import { jupebOLevelSchema, jupebPersonalSchema, jupebSponsorSchema } from '../schemas';
-import { flag, listOf, maybe, nothing, shape, text, whole } from './answers';
+import { defineCall } from '../../model/contract';
+import { jupebOLevelSchema, jupebPersonalSchema, jupebSponsorSchema } from '../schemas/jupeb';
+import { flag, listOf, maybe, nothing, shape, text, whole } from '../../model/calls/answers';
 
 const sitting = {
   examinationType: text(),

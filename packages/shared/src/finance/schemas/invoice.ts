@@ -1,7 +1,7 @@
 import { number, string } from 'yup';
-import { isAnyPhone, isNigerianPhone } from '../identifiers';
-import { texts } from '../texts';
-import { emailField, nameField, phoneField, wireObject } from './fields';
+import { isAnyPhone, isNigerianPhone } from '../../model/identifiers';
+import { texts } from '../../model/texts';
+import { emailField, nameField, phoneField, wireObject } from '../../model/schemas/fields';
 
 const { invoice } = texts;
 

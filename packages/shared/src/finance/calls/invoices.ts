@@ -1,8 +1,8 @@
 import { array, object, string } from 'yup';
-import { defineCall } from '../contract';
-import { invoiceStates } from '../enumerations';
-import { invoiceCreateSchema, invoiceLookupSchema } from '../schemas';
-import { flag, listOf, maybe, nothing, shape, text, whole } from './answers';
+import { defineCall } from '../../model/contract';
+import { invoiceStates } from '../../model/enumerations';
+import { invoiceCreateSchema, invoiceLookupSchema } from '../schemas/invoice';
+import { flag, listOf, maybe, nothing, shape, text, whole } from '../../model/calls/answers';
 
 const rrrParam = object({ rrr: string().required() });
 

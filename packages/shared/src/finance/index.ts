@@ -1,0 +1,8 @@
+import { applicationInvoice, payment } from './calls/invoices';
+import { schoolFees } from './calls/school-fees';
+
+/** Calls of payers, by group: invoices, payments and receipts. Their pages bring this door, nobody else downloads it. */
+export const finance = { applicationInvoice, payment, schoolFees };
+
+export * from './schemas/invoice';
+export * from './words';
