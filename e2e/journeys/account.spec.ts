@@ -21,7 +21,7 @@ test('another password is set, and the other devices are signed out', async ({
   portal,
   isMobile,
 }) => {
-  const login = isMobile ? 'lecturer' : 'student.carryover';
+  const login = isMobile ? 'hod' : 'student.carryover';
   await signIn(login, '/change_password');
   const next = 'Falls-Rock-1988';
   await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeFocused();

@@ -25,8 +25,8 @@ async function unit(filter) {
   return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
 }
 
-/** The journeys. A test that passes only on a second try counts as failed. */
-async function e2e(filter) {
+/** Projects of Playwright, so many tests at a time. One that passes only on a second try counts as failed. */
+async function inChromium(projects, workers, filter) {
   const chromium = await ensureChromium();
   if (!chromium) return broken;
   const file = at('.cache/playwright.json');
@@ -36,6 +36,8 @@ async function e2e(filter) {
     'test',
     '--config',
     'e2e/playwright.config.ts',
+    ...projects.flatMap((project) => ['--project', project]),
+    ...['--workers', String(workers)],
     ...filter,
   ];
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
@@ -49,10 +51,12 @@ async function e2e(filter) {
 const parts = {
   verify: ['checks', ([filter]) => runChecks(filter)],
   unit: ['unit, API and screen tests', unit],
-  e2e: ['journeys in Chromium', e2e],
+  e2e: ['journeys in Chromium', (filter) => inChromium(['desktop', 'phone'], 2, filter)],
+  // They mostly wait for deadlines.
+  faults: ['faults in Chromium', (filter) => inChromium(['faults'], 3, filter)],
 };
 
-/** `npm test [-- unit|e2e|verify [filter]]`. Answers the exit code. */
+/** `npm test [-- verify|unit|e2e|faults [filter]]`. Answers the exit code. */
 export async function runTests([only, ...filter]) {
   if (only && !parts[only]) {
     say(`usage: npm test [-- ${Object.keys(parts).join('|')} [filter]]`);
