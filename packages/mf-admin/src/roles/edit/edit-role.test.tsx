@@ -53,7 +53,7 @@ describe('a role', () => {
     await user.type(screen.getByLabelText(/Reason/), 'more to do at night');
     await user.click(screen.getByRole('button', { name: 'Save role' }));
     expect(await screen.findByText(/Waiting for another person to approve: Change fees/)).toBeVisible();
-    expect(location().pathname).toBe('/user_management/roles');
+    await waitFor(() => expect(location().pathname).toBe('/user_management/roles'));
     expect(sent[0]).toMatchObject({
       params: { role: 'night_desk' },
       body: {
