@@ -9,7 +9,7 @@ import { readBootData } from './boot/boot-data';
 import { createShell } from './boot/create-shell';
 import { lateDoors } from './boot/late-doors';
 import { followOtherTabs } from './boot/session-end';
-import { vitalsWhenIdle } from './boot/vitals-when-idle';
+import { vitalsWhenRested } from './boot/vitals-when-rested';
 import { watchHealth } from './boot/watch-health';
 import { installChunkLoader } from './loading/late-chunks';
 import { startParcels } from './outlet/stage';
@@ -47,7 +47,7 @@ function start(boot: BootData, Above?: ComponentType): void {
   const { reporter } = parts;
   const showing = () => releaseOf(current());
   watchHealth({ reporter, version: boot.build, showing });
-  vitalsWhenIdle({ reporter, opened: () => releaseOf(first), showing });
+  vitalsWhenRested({ reporter, opened: () => releaseOf(first), showing });
   followOtherTabs();
   const notice = takeNotice();
   if (notice) parts.notifier.notify({ severity: 'info', title: notice, milliseconds: 5000 });

@@ -1,12 +1,10 @@
 import type { ComposedModule } from '@portal/shared/model';
 import { useEffect } from 'react';
-import { whenIdle } from '../chrome/when-idle';
+import { whenRested } from '../chrome/when-idle';
 import { resolveAlias } from '../routing/aliases';
 import { findRoute } from '../routing/person-routes';
 import type { Shell } from './shell-context';
 
-/** Milliseconds that the page is left alone with the network after it has come to rest. */
-const afterRest = 3000;
 /** Modules that are asked about: a menu is short, however many modules a portal has. */
 const most = 8;
 
@@ -27,20 +25,16 @@ export function useLearnMenu(shell: Shell, learn: (module: ComposedModule) => Pr
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: Connection };
     if (connection?.saveData) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     const all = async () => {
       // One after the other: nobody waits for it.
       for (const module of menuModules({ menu, routes }))
         if (!over) await learn(module).catch(() => undefined);
     };
-    const cancel = whenIdle(() => {
-      timer = setTimeout(() => void all(), afterRest);
-    });
+    const cancel = whenRested(() => void all());
     return () => {
       over = true;
       cancel();
-      clearTimeout(timer);
     };
   }, [menu, routes, learn]);
 }

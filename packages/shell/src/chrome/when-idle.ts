@@ -11,3 +11,18 @@ export function whenIdle(act: () => void): () => void {
   const timer = setTimeout(act, guess);
   return () => clearTimeout(timer);
 }
+
+/** Milliseconds that a page which has come to rest is left alone with the network. */
+const afterRest = 2500;
+
+/** Does what can come after the page: once the browser is idle, and a while later. Returns the way to call it off. */
+export function whenRested(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = whenIdle(() => {
+    timer = setTimeout(act, afterRest);
+  });
+  return () => {
+    cancel();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,16 @@
+import { whenRested } from '../chrome/when-idle';
+import type { Measured } from './vitals';
+
+/**
+ * Measures web vitals once the page has come to rest: the code for it costs the first page nothing, and browsers keep
+ * what they have measured until then.
+ */
+export function vitalsWhenRested(measured: Measured): void {
+  const start = () =>
+    void import(/* webpackChunkName: "vitals" */ './vitals')
+      .then(({ measureVitals }) => measureVitals(measured))
+      .catch(() => undefined);
+  const wait = () => void whenRested(start);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
