@@ -17,8 +17,7 @@ type Side = (typeof sides)[number];
 
 const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
 /** Two pages that come from the cache alone cost the same. */
-const ratio = (one: number, other: number) =>
-  one === other ? 1 : Math.round((one / other) * 1000) / 1000;
+const ratio = (one: number, other: number) => (one === other ? 1 : Math.round((one / other) * 1000) / 1000);
 
 /** Both sides one after the other, run by run, so that whatever else the machine does meets both. */
 async function interleaved(load: (side: Side) => Promise<Load>): Promise<Record<Side, Load[]>> {
