@@ -17,6 +17,25 @@ export const otherFees: Record<number, { levels: readonly number[]; naira: numbe
   6: { levels: [700, 800], naira: 160_000 },
 };
 
+/** Codes of the items that school fees are made of. */
+export const schoolFeeItems: Record<string, string> = {
+  Registration: 'SCH-REG',
+  Examination: 'SCH-EXAM',
+  ICT: 'SCH-ICT',
+  Library: 'SCH-LIB',
+  Laboratory: 'SCH-LAB',
+  Sports: 'SCH-SPORT',
+  'Medical (TISHIP)': 'SCH-MED',
+  'Student union': 'SCH-UNION',
+  Insurance: 'SCH-INS',
+  Municipal: 'SCH-MUN',
+  'ID card': 'SCH-ID',
+  'Caution deposit': 'SCH-CAUTION',
+  Matriculation: 'SCH-MATRIC',
+  Entrepreneurship: 'SCH-ENT',
+  SIWES: 'SCH-SIWES',
+};
+
 /** Shares of a fee in naira; registration takes what is left so that lines always add up. */
 export const feeLines = [
   ['Examination', 6_000],

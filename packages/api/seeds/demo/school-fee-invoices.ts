@@ -1,7 +1,7 @@
 import { paymentPurposes } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
 import { studentPayerKey } from '../../src/student/school-fees.queries';
-import { linesOf } from './fees';
+import { splitFee, type FeeLine } from '../../src/finance/fees/split-fee';
 import type { DemoInvoice } from './invoices';
 import { studentUsers } from './people.data';
 import { currentSessionId } from './sessions';
@@ -21,20 +21,17 @@ interface Fee {
   sessionId: number;
   session: string;
   startsOn: string;
-  level: number;
-  total: number;
+  lines: FeeLine[];
 }
 
-/** Half of every line for the first instalment, the rest of it for the second. */
-export function halfOf(lines: readonly Line[], instalment: Instalment): Line[] {
-  return lines.map(({ description, amount_kobo }) => {
-    const first = Math.floor(amount_kobo / 200) * 100;
-    return { description, amount_kobo: instalment === 'FirstInstallment' ? first : amount_kobo - first };
-  });
+const half = 5_000;
+
+function linesFor(lines: readonly FeeLine[], instalment: Instalment): Line[] {
+  const part = instalment === 'Full' ? lines : splitFee(lines, half).first;
+  return part.map(({ description, amount }) => ({ description, amount_kobo: amount }));
 }
 
 function invoiceOf(fee: Fee, instalment: Instalment, paidAt: Date): DemoInvoice {
-  const lines = linesOf(fee.total, fee.level);
   return {
     purposeId: paymentPurposes.schoolFees,
     payerKey: studentPayerKey(fee.studentId),
@@ -48,7 +45,7 @@ function invoiceOf(fee: Fee, instalment: Instalment, paidAt: Date): DemoInvoice 
       phone: fee.phone ?? '',
     },
     description: `School fees ${fee.session}`,
-    lines: instalment === 'Full' ? lines : halfOf(lines, instalment),
+    lines: linesFor(fee.lines, instalment),
     status: 'PAID',
     createdAt: new Date(paidAt.getTime() - day),
     paidAt,
@@ -56,17 +53,11 @@ function invoiceOf(fee: Fee, instalment: Instalment, paidAt: Date): DemoInvoice 
 }
 
 async function feesOfLogins(trx: Trx): Promise<Fee[]> {
-  return trx
+  const sessionsOfLogins = await trx
     .selectFrom('student as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .innerJoin('student_session as l', 'l.student_id', 's.id')
     .innerJoin('academic_session as a', 'a.id', 'l.session_id')
-    .innerJoin('school_fee as f', (join) =>
-      join
-        .onRef('f.session_id', '=', 'l.session_id')
-        .onRef('f.level', '=', 'l.level')
-        .onRef('f.student_type_id', '=', 's.student_type_id'),
-    )
     .select([
       's.id as studentId',
       'u.user_name as userName',
@@ -77,23 +68,40 @@ async function feesOfLogins(trx: Trx): Promise<Fee[]> {
       'a.id as sessionId',
       'a.name as session',
       'a.starts_on as startsOn',
-      'l.level',
-      'f.total_kobo as total',
     ])
     .orderBy('s.id')
     .orderBy('a.id')
     .execute();
+  const lines = await trx
+    .selectFrom('student_fee_line')
+    .select(['student_id', 'session_id', 'description', 'amount_kobo as amount'])
+    .where('purpose_id', '=', paymentPurposes.schoolFees)
+    .where(
+      'student_id',
+      'in',
+      sessionsOfLogins.map(({ studentId }) => studentId),
+    )
+    .orderBy('position')
+    .execute();
+  return sessionsOfLogins.map((fee) => ({
+    ...fee,
+    lines: lines.filter(
+      ({ student_id, session_id }) => student_id === fee.studentId && session_id === fee.sessionId,
+    ),
+  }));
 }
 
 /** School fees of the students with a login: earlier sessions in full, this one as the login's description says. */
 export async function schoolFeeInvoices(trx: Trx): Promise<DemoInvoice[]> {
   const fees = await feesOfLogins(trx);
-  return fees.flatMap((fee) => {
-    const paidAt = new Date(Date.parse(`${fee.startsOn}T10:00:00Z`) + 10 * day);
-    const login = studentUsers.find(({ userName }) => userName === fee.userName);
-    if (fee.sessionId !== currentSessionId) return [invoiceOf(fee, 'Full', paidAt)];
-    const paid = login?.student.paid ?? 'nothing';
-    if (paid === 'nothing') return [];
-    return [invoiceOf(fee, paid === 'half' ? 'FirstInstallment' : 'Full', paidAt)];
-  });
+  return fees
+    .filter(({ lines }) => lines.length > 0)
+    .flatMap((fee) => {
+      const paidAt = new Date(Date.parse(`${fee.startsOn}T10:00:00Z`) + 10 * day);
+      const login = studentUsers.find(({ userName }) => userName === fee.userName);
+      if (fee.sessionId !== currentSessionId) return [invoiceOf(fee, 'Full', paidAt)];
+      const paid = login?.student.paid ?? 'nothing';
+      if (paid === 'nothing') return [];
+      return [invoiceOf(fee, paid === 'half' ? 'FirstInstallment' : 'Full', paidAt)];
+    });
 }

@@ -38,14 +38,6 @@ export interface AcademicsTables {
     points: number | null;
     published: Generated<boolean>;
   };
-  school_fee: {
-    id: GeneratedAlways<number>;
-    session_id: number;
-    student_type_id: number;
-    level: number;
-    total_kobo: number;
-  };
-  school_fee_line: { school_fee_id: number; position: number; description: string; amount_kobo: number };
   hostel: {
     id: GeneratedAlways<number>;
     name: string;

@@ -77,6 +77,65 @@ export interface FinanceTables {
     kind: string;
     detail: ColumnType<Record<string, unknown>, string | undefined, string>;
   };
+  department_group: { id: GeneratedAlways<number>; name: string };
+  department_group_member: { department_id: number; group_id: number };
+  fee_item: {
+    id: GeneratedAlways<number>;
+    code: string;
+    name: string;
+    purpose_id: number;
+    service_type_id: string | null;
+    income_account: string | null;
+    taxable: Generated<boolean>;
+    refundable: Generated<boolean>;
+    active: Generated<boolean>;
+    version: Generated<number>;
+  };
+  fee_rule: {
+    id: GeneratedAlways<number>;
+    purpose_id: number;
+    session_id: number;
+    student_type_id: number;
+    level: number | null;
+    department_group_id: number | null;
+    entry_mode: string | null;
+    nationality: 'national' | 'foreign' | null;
+    degree: string | null;
+    study_mode: string | null;
+    first_share: number | null;
+    due_on: string | null;
+    second_due_on: string | null;
+    late_fee_kobo: Generated<number>;
+    window_days: number | null;
+    state: Generated<'draft' | 'active' | 'superseded'>;
+    replaces_id: number | null;
+    version: Generated<number>;
+    created_by: string;
+    created_at: Date;
+    activated_by: string | null;
+    activated_at: Date | null;
+  };
+  fee_rule_line: {
+    rule_id: number;
+    position: number;
+    item_id: number;
+    amount_kobo: number;
+    payers: Generated<'all' | 'fresh' | 'final' | 'optional'>;
+  };
+  /** View: the rule of each kind of fee that counts for a student in a session. */
+  student_fee: { student_id: number; session_id: number; level: number; purpose_id: number; rule_id: number };
+  /** View: the lines that a student owes without choosing anything. */
+  student_fee_line: {
+    student_id: number;
+    session_id: number;
+    level: number;
+    purpose_id: number;
+    rule_id: number;
+    position: number;
+    item_id: number;
+    description: string;
+    amount_kobo: number;
+  };
   ledger_txn: {
     id: GeneratedAlways<number>;
     posted_at: Date;

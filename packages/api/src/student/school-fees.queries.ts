@@ -17,17 +17,13 @@ export async function feesOf(db: Db | Trx, studentId: number) {
 
 function feesDue(db: Db | Trx, studentId: number) {
   return db
-    .selectFrom('student_session as l')
-    .innerJoin('student as p', 'p.id', 'l.student_id')
+    .selectFrom('student_fee_line as l')
     .innerJoin('academic_session as s', 's.id', 'l.session_id')
-    .innerJoin('school_fee as f', (join) =>
-      join
-        .onRef('f.session_id', '=', 'l.session_id')
-        .onRef('f.level', '=', 'l.level')
-        .onRef('f.student_type_id', '=', 'p.student_type_id'),
-    )
-    .select(['s.id as sessionId', 's.name as session', 'l.level', 'f.id as feeId', 'f.total_kobo as total'])
+    .select(['s.id as sessionId', 's.name as session', 'l.level'])
+    .select(({ fn }) => fn.sum<number>('l.amount_kobo').as('total'))
     .where('l.student_id', '=', studentId)
+    .where('l.purpose_id', '=', paymentPurposes.schoolFees)
+    .groupBy(['s.id', 's.name', 'l.level'])
     .orderBy('s.name', 'desc')
     .execute();
 }
@@ -52,13 +48,14 @@ function invoicesOf(db: Db | Trx, studentId: number) {
     .execute();
 }
 
-/** Lines of fees, in their order. */
-export function feeLines(db: Db | Trx, feeIds: readonly number[]) {
+/** Lines of a student's school fees, in their order. */
+export function feeLines(db: Db | Trx, studentId: number) {
   return db
-    .selectFrom('school_fee_line')
-    .select(['school_fee_id as feeId', 'description', 'amount_kobo as amount'])
-    .where('school_fee_id', '=', ({ fn, val }) => fn<number>('any', [val([...feeIds])]))
-    .orderBy('school_fee_id')
+    .selectFrom('student_fee_line')
+    .select(['session_id as sessionId', 'description', 'amount_kobo as amount'])
+    .where('student_id', '=', studentId)
+    .where('purpose_id', '=', paymentPurposes.schoolFees)
+    .orderBy('session_id')
     .orderBy('position')
     .execute();
 }

@@ -10,14 +10,13 @@ export const schoolFeeRoutes: Routes = (route, { db }) => {
     const student = await studentOf(db, actorOf(context).userId);
     if (!student) throw new AppError('FORBIDDEN');
     const fees = await feesOf(db, student.id);
-    const lines = await feeLines(
-      db,
-      fees.map(({ feeId }) => feeId),
-    );
-    return fees.map(({ feeId, total, invoices, ...fee }) => ({
+    const lines = await feeLines(db, student.id);
+    return fees.map(({ total, invoices, ...fee }) => ({
       ...fee,
       ...feeStatement(total, invoices),
-      lines: lines.filter((line) => line.feeId === feeId).map(({ feeId: _, ...line }) => line),
+      lines: lines
+        .filter(({ sessionId }) => sessionId === fee.sessionId)
+        .map(({ sessionId: _, ...line }) => line),
       invoices: invoices.map(({ sessionId: _, createdAt, ...invoice }) => {
         return { ...invoice, date: createdAt.toISOString() };
       }),
