@@ -90,6 +90,7 @@ export default {
     door('http', ['model', 'session']),
     door('ui', ['model', 'router']),
     door('forms', ['ui', 'model', 'programme', 'http', 'session', 'module']),
+    door('invoice', ['ui', 'model', 'finance', 'report', 'router']),
     door('report', ['ui', 'forms', 'http', 'model', 'administration', 'router', 'session']),
     {
       name: 'testing-in-tests',

@@ -71,7 +71,7 @@ test('a JUPEB applicant goes from the landing page to a printed slip', async ({ 
 
 test('an unpaid RRR does not open the form', async ({ page, portal }) => {
   const { rrr } = await unpaidInvoice(portal.api);
-  await new JupebPages(page).signIn(rrr);
+  await new JupebPages(page).signIn(String(rrr));
   await expect(page.getByText('Payment for this RRR has not been confirmed').first()).toBeVisible();
   await expect(page).toHaveURL(/\/jupeb_login$/);
   await expectAccessible(page);

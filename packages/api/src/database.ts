@@ -4,6 +4,8 @@ import type { AcademicsTables } from './academics/academics.tables';
 import type { AdmissionsTables } from './admissions/admissions.tables';
 import type { CoreTables } from './core.tables';
 import type { FinanceTables } from './finance/finance.tables';
+import type { RefundTables } from './finance/refunds.tables';
+import type { ScholarshipTables } from './finance/scholarships.tables';
 import type { IdentityTables } from './identity/identity.tables';
 import type { ImportsTables } from './imports/imports.tables';
 import type { ListsTables } from './lists/lists.tables';
@@ -34,6 +36,8 @@ export interface Database
     StudentTables,
     AcademicsTables,
     FinanceTables,
+    RefundTables,
+    ScholarshipTables,
     AdmissionsTables {}
 
 /** The database or an open transaction: what queries take first. */

@@ -4,6 +4,7 @@ import { auditLogRoutes } from './audit-log/audit-log.routes';
 import { documentRoutes } from './admissions/documents.routes';
 import { jupebRoutes } from './admissions/jupeb.routes';
 import { financeRoutes } from './finance/finance.routes';
+import { ownInvoiceRoutes } from './finance/own-invoices.routes';
 import { hostelRoutes } from './hostel/hostel.routes';
 import type { Routes } from './http/route';
 import { identityRoutes } from './identity/identity.routes';
@@ -50,6 +51,7 @@ export const allRoutes: readonly Routes[] = [
   hostelRoutes,
   applicationInvoiceRoutes,
   financeRoutes,
+  ownInvoiceRoutes,
   jupebRoutes,
   documentRoutes,
   exportRoutes,

@@ -1,12 +1,11 @@
 import type { finance } from '@portal/shared/finance';
 import { canonicalPhone, koboOfNaira, texts, type CallInput, paymentPurposes } from '@portal/shared/model';
-import { inTransaction } from '../database';
+import type { Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { closeInvoice } from '../finance/close-invoice';
+import { invoiceFor } from '../finance/bill';
 import { standingInvoice, type Invoice, type SameThing } from '../finance/invoices.queries';
-import { openInvoice, type Payer } from '../finance/open-invoice';
-import { requestReference } from '../finance/request-reference';
+import type { Payer } from '../finance/open-invoice';
 import { applicationTypeById, isOpen, windowOf, type ApplicationWindow } from './application-windows.queries';
 
 export type InvoiceRequest = CallInput<typeof finance.applicationInvoice.create>['body'];
@@ -59,44 +58,26 @@ function payerOf(request: InvoiceRequest): Payer {
   };
 }
 
-/** An application invoice and its application, in one transaction; the one that is there when another was faster. */
-async function open(
-  deps: Deps,
-  same: SameThing,
-  { window, payer }: { window: ApplicationWindow; payer: Payer },
-) {
-  const now = deps.clock.now();
-  const description = `${window.name} application form`;
-  const invoice = await inTransaction(deps.db, async (trx) => {
-    const lines = [{ description: `${description}, ${window.session}`, amount: window.amount }];
-    const made = await openInvoice(
-      trx,
-      { ...same, payer, description, lines, expiresAt: window.closes },
-      now,
-    );
-    if (!made) return undefined;
-    await trx
-      .insertInto('application')
-      .values({
-        application_type_id: window.id,
-        session_id: window.sessionId,
-        applicant_key: same.payerKey,
-        invoice_id: made.id,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['application_type_id', 'session_id', 'applicant_key'])
-          .doUpdateSet({ invoice_id: made.id, updated_at: now })
-          .where('application.state', '=', 'invoiced'),
-      )
-      .execute();
-    return made;
-  });
-  const standing = invoice ?? (await standingInvoice(deps.db, same));
-  if (!standing) throw new AppError('CONFLICT');
-  return standing;
+/** The application that an invoice opens: made with it, or the one that was waiting for its payment. */
+async function applicationFor(trx: Trx, invoice: Invoice): Promise<void> {
+  const now = invoice.createdAt;
+  await trx
+    .insertInto('application')
+    .values({
+      application_type_id: Number(invoice.item),
+      session_id: invoice.sessionId,
+      applicant_key: invoice.payerKey,
+      invoice_id: invoice.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_type_id', 'session_id', 'applicant_key'])
+        .doUpdateSet({ invoice_id: invoice.id, updated_at: now })
+        .where('application.state', '=', 'invoiced'),
+    )
+    .execute();
 }
 
 /** Whether the sender knows who the payer of an existing invoice is, and so may see it in full. */
@@ -127,9 +108,9 @@ export async function createApplicationInvoice(
     request,
     now,
   );
-  const outdated = standing?.status === 'UNPAID' && standing.total !== window.amount;
-  const kept = outdated ? await closeInvoice(deps, standing, { to: 'CANCELLED', actor: 'system' }) : standing;
-  const reusable = kept && kept.status !== 'CANCELLED' ? kept : undefined;
-  const invoice = reusable ?? (await open(deps, same, { window, payer }));
-  return { invoice: await requestReference(deps, invoice), isPayer: isSamePayer(invoice, payer) };
+  const description = `${window.name} application form`;
+  const lines = [{ description: `${description}, ${window.session}`, amount: window.amount }];
+  const bill = { ...same, payer, description, lines, expiresAt: window.closes };
+  const invoice = await invoiceFor(deps, bill, applicationFor);
+  return { invoice, isPayer: isSamePayer(invoice, payer) };
 }

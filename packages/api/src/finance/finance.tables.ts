@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InvoiceState } from '@portal/shared/model';
 
+/** Who collects money for us. */
+export type GatewayName = 'remita' | 'paystack';
 export type PaymentIssueKind = 'UNDERPAID' | 'OVERPAID' | 'MISMATCH' | 'DUPLICATE';
 type Json = ColumnType<Record<string, unknown>, string, string>;
 
@@ -14,6 +16,7 @@ export interface FinanceTables {
     service_type_id: string;
     prefix: string;
     income_account: string;
+    gateway: Generated<GatewayName>;
   };
   invoice: {
     id: GeneratedAlways<number>;
@@ -32,6 +35,12 @@ export interface FinanceTables {
     phone: string;
     description: string;
     total_kobo: number;
+    covered_kobo: Generated<number>;
+    /** What the payer is asked for. */
+    payable_kobo: GeneratedAlways<number>;
+    gateway: Generated<GatewayName>;
+    fee_rule_id: number | null;
+    made_by: Generated<string>;
     status: Generated<InvoiceState>;
     duplicate: Generated<boolean>;
     created_at: Date;
@@ -41,7 +50,23 @@ export interface FinanceTables {
     next_check_at: Date | null;
     checks: Generated<number>;
   };
-  invoice_line: { invoice_id: number; position: number; description: string; amount_kobo: number };
+  invoice_line: {
+    invoice_id: number;
+    position: number;
+    description: string;
+    amount_kobo: number;
+    item_id: number | null;
+    kind: Generated<'fee' | 'late'>;
+  };
+  /** What pays a part of an invoice in the payer's place. */
+  invoice_cover: {
+    invoice_id: number;
+    position: number;
+    award_id: number | null;
+    credit_note_id: number | null;
+    description: string;
+    amount_kobo: number;
+  };
   gateway_event: {
     id: GeneratedAlways<number>;
     gateway: Generated<string>;
@@ -53,7 +78,8 @@ export interface FinanceTables {
   payment: {
     id: GeneratedAlways<number>;
     invoice_id: number;
-    gateway: Generated<string>;
+    gateway: Generated<GatewayName | 'sponsor' | 'credit'>;
+    /** The gateway's reference: the RRR; `cover:<invoice>:<position>` for what a sponsor or a credit note pays. */
     rrr: string;
     amount_kobo: number;
     code: string;
@@ -139,8 +165,10 @@ export interface FinanceTables {
   ledger_txn: {
     id: GeneratedAlways<number>;
     posted_at: Date;
-    kind: 'payment' | 'reversal' | 'correction';
+    kind: 'payment' | 'reversal' | 'refund' | 'correction';
     payment_id: number | null;
+    /** The transaction that this one takes back. */
+    reverses_id: number | null;
     note: Generated<string>;
   };
   ledger_entry: {

@@ -28,6 +28,12 @@ const columns = [
   'invoice.phone',
   'invoice.description',
   'invoice.total_kobo as total',
+  'invoice.covered_kobo as covered',
+  // What the payer is asked for; the only amount that the gateway hears of.
+  'invoice.payable_kobo as payable',
+  'invoice.gateway',
+  'invoice.fee_rule_id as ruleId',
+  'invoice.made_by as madeBy',
   'invoice.status',
   'invoice.duplicate',
   'invoice.created_at as createdAt',
@@ -42,6 +48,11 @@ export type Invoice = Awaited<ReturnType<ReturnType<typeof selectInvoice>['execu
 
 export function invoiceById(db: Db | Trx, id: number): Promise<Invoice> {
   return selectInvoice(db).where('invoice.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** By the number that is printed on it. */
+export function invoiceByNumber(db: Db | Trx, number: string): Promise<Invoice | undefined> {
+  return selectInvoice(db).where('invoice.invoice_number', '=', number).executeTakeFirst();
 }
 
 export function invoiceByRrr(db: Db | Trx, rrr: string): Promise<Invoice | undefined> {
@@ -72,53 +83,6 @@ export function standingInvoice(db: Db | Trx, same: SameThing): Promise<Invoice 
 export function lockSameThing(trx: Trx, same: SameThing): Promise<Invoice[]> {
   return ofSameThing(trx, same).orderBy('invoice.id').forUpdate().execute();
 }
-
-/** The rest of what an invoice page shows. */
-export async function invoiceDetails(db: Db | Trx, { id }: Invoice) {
-  const lines = db
-    .selectFrom('invoice_line')
-    .select(['description', 'amount_kobo as amount'])
-    .where('invoice_id', '=', id)
-    .orderBy('position')
-    .execute();
-  const paid = db
-    .selectFrom('payment')
-    .innerJoin('receipt', 'receipt.payment_id', 'payment.id')
-    .select(['payment.channel', 'receipt.number as receiptNumber'])
-    .where('payment.invoice_id', '=', id)
-    .executeTakeFirst();
-  const issue = db
-    .selectFrom('payment_issue')
-    .select('kind')
-    .where('invoice_id', '=', id)
-    .where('resolved_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const about = db
-    .selectFrom('invoice')
-    .innerJoin('academic_session as s', 's.id', 'invoice.session_id')
-    .innerJoin('payment_purpose as p', 'p.id', 'invoice.purpose_id')
-    .leftJoin('application as a', 'a.invoice_id', 'invoice.id')
-    .leftJoin('application_type as t', (join) =>
-      join.on('t.id', '=', sql<number>`case when p.prefix = 'APPL' then invoice.item::int end`),
-    )
-    .leftJoin('lookup as l', (join) =>
-      join.on('l.list', '=', 'student-types').onRef('l.id', '=', 't.student_type_id'),
-    )
-    .select([
-      's.name as session',
-      'p.code as purposeCode',
-      't.id as typeId',
-      't.mode',
-      'l.name as studentType',
-    ])
-    .select('a.application_number as applicationNumber')
-    .where('invoice.id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { lines: await lines, paid: await paid, issue: await issue, ...(await about) };
-}
-export type InvoiceDetails = Awaited<ReturnType<typeof invoiceDetails>>;
 
 export async function recordInvoiceEvent(
   trx: Db | Trx,

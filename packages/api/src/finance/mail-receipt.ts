@@ -1,4 +1,4 @@
-import { formatNaira, formatRrr } from '@portal/shared/model';
+import { formatNaira, formatRrr, paymentPurposes } from '@portal/shared/model';
 import type { Trx } from '../database';
 import { enqueue } from '../outbox/outbox';
 import type { Invoice } from './invoices.queries';
@@ -13,13 +13,15 @@ interface Receipt {
 
 /** Tells the payer, once per receipt. */
 export async function mailReceipt(trx: Trx, { invoice, number, amount, now }: Receipt): Promise<void> {
+  const key = invoice.rrr === null ? '' : `RRR ${formatRrr(invoice.rrr)}, `;
   const text = [
     `Dear ${invoice.firstname},`,
     '',
     `We have received ${formatNaira(amount, { glyph: false })} for ${invoice.description}.`,
-    `RRR ${formatRrr(String(invoice.rrr))}, receipt ${number}.`,
-    '',
-    'Keep your RRR to yourself: whoever has it can open your application.',
+    `${key}receipt ${number}.`,
+    ...(invoice.purposeId === paymentPurposes.application
+      ? ['', 'Keep your RRR to yourself: whoever has it can open your application.']
+      : []),
   ].join('\n');
   const payload = { to: invoice.email, subject: `Payment received: ${invoice.description}`, text };
   await enqueue(trx, { kind: 'mail', key: `receipt:${number}`, payload, runAt: now });

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../database';
+import type { BillLine, Cover } from './covers';
 import { invoiceById, recordInvoiceEvent, type Invoice, type SameThing } from './invoices.queries';
+import { payCovered } from './pay-invoice';
 
 export interface Payer {
   lastname: string;
@@ -16,19 +18,27 @@ export interface NewInvoice extends SameThing {
   payer: Payer;
   description: string;
   /** Kobo; they add up to the total. */
-  lines: readonly { description: string; amount: number }[];
+  lines: readonly BillLine[];
+  /** What others pay of it; all of it makes it paid at once. */
+  covers?: readonly Cover[];
+  /** The rule that its lines come from. */
+  ruleId?: number | null;
   expiresAt: Date | null;
+  /** `payer`, `system` or the user id of an officer. */
+  madeBy?: string;
 }
+
+const sum = (parts: readonly { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0);
 
 /**
  * Writes an invoice, still without an RRR. Answers undefined when another open one for the same thing is there:
  * the unique index decides, so two at once cannot both succeed.
  */
 export async function openInvoice(trx: Trx, invoice: NewInvoice, now: Date): Promise<Invoice | undefined> {
-  const { payer, lines } = invoice;
+  const { payer, lines, covers = [], ruleId = null, madeBy = 'payer' } = invoice;
   const purpose = await trx
     .selectFrom('payment_purpose')
-    .select('prefix')
+    .select(['prefix', 'gateway'])
     .where('id', '=', invoice.purposeId)
     .executeTakeFirstOrThrow();
   const made = await trx
@@ -44,7 +54,11 @@ export async function openInvoice(trx: Trx, invoice: NewInvoice, now: Date): Pro
       item: invoice.item,
       ...payer,
       description: invoice.description,
-      total_kobo: lines.reduce((sum, { amount }) => sum + amount, 0),
+      total_kobo: sum(lines),
+      covered_kobo: sum(covers),
+      gateway: purpose.gateway,
+      fee_rule_id: ruleId,
+      made_by: madeBy,
       created_at: now,
       expires_at: invoice.expiresAt,
     })
@@ -52,13 +66,32 @@ export async function openInvoice(trx: Trx, invoice: NewInvoice, now: Date): Pro
     .returning('id')
     .executeTakeFirst();
   if (!made) return undefined;
-  const rows = lines.map(({ description, amount }, index) => ({
-    invoice_id: made.id,
-    position: index + 1,
-    description,
-    amount_kobo: amount,
+  await writeParts(trx, made.id, { lines, covers });
+  await recordInvoiceEvent(trx, { invoiceId: made.id, at: now, actor: madeBy, kind: 'made' });
+  const written = await invoiceById(trx, made.id);
+  return written.payable > 0 ? written : payCovered(trx, written, now);
+}
+
+async function writeParts(
+  trx: Trx,
+  invoiceId: number,
+  { lines, covers }: { lines: readonly BillLine[]; covers: readonly Cover[] },
+): Promise<void> {
+  const rows = lines.map(({ description, amount, itemId = null, kind = 'fee' }, index) => ({
+    ...{
+      invoice_id: invoiceId,
+      position: index + 1,
+      description,
+      amount_kobo: amount,
+      item_id: itemId,
+      kind,
+    },
   }));
   await trx.insertInto('invoice_line').values(rows).execute();
-  await recordInvoiceEvent(trx, { invoiceId: made.id, at: now, actor: 'payer', kind: 'made' });
-  return invoiceById(trx, made.id);
+  if (covers.length === 0) return;
+  const covering = covers.map(({ awardId, creditNoteId, description, amount }, index) => ({
+    ...{ invoice_id: invoiceId, position: index + 1, description, amount_kobo: amount },
+    ...{ award_id: awardId, credit_note_id: creditNoteId },
+  }));
+  await trx.insertInto('invoice_cover').values(covering).execute();
 }

@@ -3,19 +3,27 @@ import { maskEmail, maskName, maskTail, type CallData } from '@portal/shared/mod
 import { invoicePath, invoiceRoutes } from '@portal/shared/programme';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { invoiceDetails, type Invoice, type InvoiceDetails } from './invoices.queries';
+import { invoiceDetails, type InvoiceDetails } from './invoice-details.queries';
+import type { Invoice } from './invoices.queries';
+import { studentPages } from './student-pages';
 
 export type InvoiceView = CallData<typeof finance.applicationInvoice.byRrr>;
 
-/** The pay page, for an invoice that can still be paid. */
-function payFields({ env, gateways }: Deps, invoice: Invoice, { mode }: InvoiceDetails) {
-  if (invoice.status !== 'UNPAID' && invoice.status !== 'PENDING') {
-    return { cardPaymentLink: null, cardPaymentFields: null };
-  }
+/** Where the payer comes back to from the pay page. */
+function pageOf(invoice: Invoice, { mode }: InvoiceDetails): string {
+  const page = studentPages[invoice.purposeId];
+  if (page) return `${page.invoice}?number=${invoice.invoiceNumber}&returned=1`;
   const rrr = String(invoice.rrr);
   const route = invoiceRoutes.find(({ modes }) => modes.some((each) => each === mode));
-  const page = route ? invoicePath(route, rrr) : `/application_invoice/${rrr}`;
-  const form = gateways.remita.payForm(rrr, `${env.publicUrl}${page}?returned=1`);
+  return `${route ? invoicePath(route, rrr) : `/application_invoice/${rrr}`}?returned=1`;
+}
+
+/** The pay page, for an invoice that can still be paid. */
+function payFields({ env, gateways }: Deps, invoice: Invoice, details: InvoiceDetails) {
+  if (!invoice.rrr || (invoice.status !== 'UNPAID' && invoice.status !== 'PENDING')) {
+    return { cardPaymentLink: null, cardPaymentFields: null };
+  }
+  const form = gateways.remita.payForm(invoice.rrr, `${env.publicUrl}${pageOf(invoice, details)}`);
   return { cardPaymentLink: form.action, cardPaymentFields: form.fields };
 }
 
@@ -34,23 +42,23 @@ function payerOf(invoice: Invoice, isPayer: boolean) {
 
 /**
  * The specification's invoice display, in kobo. `isPayer`: the viewer made the invoice, or holds its applicant
- * session. Throws GATEWAY_DOWN for one that has no RRR yet.
+ * session, or is the student who owes it. Throws GATEWAY_DOWN for one that can be paid but has no RRR yet.
  */
 export async function presentInvoice(deps: Deps, invoice: Invoice, isPayer: boolean): Promise<InvoiceView> {
-  if (!invoice.rrr) throw new AppError('GATEWAY_DOWN');
+  if (!invoice.rrr && invoice.payable > 0) throw new AppError('GATEWAY_DOWN');
   const details = await invoiceDetails(deps.db, invoice);
-  const { lines, paid, issue, typeId, studentType, session, applicationNumber, purposeCode } = details;
+  const { lines, deductions, paid, issue, typeId, session, registrationNumber, purposeCode } = details;
   return {
     rrr: invoice.rrr,
     invoiceNumber: invoice.invoiceNumber,
     transactionRef: invoice.orderId,
     date: invoice.createdAt.toISOString(),
     ...payerOf(invoice, isPayer),
-    matricNumber: applicationNumber,
-    level: null,
-    department: null,
-    studentType,
-    schoolName: null,
+    matricNumber: registrationNumber,
+    level: details.level === null ? null : String(details.level),
+    department: details.department,
+    studentType: details.studentType,
+    schoolName: details.schoolName,
     session,
     purpose: invoice.description,
     applicationTypeId: typeId,
@@ -64,6 +72,12 @@ export async function presentInvoice(deps: Deps, invoice: Invoice, isPayer: bool
     lastChecked: invoice.lastCheckedAt?.toISOString() ?? null,
     ...payFields(deps, invoice, details),
     total: invoice.total,
+    deductions: deductions.map(({ description, amount }) => ({ description, amount })),
+    payable: invoice.payable,
+    option: invoice.instalment,
+    sessionId: invoice.sessionId,
+    purposeId: invoice.purposeId,
+    gateway: invoice.gateway,
     recieptItems: lines.map(({ description, amount }) => ({
       description,
       amount,

@@ -11,7 +11,7 @@ import { verifyLater } from './gateway-events';
  * between neither loses nor doubles it: asking again gives the same RRR. Throws GATEWAY_DOWN without an answer.
  */
 export async function requestReference(deps: Deps, invoice: Invoice): Promise<Invoice> {
-  if (invoice.rrr) return invoice;
+  if (invoice.rrr || invoice.status === 'PAID') return invoice;
   const rrr = await generate(deps, invoice);
   const { db, clock } = deps;
   return inTransaction(db, async (trx) => {
@@ -52,7 +52,7 @@ async function generate({ db, gateways, log }: Deps, invoice: Invoice): Promise<
     return await gateways.remita.generate({
       orderId: invoice.orderId,
       serviceTypeId: purpose.serviceTypeId,
-      amount: toKobo(invoice.total),
+      amount: toKobo(invoice.payable),
       payer: {
         name: [invoice.lastname, invoice.firstname, invoice.middlename].filter(Boolean).join(' '),
         email: invoice.email,

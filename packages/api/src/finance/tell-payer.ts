@@ -1,16 +1,8 @@
-import { formatNaira, paymentPurposes } from '@portal/shared/model';
+import { formatNaira } from '@portal/shared/model';
 import type { Trx } from '../database';
 import { notify } from '../notifications/notify';
 import type { Invoice } from './invoices.queries';
-
-/** Where a student finds the invoices and receipts of a purpose. */
-const pages: Record<number, { invoice: string; receipt: string }> = {
-  [paymentPurposes.schoolFees]: { invoice: '/school_fees/invoice', receipt: '/school_fees/receipt' },
-  [paymentPurposes.acceptance]: { invoice: '/acceptance/invoice', receipt: '/acceptance/fee_receipt' },
-  [paymentPurposes.hostel]: { invoice: '/hostel/invoice', receipt: '/hostel_fees/receipt' },
-  [paymentPurposes.developmentLevy]: { invoice: '/development_levy', receipt: '/development_levy' },
-  [paymentPurposes.sundry]: { invoice: '/sundry/invoice', receipt: '/sundry/receipt' },
-};
+import { studentPages } from './student-pages';
 
 /** The account behind an invoice; none for an applicant. */
 async function accountOf(trx: Trx, { payerKey }: Invoice): Promise<number | null> {
@@ -30,7 +22,7 @@ export async function tellPaid(
   { invoice, receipt, amount, now }: { invoice: Invoice; receipt: string; amount: number; now: Date },
 ): Promise<void> {
   const userId = await accountOf(trx, invoice);
-  const page = pages[invoice.purposeId];
+  const page = studentPages[invoice.purposeId];
   if (userId === null) return;
   await notify(trx, {
     ...{ userId, type: 'payment received', at: now, entityId: receipt, key: `receipt:${receipt}` },
@@ -45,12 +37,12 @@ export async function tellUnderpaid(
   { invoice, amount, now }: { invoice: Invoice; amount: number; now: Date },
 ): Promise<void> {
   const userId = await accountOf(trx, invoice);
-  const page = pages[invoice.purposeId];
+  const page = studentPages[invoice.purposeId];
   if (userId === null) return;
   await notify(trx, {
     ...{ userId, type: 'under-payment', at: now, entityId: invoice.invoiceNumber },
     key: `underpaid:${invoice.invoiceNumber}`,
-    message: `${formatNaira(amount)} arrived for ${invoice.description}, ${formatNaira(invoice.total - amount)} less than is owed. See the bursary with your evidence of payment.`,
+    message: `${formatNaira(amount)} arrived for ${invoice.description}, ${formatNaira(invoice.payable - amount)} less than is owed. See the bursary with your evidence of payment.`,
     url: page ? `${page.invoice}?number=${invoice.invoiceNumber}` : null,
   });
 }

@@ -1,8 +1,5 @@
 import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
 import { finance } from '@portal/shared/finance';
-import { type CallData } from '@portal/shared/model';
-
-export type Invoice = CallData<typeof finance.applicationInvoice.byRrr>;
 
 const byRrr = (rrr: string) => queryOf(finance.applicationInvoice.byRrr, { params: { rrr } });
 

@@ -15,11 +15,14 @@ export const useInvoiceLookup = () => useCall(finance.applicationInvoice.lookup)
 export const useInvoiceCreate = () => useCall(finance.applicationInvoice.create);
 export const useSessions = (enabled: boolean) => useQuery({ ...queryOf(calls.lookups.sessions), enabled });
 
-/** Lets the invoice page show what was just answered without asking again at once. */
+/** Lets the invoice page show what was just answered without asking again at once. Answers the RRR. */
 export function useKeepInvoice() {
   const client = useQueryClient();
   return (invoice: Invoice) => {
-    const { queryKey } = queryOf(finance.applicationInvoice.byRrr, { params: { rrr: invoice.rrr } });
+    // Nobody sponsors an application form: there is always something to pay, and an RRR.
+    const rrr = String(invoice.rrr);
+    const { queryKey } = queryOf(finance.applicationInvoice.byRrr, { params: { rrr } });
     client.setQueryData(queryKey, invoice);
+    return rrr;
   };
 }

@@ -28,8 +28,8 @@ export function useInvoiceFlow(route: InvoiceRoute) {
   const [found, setFound] = useState<{ phone: string; lookup: Lookup } | null>(null);
 
   function open(invoice: Parameters<typeof keepInvoice>[0]) {
-    keepInvoice(invoice);
-    void navigate(invoicePath(route, invoice.rrr), { state: { invoice: invoice.rrr } });
+    const rrr = keepInvoice(invoice);
+    void navigate(invoicePath(route, rrr), { state: { invoice: rrr } });
   }
 
   function fail(error: unknown, notice: Notice, milliseconds: number): never {

@@ -37,6 +37,12 @@ export const unpaidInvoice: Invoice = {
     responseurl: 'http://portal.test/other_students_invoice/280358747919?returned=1',
   },
   total: 1_000_000,
+  deductions: [],
+  payable: 1_000_000,
+  option: 'Full',
+  sessionId: 5,
+  purposeId: 4,
+  gateway: 'remita',
   recieptItems: [
     { description: 'JUPEB application form', amount: 1_000_000, paymentType: 'Full', paymentPurposeId: '4' },
   ],

@@ -5,6 +5,7 @@
 export const lateDoors = {
   administration: () => import(/* webpackChunkName: "administration" */ '@portal/shared/administration'),
   finance: () => import(/* webpackChunkName: "finance" */ '@portal/shared/finance'),
+  invoice: () => import(/* webpackChunkName: "invoice" */ '@portal/shared/invoice'),
   forms: () => import(/* webpackChunkName: "forms" */ '@portal/shared/forms'),
   overlay: () => import(/* webpackChunkName: "overlay" */ '@portal/shared/ui/overlay'),
   programme: () => import(/* webpackChunkName: "programme" */ '@portal/shared/programme'),

@@ -1,58 +1,10 @@
 import { array, object, string } from 'yup';
 import { defineCall } from '../../model/contract';
-import { invoiceStates } from '../../model/enumerations';
+import { maybe, nothing, shape, whole } from '../../model/calls/answers';
 import { invoiceCreateSchema, invoiceLookupSchema } from '../schemas/invoice';
-import { flag, listOf, maybe, nothing, shape, text, whole } from '../../model/calls/answers';
+import { invoiceView } from './invoice-view';
 
 const rrrParam = object({ rrr: string().required() });
-
-/** The specification's invoice display; amounts in kobo. */
-export const invoiceView = shape({
-  rrr: text(),
-  invoiceNumber: text(),
-  transactionRef: text(),
-  /** ISO time at which it was made. */
-  date: text(),
-  fullName: text(),
-  /** For applicants the application or JAMB number, labelled "Reg. No.". */
-  matricNumber: maybe(),
-  email: maybe(),
-  mobileNumber: maybe(),
-  level: maybe(),
-  department: maybe(),
-  studentType: maybe(),
-  schoolName: maybe(),
-  session: text(),
-  /** `JUPEB application form`. */
-  purpose: text(),
-  applicationTypeId: whole().nullable().defined(),
-  isPaid: flag(),
-  paymentStatus: string().oneOf(invoiceStates).required(),
-  /** Why money that arrived was not counted: UNDERPAID, MISMATCH, DUPLICATE, OVERPAID. */
-  paymentIssue: maybe(),
-  /** ISO time. */
-  paidAt: maybe(),
-  channel: maybe(),
-  receiptNumber: maybe(),
-  expires: maybe(),
-  /** When the gateway was last asked, ISO time. */
-  lastChecked: maybe(),
-  /** Names are hidden because the viewer has not proved to be the payer. */
-  masked: flag(),
-  /** Remita's pay page; null once paid or closed. */
-  cardPaymentLink: maybe(),
-  /** Fields of the form that goes to the pay page. */
-  cardPaymentFields: object({ merchantId: text(), hash: text(), rrr: text(), responseurl: text() })
-    .nullable()
-    .defined(),
-  total: whole(),
-  recieptItems: listOf({
-    description: text(),
-    amount: whole(),
-    paymentType: text(),
-    paymentPurposeId: text(),
-  }),
-});
 
 const lookup = shape({
   invoiceNumber: maybe(),

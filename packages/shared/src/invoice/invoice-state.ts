@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@portal/shared/model';
+import type { InvoiceState } from '../model';
 
 interface StateLook {
   label: string;

@@ -1,5 +1,5 @@
-import { formatRrr } from '@portal/shared/model';
-import { Box, Button, CheckIcon, CopyIcon, Flex, Text, useFlag } from '@portal/shared/ui';
+import { formatRrr } from '../model';
+import { Box, Button, CheckIcon, CopyIcon, Flex, Text, useFlag } from '../ui';
 
 /** The number that pays anywhere, large enough to read out, with a way to copy it. */
 export function ReferenceNumber({ rrr }: { rrr: string }) {

@@ -1,7 +1,7 @@
-import { amountInWords } from '@portal/shared/finance';
-import { Box, DescriptionList, Heading, Text } from '@portal/shared/ui';
+import { amountInWords } from '../finance';
+import { Box, DescriptionList, Heading, Text } from '../ui';
 import { InvoiceLines } from './invoice-lines';
-import type { Invoice } from './invoice-page.api';
+import type { Invoice } from './invoice';
 import { particularsOf } from './particulars';
 
 /** What is paid for, by whom, and every number of it: the part that is read line by line. */
@@ -18,7 +18,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
     >
       <InvoiceLines invoice={invoice} />
       <Text mt="1" textStyle="sm" color="fg.muted" data-testid="amount-in-words">
-        {amountInWords(invoice.total)}
+        {amountInWords(invoice.isPaid ? invoice.total : invoice.payable)}
       </Text>
       {!invoice.isPaid && (
         <Text mt="1" textStyle="sm" color="fg.muted">

@@ -1,5 +1,5 @@
-import { Alert, Box, Button, Flex, RefreshIcon, Spinner, Text } from '@portal/shared/ui';
-import type { Invoice } from './invoice-page.api';
+import { Alert, Box, Button, Flex, RefreshIcon, Spinner, Text } from '../ui';
+import type { Invoice } from './invoice';
 import type { Confirmation } from './use-confirmation';
 
 const clock = new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,5 @@
-import { texts } from '@portal/shared/model';
-import { Button, PrinterIcon } from '@portal/shared/ui';
+import { texts } from '../model';
+import { Button, PrinterIcon } from '../ui';
 
 export function PrintButton() {
   return (

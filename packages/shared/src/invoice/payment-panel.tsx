@@ -1,12 +1,12 @@
-import type { Programme } from '@portal/shared/programme';
-import { Alert, Badge, Box, Flex, Money, Stack } from '@portal/shared/ui';
-import type { Invoice } from './invoice-page.api';
+import type { ReactNode } from 'react';
+import { Alert, Badge, Box, Flex, Money, Stack } from '../ui';
+import { isOpen, type Invoice } from './invoice';
 import { issueTexts, stateLooks } from './invoice-state';
 import { PaidPanel } from './paid-panel';
 import { ReferenceNumber } from './reference-number';
 import { PayForm, WaysToPay } from './ways-to-pay';
-import { useConfirmation } from './use-confirmation';
 import { PaymentProgress } from './payment-progress';
+import { useConfirmation, type Requery } from './use-confirmation';
 
 const closed: Partial<Record<Invoice['paymentStatus'], string>> = {
   EXPIRED:
@@ -15,11 +15,20 @@ const closed: Partial<Record<Invoice['paymentStatus'], string>> = {
   REVERSED: 'The payment of this invoice was reversed. Please call the help line.',
 };
 
+export interface PaymentPanelProps {
+  invoice: Invoice;
+  requery: Requery;
+  /** What the payer does once it is paid. */
+  onward?: ReactNode;
+  /** What else can be done with it. */
+  children?: ReactNode;
+}
+
 /** The reference, what is owed, the state of the payment, and what the payer does next. */
-export function PaymentPanel({ invoice, programme }: { invoice: Invoice; programme: Programme | undefined }) {
-  const confirmation = useConfirmation(invoice);
+export function PaymentPanel({ invoice, requery, onward, children }: PaymentPanelProps) {
+  const confirmation = useConfirmation(invoice, requery);
   const issue = invoice.paymentIssue && issueTexts[invoice.paymentIssue];
-  const open = invoice.paymentStatus === 'UNPAID' || invoice.paymentStatus === 'PENDING';
+  const open = isOpen(invoice);
   const { label, palette } = stateLooks[invoice.paymentStatus];
   return (
     <Box
@@ -32,9 +41,13 @@ export function PaymentPanel({ invoice, programme }: { invoice: Invoice; program
       overflow="hidden"
     >
       <Box px={{ base: '4', sm: '6' }} py="5" bg="bg.subtle" borderBottomWidth="1px">
-        <ReferenceNumber rrr={invoice.rrr} />
-        <Flex mt="4" justify="space-between" align="center" gap="3" wrap="wrap">
-          <Money kobo={invoice.total} textStyle="xl" fontWeight="semibold" />
+        {invoice.rrr && <ReferenceNumber rrr={invoice.rrr} />}
+        <Flex mt={invoice.rrr ? '4' : '0'} justify="space-between" align="center" gap="3" wrap="wrap">
+          <Money
+            kobo={invoice.isPaid ? invoice.total : invoice.payable}
+            textStyle="xl"
+            fontWeight="semibold"
+          />
           <Badge colorPalette={palette}>{label}</Badge>
         </Flex>
       </Box>
@@ -42,11 +55,14 @@ export function PaymentPanel({ invoice, programme }: { invoice: Invoice; program
         {issue && <Alert status="warning">{issue}</Alert>}
         {closed[invoice.paymentStatus] && <Alert status="warning">{closed[invoice.paymentStatus]}</Alert>}
         {invoice.isPaid && (
-          <PaidPanel invoice={invoice} programme={programme} returned={confirmation.returned} />
+          <PaidPanel invoice={invoice} returned={confirmation.returned}>
+            {onward}
+          </PaidPanel>
         )}
         {open && <PayForm invoice={invoice} />}
         {open && <PaymentProgress invoice={invoice} confirmation={confirmation} />}
         {open && <WaysToPay invoice={invoice} />}
+        {children}
       </Stack>
     </Box>
   );

@@ -1,20 +1,20 @@
-import { formatRrr } from '@portal/shared/model';
-import { Box, BuildingIcon, Button, Money, PaymentIcon, PhoneIcon, Stack, Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import type { Invoice } from './invoice-page.api';
+import { formatRrr } from '../model';
+import { Box, BuildingIcon, Button, Money, PaymentIcon, PhoneIcon, Stack, Text } from '../ui';
+import type { Invoice } from './invoice';
 
-/** Leaves for Remita's pay page: a form post, because that is how the gateway takes it. */
-export function PayForm({ invoice: { cardPaymentLink, cardPaymentFields, total } }: { invoice: Invoice }) {
-  if (!cardPaymentLink || !cardPaymentFields) return null;
+/** Leaves for the gateway's pay page: a form post, because that is how Remita takes it; else a plain one. */
+export function PayForm({ invoice: { cardPaymentLink, cardPaymentFields, payable } }: { invoice: Invoice }) {
+  if (!cardPaymentLink) return null;
   return (
-    <form method="post" action={cardPaymentLink} aria-label="Pay online">
-      {Object.entries(cardPaymentFields).map(([name, value]) => (
+    <form method={cardPaymentFields ? 'post' : 'get'} action={cardPaymentLink} aria-label="Pay online">
+      {Object.entries(cardPaymentFields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" size="lg" width="100%">
         <PaymentIcon aria-hidden />
         <span>
-          Pay <Money kobo={total} /> now
+          Pay <Money kobo={payable} /> now
         </span>
       </Button>
     </form>
@@ -37,6 +37,7 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
 
 /** How an open invoice can be paid: one reference, everywhere. */
 export function WaysToPay({ invoice }: { invoice: Invoice }) {
+  if (!invoice.rrr) return null;
   const rrr = formatRrr(invoice.rrr);
   return (
     <Stack gap="4">

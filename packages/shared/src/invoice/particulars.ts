@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime } from '@portal/shared/model';
-import type { Invoice } from './invoice-page.api';
+import { formatDate, formatDateTime } from '../model';
+import type { Invoice } from './invoice';
 import { channelName } from './invoice-state';
 
 /** Labels and values of an invoice, or once paid of its receipt; what is not known is left out. */

@@ -1,0 +1,54 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type RefundKind = 'OVERPAID' | 'DUPLICATE' | 'SPONSOR' | 'WITHDRAWN';
+export type RefundState = 'requested' | 'bursary_ok' | 'approved' | 'paid_out' | 'refused';
+
+/** Tables of money that goes back. Amounts are kobo. */
+export interface RefundTables {
+  /** Money owed to a payer that waits to pay something else. */
+  credit_note: {
+    id: GeneratedAlways<number>;
+    number: string;
+    payer_key: string;
+    payment_id: number;
+    amount_kobo: number;
+    state: Generated<'open' | 'applied' | 'cancelled'>;
+    reason: string;
+    issued_by: string;
+    issued_at: Date;
+  };
+  refund: {
+    id: GeneratedAlways<number>;
+    payment_id: number;
+    amount_kobo: number;
+    kind: RefundKind;
+    state: Generated<RefundState>;
+    reason: string;
+    bank: Generated<string>;
+    account_number: Generated<string>;
+    account_name: Generated<string>;
+    requested_by: string;
+    requested_at: Date;
+    checked_by: string | null;
+    checked_at: Date | null;
+    approved_by: string | null;
+    approved_at: Date | null;
+    paid_out_by: string | null;
+    paid_out_at: Date | null;
+    transfer_reference: string | null;
+    refused_by: string | null;
+    refused_reason: string | null;
+    version: Generated<number>;
+  };
+  payment_reversal: {
+    id: GeneratedAlways<number>;
+    invoice_id: number;
+    reason: string;
+    state: Generated<'requested' | 'approved' | 'refused'>;
+    requested_by: string;
+    requested_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    decision_note: string | null;
+  };
+}

@@ -1,0 +1,11 @@
+/** Invoices and receipts on screen and paper, the same for applicants and students. */
+export * from './invoice';
+export { InvoiceLines } from './invoice-lines';
+export { InvoicePaper } from './invoice-paper';
+export { InvoicePrint } from './invoice-print';
+export { InvoiceScreen, invoiceTitle } from './invoice-screen';
+export { channelName, issueTexts, stateLooks } from './invoice-state';
+export { particularsOf } from './particulars';
+export { PaymentPanel } from './payment-panel';
+export { PrintButton } from './print-button';
+export type { Requery } from './use-confirmation';

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Box, Grid, GridItem, PageHeader, type Crumb } from '../ui';
+import { InvoicePaper } from './invoice-paper';
+import { InvoicePrint } from './invoice-print';
+import type { Invoice } from './invoice';
+import { PaymentPanel, type PaymentPanelProps } from './payment-panel';
+import { PrintButton } from './print-button';
+
+/** What the page of an invoice is called. */
+export function invoiceTitle(invoice: Pick<Invoice, 'isPaid'> | undefined): string {
+  return invoice?.isPaid ? 'Payment receipt' : 'Invoice';
+}
+
+interface InvoiceScreenProps extends PaymentPanelProps {
+  crumbs: readonly Crumb[];
+  /** Further buttons beside "Print". */
+  actions?: ReactNode;
+  /** Printed below everything else. */
+  note?: string | undefined;
+}
+
+/** One page from the invoice to its receipt: what to pay and how, what it is made of, and the same on paper. */
+export function InvoiceScreen({ crumbs, actions, note, ...panel }: InvoiceScreenProps) {
+  const { invoice } = panel;
+  const title = invoiceTitle(invoice);
+  return (
+    <>
+      <Box data-no-print>
+        <PageHeader
+          title={title}
+          crumbs={crumbs}
+          actions={
+            <>
+              {actions}
+              <PrintButton />
+            </>
+          }
+        />
+      </Box>
+      <Grid
+        data-no-print
+        gap={{ base: '5', lg: '6' }}
+        alignItems="start"
+        templateColumns={{ base: '1fr', lg: '1fr 22rem' }}
+      >
+        <GridItem gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }} minW="0">
+          <PaymentPanel {...panel} />
+        </GridItem>
+        <GridItem gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }} minW="0">
+          <InvoicePaper invoice={invoice} />
+        </GridItem>
+      </Grid>
+      <InvoicePrint invoice={invoice} title={title} {...(note === undefined ? {} : { note })} />
+    </>
+  );
+}
