@@ -4,8 +4,10 @@ import { allCalls } from './all-calls';
 import { testApp, type TestApp } from './app';
 import { signatureHeaders } from './releases';
 import { administrationRows } from './route-table/administration.rows';
+import { bursaryRows } from './route-table/bursary.rows';
 import { identityRows } from './route-table/identity.rows';
 import { aStudent, everyClaimBut, somebody } from './route-table/people';
+import { payerRows } from './route-table/payer.rows';
 import { personalRows } from './route-table/personal.rows';
 import { publicRows } from './route-table/public.rows';
 import { registryRows } from './route-table/registry.rows';
@@ -17,6 +19,7 @@ import { makeWorld, type World } from './route-table/world';
 const table: Rows = {
   ...{ ...identityRows, ...personalRows, ...publicRows },
   ...{ ...administrationRows, ...registryRows, ...rightsRows },
+  ...{ ...bursaryRows, ...payerRows },
 };
 const rows = Object.entries(table).map(([name, row]) => ({ name, ...row }));
 type Named = (typeof rows)[number];

@@ -30,7 +30,7 @@ export const loginMenus: Record<string, string[]> = {
     ...['admission list', 'applications', 'utilities', 'jamb list upload', 'application reports'],
   ),
   bursar: staff('fees assignment', 'invoice management', 'reports'),
-  'bursary.clerk': staff('invoice management', 'reports'),
+  'bursary.clerk': staff('fees assignment', 'invoice management', 'reports'),
   exams: staff('reports', 'result management'),
   hostel: staff('notice board setup', 'reports', 'hostel management'),
   registry: staff(

@@ -113,12 +113,12 @@ export const roles: readonly RoleRow[] = [
     },
   ),
   role(['bursar', 'Bursar', 'Fees, invoices and payments'], 'admin', {
-    claims: ['finance.view', 'finance.edit'],
+    claims: ['finance.view', 'finance.edit', 'finance.approve'],
     menu: ['fees assignment', 'invoice management', 'reports'],
   }),
-  role(['bursary_clerk', 'Bursary clerk', 'Looks up invoices and payments'], 'admin', {
-    claims: ['finance.view'],
-    menu: ['invoice management', 'reports'],
+  role(['bursary_clerk', 'Bursary clerk', 'Prepares fees and works on invoices'], 'admin', {
+    claims: ['finance.view', 'finance.edit'],
+    menu: ['fees assignment', 'invoice management', 'reports'],
   }),
   role(['hostel_officer', 'Hostel officer', 'Hostels, rooms and beds'], 'admin', {
     menu: ['hostel management', 'reports'],

@@ -1,4 +1,5 @@
 import { paymentPurposes } from '@portal/shared/model';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../database';
 
 /** A student as the books know them. */
@@ -20,7 +21,7 @@ function feesDue(db: Db | Trx, studentId: number) {
     .selectFrom('student_fee_line as l')
     .innerJoin('academic_session as s', 's.id', 'l.session_id')
     .select(['s.id as sessionId', 's.name as session', 'l.level'])
-    .select(({ fn }) => fn.sum<number>('l.amount_kobo').as('total'))
+    .select(sql<number>`sum(l.amount_kobo)::bigint`.as('total'))
     .where('l.student_id', '=', studentId)
     .where('l.purpose_id', '=', paymentPurposes.schoolFees)
     .groupBy(['s.id', 's.name', 'l.level'])

@@ -10,7 +10,6 @@ export const personalRows: Rows = {
   'POST /Dashboard/postpone-rating': mine,
   'GET /Student/student-profile': mine,
   'GET /CourseRegistration/history': mine,
-  'GET /Payment/student-school-fees': mine,
   'GET /Hostel/hostels': mine,
 
   'GET /Notification/notifications': { who: 'user' },

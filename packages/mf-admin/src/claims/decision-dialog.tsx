@@ -1,8 +1,8 @@
 import type { RequestAct } from '@portal/shared/administration';
+import { ReasonDialog } from '@portal/shared/report';
 import { Alert, Button, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { ReasonDialog } from '../lib/reason-dialog';
 import { decide, type RequestRow } from './claims.api';
 
 interface DecisionDialogProps {

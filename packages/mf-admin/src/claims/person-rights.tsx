@@ -1,6 +1,6 @@
 import { useQueryClient } from '@portal/shared/http';
 import type { Claim } from '@portal/shared/model';
-import { DataTable, type Column } from '@portal/shared/report';
+import { type Column, DataTable, ReasonDialog } from '@portal/shared/report';
 import {
   Alert,
   Badge,
@@ -16,7 +16,6 @@ import {
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { claimInWords } from '../lib/claim-words';
-import { ReasonDialog } from '../lib/reason-dialog';
 import { aboutRights, revokeClaim, type PersonRights, type Source } from './claims.api';
 import { GrantDialog } from './grant-dialog';
 import { SourceBadges } from './source-badges';

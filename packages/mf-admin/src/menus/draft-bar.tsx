@@ -1,9 +1,9 @@
 import { ProblemError, useQueryClient } from '@portal/shared/http';
+import { ReasonDialog } from '@portal/shared/report';
 import { Alert, Box, Button, Flex, Text, chakra } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { holdersInWords } from '../lib/claim-words';
-import { ReasonDialog } from '../lib/reason-dialog';
 import { liveQuery, publishMenus } from './menus.api';
 import { withoutMenu } from './preview';
 import type { MenuDraft } from './use-menu-draft';

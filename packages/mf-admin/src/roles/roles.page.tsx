@@ -1,12 +1,11 @@
 import { useQueryClient } from '@portal/shared/http';
 import { administration } from '@portal/shared/administration';
-import { ReportPage, type Report } from '@portal/shared/report';
+import { ReasonDialog, type Report, ReportPage } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Badge, Box, ButtonLink, Flex, Text, TextLink } from '@portal/shared/ui';
 import { toast, type MenuAction } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
-import { ReasonDialog } from '../lib/reason-dialog';
 import { SectionTabs } from '../lib/section-tabs';
 import { aboutRoles, deleteRole, editPath, type RoleRow } from './roles.api';
 

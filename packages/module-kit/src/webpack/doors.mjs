@@ -11,6 +11,7 @@ export const eagerDoors = ['model', 'module', 'session', 'http', 'router', 'ui']
 /** What comes with the page that first needs it. `src/boot/late-doors.ts` of the shell names the same. */
 export const lateDoors = [
   'administration',
+  'bursary',
   'finance',
   'invoice',
   'forms',

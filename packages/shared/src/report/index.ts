@@ -14,3 +14,8 @@ export { PrintPage, type PrintPageProps } from './print/print-page';
 export type { Verification } from './print/print-footer';
 export { PrintSection, type PrintSectionProps } from './print/print-section';
 export { QrCode, type QrCodeProps } from './print/qr-code';
+export { PageTabs, type PageTabsProps } from './desk/page-tabs';
+export { ReasonDialog } from './desk/reason-dialog';
+export { Section } from './desk/section';
+export { TabLinks } from './desk/tab-links';
+export { Tick } from './desk/tick';

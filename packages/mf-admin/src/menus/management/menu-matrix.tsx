@@ -1,5 +1,5 @@
+import { Tick } from '@portal/shared/report';
 import { Box, Button, Text, chakra } from '@portal/shared/ui';
-import { Tick } from '../../lib/tick';
 import type { MenuDraft } from '../use-menu-draft';
 import { useGridKeys } from './use-grid-keys';
 

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@portal/shared/http';
 import { administration } from '@portal/shared/administration';
 import { formatDateTime, type CallData } from '@portal/shared/model';
-import { ReportTable, type Report } from '@portal/shared/report';
+import { ReasonDialog, type Report, ReportTable } from '@portal/shared/report';
 import { Badge, Box, Flex, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
-import { ReasonDialog } from '../../lib/reason-dialog';
 import { aboutMenus, restoreMenus } from '../menus.api';
 import type { MenuDraft } from '../use-menu-draft';
 

@@ -1,6 +1,6 @@
+import { Tick } from '@portal/shared/report';
 import { Alert, Badge, Box, Card, Heading, Text, chakra } from '@portal/shared/ui';
 import { holdersInWords } from '../../lib/claim-words';
-import { Tick } from '../../lib/tick';
 import type { MenuRole } from '../menus.api';
 import { droppedFor } from '../preview';
 import type { MenuDraft } from '../use-menu-draft';

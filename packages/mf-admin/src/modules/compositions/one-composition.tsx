@@ -1,7 +1,7 @@
 import { administration } from '@portal/shared/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDateTime, type CallData } from '@portal/shared/model';
-import { DataTable, type Column } from '@portal/shared/report';
+import { type Column, DataTable, Section } from '@portal/shared/report';
 import {
   Alert,
   Badge,
@@ -14,7 +14,6 @@ import {
   TextLink,
   chakra,
 } from '@portal/shared/ui';
-import { Section } from '../../lib/section';
 import { restoreAct } from '../acts/acts';
 import { useActs } from '../acts/use-acts';
 import { crumb, modulesQuery, viewPath } from '../modules.api';

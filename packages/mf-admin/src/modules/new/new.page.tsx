@@ -2,10 +2,10 @@ import { administration } from '@portal/shared/administration';
 import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
 import { request } from '@portal/shared/http';
 import type { CallInput } from '@portal/shared/model';
+import { Section } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { Flex, PageHeader, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { Section } from '../../lib/section';
 import { crumb, useFreshRegistry, viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 

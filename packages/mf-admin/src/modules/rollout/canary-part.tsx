@@ -1,9 +1,9 @@
 import { administration } from '@portal/shared/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
+import { Section } from '@portal/shared/report';
 import { useSearchParams } from '@portal/shared/router';
 import { Alert, Button, DescriptionList, Flex, Stack, Text, chakra } from '@portal/shared/ui';
-import { Section } from '../../lib/section';
 import { promoteAct, stopCanaryAct } from '../acts/acts';
 import { useActs } from '../acts/use-acts';
 import type { Canary, Module } from '../modules.api';

@@ -1,11 +1,10 @@
 import { administration } from '@portal/shared/administration';
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { ProblemError, request, useQueryClient } from '@portal/shared/http';
-import { Difference, differenceOf } from '@portal/shared/report';
+import { Difference, differenceOf, Section } from '@portal/shared/report';
 import { Alert, Box, DescriptionList, EmptyState, SettingsIcon, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { Section } from '../../lib/section';
 import { moduleQuery, useFreshRegistry, type Module } from '../modules.api';
 import { entriesOf, settingsOf, valueOf, type JsonSchema } from './schema';
 import { SettingsFields } from './settings-fields';

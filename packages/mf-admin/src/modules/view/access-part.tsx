@@ -2,9 +2,9 @@ import { administration } from '@portal/shared/administration';
 import { CheckboxField, ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { request } from '@portal/shared/http';
 import type { Audience } from '@portal/shared/model';
+import { Section } from '@portal/shared/report';
 import { Box, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { Section } from '../../lib/section';
 import { useFreshRegistry, type Module } from '../modules.api';
 import { audienceWords } from '../words';
 

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@portal/shared/model';
-import { DataTable, type Column } from '@portal/shared/report';
+import { type Column, DataTable, Section } from '@portal/shared/report';
 import { SimpleGrid, Stack, Stat, Text, chakra } from '@portal/shared/ui';
-import { Section } from '../../lib/section';
 import type { Module } from '../modules.api';
 import { Sparkline } from '../sparkline';
 import { audienceWord, counted, percentOf, shift, time } from '../words';

@@ -1,4 +1,5 @@
 import { useQuery } from '@portal/shared/http';
+import { TabLinks } from '@portal/shared/report';
 import { useSearchParams } from '@portal/shared/router';
 import {
   ButtonLink,
@@ -11,7 +12,6 @@ import {
 } from '@portal/shared/ui';
 import { ActionMenu } from '@portal/shared/ui/overlay';
 import type { ComponentType } from 'react';
-import { TabLinks } from '../../lib/tab-links';
 import { actsFor } from '../acts/acts';
 import { useActs } from '../acts/use-acts';
 import { StateBadge } from '../cells';

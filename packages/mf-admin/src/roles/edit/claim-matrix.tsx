@@ -1,8 +1,8 @@
 import { useController } from '@portal/shared/forms';
 import type { Claim } from '@portal/shared/model';
+import { Tick } from '@portal/shared/report';
 import { Badge, Box, VisuallyHidden, chakra } from '@portal/shared/ui';
 import { claimInWords, claimRows, usualActions, waitsForSecond, type ClaimRow } from '../../lib/claim-words';
-import { Tick } from '../../lib/tick';
 
 export interface ClaimMatrixProps {
   /** Claims that the person can give; all others can only be taken away. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@portal/shared/http';
+import { Section } from '@portal/shared/report';
 import { useSearchParams } from '@portal/shared/router';
 import {
   ButtonLink,
@@ -17,7 +18,6 @@ import { AccountDetails, AccountFacts } from './account-facts';
 import { AccountForm } from './account-form';
 import { AccountHistory } from './account-history';
 import { RoleList, RolesForm } from './roles-form';
-import { Section } from '../../lib/section';
 
 const listPath = '/user_management/users';
 const crumbs = (name: string) => [{ label: 'Users', to: listPath }, { label: name }];

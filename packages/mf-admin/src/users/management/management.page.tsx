@@ -1,9 +1,9 @@
+import { TabLinks } from '@portal/shared/report';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { PageHeader } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { SectionTabs } from '../../lib/section-tabs';
-import { TabLinks } from '../../lib/tab-links';
 import { NeverActivated } from './never-activated';
 import { NewAccount } from './new-account';
 import { Permissions } from './permissions';

@@ -1,12 +1,11 @@
 import { request } from '@portal/shared/http';
 import { administration } from '@portal/shared/administration';
 import { formatDate } from '@portal/shared/model';
-import { ReportTable, type Report } from '@portal/shared/report';
+import { type Report, ReportTable, Tick } from '@portal/shared/report';
 import { useCan } from '@portal/shared/session';
 import { Flex, Stack, Text } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
-import { Tick } from '../../lib/tick';
 import { useUserActs } from '../acts/use-user-acts';
 import { EmailCell, NameCell, RolesCell } from '../user-cells';
 import { useFreshAccounts, type UserRow } from '../users.api';

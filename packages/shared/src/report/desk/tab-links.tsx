@@ -1,5 +1,5 @@
-import { Link } from '@portal/shared/router';
-import { chakra } from '@portal/shared/ui';
+import { Link } from '../../router';
+import { chakra } from '../../ui';
 
 const Tab = chakra(Link, {
   base: {

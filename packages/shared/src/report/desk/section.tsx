@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@portal/shared/ui';
+import { Box, Heading, Text } from '../../ui';
 import { useId, type ReactNode } from 'react';
 
 /** One part of the page with its own heading. */

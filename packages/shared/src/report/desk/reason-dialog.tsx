@@ -1,7 +1,7 @@
-import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
-import { whySchema } from '@portal/shared/administration';
-import { Button, Flex, Stack, Text } from '@portal/shared/ui';
-import { Modal } from '@portal/shared/ui/overlay';
+import { ErrorSummary, Form, SubmitButton, TextAreaField } from '../../forms';
+import { whySchema } from '../../administration';
+import { Button, Flex, Stack, Text } from '../../ui';
+import { Modal } from '../../ui/overlay';
 import type { ReactNode } from 'react';
 
 interface ReasonDialogProps {

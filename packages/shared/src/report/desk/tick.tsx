@@ -1,4 +1,4 @@
-import { chakra } from '@portal/shared/ui';
+import { chakra } from '../../ui';
 
 /** A checkbox by itself; the label around it names it. */
 export const Tick = chakra('input', {

@@ -1,0 +1,4 @@
+import type { Rows } from './row';
+
+/** What the bursary's officers see and do. */
+export const bursaryRows: Rows = {};

@@ -1,0 +1,35 @@
+import type { ModuleRoute, SessionSummary } from '../../model';
+import { useLocation } from '../../router';
+import { audienceOf, can, useSession } from '../../session';
+import { TabLinks } from './tab-links';
+
+function mayEnter(route: ModuleRoute | undefined, session: SessionSummary | null): boolean {
+  if (!route?.audience.includes(audienceOf(session))) return false;
+  if (session?.isImpersonating && route.impersonation === 'refuse') return false;
+  return !route.claim || can(session, route.claim);
+}
+
+export interface PageTabsProps {
+  label: string;
+  /** The module's own routes: claim and audience of a page stand there, once. */
+  routes: readonly ModuleRoute[];
+  pages: readonly { path: string; label: string; /** Of one thing in the list. */ inner?: string }[];
+}
+
+/** Pages that belong together, on top of each of them: only those that the person may enter. A single one is not shown. */
+export function PageTabs({ label, routes, pages }: PageTabsProps) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const tabs = pages
+    .filter((page) =>
+      mayEnter(
+        routes.find(({ path }) => path === page.path),
+        session,
+      ),
+    )
+    .map(({ path, label: words, inner = `${path}/edit` }) => ({
+      ...{ to: path, label: words },
+      current: [path, inner].includes(pathname),
+    }));
+  return tabs.length < 2 ? null : <TabLinks label={label} tabs={tabs} />;
+}
