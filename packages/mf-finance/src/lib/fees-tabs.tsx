@@ -1,0 +1,19 @@
+import { SectionTabs } from './section-tabs';
+
+const pages = [
+  { path: '/fees_assignment/school_fees', label: 'School fees' },
+  { path: '/fees_assignment/acceptance_fees', label: 'Acceptance fees' },
+  { path: '/fees_assignment/pg_school_fees', label: 'PG school fees' },
+  { path: '/fees_assignment/busary_fees', label: 'Fee items' },
+  { path: '/fees_assignment/sundry', label: 'Sundry' },
+  {
+    path: '/fees_assignment/scholarship_management',
+    label: 'Scholarships',
+    inner: '/fees_assignment/scholarship_management/view_scholarship',
+  },
+] as const;
+
+/** The pages of fees assignment. */
+export function FeesTabs() {
+  return <SectionTabs label="Fees assignment" pages={pages} />;
+}

@@ -1,0 +1,35 @@
+import { SectionTabs } from './section-tabs';
+
+const pages = [
+  {
+    path: '/invoice_management/invoice',
+    label: 'Invoices',
+    inner: '/invoice_management/invoice/view',
+  },
+  {
+    path: '/invoice_management/payment_issues',
+    label: 'Payment issues',
+    inner: '/invoice_management/payment_issues/view',
+  },
+  {
+    path: '/invoice_management/refunds',
+    label: 'Refunds',
+    inner: '/invoice_management/refunds/view',
+  },
+  {
+    path: '/invoice_management/reversals',
+    label: 'Reversals',
+    inner: '/invoice_management/reversals/view',
+  },
+  {
+    path: '/invoice_management/reconciliation',
+    label: 'Reconciliation',
+    inner: '/invoice_management/reconciliation/view',
+  },
+  { path: '/invoice_management/delete_sundry_invoice', label: 'Delete sundry invoices' },
+] as const;
+
+/** The pages of invoice management. */
+export function InvoiceTabs() {
+  return <SectionTabs label="Invoice management" pages={pages} />;
+}

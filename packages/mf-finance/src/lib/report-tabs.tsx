@@ -1,0 +1,18 @@
+import { SectionTabs } from './section-tabs';
+
+const pages = [
+  { path: '/reports', label: 'All reports' },
+  { path: '/reports/payment_reports', label: 'Payments' },
+  {
+    path: '/reports/student_fee_reports',
+    label: 'Student fees',
+    inner: '/reports/student_fee_reports/view',
+  },
+  { path: '/reports/scholarship_report', label: 'Scholarships' },
+  { path: '/reports/sundry', label: 'Sundry' },
+] as const;
+
+/** The reports about money. */
+export function ReportTabs() {
+  return <SectionTabs label="Reports" pages={pages} />;
+}
