@@ -12,20 +12,16 @@ function describe(bytes) {
 }
 
 /**
- * The chunk groups that an exposed entry's first render needs: its own, and the page that it imports at once.
- * From the chunk graph: the federation manifest would list every later chunk too.
+ * What an exposed entry's first render needs: its own chunks, the page in them. From the chunk graph: the federation
+ * manifest would list every later chunk too.
  */
-const firstGroups = (group) => [group, ...group.getChildren()];
-
 function firstFiles(group, entry) {
-  const files = firstGroups(group).flatMap((one) => one.getFiles());
-  return [...new Set(files)].filter((file) => isScript(file) && file !== entry);
+  return group.getFiles().filter((file) => isScript(file) && file !== entry);
 }
 
 /** Doors that the entry's first files ask of the host, as in `@portal/shared/forms`: the page server preloads them. */
 function firstDoors({ chunkGraph }, group) {
-  const chunks = firstGroups(group).flatMap((one) => one.chunks);
-  const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   const doors = modules
     .filter(({ type }) => type === 'consume-shared-module')
     .map(({ options }) => options.importResolved ?? options.shareKey);
