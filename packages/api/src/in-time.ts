@@ -19,3 +19,12 @@ export async function inTime<T>(promise: Promise<T>, milliseconds: number): Prom
     timer.abort();
   }
 }
+
+/** Whether work comes to its end, well or not, within so many milliseconds. */
+export function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  return inTime(ended, milliseconds).catch(() => false);
+}

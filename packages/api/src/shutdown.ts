@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from './deps';
+import { endsWithin } from './in-time';
 
 /** Seconds for what is still running after the grace: requests, effects of the outbox, the last queries. */
 const patience = 10;
@@ -15,18 +16,6 @@ interface Node {
   close(): Promise<void>;
 }
 
-/** Waits for work, but not for ever. Answers whether it came to its end. */
-async function within(seconds: number, work: Promise<unknown>): Promise<boolean> {
-  const late = new AbortController();
-  const ended = work.then(
-    () => true,
-    () => true,
-  );
-  const first = await Promise.race([ended, wait(seconds * 1000, false, { signal: late.signal })]);
-  late.abort();
-  return first;
-}
-
 /**
  * Ends a node so that nobody notices: `/readyz` says at once that it is going, whatever still comes is answered for
  * the time of the grace, then streams are ended, running requests are waited for, and what is left of the outbox is
@@ -39,13 +28,13 @@ export async function shutDown({ deps, app, worker, stopping, close }: Node): Pr
   const worked = worker.stop(env.shutdownGrace + patience);
   await wait(env.shutdownGrace * 1000);
   const closed = app.close();
-  if (!(await within(patience, closed))) {
+  if (!(await endsWithin(patience * 1000, closed))) {
     log.warn('requests were cut off: they took longer than the node may');
     app.server.closeAllConnections();
-    await within(1, closed);
+    await endsWithin(1000, closed);
   }
   await worked;
-  await within(patience, db.destroy());
+  await endsWithin(patience * 1000, db.destroy());
   await close();
   log.info('stopped');
 }

@@ -1,22 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
+import { inTime } from '../in-time';
 
 /** Milliseconds: a probe must not hang on a database that does not answer. */
 const probePatience = 1000;
 
-async function answers({ db }: Pick<Deps, 'db'>): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(
+function answers({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  return inTime(sql`select 1`.execute(db), probePatience).then(
     () => true,
     () => false,
   );
-  const late = new AbortController();
-  const first = await Promise.race([asked, wait(probePatience, false, { signal: late.signal })]);
-  late.abort();
-  return first;
 }
 
 /** `/healthz`: the process lives. `/readyz`: send people here. `/metrics`: for Prometheus, by route pattern. */

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps';
 import { secondsAfter } from '../gateways/clock';
+import { endsWithin } from '../in-time';
 
 type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'effects' | 'log'>;
 
@@ -124,9 +125,7 @@ export function startWorker(deps: WorkerDeps, chores: (() => Promise<unknown>)[]
     async stop(seconds = 10) {
       hand.full = true;
       stopping.abort();
-      const late = new AbortController();
-      await Promise.race([loops, pause(seconds * 1000, undefined, { signal: late.signal })]);
-      late.abort();
+      await endsWithin(seconds * 1000, loops);
       if (hand.held.size > 0) await release(deps, [...hand.held]);
     },
   };
