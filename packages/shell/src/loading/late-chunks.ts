@@ -26,7 +26,7 @@ export function learnIntegrity(url: string, hash: string | undefined): void {
 
 /** Files of a release may be asked for from now on. */
 export function learnRelease({ base, files }: Pick<LoadableRelease, 'base' | 'files'>): void {
-  for (const [file, hash] of Object.entries(files)) integrity.set(pathOf(base + file), hash);
+  for (const [file, hash] of Object.entries(files)) learnIntegrity(base + file, hash);
 }
 
 async function loadLate(url: string): Promise<void> {

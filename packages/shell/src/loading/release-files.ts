@@ -63,6 +63,11 @@ async function ask(
 export function createReleaseFiles(tries: Tries, learned: (release: LoadableRelease) => void) {
   const known = new Map<string, LoadableRelease>();
 
+  function asked(list: Asked, patience: Patience): Promise<ReleaseFiles> {
+    learnIntegrity(list.url, list.integrity);
+    return retrying({ ...tries, signal: patience.signal }, (attempt) => ask(list, attempt, patience));
+  }
+
   return async function filesOf(
     id: string,
     { version, files, base, integrity }: ComposedRelease,
@@ -73,11 +78,7 @@ export function createReleaseFiles(tries: Tries, learned: (release: LoadableRele
     if (before) return before;
     const from = base ?? releaseBase(id, version);
     const url = from + (base ? 'module.json' : 'release.json');
-    learnIntegrity(url, integrity);
-    const { signal } = patience;
-    const found =
-      files ??
-      (await retrying({ ...tries, signal }, (attempt) => ask({ url, integrity }, attempt, patience)));
+    const found = files ?? (await asked({ url, integrity }, patience));
     const release = { ...found, id, version, base: from };
     known.set(key, release);
     learned(release);
