@@ -1,4 +1,4 @@
-import { type CallSpec } from '@portal/shared/model';
+import type { CallSpec } from '@portal/shared/model';
 import { allCalls } from '../../test/all-calls';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn, signIn } from '../../test/builders';

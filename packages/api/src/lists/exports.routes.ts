@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { administration, xlsxType } from '@portal/shared/administration';
-import { type CallData } from '@portal/shared/model';
+import type { CallData } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { secondsAfter } from '../gateways/clock';

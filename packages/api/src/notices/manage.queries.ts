@@ -1,7 +1,7 @@
 import type { administration } from '@portal/shared/administration';
 import { sql } from 'kysely';
 import { noticeAudience, type NoticeState } from '@portal/shared/administration';
-import { type CallInput } from '@portal/shared/model';
+import type { CallInput } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Order } from '../lists/page-rows';
 import { searchText } from '../lists/search-text';

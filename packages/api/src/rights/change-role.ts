@@ -1,6 +1,6 @@
 import type { administration } from '@portal/shared/administration';
 import { chiefRole } from '@portal/shared/administration';
-import { type CallInput } from '@portal/shared/model';
+import type { CallInput } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError, isViolation } from '../errors';

@@ -1,6 +1,6 @@
 import type { administration } from '@portal/shared/administration';
 import { chiefRole, type RoleAct } from '@portal/shared/administration';
-import { type CallData } from '@portal/shared/model';
+import type { CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import { AppError } from '../errors';
 import type { Actor } from '../http/route';

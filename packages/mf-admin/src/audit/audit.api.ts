@@ -1,6 +1,6 @@
 import { queryOf } from '@portal/shared/http';
 import { administration } from '@portal/shared/administration';
-import { type CallData } from '@portal/shared/model';
+import type { CallData } from '@portal/shared/model';
 
 export type Entry = CallData<typeof administration.auditLog.entries>['rows'][number];
 export type Check = CallData<typeof administration.auditLog.check>;

@@ -1,5 +1,5 @@
 import { administration } from '@portal/shared/administration';
-import { type CallData } from '@portal/shared/model';
+import type { CallData } from '@portal/shared/model';
 import {
   axeFindings,
   mock,

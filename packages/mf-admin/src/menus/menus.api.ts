@@ -6,7 +6,7 @@ import {
   type MenuLook,
   type MenuState,
 } from '@portal/shared/administration';
-import { type CallData } from '@portal/shared/model';
+import type { CallData } from '@portal/shared/model';
 
 const { menus } = administration;
 

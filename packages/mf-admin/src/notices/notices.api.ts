@@ -1,6 +1,6 @@
 import { queryOf, request } from '@portal/shared/http';
 import { administration, type NoticeState } from '@portal/shared/administration';
-import { type CallData } from '@portal/shared/model';
+import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/report';
 
 export type NoticeRow = RowOf<typeof administration.noticeBoard.list>;

@@ -1,6 +1,6 @@
 import { administration } from '@portal/shared/administration';
 import { queryOf, useQueryClient } from '@portal/shared/http';
-import { type CallData } from '@portal/shared/model';
+import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/report';
 
 const { userManagement } = administration;

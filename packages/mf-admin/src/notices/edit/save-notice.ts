@@ -1,6 +1,6 @@
 import { request } from '@portal/shared/http';
 import { administration } from '@portal/shared/administration';
-import { type CallInput } from '@portal/shared/model';
+import type { CallInput } from '@portal/shared/model';
 import { useRef } from 'react';
 import type { Notice } from '../notices.api';
 

@@ -1,5 +1,5 @@
 import { administration } from '@portal/shared/administration';
-import { type Claim } from '@portal/shared/model';
+import type { Claim } from '@portal/shared/model';
 import {
   axeFindings,
   mock,

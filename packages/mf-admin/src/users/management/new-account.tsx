@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
 import { administration, newUserSchema } from '@portal/shared/administration';
-import { type CallInput } from '@portal/shared/model';
+import type { CallInput } from '@portal/shared/model';
 import { Alert, Box, ErrorMessage, Loading, SimpleGrid, Stack, TextLink } from '@portal/shared/ui';
 import { useState } from 'react';
 import { RolesField } from '../roles/roles-field';

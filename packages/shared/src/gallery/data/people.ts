@@ -1,5 +1,5 @@
 import type { administration } from '../../administration';
-import { type CallData } from '../../model';
+import type { CallData } from '../../model';
 
 type Page = CallData<typeof administration.userManagement.users>;
 type User = Page['rows'][number];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { queryOf, useCall, useQuery, type ProblemError } from '../../http';
 import { administration, type ExportFormat } from '../../administration';
-import { type CallData } from '../../model';
+import type { CallData } from '../../model';
 import { saveFile } from '../files/save-file';
 
 type Export = CallData<typeof administration.exports.create>;

@@ -1,6 +1,6 @@
 import { addressOf, http } from '../../http';
 import { administration, importBytes } from '../../administration';
-import { type Success } from '../../model';
+import type { Success } from '../../model';
 import type { Preview } from './upload-types';
 
 /** Milliseconds for two megabytes on a slow line, and for the server to look through the rows. */

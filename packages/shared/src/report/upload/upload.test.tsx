@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { http as answer, HttpResponse } from 'msw';
 import { administration, importBytes } from '../../administration';
-import { type CallData } from '../../model';
+import type { CallData } from '../../model';
 import {
   axeFindings,
   mock,
