@@ -6,4 +6,5 @@ import { schoolFees } from './calls/school-fees';
 export const finance = { applicationInvoice, ownInvoices, payment, schoolFees };
 
 export * from './schemas/invoice';
+export { splitFee, type FeeLine } from './split-fee';
 export * from './words';

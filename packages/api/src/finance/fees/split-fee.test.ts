@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitFee, type FeeLine } from './split-fee';
+import { splitFee, type FeeLine } from '@portal/shared/finance';
 
 const lines = (...amounts: number[]): FeeLine[] =>
   amounts.map((amount, index) => ({ description: `Line ${index}`, amount }));
