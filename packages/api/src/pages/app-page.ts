@@ -1,14 +1,14 @@
-import type {
-  BootData,
-  ComposedModule,
-  Composition,
-  ModuleOverride,
-  SessionSummary,
-  University,
+import {
+  releaseFiles,
+  type BootData,
+  type ComposedModule,
+  type Composition,
+  type ModuleOverride,
+  type SessionSummary,
+  type University,
 } from '@portal/shared/model';
 import { manifestIn } from '../modules/compose';
 import type { LiveSet } from '../modules/live-set';
-import { filesOf } from '../modules/release-files';
 import {
   embeddedJson,
   neededEntries,
@@ -41,7 +41,7 @@ function withFiles(composition: Composition, set: LiveSet, needed: readonly Need
     const manifest = usable && manifestIn(set, module.id, usable.version);
     if (!manifest) return module;
     const releases = module.releases.map((release) =>
-      release === usable ? { ...release, files: filesOf(manifest) } : release,
+      release === usable ? { ...release, files: releaseFiles(manifest.build) } : release,
     );
     return { ...module, releases };
   };

@@ -94,6 +94,12 @@ export interface ReleaseFiles {
   exposes: Record<string, string[]>;
 }
 
+/** What the browser's loader needs of a build, and all that it needs. */
+export function releaseFiles({ entry, global, chunks, exposes, files }: ModuleBuild): ReleaseFiles {
+  const hashes = Object.entries(files).map(([name, { integrity }]) => [name, integrity]);
+  return { entry, global, chunks, exposes, files: Object.fromEntries(hashes) as Record<string, string> };
+}
+
 /** One release as the loader needs it. */
 export interface LoadableRelease extends ReleaseFiles {
   id: string;

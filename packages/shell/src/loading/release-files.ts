@@ -1,5 +1,6 @@
 import {
   releaseBase,
+  releaseFiles,
   type ComposedRelease,
   type LoadableRelease,
   type ModuleBuild,
@@ -19,15 +20,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** What a description says of files; null when it is none. A developer's own build gives its whole `module.json`. */
 function filesIn(value: unknown): ReleaseFiles | null {
   if (!isObject(value)) return null;
-  if (isObject(value['build'])) return filesOfBuild(value['build'] as unknown as ModuleBuild);
+  if (isObject(value['build'])) return releaseFiles(value['build'] as unknown as ModuleBuild);
   return typeof value['entry'] === 'string' && isObject(value['files']) && isObject(value['exposes'])
     ? (value as unknown as ReleaseFiles)
     : null;
-}
-
-function filesOfBuild({ entry, global, chunks, exposes, files }: ModuleBuild): ReleaseFiles {
-  const hashes = Object.entries(files).map(([name, { integrity }]) => [name, integrity]);
-  return { entry, global, chunks, exposes, files: Object.fromEntries(hashes) as Record<string, string> };
 }
 
 interface Asked {
