@@ -37,11 +37,11 @@ async function balances() {
   );
 }
 
-/** A second payment of the same thing, turned into a credit note. */
+/** Money that was too much, turned into a credit note. */
 async function aCredit(amount: number): Promise<void> {
   const { db, clock } = test.deps;
   const paid = await invoiceFor(test.deps, { ...aBill(student, lines(amount)), item: 'before' });
-  await pay(paid.rrr, String(amount / 100), paid.id);
+  await pay(paid.rrr, String((2 * amount) / 100), paid.id);
   const { id } = await db.selectFrom('payment').select('id').executeTakeFirstOrThrow();
   await db
     .insertInto('credit_note')
@@ -74,6 +74,14 @@ describe('an award', () => {
     expect(award).toEqual([{ state: 'applied' }]);
   });
 
+  it('that covers everything pays once, however often it is asked for at the same moment', async () => {
+    await anAward(test, student, { amount: 9_000_000 });
+    const bill = aBill(student, lines(5_000_000));
+    const made = await Promise.all(Array.from({ length: 8 }, () => invoiceFor(test.deps, bill)));
+    expect(new Set(made.map(({ id, status }) => `${id} ${status}`)).size).toBe(1);
+    expect(await books(test)).toMatchObject({ invoices: 1, payments: 1, receipts: 1 });
+  });
+
   it('pays the second instalment with what the first left of it', async () => {
     await anAward(test, student, { amount: 3_000_000 });
     const first = await invoiceFor(test.deps, aBill(student, lines(2_000_000), 'FirstInstallment'));
@@ -83,7 +91,7 @@ describe('an award', () => {
   });
 
   it('for items pays those items only', async () => {
-    const { itemIds } = await aFeeRule(test, [100, 100]);
+    const { itemIds } = await aFeeRule(test, [8_000_000, 1_000_000]);
     await anAward(test, student, { amount: 9_000_000, kind: 'items', items: itemIds.slice(1) });
     const billed = [4_000_000, 1_000_000].map((amount, index) => ({
       ...{ description: `Line ${index}`, amount, itemId: itemIds[index] ?? null },

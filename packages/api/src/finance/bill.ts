@@ -37,11 +37,21 @@ async function standingFor(deps: Deps, bill: Bill): Promise<Invoice | undefined>
  * the same invoice.
  */
 export async function invoiceFor(deps: Deps, bill: Bill, alongside?: Alongside): Promise<Invoice> {
+  const asked = await requestReference(deps, await invoiceOf(deps, bill, alongside));
+  if (asked.status !== 'CANCELLED') return asked;
+  // The gateway would not say again where that one is paid: another takes its place.
+  return requestReference(deps, await invoiceOf(deps, bill, alongside));
+}
+
+async function invoiceOf(deps: Deps, bill: Bill, alongside?: Alongside): Promise<Invoice> {
   const { db, clock } = deps;
   const standing = await standingFor(deps, bill);
-  if (standing) return requestReference(deps, standing);
+  if (standing) return standing;
   const made = await inTransaction(db, async (trx) => {
     const covers = await coversFor(trx, bill);
+    // Whoever held the same award a moment ago may have had all of it paid.
+    const meanwhile = await standingInvoice(trx, bill);
+    if (meanwhile) return meanwhile;
     const invoice = await openInvoice(trx, { ...bill, covers }, clock.now());
     if (invoice) await alongside?.(trx, invoice);
     return invoice;
@@ -49,5 +59,5 @@ export async function invoiceFor(deps: Deps, bill: Bill, alongside?: Alongside):
   // Somebody was faster: theirs is the one.
   const invoice = made ?? (await standingInvoice(db, bill));
   if (!invoice) throw new AppError('CONFLICT');
-  return requestReference(deps, invoice);
+  return invoice;
 }
