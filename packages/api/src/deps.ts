@@ -4,7 +4,7 @@ import type { Db } from './database';
 import type { Env } from './env';
 import type { Clock } from './gateways/clock';
 import type { Mail } from './gateways/mail/mail';
-import type { Remita } from './gateways/remita/remita';
+import type { PaymentGateways } from './gateways/payment-gateways';
 import type { Signals } from './notifications/signals';
 import type { EffectHandlers } from './outbox/outbox';
 
@@ -14,7 +14,8 @@ export interface Deps {
   env: Env;
   clock: Clock;
   log: FastifyBaseLogger;
-  gateways: { remita: Remita; mail: Mail };
+  /** Who collects money, by the name that invoices carry, and who sends mail. */
+  gateways: PaymentGateways & { mail: Mail };
   blobs: Blobs;
   /** Outbox handlers by kind; domains add theirs while the application is built. */
   effects: EffectHandlers;

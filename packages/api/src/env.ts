@@ -15,6 +15,8 @@ export interface Env {
   /** Where people reach the portal, without a trailing slash. */
   publicUrl: string;
   remita: { baseUrl: string; merchantId: string; apiKey: string };
+  /** The second gateway; undefined where the university has no account at it. */
+  paystack: { baseUrl: string; secretKey: string; payOrigin: string } | undefined;
   smtpUrl: string | undefined;
   logLevel: string;
   /** Proxies in front whose X-Forwarded-* headers count. */
@@ -116,6 +118,17 @@ function productionProblems({
   return problems;
 }
 
+/** Its secret turns it on; the addresses are Paystack's own unless another is named. */
+function readPaystack(read: Reader): Env['paystack'] {
+  const secretKey = read.optional('PAYSTACK_SECRET_KEY');
+  if (!secretKey) return undefined;
+  const baseUrl = read.text('PAYSTACK_BASE_URL', 'https://api.paystack.co').replace(/\/$/, '');
+  const page = read.text('PAYSTACK_PAY_URL', 'https://checkout.paystack.com');
+  read.url('PAYSTACK_BASE_URL', baseUrl, ['http:', 'https:']);
+  read.url('PAYSTACK_PAY_URL', page, ['http:', 'https:']);
+  return { baseUrl, secretKey, payOrigin: URL.canParse(page) ? new URL(page).origin : page };
+}
+
 /**
  * Reads the environment. In production (`NODE_ENV=production`) every secret comes from it and nothing is kept on this
  * computer; a demo on the embedded database makes its own. Throws an EnvError that lists everything missing or wrong.
@@ -142,6 +155,7 @@ export function readEnv(source: Source = process.env): Env {
       merchantId: read.text('REMITA_MERCHANT_ID'),
       apiKey: read.text('REMITA_API_KEY'),
     },
+    paystack: readPaystack(read),
     smtpUrl: read.optional('SMTP_URL'),
     logLevel: read.oneOf('LOG_LEVEL', 'info', levels),
     trustProxy: read.number('TRUST_PROXY', 0, [0, 10]),

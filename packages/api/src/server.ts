@@ -11,7 +11,7 @@ import { EnvError, readEnv, type Env } from './env';
 import { systemClock } from './gateways/clock';
 import { diskMailbox } from './gateways/mail/mailbox';
 import { smtpMail } from './gateways/mail/smtp';
-import { remitaGateway } from './gateways/remita/http-remita';
+import { paymentGateways } from './gateways/payment-gateways';
 import { migrate } from './maintenance/migrate';
 import { publishBuilt } from './modules/publish-built';
 import { openSignals } from './notifications/signals';
@@ -65,7 +65,7 @@ function assemble({ env, connection, stopping }: Started, log: Deps['log']): Dep
     env,
     log,
     clock: systemClock,
-    gateways: { mail, remita: remitaGateway(env.remita) },
+    gateways: { mail, ...paymentGateways(env) },
     blobs: databaseBlobs(db),
     effects: new Map(),
     signals: openSignals(connection, log),

@@ -10,7 +10,7 @@ import type { Deps } from '../src/deps';
 import { readEnv } from '../src/env';
 import { fakeClock, type FakeClock } from '../src/gateways/clock';
 import type { Message } from '../src/gateways/mail/mail';
-import { remitaGateway } from '../src/gateways/remita/http-remita';
+import { paymentGateways } from '../src/gateways/payment-gateways';
 import { openSignals } from '../src/notifications/signals';
 import { drainOutbox } from '../src/outbox/worker';
 import { demandContract } from './contract';
@@ -60,7 +60,12 @@ export async function testApp(): Promise<TestApp> {
   const clock = fakeClock();
   const simulator = await buildSimulator({ ...merchant, now: () => clock.now() });
   const remitaUrl = await simulator.listen();
-  const env = testEnv({ REMITA_BASE_URL: remitaUrl });
+  const env = testEnv({
+    REMITA_BASE_URL: remitaUrl,
+    PAYSTACK_SECRET_KEY: simulator.paystack.secretKey,
+    PAYSTACK_BASE_URL: `${remitaUrl}/paystack`,
+    PAYSTACK_PAY_URL: remitaUrl,
+  });
   const mail: Message[] = [];
   const log = pino({ level: 'silent' });
   const signals = () => openSignals({ host: database.host, user: 'postgres', database: database.name }, log);
@@ -71,7 +76,7 @@ export async function testApp(): Promise<TestApp> {
     log,
     signals: signals(),
     gateways: {
-      remita: remitaGateway(env.remita),
+      ...paymentGateways(env),
       mail: {
         send: async (message: Message) => {
           mail.push(message);

@@ -21,12 +21,14 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const safe = (value: string) => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+export const safe = (value: string) => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 const naira = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const money = (amount: string) => `₦${naira.format(Number(amount))}`;
+/** Of naira as text. */
+export const money = (amount: string) => `₦${naira.format(Number(amount))}`;
 const grouped = (rrr: string) => rrr.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1-$2-$3');
 
-function page(title: string, body: string): string {
+/** A document of one of the gateways. Title is escaped here, the body is markup. */
+export function page(title: string, body: string, brand = 'Remita'): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +39,7 @@ function page(title: string, body: string): string {
 <link rel="stylesheet" href="/remita/checkout.css">
 </head>
 <body>
-<header class="bar"><span class="mark" aria-hidden="true">R</span><span class="brand">Remita simulator</span><span class="note">no real money</span></header>
+<header class="bar"><span class="mark" aria-hidden="true">${brand.charAt(0)}</span><span class="brand">${brand} simulator</span><span class="note">no real money</span></header>
 <main>${body}</main>
 </body>
 </html>`;

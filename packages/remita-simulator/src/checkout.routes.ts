@@ -15,7 +15,7 @@ interface Choice {
 }
 
 const channels: Record<string, string> = { card: 'CARDPAYMENT', bank: 'BANK BRANCH', ussd: 'USSD' };
-const security = {
+export const security = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

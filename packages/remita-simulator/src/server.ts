@@ -10,6 +10,11 @@ const simulator = await buildSimulator({
   apiKey: process.env.REMITA_API_KEY ?? '1946',
   file: join(PORTAL_DATA, 'remita.jsonl'),
   notificationUrl: process.env.REMITA_NOTIFY_URL ?? `${portal}/api/v1/Payment/remita-notification`,
+  paystack: {
+    secretKey: process.env.PAYSTACK_SECRET_KEY ?? 'sk_test_demo',
+    file: join(PORTAL_DATA, 'paystack.jsonl'),
+    notificationUrl: process.env.PAYSTACK_NOTIFY_URL ?? `${portal}/api/v1/Payment/paystack-notification`,
+  },
   log: (message) => process.stderr.write(`remita-simulator ${message}\n`),
 });
 const origin = await simulator.listen(port, HOST);

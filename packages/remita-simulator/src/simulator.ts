@@ -7,6 +7,8 @@ import { controlRoutes } from './control.routes';
 import type { Desk, Merchant } from './desk';
 import { Faults } from './faults';
 import { openJournal } from './journal';
+import { Paystack, type PaystackOptions } from './paystack/paystack';
+import { paystackRoutes } from './paystack/paystack.routes';
 import { Notifier } from './notifier';
 import { protocolRoutes } from './protocol.routes';
 import { Till } from './till';
@@ -20,6 +22,8 @@ export interface SimulatorOptions extends Merchant {
   /** Milliseconds before each further try of an announcement. */
   retries?: readonly number[];
   jsonp?: boolean;
+  /** The second gateway, in the same process. */
+  paystack?: Partial<PaystackOptions>;
   log?: (message: string) => void;
 }
 
@@ -28,6 +32,8 @@ export interface Simulator {
   till: Till;
   faults: Faults;
   notifier: Notifier;
+  /** The mode that signs what it tells the merchant. */
+  paystack: Paystack;
   /** Starts to listen and answers the origin; port 0 takes a free one. */
   listen(port?: number, host?: string): Promise<string>;
   /** Announces payments there from now on. */
@@ -64,19 +70,22 @@ export async function buildSimulator(options: SimulatorOptions): Promise<Simulat
   protocolRoutes(app, desk);
   checkoutRoutes(app, desk);
   controlRoutes(app, desk);
+  const paystack = new Paystack({ now, log, ...options.paystack });
+  paystackRoutes(app, desk, paystack);
   for (const { rrr } of till.all()) desk.watch(rrr);
   return {
     app,
     till,
     faults,
     notifier,
+    paystack,
     listen: (port = 0, host = '127.0.0.1') => app.listen({ port, host }),
     notifyAt: (url) => {
       address.url = url;
     },
     close: async () => {
       for (const response of held) response.destroy();
-      await notifier.close();
+      await Promise.all([notifier.close(), paystack.close()]);
       await app.close();
       journal.close();
     },

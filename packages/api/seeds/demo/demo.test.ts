@@ -7,7 +7,7 @@ import { cloneDatabase, type TestDatabase } from '../../test/database';
 import type { Db } from '../../src/database';
 import { loadPerson } from '../../src/identity/person';
 import { fakeClock } from '../../src/gateways/clock';
-import { remitaGateway } from '../../src/gateways/remita/http-remita';
+import { paymentGateways } from '../../src/gateways/payment-gateways';
 import { seedDemo } from './index';
 import { loginMenus } from './login-menus.fixture';
 import logins from './logins.json';
@@ -41,7 +41,7 @@ describe('the demo data', () => {
   let first: TestDatabase;
   let second: TestDatabase;
   const env = testEnv();
-  const gateways = { remita: remitaGateway(env.remita), mail: { send: async () => undefined } };
+  const gateways = { ...paymentGateways(env), mail: { send: async () => undefined } };
   const deps = { clock: fakeClock(), env, gateways, effects: new Map() };
   beforeAll(async () => {
     [first, second] = [await cloneDatabase(), await cloneDatabase()];

@@ -1,8 +1,8 @@
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { GatewayError } from '../gateways/remita/remita';
-import { invoiceById, recordInvoiceEvent, type Invoice } from './invoices.queries';
+import { GatewayError } from '../gateways/gateway';
+import { invoiceById, recordInvoiceEvent, storeReference, type Invoice } from './invoices.queries';
 import { settlePayment } from './settle-payment';
 
 export interface Closing {
@@ -16,7 +16,7 @@ export interface Closing {
  */
 export async function closeInvoice(deps: Deps, invoice: Invoice, closing: Closing): Promise<Invoice> {
   const { db, clock } = deps;
-  if (invoice.rrr) {
+  if (invoice.payable > 0) {
     const after = await lastQuestion(deps, invoice, closing.actor);
     if (after.status === 'PAID' || after.status === 'REVERSED') return after;
   }
@@ -38,14 +38,26 @@ export async function closeInvoice(deps: Deps, invoice: Invoice, closing: Closin
 }
 
 /** Deactivates the reference, then asks: in this order no payment slips in between. */
-async function lastQuestion(deps: Deps, { id, rrr }: Invoice, actor: string): Promise<Invoice> {
-  const { remita } = deps.gateways;
+async function lastQuestion(deps: Deps, invoice: Invoice, actor: string): Promise<Invoice> {
+  const gateway = deps.gateways[invoice.gateway];
   try {
-    await remita.cancel(String(rrr));
-    const status = await remita.status(String(rrr));
-    return await settlePayment(deps, id, { status, actor });
+    const known = await withReference(deps, invoice);
+    await gateway.cancel(known);
+    const status = await gateway.status(known);
+    return await settlePayment(deps, invoice.id, { status, actor });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     throw new AppError('GATEWAY_DOWN', { cause: error });
   }
+}
+
+/** The gateway may have made an RRR whose answer was lost: the payer may hold it, so it is closed like any other. */
+async function withReference({ db, clock, gateways }: Deps, invoice: Invoice): Promise<Invoice> {
+  if (invoice.rrr || invoice.gateway !== 'remita') return invoice;
+  const { rrr } = await gateways.remita.status(invoice);
+  if (!rrr) return invoice;
+  return inTransaction(db, async (trx) => {
+    await storeReference(trx, invoice, { reference: { rrr, payUrl: null }, now: clock.now() });
+    return invoiceById(trx, invoice.id);
+  });
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { secondsAfter } from '../gateways/clock';
-import { GatewayError } from '../gateways/remita/remita';
+import { GatewayError } from '../gateways/gateway';
 import { invoiceById, recordInvoiceEvent, type Invoice } from './invoices.queries';
 import { noteCheck, settlePayment } from './settle-payment';
 
@@ -36,10 +36,13 @@ async function claimPaid({ db, clock }: Deps, invoiceId: number, actor: string):
 export async function confirmPayment(deps: Deps, invoiceId: number, actor: string): Promise<Confirmation> {
   const { db, gateways, log } = deps;
   const before = await invoiceById(db, invoiceId);
-  if (!before.rrr || settled.has(before.status)) return { invoice: before, answered: true };
+  // Nobody can have paid an RRR that is not there; where the order id is the reference, it always is.
+  const asked = before.rrr !== null || before.gateway !== 'remita';
+  if (!asked || before.payable === 0 || settled.has(before.status))
+    return { invoice: before, answered: true };
   if (open.has(before.status)) await claimPaid(deps, invoiceId, actor);
   try {
-    const status = await gateways.remita.status(before.rrr);
+    const status = await gateways[before.gateway].status(before);
     return { invoice: await settlePayment(deps, invoiceId, { status, actor }), answered: true };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

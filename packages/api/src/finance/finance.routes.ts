@@ -3,10 +3,17 @@ import { isRrr, stripRrr } from '@portal/shared/model';
 import type { Db } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
+import { rawBodyOf } from '../http/raw-body';
 import { answer, type Applicant, type Routes } from '../http/route';
 import { confirmPayment } from './confirm-payment';
-import { recordNotifications, verifyKind, type Notification } from './gateway-events';
-import { invoiceByRrr, type Invoice } from './invoices.queries';
+import {
+  recordNotifications,
+  recordSigned,
+  verifyKind,
+  type Notification,
+  type Verification,
+} from './gateway-events';
+import { invoiceByOrder, invoiceByRrr, type Invoice } from './invoices.queries';
 import { madeByThisBrowser } from './payer-cookie';
 import { presentInvoice } from './present-invoice';
 import type { FastifyRequest } from 'fastify';
@@ -66,8 +73,17 @@ export const financeRoutes: Routes = (route, deps) => {
     return {};
   });
 
+  route(finance.payment.notifySigned, async ({ request }) => {
+    const body = rawBodyOf(request);
+    const signed = deps.gateways.paystack.readNotification(body, request.headers);
+    if (!signed) throw new AppError('SIGNATURE', { message: 'This is not signed by the payment gateway.' });
+    await recordSigned(deps, { gateway: 'paystack', orderId: signed.orderId, body });
+    return {};
+  });
+
   effects.set(verifyKind, async (payload) => {
-    const invoice = await invoiceByRrr(db, (payload as { rrr: string }).rrr);
+    const about = payload as Verification;
+    const invoice = await ('rrr' in about ? invoiceByRrr(db, about.rrr) : invoiceByOrder(db, about.orderId));
     if (!invoice) return;
     const { answered } = await confirmPayment(deps, invoice.id, 'system');
     if (!answered) throw new Error('the gateway did not answer');

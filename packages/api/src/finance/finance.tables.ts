@@ -3,7 +3,7 @@ import type { InvoiceState } from '@portal/shared/model';
 
 /** Who collects money for us. */
 export type GatewayName = 'remita' | 'paystack';
-export type PaymentIssueKind = 'UNDERPAID' | 'OVERPAID' | 'MISMATCH' | 'DUPLICATE';
+export type PaymentIssueKind = 'UNDERPAID' | 'OVERPAID' | 'MISMATCH' | 'DUPLICATE' | 'DISPUTE' | 'NO_OFFER';
 type Json = ColumnType<Record<string, unknown>, string, string>;
 
 /** Tables of finance. Amounts are kobo. */
@@ -23,6 +23,10 @@ export interface FinanceTables {
     invoice_number: string;
     order_id: string;
     rrr: string | null;
+    /** The pay page of a gateway that gives an address instead of an RRR. */
+    pay_url: string | null;
+    /** When the gateway was first asked for a reference. */
+    reference_asked_at: Date | null;
     purpose_id: number;
     payer_key: string;
     session_id: number;
@@ -49,6 +53,10 @@ export interface FinanceTables {
     last_checked_at: Date | null;
     next_check_at: Date | null;
     checks: Generated<number>;
+    /** Null for payers who are no students. */
+    student_id: GeneratedAlways<number | null>;
+    /** Names and phone. */
+    search_text: GeneratedAlways<string>;
   };
   invoice_line: {
     invoice_id: number;
@@ -70,6 +78,7 @@ export interface FinanceTables {
   gateway_event: {
     id: GeneratedAlways<number>;
     gateway: Generated<string>;
+    /** What it is about: the RRR, or the order id at a gateway that has none. */
     rrr: string;
     raw_body: string;
     sha256: string;
@@ -85,6 +94,13 @@ export interface FinanceTables {
     code: string;
     channel: string | null;
     confirmed_at: Date;
+    /** Copied from the invoice and the student when it came in. */
+    purpose_id: GeneratedAlways<number>;
+    session_id: GeneratedAlways<number>;
+    department_id: GeneratedAlways<number | null>;
+    level: GeneratedAlways<number | null>;
+    /** What the gateway kept for itself, where it says so. */
+    charge_kobo: Generated<number>;
   };
   receipt: { number: string; payment_id: number; issued_at: Date };
   payment_issue: {
@@ -93,7 +109,13 @@ export interface FinanceTables {
     kind: PaymentIssueKind;
     detail: Json;
     raised_at: Date;
+    answered_at: Date | null;
     resolved_at: Date | null;
+    /** What was found out or done; the payer reads it. */
+    note: string | null;
+    acted_by: string | null;
+    version: Generated<number>;
+    state: GeneratedAlways<'open' | 'answered' | 'resolved'>;
   };
   invoice_event: {
     id: GeneratedAlways<number>;
@@ -136,8 +158,11 @@ export interface FinanceTables {
     state: Generated<'draft' | 'active' | 'superseded'>;
     replaces_id: number | null;
     version: Generated<number>;
+    /** What it was prepared with. */
+    batch_id: number | null;
     created_by: string;
     created_at: Date;
+    edited_by: string | null;
     activated_by: string | null;
     activated_at: Date | null;
   };

@@ -3,17 +3,21 @@ import { isRrr, stripRrr } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { enqueue } from '../outbox/outbox';
+import type { GatewayName } from './finance.tables';
 
 export const verifyKind = 'payment.verify';
 /** Longer bodies are cut: they are evidence, nothing is read from them. */
 const longestBody = 8192;
 
+/** What to ask about: an RRR, or an order of a gateway that has none. */
+export type Verification = { rrr: string } | { orderId: string };
+
 /** Asks the gateway about a reference, soon and at least once. */
 export async function verifyLater(
   trx: Trx,
-  { rrr, key, now }: { rrr: string; key: string; now: Date },
+  { key, now, ...payload }: Verification & { key: string; now: Date },
 ): Promise<void> {
-  await enqueue(trx, { kind: verifyKind, key, payload: { rrr }, runAt: now });
+  await enqueue(trx, { kind: verifyKind, key, payload, runAt: now });
 }
 
 export interface Notification {
@@ -48,5 +52,28 @@ export async function recordNotifications(
       .returning(['id', 'rrr'])
       .execute();
     for (const { id, rrr } of fresh) await verifyLater(trx, { rrr, key: `event:${id}`, now });
+  });
+}
+
+/**
+ * Notes a notification that its gateway has signed, byte for byte, and has the order asked about. The same one again
+ * does nothing.
+ */
+export async function recordSigned(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { gateway, orderId, body }: { gateway: GatewayName; orderId: string | null; body: Buffer },
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    const event = await trx
+      .insertInto('gateway_event')
+      .values({
+        ...{ gateway, rrr: orderId ?? '', raw_body: body.toString(), received_at: now },
+        sha256: createHash('sha256').update(body).digest('hex'),
+      })
+      .onConflict((conflict) => conflict.columns(['rrr', 'sha256']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (event && orderId) await verifyLater(trx, { orderId, key: `event:${event.id}`, now });
   });
 }

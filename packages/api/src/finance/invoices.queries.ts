@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InvoiceState } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
+import type { Reference } from '../gateways/gateway';
 
 /** What is owed once: one open and one paid invoice at most. */
 export interface SameThing {
@@ -16,6 +17,8 @@ const columns = [
   'invoice.invoice_number as invoiceNumber',
   'invoice.order_id as orderId',
   'invoice.rrr',
+  'invoice.pay_url as payUrl',
+  'invoice.reference_asked_at as askedAt',
   'invoice.purpose_id as purposeId',
   'invoice.payer_key as payerKey',
   'invoice.session_id as sessionId',
@@ -59,6 +62,11 @@ export function invoiceByRrr(db: Db | Trx, rrr: string): Promise<Invoice | undef
   return selectInvoice(db).where('invoice.rrr', '=', rrr).executeTakeFirst();
 }
 
+/** By the number that the gateway knows it by. */
+export function invoiceByOrder(db: Db | Trx, orderId: string): Promise<Invoice | undefined> {
+  return selectInvoice(db).where('invoice.order_id', '=', orderId).executeTakeFirst();
+}
+
 function ofSameThing(db: Db | Trx, same: SameThing) {
   return selectInvoice(db)
     .where('invoice.payer_key', '=', same.payerKey)
@@ -82,6 +90,39 @@ export function standingInvoice(db: Db | Trx, same: SameThing): Promise<Invoice 
 /** Locks every invoice for the same thing, always in the same order; answers them. */
 export function lockSameThing(trx: Trx, same: SameThing): Promise<Invoice[]> {
   return ofSameThing(trx, same).orderBy('invoice.id').forUpdate().execute();
+}
+
+/** Whether the gateway has given what it is paid with. */
+export function hasReference({ rrr, payUrl }: Pick<Invoice, 'rrr' | 'payUrl'>): boolean {
+  return rrr !== null || payUrl !== null;
+}
+
+/** Notes that the gateway is about to be asked for a reference; the first time counts. */
+export async function noteAsking(db: Db | Trx, { id }: Pick<Invoice, 'id'>, now: Date): Promise<void> {
+  await db
+    .updateTable('invoice')
+    .set({ reference_asked_at: now })
+    .where('id', '=', id)
+    .where('reference_asked_at', 'is', null)
+    .execute();
+}
+
+/** Writes down what the gateway gave for an invoice; the first to come counts. Whether this was the first. */
+export async function storeReference(
+  trx: Trx,
+  { id }: Pick<Invoice, 'id'>,
+  { reference: { rrr, payUrl }, now }: { reference: Reference; now: Date },
+): Promise<boolean> {
+  const set = await trx
+    .updateTable('invoice')
+    .set({ rrr, pay_url: payUrl })
+    .where('id', '=', id)
+    .where('rrr', 'is', null)
+    .where('pay_url', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (set) await recordInvoiceEvent(trx, { invoiceId: id, at: now, actor: 'system', kind: 'reference' });
+  return Boolean(set);
 }
 
 export async function recordInvoiceEvent(

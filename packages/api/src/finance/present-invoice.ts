@@ -1,30 +1,19 @@
 import type { finance } from '@portal/shared/finance';
 import { maskEmail, maskName, maskTail, type CallData } from '@portal/shared/model';
-import { invoicePath, invoiceRoutes } from '@portal/shared/programme';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { invoiceDetails, type InvoiceDetails } from './invoice-details.queries';
-import type { Invoice } from './invoices.queries';
-import { studentPages } from './student-pages';
+import { hasReference, type Invoice } from './invoices.queries';
+import { returnPage } from './return-page';
 
 export type InvoiceView = CallData<typeof finance.applicationInvoice.byRrr>;
 
-/** Where the payer comes back to from the pay page. */
-function pageOf(invoice: Invoice, { mode }: InvoiceDetails): string {
-  const page = studentPages[invoice.purposeId];
-  if (page) return `${page.invoice}?number=${invoice.invoiceNumber}&returned=1`;
-  const rrr = String(invoice.rrr);
-  const route = invoiceRoutes.find(({ modes }) => modes.some((each) => each === mode));
-  return `${route ? invoicePath(route, rrr) : `/application_invoice/${rrr}`}?returned=1`;
-}
-
 /** The pay page, for an invoice that can still be paid. */
 function payFields({ env, gateways }: Deps, invoice: Invoice, details: InvoiceDetails) {
-  if (!invoice.rrr || (invoice.status !== 'UNPAID' && invoice.status !== 'PENDING')) {
-    return { cardPaymentLink: null, cardPaymentFields: null };
-  }
-  const form = gateways.remita.payForm(invoice.rrr, `${env.publicUrl}${pageOf(invoice, details)}`);
-  return { cardPaymentLink: form.action, cardPaymentFields: form.fields };
+  const open = invoice.status === 'UNPAID' || invoice.status === 'PENDING';
+  const back = `${env.publicUrl}${returnPage(invoice, details.mode)}`;
+  const page = open ? gateways[invoice.gateway].payPage(invoice, back) : null;
+  return { cardPaymentLink: page?.action ?? null, cardPaymentFields: page?.fields ?? null };
 }
 
 /** Who the payer is, as far as the viewer may know: a stranger sees a paid name, never an address. */
@@ -42,10 +31,17 @@ function payerOf(invoice: Invoice, isPayer: boolean) {
 
 /**
  * The specification's invoice display, in kobo. `isPayer`: the viewer made the invoice, or holds its applicant
- * session, or is the student who owes it. Throws GATEWAY_DOWN for one that can be paid but has no RRR yet.
+ * session, or is the student who owes it. Throws GATEWAY_DOWN for one that is to be paid but has no
+ * reference yet.
  */
 export async function presentInvoice(deps: Deps, invoice: Invoice, isPayer: boolean): Promise<InvoiceView> {
-  if (!invoice.rrr && invoice.payable > 0) throw new AppError('GATEWAY_DOWN');
+  const open = invoice.status === 'UNPAID' || invoice.status === 'PENDING';
+  if (open && !hasReference(invoice) && invoice.payable > 0) throw new AppError('GATEWAY_DOWN');
+  return describeInvoice(deps, invoice, isPayer);
+}
+
+/** The same for whoever has to see it also while it cannot be paid. */
+export async function describeInvoice(deps: Deps, invoice: Invoice, isPayer: boolean): Promise<InvoiceView> {
   const details = await invoiceDetails(deps.db, invoice);
   const { lines, deductions, paid, issue, typeId, session, registrationNumber, purposeCode } = details;
   return {

@@ -2,33 +2,48 @@ import { lagosDate, toKobo } from '@portal/shared/model';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { GatewayError } from '../gateways/remita/remita';
-import { invoiceById, recordInvoiceEvent, type Invoice } from './invoices.queries';
+import { GatewayError, type Reference } from '../gateways/gateway';
+import { secondsAfter } from '../gateways/clock';
+import { closeInvoice } from './close-invoice';
 import { verifyLater } from './gateway-events';
+import { hasReference, invoiceById, noteAsking, storeReference, type Invoice } from './invoices.queries';
+import { returnPage } from './return-page';
 
 /**
- * Gets the RRR of an invoice that has none yet. The order id was stored before, so a crash or a lost answer in
- * between neither loses nor doubles it: asking again gives the same RRR. Throws GATEWAY_DOWN without an answer.
+ * Gets the RRR, or the pay page, of an invoice that has none yet. The order id was stored before, so a crash or a lost
+ * answer in between neither loses nor doubles it: asking again gives the same one. Where the gateway does not say it
+ * twice, the invoice is closed: it comes back CANCELLED, and another has to be made. Throws GATEWAY_DOWN without an
+ * answer.
  */
 export async function requestReference(deps: Deps, invoice: Invoice): Promise<Invoice> {
-  if (invoice.rrr || invoice.status === 'PAID') return invoice;
-  const rrr = await generate(deps, invoice);
+  if (hasReference(invoice) || invoice.status === 'PAID') return invoice;
   const { db, clock } = deps;
+  await noteAsking(db, invoice, clock.now());
+  const reference = await generate(deps, invoice);
+  if (!reference) return giveUp(deps, invoice);
   return inTransaction(db, async (trx) => {
-    const set = await trx
-      .updateTable('invoice')
-      .set({ rrr })
-      .where('id', '=', invoice.id)
-      .where('rrr', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (set) {
-      const event = { invoiceId: invoice.id, at: clock.now(), actor: 'system', kind: 'reference' };
-      await recordInvoiceEvent(trx, event);
-      await verifyEarlyNotification(trx, rrr, clock.now());
-    }
+    const now = clock.now();
+    const set = await storeReference(trx, invoice, { reference, now });
+    if (set && reference.rrr) await verifyEarlyNotification(trx, reference.rrr, now);
     return invoiceById(trx, invoice.id);
   });
+}
+
+/** Longer than any call to a gateway takes: whoever asked before this has the answer, or will never have it. */
+const answersWithin = 60;
+
+/** The gateway keeps the order and no answer of it is left: unless another request is about to write it down. */
+async function giveUp(deps: Deps, { id }: Invoice): Promise<Invoice> {
+  const invoice = await invoiceById(deps.db, id);
+  if (hasReference(invoice)) return invoice;
+  const over = invoice.askedAt && secondsAfter(invoice.askedAt, answersWithin) <= deps.clock.now();
+  if (!over) throw notAnswering();
+  return closeInvoice(deps, invoice, { to: 'CANCELLED', actor: 'system' });
+}
+
+function notAnswering(cause?: unknown): AppError {
+  const message = 'The payment gateway is not answering. Nothing was charged; please try again shortly.';
+  return new AppError('GATEWAY_DOWN', { message, cause });
 }
 
 /** The payer was quicker than our own answer: a notification for this RRR is here already. */
@@ -42,14 +57,16 @@ async function verifyEarlyNotification(trx: Parameters<typeof verifyLater>[0], r
   if (early) await verifyLater(trx, { rrr, key: `early:${rrr}`, now });
 }
 
-async function generate({ db, gateways, log }: Deps, invoice: Invoice): Promise<string> {
+/** Undefined when the order is spent. */
+async function generate(deps: Deps, invoice: Invoice): Promise<Reference | undefined> {
+  const { db, env, gateways, log } = deps;
   const purpose = await db
     .selectFrom('payment_purpose')
     .select('service_type_id as serviceTypeId')
     .where('id', '=', invoice.purposeId)
     .executeTakeFirstOrThrow();
   try {
-    return await gateways.remita.generate({
+    return await gateways[invoice.gateway].generate({
       orderId: invoice.orderId,
       serviceTypeId: purpose.serviceTypeId,
       amount: toKobo(invoice.payable),
@@ -60,11 +77,12 @@ async function generate({ db, gateways, log }: Deps, invoice: Invoice): Promise<
       },
       description: invoice.description,
       expires: invoice.expiresAt ? lagosDate(invoice.expiresAt) : undefined,
+      returnUrl: `${env.publicUrl}${returnPage(invoice)}`,
     });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ failure: error.failure, reason: error.message }, 'no RRR');
-    const message = 'The payment gateway is not answering. Nothing was charged; please try again shortly.';
-    throw new AppError('GATEWAY_DOWN', { message, cause: error });
+    if (error.failure === 'spent') return undefined;
+    throw notAnswering(error);
   }
 }

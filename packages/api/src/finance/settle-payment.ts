@@ -1,7 +1,7 @@
 import { inTransaction, type Db, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { secondsAfter } from '../gateways/clock';
-import type { PaymentStatus } from '../gateways/remita/remita';
+import type { PaymentStatus } from '../gateways/gateway';
 import type { PaymentIssueKind } from './finance.tables';
 import { invoiceById, lockSameThing, recordInvoiceEvent, type Invoice } from './invoices.queries';
 import { payInvoice } from './pay-invoice';
@@ -37,7 +37,10 @@ export async function settlePayment(
       answered.status.state === 'paid' && invoice.status !== 'PAID' && invoice.status !== 'REVERSED';
     if (paid) {
       const problem = problemOf(invoice, answered.status);
-      const duplicate = all.some((other) => other.status === 'PAID' && other.id !== invoice.id);
+      // A second payment pays nothing, also when the first has been taken back since.
+      const duplicate = all.some(
+        (other) => other.status === 'PAID' && !other.duplicate && other.id !== invoice.id,
+      );
       if (problem) await raiseIssue(trx, { invoice, kind: problem, answered, now });
       else await pay(trx, { invoice, answered, duplicate, now });
     }

@@ -87,7 +87,7 @@ export function routeRegistrar(app: FastifyInstance, deps: Deps): { route: Route
       handler: (request: FastifyRequest, reply: FastifyReply) =>
         serve(deps, { call, handler, ...more }, [request, reply]),
     };
-    if (call.access !== 'signature') app.route(options);
+    if (call.access !== 'signature' && !call.consumes) app.route(options);
     else
       void app.register((scope, _options, done) => {
         keepBodies(scope, call);

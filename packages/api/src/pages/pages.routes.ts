@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { SessionSummary, University } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
+import { payOrigins } from '../gateways/payment-gateways';
 import { sendProblem } from '../http/problems';
 import { inTime } from '../in-time';
 import { refreshCookie } from '../identity/refresh-cookie';
@@ -40,9 +41,8 @@ interface Document extends PreRendered {
 }
 
 function sendDocument({ deps }: Parts, reply: FastifyReply, { html, ...document }: Document): FastifyReply {
-  const { publicUrl, remita } = deps.env;
-  const gatewayOrigin = new URL(remita.baseUrl).origin;
-  protect(reply, { ...document, gatewayOrigin, secure: publicUrl.startsWith('https:') });
+  const secure = deps.env.publicUrl.startsWith('https:');
+  protect(reply, { ...document, payOrigins: payOrigins(deps.gateways), secure });
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply.type('text/html; charset=utf-8').send(html);
 }

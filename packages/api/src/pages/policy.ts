@@ -7,15 +7,15 @@ const trustedPolicies = 'portal-loader portal-public dompurify webpack';
 interface PolicyOptions {
   /** Hash of the document's inline style. */
   styleHash: string;
-  /** Origin of the payment gateway: the one foreign place that a form may be sent to. */
-  gatewayOrigin: string;
+  /** Origins of the payment gateways: the only foreign places that a form may be sent to. */
+  payOrigins: readonly string[];
   secure: boolean;
   /** Where a developer's own build may come from, on the page of the one who was granted it. */
   overrideOrigin?: string | undefined;
 }
 
 function contentSecurityPolicy(options: PolicyOptions): string {
-  const { styleHash, gatewayOrigin, secure, overrideOrigin } = options;
+  const { styleHash, payOrigins, secure, overrideOrigin } = options;
   const own = overrideOrigin ? `'self' ${overrideOrigin}` : "'self'";
   return [
     "default-src 'none'",
@@ -25,7 +25,7 @@ function contentSecurityPolicy(options: PolicyOptions): string {
     "img-src 'self' data: blob:",
     `connect-src ${own}`,
     "font-src 'self'",
-    `form-action 'self' ${gatewayOrigin}`,
+    `form-action 'self' ${payOrigins.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -30,6 +30,9 @@ export const publicRows: Rows = {
   'GET /Payment/remita-notification': { ...open, query: { rrr: '$rrr' } },
   'POST /Payment/remita-notification': { ...open, query: { rrr: '$rrr' } },
 
+  // Anybody may send it; what counts is the gateway's signature over its bytes.
+  'POST /Payment/paystack-notification': { ...fixed, answers: 'SIGNATURE' },
+
   'GET /JupebApplication/verify-and-load-jupeb-application-form/{rrr}': {
     ...fixed,
     params: { rrr: '$rrr' },

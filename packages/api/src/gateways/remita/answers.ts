@@ -1,5 +1,5 @@
 import { koboOfNaira, type Kobo } from '@portal/shared/model';
-import { GatewayError, type PaymentStatus } from './remita';
+import { GatewayError, type PaymentStatus } from '../gateway';
 
 export type Answer = Record<string, unknown>;
 
@@ -17,7 +17,8 @@ export function readAnswer(text: string): Answer {
 
 const paidCodes = new Set(['00', '01']);
 const cancelledCodes = new Set(['12', '027']);
-const refusals = new Set(['013', '020', '033', '032']);
+/** The merchant or the request was refused: nothing is said about a payment. */
+export const refusals: ReadonlySet<string> = new Set(['013', '020', '033', '032']);
 
 /** Reads a status answer. A code that says nothing about a payment is a refusal, never "not paid". */
 export function statusOf(answer: Answer): PaymentStatus {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { nairaOf } from '@portal/shared/model';
-import { readAnswer, statusOf, type Answer } from './answers';
-import { GatewayError, type PaymentRequest, type PaymentStatus, type Remita } from './remita';
+import { GatewayError, type PaymentRequest, type PaymentStatus } from '../gateway';
+import { readAnswer, refusals, statusOf, type Answer } from './answers';
+import type { Remita } from './remita';
 
 export interface RemitaSettings {
   baseUrl: string;
@@ -41,7 +42,10 @@ export function remitaGateway(settings: RemitaSettings): Remita {
       const answer = await call(settings, '/remita/ecomm/deactivate.json', {
         body: { rrr, merchantId, hash },
       });
-      return answer['responseCode'] === deactivated;
+      const code = String(answer['responseCode'] ?? '');
+      // Nobody looked at the reference: whether it can still be paid is not known.
+      if (refusals.has(code)) throw new GatewayError('refused', `deactivate: code ${code}`);
+      return code === deactivated;
     },
   };
 }
@@ -66,8 +70,8 @@ async function generate(
       headers: { authorization: `remitaConsumerKey=${merchantId},remitaConsumerToken=${token}` },
     });
   } catch (error) {
-    // The order may exist although nobody told us: ask for it, never make another.
-    if (error instanceof GatewayError && error.failure === 'unreachable') return known();
+    // The order may exist although nobody told us, or told us on an HTML page: ask for it, never make another.
+    if (error instanceof GatewayError) return known();
     throw error;
   }
   const code = String(answer['statuscode'] ?? '');

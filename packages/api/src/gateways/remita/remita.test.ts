@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { toKobo } from '@portal/shared/model';
 import { buildSimulator, type Simulator } from '@portal/remita-simulator/simulator';
+import { GatewayError } from '../gateway';
 import { remitaGateway } from './http-remita';
-import { GatewayError, type Remita } from './remita';
+import type { Remita } from './remita';
 
 const merchant = { merchantId: '2547916', apiKey: 'very-secret-key' };
 const request = {
@@ -159,5 +160,38 @@ describe('answers that are not the simulator’s', () => {
     expect((await remita.status('280358747919')).amount).toBe(2_400_005);
     json({ ...paid, amount: -5 });
     expect((await remita.status('280358747919')).amount).toBeNull();
+  });
+
+  it.each(['013', '020', '033'])('takes %s for a refusal, whatever was asked', async (code) => {
+    json({ statuscode: code, status: code, responseCode: code, orderId: 'APPL-1', RRR: '280358747919' });
+    expect((await failure(remita.generate(request))).failure).toBe('refused');
+    expect((await failure(remita.status('280358747919'))).failure).toBe('refused');
+    expect((await failure(remita.statusByOrder('APPL-1'))).failure).toBe('refused');
+    expect((await failure(remita.cancel('280358747919'))).failure).toBe('refused');
+  });
+
+  it.each([(text: string) => `jsonp (${text})`, (text: string) => ` jsonp(${text});\n`])(
+    'reads an answer inside a JavaScript call',
+    async (wrap) => {
+      answer = (_, response) => response.end(wrap('{"statuscode":"025","RRR":"280358747919"}'));
+      expect(await remita.generate(request)).toBe('280358747919');
+      answer = (_, response) => response.end(wrap('{"status":"01","RRR":"280358747919","orderId":"A"}'));
+      expect(await remita.status('280358747919')).toMatchObject({ state: 'paid' });
+    },
+  );
+
+  it('asks by order when the answer to generate is a page of HTML', async () => {
+    answer = (incoming, response) =>
+      response.end(
+        incoming.method === 'POST'
+          ? '<html>Please wait</html>'
+          : JSON.stringify({ status: '021', orderId: 'APPL-1', RRR: '280358747919' }),
+      );
+    expect(await remita.generate(request)).toBe('280358747919');
+  });
+
+  it('makes no RRR of a duplicate order that it cannot find', async () => {
+    json({ statuscode: '028', status: '021' });
+    expect((await failure(remita.generate(request))).failure).toBe('unreachable');
   });
 });

@@ -79,4 +79,14 @@ export const payment = {
     body: array(object({ rrr: string().required() }).required()).max(500),
     data: nothing,
   }),
+  /** Signed over the bytes of its body, so those are what the handler reads; the payment is asked for afterwards. */
+  notifySigned: defineCall({
+    method: 'POST',
+    path: '/Payment/paystack-notification',
+    summary: 'Paystack says, signed, that something happened to an order',
+    access: 'public',
+    consumes: 'application/json',
+    largest: 65_536,
+    data: nothing,
+  }),
 };
