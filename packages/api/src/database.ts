@@ -3,9 +3,15 @@ import pg from 'pg';
 import type { AcademicsTables } from './academics/academics.tables';
 import type { AdmissionsTables } from './admissions/admissions.tables';
 import type { CoreTables } from './core.tables';
+import type { AcceptanceTables } from './finance/acceptance/acceptance.tables';
+import type { FeeDeskTables } from './finance/fees/fees.tables';
 import type { FinanceTables } from './finance/finance.tables';
+import type { LetterTables } from './finance/letters/letters.tables';
+import type { LevyTables } from './finance/levy/levy.tables';
 import type { RefundTables } from './finance/refunds.tables';
+import type { ReportTables } from './finance/reports/reports.tables';
 import type { ScholarshipTables } from './finance/scholarships.tables';
+import type { SundryTables } from './finance/sundry/sundry.tables';
 import type { IdentityTables } from './identity/identity.tables';
 import type { ImportsTables } from './imports/imports.tables';
 import type { ListsTables } from './lists/lists.tables';
@@ -36,8 +42,14 @@ export interface Database
     StudentTables,
     AcademicsTables,
     FinanceTables,
+    AcceptanceTables,
+    LetterTables,
+    LevyTables,
+    FeeDeskTables,
     RefundTables,
+    ReportTables,
     ScholarshipTables,
+    SundryTables,
     AdmissionsTables {}
 
 /** The database or an open transaction: what queries take first. */

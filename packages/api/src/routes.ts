@@ -3,8 +3,24 @@ import { applicationInvoiceRoutes } from './admissions/application-invoice.route
 import { auditLogRoutes } from './audit-log/audit-log.routes';
 import { documentRoutes } from './admissions/documents.routes';
 import { jupebRoutes } from './admissions/jupeb.routes';
+import { acceptanceRoutes } from './finance/acceptance/acceptance.routes';
+import { feeBatchRoutes } from './finance/fees/batches/fee-batches.routes';
+import { feeItemRoutes } from './finance/fees/items/fee-items.routes';
+import { feeRuleRoutes } from './finance/fees/rules/fee-rules.routes';
 import { financeRoutes } from './finance/finance.routes';
+import { disputeRoutes } from './finance/issues/disputes.routes';
+import { paymentIssueRoutes } from './finance/issues/issues.routes';
+import { letterRoutes } from './finance/letters/letters.routes';
+import { levyRoutes } from './finance/levy/levy.routes';
+import { invoiceDeskRoutes } from './finance/desk/invoice-desk.routes';
 import { ownInvoiceRoutes } from './finance/own-invoices.routes';
+import { ownRefundRoutes } from './finance/refunds/own-refunds.routes';
+import { creditNoteRoutes, refundRoutes } from './finance/refunds/refunds.routes';
+import { reversalRoutes } from './finance/reversals/reversals.routes';
+import { awardRoutes, schemeRoutes, waiverRoutes } from './finance/scholarships/scholarships.routes';
+import { sundryRoutes } from './finance/sundry/sundry.routes';
+import { sundryDeskRoutes } from './finance/sundry/sundry-desk.routes';
+import { sundryOfferRoutes } from './finance/sundry/offers-desk.routes';
 import { hostelRoutes } from './hostel/hostel.routes';
 import type { Routes } from './http/route';
 import { identityRoutes } from './identity/identity.routes';
@@ -52,6 +68,25 @@ export const allRoutes: readonly Routes[] = [
   applicationInvoiceRoutes,
   financeRoutes,
   ownInvoiceRoutes,
+  disputeRoutes,
+  paymentIssueRoutes,
+  refundRoutes,
+  creditNoteRoutes,
+  ownRefundRoutes,
+  reversalRoutes,
+  feeItemRoutes,
+  feeRuleRoutes,
+  feeBatchRoutes,
+  invoiceDeskRoutes,
+  acceptanceRoutes,
+  levyRoutes,
+  letterRoutes,
+  schemeRoutes,
+  awardRoutes,
+  waiverRoutes,
+  sundryRoutes,
+  sundryOfferRoutes,
+  sundryDeskRoutes,
   jupebRoutes,
   documentRoutes,
   exportRoutes,

@@ -48,6 +48,8 @@ export interface ImportKind<Row extends object> {
   columns: readonly ImportColumn<Row>[];
   /** Of one row: an object of `columns` by name. Cells arrive as trimmed text, empty ones as undefined, dates as `YYYY-MM-DD`. */
   schema: Schema<Row>;
+  /** Rows that belong together may stand anywhere in the file: `check` gets all of them in one call. */
+  atOnce?: true;
   /** What only the database knows. Called with up to 500 rows that the schema accepts; at the preview and again, inside the transaction, when applying. */
   check: (db: Db | Trx, rows: readonly ImportRow<Row>[], about: ImportAbout) => Promise<Finding[]>;
   /** Applies all rows in the one transaction, with the audit of what is done. Mail and the like go to the outbox. */

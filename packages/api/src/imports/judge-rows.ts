@@ -17,7 +17,7 @@ export interface JudgedRow extends ReadRow {
   values?: Record<string, unknown>;
 }
 
-const batch = 500;
+const most = 500;
 
 type Row = ImportRow<Record<string, unknown>>;
 
@@ -85,6 +85,7 @@ async function checked(
 ): Promise<{ good: Row[]; findings: Finding[] }> {
   const good: Row[] = [];
   const findings: Finding[] = [];
+  const batch = kind.atOnce ? Math.max(rows.length, 1) : most;
   for (let from = 0; from < rows.length; from += batch) {
     const some = await Promise.all(rows.slice(from, from + batch).map((row) => cast(kind, row, about.today)));
     const fine = some.filter((each): each is Row => !Array.isArray(each));

@@ -1,0 +1,81 @@
+import { inTransaction, type Db, type Trx } from '../../../database';
+import { AppError } from '../../../errors';
+import { demandSecondOfficer, recordFeeAct, type FeeAct } from '../fee-act';
+import { activate, asConflict } from '../rules/activate-rule';
+import { lockRule } from '../rules/draft-rule';
+
+/** The batch, held until the transaction ends. Throws NOT_FOUND, or CONFLICT for one that is decided. */
+async function lockWaiting(trx: Trx, id: number) {
+  const batch = await trx
+    .selectFrom('fee_batch')
+    .select(['id', 'state', 'title', 'created_by'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!batch) throw new AppError('NOT_FOUND');
+  if (batch.state !== 'waiting') throw new AppError('CONFLICT');
+  return batch;
+}
+
+async function draftsOf(trx: Trx, batchId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('fee_rule')
+    .select('id')
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'draft')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const decided = (trx: Trx, { id, state }: { id: number; state: 'active' | 'withdrawn' }, act: FeeAct) =>
+  trx
+    .updateTable('fee_batch')
+    .set({ state, decided_by: act.actor.userId, decided_at: act.at })
+    .where('id', '=', id)
+    .execute();
+
+/**
+ * Makes all drafts of a batch count, or none of them. Throws NOT_FOUND, SECOND_PERSON, STALE when it has other drafts
+ * than the officer saw, and CONFLICT when it is decided or one of its drafts cannot count.
+ */
+export function activateBatch(
+  db: Db,
+  { id, drafts }: { id: number; drafts: number },
+  act: FeeAct,
+): Promise<{ rules: number }> {
+  return inTransaction(db, async (trx) => {
+    const batch = await lockWaiting(trx, id);
+    demandSecondOfficer(act, [batch.created_by]);
+    const ids = await draftsOf(trx, id);
+    if (ids.length !== drafts) throw new AppError('STALE');
+    for (const rule of ids) await activate(trx, await lockRule(trx, rule), act);
+    await decided(trx, { id, state: 'active' }, act);
+    await recordFeeAct(trx, act, {
+      act: 'fee-batch.activate',
+      after: { id, title: batch.title, rules: ids },
+    });
+    return { rules: ids.length };
+  }).catch(asConflict);
+}
+
+/** Deletes the drafts of a batch. Throws NOT_FOUND or CONFLICT. */
+export function withdrawBatch(
+  db: Db,
+  { id, reason }: { id: number; reason: string },
+  act: FeeAct,
+): Promise<{ rules: number }> {
+  return inTransaction(db, async (trx) => {
+    const batch = await lockWaiting(trx, id);
+    const ids = await draftsOf(trx, id);
+    await trx
+      .deleteFrom('fee_rule')
+      .where('id', 'in', [0, ...ids])
+      .execute();
+    await decided(trx, { id, state: 'withdrawn' }, act);
+    const before = { id, title: batch.title, rules: ids };
+    await recordFeeAct(trx, act, { act: 'fee-batch.withdraw', before, reason });
+    return { rules: ids.length };
+  });
+}

@@ -1,0 +1,115 @@
+import type { InferType } from 'yup';
+import type { feeItemSchema } from '@portal/shared/bursary';
+import { inTransaction, type Db, type Trx } from '../../../database';
+import { AppError, isViolation } from '../../../errors';
+import { recordFeeAct, type FeeAct } from '../fee-act';
+
+type Written = InferType<typeof feeItemSchema>;
+
+const wrong = (path: string, message: string, cause?: unknown) =>
+  new AppError('INVALID', { errors: [{ path, message }], cause });
+
+/** What the constraints say, at its field. */
+function atField(error: unknown): never {
+  if (isViolation(error, 'fee_item_code_key')) throw wrong('code', 'another item has this code', error);
+  if (isViolation(error, 'fee_item_purpose_id_name_key'))
+    throw wrong('name', 'another item of this purpose has this name', error);
+  if (isViolation(error, 'fee_item_purpose_id_fkey')) throw wrong('purposeId', 'choose the purpose', error);
+  if (isViolation(error, 'fee_item_income_account_fkey'))
+    throw wrong('incomeAccount', 'there is no such account', error);
+  throw error;
+}
+
+const valuesOf = ({ code, name, purposeId, serviceTypeId, incomeAccount, ...marks }: Written) => ({
+  ...{ code, name, purpose_id: purposeId },
+  ...{ service_type_id: serviceTypeId || null, income_account: incomeAccount || null },
+  ...{ taxable: marks.taxable, refundable: marks.refundable, active: marks.active },
+});
+
+const columns = [
+  ...(['id', 'code', 'name', 'purpose_id', 'service_type_id', 'income_account'] as const),
+  ...(['taxable', 'refundable', 'active', 'version'] as const),
+] as const;
+
+/** An account that earns money: what else the books have takes no fees. Throws INVALID. */
+async function demandIncome(trx: Trx, account: string | null): Promise<void> {
+  if (account === null) return;
+  const found = await trx
+    .selectFrom('ledger_account')
+    .select('code')
+    .where('code', '=', account)
+    .where('kind', '=', 'income')
+    .executeTakeFirst();
+  if (!found) throw wrong('incomeAccount', 'there is no such income account');
+}
+
+async function lockItem(trx: Trx, { id, version }: { id: number; version: number }) {
+  const item = await trx
+    .selectFrom('fee_item')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!item) throw new AppError('NOT_FOUND');
+  if (item.version !== version) throw new AppError('STALE');
+  return item;
+}
+
+async function isUsed(trx: Trx, id: number): Promise<boolean> {
+  const rule = trx.selectFrom('fee_rule_line').select('item_id').where('item_id', '=', id).limit(1);
+  const invoice = trx.selectFrom('invoice_line').select('item_id').where('item_id', '=', id).limit(1);
+  return Boolean((await rule.executeTakeFirst()) ?? (await invoice.executeTakeFirst()));
+}
+
+/** Adds an item. Throws INVALID for a code or name that is taken. */
+export function createItem(db: Db, written: Written, act: FeeAct): Promise<{ id: number; version: number }> {
+  return inTransaction(db, async (trx) => {
+    const values = valuesOf(written);
+    await demandIncome(trx, values.income_account);
+    const made = await trx
+      .insertInto('fee_item')
+      .values(values)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow();
+    await recordFeeAct(trx, act, { act: 'fee-item.create', after: { id: made.id, ...values } });
+    return made;
+  }).catch(atField);
+}
+
+/** Changes an item, also on and off. Throws NOT_FOUND, STALE, INVALID, or IN_USE for another purpose once it is used. */
+export function updateItem(
+  db: Db,
+  { id, version, ...written }: Written & { id: number; version: number },
+  act: FeeAct,
+): Promise<{ version: number }> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockItem(trx, { id, version });
+    const values = valuesOf(written);
+    await demandIncome(trx, values.income_account);
+    if (before.purpose_id !== values.purpose_id && (await isUsed(trx, id)))
+      throw new AppError('IN_USE', { message: 'Fees use this item: it keeps its purpose.' });
+    const after = { ...values, version: version + 1 };
+    await trx.updateTable('fee_item').set(after).where('id', '=', id).execute();
+    await recordFeeAct(trx, act, { act: 'fee-item.update', before, after: { id, ...after } });
+    return { version: version + 1 };
+  }).catch(atField);
+}
+
+/** Deletes an item that was never used. Throws NOT_FOUND, STALE or IN_USE. */
+export function deleteItem(
+  db: Db,
+  { id, version, reason }: { id: number; version: number; reason: string },
+  act: FeeAct,
+): Promise<void> {
+  const inUse = 'This item was used. Switch it off instead: nothing new can charge it then.';
+  return inTransaction(db, async (trx) => {
+    const before = await lockItem(trx, { id, version });
+    if (await isUsed(trx, id)) throw new AppError('IN_USE', { message: inUse });
+    await trx.deleteFrom('fee_item').where('id', '=', id).execute();
+    await recordFeeAct(trx, act, { act: 'fee-item.delete', before, reason });
+  }).catch((error: unknown) => {
+    // A scholarship may pay for it, too.
+    if (isViolation(error)) throw new AppError('IN_USE', { message: inUse, cause: error });
+    throw error;
+  });
+}

@@ -1,0 +1,64 @@
+import { bursary } from '@portal/shared/bursary';
+import { answer, type Routes } from '../../../http/route';
+import { exportable } from '../../../lists/exportable';
+import { pageRows, presentPage } from '../../../lists/page-rows';
+import { feeActOf } from '../fee-act';
+import { createItem, deleteItem, updateItem } from './change-item';
+import { createGroup, deleteGroup, groupList, updateGroup } from './department-groups';
+import { itemChoices, itemOrder, itemsLike, presentItems } from './fee-items.queries';
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+/** The master of fee items, and groups of departments. */
+export const feeItemRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+  const { feeItems, departmentGroups } = bursary;
+
+  route(feeItems.list, async ({ query }) => {
+    const page = await pageRows(db, itemsLike(db, query), { asked: query, order: itemOrder });
+    return presentPage(page, presentItems);
+  });
+  exportable(deps, {
+    name: 'fee-items',
+    title: 'Fee items',
+    call: feeItems.list,
+    columns: [
+      { header: 'Code', value: ({ code }) => code },
+      { header: 'Name', value: ({ name }) => name, width: 30 },
+      { header: 'Purpose', value: ({ purpose }) => purpose },
+      { header: 'Service type', value: (row) => row.serviceTypeId || row.usualServiceTypeId },
+      { header: 'Account', value: ({ account }) => account, width: 24 },
+      { header: 'Taxable', value: ({ taxable }) => yesNo(taxable) },
+      { header: 'Refundable', value: ({ refundable }) => yesNo(refundable) },
+      { header: 'Active', value: ({ active }) => yesNo(active) },
+      { header: 'Rules', value: ({ rules }) => rules },
+      { header: 'Invoices', value: ({ invoices }) => invoices },
+    ],
+    read: (from, { query }) => ({ rows: itemsLike(from, query), order: itemOrder }),
+    present: presentItems,
+  });
+  route(feeItems.choices, () => itemChoices(db));
+  route(feeItems.create, async (context) =>
+    answer(await createItem(db, context.body, feeActOf(context, clock.now())), { status: 201 }),
+  );
+  route(feeItems.update, (context) =>
+    updateItem(db, { ...context.body, id: context.params.id }, feeActOf(context, clock.now())),
+  );
+  route(feeItems.remove, async (context) => {
+    await deleteItem(db, { ...context.body, id: context.params.id }, feeActOf(context, clock.now()));
+    return {};
+  });
+
+  route(departmentGroups.list, () => groupList(db));
+  route(departmentGroups.create, async (context) =>
+    answer(await createGroup(db, context.body, feeActOf(context, clock.now())), { status: 201 }),
+  );
+  route(departmentGroups.update, async (context) => {
+    await updateGroup(db, { ...context.body, id: context.params.id }, feeActOf(context, clock.now()));
+    return {};
+  });
+  route(departmentGroups.remove, async (context) => {
+    await deleteGroup(db, { ...context.body, id: context.params.id }, feeActOf(context, clock.now()));
+    return {};
+  });
+};

@@ -1,0 +1,32 @@
+import { feeDesks, feeDeskRules } from '@portal/shared/bursary';
+import type { Db } from '../../../database';
+
+const purposes = [...new Set(feeDesks.flatMap((desk) => feeDeskRules[desk].purposes))];
+
+/** What filters and the form of a rule choose from; items that are switched off are not offered. */
+export async function ruleChoices(db: Db) {
+  const [sessions, studentTypes, kinds, departmentGroups, items] = await Promise.all([
+    db.selectFrom('academic_session').select(['id', 'name']).orderBy('name', 'desc').execute(),
+    db
+      .selectFrom('lookup')
+      .select(['id', 'name'])
+      .where('list', '=', 'student-types')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('payment_purpose')
+      .select(['id', 'name'])
+      .where('id', 'in', purposes)
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('department_group').select(['id', 'name']).orderBy('name').execute(),
+    db
+      .selectFrom('fee_item')
+      .select(['id', 'code', 'name', 'purpose_id as purposeId'])
+      .where('active', '=', true)
+      .where('purpose_id', 'in', purposes)
+      .orderBy('name')
+      .execute(),
+  ]);
+  return { sessions, studentTypes, purposes: kinds, departmentGroups, items };
+}

@@ -1,0 +1,87 @@
+import { array, number, object, string } from 'yup';
+import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
+import { defineCall } from '../../model/contract';
+import { listQuery, pageOf } from '../../model/lists';
+import { feeDesks } from '../schemas/fee-desk';
+import { whyText } from '../schemas/fee-fields';
+import { raiseSchema } from '../schemas/raise';
+
+const one = () => object({ id: number().integer().positive().required() });
+export const feeBatchActs = ['activate', 'withdraw'] as const;
+export type FeeBatchAct = (typeof feeBatchActs)[number];
+
+/** Rules that are prepared together: uploads, and raises of one line. */
+export const feeBatches = {
+  list: defineCall({
+    method: 'GET',
+    path: '/FeeBatches/list',
+    summary: 'Batches of a desk of fees, newest first',
+    access: { claim: 'finance.view' },
+    query: listQuery(
+      { desk: string().oneOf(feeDesks), state: string().oneOf(['waiting', 'active', 'withdrawn']) },
+      ['createdAt'],
+    ),
+    data: pageOf({
+      id: whole(),
+      kind: string().oneOf(['upload', 'raise']).defined(),
+      desk: string().oneOf(feeDesks).defined(),
+      title: text(),
+      state: string().oneOf(['waiting', 'active', 'withdrawn']).defined(),
+      /** Rules of it that are there, and those of them that are drafts. */
+      rules: whole(),
+      drafts: whole(),
+      createdBy: text(),
+      createdAt: text(),
+      decidedBy: maybe(),
+      decidedAt: maybe(),
+      may: array(string().oneOf(feeBatchActs).defined()).required(),
+    }),
+  }),
+  previewRaise: defineCall({
+    method: 'GET',
+    path: '/FeeBatches/raise',
+    summary: 'What raising a line of all active rules of a session would change; amounts in kobo',
+    access: { claim: 'finance.view' },
+    query: raiseSchema,
+    data: shape({
+      rules: listOf({
+        id: whole(),
+        words: text(),
+        lineBefore: whole(),
+        lineAfter: whole(),
+        totalBefore: whole(),
+        totalAfter: whole(),
+      }),
+      /** Students whose fee one of these rules is. */
+      students: whole(),
+      /** Invoices of these rules that wait for payment: the next time the student asks, a new one is made. */
+      openInvoices: whole(),
+    }),
+  }),
+  raise: defineCall({
+    method: 'POST',
+    path: '/FeeBatches/raise',
+    summary: 'Prepares the raised rules as drafts that another officer approves all at once',
+    access: { claim: 'finance.edit' },
+    body: raiseSchema,
+    data: shape({ id: whole(), rules: whole() }),
+  }),
+  activate: defineCall({
+    method: 'POST',
+    path: '/FeeBatches/activate/{id}',
+    summary: 'Makes all drafts of a batch count, or none; `drafts` is how many the officer saw',
+    access: { claim: 'finance.approve' },
+    params: one(),
+    body: object({ drafts: number().integer().min(1).required() }),
+    data: shape({ rules: whole() }),
+  }),
+  withdraw: defineCall({
+    method: 'POST',
+    path: '/FeeBatches/withdraw/{id}',
+    summary: 'Deletes the drafts of a batch',
+    access: { claim: 'finance.edit' },
+    params: one(),
+    body: object({ reason: whyText() }),
+    data: shape({ rules: whole() }),
+  }),
+};

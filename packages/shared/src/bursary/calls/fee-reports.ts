@@ -1,0 +1,101 @@
+import { number, object, string } from 'yup';
+import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
+import { defineCall } from '../../model/contract';
+import { listQuery, pageOf } from '../../model/lists';
+import { view } from './desk-parts';
+
+export const feeStates = ['owing', 'half', 'paid', 'credit', 'none'] as const;
+export type FeeStanding = (typeof feeStates)[number];
+
+const filters = {
+  /** The current session where none is named. */
+  sessionId: number().integer().positive(),
+  departmentId: number().integer().positive(),
+  level: number().integer().min(0).max(900),
+  /** `credit`: the university owes the student, whatever the student owes. */
+  state: string().oneOf(feeStates),
+};
+
+/** Kobo. `first` holds whole payments, too. */
+const amounts = {
+  expected: whole(),
+  first: whole(),
+  second: whole(),
+  scholarship: whole(),
+  outstanding: whole(),
+  credit: whole(),
+};
+const state = () => string().oneOf(feeStates).required();
+
+/** What students owe of school fees. */
+export const feeReports = {
+  list: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/StudentFeeReports/students',
+    summary: 'Students of a session with what is expected of them, what came and what is owed',
+    query: listQuery(filters, ['name', 'matricNumber', 'outstanding']),
+    data: pageOf({
+      studentId: whole(),
+      matricNumber: maybe(),
+      fullName: text(),
+      department: maybe(),
+      level: whole(),
+      session: text(),
+      ...amounts,
+      state: state(),
+      /** `YYYY-MM-DD`: since when what is outstanding is due. */
+      dueOn: text(),
+    }),
+  }),
+  totals: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/StudentFeeReports/totals',
+    summary: 'Sums of the filtered list, by state and by the age of debts; true at the moment that is named',
+    query: listQuery(filters, []),
+    data: shape({
+      /** ISO time. */
+      asOf: text(),
+      session: text(),
+      students: whole(),
+      ...amounts,
+      byState: listOf({ state: state(), students: whole(), outstanding: whole() }),
+      ageing: listOf({ band: text(), students: whole(), outstanding: whole() }),
+    }),
+  }),
+  one: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/StudentFeeReports/students/{id}',
+    summary: 'The ledger of one student: every charge and payment of all sessions with the balance after it',
+    params: object({ id: number().integer().positive().required() }),
+    data: shape({
+      studentId: whole(),
+      matricNumber: maybe(),
+      fullName: text(),
+      department: maybe(),
+      level: whole(),
+      status: text(),
+      sessions: listOf({ sessionId: whole(), session: text(), level: whole(), ...amounts, state: state() }),
+      /** In time order; `balance` is what the student owes after it, less than nothing what is owed to them. */
+      entries: listOf({
+        at: text(),
+        session: text(),
+        what: text(),
+        reference: maybe(),
+        invoiceNumber: maybe(),
+        charge: whole(),
+        payment: whole(),
+        balance: number().integer().required(),
+      }),
+      /** A letter of clearance is written for a student who leaves and owes nothing. */
+      clearance: shape({
+        leaves: flag(),
+        /** Kobo, of school fees and development levies of all sessions. */
+        owes: whole(),
+        entitled: flag(),
+      }),
+    }),
+  }),
+};

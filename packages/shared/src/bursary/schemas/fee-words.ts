@@ -1,0 +1,30 @@
+import { entryModeWords, nationalityWords, studyModeWords } from './fee-desk';
+
+interface Asking {
+  purpose: string;
+  session: string;
+  studentType: string;
+  level: number | null;
+  departmentGroup: string | null;
+  entryMode: keyof typeof entryModeWords | null;
+  nationality: keyof typeof nationalityWords | null;
+  degree: string | null;
+  studyMode: keyof typeof studyModeWords | null;
+}
+
+/** Whom a rule asks for besides session and type, in words; none where it is for everybody. */
+export function askedOf(rule: Asking): string[] {
+  return [
+    rule.level !== null && (rule.level === 0 ? 'No level' : `${rule.level} level`),
+    rule.departmentGroup,
+    rule.entryMode && entryModeWords[rule.entryMode],
+    rule.nationality && nationalityWords[rule.nationality],
+    rule.degree,
+    rule.studyMode && studyModeWords[rule.studyMode],
+  ].filter((word): word is string => Boolean(word));
+}
+
+/** `School fees 2025/2026, Undergraduate, 200 level`. */
+export function feeRuleWords(rule: Asking): string {
+  return [`${rule.purpose} ${rule.session}`, rule.studentType, ...askedOf(rule)].join(', ');
+}

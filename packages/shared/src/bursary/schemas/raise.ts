@@ -1,0 +1,19 @@
+import { object, string } from 'yup';
+import { feeDesks } from './fee-desk';
+import { chosenId, openNumber } from './fee-fields';
+
+/** Raises one line of all active rules of a session by per cent, as in 7.5. */
+export const raiseSchema = object({
+  desk: string().oneOf(feeDesks).required(),
+  sessionId: chosenId('please choose the session'),
+  itemId: chosenId('please choose the line'),
+  percent: openNumber()
+    .required('please enter by how many per cent')
+    .min(0.01, 'more than 0')
+    .max(100, 'at most 100')
+    .test(
+      'decimals',
+      'at most two decimals',
+      (value) => value === null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    ),
+});
