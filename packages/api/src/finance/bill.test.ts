@@ -91,7 +91,7 @@ describe('an award', () => {
   });
 
   it('for items pays those items only', async () => {
-    const { itemIds } = await aFeeRule(test, [8_000_000, 1_000_000]);
+    const { itemIds } = await aFeeRule(test, [8_000_000, 9_000_000]);
     await anAward(test, student, { amount: 9_000_000, kind: 'items', items: itemIds.slice(1) });
     const billed = [4_000_000, 1_000_000].map((amount, index) => ({
       ...{ description: `Line ${index}`, amount, itemId: itemIds[index] ?? null },

@@ -38,6 +38,22 @@ const usedBy = (column: 'award_id' | 'credit_note_id', id: string, except: numbe
     join invoice i on i.id = c.invoice_id
     where c.${sql.ref(column)} = ${sql.ref(id)} and i.status = any(${using}) and not i.duplicate and i.id <> ${except})`;
 
+/** What an award paid of invoices that its student had paid before it came. */
+export const paidAfterwards = (id: string) =>
+  sql<number>`(select coalesce(sum(l.amount_kobo), 0)::bigint from award_after_payment l
+    join invoice i on i.id = l.invoice_id where l.award_id = ${sql.ref(id)} and i.status = 'PAID')`;
+
+/** Kobo of an award that have paid nothing yet. Hold its row before, or what is left may go twice. */
+export async function leftOfAward(db: Db | Trx, awardId: number): Promise<number> {
+  const { amount, used, after } = await db
+    .selectFrom('scholarship_award as a')
+    .select('a.amount_kobo as amount')
+    .select([usedBy('award_id', 'a.id', 0).as('used'), paidAfterwards('a.id').as('after')])
+    .where('a.id', '=', awardId)
+    .executeTakeFirstOrThrow();
+  return amount - Number(used) - Number(after);
+}
+
 /**
  * Holds whatever could cover a payer's bill until the transaction ends. A statement of its own: what was used of it
  * meanwhile is seen only by the next one.
@@ -60,7 +76,7 @@ async function awardsFor(db: Db | Trx, { payerKey, sessionId }: Coverable, excep
     .selectFrom('scholarship_award as a')
     .innerJoin('scholarship_scheme as s', 's.id', 'a.scheme_id')
     .select(['a.id', 's.id as schemeId', 's.kind', 's.name', 'a.amount_kobo as amount'])
-    .select(usedBy('award_id', 'a.id', except).as('used'))
+    .select([usedBy('award_id', 'a.id', except).as('used'), paidAfterwards('a.id').as('after')])
     .where('a.student_id', '=', studentId)
     .where('a.state', 'in', ['approved', 'applied'])
     .where('s.session_id', '=', sessionId)
@@ -116,7 +132,11 @@ export async function coversFor(db: Db | Trx, bill: Coverable, except = 0): Prom
     left -= cover.amount;
   };
   for (const award of await awardsFor(db, bill, except)) {
-    const amount = Math.min(award.amount - Number(award.used), coverableBy(award, bill), left);
+    const amount = Math.min(
+      award.amount - Number(award.used) - Number(award.after),
+      coverableBy(award, bill),
+      left,
+    );
     take({ awardId: award.id, creditNoteId: null, description: award.name, amount });
   }
   for (const note of await creditsFor(db, bill, except)) {

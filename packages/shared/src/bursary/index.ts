@@ -6,6 +6,8 @@ import { invoiceDesk } from './calls/invoice-desk';
 import { moneyDashboard } from './calls/money-dashboard';
 import { paymentReports } from './calls/payment-reports';
 import { paymentIssues } from './calls/payment-issues';
+import { reconciliation } from './calls/reconciliation';
+import { requery } from './calls/requery';
 import { creditNotes, refunds } from './calls/refunds';
 import { reversals } from './calls/reversals';
 import { scholarships } from './calls/scholarships';
@@ -15,6 +17,7 @@ import { sundryInvoices, sundryOffers, sundryOrders, sundryReport } from './call
 export const bursary = {
   ...{ invoiceDesk, paymentReports, feeReports, moneyDashboard },
   ...{ paymentIssues, refunds, creditNotes, reversals },
+  ...{ reconciliation, requery },
   ...{ departmentGroups, feeBatches, feeItems, feeRules },
   scholarships,
   ...{ sundryOffers, sundryOrders, sundryReport, sundryInvoices },
@@ -30,6 +33,7 @@ export * from './schemas/fee-lines';
 export * from './schemas/fee-rule';
 export * from './schemas/fee-words';
 export * from './schemas/raise';
+export * from './schemas/reconciliation';
 export * from './schemas/money-back';
 export { feeStates, type FeeStanding } from './calls/fee-reports';
 export { gatewayNames, invoiceActs, type InvoiceAct } from './calls/invoice-desk';

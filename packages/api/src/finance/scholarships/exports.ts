@@ -1,0 +1,75 @@
+import { bursary } from '@portal/shared/bursary';
+import { nairaOf, type CallData } from '@portal/shared/model';
+import type { Clock } from '../../gateways/clock';
+import type { ExportColumn } from '../../lists/exportable';
+import { awardOrder, awardsLike } from './awards.queries';
+import { presentAwards } from './present-awards';
+
+type Award = CallData<typeof bursary.scholarships.award>;
+type Column = ExportColumn<Award>;
+
+const naira = (kobo: number | null) => (kobo === null ? null : Number(nairaOf(kobo)));
+
+const student: readonly Column[] = [
+  { header: 'Beneficiary', value: ({ name }) => name, width: 32 },
+  { header: 'Matric no.', value: ({ matricNumber }) => matricNumber },
+  { header: 'Department', value: ({ department }) => department, width: 28 },
+  { header: 'Level', value: ({ level }) => level },
+];
+const promised: readonly Column[] = [
+  { header: 'Scheme', value: ({ scheme }) => scheme, width: 32 },
+  { header: 'Session', value: ({ session }) => session },
+];
+const settled: Column = {
+  header: 'Invoice settled',
+  value: ({ invoices }) => invoices.join(', '),
+  width: 26,
+};
+
+/** For the sponsor: who is in the scheme, and what of its money has paid what. */
+const forSponsor: readonly Column[] = [
+  ...student,
+  ...promised,
+  { header: 'State', value: ({ state }) => state },
+  { header: 'School fee (N)', value: ({ fee }) => naira(fee) },
+  { header: 'Award (N)', value: ({ amount }) => naira(amount) },
+  { header: 'Paid by it (N)', value: ({ settled: kobo }) => naira(kobo) },
+  settled,
+  { header: 'Balance before (N)', value: ({ before }) => naira(before) },
+  { header: 'Balance after (N)', value: ({ after }) => naira(after) },
+];
+
+/** For the bursary's report. */
+const forReport: readonly Column[] = [
+  ...student,
+  ...promised,
+  { header: 'Sponsor', value: ({ sponsor }) => sponsor, width: 28 },
+  { header: 'Percent', value: ({ basisPoints }) => basisPoints && basisPoints / 100 },
+  { header: 'Amount (N)', value: ({ amount }) => naira(amount) },
+  { header: 'State', value: ({ state }) => state },
+  settled,
+  { header: 'Balance (N)', value: ({ after }) => naira(after) },
+  { header: 'Refund due (N)', value: ({ refundDue }) => naira(refundDue) },
+];
+
+/** The lists of awards as files: the same filters, the same students. */
+export function awardExports(clock: Clock) {
+  const list = (name: string, title: string, columns: readonly Column[]) => ({
+    ...{ name, title, columns, call: bursary.scholarships.awards },
+    read: (db: Parameters<typeof awardsLike>[0], { query }: { query: Parameters<typeof awardsLike>[1] }) => ({
+      rows: awardsLike(db, query),
+      order: awardOrder,
+    }),
+    present: (
+      rows: { id: number }[],
+      {
+        db,
+        actor,
+      }: { db: Parameters<typeof presentAwards>[0]; actor: Parameters<typeof presentAwards>[1]['actor'] },
+    ) => presentAwards(db, { actor, today: clock.today(), ids: rows.map(({ id }) => id) }),
+  });
+  return [
+    list('scholarship-beneficiaries', 'Scholarship beneficiaries', forSponsor),
+    list('scholarship-report', 'Scholarship report', forReport),
+  ];
+}

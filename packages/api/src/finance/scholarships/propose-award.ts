@@ -1,0 +1,56 @@
+import { inTransaction } from '../../database';
+import type { Deps } from '../../deps';
+import { AppError, isViolation } from '../../errors';
+import { recordAct, type Act } from './act';
+import { factsOf, judgeAward } from './award-facts';
+import { lockScheme } from './schemes.queries';
+
+/** What the guards of the database say, should anything slip past those before them. */
+const guards = [
+  ['scholarship_scheme_budget', 'The budget of the scheme does not allow it.'],
+  ['scholarship_scheme_beneficiaries', 'The scheme takes no more students.'],
+  ['scholarship_award_fee', 'The awards of a student would be more than the fee.'],
+  ['scholarship_award_cap', 'An award would be more than the most of the scheme.'],
+  ['scholarship_award_once', 'This student has an award of the scheme already.'],
+] as const;
+
+/** Turns a refusal of the database into one that says why. */
+export function refuseBroken(error: unknown): never {
+  const broken = guards.find(([constraint]) => isViolation(error, constraint));
+  throw broken ? new AppError('CONFLICT', { message: broken[1] }) : error;
+}
+
+/**
+ * Proposes an award for one student; without an amount the scheme says how much. It counts once another officer has
+ * approved it. Throws NOT_FOUND, or INVALID at the matric number or the amount.
+ */
+export function proposeAward(
+  { db }: Pick<Deps, 'db'>,
+  asked: { schemeId: number; matricNumber: string; amount: number | null },
+  act: Act,
+): Promise<{ id: number; amount: number }> {
+  const { schemeId, matricNumber, amount } = asked;
+  return inTransaction(db, async (trx) => {
+    const scheme = await lockScheme(trx, schemeId);
+    if (!scheme) throw new AppError('NOT_FOUND');
+    const facts = (await factsOf(trx, scheme, [matricNumber])).get(matricNumber);
+    const promised = { amount: scheme.awarded, students: scheme.beneficiaries };
+    const found = judgeAward(scheme, { facts, asked: amount, promised });
+    if ('message' in found || !facts) {
+      const message = 'message' in found ? found.message : '';
+      throw new AppError('INVALID', { message, errors: [{ path: 'matricNumber', message }] });
+    }
+    const made = await trx
+      .insertInto('scholarship_award')
+      .values({
+        ...{ scheme_id: schemeId, student_id: facts.studentId, amount_kobo: found.amount },
+        ...{ proposed_by: act.actor.userId, proposed_at: act.at },
+        ...{ decided_by: null, decided_at: null, reason: null },
+      })
+      .returning(['id', 'amount_kobo as amount'])
+      .executeTakeFirstOrThrow();
+    const after = { award: made.id, scheme: schemeId, studentId: facts.studentId, amount: made.amount };
+    await recordAct(trx, act, { act: 'award.propose', after });
+    return made;
+  }).catch(refuseBroken);
+}

@@ -1,0 +1,126 @@
+import { bursary, koboOf } from '@portal/shared/bursary';
+import { nairaOf } from '@portal/shared/model';
+import { AppError } from '../../errors';
+import { actorOf, answer, type Actor, type Routes } from '../../http/route';
+import { importKind } from '../../imports/import-kind';
+import { exportable } from '../../lists/exportable';
+import { pageRows, presentPage } from '../../lists/page-rows';
+import type { Act } from './act';
+import { approveAwards } from './approve-awards';
+import { awardOrder, awardsLike, totalsBySponsor } from './awards.queries';
+import { beneficiariesImport } from './beneficiaries-import';
+import { awardExports } from './exports';
+import { matchAward, matchKind } from './match-award';
+import { presentAwards } from './present-awards';
+import { proposeAward } from './propose-award';
+import { reverseAward } from './reverse-award';
+import { createScheme, switchScheme, updateScheme } from './save-scheme';
+import { awardCounts, itemsOf, schemeById, schemeChoices, schemeOrder, schemesLike } from './schemes.queries';
+import { approveWaiver, endWaiver, requestWaiver } from './waivers';
+import { presentWaivers, waiverOrder, waiversLike } from './waivers.queries';
+
+const { scholarships } = bursary;
+
+/** Schemes of sponsors. */
+export const schemeRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+  const actOf = (context: { actor: Actor | null; requestId: string }): Act => ({
+    ...{ actor: actorOf(context), requestId: context.requestId, at: clock.now() },
+  });
+
+  route(scholarships.schemes, async ({ query }) =>
+    pageRows(db, schemesLike(db, query), { asked: query, order: schemeOrder }),
+  );
+  exportable(deps, {
+    name: 'scholarship-schemes',
+    title: 'Scholarship schemes',
+    call: scholarships.schemes,
+    columns: [
+      { header: 'Scheme', value: ({ name }) => name, width: 32 },
+      { header: 'Sponsor', value: ({ sponsor }) => sponsor, width: 28 },
+      { header: 'Kind', value: ({ kind }) => kind },
+      { header: 'Session', value: ({ session }) => session },
+      { header: 'Budget (N)', value: ({ budget }) => Number(nairaOf(budget)) },
+      { header: 'Awarded (N)', value: ({ awarded }) => Number(nairaOf(awarded)) },
+      { header: 'Applied (N)', value: ({ applied }) => Number(nairaOf(applied)) },
+      { header: 'Beneficiaries', value: ({ beneficiaries }) => beneficiaries },
+      { header: 'Most', value: ({ mostBeneficiaries }) => mostBeneficiaries },
+      { header: 'Active', value: ({ active }) => (active ? 'Yes' : 'No') },
+    ],
+    read: (from, { query }) => ({ rows: schemesLike(from, query), order: schemeOrder }),
+    present: (rows) => rows,
+  });
+  route(scholarships.choices, () => schemeChoices(db));
+  route(scholarships.scheme, async ({ params }) => {
+    const scheme = await schemeById(db, params.id);
+    if (!scheme) throw new AppError('NOT_FOUND');
+    const [items, awards] = [await itemsOf(db, params.id), await awardCounts(db, params.id)];
+    return { ...scheme, items, awards };
+  });
+  route(scholarships.create, async (context) =>
+    answer(await createScheme(deps, context.body, actOf(context)), { status: 201 }),
+  );
+  route(scholarships.update, (context) =>
+    updateScheme(deps, { id: context.params.id, written: context.body }, actOf(context)),
+  );
+  route(scholarships.setActive, (context) =>
+    switchScheme(deps, { id: context.params.id, ...context.body }, actOf(context)),
+  );
+};
+
+/** What students get of schemes. */
+export const awardRoutes: Routes = (route, deps) => {
+  const { db, clock, effects } = deps;
+  const actOf = (context: { actor: Actor | null; requestId: string }): Act => ({
+    ...{ actor: actorOf(context), requestId: context.requestId, at: clock.now() },
+  });
+  importKind(deps, beneficiariesImport);
+  for (const list of awardExports(clock)) exportable(deps, list);
+  effects.set(matchKind, (payload) => matchAward(deps, (payload as { awardId: number }).awardId));
+
+  route(scholarships.awards, async (context) => {
+    const { query } = context;
+    const page = await pageRows(db, awardsLike(db, query), { asked: query, order: awardOrder });
+    const about = { actor: actorOf(context), today: clock.today() };
+    return presentPage(page, (rows) => presentAwards(db, { ...about, ids: rows.map(({ id }) => id) }));
+  });
+  route(scholarships.totals, ({ query }) => totalsBySponsor(db, query));
+  route(scholarships.award, async (context) => {
+    const about = { actor: actorOf(context), today: clock.today(), ids: [context.params.id] };
+    const [award] = await presentAwards(db, about);
+    if (!award) throw new AppError('NOT_FOUND');
+    return award;
+  });
+  route(scholarships.propose, async (context) => {
+    const { matricNumber, amount } = context.body;
+    const asked = { schemeId: context.params.id, matricNumber, amount: koboOf(amount) };
+    return answer(await proposeAward(deps, asked, actOf(context)), { status: 201 });
+  });
+  route(scholarships.approve, (context) => approveAwards(deps, context.body.ids, actOf(context)));
+  route(scholarships.reverse, (context) =>
+    reverseAward(deps, { id: context.params.id, ...context.body }, actOf(context)),
+  );
+};
+
+/** Students who are let through for a time. */
+export const waiverRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+  const actOf = (context: { actor: Actor | null; requestId: string }): Act => ({
+    ...{ actor: actorOf(context), requestId: context.requestId, at: clock.now() },
+  });
+  route(scholarships.waivers, async (context) => {
+    const { query } = context;
+    const rows = waiversLike(db, query, clock.today());
+    const page = await pageRows(db, rows, { asked: query, order: waiverOrder });
+    return presentPage(page, (found) => presentWaivers(db, actorOf(context), found));
+  });
+  route(scholarships.requestWaiver, async (context) =>
+    answer(await requestWaiver(deps, context.body, actOf(context)), { status: 201 }),
+  );
+  route(scholarships.approveWaiver, (context) =>
+    approveWaiver(deps, { id: context.params.id, ...context.body }, actOf(context)),
+  );
+  route(scholarships.endWaiver, (context) =>
+    endWaiver(deps, { id: context.params.id, ...context.body }, actOf(context)),
+  );
+};
