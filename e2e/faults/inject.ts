@@ -48,12 +48,25 @@ export async function inject(
   fault: NetworkFault,
   times = Infinity,
 ): Promise<Injected> {
-  const handler = (route: Route) => {
-    if (injected.count >= times) return route.continue();
+  let ended = false;
+  const underWay = new Set<Promise<void>>();
+  const handler = async (route: Route) => {
+    if (ended || injected.count >= times) return route.continue();
     injected.count += 1;
-    return spoil(route, fault);
+    const spoiling = spoil(route, fault);
+    underWay.add(spoiling);
+    await spoiling;
+    underWay.delete(spoiling);
   };
-  const injected: Injected = { count: 0, end: () => page.unroute(file, handler) };
+  const injected: Injected = {
+    count: 0,
+    // What is being answered gets its answer first: the browser would go on with it by itself.
+    async end() {
+      ended = true;
+      await Promise.allSettled(underWay);
+      await page.unroute(file, handler);
+    },
+  };
   await page.route(file, handler);
   return injected;
 }
