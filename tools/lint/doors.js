@@ -14,7 +14,7 @@ const owners = {
   '@hookform/**': ['forms'],
   '@reduxjs/toolkit': ['session'],
   'react-redux': ['session'],
-  yup: ['model', 'programme', 'finance', 'administration', 'module', 'forms', 'gallery'],
+  yup: ['model', 'programme', 'finance', 'bursary', 'administration', 'module', 'forms', 'gallery'],
 };
 
 const sources = ['packages/{shared,shell,mf-*}/**/*.{ts,tsx}'];
@@ -22,6 +22,7 @@ const doors = [
   'model',
   'programme',
   'finance',
+  'bursary',
   'administration',
   'module',
   'session',
