@@ -13,6 +13,9 @@ import { paymentIssueRoutes } from './finance/issues/issues.routes';
 import { letterRoutes } from './finance/letters/letters.routes';
 import { levyRoutes } from './finance/levy/levy.routes';
 import { invoiceDeskRoutes } from './finance/desk/invoice-desk.routes';
+import { feeReportRoutes } from './finance/reports/fee-reports.routes';
+import { moneyDashboardRoutes } from './finance/reports/money-dashboard.routes';
+import { paymentReportRoutes } from './finance/reports/payment-reports.routes';
 import { ownInvoiceRoutes } from './finance/own-invoices.routes';
 import { ownRefundRoutes } from './finance/refunds/own-refunds.routes';
 import { creditNoteRoutes, refundRoutes } from './finance/refunds/refunds.routes';
@@ -78,6 +81,9 @@ export const allRoutes: readonly Routes[] = [
   feeRuleRoutes,
   feeBatchRoutes,
   invoiceDeskRoutes,
+  paymentReportRoutes,
+  feeReportRoutes,
+  moneyDashboardRoutes,
   acceptanceRoutes,
   levyRoutes,
   letterRoutes,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { admissions } from '@portal/shared/programme';
 import { texts, type CallInput, type FieldError } from '@portal/shared/model';
 import type { Trx } from '../database';
@@ -6,6 +5,7 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import type { Applicant } from '../http/route';
 import { seal } from '../secret-box';
+import { newVerificationCode } from '../verification';
 import { sectionsOf, type Application } from './applications.queries';
 import { changeApplication, demandOwn, demandPhoto, type Saved } from './change-application';
 import { lookupNames } from './references.queries';
@@ -15,14 +15,6 @@ type Payload = CallInput<typeof admissions.jupebApplication.saveOLevel>['body'];
 type Sitting = NonNullable<Payload['oLevelInfo']>[number];
 const { jupeb } = texts;
 const oldestYear = 1950;
-
-/** Letters and digits that nobody mistakes for others. */
-const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const codeLength = 16;
-
-function newVerificationCode(): string {
-  return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
-}
 
 /** Types, subjects and grades that do not exist, and years to come. */
 async function wrongReferences(

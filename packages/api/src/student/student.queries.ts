@@ -39,6 +39,10 @@ export async function studentTypeOf(db: Db | Trx, userId: string | number): Prom
 }
 
 /** `ADEBAYO Tunde Ọlá`: surname first, as registers have it. */
-export function fullNameOf({ surname, firstName, middleName }: Student): string {
+export function fullNameOf({
+  surname,
+  firstName,
+  middleName,
+}: Pick<Student, 'surname' | 'firstName' | 'middleName'>): string {
   return [surname.toLocaleUpperCase('en-NG'), firstName, middleName].filter(Boolean).join(' ');
 }

@@ -21,6 +21,8 @@ export const issueTexts: Record<string, string> = {
     'A payment arrived that is less than the amount of this invoice. The bursary has been told; nothing is lost.',
   OVERPAID: 'More than the amount of this invoice was paid. The bursary has been told.',
   MISMATCH: 'A payment arrived that does not fit this invoice. The bursary is looking into it.',
+  NO_OFFER:
+    'This payment arrived when the offer of admission was no longer open. The money is counted and safe; the bursary has been told.',
   DUPLICATE: 'This was paid twice. The bursary has been told and the second payment can be refunded.',
 };
 

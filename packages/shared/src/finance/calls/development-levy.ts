@@ -1,0 +1,87 @@
+import { array, number, object, string } from 'yup';
+import { flag, listOf, maybe, text, whole } from '../../model/calls/answers';
+import { defineCall } from '../../model/contract';
+import { invoiceStates } from '../../model/enumerations';
+import { invoiceView } from './invoice-view';
+import { letter } from './letters';
+
+const session = object({ sessionId: number().integer().positive().required() });
+const document = object({ id: number().integer().positive().required() });
+
+const documents = listOf({
+  id: whole(),
+  title: text(),
+  summary: text(),
+  paragraphs: array(string().defined()).required(),
+  /** Has lines for signatures. */
+  signed: flag(),
+  version: whole(),
+  /** ISO time at which this wording was read; null before. */
+  readAt: maybe(),
+});
+
+/** The development levy of the student who is signed in: one per session. */
+export const developmentLevy = {
+  sessions: defineCall({
+    method: 'GET',
+    path: '/DevelopmentLevy/sessions',
+    summary: 'The levy of my sessions, newest first; amounts in kobo',
+    access: 'user',
+    data: listOf({
+      sessionId: whole(),
+      session: text(),
+      total: whole(),
+      lines: listOf({ description: text(), amount: whole() }),
+      paid: flag(),
+      /** The paid one, else the newest. */
+      invoice: object({
+        invoiceNumber: text(),
+        rrr: maybe(),
+        status: string().oneOf(invoiceStates).required(),
+      })
+        .nullable()
+        .defined(),
+    }),
+  }),
+  generateInvoice: defineCall({
+    method: 'POST',
+    path: '/DevelopmentLevy/generate-invoice',
+    summary: 'The invoice of the levy of a session with its RRR; the same one as long as it stands',
+    access: 'user',
+    perMinute: 10,
+    body: session,
+    data: invoiceView,
+  }),
+  invoice: defineCall({
+    method: 'GET',
+    path: '/DevelopmentLevy/invoice/{rrr}',
+    summary: 'One of my invoices of the levy, or once paid its receipt',
+    access: 'user',
+    params: object({ rrr: string().required().max(40) }),
+    data: invoiceView,
+  }),
+  letter: defineCall({
+    method: 'GET',
+    path: '/DevelopmentLevy/letter/{sessionId}',
+    summary: 'Proof of payment for school and department, once the levy is paid',
+    access: 'user',
+    params: session,
+    data: letter,
+  }),
+  documents: defineCall({
+    method: 'GET',
+    path: '/DevelopmentLevy/documents',
+    summary: 'Documents that the payment of this session’s levy unlocks',
+    access: 'user',
+    data: documents,
+  }),
+  acknowledge: defineCall({
+    method: 'POST',
+    path: '/DevelopmentLevy/documents/{id}/acknowledge',
+    summary: 'Says that I have read a document, in the wording that was shown',
+    access: 'user',
+    params: document,
+    body: object({ version: number().integer().positive().required() }),
+    data: documents,
+  }),
+};

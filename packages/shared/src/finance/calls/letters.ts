@@ -1,0 +1,39 @@
+import { array, object, string } from 'yup';
+import { listOf, maybe, nothing, shape, text, whole } from '../../model/calls/answers';
+import { defineCall } from '../../model/contract';
+import { letterKinds } from '../schemas/offer';
+
+const lines = () => array(string().defined()).required();
+
+/** A letter as it was issued; amounts in kobo. */
+export const letter = shape({
+  kind: string().oneOf(letterKinds).required(),
+  title: text(),
+  /** Of the offer; null for letters that rest on a payment alone. */
+  reference: maybe(),
+  /** ISO time. */
+  issuedAt: text(),
+  addressee: lines(),
+  salutation: text(),
+  paragraphs: lines(),
+  /** What a desk looks for: numbers, department, duration. */
+  rows: listOf({ label: text(), value: text() }),
+  fees: listOf({ description: text(), amount: whole() }),
+  conditions: lines(),
+  signatory: shape({ name: text(), title: text() }),
+  fullName: text(),
+  /** Id of the passport photo. */
+  passport: maybe(),
+  verification: shape({ code: text(), url: text(), qrPath: text(), qrSize: whole() }),
+});
+
+export const letters = {
+  printed: defineCall({
+    method: 'POST',
+    path: '/Letters/{code}/printed',
+    summary: 'Counts that I sent a letter of mine to a printer',
+    access: 'user',
+    params: object({ code: string().required().max(20) }),
+    data: nothing,
+  }),
+};
