@@ -59,7 +59,7 @@ function payerOf(request: InvoiceRequest): Payer {
 }
 
 /** The application that an invoice opens: made with it, or the one that was waiting for its payment. */
-async function applicationFor(trx: Trx, invoice: Invoice): Promise<void> {
+export async function applicationFor(trx: Trx, invoice: Invoice): Promise<void> {
   const now = invoice.createdAt;
   await trx
     .insertInto('application')

@@ -1,0 +1,41 @@
+import { isRrr, stripRrr } from '@portal/shared/model';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { searchText } from '../../lists/search-text';
+
+/** `08031234567` as it is stored: `+2348031234567`. */
+const asStored = (search: string) =>
+  search.replace(/(^|\s)0(?=\d{6,10}(\s|$))/g, (_, before: string) => `${before}234`);
+
+/** A number that names one thing is looked up as such; an index finds it however many invoices there are. */
+function byNumber(search: string): RawBuilder<SqlBool> | undefined {
+  const word = search.trim().toUpperCase();
+  const rrr = stripRrr(word);
+  if (isRrr(rrr)) return sql<SqlBool>`invoice.rrr = ${rrr}`;
+  if (/^INV\d{6,}$/.test(word)) return sql<SqlBool>`invoice.invoice_number = ${word}`;
+  if (/^RCP\d{6,}$/.test(word)) {
+    return sql<SqlBool>`invoice.id = any(array(
+      select m.invoice_id from receipt r join payment m on m.id = r.payment_id where r.number = ${word}))`;
+  }
+  if (/^[A-Z]{4}-[\dA-F]{16}$/.test(word)) {
+    const order = `${word.slice(0, 5)}${word.slice(5).toLowerCase()}`;
+    return sql<SqlBool>`invoice.order_id = ${order}`;
+  }
+  return undefined;
+}
+
+/** Whose matric or application number it is; a number has at least a digit and no space. */
+function byRegistration(search: string): RawBuilder<SqlBool> | undefined {
+  const word = search.trim().toUpperCase();
+  if (!/^\S*\d\S*$/.test(word)) return undefined;
+  return sql<SqlBool>`(invoice.student_id = any(array(select id from student where matric_number = ${word}))
+    or invoice.id = any(array(select invoice_id from application where application_number = ${word})))`;
+}
+
+/** Whether an invoice is meant: by RRR, invoice, receipt, order, matric or application number, else by name and phone. */
+export function invoiceFoundBy(search: string): RawBuilder<SqlBool> {
+  const exact = byNumber(search);
+  if (exact) return exact;
+  const words = searchText(sql.ref('invoice.search_text'), asStored(search));
+  const registered = byRegistration(search);
+  return registered ? sql<SqlBool>`(${words} or ${registered})` : words;
+}

@@ -1,0 +1,68 @@
+import { bursary } from '@portal/shared/bursary';
+import { formatDate, type CallInput } from '@portal/shared/model';
+import type { Db } from '../../database';
+import { AppError } from '../../errors';
+import type { Routes } from '../../http/route';
+import { exportable } from '../../lists/exportable';
+import { pageRows, presentPage } from '../../lists/page-rows';
+import { feeTotals } from './fee-totals';
+import { feeRows, feesOrder, presentFees, type FeesQuery } from './fees.queries';
+import { refreshForReading } from './refresh-standings';
+import { studentLedger } from './student-ledger';
+
+const { feeReports } = bursary;
+type Query = CallInput<typeof feeReports.list>['query'];
+
+/** The session that is asked for, else the current one. Throws NOT_FOUND for one that does not exist. */
+async function sessionOf(db: Db, { sessionId }: Query): Promise<{ id: number; name: string }> {
+  const found = await db
+    .selectFrom('academic_session')
+    .select(['id', 'name'])
+    .$if(sessionId !== undefined, (rows) => rows.where('id', '=', sessionId ?? 0))
+    .$if(sessionId === undefined, (rows) => rows.where('current', '=', true))
+    .executeTakeFirst();
+  if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such session.' });
+  return found;
+}
+
+/** What students owe of school fees. */
+export const feeReportRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+
+  route(feeReports.list, async ({ query }) => {
+    const [{ id }] = await Promise.all([sessionOf(db, query), refreshForReading(db)]);
+    const asked: FeesQuery = { ...query, sessionId: id };
+    const page = await pageRows(db, feeRows(db, asked), { asked, order: feesOrder });
+    return presentPage(page, (found) => presentFees(db, found));
+  });
+
+  route(feeReports.totals, async ({ query }) => {
+    const [{ id, name }] = await Promise.all([sessionOf(db, query), refreshForReading(db)]);
+    return feeTotals(deps, { ...query, sessionId: id }, name);
+  });
+
+  route(feeReports.one, ({ params }) => studentLedger(db, params.id));
+
+  exportable(deps, {
+    name: 'student-fees',
+    title: 'Student fees',
+    call: feeReports.list,
+    columns: [
+      { header: 'Matric number', value: ({ matricNumber }) => matricNumber },
+      { header: 'Name', value: ({ fullName }) => fullName, width: 32 },
+      { header: 'Department', value: ({ department }) => department, width: 28 },
+      { header: 'Level', value: ({ level }) => level, width: 8 },
+      { header: 'Session', value: ({ session }) => session, width: 12 },
+      { header: 'Expected (naira)', value: ({ expected }) => expected / 100 },
+      { header: 'Paid first (naira)', value: ({ first }) => first / 100 },
+      { header: 'Paid second (naira)', value: ({ second }) => second / 100 },
+      { header: 'Scholarship (naira)', value: ({ scholarship }) => scholarship / 100 },
+      { header: 'Outstanding (naira)', value: ({ outstanding }) => outstanding / 100 },
+      { header: 'Credit (naira)', value: ({ credit }) => credit / 100 },
+      { header: 'State', value: ({ state }) => state, width: 10 },
+      { header: 'Due on', value: ({ dueOn }) => formatDate(dueOn), width: 12 },
+    ],
+    read: (from, { query }) => ({ rows: feeRows(from, query), order: feesOrder }),
+    present: (found, { db: from }) => presentFees(from, found),
+  });
+};

@@ -1,0 +1,12 @@
+import { bursary } from '@portal/shared/bursary';
+import type { Routes } from '../../http/route';
+import { income } from './income';
+import { waiting } from './waiting';
+
+const { moneyDashboard } = bursary;
+
+/** What an officer of the bursary sees first. */
+export const moneyDashboardRoutes: Routes = (route, deps) => {
+  route(moneyDashboard.income, () => income(deps));
+  route(moneyDashboard.waiting, () => waiting(deps.db));
+};

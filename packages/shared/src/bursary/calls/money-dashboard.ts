@@ -1,0 +1,33 @@
+import { listOf, shape, text, whole } from '../../model/calls/answers';
+import { defineCall } from '../../model/contract';
+import { view } from './desk-parts';
+
+/** What an officer of the bursary sees first. Amounts in kobo. */
+export const moneyDashboard = {
+  income: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/MoneyDashboard/income',
+    summary: 'What came in today and this month, by purpose, and by day of the last thirty',
+    data: shape({
+      /** ISO time at which it was counted. */
+      asOf: text(),
+      /** `YYYY-MM-DD` in Lagos. */
+      today: text(),
+      todayAmount: whole(),
+      todayCount: whole(),
+      monthAmount: whole(),
+      monthCount: whole(),
+      byPurpose: listOf({ purposeId: whole(), purpose: text(), today: whole(), month: whole() }),
+      /** Thirty days, oldest first, days without money included. */
+      byDay: listOf({ day: text(), count: whole(), amount: whole() }),
+    }),
+  }),
+  waiting: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/MoneyDashboard/waiting',
+    summary: 'How much waits for an officer, by kind',
+    data: listOf({ kind: text(), count: whole() }),
+  }),
+};
