@@ -1,6 +1,7 @@
 import type { finance } from '@portal/shared/finance';
 import type { CallData } from '@portal/shared/model';
 import type { Deps } from '../../deps';
+import { passportPath } from '../../student/passport';
 import { verificationOf } from '../../verification';
 import type { letterOf } from './letters.queries';
 
@@ -10,9 +11,15 @@ type Letter = NonNullable<Awaited<ReturnType<typeof letterOf>>>;
 export function presentLetter(
   deps: Pick<Deps, 'env'>,
   { kind, code, issuedAt, content }: Letter,
-  passport: string | null,
+  passportId: string | null,
 ): CallData<typeof finance.acceptance.letter> {
   const { programme: _, number: __, ...said } = content;
   const verification = verificationOf(deps, code);
-  return { kind, ...said, issuedAt: issuedAt.toISOString(), passport, verification };
+  return {
+    kind,
+    ...said,
+    issuedAt: issuedAt.toISOString(),
+    passport: passportPath(passportId),
+    verification,
+  };
 }

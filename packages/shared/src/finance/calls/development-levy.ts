@@ -57,7 +57,12 @@ export const developmentLevy = {
     path: '/DevelopmentLevy/invoice/{rrr}',
     summary: 'One of my invoices of the levy, or once paid its receipt',
     access: 'user',
-    params: object({ rrr: string().required().max(40) }),
+    params: object({
+      rrr: string()
+        .required()
+        .max(40)
+        .matches(/^[\d\s-]+$/),
+    }),
     data: invoiceView,
   }),
   letter: defineCall({

@@ -22,7 +22,7 @@ export const letter = shape({
   conditions: lines(),
   signatory: shape({ name: text(), title: text() }),
   fullName: text(),
-  /** Id of the passport photo. */
+  /** Path of the passport photo. */
   passport: maybe(),
   verification: shape({ code: text(), url: text(), qrPath: text(), qrSize: whole() }),
 });
@@ -33,7 +33,11 @@ export const letters = {
     path: '/Letters/{code}/printed',
     summary: 'Counts that I sent a letter of mine to a printer',
     access: 'user',
-    params: object({ code: string().required().max(20) }),
+    params: object({
+      code: string()
+        .required()
+        .matches(/^[A-Z0-9]{8,20}$/),
+    }),
     data: nothing,
   }),
 };

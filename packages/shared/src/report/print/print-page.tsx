@@ -20,6 +20,8 @@ export interface PrintPageProps {
   university?: University;
   /** Wide lists lie on their side. */
   landscape?: boolean;
+  /** Done before the printer opens, as counting a copy. A failure does not keep anybody from printing. */
+  onPrint?: () => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -35,16 +37,21 @@ export function PrintPage({
   actions,
   university,
   landscape = false,
+  onPrint,
   children,
 }: PrintPageProps) {
   usePrintRules({ landscape });
   const [printedOn] = useState(() => formatDateTime(new Date().toISOString()));
+  const print = async () => {
+    await onPrint?.().catch(() => undefined);
+    await printWhenReady();
+  };
   const [issuer] = useState(() => university ?? universityOfPage());
   return (
     <chakra.div mx="auto" maxW={landscape ? '297mm' : '210mm'} width="100%">
       <Flex justify="flex-end" gap="3" mb="4" wrap="wrap" data-no-print>
         {actions}
-        <Button onClick={() => void printWhenReady()}>
+        <Button onClick={() => void print()}>
           <PrinterIcon aria-hidden />
           {texts.invoice.print}
         </Button>

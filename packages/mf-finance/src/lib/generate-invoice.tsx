@@ -1,0 +1,48 @@
+import { texts } from '@portal/shared/model';
+import { Alert, Button, Stack } from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+import { FeeLines } from './fee-lines';
+
+interface GenerateInvoiceProps {
+  lines: readonly { description: string; amount: number }[];
+  /** Kobo. */
+  total: number;
+  /** Makes the invoice and leaves for it. */
+  generate: () => Promise<unknown>;
+}
+
+const words = texts.invoice;
+
+/** What will be invoiced, and the button that does it: once, however often it is pressed. */
+export function GenerateInvoice({ lines, total, generate }: GenerateInvoiceProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const act = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await generate();
+      toast({
+        ...{ severity: 'success', title: words.created, body: words.createdBody },
+        milliseconds: 3000,
+      });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : words.createFailedBody);
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap="5">
+      <FeeLines lines={lines} total={total} />
+      {failure && (
+        <Alert status="error" title={words.createFailed} autoFocus>
+          {failure}
+        </Alert>
+      )}
+      <Button alignSelf="start" loading={busy} onClick={() => void act()}>
+        {words.stepTwoButton}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { finance } from '@portal/shared/finance';
+import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
+import type { Invoice } from '@portal/shared/invoice';
+
+const byNumber = (number: string) => queryOf(finance.ownInvoices.one, { params: { number } });
+
+/** One of my invoices by the number that is printed on it; nothing is asked without one. */
+export function useOwnInvoice(number: string) {
+  return useQuery({ ...byNumber(number), enabled: number !== '' });
+}
+
+/** Asks the gateway about an invoice, or cancels it, and shows what it then is. `shownAs`: the query that it came from. */
+export function useOwnInvoiceActs({ invoiceNumber }: Invoice, shownAs: readonly unknown[]) {
+  const client = useQueryClient();
+  const requery = useCall(finance.ownInvoices.requery);
+  const cancel = useCall(finance.ownInvoices.cancel);
+  const input = { params: { number: invoiceNumber } };
+  const show = async (invoice: Invoice) => {
+    client.setQueryData(shownAs, invoice);
+    // Whatever else was worked out from its state.
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== shownAs });
+    return invoice;
+  };
+  return {
+    requery: { ...requery, ask: async () => show(await requery.mutateAsync(input)) },
+    cancel: async () => show(await cancel.mutateAsync(input)),
+  };
+}
