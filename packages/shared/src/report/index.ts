@@ -1,10 +1,11 @@
 /** Reports and prints. */
 export type { Column } from './table/column';
 export { DataTable, type DataTableProps } from './table/data-table';
+export { BarChart, type Bar, type BarChartProps } from './chart/bar-chart';
 export { ReportPage, type ReportPageProps } from './list/report-page';
 export { ReportTable, type ReportTableProps } from './list/report-table';
 export { useReport } from './list/use-report';
-export type { Filter, QueryOf, Report, RowOf } from './list/report';
+export type { Filter, QueryOf, Report, RowOf, TotalsProps } from './list/report';
 export { actWords, AuditTrail, Difference, type AuditEntry, type AuditTrailProps } from './audit/audit-trail';
 export { differenceOf, type Change } from './audit/difference';
 export { saveFile } from './files/save-file';

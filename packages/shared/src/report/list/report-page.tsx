@@ -6,6 +6,7 @@ import { readState } from './list-state';
 import type { Report } from './report';
 import type { ReportPrint as Print } from './report-print';
 import { ReportTable } from './report-table';
+import { ReportTotals } from './report-totals';
 import { rulesOf } from './use-report';
 
 export interface ReportPageProps<C extends CallSpec> {
@@ -45,6 +46,7 @@ export function ReportPage<C extends CallSpec>({ report, actions, children }: Re
       <PageHeader title={title} lead={lead} actions={actions} {...(crumbs && { crumbs })} />
       <Stack gap="5">
         {children}
+        <ReportTotals report={report} />
         <ReportTable report={report} onPrint={() => show(true)} />
       </Stack>
     </>

@@ -8,6 +8,7 @@ import { PrintPage } from '../print/print-page';
 import { printWhenReady } from '../print/print-when-ready';
 import { isNarrowed, type ListState } from './list-state';
 import type { Report } from './report';
+import { ReportTotals } from './report-totals';
 import { pageIn, queryFor } from './use-report';
 
 interface ReportPrintProps<C extends CallSpec> {
@@ -58,6 +59,7 @@ export function ReportPrint<C extends CallSpec>({ report, state, onBack }: Repor
       {rows.length === 0 && (
         <EmptyWords queried={isNarrowed(state)} search={state.search} emptyText={report.emptyText} />
       )}
+      <ReportTotals report={report} />
     </PrintPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CallData, CallInput, CallSpec } from '../../model';
 import type { Crumb } from '../../ui';
 import type { MenuAction } from '../../ui/overlay';
@@ -50,4 +50,11 @@ export interface Report<C extends CallSpec> {
   rowName?: (row: RowOf<C>) => string;
   /** Head of the card that phones show for a row; the first column when left out. */
   cardTitle?: (row: RowOf<C>) => ReactNode;
+  /** What the filtered list adds up to; on the screen above its rows, on paper below them. */
+  totals?: ComponentType<TotalsProps>;
+}
+
+export interface TotalsProps {
+  /** What the list is asked without its page and order: search and filters by name. */
+  asked: Readonly<Record<string, unknown>>;
 }
