@@ -8,6 +8,7 @@ import type { FeeDeskTables } from './finance/fees/fees.tables';
 import type { FinanceTables } from './finance/finance.tables';
 import type { LetterTables } from './finance/letters/letters.tables';
 import type { LevyTables } from './finance/levy/levy.tables';
+import type { ReconciliationTables } from './finance/reconciliation/reconciliation.tables';
 import type { RefundTables } from './finance/refunds.tables';
 import type { ReportTables } from './finance/reports/reports.tables';
 import type { ScholarshipTables } from './finance/scholarships.tables';
@@ -47,6 +48,7 @@ export interface Database
     LevyTables,
     FeeDeskTables,
     RefundTables,
+    ReconciliationTables,
     ReportTables,
     ScholarshipTables,
     SundryTables,

@@ -24,6 +24,8 @@ import { awardRoutes, schemeRoutes, waiverRoutes } from './finance/scholarships/
 import { sundryRoutes } from './finance/sundry/sundry.routes';
 import { sundryDeskRoutes } from './finance/sundry/sundry-desk.routes';
 import { sundryOfferRoutes } from './finance/sundry/offers-desk.routes';
+import { reconciliationRoutes } from './finance/reconciliation/reconciliation.routes';
+import { requeryRoutes } from './finance/requery/requery.routes';
 import { hostelRoutes } from './hostel/hostel.routes';
 import type { Routes } from './http/route';
 import { identityRoutes } from './identity/identity.routes';
@@ -71,6 +73,8 @@ export const allRoutes: readonly Routes[] = [
   applicationInvoiceRoutes,
   financeRoutes,
   ownInvoiceRoutes,
+  requeryRoutes,
+  reconciliationRoutes,
   disputeRoutes,
   paymentIssueRoutes,
   refundRoutes,

@@ -11,14 +11,15 @@ const remembered = 10;
 type CookieDeps = Pick<Deps, 'env' | 'clock'>;
 const use = ({ env }: CookieDeps) => ({ key: env.jwtSecret, audience: 'payer' });
 
-function invoicesOf(deps: CookieDeps, request: FastifyRequest): number[] {
+/** Ids of the invoices that this browser made, the last ones of a day. */
+export function invoicesOfBrowser(deps: CookieDeps, request: FastifyRequest): number[] {
   const cookie = request.cookies[payerCookie];
   const claims = cookie ? readToken<{ invoices?: number[] }>(use(deps), cookie, deps.clock.now()) : undefined;
   return claims?.invoices ?? [];
 }
 
 export function madeByThisBrowser(deps: CookieDeps, request: FastifyRequest, invoiceId: number): boolean {
-  return invoicesOf(deps, request).includes(invoiceId);
+  return invoicesOfBrowser(deps, request).includes(invoiceId);
 }
 
 /** The browser made this invoice, beside those that it made before. */
@@ -27,7 +28,7 @@ export function rememberInvoice(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   invoiceId: number,
 ): void {
-  const invoices = [...new Set([...invoicesOf(deps, request), invoiceId])].slice(-remembered);
+  const invoices = [...new Set([...invoicesOfBrowser(deps, request), invoiceId])].slice(-remembered);
   const now = deps.clock.now();
   const token = signToken(use(deps), { invoices }, { now, expires: secondsAfter(now, lifeSeconds) });
   reply.setCookie(payerCookie, token, {

@@ -1,5 +1,6 @@
 import { feeDeskRows } from './fee-desk.rows';
 import type { Rows } from './row';
+import { sundryRows } from './sundry.rows';
 
 const unknownInvoice = { params: { number: 'INV20250000000' }, answers: 'NOT_FOUND' } as const;
 
@@ -131,10 +132,36 @@ const scholarshipRows: Rows = {
   },
 };
 
+/** Questions to the gateways, and proofs against them. */
+const gatewayRows: Rows = {
+  'POST /Requery': { who: 'finance.edit', body: { references: '299999999999' } },
+  'GET /Requery': { who: 'finance.edit', takesAnything: true },
+  'GET /Requery/{id}': {
+    ...{ who: 'finance.edit', answers: 'NOT_FOUND' },
+    params: { id: '5f0c5a9e-7a3b-4a55-9c1e-0a2b3c4d5e6f' },
+  },
+  'GET /Reconciliation/runs': { who: 'finance.view' },
+  'GET /Reconciliation/runs/{id}': {
+    ...{ who: 'finance.view', params: { id: 999_999_999 }, answers: 'NOT_FOUND' },
+  },
+  'POST /Reconciliation/runs': {
+    who: 'finance.edit',
+    body: { gateway: 'remita', from: '2026-09-01', to: '2026-09-13' },
+  },
+  'GET /Reconciliation/files': { who: 'finance.view' },
+  'GET /Reconciliation/differences': { who: 'finance.view' },
+  'POST /Reconciliation/differences/{id}/settle': {
+    ...{ who: 'finance.edit', params: { id: 999_999_999 }, answers: 'NOT_FOUND' },
+    body: { state: 'explained', note: 'the table of routes', version: 1 },
+  },
+};
+
 /** What the bursary's officers see and do. */
 export const bursaryRows: Rows = {
+  ...gatewayRows,
   ...feeDeskRows,
   ...moneyBackRows,
   ...deskRows,
   ...scholarshipRows,
+  ...sundryRows,
 };

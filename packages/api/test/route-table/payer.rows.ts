@@ -2,9 +2,35 @@ import type { Rows } from './row';
 
 const mine = { who: 'user', takesAnything: true } as const;
 const ofNobody = { who: 'user', params: { number: 'INV20250000000' }, answers: 'NOT_FOUND' } as const;
+const aPurchase = { code: 'NO-SUCH-THING', quantity: 1, amount: 100, transcript: null };
+
+/** Optional fees, also of people who are not signed in. */
+const sundryRows: Rows = {
+  'GET /Sundry/offers': mine,
+  'GET /Sundry/my-invoices': mine,
+  'GET /Sundry/my-invoices/{number}': ofNobody,
+  'POST /Sundry/generate-invoice': {
+    who: 'user',
+    body: { ...aPurchase, sessionId: 1 },
+    answers: 'NOT_FOUND',
+  },
+  'GET /Sundry/all': { who: 'public', takesAnything: true },
+  'POST /Sundry/open/generate-invoice': {
+    ...{ who: 'public', answers: 'NOT_FOUND' },
+    body: {
+      ...{ ...aPurchase, lastname: 'Okoro', firstname: 'Ngozi', middlename: '' },
+      ...{ email: 'ngozi@mail.example', phone: '08031234567' },
+    },
+  },
+  'GET /Sundry/open/orders/{rrr}': {
+    ...{ who: 'public', params: { rrr: '280358747919' }, answers: 'NOT_FOUND' },
+  },
+  'GET /Sundry/open/history': { who: 'public' },
+};
 
 /** Invoices and payments of the student who is signed in. */
 export const payerRows: Rows = {
+  ...sundryRows,
   'GET /Payment/student-school-fees': mine,
   'GET /Payment/my-invoices/{number}': ofNobody,
   'POST /Payment/my-invoices/{number}/requery': ofNobody,

@@ -11,7 +11,8 @@ import { requery } from './calls/requery';
 import { creditNotes, refunds } from './calls/refunds';
 import { reversals } from './calls/reversals';
 import { scholarships } from './calls/scholarships';
-import { sundryInvoices, sundryOffers, sundryOrders, sundryReport } from './calls/sundry';
+import { sundryInvoices, sundryOrders, sundryReport } from './calls/sundry';
+import { sundryOffers } from './calls/sundry-offers';
 
 /** Calls of the bursary's officers, by group: fees, invoices, payments, refunds, sponsors. Only their pages bring this door. */
 export const bursary = {
@@ -23,7 +24,8 @@ export const bursary = {
   ...{ sundryOffers, sundryOrders, sundryReport, sundryInvoices },
 };
 
-export { deletionOutcomes, offerActs, type OfferAct } from './calls/sundry';
+export { deletionOutcomes } from './calls/sundry';
+export { offerActs, type OfferAct } from './calls/sundry-offers';
 export * from './schemas/sundry';
 export { feeBatchActs, type FeeBatchAct } from './calls/fee-batches';
 export { feeRuleActs, type FeeRuleAct } from './calls/fee-rules';

@@ -71,6 +71,22 @@ export const notificationKinds = {
     tells: ['entityId'],
     ownUrl: true,
   }),
+  'payment issue': kind({
+    category: 'Payments',
+    audience: student,
+    path: '/school_fees',
+    tells: ['entityId'],
+    ownUrl: true,
+  }),
+  refund: kind({ category: 'Payments', audience: student, path: '/refunds' }),
+  /** What was paid for is on its way. */
+  'sundry dispatched': kind({
+    category: 'Payments',
+    audience: student,
+    path: '/sundry',
+    tells: ['entityId'],
+    ownUrl: true,
+  }),
   'offer published': kind({ category: 'Admission', audience: student, path: '/acceptance' }),
   'clearance rejected': kind({ category: 'Admission', audience: student, path: '/profile' }),
   'result published': kind({ category: 'Academics', audience: student, path: '/results', tells: semester }),

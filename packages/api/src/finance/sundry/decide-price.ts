@@ -1,0 +1,106 @@
+import { koboOfNaira } from '@portal/shared/model';
+import { inTransaction, type Trx } from '../../database';
+import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
+import { lockOffer, waitForApproval } from './change-offer';
+import { recordAct, type OfficerAct } from './officer-act';
+
+type PriceDeps = Pick<Deps, 'db'>;
+
+const priceColumns = [
+  'id',
+  'offer_id as offerId',
+  'amount_kobo as amount',
+  'state',
+  'prepared_by as by',
+] as const;
+
+function priceIn(trx: Trx, offerId: number, state: 'active' | 'waiting') {
+  return trx
+    .selectFrom('sundry_price')
+    .select(priceColumns)
+    .where('offer_id', '=', offerId)
+    .where('state', '=', state)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Prepares a price; one that waits is withdrawn. Throws NOT_FOUND, CONFLICT for the price that counts already. */
+export function preparePrice({ db }: PriceDeps, act: OfficerAct, wanted: { id: number; price: string }) {
+  const amount = koboOfNaira(wanted.price);
+  return inTransaction(db, async (trx) => {
+    await lockOffer(trx, wanted.id);
+    const active = await priceIn(trx, wanted.id, 'active');
+    if (active?.amount === amount) {
+      throw new AppError('CONFLICT', { message: 'This is the price already.' });
+    }
+    const waiting = await priceIn(trx, wanted.id, 'waiting');
+    const by = act.actor.userId;
+    if (waiting)
+      await decide(trx, act, { id: waiting.id, state: 'withdrawn', reason: 'another price was prepared' });
+    const priceId = await waitForApproval(trx, { offerId: wanted.id, amount, by, at: act.at });
+    const before = { offer: wanted.id, price: active?.amount ?? null, waiting: waiting?.amount ?? null };
+    await recordAct(trx, act, { act: 'sundry_price.prepare', before, after: { waiting: amount } });
+    return { priceId };
+  });
+}
+
+async function decide(
+  trx: Trx,
+  { actor, at }: OfficerAct,
+  { id, state, reason }: { id: number; state: 'active' | 'refused' | 'withdrawn'; reason?: string },
+): Promise<void> {
+  await trx
+    .updateTable('sundry_price')
+    .set({ state, decided_by: actor.userId, decided_at: at, reason: reason ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The price that waits, with its offer held. Throws NOT_FOUND, CONFLICT when it was decided, SECOND_PERSON. */
+async function waitingPrice(trx: Trx, { actor }: OfficerAct, id: number) {
+  const found = await trx
+    .selectFrom('sundry_price')
+    .select('offer_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new AppError('NOT_FOUND');
+  await lockOffer(trx, found.offer_id);
+  const waiting = await priceIn(trx, found.offer_id, 'waiting');
+  if (waiting?.id !== id) throw new AppError('CONFLICT', { message: 'This price has been decided already.' });
+  if (waiting.by === actor.userId || actor.impersonatorId !== undefined) throw new AppError('SECOND_PERSON');
+  return waiting;
+}
+
+/** Puts a price in force in the place of the one before. Throws as `waitingPrice` does. */
+export function approvePrice({ db }: PriceDeps, act: OfficerAct, id: number) {
+  return inTransaction(db, async (trx) => {
+    const waiting = await waitingPrice(trx, act, id);
+    const active = await priceIn(trx, waiting.offerId, 'active');
+    if (active) {
+      await trx
+        .updateTable('sundry_price')
+        .set({ state: 'superseded' })
+        .where('id', '=', active.id)
+        .execute();
+    }
+    await decide(trx, act, { id, state: 'active' });
+    const before = { offer: waiting.offerId, price: active?.amount ?? null };
+    await recordAct(trx, act, { act: 'sundry_price.approve', before, after: { price: waiting.amount } });
+    return { state: 'active' };
+  });
+}
+
+export function refusePrice(
+  { db }: PriceDeps,
+  act: OfficerAct,
+  { id, reason }: { id: number; reason: string },
+) {
+  return inTransaction(db, async (trx) => {
+    const waiting = await waitingPrice(trx, act, id);
+    await decide(trx, act, { id, state: 'refused', reason });
+    const before = { offer: waiting.offerId, waiting: waiting.amount };
+    await recordAct(trx, act, { act: 'sundry_price.refuse', before, reason });
+    return { state: 'refused' };
+  });
+}

@@ -1,0 +1,70 @@
+import { bursary } from '@portal/shared/bursary';
+import { AppError } from '../../errors';
+import { actorOf, answer, type Routes } from '../../http/route';
+import { exportable } from '../../lists/exportable';
+import { pageRows, presentPage } from '../../lists/page-rows';
+import { createOffer, switchOffer, updateOffer } from './change-offer';
+import { approvePrice, preparePrice, refusePrice } from './decide-price';
+import { officerAct } from './officer-act';
+import { freeItems, offerById, offerOrder, offersLike, presentOffers, pricesOf } from './offers-desk.queries';
+
+const naira = (kobo: number | null) => kobo && kobo / 100;
+
+/** The sundry catalogue for those who keep it. */
+export const sundryOfferRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+  const { sundryOffers } = bursary;
+
+  route(sundryOffers.list, async (context) => {
+    const { query } = context;
+    const page = await pageRows(db, offersLike(db, query), { asked: query, order: offerOrder });
+    return presentPage(page, (rows) => presentOffers(db, rows, actorOf(context)));
+  });
+  exportable(deps, {
+    name: 'sundry-offers',
+    title: 'Sundry catalogue',
+    call: sundryOffers.list,
+    columns: [
+      { header: 'Code', value: ({ code }) => code },
+      { header: 'Name', value: ({ name }) => name, width: 40 },
+      { header: 'Price (naira)', value: ({ amount }) => naira(amount) },
+      { header: 'Waiting price (naira)', value: ({ waiting }) => naira(waiting?.amount ?? null) },
+      { header: 'Most in one invoice', value: ({ most }) => most },
+      { header: 'Visitors', value: ({ visitors }) => (visitors ? 'Yes' : 'No') },
+      { header: 'For sale', value: ({ active }) => (active ? 'Yes' : 'No') },
+    ],
+    read: (from, { query }) => ({ rows: offersLike(from, query), order: offerOrder }),
+    present: (rows, { db: from, actor }) => presentOffers(from, rows, actor),
+  });
+
+  route(sundryOffers.one, async (context) => {
+    const row = await offerById(db, context.params.id);
+    const [offer] = row ? await presentOffers(db, [row], actorOf(context)) : [];
+    if (!offer) throw new AppError('NOT_FOUND');
+    return { ...offer, prices: await pricesOf(db, offer.id) };
+  });
+  route(sundryOffers.items, () => freeItems(db));
+
+  route(sundryOffers.create, async (context) =>
+    answer(await createOffer(deps, officerAct(context, clock.now()), context.body), { status: 201 }),
+  );
+  route(sundryOffers.update, (context) => {
+    const { body, params } = context;
+    return updateOffer(deps, officerAct(context, clock.now()), { ...body, ...params });
+  });
+  route(sundryOffers.switch, (context) => {
+    const { body, params } = context;
+    return switchOffer(deps, officerAct(context, clock.now()), { ...body, ...params });
+  });
+  route(sundryOffers.price, (context) => {
+    const { body, params } = context;
+    return preparePrice(deps, officerAct(context, clock.now()), { ...body, ...params });
+  });
+  route(sundryOffers.approve, (context) =>
+    approvePrice(deps, officerAct(context, clock.now()), context.params.id),
+  );
+  route(sundryOffers.refuse, (context) => {
+    const { body, params } = context;
+    return refusePrice(deps, officerAct(context, clock.now()), { ...body, ...params });
+  });
+};

@@ -1,0 +1,78 @@
+import { number, object, string } from 'yup';
+import { isPhone } from '../../model/identifiers';
+import { emailField, nameField, phoneField, textField } from '../../model/schemas/fields';
+import { texts } from '../../model/texts';
+
+/** What has to be known before a thing can be made. */
+export const sundryAsks = ['none', 'transcript'] as const;
+export type SundryAsks = (typeof sundryAsks)[number];
+
+/** How a transcript goes to who wants it. */
+export const sundryDeliveries = ['email', 'courier', 'collection'] as const;
+export type SundryDelivery = (typeof sundryDeliveries)[number];
+
+/** Of an order: it waits for its payment, then the office has it, works on it, and has sent it or handed it over. */
+export const sundryOrderStates = ['awaiting', 'received', 'processing', 'dispatched'] as const;
+export type SundryOrderState = (typeof sundryOrderStates)[number];
+
+export const sundryPriceStates = ['waiting', 'active', 'superseded', 'refused', 'withdrawn'] as const;
+export type SundryPriceState = (typeof sundryPriceStates)[number];
+
+/** Most pieces that any offer allows in one invoice. */
+export const mostPieces = 100;
+
+/** Where a transcript goes. Only the address of the chosen delivery is kept. */
+export const transcriptSchema = object({
+  recipient: textField('please enter who is to get the transcript', 150),
+  delivery: string()
+    .default('')
+    .required('please choose how it is sent')
+    .oneOf(['', ...sundryDeliveries], 'please choose how it is sent'),
+  email: string()
+    .default('')
+    .when('delivery', {
+      is: 'email',
+      then: () => emailField(),
+      otherwise: (field) => field.trim().max(254),
+    }),
+  address: textField(undefined, 300).when('delivery', {
+    is: 'courier',
+    then: (field) =>
+      field
+        .required('please enter the postal address')
+        .min(10, 'please enter the whole address, with town and country'),
+  }),
+});
+
+/** What is bought. `amount` is the total in kobo that the buyer saw: another one is refused. */
+const purchase = {
+  /** Of the fee item, as in `TRANSCRIPT`. */
+  code: textField('please choose what to pay for', 20),
+  quantity: number()
+    .default(1)
+    .typeError('please enter how many')
+    .integer('please enter how many')
+    .min(1, 'at least 1')
+    .max(mostPieces, `at most ${mostPieces}`)
+    .required('please enter how many'),
+  amount: number().integer().min(1).required(),
+  transcript: transcriptSchema.nullable().default(null),
+};
+
+/** What a student buys, and for which session. */
+export const sundryOrderSchema = object({
+  ...purchase,
+  sessionId: number().integer().positive().required('please select a session'),
+});
+
+const { invoice } = texts;
+
+/** What somebody buys who is not signed in; it is for the current session. */
+export const visitorOrderSchema = object({
+  ...purchase,
+  lastname: nameField(invoice.surnameRequired),
+  firstname: nameField(invoice.firstNameRequired),
+  middlename: nameField(),
+  email: emailField(),
+  phone: phoneField(invoice.phoneRequired, invoice.phoneInvalid, isPhone),
+});
