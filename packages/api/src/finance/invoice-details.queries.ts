@@ -26,14 +26,18 @@ function paymentOf(db: Db | Trx, invoiceId: number) {
 }
 
 function issueOf(db: Db | Trx, invoiceId: number) {
-  return db
-    .selectFrom('payment_issue')
-    .select('kind')
-    .where('invoice_id', '=', invoiceId)
-    .where('resolved_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('payment_issue')
+      .select('kind')
+      .where('invoice_id', '=', invoiceId)
+      // What the payer says stands elsewhere.
+      .where('kind', '<>', 'DISPUTE')
+      .where('resolved_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** Purpose, session, and who is behind the payer's key: an application, or a student at the level of that session. */

@@ -1,26 +1,16 @@
 import { finance } from '@portal/shared/finance';
 import { AppError } from '../errors';
-import { actorOf, answer, type Actor, type Routes } from '../http/route';
-import { studentPayerKey } from '../student/school-fees.queries';
-import { studentOf } from '../student/student.queries';
+import { answer, type Routes } from '../http/route';
 import { closeInvoice } from './close-invoice';
 import { confirmPayment } from './confirm-payment';
-import { invoiceByNumber, type Invoice } from './invoices.queries';
+import { ownInvoice } from './own-invoice';
 import { presentInvoice } from './present-invoice';
 
 /** What a student does with invoices of any purpose, the student's own only. */
 export const ownInvoiceRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  /** Throws NOT_FOUND also for somebody else's: who asks must not learn that it exists. */
-  const own = async (context: { actor: Actor | null; params: { number: string } }): Promise<Invoice> => {
-    const student = await studentOf(db, actorOf(context).userId);
-    const invoice = student && (await invoiceByNumber(db, context.params.number));
-    if (!invoice || invoice.payerKey !== studentPayerKey(student.id)) {
-      throw new AppError('NOT_FOUND', { message: 'You have no invoice with this number.' });
-    }
-    return invoice;
-  };
+  const own = (context: Parameters<typeof ownInvoice>[1]) => ownInvoice(db, context);
 
   route(finance.ownInvoices.one, async (context) => presentInvoice(deps, await own(context), true));
 

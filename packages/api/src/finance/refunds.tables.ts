@@ -16,6 +16,33 @@ export interface RefundTables {
     reason: string;
     issued_by: string;
     issued_at: Date;
+    cancelled_by: string | null;
+    cancelled_at: Date | null;
+    cancelled_reason: string | null;
+  };
+  /** What a payer says about an invoice, with evidence; one open at most. */
+  payment_dispute: {
+    id: GeneratedAlways<number>;
+    issue_id: number;
+    raised_by: number;
+    statement: string;
+    rrr: string | null;
+    evidence_id: string | null;
+    evidence_name: string | null;
+    raised_at: Date;
+    answer: string | null;
+    answered_by: string | null;
+    answered_at: Date | null;
+    closed_at: Date | null;
+  };
+  /** An award that came after its student had paid. */
+  award_after_payment: {
+    award_id: number;
+    invoice_id: number;
+    payment_id: number;
+    amount_kobo: number;
+    txn_id: number;
+    booked_at: Date;
   };
   refund: {
     id: GeneratedAlways<number>;
@@ -38,6 +65,8 @@ export interface RefundTables {
     transfer_reference: string | null;
     refused_by: string | null;
     refused_reason: string | null;
+    /** The award that paid as well. */
+    award_id: number | null;
     version: Generated<number>;
   };
   payment_reversal: {

@@ -5,7 +5,7 @@ import type { Invoice } from './invoices.queries';
 import { studentPages } from './student-pages';
 
 /** The account behind an invoice; none for an applicant. */
-async function accountOf(trx: Trx, { payerKey }: Invoice): Promise<number | null> {
+export async function accountOf(trx: Trx, { payerKey }: Invoice): Promise<number | null> {
   const [, studentId] = /^student:(\d+)$/.exec(payerKey) ?? [];
   if (studentId === undefined) return null;
   const student = await trx

@@ -19,7 +19,8 @@ export function safeName(given: string | undefined): string {
   return `${[...base].slice(0, longestName - 4).join('') || 'notice'}.pdf`;
 }
 
-async function isPdf(bytes: Buffer): Promise<boolean> {
+/** Whether the bytes are a whole PDF. */
+export async function isPdf(bytes: Buffer): Promise<boolean> {
   const type = await fileTypeFromBuffer(bytes);
   // A cut-off file has no end mark; some writers put a little behind it.
   return type?.mime === 'application/pdf' && bytes.subarray(-2048).includes('%%EOF');

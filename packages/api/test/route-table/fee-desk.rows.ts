@@ -18,6 +18,7 @@ const raise = { desk: 'school', sessionId: 1, itemId: 999_999_999, percent: 5 };
 /** Fee items, groups of departments, rules and batches of them. */
 export const feeDeskRows: Rows = {
   'GET /FeeItems/list': view,
+  'GET /FeeItems/one/{id}': { ...view, ...noSuch },
   'GET /FeeItems/choices': { ...view, takesAnything: true },
   'POST /FeeItems/create': { ...edit, body: { ...item, ...marks } },
   'PUT /FeeItems/update/{id}': { ...edit, ...noSuch, body: { ...item, ...marks, version: 1 } },

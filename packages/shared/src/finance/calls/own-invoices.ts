@@ -2,7 +2,12 @@ import { object, string } from 'yup';
 import { defineCall } from '../../model/contract';
 import { invoiceView } from './invoice-view';
 
-const byNumber = object({ number: string().required().max(40) });
+/** An invoice by the number that is printed on it. */
+export const byNumber = object({
+  number: string()
+    .required()
+    .matches(/^INV\d{5,20}$/),
+});
 
 /** The invoices and receipts of the student who is signed in. */
 export const ownInvoices = {

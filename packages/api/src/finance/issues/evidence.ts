@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { evidenceLimit } from '@portal/shared/finance';
+import { AppError } from '../../errors';
+import { isPdf, safeName } from '../../notices/attachment';
+
+const wrongType = 'Only a picture (JPEG or PNG) or a PDF can be attached.';
+const tooLarge = 'The file is too large. A bank slip has at most 2 MB.';
+/** Enough to read a teller that was photographed. */
+const largestSide = 1_600;
+/** A tiny file can unpack to a huge picture. */
+const mostPixels = 24_000_000;
+
+/** A picture drawn afresh: upright and without what a camera writes about the place. Throws FILE_TYPE. */
+async function cleanPicture(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+  } catch (cause) {
+    throw new AppError('FILE_TYPE', { message: wrongType, cause });
+  }
+}
+
+export interface Evidence {
+  bytes: Buffer;
+  type: string;
+  name: string;
+}
+
+/** The bank slip of the form, by its content. Throws FILE_TYPE or TOO_LARGE. */
+export async function readEvidence(request: FastifyRequest): Promise<Evidence> {
+  if (!request.isMultipart()) throw new AppError('FILE_TYPE', { message: wrongType });
+  const file = await request.file({ limits: { fileSize: evidenceLimit } });
+  if (!file) throw new AppError('FILE_TYPE', { message: wrongType });
+  const bytes = await file.toBuffer().catch((cause: unknown) => {
+    throw new AppError('TOO_LARGE', { message: tooLarge, cause });
+  });
+  const name = safeName(file.filename?.replace(/\.(jpe?g|png|pdf)$/i, ''));
+  if (await isPdf(bytes)) return { bytes, type: 'application/pdf', name };
+  const found = await fileTypeFromBuffer(bytes);
+  if (found?.mime !== 'image/jpeg' && found?.mime !== 'image/png') {
+    throw new AppError('FILE_TYPE', { message: wrongType });
+  }
+  return {
+    bytes: await cleanPicture(bytes),
+    type: 'image/jpeg',
+    name: name.replace(/\.pdf$/, '.jpg'),
+  };
+}

@@ -1,0 +1,216 @@
+import type { Updateable } from 'kysely';
+import { formatNaira, maskTail } from '@portal/shared/model';
+import { inTransaction, type Trx } from '../../database';
+import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
+import { notify } from '../../notifications/notify';
+import { resolveIssues } from '../issues/close-issues';
+import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices.queries';
+import { accounts, book } from '../ledger';
+import { recordOfficerAct, type OfficerAct } from '../officer-act';
+import { holdPayments, owedPayment } from '../owed-payment';
+import type { RefundState, RefundTables } from '../refunds.tables';
+import { accountOf } from '../tell-payer';
+import { preparedBy } from './present-refund';
+
+export interface RefundAct extends OfficerAct {
+  id: number;
+  /** The one that the officer saw. */
+  version: number;
+}
+
+export interface BankDetails {
+  bank: string;
+  accountNumber: string;
+  accountName: string;
+}
+
+const columns = [
+  ...(['r.id', 'r.state', 'r.amount_kobo as amount', 'r.payment_id as paymentId', 'r.version'] as const),
+  ...(['r.account_number as accountNumber', 'r.requested_by as requestedBy'] as const),
+  ...(['r.checked_by as checkedBy', 'm.invoice_id as invoiceId'] as const),
+] as const;
+
+const refunds = (trx: Trx) =>
+  trx.selectFrom('refund as r').innerJoin('payment as m', 'm.id', 'r.payment_id').select(columns);
+type Held = Awaited<ReturnType<ReturnType<typeof refunds>['executeTakeFirstOrThrow']>>;
+
+/** The refund as somebody saw it, held with its payment. Throws NOT_FOUND or STALE. */
+async function holdRefund(trx: Trx, { id, version }: { id: number; version: number }): Promise<Held> {
+  const known = await refunds(trx).where('r.id', '=', id).executeTakeFirst();
+  if (!known) throw new AppError('NOT_FOUND');
+  // In this order everywhere: who takes a payment back holds the payment, then its refunds.
+  await holdPayments(trx, known.invoiceId);
+  const held = await refunds(trx).where('r.id', '=', id).forUpdate('r').executeTakeFirstOrThrow();
+  if (held.version !== version) throw new AppError('STALE');
+  return held;
+}
+
+/** Throws CONFLICT for a refund in another state: somebody has gone on with it. */
+function demandState({ state }: Held, ...states: RefundState[]): void {
+  if (!states.includes(state)) throw new AppError('CONFLICT');
+}
+
+interface Change {
+  set: Updateable<RefundTables['refund']>;
+  /** What the payer reads; nothing where it does not concern them. */
+  told?: (invoice: Invoice) => string;
+  reason?: string;
+}
+
+/** What belongs to every move of a refund: version, history of the invoice, word to the payer, audit. */
+async function write(
+  trx: Trx,
+  { refund, act, name, now }: { refund: Held; act: RefundAct; name: string; now: Date },
+  { set, told, reason }: Change,
+): Promise<void> {
+  const { id, version, invoiceId, amount } = refund;
+  await trx
+    .updateTable('refund')
+    .set({ ...set, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  const state = set.state ?? refund.state;
+  const actor = act.actor.userId;
+  const detail = { refund: id, amount };
+  const event = { invoiceId, at: now, actor, kind: `refund ${name.replace('-', ' ')}`, detail };
+  await recordInvoiceEvent(trx, event);
+  const invoice = await invoiceById(trx, invoiceId);
+  const userId = told && (await accountOf(trx, invoice));
+  if (userId) {
+    const key = `refund:${id}:${state}`;
+    const message = told(invoice);
+    await notify(trx, { userId, type: 'refund', at: now, entityId: String(id), key, message });
+  }
+  const after = { id, state, amount, ...(set.account_number && { account: maskTail(set.account_number) }) };
+  const before = { id, state: refund.state };
+  await recordOfficerAct(trx, act, {
+    at: now,
+    act: `refund.${name}`,
+    before,
+    after,
+    ...(reason && { reason }),
+  });
+}
+
+type Work = (trx: Trx, about: { refund: Held; now: Date }) => Promise<Change> | Change;
+
+function changeRefund(deps: Deps, act: RefundAct, [name, work]: [name: string, work: Work]): Promise<void> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (trx) => {
+    const refund = await holdRefund(trx, act);
+    await write(trx, { refund, act, name, now }, await work(trx, { refund, now }));
+  });
+}
+
+const accountColumns = ({ bank, accountNumber, accountName }: BankDetails) => ({
+  ...{ bank, account_number: accountNumber, account_name: accountName },
+});
+
+/** An officer says where a refund goes. Throws CONFLICT once it was checked. */
+export function setBank(deps: Deps, act: RefundAct, details: BankDetails): Promise<void> {
+  const work: Work = (_, { refund }) => {
+    demandState(refund, 'requested');
+    return { set: accountColumns(details) };
+  };
+  return changeRefund(deps, act, ['bank', work]);
+}
+
+/** The bursary finds it right. Throws CONFLICT, and INVALID_ACTION while nobody said where it goes. */
+export function checkRefund(deps: Deps, act: RefundAct): Promise<void> {
+  const work: Work = (_, { refund, now }) => {
+    demandState(refund, 'requested');
+    if (!refund.accountNumber) {
+      throw new AppError('INVALID_ACTION', { message: 'Nobody has said yet to which account this is paid.' });
+    }
+    return { set: { state: 'bursary_ok', checked_by: act.actor.userId, checked_at: now } };
+  };
+  return changeRefund(deps, act, ['check', work]);
+}
+
+/** Throws CONFLICT, and SECOND_PERSON for who asked for it or looked at it. */
+export function approveRefund(deps: Deps, act: RefundAct): Promise<void> {
+  const work: Work = (_, { refund, now }) => {
+    demandState(refund, 'bursary_ok');
+    if (preparedBy(refund, act.actor.userId)) throw new AppError('SECOND_PERSON');
+    return {
+      set: { state: 'approved', approved_by: act.actor.userId, approved_at: now },
+      told: () => `Your refund of ${formatNaira(refund.amount)} is approved and will be paid to your bank.`,
+    };
+  };
+  return changeRefund(deps, act, ['approve', work]);
+}
+
+/** The bank has transferred the money: it leaves the books. Throws CONFLICT. */
+export function payOut(deps: Deps, act: RefundAct, transferReference: string): Promise<void> {
+  const work: Work = async (trx, { refund, now }) => {
+    demandState(refund, 'approved');
+    const { id, paymentId, amount, invoiceId } = refund;
+    await book(trx, {
+      ...{ kind: 'refund', paymentId, now, note: `refund ${id}` },
+      debits: [{ account: accounts.owedToPayers, amount }],
+      credits: [{ account: accounts.bank, amount }],
+    });
+    const owing = await owedPayment(trx, invoiceId);
+    if (owing?.free === 0) {
+      const note = `${formatNaira(amount)} was refunded. Transfer reference: ${transferReference}.`;
+      const kinds = ['OVERPAID', 'DUPLICATE'] as const;
+      await resolveIssues(trx, invoiceId, { kinds, note, actor: act.actor.userId, now });
+    }
+    return {
+      set: {
+        ...{ state: 'paid_out', paid_out_by: act.actor.userId, paid_out_at: now },
+        transfer_reference: transferReference,
+      },
+      told: () => `Your refund of ${formatNaira(amount)} was paid. Transfer reference: ${transferReference}.`,
+    };
+  };
+  return changeRefund(deps, act, ['pay-out', work]);
+}
+
+/** Throws CONFLICT once it is paid out or refused. */
+export function refuseRefund(deps: Deps, act: RefundAct, reason: string): Promise<void> {
+  const work: Work = (_, { refund }) => {
+    demandState(refund, 'requested', 'bursary_ok', 'approved');
+    return {
+      set: { state: 'refused', refused_by: act.actor.userId, refused_reason: reason },
+      told: () => `Your refund of ${formatNaira(refund.amount)} was refused: ${reason}`,
+      reason,
+    };
+  };
+  return changeRefund(deps, act, ['refuse', work]);
+}
+
+/**
+ * The student says where a refund goes. Throws NOT_FOUND also for somebody else's, CONFLICT once it was checked, STALE.
+ */
+export function giveOwnBank(
+  deps: Deps,
+  { id, version, payerKey }: { id: number; version: number; payerKey: string },
+  details: BankDetails,
+): Promise<void> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (trx) => {
+    const owner = await trx
+      .selectFrom('refund as r')
+      .innerJoin('payment as m', 'm.id', 'r.payment_id')
+      .innerJoin('invoice as i', 'i.id', 'm.invoice_id')
+      .select('i.payer_key as payerKey')
+      .where('r.id', '=', id)
+      .executeTakeFirst();
+    if (owner?.payerKey !== payerKey) throw new AppError('NOT_FOUND');
+    const refund = await holdRefund(trx, { id, version });
+    if (refund.state !== 'requested') {
+      throw new AppError('CONFLICT', {
+        message: 'This refund is being worked on; ask the bursary to change it.',
+      });
+    }
+    await trx
+      .updateTable('refund')
+      .set({ ...accountColumns(details), version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    const event = { invoiceId: refund.invoiceId, at: now, actor: 'payer', kind: 'refund account' };
+    await recordInvoiceEvent(trx, { ...event, detail: { refund: id } });
+  });
+}

@@ -1,0 +1,60 @@
+import { finance } from '@portal/shared/finance';
+import { maskTail } from '@portal/shared/model';
+import type { Db } from '../../database';
+import { AppError } from '../../errors';
+import { actorOf, type Actor, type Routes } from '../../http/route';
+import { studentPayerKey } from '../../student/school-fees.queries';
+import { studentOf } from '../../student/student.queries';
+import { giveOwnBank } from './change-refund';
+import { creditRows, leftOf } from './credit-notes.queries';
+import { refundRows, type RefundRow } from './refunds.queries';
+
+function present(row: RefundRow) {
+  const { id, invoiceNumber, session, amount, kind, state, bank, accountName, version } = row;
+  return {
+    ...{ id, invoiceNumber, session, amount, kind, state, bank, accountName, version },
+    purpose: row.description,
+    requestedAt: row.requestedAt.toISOString(),
+    accountNumber: maskTail(row.accountNumber),
+    mayGiveBank: state === 'requested',
+    paidOutAt: row.paidOutAt?.toISOString() ?? null,
+    transferReference: row.transferReference,
+    refusedReason: row.refusedReason,
+  };
+}
+
+async function payerKeyOf(db: Db, context: { actor: Actor | null }): Promise<string | undefined> {
+  const student = await studentOf(db, actorOf(context).userId);
+  return student && studentPayerKey(student.id);
+}
+
+/** Money that goes back to the student who is signed in. */
+export const ownRefundRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+  const { ownRefunds } = finance;
+
+  route(ownRefunds.mine, async (context) => {
+    const payerKey = await payerKeyOf(db, context);
+    if (payerKey === undefined) return { refunds: [], credits: [] };
+    const [refunds, credits] = await Promise.all([
+      refundRows(db, { payerKey }).orderBy('r.id', 'desc').execute(),
+      creditRows(db, { payerKey }).orderBy('n.id', 'desc').execute(),
+    ]);
+    return {
+      refunds: refunds.map(present),
+      credits: credits.map((row) => {
+        const { number, amount, state } = row;
+        return { number, amount, state, left: leftOf(row), issuedAt: row.issuedAt.toISOString() };
+      }),
+    };
+  });
+
+  route(ownRefunds.giveBank, async (context) => {
+    const payerKey = await payerKeyOf(db, context);
+    const { id } = context.params;
+    const { version, ...details } = context.body;
+    if (payerKey === undefined) throw new AppError('NOT_FOUND');
+    await giveOwnBank(deps, { id, version, payerKey }, details);
+    return present(await refundRows(db, { id }).executeTakeFirstOrThrow());
+  });
+};

@@ -1,0 +1,59 @@
+import { maskTail } from '@portal/shared/model';
+import { actorNames } from '../../audit-log/actor-names';
+import type { Db, Trx } from '../../database';
+import { AppError } from '../../errors';
+import type { Actor } from '../../http/route';
+import { refundRows, type RefundRow } from './refunds.queries';
+
+type Judged = Pick<RefundRow, 'state' | 'accountNumber' | 'requestedBy' | 'checkedBy'>;
+
+/** Whether somebody had a hand in a refund before it is approved. */
+export const preparedBy = ({ requestedBy, checkedBy }: Judged, userId: string) =>
+  requestedBy === userId || checkedBy === userId;
+
+/** What an officer may do with a refund. */
+function actsOn(refund: Judged, { claims, userId }: Actor): string[] {
+  const edits = claims.includes('finance.edit');
+  const { state, accountNumber } = refund;
+  const acts: Record<string, boolean> = {
+    bank: edits && state === 'requested',
+    check: edits && state === 'requested' && accountNumber !== '',
+    approve: claims.includes('finance.approve') && state === 'bursary_ok' && !preparedBy(refund, userId),
+    'pay-out': edits && state === 'approved',
+    refuse: edits && (state === 'requested' || state === 'bursary_ok' || state === 'approved'),
+  };
+  return Object.keys(acts).filter((act) => acts[act]);
+}
+
+/** Rows of refunds as the call answers them, with one question for all names. */
+export async function presentRefunds(db: Db | Trx, rows: readonly RefundRow[], actor: Actor) {
+  const people = rows.flatMap((row) => [
+    ...[row.requestedBy, row.checkedBy, row.approvedBy, row.paidOutBy, row.refusedBy],
+  ]);
+  const nameOf = await actorNames(
+    db,
+    people.flatMap((id) => id ?? []),
+  );
+  const seesAccount = actor.claims.includes('finance.edit');
+  return rows.map(({ lastname, firstname, middlename, description: _, ...row }) => ({
+    ...row,
+    payer: [lastname, firstname, middlename].filter(Boolean).join(' '),
+    accountNumber: seesAccount ? row.accountNumber : maskTail(row.accountNumber),
+    requestedBy: nameOf(row.requestedBy),
+    requestedAt: row.requestedAt.toISOString(),
+    checkedBy: row.checkedBy && nameOf(row.checkedBy),
+    approvedBy: row.approvedBy && nameOf(row.approvedBy),
+    paidOutBy: row.paidOutBy && nameOf(row.paidOutBy),
+    paidOutAt: row.paidOutAt?.toISOString() ?? null,
+    refusedBy: row.refusedBy && nameOf(row.refusedBy),
+    may: actsOn(row, actor),
+  }));
+}
+
+/** One refund as its list shows it. Throws NOT_FOUND. */
+export async function presentRefund(db: Db | Trx, id: number, actor: Actor) {
+  const rows = await refundRows(db, { id }).execute();
+  const [shown] = await presentRefunds(db, rows, actor);
+  if (!shown) throw new AppError('NOT_FOUND');
+  return shown;
+}

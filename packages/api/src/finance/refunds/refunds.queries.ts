@@ -1,0 +1,56 @@
+import type { bursary } from '@portal/shared/bursary';
+import type { CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database';
+import type { Order } from '../../lists/page-rows';
+import { searchText } from '../../lists/search-text';
+import type { RefundKind, RefundState } from '../refunds.tables';
+
+export type RefundsQuery = CallInput<typeof bursary.refunds.list>['query'];
+
+const words = sql`f_search(i.lastname || ' ' || i.firstname || ' ' || i.invoice_number || ' '
+  || coalesce(i.rrr, '') || ' ' || coalesce(u.matric_number, '') || ' ' || coalesce(r.transfer_reference, ''))`;
+
+interface Narrowed extends Partial<RefundsQuery> {
+  id?: number;
+  payerKey?: string;
+}
+
+/** Every refund that fits the filters. */
+export function refundRows(db: Db | Trx, { id, payerKey, search, state, kind, purpose }: Narrowed) {
+  return db
+    .selectFrom('refund as r')
+    .innerJoin('payment as m', 'm.id', 'r.payment_id')
+    .innerJoin('invoice as i', 'i.id', 'm.invoice_id')
+    .innerJoin('payment_purpose as p', 'p.id', 'i.purpose_id')
+    .innerJoin('academic_session as s', 's.id', 'i.session_id')
+    .leftJoin('student as u', (join) =>
+      join.on(
+        'u.id',
+        '=',
+        sql<number>`case when i.payer_key ~ '^student:' then substr(i.payer_key, 9)::bigint end`,
+      ),
+    )
+    .$if(id !== undefined, (rows) => rows.where('r.id', '=', id ?? 0))
+    .$if(payerKey !== undefined, (rows) => rows.where('i.payer_key', '=', payerKey ?? ''))
+    .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
+    .$if(Boolean(state), (rows) => rows.where('r.state', '=', state as RefundState))
+    .$if(Boolean(kind), (rows) => rows.where('r.kind', '=', kind as RefundKind))
+    .$if(purpose !== undefined, (rows) => rows.where('i.purpose_id', '=', purpose ?? 0))
+    .select(['r.id', 'r.kind', 'r.state', 'r.amount_kobo as amount', 'r.reason', 'r.bank', 'r.version'])
+    .select(['r.account_number as accountNumber', 'r.account_name as accountName'])
+    .select(['r.requested_by as requestedBy', 'r.requested_at as requestedAt', 'r.checked_by as checkedBy'])
+    .select(['r.approved_by as approvedBy', 'r.paid_out_by as paidOutBy', 'r.paid_out_at as paidOutAt'])
+    .select(['r.transfer_reference as transferReference', 'r.refused_by as refusedBy'])
+    .select(['r.refused_reason as refusedReason', 'i.invoice_number as invoiceNumber', 'i.rrr'])
+    .select(['i.lastname', 'i.firstname', 'i.middlename', 'i.description'])
+    .select(['p.name as purpose', 's.name as session', 'u.matric_number as matricNumber']);
+}
+
+export type RefundRow = Awaited<ReturnType<ReturnType<typeof refundRows>['executeTakeFirstOrThrow']>>;
+
+export const refundOrder: Order = {
+  sorts: { requestedAt: sql.ref('r.requested_at') },
+  usual: '-requestedAt',
+  id: sql.ref('r.id'),
+};

@@ -1,0 +1,123 @@
+import { bursary } from '@portal/shared/bursary';
+import { AppError } from '../../errors';
+import { actorOf, type Actor, type Routes } from '../../http/route';
+import { exportable } from '../../lists/exportable';
+import { pageRows, presentPage } from '../../lists/page-rows';
+import { approveRefund, checkRefund, payOut, refuseRefund, setBank, type RefundAct } from './change-refund';
+import { creditOrder, creditRows, presentCredits } from './credit-notes.queries';
+import { cancelCreditNote } from './credit-notes';
+import { presentRefund, presentRefunds } from './present-refund';
+import { refundOrder, refundRows } from './refunds.queries';
+
+interface Acting {
+  actor: Actor | null;
+  requestId: string;
+  params: { id: number };
+  body: { version: number };
+}
+
+const actOf = (context: Acting): RefundAct => {
+  const { requestId, params, body } = context;
+  return { actor: actorOf(context), requestId, id: params.id, version: body.version };
+};
+
+/** Money that goes back to payers. */
+export const refundRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+  const { refunds } = bursary;
+  const shown = (context: Acting) => presentRefund(db, context.params.id, actorOf(context));
+
+  route(refunds.list, async (context) => {
+    const { query } = context;
+    const page = await pageRows(db, refundRows(db, query), { asked: query, order: refundOrder });
+    return presentPage(page, (rows) => presentRefunds(db, rows, actorOf(context)));
+  });
+  exportable(deps, {
+    name: 'refunds',
+    title: 'Refunds',
+    call: refunds.list,
+    columns: [
+      { header: 'Payer', value: ({ payer }) => payer, width: 32 },
+      { header: 'Matric number', value: ({ matricNumber }) => matricNumber },
+      { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
+      { header: 'RRR', value: ({ rrr }) => rrr },
+      { header: 'Purpose', value: ({ purpose }) => purpose },
+      { header: 'Session', value: ({ session }) => session },
+      { header: 'Kind', value: ({ kind }) => kind },
+      { header: 'State', value: ({ state }) => state },
+      { header: 'Amount (₦)', value: ({ amount }) => amount / 100 },
+      { header: 'Bank', value: ({ bank }) => bank },
+      { header: 'Account number', value: ({ accountNumber }) => accountNumber },
+      { header: 'Account name', value: ({ accountName }) => accountName, width: 32 },
+      { header: 'Requested by', value: ({ requestedBy }) => requestedBy, width: 28 },
+      { header: 'Requested', value: ({ requestedAt }) => requestedAt },
+      { header: 'Checked by', value: ({ checkedBy }) => checkedBy, width: 28 },
+      { header: 'Approved by', value: ({ approvedBy }) => approvedBy, width: 28 },
+      { header: 'Paid out', value: ({ paidOutAt }) => paidOutAt },
+      { header: 'Transfer reference', value: ({ transferReference }) => transferReference },
+    ],
+    read: (from, { query }) => ({ rows: refundRows(from, query), order: refundOrder }),
+    present: (rows, { db: from, actor }) => presentRefunds(from, rows, actor),
+  });
+
+  route(refunds.bank, async (context) => {
+    await setBank(deps, actOf(context), context.body);
+    return shown(context);
+  });
+  route(refunds.check, async (context) => {
+    await checkRefund(deps, actOf(context));
+    return shown(context);
+  });
+  route(refunds.approve, async (context) => {
+    await approveRefund(deps, actOf(context));
+    return shown(context);
+  });
+  route(refunds.payOut, async (context) => {
+    await payOut(deps, actOf(context), context.body.transferReference);
+    return shown(context);
+  });
+  route(refunds.refuse, async (context) => {
+    await refuseRefund(deps, actOf(context), context.body.reason);
+    return shown(context);
+  });
+};
+
+/** Money that is owed to payers and waits to pay their next invoice. */
+export const creditNoteRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+  const { creditNotes } = bursary;
+
+  route(creditNotes.list, async (context) => {
+    const { query } = context;
+    const page = await pageRows(db, creditRows(db, query), { asked: query, order: creditOrder });
+    return presentPage(page, (rows) => presentCredits(db, rows, actorOf(context)));
+  });
+  exportable(deps, {
+    name: 'credit-notes',
+    title: 'Credit notes',
+    call: creditNotes.list,
+    columns: [
+      { header: 'Number', value: ({ number }) => number },
+      { header: 'Payer', value: ({ payer }) => payer, width: 32 },
+      { header: 'Matric number', value: ({ matricNumber }) => matricNumber },
+      { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
+      { header: 'Amount (₦)', value: ({ amount }) => amount / 100 },
+      { header: 'Left (₦)', value: ({ left }) => left / 100 },
+      { header: 'State', value: ({ state }) => state },
+      { header: 'Reason', value: ({ reason }) => reason, width: 40 },
+      { header: 'Issued by', value: ({ issuedBy }) => issuedBy, width: 28 },
+      { header: 'Issued', value: ({ issuedAt }) => issuedAt },
+    ],
+    read: (from, { query }) => ({ rows: creditRows(from, query), order: creditOrder }),
+    present: (rows, { db: from, actor }) => presentCredits(from, rows, actor),
+  });
+
+  route(creditNotes.cancel, async (context) => {
+    const { requestId, params, body } = context;
+    const actor = actorOf(context);
+    await cancelCreditNote(deps, { actor, requestId, id: params.id }, body.reason);
+    const [note] = await presentCredits(db, await creditRows(db, params).execute(), actor);
+    if (!note) throw new AppError('NOT_FOUND');
+    return note;
+  });
+};

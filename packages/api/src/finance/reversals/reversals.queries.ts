@@ -1,0 +1,76 @@
+import type { bursary } from '@portal/shared/bursary';
+import type { CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import { actorNames } from '../../audit-log/actor-names';
+import type { Db, Trx } from '../../database';
+import { AppError } from '../../errors';
+import type { Actor } from '../../http/route';
+import type { Order } from '../../lists/page-rows';
+import { searchText } from '../../lists/search-text';
+
+type Query = CallInput<typeof bursary.reversals.list>['query'];
+
+const words = sql`f_search(i.lastname || ' ' || i.firstname || ' ' || i.invoice_number || ' '
+  || coalesce(i.rrr, '') || ' ' || coalesce(u.matric_number, ''))`;
+
+/** Every reversal that fits the filters. */
+export function reversalRows(db: Db | Trx, { id, search, state }: Partial<Query> & { id?: number }) {
+  return db
+    .selectFrom('payment_reversal as r')
+    .innerJoin('invoice as i', 'i.id', 'r.invoice_id')
+    .innerJoin('payment_purpose as p', 'p.id', 'i.purpose_id')
+    .innerJoin('academic_session as s', 's.id', 'i.session_id')
+    .leftJoin('student as u', (join) =>
+      join.on(
+        'u.id',
+        '=',
+        sql<number>`case when i.payer_key ~ '^student:' then substr(i.payer_key, 9)::bigint end`,
+      ),
+    )
+    .$if(id !== undefined, (rows) => rows.where('r.id', '=', id ?? 0))
+    .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
+    .$if(Boolean(state), (rows) => rows.where('r.state', '=', state as 'requested'))
+    .select(['r.id', 'r.state', 'r.reason', 'r.requested_by as requestedBy', 'r.decided_by as decidedBy'])
+    .select(['r.requested_at as requestedAt', 'r.decided_at as decidedAt', 'r.decision_note as decisionNote'])
+    .select(['i.lastname', 'i.firstname', 'i.middlename', 'i.invoice_number as invoiceNumber', 'i.rrr'])
+    .select(['p.name as purpose', 's.name as session', 'u.matric_number as matricNumber'])
+    .select(
+      sql<number>`(select coalesce(sum(m.amount_kobo), 0)::bigint from payment m where m.invoice_id = i.id)`.as(
+        'amount',
+      ),
+    );
+}
+
+export type ReversalRow = Awaited<ReturnType<ReturnType<typeof reversalRows>['executeTakeFirstOrThrow']>>;
+
+export const reversalOrder: Order = {
+  sorts: { requestedAt: sql.ref('r.requested_at') },
+  usual: '-requestedAt',
+  id: sql.ref('r.id'),
+};
+
+/** Rows of reversals as the call answers them; who asked may not decide. */
+export async function presentReversals(db: Db | Trx, rows: readonly ReversalRow[], actor: Actor) {
+  const nameOf = await actorNames(
+    db,
+    rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? []].flat()),
+  );
+  const approves = actor.claims.includes('finance.approve');
+  return rows.map(({ lastname, firstname, middlename, ...row }) => ({
+    ...row,
+    payer: [lastname, firstname, middlename].filter(Boolean).join(' '),
+    requestedBy: nameOf(row.requestedBy),
+    requestedAt: row.requestedAt.toISOString(),
+    decidedBy: row.decidedBy && nameOf(row.decidedBy),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    may:
+      approves && row.state === 'requested' && row.requestedBy !== actor.userId ? ['approve', 'refuse'] : [],
+  }));
+}
+
+/** One reversal as its list shows it. Throws NOT_FOUND. */
+export async function presentReversal(db: Db | Trx, id: number, actor: Actor) {
+  const [shown] = await presentReversals(db, await reversalRows(db, { id }).execute(), actor);
+  if (!shown) throw new AppError('NOT_FOUND');
+  return shown;
+}

@@ -1,0 +1,79 @@
+import { bursary } from '@portal/shared/bursary';
+import { actorOf, answer, type Actor, type Routes } from '../../http/route';
+import { exportable } from '../../lists/exportable';
+import { pageRows, presentPage } from '../../lists/page-rows';
+import { presentReversal, presentReversals, reversalOrder, reversalRows } from './reversals.queries';
+import { approveReversal, refuseReversal, requestReversal } from './reverse-payment';
+import { invoiceAsTyped, obstacleTo, paymentsOf } from './reversible';
+
+interface Acting {
+  actor: Actor | null;
+  requestId: string;
+  params: { id: number };
+}
+
+const actOf = (context: Acting) => {
+  const { requestId, params } = context;
+  return { actor: actorOf(context), requestId, id: params.id };
+};
+
+/** Payments that are taken back. */
+export const reversalRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+  const { reversals } = bursary;
+
+  route(reversals.list, async (context) => {
+    const { query } = context;
+    const page = await pageRows(db, reversalRows(db, query), { asked: query, order: reversalOrder });
+    return presentPage(page, (rows) => presentReversals(db, rows, actorOf(context)));
+  });
+  exportable(deps, {
+    name: 'reversals',
+    title: 'Reversals',
+    call: reversals.list,
+    columns: [
+      { header: 'Payer', value: ({ payer }) => payer, width: 32 },
+      { header: 'Matric number', value: ({ matricNumber }) => matricNumber },
+      { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
+      { header: 'RRR', value: ({ rrr }) => rrr },
+      { header: 'Purpose', value: ({ purpose }) => purpose },
+      { header: 'Session', value: ({ session }) => session },
+      { header: 'Amount (₦)', value: ({ amount }) => amount / 100 },
+      { header: 'State', value: ({ state }) => state },
+      { header: 'Reason', value: ({ reason }) => reason, width: 40 },
+      { header: 'Requested by', value: ({ requestedBy }) => requestedBy, width: 28 },
+      { header: 'Requested', value: ({ requestedAt }) => requestedAt },
+      { header: 'Decided by', value: ({ decidedBy }) => decidedBy, width: 28 },
+      { header: 'Decided', value: ({ decidedAt }) => decidedAt },
+    ],
+    read: (from, { query }) => ({ rows: reversalRows(from, query), order: reversalOrder }),
+    present: (rows, { db: from, actor }) => presentReversals(from, rows, actor),
+  });
+
+  route(reversals.preview, async ({ query }) => {
+    const invoice = await invoiceAsTyped(db, query.invoice);
+    const { invoiceNumber, description, paidAt } = invoice;
+    return {
+      ...{ invoiceNumber, description },
+      payer: [invoice.lastname, invoice.firstname, invoice.middlename].filter(Boolean).join(' '),
+      paidAt: paidAt?.toISOString() ?? null,
+      payments: await paymentsOf(db, invoice.id),
+      obstacle: await obstacleTo(db, invoice),
+    };
+  });
+
+  route(reversals.request, async (context) => {
+    const { requestId, body } = context;
+    const actor = actorOf(context);
+    const id = await requestReversal(deps, { actor, requestId }, body);
+    return answer(await presentReversal(db, id, actor), { status: 201 });
+  });
+  route(reversals.approve, async (context) => {
+    await approveReversal(deps, actOf(context));
+    return presentReversal(db, context.params.id, actorOf(context));
+  });
+  route(reversals.refuse, async (context) => {
+    await refuseReversal(deps, actOf(context), context.body.reason);
+    return presentReversal(db, context.params.id, actorOf(context));
+  });
+};

@@ -1,0 +1,51 @@
+import { number, object } from 'yup';
+import { defineCall } from '../../model/contract';
+import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
+import { disputeSchema } from '../schemas/money-back';
+import { byNumber } from './own-invoices';
+
+const byId = object({ id: number().integer().positive().required() });
+
+const dispute = {
+  id: whole(),
+  statement: text(),
+  rrr: maybe(),
+  /** Name of the attached bank slip. */
+  evidence: maybe(),
+  raisedAt: text(),
+  /** open, answered, resolved. */
+  state: text(),
+  answer: maybe(),
+  answeredAt: maybe(),
+};
+
+/** A student says that a payment is not counted, or counted wrongly. One open dispute an invoice. */
+export const disputes = {
+  mine: defineCall({
+    method: 'GET',
+    path: '/Payment/my-invoices/{number}/disputes',
+    summary: 'What I disputed about one of my invoices, newest first, and what the bursary answered',
+    access: 'user',
+    params: byNumber,
+    data: shape({ mayRaise: flag(), disputes: listOf(dispute) }),
+  }),
+  raise: defineCall({
+    method: 'POST',
+    path: '/Payment/my-invoices/{number}/dispute',
+    summary: 'Says that an invoice of mine was paid but is not counted',
+    access: 'user',
+    perMinute: 10,
+    params: byNumber,
+    body: disputeSchema,
+    data: shape(dispute),
+  }),
+  attach: defineCall({
+    method: 'POST',
+    path: '/Payment/my-disputes/{id}/evidence',
+    summary: 'Puts a bank slip (JPEG, PNG or PDF of at most 2 MB, multipart field `file`) to my open dispute',
+    access: 'user',
+    perMinute: 10,
+    params: byId,
+    data: shape(dispute),
+  }),
+};

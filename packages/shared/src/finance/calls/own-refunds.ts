@@ -1,0 +1,56 @@
+import { number, object } from 'yup';
+import { defineCall } from '../../model/contract';
+import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
+import { bankDetailsSchema } from '../schemas/money-back';
+
+const refund = {
+  id: whole(),
+  invoiceNumber: text(),
+  purpose: text(),
+  session: text(),
+  /** Kobo. */
+  amount: whole(),
+  kind: text(),
+  state: text(),
+  requestedAt: text(),
+  bank: text(),
+  /** All but the last four digits hidden; '' while none is given. */
+  accountNumber: text(),
+  accountName: text(),
+  /** Bank details can still be given. */
+  mayGiveBank: flag(),
+  paidOutAt: maybe(),
+  transferReference: maybe(),
+  refusedReason: maybe(),
+  version: whole(),
+};
+
+const credit = {
+  number: text(),
+  /** Kobo, and what of it still waits to pay something. */
+  amount: whole(),
+  left: whole(),
+  state: text(),
+  issuedAt: text(),
+};
+
+/** Money that goes back to the student who is signed in. */
+export const ownRefunds = {
+  mine: defineCall({
+    method: 'GET',
+    path: '/Payment/my-refunds',
+    summary: 'My refunds and credit notes, newest first',
+    access: 'user',
+    data: shape({ refunds: listOf(refund), credits: listOf(credit) }),
+  }),
+  giveBank: defineCall({
+    method: 'PUT',
+    path: '/Payment/my-refunds/{id}/bank',
+    summary: 'Says to which bank account a refund of mine is paid',
+    access: 'user',
+    perMinute: 10,
+    params: object({ id: number().integer().positive().required() }),
+    body: bankDetailsSchema.shape({ version: number().integer().positive().required() }),
+    data: shape(refund),
+  }),
+};

@@ -1,0 +1,47 @@
+import { object, string } from 'yup';
+import { isRrr, stripRrr } from '../../model';
+
+/** Bytes of a bank slip at most. */
+export const evidenceLimit = 2 * 1024 * 1024;
+/** What a bank slip may be, by content. */
+export const evidenceTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+
+/** "I paid but it is not counted": what the payer says. The RRR is the one that was paid, where it is another. */
+export const disputeSchema = object({
+  statement: string()
+    .default('')
+    .trim()
+    .required('please say what you paid, when and where')
+    .min(10, 'say a little more, in at least 10 characters')
+    .max(1000, 'at most 1000 characters'),
+  rrr: string()
+    .default('')
+    .transform((value: string | null) => stripRrr(value ?? ''))
+    .test('rrr', 'an RRR has 12 digits', (value) => !value || isRrr(value)),
+});
+
+/** Where a refund goes. */
+export const bankDetailsSchema = object({
+  bank: string()
+    .default('')
+    .trim()
+    .required('please enter the name of your bank')
+    .min(2, 'at least 2 characters')
+    .max(60, 'at most 60 characters'),
+  accountNumber: string()
+    .default('')
+    .transform((value: string | null) => (value ?? '').replace(/[\s-]/g, ''))
+    .required('please enter the account number')
+    .matches(/^\d{10}$/, { message: 'an account number has 10 digits', excludeEmptyString: true }),
+  accountName: string()
+    .default('')
+    .trim()
+    .required('please enter the name of the account')
+    .min(3, 'at least 3 characters')
+    .max(100, 'at most 100 characters'),
+});
+
+export const refundKinds = ['OVERPAID', 'DUPLICATE', 'SPONSOR', 'WITHDRAWN'] as const;
+export type RefundKind = (typeof refundKinds)[number];
+export const refundStates = ['requested', 'bursary_ok', 'approved', 'paid_out', 'refused'] as const;
+export type RefundState = (typeof refundStates)[number];
