@@ -1,8 +1,16 @@
 import { SectionTabs } from './section-tabs';
 
 const pages = [
-  { path: '/fees_assignment/school_fees', label: 'School fees' },
-  { path: '/fees_assignment/acceptance_fees', label: 'Acceptance fees' },
+  {
+    path: '/fees_assignment/school_fees',
+    inner: ['/fees_assignment/school_fees/edit', '/fees_assignment/school_fees/bulk'],
+    label: 'School fees',
+  },
+  {
+    path: '/fees_assignment/acceptance_fees',
+    inner: ['/fees_assignment/acceptance_fees/edit', '/fees_assignment/acceptance_fees/bulk'],
+    label: 'Acceptance fees',
+  },
   { path: '/fees_assignment/pg_school_fees', label: 'PG school fees' },
   { path: '/fees_assignment/busary_fees', label: 'Fee items' },
   { path: '/fees_assignment/sundry', label: 'Sundry' },

@@ -13,7 +13,11 @@ export interface PageTabsProps {
   label: string;
   /** The module's own routes: claim and audience of a page stand there, once. */
   routes: readonly ModuleRoute[];
-  pages: readonly { path: string; label: string; /** Of one thing in the list. */ inner?: string }[];
+  pages: readonly {
+    path: string;
+    label: string;
+    /** Of one thing in the list, or about all of it. */ inner?: string | readonly string[];
+  }[];
 }
 
 /** Pages that belong together, on top of each of them: only those that the person may enter. A single one is not shown. */
@@ -29,7 +33,7 @@ export function PageTabs({ label, routes, pages }: PageTabsProps) {
     )
     .map(({ path, label: words, inner = `${path}/edit` }) => ({
       ...{ to: path, label: words },
-      current: [path, inner].includes(pathname),
+      current: [path, ...[inner].flat()].includes(pathname),
     }));
   return tabs.length < 2 ? null : <TabLinks label={label} tabs={tabs} />;
 }
