@@ -9,6 +9,29 @@ const one = () => object({ id: number().integer().positive().required() });
 const view = { claim: 'finance.view' } as const;
 const edit = { claim: 'finance.edit' } as const;
 
+const row = {
+  id: whole(),
+  version: whole(),
+  code: text(),
+  name: text(),
+  purposeId: whole(),
+  purpose: text(),
+  /** Empty: that of the purpose, which stands in `usualServiceTypeId`. */
+  serviceTypeId: text(),
+  usualServiceTypeId: text(),
+  /** Empty: that of the purpose. */
+  incomeAccount: text(),
+  /** The account that earns it, in words. */
+  account: text(),
+  taxable: flag(),
+  refundable: flag(),
+  active: flag(),
+  /** Rules that charge it, drafts and old ones too. */
+  rules: whole(),
+  /** Lines of invoices, counted up to 1,000. */
+  invoices: whole(),
+};
+
 /** The master of what fees are made of. */
 export const feeItems = {
   list: defineCall({
@@ -17,28 +40,15 @@ export const feeItems = {
     summary: 'Fee items with where they are used',
     access: view,
     query: listQuery({ purposeId: number().integer().positive(), active: boolean() }, ['code', 'name']),
-    data: pageOf({
-      id: whole(),
-      version: whole(),
-      code: text(),
-      name: text(),
-      purposeId: whole(),
-      purpose: text(),
-      /** Empty: that of the purpose, which stands in `usualServiceTypeId`. */
-      serviceTypeId: text(),
-      usualServiceTypeId: text(),
-      /** Empty: that of the purpose. */
-      incomeAccount: text(),
-      /** The account that earns it, in words. */
-      account: text(),
-      taxable: flag(),
-      refundable: flag(),
-      active: flag(),
-      /** Rules that charge it, drafts and old ones too. */
-      rules: whole(),
-      /** Lines of invoices, counted up to 1,000. */
-      invoices: whole(),
-    }),
+    data: pageOf(row),
+  }),
+  one: defineCall({
+    method: 'GET',
+    path: '/FeeItems/one/{id}',
+    summary: 'A fee item as it is edited',
+    access: view,
+    params: one(),
+    data: shape(row),
   }),
   choices: defineCall({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { bursary } from '@portal/shared/bursary';
+import { AppError } from '../../../errors';
 import { answer, type Routes } from '../../../http/route';
 import { exportable } from '../../../lists/exportable';
 import { pageRows, presentPage } from '../../../lists/page-rows';
@@ -36,6 +37,11 @@ export const feeItemRoutes: Routes = (route, deps) => {
     ],
     read: (from, { query }) => ({ rows: itemsLike(from, query), order: itemOrder }),
     present: presentItems,
+  });
+  route(feeItems.one, async ({ params }) => {
+    const [item] = presentItems(await itemsLike(db, {}).where('i.id', '=', params.id).execute());
+    if (!item) throw new AppError('NOT_FOUND');
+    return item;
   });
   route(feeItems.choices, () => itemChoices(db));
   route(feeItems.create, async (context) =>

@@ -63,6 +63,7 @@ describe('a fee item', () => {
     const id = await made('TWICE');
     const change = (name: string) =>
       desk.put(clerk, `/FeeItems/update/${id}`, { ...form('TWICE', { name }), version: 1 });
+    expect((await desk.get(clerk, `/FeeItems/one/${id}`)).json()).toMatchObject({ data: { code: 'TWICE' } });
     const both = await Promise.all([change('One'), change('Other')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(both.map(codeOf)).toContain('STALE');
