@@ -1,8 +1,10 @@
 import type { Deps } from './deps';
 import { lapseOffers } from './finance/acceptance/lapse-offers';
 import { checkPending, expireInvoices } from './finance/janitor';
+import { reconcileNightly } from './finance/reconciliation/reconcile';
 import { forgetTotals } from './finance/reports/kept-total';
 import { refreshStandings } from './finance/reports/refresh-standings';
+import { warnExpiring } from './finance/warn-expiring';
 import { secondsAfter } from './gateways/clock';
 import { closeOverImpersonations } from './identity/impersonation/close-over';
 import { forgetImports } from './imports/forget-imports';
@@ -55,6 +57,8 @@ export function periodicChores(deps: Deps, shell: ShellBuild): (() => Promise<un
     every(3600, deps, () => forgetOld(deps)),
     every(10, deps, () => checkPending(deps)),
     every(60, deps, () => expireInvoices(deps)),
+    every(day, deps, () => warnExpiring(deps)),
+    every(600, deps, () => reconcileNightly(deps)),
     every(10, deps, () => refreshStandings(deps)),
     every(3600, deps, () => forgetTotals(deps)),
     // Several times a day, so that the day after the last one begins without the offer.

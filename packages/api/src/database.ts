@@ -9,6 +9,7 @@ import type { FinanceTables } from './finance/finance.tables';
 import type { LetterTables } from './finance/letters/letters.tables';
 import type { LevyTables } from './finance/levy/levy.tables';
 import type { ReconciliationTables } from './finance/reconciliation/reconciliation.tables';
+import type { ReceiptTables } from './finance/receipts/receipts.tables';
 import type { RefundTables } from './finance/refunds.tables';
 import type { ReportTables } from './finance/reports/reports.tables';
 import type { ScholarshipTables } from './finance/scholarships.tables';
@@ -48,6 +49,7 @@ export interface Database
     LevyTables,
     FeeDeskTables,
     RefundTables,
+    ReceiptTables,
     ReconciliationTables,
     ReportTables,
     ScholarshipTables,

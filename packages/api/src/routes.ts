@@ -10,6 +10,7 @@ import { feeRuleRoutes } from './finance/fees/rules/fee-rules.routes';
 import { financeRoutes } from './finance/finance.routes';
 import { disputeRoutes } from './finance/issues/disputes.routes';
 import { paymentIssueRoutes } from './finance/issues/issues.routes';
+import { gateRoutes } from './finance/gates.routes';
 import { letterRoutes } from './finance/letters/letters.routes';
 import { levyRoutes } from './finance/levy/levy.routes';
 import { invoiceDeskRoutes } from './finance/desk/invoice-desk.routes';
@@ -17,6 +18,9 @@ import { feeReportRoutes } from './finance/reports/fee-reports.routes';
 import { moneyDashboardRoutes } from './finance/reports/money-dashboard.routes';
 import { paymentReportRoutes } from './finance/reports/payment-reports.routes';
 import { ownInvoiceRoutes } from './finance/own-invoices.routes';
+import { ownPaymentRoutes } from './finance/own-payments.routes';
+import { receiptRoutes } from './finance/receipts/receipts.routes';
+import { payFeesRoutes } from './finance/school-fees/school-fees.routes';
 import { ownRefundRoutes } from './finance/refunds/own-refunds.routes';
 import { creditNoteRoutes, refundRoutes } from './finance/refunds/refunds.routes';
 import { reversalRoutes } from './finance/reversals/reversals.routes';
@@ -68,6 +72,10 @@ export const allRoutes: readonly Routes[] = [
   dashboardRoutes,
   ratingRoutes,
   schoolFeeRoutes,
+  payFeesRoutes,
+  receiptRoutes,
+  ownPaymentRoutes,
+  gateRoutes,
   registrationRoutes,
   hostelRoutes,
   applicationInvoiceRoutes,

@@ -10,8 +10,8 @@ const timeout = 5000;
  * Tells the simulator of the references that the demo brings along, so that they can be paid and asked about. Through
  * the outbox, because both processes start at the same time.
  */
-export function carryGatewayOrders({ effects, gateways }: Pick<Deps, 'effects' | 'gateways'>): void {
-  const address = new URL('/simulator/orders', gateways.remita.origin);
+export function carryGatewayOrders({ effects, env }: Pick<Deps, 'effects' | 'env'>): void {
+  const address = new URL('/simulator/orders', env.remita.baseUrl);
   effects.set(kind, async (payload) => {
     const answer = await fetch(address, {
       method: 'POST',

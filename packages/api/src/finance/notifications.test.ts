@@ -78,7 +78,9 @@ describe('a notification', () => {
     const unguarded = async () => {
       // What a handler does that checks and then inserts.
       const known = await db.selectFrom('payment').select('id').where('rrr', '=', rrr).executeTakeFirst();
-      const { amount } = await test.deps.gateways.remita.status(rrr);
+      const { amount } = await test.deps.gateways.remita.status({
+        ...{ orderId: '', rrr, payUrl: null },
+      });
       if (known) return;
       await db
         .insertInto('payment')
@@ -180,7 +182,7 @@ describe('a notification', () => {
       const made = test.simulator.till.order(rrr);
       if (made) made.orderId = request.orderId;
       payAtGateway(test, rrr);
-      return rrr;
+      return { rrr, payUrl: null };
     });
     await anInvoice(test);
     await test.drain();

@@ -32,7 +32,7 @@ async function apply(
     await kind.commit(
       trx,
       good.map(({ number, values }) => ({ number, values }) as ImportRow<Record<string, unknown>>),
-      about,
+      { ...about, upload: { id, fileName: upload.fileName } },
     );
   await refuseRows(trx, id, lost);
   const refused = counts.error + lost.length;

@@ -37,6 +37,11 @@ export interface ImportAbout {
   requestId: string;
 }
 
+/** What is known when rows are applied. */
+export interface CommitAbout extends ImportAbout {
+  upload: { id: string; fileName: string };
+}
+
 /** A kind of upload. `Row` is what `schema` casts a row to. */
 export interface ImportKind<Row extends object> {
   /** Kebab-case, as in `users`. */
@@ -53,7 +58,7 @@ export interface ImportKind<Row extends object> {
   /** What only the database knows. Called with up to 500 rows that the schema accepts; at the preview and again, inside the transaction, when applying. */
   check: (db: Db | Trx, rows: readonly ImportRow<Row>[], about: ImportAbout) => Promise<Finding[]>;
   /** Applies all rows in the one transaction, with the audit of what is done. Mail and the like go to the outbox. */
-  commit: (trx: Trx, rows: readonly ImportRow<Row>[], about: ImportAbout) => Promise<void>;
+  commit: (trx: Trx, rows: readonly ImportRow<Row>[], about: CommitAbout) => Promise<void>;
 }
 
 /** A registered kind, whatever its rows. */

@@ -1,0 +1,74 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DifferenceKind, DifferenceState, RequeryOutcome } from '@portal/shared/bursary';
+import type { GatewayName } from '../finance.tables';
+
+/** Tables of questions to gateways and of proofs against them. Amounts are kobo, days `YYYY-MM-DD`. */
+export interface ReconciliationTables {
+  requery_run: { id: string; asked_by: number; asked_at: Date; references_asked: number };
+  requery_row: {
+    run_id: string;
+    position: number;
+    reference: string;
+    invoice_id: number | null;
+    before: string | null;
+    after: string | null;
+    outcome: RequeryOutcome | null;
+    asked_at: Date | null;
+  };
+  settlement_file: {
+    id: GeneratedAlways<number>;
+    gateway: GatewayName;
+    import_id: string;
+    file_name: string;
+    uploaded_by: string;
+    uploaded_at: Date;
+    from_day: string;
+    to_day: string;
+    row_count: number;
+    total_kobo: number;
+  };
+  settlement_row: {
+    gateway: GatewayName;
+    reference: string;
+    file_id: number;
+    amount_kobo: number;
+    settled_on: string;
+  };
+  reconciliation_run: {
+    id: GeneratedAlways<number>;
+    gateway: GatewayName;
+    from_day: string;
+    to_day: string;
+    cause: 'nightly' | 'file' | 'officer';
+    asked_by: string;
+    ran_at: Date;
+    settled_until: string | null;
+    found: Generated<number>;
+  };
+  reconciliation_total: {
+    run_id: number;
+    purpose_id: number;
+    invoices: number;
+    invoices_kobo: number;
+    settled: number;
+    settled_kobo: number;
+    ledger_kobo: number;
+  };
+  reconciliation_difference: {
+    id: GeneratedAlways<number>;
+    gateway: GatewayName;
+    kind: DifferenceKind;
+    reference: string;
+    invoice_id: number | null;
+    ours_kobo: number | null;
+    theirs_kobo: number | null;
+    day: string;
+    state: Generated<DifferenceState>;
+    note: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    first_run_id: number;
+    last_run_id: number;
+    version: Generated<number>;
+  };
+}
