@@ -1,4 +1,10 @@
-const student = ['/course_registration', '/dashboard', '/hostel', '/profile', '/school_fees'];
+const acceptance = ['', '/fee_receipt', '/generate_invoice', '/invoice/*', '/jupeb', '/letter', '/letter_pg'];
+const levy = ['', '/document_page', '/generate_invoice', '/invoice/*', '/letter'];
+const student = [
+  ...acceptance.map((page) => `/acceptance${page}`),
+  ...levy.map((page) => `/development_levy${page}`),
+  ...['/course_registration', '/dashboard', '/hostel', '/profile', '/school_fees'],
+];
 const staff = ['/exports', '/profile'];
 const accounts = [
   '/user_management/impersonations',

@@ -1,7 +1,17 @@
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls, formatDateTime, type CallData } from '@portal/shared/model';
-import { Badge, Box, ErrorMessage, Facts, Loading, Panel, Text, TextLink } from '@portal/shared/ui';
-import { timeLeft, useTimeUntil } from './countdown';
+import {
+  Badge,
+  Box,
+  ErrorMessage,
+  Facts,
+  Loading,
+  Panel,
+  Text,
+  TextLink,
+  timeLeft,
+  useTimeUntil,
+} from '@portal/shared/ui';
 
 type Registration = CallData<typeof calls.dashboard.student>['registration'];
 

@@ -18,7 +18,8 @@ export function useOwnInvoiceActs({ invoiceNumber }: Invoice, shownAs: readonly 
   const show = async (invoice: Invoice) => {
     client.setQueryData(shownAs, invoice);
     // Whatever else was worked out from its state.
-    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== shownAs });
+    const shown = JSON.stringify(shownAs);
+    await client.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== shown });
     return invoice;
   };
   return {

@@ -8,6 +8,7 @@ export { Avatar, type AvatarProps } from './avatar';
 export { Breadcrumbs, type Crumb } from './breadcrumbs';
 export { ButtonLink, TextLink, type ButtonLinkProps } from './links';
 export { ColorModeButton, useColorMode } from './color-mode-button';
+export { timeLeft, useTimeUntil } from './countdown';
 export { DescriptionList, Money, Stat, type DescriptionListProps, type StatProps } from './data-display';
 export { EmptyState, ErrorMessage, Loading, type EmptyStateProps, type ErrorMessageProps } from './states';
 export { Facts } from './facts';

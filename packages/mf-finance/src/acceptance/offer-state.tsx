@@ -1,0 +1,105 @@
+import { letterPages } from '@portal/shared/finance';
+import { issueTexts } from '@portal/shared/invoice';
+import { formatDate } from '@portal/shared/model';
+import { Alert, Box, ButtonLink, Flex, Text, timeLeft, useTimeUntil } from '@portal/shared/ui';
+import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
+import { useDecline, type Acceptance, type Offer } from './acceptance.api';
+import { generatePath, invoicePath, receiptPath } from './words';
+
+/** How long the offer still stands; by the browser's clock, the server decides. */
+function Deadline({ offer }: { offer: Offer }) {
+  const left = timeLeft(useTimeUntil(offer.lapsesAt));
+  return (
+    <Alert status="warning" title={`Accept this offer by ${formatDate(offer.lastDay)}`}>
+      <Text role="timer" fontVariantNumeric="tabular-nums">
+        {left ? `${left} left. Without the acceptance fee the offer lapses.` : 'The time is over.'}
+      </Text>
+    </Alert>
+  );
+}
+
+function Decline({ offer }: { offer: Offer }) {
+  const decline = useDecline(offer);
+  const act = async () => {
+    await decline();
+    toast({ severity: 'info', title: 'You have declined the offer' });
+  };
+  return (
+    <ConfirmButton
+      variant="outline"
+      colorPalette="red"
+      question="Decline this offer of admission?"
+      body={`${offer.programme}, ${offer.session}. The place goes to somebody else; this cannot be undone.`}
+      confirm="Decline the offer"
+      cancel="Keep the offer"
+      onConfirm={act}
+    >
+      Decline Offer
+    </ConfirmButton>
+  );
+}
+
+function Open({ acceptance, offer }: { acceptance: Acceptance; offer: Offer }) {
+  const { invoice, fee } = acceptance;
+  const standing = invoice?.status === 'UNPAID' || invoice?.status === 'PENDING';
+  return (
+    <>
+      <Deadline offer={offer} />
+      {!fee && !standing && (
+        <Alert status="info" title="The acceptance fee is not set yet">
+          The bursary has not published it for your programme. Come back, or call the help line.
+        </Alert>
+      )}
+      <Flex gap="3" wrap="wrap">
+        {standing && <ButtonLink to={invoicePath}>Go to the invoice</ButtonLink>}
+        {!standing && fee && <ButtonLink to={generatePath}>Accept: pay the acceptance fee</ButtonLink>}
+        <Decline offer={offer} />
+      </Flex>
+    </>
+  );
+}
+
+function Accepted({ letter }: Pick<Acceptance, 'letter'>) {
+  return (
+    <Alert status="success" title="You have accepted this offer">
+      {letter ? (
+        <Flex gap="3" wrap="wrap" mt="2">
+          <ButtonLink to={letterPages[letter]}>Admission letter</ButtonLink>
+          <ButtonLink to={receiptPath} variant="outline">
+            Receipt of the acceptance fee
+          </ButtonLink>
+        </Flex>
+      ) : (
+        'The payment behind it was taken back. Please see the bursary.'
+      )}
+    </Alert>
+  );
+}
+
+const over = {
+  declined: ['You have declined this offer', 'The place has been given to somebody else.'],
+  lapsed: [
+    'This offer has lapsed',
+    'The acceptance fee was not paid in time. Write to the admissions office if you still want the place; an officer may open the offer again.',
+  ],
+} as const;
+
+/** Where the offer stands and what can be done now. */
+export function OfferState({ acceptance, offer }: { acceptance: Acceptance; offer: Offer }) {
+  if (offer.state === 'accepted') return <Accepted letter={acceptance.letter} />;
+  if (acceptance.open) return <Open acceptance={acceptance} offer={offer} />;
+  const [title, text] = over[offer.state === 'declined' ? 'declined' : 'lapsed'];
+  const issue = acceptance.invoice?.issue;
+  return (
+    <>
+      <Alert status="warning" title={title}>
+        {text}
+      </Alert>
+      {issue && (
+        <Alert status="info" title="About your payment">
+          <Box>{issueTexts[issue] ?? 'The bursary is looking into your payment.'}</Box>
+        </Alert>
+      )}
+    </>
+  );
+}

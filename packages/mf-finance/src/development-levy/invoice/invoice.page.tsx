@@ -1,0 +1,77 @@
+import { finance } from '@portal/shared/finance';
+import { ProblemError, queryOf, useQuery } from '@portal/shared/http';
+import type { Invoice } from '@portal/shared/invoice';
+import { stripRrr } from '@portal/shared/model';
+import { Navigate, useLocation, useSearchParams } from '@portal/shared/router';
+import { ButtonLink, EmptyState, Flex, PageHeader } from '@portal/shared/ui';
+import { OwnInvoice, WaitingInvoice } from '../../lib/own-invoice';
+import { useOwnInvoice } from '../../lib/own-invoice.api';
+import { byRrr } from '../levy.api';
+import { crumbs, documentsPath, invoicePath, letterPath, listPath, ofSession } from '../words';
+
+function Onward({ sessionId }: Pick<Invoice, 'sessionId'>) {
+  return (
+    <Flex gap="3" wrap="wrap">
+      <ButtonLink to={ofSession(letterPath, sessionId)}>Proof of payment</ButtonLink>
+      <ButtonLink to={documentsPath} variant="outline">
+        Documents
+      </ButtonLink>
+    </Flex>
+  );
+}
+
+interface LoadedProps {
+  loaded: { data: Invoice | undefined; error: Error | null; refetch: () => unknown };
+  shownAs: readonly unknown[];
+  label: string;
+}
+
+const unknown = new Set(['NOT_FOUND', 'INVALID']);
+
+function Loaded({ loaded: { data, error, refetch }, shownAs, label }: LoadedProps) {
+  const trail = crumbs(label);
+  if (data) {
+    return (
+      <OwnInvoice
+        invoice={data}
+        shownAs={shownAs}
+        crumbs={trail}
+        onward={<Onward sessionId={data.sessionId} />}
+      />
+    );
+  }
+  if (!(error instanceof ProblemError && unknown.has(error.code))) {
+    return <WaitingInvoice crumbs={trail} error={error} retry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <PageHeader title="Invoice" crumbs={trail} />
+      <EmptyState
+        title="You have no development levy invoice with this RRR"
+        action={<ButtonLink to={listPath}>To the development levy</ButtonLink>}
+      >
+        Check the number, or open the invoice from the page of the levy.
+      </EmptyState>
+    </>
+  );
+}
+
+function ByRrr({ rrr }: { rrr: string }) {
+  const query = byRrr(rrr);
+  return <Loaded loaded={useQuery(query)} shownAs={query.queryKey} label={rrr} />;
+}
+
+function ByNumber({ number }: { number: string }) {
+  const { queryKey } = queryOf(finance.ownInvoices.one, { params: { number } });
+  return <Loaded loaded={useOwnInvoice(number)} shownAs={queryKey} label={number} />;
+}
+
+/** `/development_levy/invoice/{rrr}`; coming back from the pay page, and without an RRR, `?number=`. */
+export default function LevyInvoicePage() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const rrr = stripRrr(pathname.slice(invoicePath.length).split('/').filter(Boolean)[0] ?? '');
+  const number = search.get('number');
+  if (rrr !== '') return <ByRrr key={rrr} rrr={rrr} />;
+  return number ? <ByNumber key={number} number={number} /> : <Navigate to={listPath} replace />;
+}

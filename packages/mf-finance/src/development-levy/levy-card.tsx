@@ -1,0 +1,40 @@
+import { Section } from '@portal/shared/report';
+import { Badge, Box, ButtonLink, Flex } from '@portal/shared/ui';
+import { FeeLines } from '../lib/fee-lines';
+import { pageOfInvoice, type Levy } from './levy.api';
+import { generatePath, letterPath, ofSession } from './words';
+
+const open = new Set(['UNPAID', 'PENDING']);
+
+function Acts({ levy: { sessionId, paid, invoice } }: { levy: Levy }) {
+  if (paid && invoice) {
+    return (
+      <>
+        <ButtonLink to={ofSession(letterPath, sessionId)}>Proof of payment</ButtonLink>
+        <ButtonLink to={pageOfInvoice(invoice)} variant="outline">
+          Receipt
+        </ButtonLink>
+      </>
+    );
+  }
+  if (invoice && open.has(invoice.status)) {
+    return <ButtonLink to={pageOfInvoice(invoice)}>Go to the invoice</ButtonLink>;
+  }
+  return <ButtonLink to={ofSession(generatePath, sessionId)}>Generate Invoice</ButtonLink>;
+}
+
+/** The levy of one session and what can be done about it. */
+export function LevyCard({ levy }: { levy: Levy }) {
+  const { session, lines, total, paid } = levy;
+  return (
+    <Section title={session}>
+      <Box mb="3">
+        <Badge colorPalette={paid ? 'green' : 'red'}>{paid ? 'Paid' : 'Owing'}</Badge>
+      </Box>
+      <FeeLines lines={lines} total={total} />
+      <Flex mt="4" gap="3" wrap="wrap">
+        <Acts levy={levy} />
+      </Flex>
+    </Section>
+  );
+}
