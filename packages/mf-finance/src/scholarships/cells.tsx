@@ -1,0 +1,90 @@
+import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
+import {
+  awardLooks,
+  givesWords,
+  kindWords,
+  schemePath,
+  type Award,
+  type SchemeRow,
+} from './scholarships.api';
+
+export function SchemeCell({ id, name, sponsor }: SchemeRow) {
+  return (
+    <Box minW="9rem">
+      <TextLink to={schemePath(id)} fontWeight="medium">
+        {name}
+      </TextLink>
+      <Text textStyle="sm" color="fg.muted">
+        {sponsor}
+      </Text>
+    </Box>
+  );
+}
+
+export function KindCell(row: SchemeRow) {
+  return (
+    <Box minW="7rem">
+      {kindWords[row.kind]}
+      <Text textStyle="sm" color="fg.muted">
+        {givesWords(row)}
+      </Text>
+    </Box>
+  );
+}
+
+/** How many there are, of how many there may be. */
+export function BeneficiariesCell({ beneficiaries, mostBeneficiaries }: SchemeRow) {
+  const most = mostBeneficiaries === null ? '' : ` of ${mostBeneficiaries.toLocaleString('en')}`;
+  return <>{`${beneficiaries.toLocaleString('en')}${most}`}</>;
+}
+
+export function ActiveCell({ active }: Pick<SchemeRow, 'active'>) {
+  return <Badge colorPalette={active ? 'green' : 'red'}>{active ? 'Active' : 'Off'}</Badge>;
+}
+
+export function StudentCell({ name, matricNumber }: Pick<Award, 'name' | 'matricNumber'>) {
+  return (
+    <Box minW="9rem">
+      <Text fontWeight="medium">{name}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {matricNumber ?? 'No matric number'}
+      </Text>
+    </Box>
+  );
+}
+
+export function AwardStateCell({
+  state,
+  reason,
+  waivedUntil,
+}: Pick<Award, 'state' | 'reason' | 'waivedUntil'>) {
+  const { label, palette } = awardLooks[state];
+  return (
+    <Box>
+      <Badge colorPalette={palette}>{label}</Badge>
+      {state === 'reversed' && reason && (
+        <Text textStyle="sm" color="fg.muted">
+          {reason}
+        </Text>
+      )}
+      {waivedUntil && (
+        <Badge colorPalette="purple" ms="1">
+          Hold waived
+        </Badge>
+      )}
+    </Box>
+  );
+}
+
+/** Numbers of the invoices that it settled, and how much of it that took. */
+export function SettledCell({ invoices, settled }: Pick<Award, 'invoices' | 'settled'>) {
+  if (invoices.length === 0) return <>–</>;
+  return (
+    <Box>
+      {invoices.join(', ')}
+      <Text textStyle="sm" color="fg.muted">
+        <Money kobo={settled} />
+      </Text>
+    </Box>
+  );
+}

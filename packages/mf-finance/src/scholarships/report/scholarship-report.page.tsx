@@ -1,0 +1,97 @@
+import { bursary } from '@portal/shared/bursary';
+import { useQuery } from '@portal/shared/http';
+import { ReportPage, type Report } from '@portal/shared/report';
+import { ErrorMessage, Loading, Money, TextLink } from '@portal/shared/ui';
+import { useMemo } from 'react';
+import { ReportTabs } from '../../lib/report-tabs';
+import { AwardStateCell, SettledCell } from '../cells';
+import {
+  asChoices,
+  awardLooks,
+  choicesOf,
+  choicesQuery,
+  percentOf,
+  schemePath,
+  type Award,
+  type Choices,
+} from '../scholarships.api';
+import { SponsorTotals } from './sponsor-totals';
+
+type Awards = Report<typeof bursary.scholarships.awards>;
+
+function AmountCell({ amount, basisPoints }: Award) {
+  return (
+    <>
+      <Money kobo={amount} />
+      {basisPoints !== null && ` (${percentOf(basisPoints)})`}
+    </>
+  );
+}
+
+const columns: Awards['columns'] = [
+  { header: 'Beneficiary', sort: 'name', cell: ({ name }) => name },
+  { header: 'Matric no.', sort: 'matricNumber', cell: ({ matricNumber }) => matricNumber ?? '–' },
+  { header: 'Department', cell: ({ department }) => department ?? '–' },
+  { header: 'Level', cell: ({ level }) => level ?? '–' },
+  {
+    header: 'Scheme',
+    cell: ({ scheme, schemeId }) => <TextLink to={schemePath(schemeId)}>{scheme}</TextLink>,
+  },
+  { header: 'Session', cell: ({ session }) => session },
+  { header: 'Amount', sort: 'amount', align: 'end', cell: (row) => <AmountCell {...row} /> },
+  { header: 'State', cell: (row) => <AwardStateCell {...row} /> },
+  { header: 'Invoice settled', cell: (row) => <SettledCell {...row} /> },
+  { header: 'Balance', align: 'end', cell: ({ after }) => <Money kobo={after} /> },
+  { header: 'Refund due', align: 'end', cell: ({ refundDue }) => <Money kobo={refundDue} /> },
+];
+
+const levels = [100, 200, 300, 400, 500, 600, 700, 800, 900].map((level) => ({
+  value: String(level),
+  label: `${level} level`,
+}));
+
+const reportOf = ({ sessions, sponsors, schemes, departments }: Choices): Awards => ({
+  title: 'Scholarship report',
+  lead: 'Who gets what from which sponsor, what it has paid, and what goes back to students.',
+  call: bursary.scholarships.awards,
+  columns,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  searchLabel: 'Search by name or matric number',
+  emptyText: 'No student has been awarded anything yet.',
+  exportName: 'scholarship-report',
+  filters: [
+    { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
+    {
+      name: 'sponsor',
+      label: 'Sponsor',
+      kind: 'select',
+      choices: sponsors.map((name) => ({ value: name, label: name })),
+    },
+    { name: 'schemeId', label: 'Scheme', kind: 'select', choices: asChoices(schemes) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(awardLooks) },
+    { name: 'departmentId', label: 'Department', kind: 'select', choices: asChoices(departments) },
+    { name: 'level', label: 'Level', kind: 'select', choices: levels },
+  ],
+});
+
+function ScholarshipReport({ choices }: { choices: Choices }) {
+  const report = useMemo(() => reportOf(choices), [choices]);
+  return (
+    <ReportPage report={report}>
+      <SponsorTotals />
+    </ReportPage>
+  );
+}
+
+export default function ScholarshipReportPage() {
+  const choices = useQuery(choicesQuery);
+  return (
+    <>
+      <ReportTabs />
+      {choices.isPending && <Loading label="Loading the report…" />}
+      {choices.isError && <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />}
+      {choices.data && <ScholarshipReport choices={choices.data} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { bursary, type AwardState, type SchemeKind, type WaiverState } from '@portal/shared/bursary';
+import { queryOf, useQueryClient } from '@portal/shared/http';
+import { formatNaira, type CallData } from '@portal/shared/model';
+import type { RowOf } from '@portal/shared/report';
+
+const { scholarships } = bursary;
+
+export type SchemeRow = RowOf<typeof scholarships.schemes>;
+export type Scheme = CallData<typeof scholarships.scheme>;
+export type Award = CallData<typeof scholarships.award>;
+export type Waiver = RowOf<typeof scholarships.waivers>;
+export type Choices = CallData<typeof scholarships.choices>;
+
+export const managementPath = '/fees_assignment/scholarship_management';
+/** The page of one scheme. */
+export const schemePath = (id: number) => `${managementPath}/view_scholarship?id=${id}`;
+export const letterPath = (schemeId: number, awardId: number) => `${schemePath(schemeId)}&letter=${awardId}`;
+
+/** Sessions and fee items change once in a term. */
+export const choicesQuery = { ...queryOf(scholarships.choices), staleTime: 60_000 };
+export const schemeQuery = (id: number) => queryOf(scholarships.scheme, { params: { id } });
+
+/** Reads again whatever shows schemes, awards and waivers. */
+export function useFreshScholarships(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/Scholarship/'),
+    });
+}
+
+export const kindWords: Record<SchemeKind, string> = {
+  fixed: 'Fixed amount',
+  percent: 'Share of the fee',
+  items: 'Items only',
+};
+
+export const awardLooks: Record<AwardState, { label: string; palette: string }> = {
+  pending: { label: 'Pending', palette: 'orange' },
+  approved: { label: 'Approved', palette: 'blue' },
+  applied: { label: 'Applied', palette: 'green' },
+  reversed: { label: 'Reversed', palette: 'gray' },
+};
+
+export const waiverLooks: Record<WaiverState, { label: string; palette: string }> = {
+  requested: { label: 'Requested', palette: 'orange' },
+  granted: { label: 'Counts', palette: 'green' },
+  over: { label: 'Over', palette: 'gray' },
+  ended: { label: 'Ended', palette: 'gray' },
+};
+
+export const asChoices = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
+export const choicesOf = (looks: Record<string, { label: string } | string>) =>
+  Object.entries(looks).map(([value, look]) => ({
+    value,
+    label: typeof look === 'string' ? look : look.label,
+  }));
+
+/** `25 %` of basis points. */
+export const percentOf = (basisPoints: number) => `${basisPoints / 100} %`;
+
+/** What one student gets of a scheme, in words. */
+export function givesWords({ kind, amount, basisPoints, cap }: Omit<SchemeRow, 'id'>): string {
+  const usual = amount === null ? 'all of its items' : formatNaira(amount);
+  const gives = kind === 'percent' ? percentOf(basisPoints ?? 0) : usual;
+  return cap === null ? gives : `${gives}, ${formatNaira(cap)} at most`;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@portal/shared/http';
+import { ReportPage } from '@portal/shared/report';
+import { useNavigate, useSearchParams } from '@portal/shared/router';
+import { useCan } from '@portal/shared/session';
+import { ButtonLink, ErrorMessage, Flex, Loading } from '@portal/shared/ui';
+import { useMemo, useState } from 'react';
+import { FeesTabs } from '../lib/fees-tabs';
+import { EditScheme } from './edit-scheme';
+import { choicesQuery, managementPath, schemePath, type Choices, type SchemeRow } from './scholarships.api';
+import { schemesReport } from './schemes.report';
+import { SwitchDialog } from './switch-dialog';
+import { UploadBeneficiaries } from './upload-beneficiaries';
+import { Waivers } from './waivers';
+
+/** The part of the page that the address names; the list without one. */
+const partPath = (part: string, more = '') => `${managementPath}?part=${part}${more}`;
+
+function SchemeList({ choices }: { choices: Choices }) {
+  const navigate = useNavigate();
+  const mayEdit = useCan('finance.edit');
+  const [switching, setSwitching] = useState<SchemeRow | null>(null);
+  const report = useMemo(() => {
+    const rowActions = (row: SchemeRow) => [
+      { label: 'View', onSelect: () => void navigate(schemePath(row.id)) },
+      ...(mayEdit
+        ? [
+            { label: 'Edit', onSelect: () => void navigate(partPath('edit', `&id=${row.id}`)) },
+            { label: row.active ? 'Switch off' : 'Switch on', onSelect: () => setSwitching(row) },
+          ]
+        : []),
+    ];
+    return { ...schemesReport(choices), rowActions };
+  }, [choices, mayEdit, navigate]);
+  const actions = (
+    <Flex gap="3" wrap="wrap">
+      <ButtonLink variant="outline" to={partPath('waivers')}>
+        Hold waivers
+      </ButtonLink>
+      {mayEdit && (
+        <>
+          <ButtonLink variant="outline" to={partPath('upload')}>
+            Upload beneficiaries
+          </ButtonLink>
+          <ButtonLink to={partPath('edit')}>New scheme</ButtonLink>
+        </>
+      )}
+    </Flex>
+  );
+  return (
+    <>
+      <ReportPage report={report} actions={actions} />
+      {switching && <SwitchDialog scheme={switching} onClose={() => setSwitching(null)} />}
+    </>
+  );
+}
+
+function Part({ choices }: { choices: Choices }) {
+  const [params] = useSearchParams();
+  const mayEdit = useCan('finance.edit');
+  const part = params.get('part');
+  if (part === 'waivers') return <Waivers choices={choices} />;
+  if (part === 'upload' && mayEdit) return <UploadBeneficiaries />;
+  if (part === 'edit' && mayEdit) {
+    const id = Number(params.get('id') ?? 0);
+    return <EditScheme key={id} id={Number.isSafeInteger(id) && id > 0 ? id : null} choices={choices} />;
+  }
+  return <SchemeList choices={choices} />;
+}
+
+export default function ScholarshipsPage() {
+  const choices = useQuery(choicesQuery);
+  return (
+    <>
+      <FeesTabs />
+      {choices.isPending && <Loading label="Loading schemes…" />}
+      {choices.isError && <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />}
+      {choices.data && <Part choices={choices.data} />}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { bursary } from '@portal/shared/bursary';
+import { useCall } from '@portal/shared/http';
+import { formatNaira } from '@portal/shared/model';
+import { ReasonDialog, ReportTable, Tick, type Report } from '@portal/shared/report';
+import { useNavigate } from '@portal/shared/router';
+import { useCan } from '@portal/shared/session';
+import { Alert, Box, Money, Stack } from '@portal/shared/ui';
+import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
+import { useMemo, useState } from 'react';
+import { AwardStateCell, SettledCell, StudentCell } from '../cells';
+import {
+  asChoices,
+  awardLooks,
+  choicesOf,
+  letterPath,
+  useFreshScholarships,
+  type Award,
+  type Choices,
+  type Scheme,
+} from '../scholarships.api';
+import { WaiverDialog } from '../waiver-dialog';
+
+type Awards = Report<typeof bursary.scholarships.awards>;
+
+const columns: Awards['columns'] = [
+  { header: 'Student', sort: 'name', cell: (row) => <StudentCell {...row} /> },
+  { header: 'Department', cell: ({ department }) => department ?? '–' },
+  { header: 'Level', cell: ({ level }) => level ?? '–' },
+  { header: 'Award', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+  { header: 'Owes before', align: 'end', cell: ({ before }) => <Money kobo={before} /> },
+  { header: 'Owes after', align: 'end', cell: ({ after }) => <Money kobo={after} /> },
+  { header: 'State', cell: (row) => <AwardStateCell {...row} /> },
+  { header: 'Invoice settled', cell: (row) => <SettledCell {...row} /> },
+];
+
+const list = ({ id }: Scheme, { departments }: Choices): Awards => ({
+  title: 'Beneficiaries',
+  call: bursary.scholarships.awards,
+  columns,
+  fixed: { schemeId: id },
+  rowKey: (row) => row.id,
+  rowName: ({ name }) => name,
+  searchLabel: 'Search by name or matric number',
+  emptyText: 'No student is in this scheme yet.',
+  exportName: 'scholarship-beneficiaries',
+  filters: [
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(awardLooks) },
+    { name: 'departmentId', label: 'Department', kind: 'select', choices: asChoices(departments) },
+  ],
+});
+
+/** The box before a student whose award the officer may approve. */
+const choiceColumn = (
+  selected: ReadonlySet<number>,
+  onTick: (id: number) => void,
+): Awards['columns'][number] => ({
+  header: 'Select',
+  cell: ({ id, name, may }) =>
+    may.includes('approve') && (
+      <Tick
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={selected.has(id)}
+        onChange={() => onTick(id)}
+      />
+    ),
+});
+
+const awards = (count: number) => (count === 1 ? '1 award' : `${count.toLocaleString('en')} awards`);
+
+/** Approves by id; what was refused is said, each with its reason. */
+function useApprove(onDone: () => void) {
+  const approve = useCall(bursary.scholarships.approve);
+  const fresh = useFreshScholarships();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const run = async (ids: readonly number[]) => {
+    const answer = await approve.mutateAsync({ body: { ids: [...ids] } });
+    setRefused([...new Set(answer.refused.map(({ message }) => message))]);
+    toast({ severity: 'success', title: `${awards(answer.approved)} approved` });
+    onDone();
+    await fresh();
+  };
+  return { run, refused };
+}
+
+function ReverseDialog({ award, onClose }: { award: Award; onClose: () => void }) {
+  const { id, version, name, amount } = award;
+  const reverse = useCall(bursary.scholarships.reverse);
+  const fresh = useFreshScholarships();
+  const onAct = async (reason: string) => {
+    await reverse.mutateAsync({ params: { id }, body: { version, reason } });
+    toast({ severity: 'success', title: 'The award is taken back' });
+    await fresh();
+  };
+  return (
+    <ReasonDialog question={`Remove ${name}?`} act="Remove" danger onAct={onAct} onClose={onClose}>
+      {formatNaira(amount)} are free for others again. An open invoice that leans on the award is cancelled.
+    </ReasonDialog>
+  );
+}
+
+/** The students of a scheme: approved one by one or together, removed, let through, written to. */
+export function AwardsTable({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
+  const navigate = useNavigate();
+  const mayEdit = useCan('finance.edit');
+  const mayApprove = useCan('finance.approve');
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [removing, setRemoving] = useState<Award | null>(null);
+  const [waiving, setWaiving] = useState<Award | null>(null);
+  const { run, refused } = useApprove(() => setSelected(new Set()));
+  const report = useMemo(() => {
+    const tick = (id: number) =>
+      setSelected((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
+    const letter = ({ id, state }: Award) =>
+      state === 'approved' || state === 'applied'
+        ? [{ label: 'Award letter', onSelect: () => void navigate(letterPath(scheme.id, id)) }]
+        : [];
+    const waive = (row: Award) =>
+      mayEdit && row.matricNumber && !row.waivedUntil && row.state !== 'reversed'
+        ? [{ label: 'Waive the hold', onSelect: () => setWaiving(row) }]
+        : [];
+    const remove = (row: Award) =>
+      row.may.includes('reverse')
+        ? [{ label: 'Remove', danger: true, onSelect: () => setRemoving(row) }]
+        : [];
+    return {
+      ...list(scheme, choices),
+      columns: mayApprove ? [choiceColumn(selected, tick), ...columns] : columns,
+      cardTitle: (row: Award) => <StudentCell {...row} />,
+      rowActions: (row: Award) => [...letter(row), ...waive(row), ...remove(row)],
+    };
+  }, [scheme, choices, selected, mayEdit, mayApprove, navigate]);
+  return (
+    <Stack gap="4">
+      {refused.length > 0 && (
+        <Alert status="warning" title="Not every award was approved">
+          {refused.join(' ')}
+        </Alert>
+      )}
+      {mayApprove && (
+        <Box>
+          <ConfirmButton
+            disabled={selected.size === 0}
+            question={`Approve ${awards(selected.size)}?`}
+            body="They pay the next invoices of their students. What a student has paid already becomes a refund request."
+            confirm="Approve"
+            onConfirm={() => run([...selected])}
+          >
+            Approve selected ({selected.size})
+          </ConfirmButton>
+        </Box>
+      )}
+      <ReportTable report={report} />
+      {removing && <ReverseDialog award={removing} onClose={() => setRemoving(null)} />}
+      {waiving && (
+        <WaiverDialog
+          sessions={choices.sessions}
+          matricNumber={waiving.matricNumber ?? ''}
+          sessionId={waiving.sessionId}
+          onClose={() => setWaiving(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQueries } from '@portal/shared/http';
+import { useSearchParams } from '@portal/shared/router';
+import { useCan } from '@portal/shared/session';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorMessage,
+  Flex,
+  Loading,
+  PageHeader,
+  Stack,
+} from '@portal/shared/ui';
+import { useState } from 'react';
+import { FeesTabs } from '../../lib/fees-tabs';
+import {
+  choicesQuery,
+  givesWords,
+  kindWords,
+  managementPath,
+  schemeQuery,
+  type Choices,
+  type Scheme,
+} from '../scholarships.api';
+import { SwitchDialog } from '../switch-dialog';
+import { AwardLetter } from './award-letter';
+import { AwardsTable } from './awards-table';
+import { BudgetBar } from './budget-bar';
+import { ProposeDialog } from './propose-dialog';
+
+function Acts({ scheme, onPropose }: { scheme: Scheme; onPropose: () => void }) {
+  const [switching, setSwitching] = useState(false);
+  const { id, active } = scheme;
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Button variant="outline" onClick={() => setSwitching(true)}>
+        {active ? 'Switch off' : 'Switch on'}
+      </Button>
+      <ButtonLink variant="outline" to={`${managementPath}?part=edit&id=${id}`}>
+        Edit
+      </ButtonLink>
+      {active && <Button onClick={onPropose}>Add a student</Button>}
+      {switching && <SwitchDialog scheme={scheme} onClose={() => setSwitching(false)} />}
+    </Flex>
+  );
+}
+
+function SchemeView({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
+  const mayEdit = useCan('finance.edit');
+  const [proposing, setProposing] = useState(false);
+  const { name, sponsor, session, active, kind, items } = scheme;
+  const paid = items.length > 0 ? ` (${items.map((item) => item.name).join(', ')})` : '';
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: 'Scholarship management', to: managementPath }, { label: name }]}
+        lead={
+          <>
+            {sponsor}, {session}. {kindWords[kind]}: {givesWords(scheme)}
+            {paid}. {!active && <Badge colorPalette="red">Off</Badge>}
+          </>
+        }
+        actions={mayEdit && <Acts scheme={scheme} onPropose={() => setProposing(true)} />}
+      />
+      <Stack gap="6">
+        <section aria-label="Budget">
+          <BudgetBar {...scheme} />
+        </section>
+        <AwardsTable scheme={scheme} choices={choices} />
+      </Stack>
+      {proposing && <ProposeDialog scheme={scheme} onClose={() => setProposing(false)} />}
+    </>
+  );
+}
+
+function KnownScheme({ id }: { id: number }) {
+  const [scheme, choices] = useQueries({ queries: [schemeQuery(id), choicesQuery] });
+  const error = scheme.error ?? choices.error;
+  if (error) {
+    const again = () => {
+      void scheme.refetch();
+      void choices.refetch();
+    };
+    return <ErrorMessage error={error} retry={again} />;
+  }
+  if (!scheme.data || !choices.data) return <Loading label="Loading the scheme…" />;
+  return <SchemeView scheme={scheme.data} choices={choices.data} />;
+}
+
+const idOf = (value: string | null) => (/^\d{1,9}$/.test(value ?? '') ? Number(value) : 0);
+
+/** One scheme by `?id=`; with `&letter=` the letter of one of its awards. */
+export default function ViewScholarshipPage() {
+  const [params] = useSearchParams();
+  const [id, letter] = [idOf(params.get('id')), idOf(params.get('letter'))];
+  if (id > 0 && letter > 0) return <AwardLetter id={letter} schemeId={id} />;
+  return (
+    <>
+      <FeesTabs />
+      {id > 0 ? (
+        <KnownScheme key={id} id={id} />
+      ) : (
+        <EmptyState title="Choose a scheme">
+          <ButtonLink to={managementPath}>Scholarship management</ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  );
+}

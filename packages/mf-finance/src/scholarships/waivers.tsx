@@ -1,0 +1,129 @@
+import { bursary } from '@portal/shared/bursary';
+import { request, useCall } from '@portal/shared/http';
+import { formatDate } from '@portal/shared/model';
+import { ReasonDialog, ReportTable, type Report } from '@portal/shared/report';
+import { useCan } from '@portal/shared/session';
+import { Badge, Box, Button, PageHeader, Text } from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { useMemo, useState } from 'react';
+import { StudentCell } from './cells';
+import {
+  asChoices,
+  choicesOf,
+  managementPath,
+  useFreshScholarships,
+  waiverLooks,
+  type Choices,
+  type Waiver,
+} from './scholarships.api';
+import { WaiverDialog } from './waiver-dialog';
+
+type WaiverList = Report<typeof bursary.scholarships.waivers>;
+
+function StateCell({ state, endReason }: Waiver) {
+  const { label, palette } = waiverLooks[state];
+  return (
+    <Box>
+      <Badge colorPalette={palette}>{label}</Badge>
+      {endReason && (
+        <Text textStyle="sm" color="fg.muted">
+          {endReason}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+const columns: WaiverList['columns'] = [
+  { header: 'Student', cell: (row) => <StudentCell {...row} /> },
+  { header: 'Department', cell: ({ department }) => department ?? '–' },
+  { header: 'Session', cell: ({ session }) => session },
+  { header: 'Until', sort: 'until', cell: ({ until }) => formatDate(until) },
+  { header: 'State', cell: (row) => <StateCell {...row} /> },
+  { header: 'Reason', cell: ({ reason }) => reason },
+  { header: 'Asked for by', cell: ({ requestedBy }) => requestedBy },
+  { header: 'Approved by', cell: ({ approvedBy }) => approvedBy ?? '–' },
+];
+
+const list = ({ sessions }: Choices): WaiverList => ({
+  title: 'Hold waivers',
+  call: bursary.scholarships.waivers,
+  columns,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  searchLabel: 'Search by name or matric number',
+  emptyText: 'No student is let through without paying.',
+  filters: [
+    { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(waiverLooks) },
+  ],
+});
+
+interface DecisionProps {
+  waiver: Waiver;
+  onClose: () => void;
+}
+
+function EndDialog({ waiver: { id, version, name, state }, onClose }: DecisionProps) {
+  const end = useCall(bursary.scholarships.endWaiver);
+  const fresh = useFreshScholarships();
+  const act = state === 'requested' ? 'Refuse' : 'End';
+  const onAct = async (reason: string) => {
+    await end.mutateAsync({ params: { id }, body: { version, reason } });
+    toast({
+      severity: 'success',
+      title: state === 'requested' ? 'The waiver is refused' : 'The waiver has ended',
+    });
+    await fresh();
+  };
+  return (
+    <ReasonDialog question={`${act} the waiver of ${name}?`} act={act} danger onAct={onAct} onClose={onClose}>
+      What is not paid stops the student again at once.
+    </ReasonDialog>
+  );
+}
+
+/** Students who are let through for a time although the school fee is not paid. */
+export function Waivers({ choices }: { choices: Choices }) {
+  const mayEdit = useCan('finance.edit');
+  const fresh = useFreshScholarships();
+  const [asking, setAsking] = useState(false);
+  const [ending, setEnding] = useState<Waiver | null>(null);
+  const report = useMemo(() => {
+    const approve = async ({ id, version }: Waiver) => {
+      try {
+        await request(bursary.scholarships.approveWaiver, { params: { id }, body: { version } });
+        toast({ severity: 'success', title: 'The waiver counts now' });
+      } catch (error) {
+        toast({ severity: 'error', title: error instanceof Error ? error.message : String(error) });
+      }
+      await fresh();
+    };
+    const rowActions = (row: Waiver) => [
+      ...(row.may.includes('approve') ? [{ label: 'Approve', onSelect: () => void approve(row) }] : []),
+      ...(row.may.includes('end')
+        ? [
+            {
+              label: row.state === 'requested' ? 'Refuse' : 'End',
+              danger: true,
+              onSelect: () => setEnding(row),
+            },
+          ]
+        : []),
+    ];
+    return { ...list(choices), rowActions };
+  }, [choices, fresh]);
+  return (
+    <>
+      <PageHeader
+        title="Hold waivers"
+        crumbs={[{ label: 'Scholarship management', to: managementPath }, { label: 'Hold waivers' }]}
+        lead="Students who go on although the school fee is not paid, because a sponsor is on the way. Each is asked for by one officer and approved by another."
+        actions={mayEdit && <Button onClick={() => setAsking(true)}>Waive a hold</Button>}
+      />
+      <ReportTable report={report} stateKey="waivers" />
+      {asking && <WaiverDialog sessions={choices.sessions} onClose={() => setAsking(false)} />}
+      {ending && <EndDialog waiver={ending} onClose={() => setEnding(null)} />}
+    </>
+  );
+}
