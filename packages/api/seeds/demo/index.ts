@@ -5,6 +5,7 @@ import { writeAnswers } from './application-answers';
 import { demoApplicants } from './applicants';
 import { seedApplicationWindows } from './application-windows';
 import { invoicesOfApplicants, writeApplications } from './applications';
+import { seedClearances } from './clearances';
 import { seedCourses } from './courses';
 import { seedFees } from './fees';
 import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
@@ -37,6 +38,7 @@ async function seedUniversity(trx: Trx, now: Date): Promise<void> {
 /** Students and staff with what they have done so far. */
 async function seedLife(trx: Trx, random: Random, now: Date): Promise<void> {
   const ids = await seedPeople(trx, random);
+  await seedClearances(trx, now);
   await seedLoginPhotos(trx, ids);
   const unregistered = studentUsers
     .filter(({ student }) => !student.registered)

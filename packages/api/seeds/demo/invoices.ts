@@ -11,7 +11,9 @@ export interface DemoInvoice {
   item?: string;
   payer: { lastname: string; firstname: string; middlename: string; email: string; phone: string };
   description: string;
-  lines: readonly { description: string; amount_kobo: number }[];
+  lines: readonly { description: string; amount_kobo: number; item_id?: number }[];
+  /** The rule that the lines come from. */
+  ruleId?: number;
   status: InvoiceState;
   createdAt: Date;
   expiresAt?: Date;
@@ -102,6 +104,7 @@ function invoiceRow(invoice: Numbered) {
     status,
     duplicate: invoice.duplicate ?? false,
     created_at: invoice.createdAt,
+    fee_rule_id: invoice.ruleId ?? null,
     expires_at: invoice.expiresAt ?? null,
     paid_at: invoice.paidAt ?? null,
     last_checked_at: invoice.paidAt ?? null,
@@ -233,7 +236,10 @@ export async function writeInvoices(trx: Trx, invoices: readonly DemoInvoice[]):
     trx,
     'invoice_line',
     rows.flatMap(({ orderId, lines }) =>
-      lines.map((line, index) => ({ invoice_id: ids.get(orderId), position: index + 1, ...line })),
+      lines.map(({ item_id = null, ...line }, index) => ({
+        ...{ invoice_id: ids.get(orderId), position: index + 1, kind: 'fee' },
+        ...{ ...line, item_id },
+      })),
     ),
   );
   await writePayments(trx, rows.filter(wasPaid), ids, purposes);

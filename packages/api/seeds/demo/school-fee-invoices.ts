@@ -21,14 +21,18 @@ interface Fee {
   sessionId: number;
   session: string;
   startsOn: string;
-  lines: FeeLine[];
+  lines: (FeeLine & { itemId: number; ruleId: number })[];
 }
 
 const half = 5_000;
 
-function linesFor(lines: readonly FeeLine[], instalment: Instalment): Line[] {
+function linesFor(lines: Fee['lines'], instalment: Instalment): Line[] {
   const part = instalment === 'Full' ? lines : splitFee(lines, half).first;
-  return part.map(({ description, amount }) => ({ description, amount_kobo: amount }));
+  return part.map(({ description, amount, itemId }) => ({
+    description,
+    amount_kobo: amount,
+    item_id: itemId,
+  }));
 }
 
 function invoiceOf(fee: Fee, instalment: Instalment, paidAt: Date): DemoInvoice {
@@ -46,6 +50,7 @@ function invoiceOf(fee: Fee, instalment: Instalment, paidAt: Date): DemoInvoice 
     },
     description: `School fees ${fee.session}`,
     lines: linesFor(fee.lines, instalment),
+    ...(fee.lines[0] && { ruleId: fee.lines[0].ruleId }),
     status: 'PAID',
     createdAt: new Date(paidAt.getTime() - day),
     paidAt,
@@ -75,6 +80,7 @@ async function feesOfLogins(trx: Trx): Promise<Fee[]> {
   const lines = await trx
     .selectFrom('student_fee_line')
     .select(['student_id', 'session_id', 'description', 'amount_kobo as amount'])
+    .select(['item_id as itemId', 'rule_id as ruleId'])
     .where('purpose_id', '=', paymentPurposes.schoolFees)
     .where(
       'student_id',

@@ -3,6 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { verifiedLetter } from '../finance/letters/letters.queries';
+import { verifiedReceipt } from '../finance/receipts/present-receipt';
 import { verificationOf } from '../verification';
 import { applicationByCode, type Application } from './applications.queries';
 import { presentApplication } from './present-application';
@@ -21,13 +22,14 @@ export async function presentSlip(deps: Deps, application: Application): Promise
   };
 }
 
-/** What a printed slip or letter says, for whoever holds it. Throws NOT_FOUND. */
-export async function verifyDocument({ db }: Pick<Deps, 'db'>, typed: string): Promise<Verified> {
+/** What a printed slip, letter or receipt says, for whoever holds it. Throws NOT_FOUND. */
+export async function verifyDocument(deps: Pick<Deps, 'db' | 'env'>, typed: string): Promise<Verified> {
+  const { db } = deps;
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   const application = await applicationByCode(db, code);
   if (!application?.completedAt) {
-    const letter = await verifiedLetter(db, code);
-    if (letter) return letter;
+    const paper = (await verifiedLetter(db, code)) ?? (await verifiedReceipt(deps, code));
+    if (paper) return paper;
     throw new AppError('NOT_FOUND', { message: 'We issued no document with this code.' });
   }
   const { lastname, firstname, middlename, rrr, session, typeName, state } = application;

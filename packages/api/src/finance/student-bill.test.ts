@@ -111,7 +111,7 @@ describe('the late fee', () => {
 
   it('is due from midnight in Lagos, whole, on either way to pay', async () => {
     await aFeeRule(test, [6_000_000], rule);
-    test.deps.clock.set('2026-11-21T22:59:59Z');
+    test.deps.clock.set('2026-11-21T22:59:00Z');
     expect(await bill()).toMatchObject({ expiresAt: new Date('2026-11-21T22:59:59Z') });
     expect(kinds(await bill())).toEqual([['fee', 6_000_000]]);
     test.deps.clock.set('2026-11-21T23:00:00Z');

@@ -95,13 +95,18 @@ async function expiryOf(db: Db | Trx, { dueOn, lateFee }: Owed, now: Date): Prom
   return due > now && due < usual ? due : usual;
 }
 
-/** What is charged and why, without the payer: for somebody who only looks. Throws as `studentBill` does. */
+/**
+ * What is charged and why, without the payer: for somebody who only looks. `ahead`: what the second instalment will be
+ * although the first is not paid. Throws as `studentBill` does.
+ */
 export async function feeOwed(
   { db, clock }: { db: Db | Trx; clock: Deps['clock'] },
   owed: WhatIsOwed,
+  ahead = false,
 ): Promise<Omit<Bill, 'payer'>> {
   const now = clock.now();
-  const found = await (owed.option === 'SecondInstallment' ? restOfFirst(db, owed) : fromRule(db, owed));
+  const rest = owed.option === 'SecondInstallment' && !ahead;
+  const found = await (rest ? restOfFirst(db, owed) : fromRule(db, owed));
   const { ruleId, lines, dueOn, lateFee } = found;
   const late = lateFee > 0 && dueOn !== null && lagosDate(now) > dueOn;
   const { purpose, session } = await fees.namesOf(db, owed);

@@ -1,4 +1,4 @@
-import { formatNaira } from '@portal/shared/model';
+import { formatDate, formatNaira, lagosDate } from '@portal/shared/model';
 import type { Trx } from '../database';
 import { notify } from '../notifications/notify';
 import type { Invoice } from './invoices.queries';
@@ -43,6 +43,23 @@ export async function tellUnderpaid(
     ...{ userId, type: 'under-payment', at: now, entityId: invoice.invoiceNumber },
     key: `underpaid:${invoice.invoiceNumber}`,
     message: `${formatNaira(amount)} arrived for ${invoice.description}, ${formatNaira(invoice.payable - amount)} less than is owed. See the bursary with your evidence of payment.`,
+    url: page ? `${page.invoice}?number=${invoice.invoiceNumber}` : null,
+  });
+}
+
+/** Tells a student, once, that an invoice can be paid for a few days more. */
+export async function tellExpiring(
+  trx: Trx,
+  { invoice, now }: { invoice: Invoice; now: Date },
+): Promise<void> {
+  const userId = await accountOf(trx, invoice);
+  const page = studentPages[invoice.purposeId];
+  if (userId === null || invoice.expiresAt === null) return;
+  const last = formatDate(lagosDate(new Date(invoice.expiresAt.getTime() - 1)));
+  await notify(trx, {
+    ...{ userId, type: 'invoice expiring', at: now, entityId: invoice.invoiceNumber },
+    key: `expiring:${invoice.invoiceNumber}`,
+    message: `Your invoice of ${formatNaira(invoice.payable)} for ${invoice.description} can be paid until ${last}.`,
     url: page ? `${page.invoice}?number=${invoice.invoiceNumber}` : null,
   });
 }

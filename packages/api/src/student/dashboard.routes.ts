@@ -8,6 +8,7 @@ import { feeStatement } from './fee-statement';
 import { nextStep } from './next-step';
 import { passportPath } from './passport';
 import { registrationState } from './registration-state';
+import { gatesOf, gateView } from '../finance/gates';
 import { feesOf } from './school-fees.queries';
 import { fullNameOf, studentOf, type Student } from './student.queries';
 
@@ -57,14 +58,20 @@ export const dashboardRoutes: Routes = (route, deps) => {
     if (!student) throw new AppError('FORBIDDEN');
     const now = await currentSemester(deps.db);
     if (!now) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
-    const [summary, registration, fees, semesters] = await Promise.all([
+    const at = { studentId: student.id, sessionId: now.sessionId, now: deps.clock.now() };
+    const [summary, registration, fees, semesters, view] = await Promise.all([
       summaryOf(deps, student, now),
       registrationView(deps, student, now),
       currentFees(deps, student, now),
       semesterAverages(deps.db, student.id),
+      gateView(deps.db, at),
     ]);
-    const feeState = fees.state as Parameters<typeof nextStep>[0]['feeState'];
-    const step = nextStep({ feeState, semester: now.semester, registration: registration.state });
+    const { feeState } = view;
+    const { semester } = now;
+    const step = nextStep({
+      ...{ gates: gatesOf(view), feeState, semester },
+      registration: registration.state,
+    });
     return { summary, nextStep: step, fees, registration, semesters };
   });
 };

@@ -1,4 +1,5 @@
-import type { FeeState } from './next-step';
+/** How much of a session's school fee is paid. */
+export type FeeState = 'paid' | 'half' | 'owing' | 'none';
 
 export interface PaidPart {
   /** Kobo. */

@@ -1,7 +1,8 @@
-/** How much of a session's school fee is paid. */
-export type FeeState = 'paid' | 'half' | 'owing' | 'none';
+import { gateIn, type MoneyGate } from '../finance/gates';
+import type { FeeState } from './fee-statement';
 
-export interface Gates {
+export interface Standing {
+  gates: readonly MoneyGate[];
   feeState: FeeState;
   /** 1 Harmattan, 2 Rain. */
   semester: number;
@@ -17,18 +18,34 @@ export interface NextStep {
   route: string;
 }
 
-/** Full or first half opens Harmattan; full or second half (so the whole fee) opens Rain. */
-export function feeOpens(semester: number, feeState: FeeState): boolean {
-  return feeState === 'paid' || feeState === 'none' || (feeState === 'half' && semester === 1);
-}
-
 /** The first gate at which a student is stuck; null when nothing waits for them. */
-export function nextStep({ feeState, semester, registration }: Gates): NextStep | null {
-  if (!feeOpens(semester, feeState)) return payFees(feeState);
+export function nextStep({ gates, feeState, semester, registration }: Standing): NextStep | null {
+  const register = gateIn(gates, semester === 1 ? 'harmattan' : 'rain');
+  if (!register.open) return beforeFees(gates) ?? payFees(feeState);
+  const late = gateIn(gates, 'late_registration');
+  if (registration === 'open' && !late.open) return stepOf(late, 'Pay the late registration fee');
   const step = registrationSteps[registration];
   if (step)
     return { gate: 'registration', action: 'Course registration', route: '/course_registration', ...step };
-  return feeState === 'half' ? payFees(feeState) : null;
+  if (feeState === 'half') return payFees(feeState);
+  const levy = gateIn(gates, 'levy');
+  return levy.open ? null : stepOf(levy, 'Pay the development levy');
+}
+
+/** Acceptance fee and clearance come before the first school fee. */
+function beforeFees(gates: readonly MoneyGate[]): NextStep | null {
+  const acceptance = gateIn(gates, 'acceptance');
+  if (!acceptance.open) return stepOf(acceptance, 'Pay your acceptance fee');
+  const fee = gateIn(gates, 'school_fee');
+  return fee.open ? null : stepOf({ ...fee, gate: 'clearance' }, 'Get cleared');
+}
+
+function stepOf(
+  { gate, reason, action }: Omit<MoneyGate, 'gate'> & { gate: string },
+  title: string,
+): NextStep {
+  const { label, route } = action ?? { label: 'See my profile', route: '/profile' };
+  return { gate, title, text: reason ?? '', action: label, route };
 }
 
 function payFees(feeState: FeeState): NextStep {

@@ -2,7 +2,7 @@ import { finance } from '@portal/shared/finance';
 import { AppError } from '../errors';
 import { actorOf, type Routes } from '../http/route';
 import { feeStatement } from './fee-statement';
-import { feeLines, feesOf } from './school-fees.queries';
+import { feesOf } from './school-fees.queries';
 import { studentOf } from './student.queries';
 
 export const schoolFeeRoutes: Routes = (route, { db }) => {
@@ -10,13 +10,10 @@ export const schoolFeeRoutes: Routes = (route, { db }) => {
     const student = await studentOf(db, actorOf(context).userId);
     if (!student) throw new AppError('FORBIDDEN');
     const fees = await feesOf(db, student.id);
-    const lines = await feeLines(db, student.id);
-    return fees.map(({ total, invoices, ...fee }) => ({
+    return fees.map(({ total, lines, invoices, ...fee }) => ({
       ...fee,
       ...feeStatement(total, invoices),
-      lines: lines
-        .filter(({ sessionId }) => sessionId === fee.sessionId)
-        .map(({ sessionId: _, ...line }) => line),
+      lines: lines.map(({ description, amount }) => ({ description, amount })),
       invoices: invoices.map(({ sessionId: _, createdAt, ...invoice }) => {
         return { ...invoice, date: createdAt.toISOString() };
       }),

@@ -28,6 +28,8 @@ export interface StudentTables {
     entry_mode: string;
     entry_session_id: number;
     status: Generated<string>;
+    /** When the clearance desk let them through. */
+    cleared_at: Generated<Date | null>;
   };
   student_session: { student_id: number; session_id: number; level: number };
   student_contact: {

@@ -2,6 +2,7 @@ import type { Rows } from './row';
 
 const mine = { who: 'user', takesAnything: true } as const;
 const ofNobody = { who: 'user', params: { number: 'INV20250000000' }, answers: 'NOT_FOUND' } as const;
+const ofNoSession = { who: 'user', params: { sessionId: 999_999 }, answers: 'NOT_FOUND' } as const;
 const aPurchase = { code: 'NO-SUCH-THING', quantity: 1, amount: 100, transcript: null };
 
 /** Optional fees, also of people who are not signed in. */
@@ -32,6 +33,17 @@ const sundryRows: Rows = {
 export const payerRows: Rows = {
   ...sundryRows,
   'GET /Payment/student-school-fees': mine,
+  'GET /Payment/student-school-fees/{sessionId}/options': ofNoSession,
+  'GET /Payment/student-school-fees/{sessionId}/form11': ofNoSession,
+  'POST /Payment/student-school-fees/generate-invoice': {
+    ...{ who: 'user', acting: 'refuse', answers: 'NOT_FOUND' },
+    body: { sessionId: 999_999, option: 'Full' },
+  },
+  'GET /Payment/my-gates': mine,
+  'GET /Payment/my-payments': { who: 'user' },
+  'GET /Payment/what-i-owe': mine,
+  'GET /Payment/my-receipts/{number}': ofNobody,
+  'POST /Payment/my-receipts/{number}/print': ofNobody,
   'GET /Payment/my-invoices/{number}': ofNobody,
   'POST /Payment/my-invoices/{number}/requery': ofNobody,
   'POST /Payment/my-invoices/{number}/cancel': ofNobody,

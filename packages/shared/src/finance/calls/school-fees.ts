@@ -1,5 +1,14 @@
+import { number, object, string } from 'yup';
 import { defineCall } from '../../model/contract';
-import { listOf, maybe, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
+import { paymentOptions } from '../../model/enumerations';
+import { schoolFeeSchema } from '../schemas/school-fees';
+import { invoiceView } from './invoice-view';
+
+const amounts = { description: text(), amount: whole() };
+const ofSession = object({ sessionId: number().integer().required() });
+/** Full, FirstInstallment or SecondInstallment. */
+const option = () => string().oneOf(paymentOptions).required();
 
 export const schoolFees = {
   sessions: defineCall({
@@ -16,7 +25,7 @@ export const schoolFees = {
       outstanding: whole(),
       /** paid, half, owing. */
       state: text(),
-      lines: listOf({ description: text(), amount: whole() }),
+      lines: listOf(amounts),
       invoices: listOf({
         invoiceNumber: text(),
         rrr: maybe(),
@@ -24,7 +33,73 @@ export const schoolFees = {
         amount: whole(),
         status: text(),
         date: text(),
+        /** Null before it is paid. */
+        receiptNumber: maybe(),
       }),
+    }),
+  }),
+  options: defineCall({
+    method: 'GET',
+    path: '/Payment/student-school-fees/{sessionId}/options',
+    summary: 'The ways in which I can pay the school fee of a session, with what each asks for; kobo',
+    access: 'user',
+    params: ofSession,
+    data: shape({
+      sessionId: whole(),
+      session: text(),
+      level: whole(),
+      /** Why nothing can be generated at all, with the way on; null when it can. */
+      closed: object({
+        reason: text(),
+        action: object({ label: text(), route: text() }).nullable().defined(),
+      })
+        .nullable()
+        .defined(),
+      options: listOf({
+        option: option(),
+        /** Why it cannot be chosen now; null when it can. */
+        refusal: maybe(),
+        lines: listOf(amounts),
+        deductions: listOf(amounts),
+        total: whole(),
+        payable: whole(),
+        /** Part of the lines: it is added because the due date is past. */
+        late: flag(),
+        /** ISO time until which an invoice made now can be paid. */
+        payBefore: maybe(),
+        /** The invoice that stands for it, open or paid. */
+        invoiceNumber: maybe(),
+      }),
+    }),
+  }),
+  generate: defineCall({
+    method: 'POST',
+    path: '/Payment/student-school-fees/generate-invoice',
+    summary: 'The invoice of a school fee with its RRR; the same one as long as it stands',
+    access: 'user',
+    impersonation: 'refuse',
+    perMinute: 10,
+    body: schoolFeeSchema,
+    data: invoiceView,
+  }),
+  form11: defineCall({
+    method: 'GET',
+    path: '/Payment/student-school-fees/{sessionId}/form11',
+    summary: 'Form 11 of a session: who I am, what I have paid, and the boxes for the offices',
+    access: 'user',
+    params: ofSession,
+    data: shape({
+      title: text(),
+      session: text(),
+      paragraphs: listOf({ text: text() }),
+      offices: listOf({ name: text() }),
+      fullName: text(),
+      passport: maybe(),
+      /** What the registry knows, in its order. */
+      rows: listOf({ label: text(), value: text() }),
+      receipts: listOf({ number: text(), description: text(), amount: whole(), paidAt: text() }),
+      /** Paid in full. */
+      complete: flag(),
     }),
   }),
 };

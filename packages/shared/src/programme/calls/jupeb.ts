@@ -1,4 +1,4 @@
-import { mixed, object, string } from 'yup';
+import { mixed, number, object, string } from 'yup';
 import { defineCall } from '../../model/contract';
 import { jupebOLevelSchema, jupebPersonalSchema, jupebSponsorSchema } from '../schemas/jupeb';
 import { flag, listOf, maybe, nothing, shape, text, whole } from '../../model/calls/answers';
@@ -187,6 +187,8 @@ export const verification = {
       session: text(),
       issuedAt: text(),
       valid: flag(),
+      /** Of a receipt: kobo. `programme` then says what was paid for. */
+      amount: number().integer(),
     }),
   }),
 };

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../src/database';
+import { currentSessionId } from './sessions';
+
+/** Entrants with a login who are cleared and have not paid yet; `student.newemail` still waits for the desk. */
+const clearedLogins = ['student.jupeb', 'student.pg'];
+
+/** Everybody who entered in an earlier session is cleared; of this year's, two in three. */
+export async function seedClearances(trx: Trx, now: Date): Promise<void> {
+  await sql`update student s set cleared_at = ${now}
+    where s.entry_session_id <> ${currentSessionId}
+      or (s.user_id is null and s.id % 3 > 0)
+      or exists (select from app_user u where u.id = s.user_id and u.user_name = any(${clearedLogins}))`.execute(
+    trx,
+  );
+}

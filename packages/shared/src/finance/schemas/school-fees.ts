@@ -1,0 +1,8 @@
+import { number, object, string } from 'yup';
+import { paymentOptions } from '../../model/enumerations';
+
+/** Which school fee, and how it is paid. */
+export const schoolFeeSchema = object({
+  sessionId: number().integer().required('Choose a session'),
+  option: string().oneOf(paymentOptions, 'Choose how to pay').required('Choose how to pay'),
+});
