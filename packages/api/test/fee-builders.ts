@@ -134,15 +134,18 @@ interface Award {
   state?: 'pending' | 'approved';
 }
 
+let schemes = 0;
+
 /** An award of a scheme of its own. Answers its id. */
 export async function anAward(test: TestApp, student: FeeStudent, award: Award): Promise<number> {
   const { db, clock } = test.deps;
   const { amount, kind = 'fixed', items = [], state = 'approved' } = award;
   const at = clock.now();
+  schemes += 1;
   const scheme = await db
     .insertInto('scholarship_scheme')
     .values({
-      ...{ name: `Scheme ${kind} ${amount}`, sponsor: 'NELFUND', session_id: feeSession, kind },
+      ...{ name: `Scheme ${schemes}, ${kind} ${amount}`, sponsor: 'NELFUND', session_id: feeSession, kind },
       ...{ amount_kobo: amount, basis_points: null, cap_kobo: null, most_beneficiaries: null },
       ...{ budget_kobo: amount * 100, created_by: 'system', created_at: at },
     })
