@@ -1,11 +1,12 @@
 import { bursary } from '@portal/shared/bursary';
-import { request, useCall } from '@portal/shared/http';
+import { useCall } from '@portal/shared/http';
 import { formatDate } from '@portal/shared/model';
 import { ReasonDialog, ReportTable, type Report } from '@portal/shared/report';
 import { useCan } from '@portal/shared/session';
 import { Badge, Box, Button, PageHeader, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
+import { ConfirmDialog } from '../lib/confirm-dialog';
 import { StudentCell } from './cells';
 import {
   asChoices,
@@ -64,6 +65,21 @@ interface DecisionProps {
   onClose: () => void;
 }
 
+function ApproveDialog({ waiver: { id, version, name, session, until }, onClose }: DecisionProps) {
+  const approve = useCall(bursary.scholarships.approveWaiver);
+  const fresh = useFreshScholarships();
+  const onAct = async () => {
+    await approve.mutateAsync({ params: { id }, body: { version } });
+    toast({ severity: 'success', title: 'The waiver counts now' });
+    await fresh();
+  };
+  return (
+    <ConfirmDialog question={`Let ${name} through?`} act="Approve" onAct={onAct} onClose={onClose}>
+      Until {formatDate(until)} the unpaid school fee of {session} stops nothing. It is still owed.
+    </ConfirmDialog>
+  );
+}
+
 function EndDialog({ waiver: { id, version, name, state }, onClose }: DecisionProps) {
   const end = useCall(bursary.scholarships.endWaiver);
   const fresh = useFreshScholarships();
@@ -86,21 +102,12 @@ function EndDialog({ waiver: { id, version, name, state }, onClose }: DecisionPr
 /** Students who are let through for a time although the school fee is not paid. */
 export function Waivers({ choices }: { choices: Choices }) {
   const mayEdit = useCan('finance.edit');
-  const fresh = useFreshScholarships();
+  const [approving, setApproving] = useState<Waiver | null>(null);
   const [asking, setAsking] = useState(false);
   const [ending, setEnding] = useState<Waiver | null>(null);
   const report = useMemo(() => {
-    const approve = async ({ id, version }: Waiver) => {
-      try {
-        await request(bursary.scholarships.approveWaiver, { params: { id }, body: { version } });
-        toast({ severity: 'success', title: 'The waiver counts now' });
-      } catch (error) {
-        toast({ severity: 'error', title: error instanceof Error ? error.message : String(error) });
-      }
-      await fresh();
-    };
     const rowActions = (row: Waiver) => [
-      ...(row.may.includes('approve') ? [{ label: 'Approve', onSelect: () => void approve(row) }] : []),
+      ...(row.may.includes('approve') ? [{ label: 'Approve', onSelect: () => setApproving(row) }] : []),
       ...(row.may.includes('end')
         ? [
             {
@@ -112,7 +119,7 @@ export function Waivers({ choices }: { choices: Choices }) {
         : []),
     ];
     return { ...list(choices), rowActions };
-  }, [choices, fresh]);
+  }, [choices]);
   return (
     <>
       <PageHeader
@@ -123,6 +130,7 @@ export function Waivers({ choices }: { choices: Choices }) {
       />
       <ReportTable report={report} stateKey="waivers" />
       {asking && <WaiverDialog sessions={choices.sessions} onClose={() => setAsking(false)} />}
+      {approving && <ApproveDialog waiver={approving} onClose={() => setApproving(null)} />}
       {ending && <EndDialog waiver={ending} onClose={() => setEnding(null)} />}
     </>
   );

@@ -45,7 +45,7 @@ export function SponsorTotals() {
         <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />
       ) : (
         <DataTable
-          caption="Totals by sponsor"
+          caption="Sponsors"
           columns={columns}
           rows={rows && rows.length > 1 ? [...rows, added(rows)] : rows}
           rowKey={({ sponsor }) => sponsor}
