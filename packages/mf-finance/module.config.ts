@@ -6,6 +6,16 @@ function student(path: string, load: string, title: string): ModuleRoute {
   return { path, load, title, audience: ['student'], offline: 'read' };
 }
 
+/** A page of the bursary's officers. */
+function officer(
+  path: string,
+  load: string,
+  title: string,
+  claim: ModuleRoute['claim'] = 'finance.view',
+): ModuleRoute {
+  return { path, load, title, audience: ['official'], ...(claim && { claim }) };
+}
+
 export default defineModule({
   id: 'mf-finance',
   title: 'Finance',
@@ -31,6 +41,16 @@ export default defineModule({
     student('/development_levy/invoice/*', './development-levy/invoice', 'Invoice'),
     student('/development_levy/letter', './development-levy/letter', 'Proof of payment'),
     student('/development_levy/document_page', './development-levy/documents', 'Documents'),
+    officer('/fees_assignment/school_fees', './fees-assignment/school-fees', 'School fees'),
+    officer('/fees_assignment/school_fees/edit', './fees-assignment/school-fees/edit', 'School fee'),
+    officer('/fees_assignment/school_fees/bulk', './fees-assignment/school-fees/bulk', 'School fees, many at once'),
+    officer('/fees_assignment/acceptance_fees', './fees-assignment/acceptance-fees', 'Acceptance fees'),
+    officer('/fees_assignment/acceptance_fees/edit', './fees-assignment/acceptance-fees/edit', 'Acceptance fee'),
+    officer('/fees_assignment/acceptance_fees/bulk', './fees-assignment/acceptance-fees/bulk', 'Acceptance fees, many at once'),
+    officer('/fees_assignment/pg_school_fees', './fees-assignment/pg-school-fees', 'PG school fees'),
+    officer('/fees_assignment/pg_school_fees/edit', './fees-assignment/pg-school-fees/edit', 'PG school fee'),
+    officer('/fees_assignment/busary_fees', './fees-assignment/busary-fees', 'Fee items'),
+    officer('/fees_assignment/busary_fees/edit', './fees-assignment/busary-fees/edit', 'Fee item'),
     {
       path: '/fees_assignment/scholarship_management',
       load: './scholarships',
@@ -59,13 +79,64 @@ export default defineModule({
       audience: ['official'],
       claim: 'finance.view',
     },
+    {
+      path: '/invoice_management/reconciliation',
+      load: './reconciliation',
+      title: 'Reconciliation',
+      audience: ['official'],
+      claim: 'finance.view',
+    },
+    {
+      path: '/invoice_management/reconciliation/view',
+      load: './reconciliation/view',
+      title: 'Reconciliation',
+      audience: ['official'],
+      claim: 'finance.view',
+    },
+    officer('/invoice_management/invoice', './invoice-management', 'Invoices'),
+    officer('/invoice_management/invoice/view', './invoice-management/view', 'Invoice'),
+    officer('/reports/payment_reports', './reports/payments', 'Payment reports'),
+    officer('/reports/student_fee_reports', './reports/student-fees', 'Student fee reports'),
+    officer('/reports/student_fee_reports/view', './reports/student-fees/view', 'Student fee ledger'),
+    {
+      path: '/reports',
+      load: './reports',
+      title: 'Reports',
+      audience: ['official'],
+      slots: ['reports.group'],
+    },
   ],
   menu: [
+    {
+      name: 'invoice management',
+      label: 'Invoice management',
+      route: '/invoice_management/invoice',
+      icon: 'payment',
+      audience: ['official'],
+    },
+    { name: 'reports', label: 'Reports', route: '/reports', icon: 'document', audience: ['official'] },
     { name: 'acceptance', label: 'Acceptance', route: '/acceptance', icon: 'graduation' },
     { name: 'development levy', label: 'Development levy', route: '/development_levy', icon: 'building' },
     { name: 'school fees', label: 'School fees', route: '/school_fees', icon: 'payment' },
   ],
   slots: {
-    contributes: [{ slot: 'student-dashboard.card', load: './fees-card', order: 10, audience: ['student'] }],
+    provides: [{ slot: 'reports.group' }],
+    contributes: [
+      {
+        slot: 'staff-dashboard.card',
+        load: './bursar-dashboard',
+        order: 5,
+        audience: ['official'],
+        claim: 'finance.view',
+      },
+      {
+        slot: 'reports.group',
+        load: './reports/money',
+        order: 10,
+        audience: ['official'],
+        claim: 'finance.view',
+      },
+      { slot: 'student-dashboard.card', load: './fees-card', order: 10, audience: ['student'] },
+    ],
   },
 });

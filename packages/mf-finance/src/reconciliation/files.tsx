@@ -1,0 +1,83 @@
+import { bursary } from '@portal/shared/bursary';
+import { formatDateTime } from '@portal/shared/model';
+import { ReportTable, Section, TwoPhaseUpload, type Report } from '@portal/shared/report';
+import { useCan } from '@portal/shared/session';
+import { Money, NativeSelect, PageHeader, Stack, Text, chakra } from '@portal/shared/ui';
+import { useId, useState } from 'react';
+import { daysWords } from './cells';
+import { deskPath, gatewayChoices, gatewayWords, useFreshReconciliation } from './reconciliation.api';
+
+const columns = [
+  { header: 'Reference', hint: 'The RRR; the order id where the gateway has none' },
+  { header: 'Amount', hint: 'Naira, as in 67500.00' },
+  { header: 'Settled on', hint: 'The day on which the gateway paid it out to the university' },
+];
+
+const report: Report<typeof bursary.reconciliation.files> = {
+  title: 'Settlement files',
+  call: bursary.reconciliation.files,
+  rowKey: ({ id }) => id,
+  emptyText: 'No settlement file has been uploaded yet.',
+  columns: [
+    { header: 'File', cell: ({ fileName }) => fileName },
+    { header: 'Gateway', cell: ({ gateway }) => gatewayWords[gateway] ?? gateway },
+    { header: 'Settled', cell: (row) => daysWords(row) },
+    { header: 'Rows', align: 'end', cell: ({ rows }) => rows.toLocaleString('en') },
+    { header: 'Total', align: 'end', cell: ({ totalKobo }) => <Money kobo={totalKobo} /> },
+    { header: 'By', cell: ({ uploadedBy }) => uploadedBy },
+    { header: 'When', sort: 'uploadedAt', cell: ({ uploadedAt }) => formatDateTime(uploadedAt) },
+  ],
+};
+
+function Upload() {
+  const fresh = useFreshReconciliation();
+  const [gateway, setGateway] = useState('remita');
+  const id = useId();
+  return (
+    <Stack gap="5">
+      <chakra.div maxW="20rem">
+        <chakra.label htmlFor={id} fontWeight="medium">
+          Gateway of the file
+        </chakra.label>
+        <NativeSelect id={id} value={gateway} onChange={({ target }) => setGateway(target.value)}>
+          {gatewayChoices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </chakra.div>
+      <TwoPhaseUpload
+        key={gateway}
+        kind={`settlement-${gateway}`}
+        title={`Settlement file of ${gatewayWords[gateway] ?? gateway}`}
+        columns={columns}
+        onDone={() => void fresh()}
+      />
+    </Stack>
+  );
+}
+
+/** What the gateways say they have paid out: uploaded, looked through, then reconciled. */
+export function Files() {
+  const mayEdit = useCan('finance.edit');
+  return (
+    <>
+      <PageHeader
+        title="Settlement files"
+        crumbs={[{ label: 'Reconciliation', to: deskPath }, { label: 'Settlement files' }]}
+        lead="What a gateway says it has paid out. Its days are reconciled as soon as the rows are applied."
+      />
+      <Stack gap="5">
+        {mayEdit ? (
+          <Upload />
+        ) : (
+          <Text color="fg.muted">Who may change money uploads files; you see what was uploaded.</Text>
+        )}
+        <Section title="Uploaded so far">
+          <ReportTable report={report} />
+        </Section>
+      </Stack>
+    </>
+  );
+}

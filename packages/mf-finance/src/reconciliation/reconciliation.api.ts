@@ -1,0 +1,52 @@
+import { bursary, type DifferenceKind, type DifferenceState } from '@portal/shared/bursary';
+import { queryOf, useQueryClient } from '@portal/shared/http';
+import type { CallData } from '@portal/shared/model';
+import type { RowOf } from '@portal/shared/report';
+
+const { reconciliation } = bursary;
+
+export type Difference = RowOf<typeof reconciliation.differences>;
+export type Run = RowOf<typeof reconciliation.runs>;
+export type Proofs = CallData<typeof reconciliation.run>;
+export type SettlementFile = RowOf<typeof reconciliation.files>;
+
+export const deskPath = '/invoice_management/reconciliation';
+/** The part of the desk that the address names; differences without one. */
+export const partPath = (part: 'runs' | 'files') => `${deskPath}?part=${part}`;
+/** The three sums of one reconciliation. */
+export const runPath = (id: number) => `${deskPath}/view?id=${id}`;
+
+export const runQuery = (id: number) => queryOf(reconciliation.run, { params: { id } });
+export const latestQuery = queryOf(reconciliation.runs, { query: { pageSize: 5 } });
+
+/** Reads again whatever shows reconciliations, files and differences. */
+export function useFreshReconciliation(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/Reconciliation/'),
+    });
+}
+
+export const gatewayWords: Record<string, string> = { remita: 'Remita', paystack: 'Paystack' };
+export const gatewayChoices = Object.entries(gatewayWords).map(([value, label]) => ({ value, label }));
+
+export const kindWords: Record<DifferenceKind, string> = {
+  paid_here: 'Paid here, not settled there',
+  paid_there: 'Settled there, not paid here',
+  other_amount: 'Another amount',
+  ledger: 'The ledger differs',
+};
+
+export const stateLooks: Record<DifferenceState, { label: string; palette: string }> = {
+  open: { label: 'Open', palette: 'orange' },
+  explained: { label: 'Explained', palette: 'blue' },
+  corrected: { label: 'Corrected', palette: 'green' },
+};
+
+const causes: Record<string, string> = {
+  nightly: 'Every night',
+  file: 'After a settlement file',
+  officer: 'On demand',
+};
+export const causeWords = (cause: string) => causes[cause] ?? cause;

@@ -1,0 +1,217 @@
+import { bursary } from '@portal/shared/bursary';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  waitFor,
+  within,
+} from '@portal/shared/testing';
+import { officialWith } from '../lib/sessions.fixture';
+import type { Difference, Proofs, Run } from './reconciliation.api';
+import ReconciliationPage from './reconciliation.page';
+import RunPage from './view/run.page';
+
+const missing: Difference = {
+  ...{
+    id: 4,
+    gateway: 'remita',
+    kind: 'paid_there',
+    reference: '280358747919',
+    invoiceNumber: 'INV20260000007',
+  },
+  ...{ payer: 'Bello Grace', purpose: 'School fees', ours: null, theirs: 6_750_000, day: '2026-09-14' },
+  ...{ state: 'open', note: null, decidedBy: null, decidedAt: null, version: 2, may: ['settle'] },
+};
+const explained: Difference = {
+  ...{ ...missing, id: 3, kind: 'other_amount', reference: 'SCHF-0011', gateway: 'paystack', ours: 100 },
+  ...{ invoiceNumber: null, payer: null, state: 'explained', note: 'The bank rounds.', may: [] },
+  ...{ decidedBy: 'Musa Ali', decidedAt: '2026-09-15T09:00:00.000Z' },
+};
+const nightly: Run = {
+  ...{ id: 12, gateway: 'remita', from: '2026-09-01', to: '2026-09-14', cause: 'nightly', found: 1 },
+  ...{ by: 'The portal itself', at: '2026-09-15T00:05:00.000Z', settledUntil: '2026-09-14' },
+};
+const proofs: Proofs = {
+  ...nightly,
+  totals: [
+    {
+      ...{ purpose: 'School fees', invoices: 2, invoicesKobo: 300, settled: 2, settledKobo: 300 },
+      ledgerKobo: 300,
+    },
+    {
+      ...{ purpose: null, invoices: 0, invoicesKobo: 0, settled: 1, settledKobo: 50, ledgerKobo: 0 },
+    },
+  ],
+};
+const page = <Row,>(rows: Row[]) => ({ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 });
+const sent: unknown[] = [];
+
+const server = mockServer(
+  mock(bursary.reconciliation.differences, () => page([missing, explained])),
+  mock(bursary.reconciliation.runs, () => page([nightly])),
+  mock(bursary.reconciliation.files, () => page([])),
+  mock(bursary.reconciliation.run, () => proofs),
+);
+beforeEach(() => void sent.splice(0));
+
+const clerk = officialWith('finance.view', 'finance.edit');
+const viewer = officialWith('finance.view');
+
+const open = (session = clerk, route = '/invoice_management/reconciliation') =>
+  renderWithPortal(<ReconciliationPage />, { session, route });
+const menuOf = async (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+
+describe('what differs', () => {
+  it('says where, how much here and there, and how it was settled', async () => {
+    const { container } = open();
+    const row = (await screen.findByText('2803-5874-7919')).closest('tr');
+    expect(row).toHaveTextContent(
+      'Bello GraceSettled there, not paid hereSchool fees14/09/2026–₦67,500.00Open',
+    );
+    expect(screen.getByText(/The bank rounds\. Musa Ali, 15\/09\/2026/)).toBeVisible();
+    expect(await screen.findByText('01/09/2026 to 14/09/2026: 1 new')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('is settled with what was found, and the version that was seen', async () => {
+    server.use(
+      mock(bursary.reconciliation.settle, ({ params, body }) => {
+        sent.push({ id: params.id, body });
+        return { ...missing, state: 'corrected' as const };
+      }),
+    );
+    const { user } = open();
+    await menuOf(user, '2803-5874-7919');
+    await user.click(screen.getByRole('menuitem', { name: 'Settle' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Settle' }));
+    expect((await within(dialog).findAllByText(/please say what was found/i)).length).toBeGreaterThan(0);
+    await user.click(within(dialog).getByRole('radio', { name: /^Corrected/ }));
+    await user.type(within(dialog).getByLabelText(/What was found/), 'Asked the bank again.');
+    await user.click(within(dialog).getByRole('button', { name: 'Settle' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const body = { state: 'corrected', note: 'Asked the bank again.', version: 2 };
+    expect(sent).toEqual([{ id: '4', body }]);
+  });
+
+  it('keeps a refusal in the dialog', async () => {
+    const message = 'You marked this invoice paid: another officer settles what is wrong with it.';
+    server.use(mock(bursary.reconciliation.settle, problem('SECOND_PERSON', { message })));
+    const { user } = open();
+    await menuOf(user, '2803-5874-7919');
+    await user.click(screen.getByRole('menuitem', { name: 'Settle' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/What was found/), 'It was the bank.');
+    await user.click(within(dialog).getByRole('button', { name: 'Settle' }));
+    expect(await within(dialog).findByText(message)).toBeVisible();
+  });
+
+  it('is asked about at the gateway, and what that said is told', async () => {
+    server.use(
+      mock(bursary.requery.start, ({ body }) => {
+        sent.push(body);
+        const said = { before: 'UNPAID', after: 'PAID', outcome: 'paid' as const };
+        const row = {
+          reference: 'INV20260000007',
+          invoiceNumber: null,
+          payer: null,
+          purpose: null,
+          amount: 1,
+        };
+        return { id: 'r', askedAt: '', total: 1, done: 1, rows: [{ ...row, ...said }] };
+      }),
+    );
+    const { user } = open();
+    await menuOf(user, '2803-5874-7919');
+    await user.click(screen.getByRole('menuitem', { name: 'Ask the gateway' }));
+    expect(await screen.findByText('The gateway says paid: the invoice is paid now')).toBeVisible();
+    expect(sent).toEqual([{ references: 'INV20260000007' }]);
+  });
+
+  it('is only looked at by who may not change money', async () => {
+    server.use(mock(bursary.reconciliation.differences, () => page([{ ...missing, may: [] }])));
+    open(viewer);
+    expect(await screen.findByText('2803-5874-7919')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reconcile now' })).toBeNull();
+  });
+
+  it('shows a refusal', async () => {
+    server.use(mock(bursary.reconciliation.differences, problem('BUSY')));
+    open();
+    expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
+  });
+});
+
+describe('reconciling now', () => {
+  it('asks for days, and leads to what it found', async () => {
+    server.use(
+      mock(bursary.reconciliation.start, ({ body }) => {
+        sent.push(body);
+        return { ...nightly, id: 13, found: 0 };
+      }),
+    );
+    const { user, location } = open();
+    await user.click(await screen.findByRole('button', { name: 'Reconcile now' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/First day/), '2026-09-14');
+    await user.type(within(dialog).getByLabelText(/Last day/), '2026-09-13');
+    await user.click(within(dialog).getByRole('button', { name: 'Reconcile' }));
+    expect((await within(dialog).findAllByText(/the last day is before the first/i)).length).toBeGreaterThan(
+      0,
+    );
+    await user.clear(within(dialog).getByLabelText(/Last day/));
+    await user.type(within(dialog).getByLabelText(/Last day/), '2026-09-15');
+    await user.click(within(dialog).getByRole('button', { name: 'Reconcile' }));
+    await waitFor(() => expect(location().pathname).toBe('/invoice_management/reconciliation/view'));
+    expect(location().search).toBe('?id=13');
+    expect(sent).toEqual([{ gateway: 'remita', from: '2026-09-14', to: '2026-09-15' }]);
+  });
+});
+
+describe('one reconciliation', () => {
+  it('shows the three sums by purpose', async () => {
+    const { container } = renderWithPortal(<RunPage />, { session: clerk, route: '/x?id=12' });
+    const table = await screen.findByRole('region', { name: 'Three proofs by purpose' });
+    const [, fees, foreign] = within(table).getAllByRole('row');
+    expect(fees).toHaveTextContent('School fees2₦3.002₦3.00₦3.00Yes');
+    expect(foreign).toHaveTextContent('No invoice of ours0₦0.001₦0.50₦0.00No');
+    expect(screen.getByRole('link', { name: 'Differences of these days' })).toHaveAttribute(
+      'href',
+      '/invoice_management/reconciliation?gateway=remita&from=2026-09-01&to=2026-09-14',
+    );
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('is chosen first', async () => {
+    renderWithPortal(<RunPage />, { session: clerk });
+    expect(await screen.findByText('No reconciliation is chosen')).toBeVisible();
+  });
+});
+
+describe('the other parts', () => {
+  it('lists reconciliations', async () => {
+    open(viewer, '/invoice_management/reconciliation?part=runs');
+    const row = (await screen.findByText('01/09/2026 to 14/09/2026')).closest('tr');
+    expect(row).toHaveTextContent('RemitaEvery nightThe portal itself15/09/2026, 01:051 new');
+  });
+
+  it('takes files of the chosen gateway from who may change money', async () => {
+    const { user, container } = open(clerk, '/invoice_management/reconciliation?part=files');
+    expect(await screen.findByText('Settlement file of Remita')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Gateway of the file'), 'paystack');
+    expect(await screen.findByText('Settlement file of Paystack')).toBeVisible();
+    expect(await screen.findByText('No settlement file has been uploaded yet.')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('shows files, and no upload, to who may not', async () => {
+    open(viewer, '/invoice_management/reconciliation?part=files');
+    expect(await screen.findByText(/you see what was uploaded/)).toBeVisible();
+    expect(screen.queryByText(/^Settlement file of/)).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { bursary } from '@portal/shared/bursary';
+import { formatDateTime } from '@portal/shared/model';
+import { ReportPage, type Report } from '@portal/shared/report';
+import { TextLink } from '@portal/shared/ui';
+import { daysWords, FoundCell } from './cells';
+import { causeWords, deskPath, gatewayChoices, gatewayWords, runPath } from './reconciliation.api';
+
+const report: Report<typeof bursary.reconciliation.runs> = {
+  title: 'Reconciliations',
+  lead: 'Every time that invoices, settlements and books were held against each other.',
+  crumbs: [{ label: 'Reconciliation', to: deskPath }, { label: 'Reconciliations' }],
+  call: bursary.reconciliation.runs,
+  rowKey: ({ id }) => id,
+  emptyText: 'Nothing has been reconciled yet. It runs by itself every night.',
+  filters: [{ name: 'gateway', label: 'Gateway', kind: 'select', choices: gatewayChoices }],
+  columns: [
+    { header: 'Days', cell: (row) => <TextLink to={runPath(row.id)}>{daysWords(row)}</TextLink> },
+    { header: 'Gateway', cell: ({ gateway }) => gatewayWords[gateway] ?? gateway },
+    { header: 'Why', cell: ({ cause }) => causeWords(cause) },
+    { header: 'By', cell: ({ by }) => by },
+    { header: 'When', sort: 'at', cell: ({ at }) => formatDateTime(at) },
+    { header: 'Found', cell: (row) => <FoundCell {...row} /> },
+  ],
+};
+
+/** The list of reconciliations. */
+export function Runs() {
+  return <ReportPage report={report} />;
+}
