@@ -51,11 +51,7 @@ export function WaiverDialog({ sessions, matricNumber = '', sessionId, onClose }
             readOnly={sessionId !== undefined}
           />
           <DateField name="until" label="Last day" hint={`Within ${waiverDays} days.`} />
-          <TextAreaField
-            name="reason"
-            label="Reason"
-            hint="The student sees it where the fee would stop them; kept in the audit beside your name."
-          />
+          <TextAreaField name="reason" label="Reason" hint="Kept in the audit beside your name." />
           <Flex gap="3" justify="flex-end">
             <Button variant="outline" onClick={onClose}>
               Cancel

@@ -1,19 +1,17 @@
-import { audit, whoOf, type AuditEntry } from '../../audit';
+import type { AuditEntry } from '../../audit';
 import type { Trx } from '../../database';
-import type { Actor } from '../../http/route';
+import { recordOfficerAct, type OfficerAct } from '../officer-act';
 
 /** An officer's act on a sponsor's money. */
-export interface Act {
-  actor: Actor;
+export interface Act extends OfficerAct {
   at: Date;
-  requestId: string;
 }
 
 /** Writes the act into the audit, in the transaction of what it did. */
 export function recordAct(
   trx: Trx,
-  { actor, at, requestId }: Act,
+  { at, ...act }: Act,
   entry: Pick<AuditEntry, 'act' | 'before' | 'after' | 'reason'>,
 ): Promise<void> {
-  return audit(trx, { ...whoOf(actor), at, requestId, ...entry });
+  return recordOfficerAct(trx, act, { at, ...entry });
 }

@@ -68,18 +68,3 @@ export async function presentWaivers(db: Db | Trx, actor: Actor, rows: WaiverRow
     };
   });
 }
-
-/** Why a student is let through in a session although the school fee is not paid, and until when; undefined when not. */
-export async function runningWaiver(
-  db: Db | Trx,
-  { studentId, sessionId, today }: { studentId: number; sessionId: number; today: string },
-): Promise<{ until: string; reason: string } | undefined> {
-  return db
-    .selectFrom('fee_waiver')
-    .select(['until', 'reason'])
-    .where('student_id', '=', studentId)
-    .where('session_id', '=', sessionId)
-    .where('state', '=', 'granted')
-    .where('until', '>=', today)
-    .executeTakeFirst();
-}
