@@ -1,8 +1,10 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { inTransaction } from '../src/database';
+import { confirmPayment } from '../src/finance/confirm-payment';
 import { publishOffer, type NewOffer } from '../src/finance/acceptance/publish-offer';
 import type { TestApp } from './app';
 import { signIn } from './builders';
+import { payAtGateway } from './money-builders';
 import { aFeeRule, aFeeStudent, feeSession, type FeeStudent } from './fee-builders';
 
 export const acceptanceFee = 4_000_000;
@@ -98,4 +100,49 @@ export async function aLevyRule(
   await db.insertInto('fee_rule_line').values(lines).execute();
   const active = { state: 'active', activated_by: 'system', activated_at: clock.now() } as const;
   await db.updateTable('fee_rule').set(active).where('id', '=', id).execute();
+}
+
+interface Shown {
+  rrr: string;
+  invoiceNumber: string;
+  paymentStatus: string;
+  total: number;
+  expires: string;
+}
+interface Mine {
+  offer: { reference: string; state: string; lastDay: string; lapsesAt: string } | null;
+  open: boolean;
+  fee: { total: number } | null;
+  invoice: { invoiceNumber: string; status: string; issue: string | null } | null;
+  letter: string | null;
+}
+
+export const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code;
+
+/** Calls on a student's own offer, as our own pages make them, and its payment. */
+export function acceptanceCalls(test: () => TestApp) {
+  type Who = Pick<SignedStudent, 'headers'>;
+  const generate = ({ headers }: Who) => test().call('POST', '/Acceptance/generate-invoice', { headers });
+  const mine = async ({ headers }: Who) =>
+    (await test().call('GET', '/Acceptance/offer', { headers })).json<{ data: Mine }>().data;
+  const idOf = async (rrr: string) => {
+    const row = test().deps.db.selectFrom('invoice').select('id').where('rrr', '=', rrr);
+    return (await row.executeTakeFirstOrThrow()).id;
+  };
+  return {
+    generate,
+    mine,
+    idOf,
+    made: async (who: Who) => (await generate(who)).json<{ data: Shown }>().data,
+    letter: ({ headers }: Who) => test().call('GET', '/Acceptance/letter', { headers }),
+    decline: async ({ headers }: Who, reference?: string) => {
+      const shown = reference ?? (await mine({ headers })).offer?.reference;
+      return test().call('POST', '/Acceptance/decline', { headers, payload: { reference: shown } });
+    },
+    /** Money arrives at the gateway, and we are told. */
+    pay: async (rrr: string) => {
+      payAtGateway(test(), rrr, { amount: String(acceptanceFee / 100) });
+      return confirmPayment(test().deps, await idOf(rrr), 'system');
+    },
+  };
 }

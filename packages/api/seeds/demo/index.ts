@@ -7,6 +7,7 @@ import { seedApplicationWindows } from './application-windows';
 import { invoicesOfApplicants, writeApplications } from './applications';
 import { seedClearances } from './clearances';
 import { seedCourses } from './courses';
+import { seedEntrantFees } from './entrant-fees';
 import { seedFees } from './fees';
 import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
 import { seedHostels } from './hostels';
@@ -14,10 +15,12 @@ import { writeInvoices } from './invoices';
 import { seedLoginPhotos } from './login-photos';
 import { seedNotices } from './notices';
 import { seedNotifications } from './notifications';
+import { entrantMoney } from './offer-invoices';
 import { studentUsers } from './people.data';
 import { seedPeople } from './people';
 import { randomFrom, type Random } from './random';
 import { seedCarryOvers, seedRegistrations } from './registrations';
+import { seedScholarships } from './scholarships';
 import { schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
 
@@ -32,6 +35,7 @@ async function seedUniversity(trx: Trx, now: Date): Promise<void> {
   await seedApplicationWindows(trx, now);
   await seedCourses(trx);
   await seedFees(trx);
+  await seedEntrantFees(trx);
   await seedHostels(trx);
 }
 
@@ -55,14 +59,17 @@ async function seedMoneyAndApplications(
 ): Promise<void> {
   const applicants = demoApplicants(random, now);
   const forms = invoicesOfApplicants(applicants);
-  const { ids, orders } = await writeInvoices(trx, [...forms.invoices, ...(await schoolFeeInvoices(trx))]);
+  const entrants = await entrantMoney(trx, now);
+  const invoices = [...forms.invoices, ...(await schoolFeeInvoices(trx)), ...entrants.invoices];
+  const { ids, orders } = await writeInvoices(trx, invoices);
+  await entrants.settle((invoice) => ids[invoices.indexOf(invoice)] ?? 0);
   const own = await writeApplications(
     trx,
     applicants,
     forms.at.map((place) => ids[place] ?? 0),
   );
   await writeAnswers(trx, applicants, { ids: own, key, random });
-  await enqueueGatewayOrders(trx, orders, now);
+  await enqueueGatewayOrders(trx, [...orders, ...(await seedScholarships(trx, now))], now);
 }
 
 /**

@@ -16,6 +16,8 @@ interface DemoUser {
 }
 
 export interface DemoStudentUser extends DemoUser {
+  /** Has no matric number yet; everybody else keeps theirs, whoever is admitted. */
+  entrant?: true;
   student: Pick<StudentRow, 'student_type_id' | 'level' | 'entry_mode' | 'entry_session_id'> & {
     department: number | null;
     /** What is paid of this session's school fee. */
@@ -36,6 +38,13 @@ const student = (
   userType: 'student',
   roles: studentRole,
   student: record,
+});
+
+const entrant = (names: [string, string, string], gender: 'Male' | 'Female'): DemoStudentUser => ({
+  ...student(names, gender, {
+    ...{ ...utme, level: 100, entry_session_id: 4, paid: 'nothing', registered: false },
+  }),
+  entrant: true,
 });
 
 export const studentUsers: readonly DemoStudentUser[] = [
@@ -72,6 +81,9 @@ export const studentUsers: readonly DemoStudentUser[] = [
     }),
     emailMigrated: false,
   },
+  entrant(['student.offered', 'Adewale', 'Folúkẹ́'], 'Female'),
+  entrant(['student.admitted', 'Danladi', 'Sunday'], 'Male'),
+  entrant(['student.lapsed', 'Nnamdi', 'Chiamaka'], 'Female'),
 ];
 
 const staff = (

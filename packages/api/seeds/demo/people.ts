@@ -4,7 +4,7 @@ import type { Trx } from '../../src/database';
 import { hashPassword } from '../../src/identity/passwords';
 import logins from './logins.json' with { type: 'json' };
 import { studentUsers, staffUsers, homeDepartment } from './people.data';
-import type { Random } from './random';
+import { randomFrom, type Random } from './random';
 import { insertRows } from './rows';
 import { currentSessionId, sessions } from './sessions';
 import { demoStudents, MatricNumbers, personOf, type StudentRow } from './students';
@@ -50,12 +50,13 @@ async function seedUserRoles(trx: Trx, ids: ReadonlyMap<string, number>): Promis
 
 /** Students with a login, each as the login's description says. */
 function studentsWithLogin(random: Random, numbers: MatricNumbers, ids: ReadonlyMap<string, number>) {
-  return studentUsers.map(({ userName, surname, firstName, gender, title, student }, index) => {
+  return studentUsers.map((user, index) => {
+    const { userName, surname, firstName, gender, title, student, entrant = false } = user;
     const { department, paid: _, registered: __, ...record } = student;
     const year = sessions[student.entry_session_id - 1]?.firstYear ?? 0;
     const row: StudentRow = {
-      matric_number: numbers.next(year, department === null ? '01' : String(department)),
-      ...personOf(random, 9_000 + index),
+      matric_number: entrant ? null : numbers.next(year, department === null ? '01' : String(department)),
+      ...personOf(entrant ? randomFrom(index) : random, 9_000 + index),
       ...{ surname, gender, title },
       first_name: firstName,
       middle_name: '',

@@ -6,7 +6,8 @@ import { currentSessionId, sessions } from './sessions';
 
 /** A row of the table `student`. */
 export interface StudentRow {
-  matric_number: string;
+  /** Null until the first school fee is paid. */
+  matric_number: string | null;
   surname: string;
   first_name: string;
   middle_name: string;

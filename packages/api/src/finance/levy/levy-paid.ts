@@ -16,9 +16,15 @@ function addresseeOf({ school, department }: Person): string[] {
   return known.length > 0 ? known : ['To whom it may concern'];
 }
 
-/** The levy is paid: the proof for school and department is issued. `code`: only where it must be the same in every run. */
-export async function levyPaid(trx: Trx, invoice: Invoice, now: Date, code?: string): Promise<void> {
-  if (await facts.paidTwice(trx, invoice.id)) return;
+interface Proof {
+  invoice: Invoice;
+  now: Date;
+  /** Only where it must be the same in every run. */
+  code?: string;
+}
+
+/** The proof of a paid levy for school and department. */
+export async function issueLevyLetter(trx: Trx, { invoice, now, code }: Proof): Promise<void> {
   const studentId = studentOf(invoice);
   const person = await facts.personOf(trx, studentId);
   const receipt = await facts.receiptOf(trx, invoice.id);
@@ -54,4 +60,10 @@ export async function levyPaid(trx: Trx, invoice: Invoice, now: Date, code?: str
       number,
     },
   });
+}
+
+/** The levy is paid: its proof is issued, in the transaction that counts the money. */
+export async function levyPaid(trx: Trx, invoice: Invoice, now: Date): Promise<void> {
+  if (await facts.paidTwice(trx, invoice.id)) return;
+  await issueLevyLetter(trx, { invoice, now });
 }

@@ -1,5 +1,4 @@
-import { letterPages } from '@portal/shared/finance';
-import { finance } from '@portal/shared/finance';
+import { finance, letterPages } from '@portal/shared/finance';
 import { queryOf } from '@portal/shared/http';
 import { Navigate } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';
