@@ -16,6 +16,31 @@ function officer(
   return { path, load, title, audience: ['official'], ...(claim && { claim }) };
 }
 
+/** A page of everybody, signed in or not. */
+function open(path: string, load: string, title: string): ModuleRoute {
+  return { path, load, title, audience: ['visitor', 'student', 'lecturer', 'official'] };
+}
+
+/** Optional fees: pages of students, of everybody, and of the bursary. */
+const sundryRoutes: ModuleRoute[] = [
+  student('/sundry', './sundry', 'Sundry payments'),
+  student('/sundry/session', './sundry/session', 'Session and quantity'),
+  student('/sundry/generate_invoice', './sundry/generate-invoice', 'Generate invoice'),
+  student('/sundry/invoice', './sundry/invoice', 'Invoice'),
+  student('/sundry/receipt', './sundry/receipt', 'Receipt'),
+  open('/sundry/all', './sundry/all', 'Sundry payments'),
+  open('/sundry/all/generate_invoice', './sundry/all/generate-invoice', 'Generate invoice'),
+  open('/sundry/transcript', './sundry/all/transcript', 'Transcript'),
+  open('/sundry/payment_history', './sundry/all/history', 'Payment history'),
+  open('/sundry_reciepts', './sundry/reciepts', 'Payment receipt'),
+  officer('/fees_assignment/sundry', './sundry-desk/offers', 'Sundry catalogue'),
+  officer('/fees_assignment/sundry/edit', './sundry-desk/offers/edit', 'Sundry offer'),
+  officer('/invoice_management/delete_sundry_invoice', './sundry-desk/delete', 'Delete sundry invoices'),
+  officer('/reports/sundry', './sundry-desk/report', 'Sundry payments by item'),
+  officer('/reports/sundry/orders', './sundry-desk/report/orders', 'Sundry work queue'),
+  officer('/reports/sundry/orders/view', './sundry-desk/report/orders/view', 'Sundry order'),
+];
+
 export default defineModule({
   id: 'mf-finance',
   title: 'Finance',
@@ -29,6 +54,12 @@ export default defineModule({
       audience: ['student'],
       offline: 'read',
     },
+    student('/school_fees/session', './school-fees/session', 'Session and payment option'),
+    student('/school_fees/generate_invoice', './school-fees/generate-invoice', 'Generate invoice'),
+    student('/school_fees/invoice', './school-fees/invoice', 'Invoice'),
+    student('/school_fees/receipt', './school-fees/receipt', 'Receipt'),
+    student('/school_fees/form11', './school-fees/form11', 'Form 11'),
+    student('/payments', './payments', 'My payments'),
     student('/acceptance', './acceptance', 'Acceptance'),
     student('/acceptance/generate_invoice', './acceptance/generate-invoice', 'Generate invoice'),
     student('/acceptance/invoice/*', './acceptance/invoice', 'Invoice'),
@@ -43,10 +74,22 @@ export default defineModule({
     student('/development_levy/document_page', './development-levy/documents', 'Documents'),
     officer('/fees_assignment/school_fees', './fees-assignment/school-fees', 'School fees'),
     officer('/fees_assignment/school_fees/edit', './fees-assignment/school-fees/edit', 'School fee'),
-    officer('/fees_assignment/school_fees/bulk', './fees-assignment/school-fees/bulk', 'School fees, many at once'),
+    officer(
+      '/fees_assignment/school_fees/bulk',
+      './fees-assignment/school-fees/bulk',
+      'School fees, many at once',
+    ),
     officer('/fees_assignment/acceptance_fees', './fees-assignment/acceptance-fees', 'Acceptance fees'),
-    officer('/fees_assignment/acceptance_fees/edit', './fees-assignment/acceptance-fees/edit', 'Acceptance fee'),
-    officer('/fees_assignment/acceptance_fees/bulk', './fees-assignment/acceptance-fees/bulk', 'Acceptance fees, many at once'),
+    officer(
+      '/fees_assignment/acceptance_fees/edit',
+      './fees-assignment/acceptance-fees/edit',
+      'Acceptance fee',
+    ),
+    officer(
+      '/fees_assignment/acceptance_fees/bulk',
+      './fees-assignment/acceptance-fees/bulk',
+      'Acceptance fees, many at once',
+    ),
     officer('/fees_assignment/pg_school_fees', './fees-assignment/pg-school-fees', 'PG school fees'),
     officer('/fees_assignment/pg_school_fees/edit', './fees-assignment/pg-school-fees/edit', 'PG school fee'),
     officer('/fees_assignment/busary_fees', './fees-assignment/busary-fees', 'Fee items'),
@@ -105,8 +148,17 @@ export default defineModule({
       audience: ['official'],
       slots: ['reports.group'],
     },
+    ...sundryRoutes,
   ],
   menu: [
+    { name: 'sundry', label: 'Sundry', route: '/sundry', icon: 'payment', audience: ['student'] },
+    {
+      name: 'fees assignment',
+      label: 'Fees assignment',
+      route: '/fees_assignment/school_fees',
+      icon: 'payment',
+      audience: ['official'],
+    },
     {
       name: 'invoice management',
       label: 'Invoice management',

@@ -24,7 +24,7 @@ export const feeDeskRows: Rows = {
   'PUT /FeeItems/update/{id}': { ...edit, ...noSuch, body: { ...item, ...marks, version: 1 } },
   'POST /FeeItems/delete/{id}': { ...edit, ...noSuch, body: { version: 1, reason } },
   'GET /DepartmentGroups/list': { ...view, takesAnything: true },
-  'POST /DepartmentGroups/create': { ...edit, body: { name: 'Of the table of routes' } },
+  'POST /DepartmentGroups/create': { ...edit, body: { name: 'Of the table', departments: [] } },
   'PUT /DepartmentGroups/update/{id}': {
     ...{ ...edit, ...noSuch },
     body: { name: 'None', departments: [], seen: [] },

@@ -6,6 +6,8 @@ import { departmentGroupSchema, feeItemSchema } from '../schemas/fee-item';
 import { seenVersion, whyText } from '../schemas/fee-fields';
 
 const one = () => object({ id: number().integer().positive().required() });
+/** Departments of a group. */
+const members = () => array(number().integer().positive().required()).default([]).max(200).required();
 const view = { claim: 'finance.view' } as const;
 const edit = { claim: 'finance.edit' } as const;
 
@@ -109,7 +111,7 @@ export const departmentGroups = {
     path: '/DepartmentGroups/create',
     summary: 'Makes a group',
     access: edit,
-    body: departmentGroupSchema,
+    body: departmentGroupSchema.shape({ departments: members() }),
     data: shape({ id: whole() }),
   }),
   update: defineCall({
@@ -119,8 +121,8 @@ export const departmentGroups = {
     access: edit,
     params: one(),
     body: departmentGroupSchema.shape({
-      departments: array(number().integer().positive().required()).default([]).max(200).required(),
-      seen: array(number().integer().positive().required()).default([]).max(200).required(),
+      departments: members(),
+      seen: members(),
     }),
     data: nothing,
   }),

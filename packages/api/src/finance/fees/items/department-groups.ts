@@ -62,15 +62,26 @@ export async function groupList(db: Db) {
   return { groups: rows, free };
 }
 
-/** Makes a group without departments. Throws INVALID for a name that is taken. */
-export function createGroup(db: Db, { name }: { name: string }, act: FeeAct): Promise<{ id: number }> {
+async function addMembers(trx: Trx, group_id: number, departments: readonly number[]): Promise<void> {
+  if (departments.length === 0) return;
+  const rows = departments.map((department_id) => ({ department_id, group_id }));
+  await trx.insertInto('department_group_member').values(rows).execute();
+}
+
+/** Makes a group. Throws INVALID for a name that is taken, CONFLICT for a department that is in another one. */
+export function createGroup(
+  db: Db,
+  { name, departments }: { name: string; departments: readonly number[] },
+  act: FeeAct,
+): Promise<{ id: number }> {
   return inTransaction(db, async (trx) => {
     const made = await trx
       .insertInto('department_group')
       .values({ name })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordFeeAct(trx, act, { act: 'department-group.create', after: { ...made, name } });
+    await addMembers(trx, made.id, [...new Set(departments)]);
+    await recordFeeAct(trx, act, { act: 'department-group.create', after: { ...made, name, departments } });
     return made;
   }).catch(atField);
 }
@@ -114,11 +125,7 @@ export function updateGroup(db: Db, { id, name, departments, seen }: Change, act
     await trx.updateTable('department_group').set({ name }).where('id', '=', id).execute();
     if (gone.length > 0)
       await trx.deleteFrom('department_group_member').where('department_id', 'in', gone).execute();
-    if (come.length > 0)
-      await trx
-        .insertInto('department_group_member')
-        .values(come.map((department_id) => ({ department_id, group_id: id })))
-        .execute();
+    await addMembers(trx, id, come);
     const after = { id, name, departments: wanted };
     await recordFeeAct(trx, act, { act: 'department-group.update', before, after });
   }).catch(atField);

@@ -1,0 +1,6 @@
+import { RulesList } from '../rules/rules-list';
+
+/** Rules of acceptance fees. */
+export default function AcceptanceFeesPage() {
+  return <RulesList desk="acceptance" />;
+}

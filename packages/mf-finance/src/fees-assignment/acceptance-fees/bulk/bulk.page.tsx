@@ -1,0 +1,6 @@
+import { BulkPage } from '../../batches/bulk';
+
+/** Many rules of acceptance fees at once. */
+export default function BulkAcceptanceFeesPage() {
+  return <BulkPage desk="acceptance" />;
+}

@@ -1,0 +1,6 @@
+import { RuleEditor } from '../../rules/rule-editor';
+
+/** One rule of acceptance fees. */
+export default function EditAcceptanceFeePage() {
+  return <RuleEditor desk="acceptance" />;
+}

@@ -1,0 +1,139 @@
+import { bursary, type FeeDesk } from '@portal/shared/bursary';
+import { request } from '@portal/shared/http';
+import { formatDateTime } from '@portal/shared/model';
+import { ReasonDialog, ReportTable, type Report } from '@portal/shared/report';
+import { useNavigate } from '@portal/shared/router';
+import { Badge, Box, Text, TextLink } from '@portal/shared/ui';
+import { toast, type MenuAction } from '@portal/shared/ui/overlay';
+import { useMemo, useState } from 'react';
+import { ConfirmDialog } from '../../lib/confirm-dialog';
+import { deskPaths, useFreshFees, type BatchRow } from '../fees.api';
+
+const { feeBatches } = bursary;
+type Batches = Report<typeof feeBatches.list>;
+
+const looks = {
+  waiting: { label: 'Waits for approval', palette: 'orange' },
+  active: { label: 'Active', palette: 'green' },
+  withdrawn: { label: 'Withdrawn', palette: 'gray' },
+} as const;
+
+const rulesPath = ({ desk, id }: BatchRow) => `${deskPaths[desk]}?batch=${id}`;
+
+const columns: Batches['columns'] = [
+  {
+    header: 'What',
+    cell: (row) => (
+      <Box minW="10rem">
+        <TextLink to={rulesPath(row)} fontWeight="medium">
+          {row.title}
+        </TextLink>
+      </Box>
+    ),
+  },
+  { header: 'Fees', align: 'end', cell: ({ rules }) => rules },
+  {
+    header: 'State',
+    cell: ({ state }) => <Badge colorPalette={looks[state].palette}>{looks[state].label}</Badge>,
+  },
+  {
+    header: 'Prepared',
+    sort: 'createdAt',
+    cell: ({ createdBy, createdAt }) => (
+      <>
+        {createdBy}
+        <Text textStyle="sm" color="fg.muted">
+          {formatDateTime(createdAt)}
+        </Text>
+      </>
+    ),
+  },
+  { header: 'Decided by', cell: ({ decidedBy }) => decidedBy ?? '–' },
+];
+
+function batchesReport(desk: FeeDesk): Batches {
+  return {
+    title: 'Prepared together',
+    call: feeBatches.list,
+    columns,
+    rowKey: ({ id }) => id,
+    rowName: ({ title }) => title,
+    searchLabel: 'Search by what it is',
+    emptyText: 'Nothing was prepared together yet.',
+    fixed: { desk },
+    filters: [
+      {
+        name: 'state',
+        label: 'State',
+        kind: 'select',
+        choices: Object.entries(looks).map(([value, { label }]) => ({ value, label })),
+      },
+    ],
+  };
+}
+
+interface Chosen {
+  batch: BatchRow;
+  act: BatchRow['may'][number];
+}
+
+const fees = (count: number) => `${count} ${count === 1 ? 'fee' : 'fees'}`;
+
+function BatchDialog({ batch, act, onClose }: Chosen & { onClose: () => void }) {
+  const fresh = useFreshFees();
+  const { id, drafts, title } = batch;
+  const done = async (words: string) => {
+    toast({ severity: 'success', title: words });
+    await fresh();
+  };
+  if (act === 'activate') {
+    const approve = async () => {
+      await request(feeBatches.activate, { params: { id }, body: { drafts } });
+      await done(`${fees(drafts)} are active`);
+    };
+    return (
+      <ConfirmDialog
+        question={`Approve ${fees(drafts)}?`}
+        act="Approve all"
+        onAct={approve}
+        onClose={onClose}
+      >
+        {title}. All of them become active in one moment, or none; what counts now for these students is
+        superseded.
+      </ConfirmDialog>
+    );
+  }
+  const withdraw = async (reason: string) => {
+    await request(feeBatches.withdraw, { params: { id }, body: { reason } });
+    await done('The drafts are deleted');
+  };
+  return (
+    <ReasonDialog question={`Withdraw ${title}?`} act="Withdraw" danger onAct={withdraw} onClose={onClose}>
+      Its {fees(drafts)} that wait as drafts are deleted.
+    </ReasonDialog>
+  );
+}
+
+/** What was prepared together, with the approval of all of it at once. */
+export function BatchesList({ desk }: { desk: FeeDesk }) {
+  const navigate = useNavigate();
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const report = useMemo(() => {
+    const words = { activate: 'Approve all', withdraw: 'Withdraw' };
+    const rowActions = (batch: BatchRow): MenuAction[] => [
+      { label: 'See its fees', onSelect: () => void navigate(rulesPath(batch)) },
+      ...batch.may.map((act) => ({
+        label: words[act],
+        ...(act === 'withdraw' && { danger: true }),
+        onSelect: () => choose({ batch, act }),
+      })),
+    ];
+    return { ...batchesReport(desk), rowActions };
+  }, [desk, navigate]);
+  return (
+    <>
+      <ReportTable report={report} />
+      {chosen && <BatchDialog {...chosen} onClose={() => choose(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FeeDesk } from '@portal/shared/bursary';
+import { useQuery } from '@portal/shared/http';
+import { TabLinks, TwoPhaseUpload } from '@portal/shared/report';
+import { useSearchParams } from '@portal/shared/router';
+import { useCan } from '@portal/shared/session';
+import { ErrorMessage, Loading, PageHeader, Stack, Text, TextLink } from '@portal/shared/ui';
+import { FeesTabs } from '../../lib/fees-tabs';
+import { deskPaths, ruleChoicesQuery, useFreshFees } from '../fees.api';
+import { deskPages } from '../rules/rules.report';
+import { BatchesList } from './batches-list';
+import { RaiseForm } from './raise-form';
+import { uploadColumns } from './upload-columns';
+
+const parts = [
+  { name: 'upload', label: 'From a spreadsheet', edits: true },
+  { name: 'raise', label: 'Raise a line', edits: true },
+  { name: 'batches', label: 'Prepared together', edits: false },
+] as const;
+
+function Upload({ desk, kind }: { desk: FeeDesk; kind: string }) {
+  const fresh = useFreshFees();
+  return (
+    <Stack gap="4">
+      <TwoPhaseUpload
+        kind={kind}
+        title="Fees from a spreadsheet"
+        columns={uploadColumns[desk]}
+        onDone={() => void fresh()}
+      />
+      <Text color="fg.muted">
+        What is applied becomes drafts.{' '}
+        <TextLink to={`${deskPaths[desk]}/bulk?tab=batches`}>Another officer approves them there.</TextLink>
+      </Text>
+    </Stack>
+  );
+}
+
+function Raise({ desk }: { desk: FeeDesk }) {
+  const choices = useQuery(ruleChoicesQuery);
+  if (choices.isError) return <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />;
+  return choices.data ? <RaiseForm desk={desk} choices={choices.data} /> : <Loading />;
+}
+
+/** Many fees at once: rows of a spreadsheet, one line of all, and what waits to be approved as a whole. */
+export function BulkPage({ desk }: { desk: FeeDesk }) {
+  const [params] = useSearchParams();
+  const mayEdit = useCan('finance.edit');
+  const page = deskPages[desk];
+  const shown = parts.filter(({ edits }) => mayEdit || !edits);
+  const current = shown.find(({ name }) => name === params.get('tab'))?.name ?? shown[0]?.name;
+  return (
+    <>
+      <FeesTabs />
+      <PageHeader
+        title={`${page.title}, many at once`}
+        crumbs={[{ label: page.title, to: deskPaths[desk] }, { label: 'Many at once' }]}
+        lead="Nothing counts before another officer has approved it, all of it or none."
+      />
+      <TabLinks
+        label="Many at once"
+        tabs={shown.map(({ name, label }) => ({ to: `?tab=${name}`, label, current: name === current }))}
+      />
+      {current === 'upload' && page.bulk && <Upload desk={desk} kind={page.bulk.upload} />}
+      {current === 'raise' && <Raise desk={desk} />}
+      {current === 'batches' && <BatchesList desk={desk} />}
+    </>
+  );
+}

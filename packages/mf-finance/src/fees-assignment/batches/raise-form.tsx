@@ -1,0 +1,105 @@
+import { bursary, feeDeskRules, raiseSchema, type FeeDesk } from '@portal/shared/bursary';
+import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
+import { request, useCall } from '@portal/shared/http';
+import type { CallData, CallInput } from '@portal/shared/model';
+import { DataTable, Section } from '@portal/shared/report';
+import { useNavigate } from '@portal/shared/router';
+import { Alert, Box, Button, Money, SimpleGrid, Stack, Stat } from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+import { asChoices, deskPaths, useFreshFees, type RuleChoices } from '../fees.api';
+
+const { feeBatches } = bursary;
+type Asked = CallInput<typeof feeBatches.raise>['body'];
+type Preview = CallData<typeof feeBatches.previewRaise>;
+type Raised = Preview['rules'][number];
+
+const count = (value: number) => value.toLocaleString('en');
+
+const columns = [
+  { header: 'Fee', cell: ({ words }: Raised) => words },
+  { header: 'Line now', align: 'end' as const, cell: (row: Raised) => <Money kobo={row.lineBefore} /> },
+  { header: 'Line then', align: 'end' as const, cell: (row: Raised) => <Money kobo={row.lineAfter} /> },
+  { header: 'Total now', align: 'end' as const, cell: (row: Raised) => <Money kobo={row.totalBefore} /> },
+  { header: 'Total then', align: 'end' as const, cell: (row: Raised) => <Money kobo={row.totalAfter} /> },
+];
+
+/** What would change, whom it meets, and the button that prepares it. */
+function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
+  const raise = useCall(feeBatches.raise);
+  const fresh = useFreshFees();
+  const navigate = useNavigate();
+  const { rules, students, openInvoices } = preview;
+  const prepare = async () => {
+    const made = await raise.mutateAsync({ body: asked }).catch(() => null);
+    if (!made) return;
+    toast({
+      severity: 'success',
+      title: `${made.rules} drafts are prepared`,
+      body: 'They wait for another officer.',
+    });
+    await fresh();
+    await navigate(`${deskPaths[asked.desk]}/bulk?tab=batches`);
+  };
+  if (rules.length === 0)
+    return <Alert status="info">No active fee of this session has such a line: nothing would change.</Alert>;
+  return (
+    <Stack gap="5">
+      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+        <Stat label="Fees that change" value={count(rules.length)} />
+        <Stat label="Students" value={count(students)} />
+        <Stat
+          label="Open invoices"
+          value={count(openInvoices)}
+          hint="Made anew the next time their student asks"
+        />
+      </SimpleGrid>
+      <DataTable caption="What would change" columns={columns} rows={rules} rowKey={({ id }) => id} cards />
+      {raise.isError && <Alert status="error">{raise.error.message}</Alert>}
+      <Box>
+        <Button loading={raise.isPending} onClick={() => void prepare()}>
+          Prepare {count(rules.length)} {rules.length === 1 ? 'draft' : 'drafts'}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+/** Raises one line of all active fees of a session: what would change first, then drafts that wait for approval. */
+export function RaiseForm({ desk, choices }: { desk: FeeDesk; choices: RuleChoices }) {
+  const [shown, show] = useState<{ asked: Asked; preview: Preview } | null>(null);
+  const items = choices.items.filter(({ purposeId }) => feeDeskRules[desk].purposes.includes(purposeId));
+  const look = async (asked: Asked) => {
+    show(null);
+    show({ asked, preview: await request(feeBatches.previewRaise, { query: asked }) });
+  };
+  const sessionId = String(choices.sessions[0]?.id ?? '');
+  return (
+    <Section
+      title="Raise a line"
+      lead="By per cent, rounded to whole naira, in every active fee of the session that has it."
+    >
+      <Stack gap="6">
+        <Form
+          schema={raiseSchema}
+          defaults={{ desk, sessionId, itemId: '', percent: '' }}
+          onSubmit={look}
+          label="Raise a line"
+        >
+          <Stack gap="5">
+            <ErrorSummary />
+            <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
+              <SelectField name="sessionId" label="Session" options={asChoices(choices.sessions)} />
+              <SelectField name="itemId" label="Line" options={asChoices(items)} />
+              <TextField name="percent" label="By per cent" inputMode="decimal" />
+            </SimpleGrid>
+            <Box>
+              <SubmitButton>Show what would change</SubmitButton>
+            </Box>
+          </Stack>
+        </Form>
+        {shown && <Consequences {...shown} />}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  entryModeWords,
+  feePayerWords,
+  nationalityWords,
+  studyModeWords,
+  type FeeDesk,
+} from '@portal/shared/bursary';
+import type { TwoPhaseUploadProps } from '@portal/shared/report';
+
+type Columns = NonNullable<TwoPhaseUploadProps['columns']>;
+
+const anyOf = (words: Readonly<Record<string, string>>) =>
+  `Empty for all; else one of ${Object.values(words).join(', ')}`;
+
+const session: Columns = [{ header: 'Session', hint: 'As in 2025/2026' }];
+const type: Columns = [{ header: 'Student type', hint: 'As in Undergraduate' }];
+const asks: Columns = [
+  { header: 'Department group', hint: 'Empty for all; else the name of a group' },
+  { header: 'Entry mode', hint: anyOf(entryModeWords) },
+  { header: 'Nationality', hint: anyOf(nationalityWords) },
+];
+const line: Columns = [
+  { header: 'Item code', hint: 'A row for each line of a fee' },
+  { header: 'Amount (NGN)' },
+  { header: 'Who pays', hint: `${Object.values(feePayerWords).join(', ')}; empty for everybody` },
+  { header: 'Rule total (NGN)', hint: 'What all lines of the fee add up to: a line that is lost shows' },
+];
+
+/** What a spreadsheet of a desk holds. */
+export const uploadColumns: Readonly<Record<FeeDesk, Columns>> = {
+  school: [
+    ...session,
+    { header: 'Fee', hint: 'School fees, Development levy or Hostel fee; empty for school fees' },
+    ...type,
+    { header: 'Level', hint: 'Empty for all' },
+    ...asks,
+    { header: 'Degree', hint: 'Postgraduates only; empty for all' },
+    { header: 'Study mode', hint: anyOf(studyModeWords) },
+    { header: 'First instalment %', hint: 'Empty: paid in full only' },
+    { header: 'Due', hint: 'YYYY-MM-DD' },
+    { header: 'Second due', hint: 'YYYY-MM-DD' },
+    { header: 'Late fee (NGN)' },
+    ...line,
+  ],
+  acceptance: [...session, ...type, ...asks, { header: 'Window days' }, ...line],
+  pg: [],
+};

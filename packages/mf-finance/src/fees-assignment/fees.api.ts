@@ -1,0 +1,50 @@
+import { bursary, type FeeDesk } from '@portal/shared/bursary';
+import { queryOf, useQueryClient } from '@portal/shared/http';
+import { formatNaira, type CallData } from '@portal/shared/model';
+import type { RowOf } from '@portal/shared/report';
+
+const { departmentGroups, feeItems, feeRules } = bursary;
+
+export type RuleRow = RowOf<typeof feeRules.list>;
+export type Rule = CallData<typeof feeRules.one>;
+export type RuleChoices = CallData<typeof feeRules.choices>;
+export type ItemRow = RowOf<typeof feeItems.list>;
+export type BatchRow = RowOf<typeof bursary.feeBatches.list>;
+export type Groups = CallData<typeof departmentGroups.list>;
+
+export const ruleChoicesQuery = queryOf(feeRules.choices);
+export const itemChoicesQuery = queryOf(feeItems.choices);
+export const groupsQuery = queryOf(departmentGroups.list);
+export const ruleQuery = (id: number) => queryOf(feeRules.one, { params: { id } });
+export const itemQuery = (id: number) => queryOf(feeItems.one, { params: { id } });
+
+const ours = ['/FeeRules/', '/FeeItems/', '/FeeBatches/', '/DepartmentGroups/'];
+
+/** Reads again whatever shows fees. */
+export function useFreshFees(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => ours.some((each) => String(path).startsWith(each)),
+    });
+}
+
+/** The pages of a desk. */
+export const deskPaths: Readonly<Record<FeeDesk, string>> = {
+  school: '/fees_assignment/school_fees',
+  acceptance: '/fees_assignment/acceptance_fees',
+  pg: '/fees_assignment/pg_school_fees',
+};
+export const editPath = (desk: FeeDesk, id?: number) =>
+  `${deskPaths[desk]}/edit${id === undefined ? '' : `?id=${id}`}`;
+export const itemsPath = '/fees_assignment/busary_fees';
+
+/** An amount as somebody would write it into a form: `73,000`. Kobo. */
+export const nairaText = (kobo: number) => formatNaira(kobo).slice(1).replace(/\.00$/, '');
+
+export const asChoices = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** Choices of words by what they stand for. */
+export const wordChoices = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,75 @@
+import { bursary } from '@portal/shared/bursary';
+import type { Report } from '@portal/shared/report';
+import { Badge, Box, Text, TextLink } from '@portal/shared/ui';
+import { asChoices, itemsPath, type ItemRow } from '../fees.api';
+
+type Items = Report<typeof bursary.feeItems.list>;
+
+function NameCell({ id, name, taxable, refundable }: ItemRow) {
+  const marks = [taxable && 'taxable', refundable && 'refundable'].filter(Boolean).join(', ');
+  return (
+    <Box minW="9rem">
+      <TextLink to={`${itemsPath}/edit?id=${id}`} fontWeight="medium">
+        {name}
+      </TextLink>
+      {marks && (
+        <Text textStyle="sm" color="fg.muted">
+          {marks}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function UseCell({ rules, invoices }: ItemRow) {
+  if (rules + invoices === 0) return <Text color="fg.muted">Never used</Text>;
+  const some = (count: number, word: string) =>
+    `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+  return (
+    <>
+      {some(rules, 'rule')}, {invoices >= 1000 ? '1,000 invoices or more' : some(invoices, 'invoice')}
+    </>
+  );
+}
+
+const columns: Items['columns'] = [
+  { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
+  { header: 'Code', sort: 'code', cell: ({ code }) => code },
+  { header: 'Purpose', cell: ({ purpose }) => purpose },
+  { header: 'Service type', cell: (row) => row.serviceTypeId || row.usualServiceTypeId },
+  { header: 'Account', cell: ({ account }) => account },
+  { header: 'In use', cell: (row) => <UseCell {...row} /> },
+  {
+    header: 'State',
+    cell: ({ active }) => (
+      <Badge colorPalette={active ? 'green' : 'gray'}>{active ? 'Active' : 'Switched off'}</Badge>
+    ),
+  },
+];
+
+/** The master of fee items as data. */
+export function itemsReport(purposes: readonly { id: number; name: string }[]): Items {
+  return {
+    title: 'Fee items',
+    lead: 'What fees are made of, and which account earns it.',
+    call: bursary.feeItems.list,
+    columns,
+    rowKey: ({ id }) => id,
+    rowName: ({ name }) => name,
+    searchLabel: 'Search by code or name',
+    emptyText: 'There are no fee items yet.',
+    exportName: 'fee-items',
+    filters: [
+      { name: 'purposeId', label: 'Purpose', kind: 'select', choices: asChoices(purposes) },
+      {
+        name: 'active',
+        label: 'State',
+        kind: 'select',
+        choices: [
+          { value: 'true', label: 'Active' },
+          { value: 'false', label: 'Switched off' },
+        ],
+      },
+    ],
+  };
+}

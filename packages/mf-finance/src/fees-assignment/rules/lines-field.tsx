@@ -1,0 +1,130 @@
+import { feePayerWords } from '@portal/shared/bursary';
+import { SelectField, TextField, useController, useWatch } from '@portal/shared/forms';
+import {
+  Box,
+  Button,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  CloseIcon,
+  Flex,
+  Grid,
+  IconButton,
+  Stack,
+  Text,
+} from '@portal/shared/ui';
+import { wordChoices, type RuleChoices } from '../fees.api';
+
+/** A line as the form has it; the amount is what somebody typed. */
+export interface LineAnswer {
+  itemId: string;
+  naira: string;
+  payers: string;
+}
+export const blankLine: LineAnswer = { itemId: '', naira: '', payers: 'all' };
+
+const payers = wordChoices(feePayerWords);
+
+interface RowProps {
+  index: number;
+  count: number;
+  items: readonly { value: string; label: string }[];
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function LineRow({ index, count, items, onMove, onRemove }: RowProps) {
+  const name = `lines.${index}`;
+  const line = `line ${index + 1}`;
+  return (
+    <Grid
+      gap="3"
+      alignItems="end"
+      templateColumns={{ base: '1fr', md: '3fr 2fr 2fr auto' }}
+      pb="4"
+      borderBottomWidth={{ base: '1px', md: '0' }}
+    >
+      <SelectField name={`${name}.itemId`} label="Item" options={items} />
+      <TextField
+        name={`${name}.naira`}
+        label="Amount"
+        prefix="₦"
+        digits
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <SelectField name={`${name}.payers`} label="Who pays" options={payers} />
+      <Flex gap="1">
+        <IconButton
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={`Move ${line} up`}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        >
+          <ChevronUpIcon aria-hidden />
+        </IconButton>
+        <IconButton
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={`Move ${line} down`}
+          disabled={index === count - 1}
+          onClick={() => onMove(1)}
+        >
+          <ChevronDownIcon aria-hidden />
+        </IconButton>
+        <IconButton variant="ghost" colorPalette="gray" aria-label={`Remove ${line}`} onClick={onRemove}>
+          <CloseIcon aria-hidden />
+        </IconButton>
+      </Flex>
+    </Grid>
+  );
+}
+
+/** The lines of a fee in the order in which invoices show them. Its answer is `lines`. */
+export function LinesField({ choices }: { choices: RuleChoices }) {
+  const { field, fieldState } = useController({ name: 'lines' });
+  const purposeId = Number(useWatch({ name: 'purposeId' }));
+  const lines = field.value as LineAnswer[];
+  const items = choices.items
+    .filter((item) => item.purposeId === purposeId)
+    .map(({ id, name, code }) => ({ value: String(id), label: `${name} (${code})` }));
+  const move = (index: number, by: 1 | -1) => {
+    const next = [...lines];
+    const [line] = next.splice(index, 1);
+    if (line) next.splice(index + by, 0, line);
+    field.onChange(next);
+  };
+  const error = fieldState.error?.message ?? fieldState.error?.root?.message;
+  return (
+    <Stack gap="2">
+      {items.length === 0 && <Text color="fg.muted">This kind of fee has no active item yet.</Text>}
+      {lines.map((_, index) => (
+        <LineRow
+          // The order is the identity: rows hold nothing but what the form has.
+          key={index}
+          index={index}
+          count={lines.length}
+          items={items}
+          onMove={(by) => move(index, by)}
+          onRemove={() => field.onChange(lines.filter((__, other) => other !== index))}
+        />
+      ))}
+      {error && (
+        <Text color="fg.error" fontWeight="medium" textStyle="sm">
+          {error}
+        </Text>
+      )}
+      <Box>
+        <Button
+          id="field-lines"
+          variant="outline"
+          size="sm"
+          ref={field.ref}
+          onClick={() => field.onChange([...lines, blankLine])}
+        >
+          Add a line
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

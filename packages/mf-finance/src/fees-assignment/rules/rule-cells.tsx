@@ -1,0 +1,75 @@
+import { askedOf, feeRuleWords } from '@portal/shared/bursary';
+import { formatDate } from '@portal/shared/model';
+import { Badge, Box, Flex, Money, Text, TextLink } from '@portal/shared/ui';
+import { editPath, type RuleRow } from '../fees.api';
+
+const looks = {
+  draft: { label: 'Draft', palette: 'orange' },
+  active: { label: 'Active', palette: 'green' },
+  superseded: { label: 'Superseded', palette: 'gray' },
+} as const;
+
+/** Whom the rule is for leads to the rule. */
+export function ForCell(rule: RuleRow) {
+  const asked = askedOf(rule).join(', ') || 'All';
+  return (
+    <Box minW="10rem">
+      <TextLink to={editPath(rule.desk, rule.id)} fontWeight="medium" aria-label={feeRuleWords(rule)}>
+        {asked}
+      </TextLink>
+      <Text textStyle="sm" color="fg.muted">
+        {rule.purpose}
+      </Text>
+    </Box>
+  );
+}
+
+export function TotalCell({ total, besides }: Pick<RuleRow, 'total' | 'besides'>) {
+  return (
+    <Box>
+      <Money kobo={total} fontWeight="medium" />
+      {besides > 0 && (
+        <Text textStyle="sm" color="fg.muted">
+          <Money kobo={besides} /> for some
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+/** `50 / 50`; in full where it is not split. */
+export function SplitCell({ firstShare }: Pick<RuleRow, 'firstShare'>) {
+  if (firstShare === null) return <Text color="fg.muted">In full</Text>;
+  return (
+    <Box whiteSpace="nowrap">
+      {firstShare / 100} / {(10_000 - firstShare) / 100}
+    </Box>
+  );
+}
+
+export function DueCell({ dueOn, windowDays }: Pick<RuleRow, 'dueOn' | 'windowDays'>) {
+  if (windowDays !== null) return <>{windowDays} days</>;
+  return dueOn ? <>{formatDate(dueOn)}</> : <Text color="fg.muted">None</Text>;
+}
+
+export function StateBadge({ state, closing }: Pick<RuleRow, 'state' | 'closing'>) {
+  const { label, palette } = looks[state];
+  return (
+    <Flex gap="1" wrap="wrap">
+      <Badge colorPalette={palette}>{label}</Badge>
+      {closing && <Badge colorPalette="red">To be taken out of use</Badge>}
+    </Flex>
+  );
+}
+
+/** Whose turn it is. */
+export function OfficersCell({ state, createdBy, activatedBy }: RuleRow) {
+  return (
+    <Box minW="9rem">
+      <Text>{createdBy}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {state === 'draft' ? 'waits for another officer' : `approved by ${activatedBy ?? 'nobody'}`}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  bursary,
+  degrees,
+  entryModeWords,
+  feeDeskRules,
+  feeRuleSchema,
+  maySplit,
+  nationalityWords,
+  studyModeWords,
+  type FeeDesk,
+  type FeeQuestion,
+} from '@portal/shared/bursary';
+import { DateField, ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
+import { request } from '@portal/shared/http';
+import type { CallInput } from '@portal/shared/model';
+import { Section } from '@portal/shared/report';
+import { useNavigate } from '@portal/shared/router';
+import { ButtonLink, Flex, SimpleGrid, Stack, Text } from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { asChoices, deskPaths, useFreshFees, wordChoices, type Rule, type RuleChoices } from '../fees.api';
+import { levelsOf } from './levels';
+import { LinesField } from './lines-field';
+import { LiveTotal, SplitPreview, useMaySplit } from './live-total';
+import { answersOf, blankAnswers } from './rule-answers';
+import { purposesOf, typesOf } from './rules.report';
+
+const { feeRules } = bursary;
+type Written = CallInput<typeof feeRules.create>['body'];
+
+interface DeskProps {
+  desk: FeeDesk;
+  choices: RuleChoices;
+}
+
+function Question({ name, desk, choices }: DeskProps & { name: FeeQuestion }) {
+  const fields = {
+    level: { label: desk === 'pg' ? 'Year of study' : 'Level', options: levelsOf(desk) },
+    departmentGroupId: { label: 'Department group', options: asChoices(choices.departmentGroups) },
+    entryMode: { label: 'Entry mode', options: wordChoices(entryModeWords) },
+    nationality: { label: 'Nationality', options: wordChoices(nationalityWords) },
+    degree: { label: 'Degree', options: degrees.map((value) => ({ value, label: value })) },
+    studyMode: { label: 'Study mode', options: wordChoices(studyModeWords) },
+  };
+  return <SelectField name={name} placeholder="All" {...fields[name]} optional />;
+}
+
+function WhomFields({ desk, choices }: DeskProps) {
+  const purposes = purposesOf(desk, choices);
+  return (
+    <Section
+      title="Whom it is for"
+      lead="What is left at “All” is not asked. The rule that asks most counts."
+    >
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
+        {purposes.length > 1 && <SelectField name="purposeId" label="Fee" options={purposes} />}
+        <SelectField name="sessionId" label="Session" options={asChoices(choices.sessions)} />
+        <SelectField name="studentTypeId" label="Student type" options={typesOf(desk, choices)} />
+        {feeDeskRules[desk].asks.map((name) => (
+          <Question key={name} name={name} desk={desk} choices={choices} />
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+function PayingFields({ desk, choices }: DeskProps) {
+  const split = useMaySplit();
+  const { window } = feeDeskRules[desk];
+  return (
+    <Section title="How it is paid">
+      <Stack gap="5">
+        {split ? (
+          <TextField
+            name="firstPercent"
+            label="First instalment, per cent"
+            hint="As in 50. Left empty, the fee is paid in full only."
+            optional
+            inputMode="decimal"
+          />
+        ) : (
+          <Text color="fg.muted">This fee is paid in full.</Text>
+        )}
+        <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
+          {window && (
+            <TextField
+              name="windowDays"
+              label="Window, days"
+              hint="For so long an offer of admission waits for it."
+              optional
+              inputMode="numeric"
+            />
+          )}
+          <DateField name="dueOn" label="Due" optional />
+          {split && <DateField name="secondDueOn" label="Second instalment due" optional />}
+          <TextField
+            name="lateFee"
+            label="Late fee"
+            hint="Added to invoices made after the due date."
+            prefix="₦"
+            optional
+            inputMode="decimal"
+          />
+        </SimpleGrid>
+        {split && <SplitPreview choices={choices} />}
+      </Stack>
+    </Section>
+  );
+}
+
+/** What a fee that is paid in full cannot have goes before it is judged. */
+function prepare(answers: Record<string, unknown>): Record<string, unknown> {
+  const { purposeId, level, entryMode } = answers as { purposeId: string; level: string; entryMode: string };
+  const chosen = level === '' ? null : Number(level);
+  if (maySplit({ purposeId: Number(purposeId), level: chosen, entryMode: entryMode || null })) return answers;
+  return { ...answers, firstPercent: '', secondDueOn: '' };
+}
+
+/** A draft of a fee: a new one, or one that is changed. */
+export function RuleForm({ desk, choices, rule }: DeskProps & { rule?: Rule }) {
+  const navigate = useNavigate();
+  const fresh = useFreshFees();
+  const save = async (body: Written) => {
+    if (rule) {
+      const seen = { ...body, version: rule.version };
+      await request(feeRules.update, { params: { id: rule.id }, body: seen });
+    } else await request(feeRules.create, { body });
+    toast({
+      severity: 'success',
+      title: 'The draft is saved',
+      body: 'It waits for another officer to approve it.',
+    });
+    await fresh();
+    await navigate(deskPaths[desk]);
+  };
+  return (
+    <Form
+      schema={feeRuleSchema}
+      defaults={rule ? answersOf(rule) : blankAnswers(desk, choices)}
+      onSubmit={save}
+      prepare={prepare}
+      label={rule ? 'Draft of a fee' : 'New fee'}
+    >
+      <Stack gap="5">
+        <ErrorSummary />
+        <WhomFields desk={desk} choices={choices} />
+        <Section title="Lines">
+          <Stack gap="5">
+            <LinesField choices={choices} />
+            <LiveTotal />
+          </Stack>
+        </Section>
+        <PayingFields desk={desk} choices={choices} />
+        <Flex gap="3" wrap="wrap">
+          <SubmitButton>Save draft</SubmitButton>
+          <ButtonLink to={deskPaths[desk]} variant="outline">
+            Cancel
+          </ButtonLink>
+        </Flex>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { askedOf, feePayerWords } from '@portal/shared/bursary';
+import { amountInWords, splitFee } from '@portal/shared/finance';
+import { formatDate, formatDateTime } from '@portal/shared/model';
+import { Section } from '@portal/shared/report';
+import { Alert, chakra, DescriptionList, Money, Stack, TextLink } from '@portal/shared/ui';
+import { editPath, type Rule } from '../fees.api';
+import { StateBadge } from './rule-cells';
+import { SplitTable } from './split-table';
+
+/** What an officer should know before approving: what is replaced, what overlaps, what is asked. */
+export function RuleNotices({ rule }: { rule: Rule }) {
+  const { replaces, overlaps, closing, desk } = rule;
+  return (
+    <>
+      {closing && (
+        <Alert status="warning" title={`${closing.by} asked to take this fee out of use`}>
+          “{closing.reason}”, {formatDateTime(closing.at)}. Another officer has to agree.
+        </Alert>
+      )}
+      {replaces && (
+        <Alert status="info" title="Takes the place of the fee that counts now">
+          <TextLink to={editPath(desk, replaces.id)}>The fee that counts now</TextLink> is{' '}
+          <Money kobo={replaces.total} />; {replaces.invoices.toLocaleString('en')}{' '}
+          {replaces.invoices === 1 ? 'invoice was' : 'invoices were'} made of it.
+        </Alert>
+      )}
+      {overlaps.length > 0 && (
+        <Alert status="warning" title="Other fees ask as much of some of the same students">
+          <chakra.ul ps="5">
+            {overlaps.map(({ id, words, counts }) => (
+              <li key={id}>
+                <TextLink to={editPath(desk, id)}>{words}</TextLink>: for students whom both fit,{' '}
+                {counts === 'this' ? 'this one counts' : 'that one counts'}
+              </li>
+            ))}
+          </chakra.ul>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function halves(rule: Rule) {
+  const usual = rule.items
+    .filter(({ payers }) => payers === 'all')
+    .map(({ name, amount }) => ({ description: name, amount }));
+  const none = { first: [], second: [] };
+  if (rule.firstShare === null || usual.length === 0) return { usual, ...none };
+  return { usual, ...splitFee(usual, rule.firstShare) };
+}
+
+/** A fee as it is: nothing of it can be changed any more, or not by this officer. */
+export function RuleView({ rule }: { rule: Rule }) {
+  const { usual, first, second } = halves(rule);
+  const besides = rule.items.filter(({ payers }) => payers !== 'all');
+  return (
+    <Stack gap="5">
+      <RuleNotices rule={rule} />
+      <Section title="Whom it is for">
+        <DescriptionList
+          items={[
+            ['State', <StateBadge key="state" {...rule} />],
+            ['Fee', `${rule.purpose} ${rule.session}`],
+            ['Student type', rule.studentType],
+            ['Only for', askedOf(rule).join(', ') || 'All'],
+            ['Due', formatDate(rule.dueOn)],
+            ['Second instalment due', formatDate(rule.secondDueOn)],
+            ['Late fee', rule.lateFee > 0 && <Money key="late" kobo={rule.lateFee} />],
+            ['Window', rule.windowDays !== null && `${rule.windowDays} days`],
+            ['Prepared by', `${rule.createdBy}, ${formatDateTime(rule.createdAt)}`],
+            [
+              'Approved by',
+              rule.activatedAt && `${rule.activatedBy ?? ''}, ${formatDateTime(rule.activatedAt)}`,
+            ],
+            ['Invoices', rule.invoices.toLocaleString('en')],
+          ].filter(
+            (item): item is [string, string] => item[1] !== false && item[1] !== null && item[1] !== '',
+          )}
+        />
+      </Section>
+      <Section title="Lines" {...(rule.total > 0 && { lead: amountInWords(rule.total) })}>
+        <Stack gap="5">
+          <SplitTable lines={usual} first={first} second={second} />
+          {besides.length > 0 && (
+            <DescriptionList
+              items={besides.map(({ itemId, name, amount, payers }) => [
+                `${name}: ${feePayerWords[payers].toLowerCase()}`,
+                <Money key={itemId} kobo={amount} />,
+              ])}
+            />
+          )}
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  bursary,
+  degrees,
+  entryModeWords,
+  feeDeskRules,
+  nationalityWords,
+  studyModeWords,
+  type FeeDesk,
+} from '@portal/shared/bursary';
+import type { Filter, Report } from '@portal/shared/report';
+import { asChoices, wordChoices, type RuleChoices } from '../fees.api';
+import { levelsOf } from './levels';
+import { DueCell, ForCell, OfficersCell, SplitCell, StateBadge, TotalCell } from './rule-cells';
+
+type Rules = Report<typeof bursary.feeRules.list>;
+
+export interface DeskPage {
+  desk: FeeDesk;
+  title: string;
+  lead: string;
+  /** The kind of upload, and the page of bulk work, where the desk has one. */
+  bulk?: { path: string; upload: string };
+}
+
+/** The three desks as pages: what differs is words and questions. */
+export const deskPages: Readonly<Record<FeeDesk, DeskPage>> = {
+  school: {
+    desk: 'school',
+    title: 'School fees',
+    lead: 'Who pays what in a session. Of several rules that fit a student, the one that asks most counts.',
+    bulk: { path: '/fees_assignment/school_fees/bulk', upload: 'school-fees' },
+  },
+  acceptance: {
+    desk: 'acceptance',
+    title: 'Acceptance fees',
+    lead: 'What keeps an offer of admission, and for how many days the offer waits for it.',
+    bulk: { path: '/fees_assignment/acceptance_fees/bulk', upload: 'acceptance-fees' },
+  },
+  pg: {
+    desk: 'pg',
+    title: 'PG school fees',
+    lead: 'What postgraduates pay in a session, by degree, study mode, year of study and nationality.',
+  },
+};
+
+const select = (name: string, label: string, choices: Filter['choices']): Filter => ({
+  ...{ name, label, kind: 'select' as const },
+  ...(choices && { choices }),
+});
+
+const states = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'active', label: 'Active' },
+  { value: 'superseded', label: 'Superseded' },
+  { value: 'closing', label: 'To be taken out of use' },
+];
+
+/** Student types of a desk. */
+export function typesOf(desk: FeeDesk, { studentTypes }: RuleChoices) {
+  const own = feeDeskRules[desk].studentTypes;
+  return asChoices(own ? studentTypes.filter(({ id }) => own.includes(id)) : studentTypes);
+}
+export function purposesOf(desk: FeeDesk, { purposes }: RuleChoices) {
+  return asChoices(purposes.filter(({ id }) => feeDeskRules[desk].purposes.includes(id)));
+}
+
+function questionFilters(desk: FeeDesk, { departmentGroups }: RuleChoices): Filter[] {
+  const all: Record<string, Filter> = {
+    level: select('level', desk === 'pg' ? 'Year of study' : 'Level', levelsOf(desk)),
+    departmentGroupId: select('departmentGroupId', 'Department group', asChoices(departmentGroups)),
+    entryMode: select('entryMode', 'Entry mode', wordChoices(entryModeWords)),
+    nationality: select('nationality', 'Nationality', wordChoices(nationalityWords)),
+    degree: select(
+      'degree',
+      'Degree',
+      degrees.map((value) => ({ value, label: value })),
+    ),
+    studyMode: select('studyMode', 'Study mode', wordChoices(studyModeWords)),
+  };
+  return feeDeskRules[desk].asks.flatMap((question) => all[question] ?? []);
+}
+
+function columnsOf(desk: FeeDesk): Rules['columns'] {
+  const split: Rules['columns'] = feeDeskRules[desk].window
+    ? [{ header: 'Window', cell: (row) => <DueCell {...row} /> }]
+    : [
+        { header: 'Split %', cell: (row) => <SplitCell {...row} /> },
+        { header: 'Due', cell: (row) => <DueCell {...row} /> },
+      ];
+  return [
+    { header: 'For', sort: 'level', cell: (row) => <ForCell {...row} /> },
+    { header: 'Session', sort: 'session', cell: ({ session }) => session },
+    { header: 'Student type', cell: ({ studentType }) => studentType },
+    { header: 'Total', align: 'end', cell: (row) => <TotalCell {...row} /> },
+    { header: 'Lines', align: 'end', cell: ({ lines }) => lines },
+    ...split,
+    { header: 'Invoices', align: 'end', cell: ({ invoices }) => invoices.toLocaleString('en') },
+    { header: 'State', cell: (row) => <StateBadge {...row} /> },
+    { header: 'Prepared by', sort: 'createdAt', cell: (row) => <OfficersCell {...row} /> },
+  ];
+}
+
+/** The rules of a desk as a list; of one batch where that is asked for. */
+export function rulesReport(
+  { desk, title, lead }: DeskPage,
+  choices: RuleChoices,
+  batchId: number | undefined,
+): Rules {
+  const purposes = purposesOf(desk, choices);
+  return {
+    title,
+    lead,
+    call: bursary.feeRules.list,
+    columns: columnsOf(desk),
+    rowKey: ({ id }) => id,
+    rowName: (row) => `${row.session} ${row.studentType}${row.level === null ? '' : ` ${row.level}`}`,
+    searchLabel: 'Search by fee, session, type, group or level',
+    emptyText: 'No fee has been set here yet.',
+    exportName: 'fee-rules',
+    fixed: { desk, ...(batchId && { batchId }) },
+    filters: [
+      select('sessionId', 'Session', asChoices(choices.sessions)),
+      ...(purposes.length > 1 ? [select('purposeId', 'Fee', purposes)] : []),
+      select('studentTypeId', 'Student type', typesOf(desk, choices)),
+      ...questionFilters(desk, choices),
+      select('state', 'State', states),
+    ],
+  };
+}

@@ -1,0 +1,104 @@
+import { bursary } from '@portal/shared/bursary';
+import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
+import { request } from '@portal/shared/http';
+import type { CallData, CallInput } from '@portal/shared/model';
+import { Alert, Box, Button, DescriptionList, Flex, Money, Stack } from '@portal/shared/ui';
+import { Modal } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+import { asChoices, type RuleChoices, type RuleRow } from '../fees.api';
+import { SplitTable } from './split-table';
+
+const { feeRules } = bursary;
+type Shown = CallData<typeof feeRules.student>;
+type Asked = CallInput<typeof feeRules.student>['query'];
+
+function Owed({ shown }: { shown: Shown }) {
+  const { lines, first, second, total, covers, payable } = shown;
+  return (
+    <>
+      <SplitTable lines={lines} first={first} second={second} />
+      <DescriptionList
+        items={[
+          ...covers.map(({ description, amount }, index) => {
+            return [`Less: ${description}`, <Money key={index} kobo={amount} />] as const;
+          }),
+          ['Total', <Money key="total" kobo={total} />],
+          ['The student pays', <Money key="payable" kobo={payable} />],
+        ]}
+      />
+    </>
+  );
+}
+
+function Result({ shown }: { shown: Shown }) {
+  const { name, matricNumber, level, studentType, department, ruleId, ruleWords, fits } = shown;
+  return (
+    <Stack gap="4" aria-live="polite">
+      <DescriptionList
+        items={[
+          ['Student', `${name}, ${matricNumber}`],
+          [
+            'In that session',
+            [studentType, level > 0 && `${level} level`, department].filter(Boolean).join(', '),
+          ],
+          ['By the rule', ruleWords ?? 'None'],
+        ]}
+      />
+      {ruleId === null && <Alert status="info">No rule fits this student: nothing is charged.</Alert>}
+      {!fits && <Alert status="warning">This rule is not for this student: it would charge nothing.</Alert>}
+      {ruleId !== null && fits && <Owed shown={shown} />}
+    </Stack>
+  );
+}
+
+interface StudentPreviewProps {
+  choices: RuleChoices;
+  /** What is asked at first. */
+  purposeId: number;
+  /** Looks at this rule, whether or not it counts; null for the one that counts. */
+  rule: RuleRow | null;
+  onClose: () => void;
+}
+
+/** What a named student owes: the rule that counts, its lines, both instalments, and what sponsors take off. */
+export function StudentPreview({ choices, purposeId, rule, onClose }: StudentPreviewProps) {
+  const [shown, show] = useState<Shown | null>(null);
+  const title = rule ? 'This fee, for a student' : 'What a student owes';
+  const ask = async (asked: Asked) => {
+    show(null);
+    show(await request(feeRules.student, { query: { ...asked, ...(rule && { ruleId: rule.id }) } }));
+  };
+  const session = rule?.sessionId ?? choices.sessions[0]?.id ?? '';
+  return (
+    <Modal open onClose={onClose} title={title} size="lg">
+      <Stack gap="5">
+        <Form
+          schema={feeRules.student.query}
+          defaults={{ matricNumber: '', sessionId: String(session), purposeId: String(purposeId) }}
+          onSubmit={ask}
+          label={title}
+        >
+          <Stack gap="4">
+            <ErrorSummary />
+            <TextField name="matricNumber" label="Matric number" digits autoComplete="off" />
+            {!rule && (
+              <>
+                <SelectField name="sessionId" label="Session" options={asChoices(choices.sessions)} />
+                <SelectField name="purposeId" label="Fee" options={asChoices(choices.purposes)} />
+              </>
+            )}
+            <Box>
+              <SubmitButton>Show</SubmitButton>
+            </Box>
+          </Stack>
+        </Form>
+        {shown && <Result shown={shown} />}
+        <Flex justify="flex-end">
+          <Button variant="outline" onClick={onClose}>
+            Done
+          </Button>
+        </Flex>
+      </Stack>
+    </Modal>
+  );
+}

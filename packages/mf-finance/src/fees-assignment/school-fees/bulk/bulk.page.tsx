@@ -1,0 +1,6 @@
+import { BulkPage } from '../../batches/bulk';
+
+/** Many rules of school fees at once. */
+export default function BulkSchoolFeesPage() {
+  return <BulkPage desk="school" />;
+}
