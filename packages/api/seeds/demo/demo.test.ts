@@ -125,16 +125,28 @@ describe('the demo data', () => {
 
   it('keeps balanced books: one payment and one receipt for what was paid, none for what was not', async () => {
     const { db } = first;
-    const paid = await count(db, "invoice where status in ('PAID', 'REVERSED')");
-    expect(await count(db, 'payment')).toBe(paid);
-    expect(await count(db, 'receipt')).toBe(paid);
+    const paid = await count(db, "invoice where status in ('PAID', 'REVERSED') and payable_kobo > 0");
+    expect(await count(db, "payment where gateway not in ('sponsor', 'credit')")).toBe(paid);
+    const covers =
+      "invoice_cover c join invoice i on i.id = c.invoice_id where i.status in ('PAID', 'REVERSED')";
+    expect(await count(db, "payment where gateway in ('sponsor', 'credit')")).toBe(await count(db, covers));
+    expect(await count(db, 'receipt')).toBe(await count(db, 'payment'));
     const { rows } = await sql<{ over: number }>`
       select (sum(debit_kobo) - sum(credit_kobo))::int as over from ledger_entry`.execute(db);
     expect(rows[0]?.over).toBe(0);
     const income = `(select sum(p.amount_kobo) as paid from payment p join invoice i on i.id = p.invoice_id
-      where i.status = 'PAID') p, (select sum(debit_kobo - credit_kobo) as held from ledger_entry
+      where i.status = 'PAID' and p.gateway = 'remita') p, (select sum(debit_kobo - credit_kobo) as held from ledger_entry
       where account = '1100') l where p.paid = l.held`;
     expect(await count(db, income)).toBe(1);
+  });
+
+  it('has awards in every state, some of them later than the payment, within the budgets', async () => {
+    const { db } = first;
+    for (const state of ['pending', 'approved', 'applied', 'reversed'])
+      expect(await count(db, `scholarship_award where state = '${state}'`)).toBeGreaterThanOrEqual(5);
+    expect(await count(db, "refund where kind = 'SPONSOR' and state = 'requested'")).toBeGreaterThan(0);
+    expect(await count(db, 'fee_waiver')).toBe(3);
+    expect(await count(db, 'scholarship_scheme where awarded_kobo > 0')).toBe(3);
   });
 
   it('numbers paid applications without gaps, up to what the counter remembers', async () => {

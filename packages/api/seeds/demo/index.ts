@@ -23,6 +23,7 @@ import { seedCarryOvers, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
 import { schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
+import { seedSettlements } from './settlements';
 
 const seed = 2026;
 
@@ -86,5 +87,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     await seedUniversity(trx, now);
     await seedLife(trx, random, now);
     await seedMoneyAndApplications(trx, { random, now, key: deps.env.dataKey });
+    // After whatever else was paid.
+    await seedSettlements(trx, now);
   });
 }
