@@ -116,13 +116,6 @@ export default defineModule({
       claim: 'finance.view',
     },
     {
-      path: '/app_reports/scholarship_report',
-      load: './scholarships/report',
-      title: 'Scholarship report',
-      audience: ['official'],
-      claim: 'finance.view',
-    },
-    {
       path: '/invoice_management/reconciliation',
       load: './reconciliation',
       title: 'Reconciliation',

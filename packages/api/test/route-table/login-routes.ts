@@ -6,6 +6,20 @@ const student = [
   ...['/course_registration', '/dashboard', '/hostel', '/profile', '/school_fees'],
 ];
 const staff = ['/exports', '/profile'];
+/** Every official sees which reports there are for them. */
+const official = [...staff, '/reports'];
+const invoiceDesk = [
+  '/invoice_management/invoice',
+  '/invoice_management/invoice/view',
+  '/reports/payment_reports',
+  '/reports/student_fee_reports',
+  '/reports/student_fee_reports/view',
+];
+const sponsors = [
+  '/fees_assignment/scholarship_management',
+  '/fees_assignment/scholarship_management/view_scholarship',
+  '/reports/scholarship_report',
+];
 const accounts = [
   '/user_management/impersonations',
   '/user_management/users',
@@ -51,14 +65,14 @@ export const loginRoutes: Record<string, string[]> = {
   dean: staff,
   adviser: staff,
   admissions: staff,
-  bursar: staff,
-  'bursary.clerk': staff,
+  bursar: [...staff, ...sponsors],
+  'bursary.clerk': [...staff, ...sponsors],
   exams: staff,
   hostel: [...staff, ...notices],
   registry: [...staff, ...notices, ...accounts, ...rights],
   helpdesk: [...staff, ...accounts],
-  auditor: [...staff, ...accounts, ...rights, ...platform],
-  admin: [...staff, ...accounts, ...rights, ...notices, ...platform, '/modules/new'],
+  auditor: [...staff, ...accounts, ...rights, ...platform, ...sponsors],
+  admin: [...staff, ...accounts, ...rights, ...notices, ...platform, '/modules/new', ...sponsors],
 };
 
 /** A call of another role: students have none of the office, the office none of students. */
