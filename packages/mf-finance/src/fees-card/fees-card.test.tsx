@@ -1,3 +1,4 @@
+import { finance } from '@portal/shared/finance';
 import { calls } from '@portal/shared/model';
 import {
   axeFindings,
@@ -12,7 +13,19 @@ import {
 import { FeesCard } from './fees-card';
 
 const dashboard = studentDashboard('2026-01-31T08:00:00.000Z');
-const server = mockServer(mock(calls.dashboard.student, dashboard));
+const owed = [
+  {
+    ...{ purposeId: 1, purpose: 'School fees', sessionId: 4, session: '2025/2026' },
+    ...{ total: 7_300_000, paid: 3_650_000, outstanding: 3_650_000 },
+    action: { label: 'Pay school fees', route: '/school_fees/session?session=4' },
+  },
+  {
+    ...{ purposeId: 5, purpose: 'Development levy', sessionId: 4, session: '2025/2026' },
+    ...{ total: 500_000, paid: 0, outstanding: 500_000 },
+    action: { label: 'Pay the development levy', route: '/development_levy' },
+  },
+];
+const server = mockServer(mock(calls.dashboard.student, dashboard), mock(finance.ownPayments.owed, owed));
 
 test('what is charged, paid and owed for the session', async () => {
   const half = { ...dashboard.fees, paid: 3_650_000, outstanding: 3_650_000, state: 'half' };
@@ -21,9 +34,19 @@ test('what is charged, paid and owed for the session', async () => {
   const card = screen.getByRole('region', { name: 'School fees' });
   expect(await within(card).findByText('Half paid')).toBeVisible();
   expect(within(card).getByText('₦73,000.00')).toBeVisible();
-  expect(within(card).getAllByText('₦36,500.00')).toHaveLength(2);
-  expect(within(card).getByRole('link')).toHaveAttribute('href', '/school_fees');
+  expect(await within(card).findAllByText('₦36,500.00')).toHaveLength(3);
+  const links = within(card)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/school_fees/session?session=4', '/development_levy', '/school_fees', '/payments']);
+  expect(within(card).getByText(/You owe/)).toHaveTextContent('You owe ₦41,500.00 in all');
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test('nothing is owed', async () => {
+  server.use(mock(finance.ownPayments.owed, []));
+  renderWithPortal(<FeesCard />);
+  expect(await screen.findByText('You owe nothing.')).toBeVisible();
 });
 
 test('a refusal stands in the card, and can be tried again', async () => {

@@ -1,8 +1,23 @@
+import { finance } from '@portal/shared/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls, type CallData } from '@portal/shared/model';
-import { Badge, Box, ErrorMessage, Facts, Loading, Money, Panel, TextLink } from '@portal/shared/ui';
+import {
+  Badge,
+  Box,
+  ButtonLink,
+  ErrorMessage,
+  Facts,
+  Flex,
+  Loading,
+  Money,
+  Panel,
+  Stack,
+  Text,
+  TextLink,
+} from '@portal/shared/ui';
 
 type Fees = CallData<typeof calls.dashboard.student>['fees'];
+type Owed = CallData<typeof finance.ownPayments.owed>;
 
 const looks: Record<string, { label: string; palette: string }> = {
   paid: { label: 'Paid', palette: 'green' },
@@ -10,6 +25,8 @@ const looks: Record<string, { label: string; palette: string }> = {
   owing: { label: 'Owing', palette: 'red' },
 };
 const unset = { label: 'No fee set', palette: 'gray' };
+/** The page of payments has the rest. */
+const most = 4;
 
 function State({ state }: Pick<Fees, 'state'>) {
   const { label, palette } = looks[state] ?? unset;
@@ -29,18 +46,57 @@ function Amounts({ session, total, paid, outstanding }: Fees) {
   );
 }
 
-/** For the student's dashboard: what is paid and owed for the current session. */
+function Item({ purpose, session, outstanding, action }: Owed[number]) {
+  return (
+    <Flex as="li" justify="space-between" align="center" gap="3" wrap="wrap" py="2" borderTopWidth="1px">
+      <Box minW="0">
+        <Text fontWeight="medium">{purpose}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {session} · <Money kobo={outstanding} />
+        </Text>
+      </Box>
+      <ButtonLink size="sm" variant="outline" to={action.route}>
+        {action.label}
+      </ButtonLink>
+    </Flex>
+  );
+}
+
+/** What is owed for anything at all, each with its next step. */
+function WhatIOwe({ owed }: { owed: Owed }) {
+  if (owed.length === 0) return <Text color="fg.muted">You owe nothing.</Text>;
+  const total = owed.reduce((sum, { outstanding }) => sum + outstanding, 0);
+  return (
+    <Box>
+      <Text fontWeight="semibold" mb="2">
+        You owe <Money kobo={total} /> in all
+      </Text>
+      <Stack as="ul" gap="0" listStyleType="none">
+        {owed.slice(0, most).map((item) => (
+          <Item key={`${item.action.route}${item.sessionId}${item.purpose}`} {...item} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+/** For the student's dashboard: the fee of the current session, and all that is owed. */
 export function FeesCard() {
   const dashboard = useQuery(queryOf(calls.dashboard.student));
+  const owed = useQuery(queryOf(finance.ownPayments.owed));
   const fees = dashboard.data?.fees;
+  const error = dashboard.error ?? owed.error;
+  const again = () => void Promise.all([dashboard.refetch(), owed.refetch()]);
   return (
     <Panel title="School fees" aside={fees && <State state={fees.state} />}>
-      {dashboard.isPending && <Loading />}
-      {dashboard.isError && <ErrorMessage error={dashboard.error} retry={() => void dashboard.refetch()} />}
+      {(dashboard.isPending || owed.isPending) && !error && <Loading />}
+      {error && <ErrorMessage error={error} retry={again} />}
       {fees && <Amounts {...fees} />}
-      <Box mt="auto">
+      {owed.data && <WhatIOwe owed={owed.data} />}
+      <Flex mt="auto" gap="4" wrap="wrap">
         <TextLink to="/school_fees">See school fees</TextLink>
-      </Box>
+        <TextLink to="/payments">My payments</TextLink>
+      </Flex>
     </Panel>
   );
 }

@@ -5,36 +5,57 @@ interface FeeLinesProps {
   lines: readonly { description: string; amount: number }[];
   /** Kobo. */
   total: number;
+  /** What sponsors and credit notes pay of it. */
+  deductions?: readonly { description: string; amount: number }[];
+}
+
+function Sum({ label, kobo }: { label: string; kobo: number }) {
+  return (
+    <Table.Row>
+      <Table.ColumnHeader scope="row" fontWeight="semibold" color="fg">
+        {label}
+      </Table.ColumnHeader>
+      <Table.Cell textAlign="end" fontWeight="bold">
+        <Money kobo={kobo} />
+      </Table.Cell>
+    </Table.Row>
+  );
+}
+
+function Line({ label, kobo }: { label: string; kobo: number }) {
+  return (
+    <Table.Row>
+      <Table.ColumnHeader scope="row" fontWeight="normal" color="fg">
+        {label}
+      </Table.ColumnHeader>
+      <Table.Cell textAlign="end">
+        <Money kobo={kobo} />
+      </Table.Cell>
+    </Table.Row>
+  );
 }
 
 /** What a fee is made of, with its total in figures and words, before it is invoiced. */
-export function FeeLines({ lines, total }: FeeLinesProps) {
+export function FeeLines({ lines, total, deductions = [] }: FeeLinesProps) {
+  const payable = deductions.reduce((left, { amount }) => left - amount, total);
   return (
     <Box>
       <Table.Root size="sm">
         <Table.Body>
           {lines.map(({ description, amount }) => (
-            <Table.Row key={description}>
-              <Table.ColumnHeader scope="row" fontWeight="normal" color="fg">
-                {description}
-              </Table.ColumnHeader>
-              <Table.Cell textAlign="end">
-                <Money kobo={amount} />
-              </Table.Cell>
-            </Table.Row>
+            <Line key={description} label={description} kobo={amount} />
           ))}
-          <Table.Row>
-            <Table.ColumnHeader scope="row" fontWeight="semibold" color="fg">
-              Total
-            </Table.ColumnHeader>
-            <Table.Cell textAlign="end" fontWeight="bold">
-              <Money kobo={total} />
-            </Table.Cell>
-          </Table.Row>
+          <Sum label="Total" kobo={total} />
+          {deductions.map(({ description, amount }) => (
+            <Line key={description} label={`Less: ${description}`} kobo={-amount} />
+          ))}
+          {deductions.length > 0 && <Sum label="To pay" kobo={payable} />}
         </Table.Body>
       </Table.Root>
       <Text mt="2" textStyle="sm" color="fg.muted">
-        {amountInWords(total)}. The amount payable excludes gateway charges.
+        {payable > 0
+          ? `${amountInWords(payable)}. The amount payable excludes gateway charges.`
+          : 'All of it is paid for you: there is nothing left to pay.'}
       </Text>
     </Box>
   );

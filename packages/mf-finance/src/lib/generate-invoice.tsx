@@ -8,6 +8,8 @@ interface GenerateInvoiceProps {
   lines: readonly { description: string; amount: number }[];
   /** Kobo. */
   total: number;
+  /** What sponsors and credit notes pay of it. */
+  deductions?: readonly { description: string; amount: number }[];
   /** Makes the invoice and leaves for it. */
   generate: () => Promise<unknown>;
 }
@@ -15,7 +17,7 @@ interface GenerateInvoiceProps {
 const words = texts.invoice;
 
 /** What will be invoiced, and the button that does it: once, however often it is pressed. */
-export function GenerateInvoice({ lines, total, generate }: GenerateInvoiceProps) {
+export function GenerateInvoice({ lines, total, deductions = [], generate }: GenerateInvoiceProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const act = async () => {
@@ -34,7 +36,7 @@ export function GenerateInvoice({ lines, total, generate }: GenerateInvoiceProps
   };
   return (
     <Stack gap="5">
-      <FeeLines lines={lines} total={total} />
+      <FeeLines lines={lines} total={total} deductions={deductions} />
       {failure && (
         <Alert status="error" title={words.createFailed} autoFocus>
           {failure}

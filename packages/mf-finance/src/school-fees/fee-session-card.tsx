@@ -1,9 +1,22 @@
-import type { finance } from '@portal/shared/finance';
-import { formatDate, formatRrr, type CallData } from '@portal/shared/model';
-import { Badge, Box, Card, chakra, Flex, Heading, Money, SimpleGrid, Table, Text } from '@portal/shared/ui';
+import { stateLooks } from '@portal/shared/invoice';
+import { formatDate, formatRrr, type InvoiceState } from '@portal/shared/model';
+import {
+  Badge,
+  Box,
+  ButtonLink,
+  Card,
+  chakra,
+  Flex,
+  Heading,
+  Money,
+  SimpleGrid,
+  Table,
+  Text,
+} from '@portal/shared/ui';
 import { useId } from 'react';
+import type { FeeSession } from './school-fees.api';
+import { form11Path, invoicePath, optionNames, receiptPath, sessionPath } from './words';
 
-type FeeSession = CallData<typeof finance.schoolFees.sessions>[number];
 type Invoice = FeeSession['invoices'][number];
 
 const states: Record<string, { label: string; palette: string }> = {
@@ -12,11 +25,12 @@ const states: Record<string, { label: string; palette: string }> = {
   owing: { label: 'Owing', palette: 'red' },
 };
 
-const options: Record<string, string> = {
-  Full: 'Full payment',
-  FirstInstallment: 'First instalment',
-  SecondInstallment: 'Second instalment',
-};
+const options: Record<string, string> = optionNames;
+const looks: Record<string, { label: string; palette: string }> = stateLooks satisfies Record<
+  InvoiceState,
+  unknown
+>;
+const open = new Set(['UNPAID', 'PENDING']);
 
 /** A figure: beside its name on phones, below it where there is room. */
 function Amount({ label, kobo }: { label: string; kobo: number }) {
@@ -64,7 +78,25 @@ function Lines({ lines }: Pick<FeeSession, 'lines'>) {
   );
 }
 
-function InvoiceRow({ invoiceNumber, rrr, option, amount, status, date }: Invoice) {
+/** Where the row leads: the receipt once paid, the invoice while it can be paid. */
+function RowLink({ invoiceNumber, receiptNumber, status, option }: Invoice) {
+  const name = options[option] ?? option;
+  if (status === 'PAID') {
+    return (
+      <ButtonLink size="sm" variant="outline" to={receiptPath(receiptNumber ?? invoiceNumber)}>
+        Receipt<chakra.span srOnly>: {name}</chakra.span>
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink size="sm" variant="outline" to={invoicePath(invoiceNumber)}>
+      Invoice<chakra.span srOnly>: {name}</chakra.span>
+    </ButtonLink>
+  );
+}
+
+function InvoiceRow(invoice: Invoice) {
+  const { invoiceNumber, rrr, option, amount, status, date } = invoice;
   return (
     <Flex as="li" justify="space-between" gap="3" wrap="wrap" py="3" borderTopWidth="1px">
       <Box>
@@ -75,14 +107,36 @@ function InvoiceRow({ invoiceNumber, rrr, option, amount, status, date }: Invoic
       </Box>
       <Flex gap="3" align="center">
         <Money kobo={amount} fontWeight="semibold" />
-        <Badge colorPalette={status === 'PAID' ? 'green' : 'gray'}>{status.toLowerCase()}</Badge>
+        <Badge colorPalette={looks[status]?.palette ?? 'gray'}>{looks[status]?.label ?? status}</Badge>
+        <RowLink {...invoice} />
       </Flex>
     </Flex>
   );
 }
 
+/** What can be done for the session now. */
+function Actions({ sessionId, outstanding, state, invoices }: Omit<FeeSession, 'lines'>) {
+  const waiting = invoices.find(({ status }) => open.has(status));
+  return (
+    <Flex gap="3" wrap="wrap">
+      {outstanding > 0 && (
+        <ButtonLink to={sessionPath(sessionId)} variant={waiting ? 'outline' : 'solid'}>
+          Generate invoice
+        </ButtonLink>
+      )}
+      {waiting && <ButtonLink to={invoicePath(waiting.invoiceNumber)}>Pay the invoice</ButtonLink>}
+      {state !== 'owing' && (
+        <ButtonLink to={form11Path(sessionId)} variant="outline">
+          Form 11
+        </ButtonLink>
+      )}
+    </Flex>
+  );
+}
+
 /** One session: its figures, what the fee is made of, and its invoices. */
-export function FeeSessionCard({ session, level, state, lines, invoices, ...amounts }: FeeSession) {
+export function FeeSessionCard(fee: FeeSession) {
+  const { session, level, state, lines, invoices, ...amounts } = fee;
   const id = useId();
   const look = states[state] ?? { label: state, palette: 'gray' };
   return (
@@ -102,6 +156,7 @@ export function FeeSessionCard({ session, level, state, lines, invoices, ...amou
           <Amount label="Paid" kobo={amounts.paid} />
           <Amount label="Outstanding" kobo={amounts.outstanding} />
         </SimpleGrid>
+        <Actions {...fee} />
         <Lines lines={lines} />
         {invoices.length === 0 ? (
           <Text color="fg.muted">No invoice has been generated for this session.</Text>

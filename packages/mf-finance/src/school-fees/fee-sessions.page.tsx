@@ -1,13 +1,28 @@
-import { finance } from '@portal/shared/finance';
-import { queryOf, useQuery } from '@portal/shared/http';
-import { EmptyState, ErrorMessage, Loading, PageHeader, PaymentIcon, Stack } from '@portal/shared/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorMessage,
+  Loading,
+  PageHeader,
+  PaymentIcon,
+  Stack,
+} from '@portal/shared/ui';
 import { FeeSessionCard } from './fee-session-card';
+import { useFeeSessions } from './school-fees.api';
 
 export default function FeeSessionsPage() {
-  const sessions = useQuery(queryOf(finance.schoolFees.sessions));
+  const sessions = useFeeSessions();
   return (
     <>
-      <PageHeader title="School fees" lead="What was charged and paid in each session, newest first." />
+      <PageHeader
+        title="School fees"
+        lead="What was charged and paid in each session, newest first."
+        actions={
+          <ButtonLink to="/payments" variant="outline">
+            All my payments
+          </ButtonLink>
+        }
+      />
       {sessions.isPending && <Loading label="Loading your fees…" />}
       {sessions.isError && <ErrorMessage error={sessions.error} retry={() => void sessions.refetch()} />}
       {sessions.data?.length === 0 && (

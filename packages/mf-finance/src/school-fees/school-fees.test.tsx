@@ -30,6 +30,7 @@ const half = {
       amount: 3_650_000,
       status: 'PAID',
       date: '2026-01-09T10:00:00.000Z',
+      receiptNumber: 'RCP20260000007',
     },
   ],
 };
@@ -44,7 +45,24 @@ describe('school fees', () => {
     expect(within(card).getAllByText('₦36,500.00')).toHaveLength(3);
     expect(within(card).getByText('Half paid')).toBeVisible();
     expect(within(card).getByText(/INV-2025-000007 · RRR 2803-5874-7919 · 09\/01\/2026/)).toBeVisible();
+    const links = within(card)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Generate invoice', '/school_fees/session?session=4'],
+      ['Form 11', '/school_fees/form11?session=4'],
+      ['Receipt: First instalment', '/school_fees/receipt?number=RCP20260000007'],
+    ]);
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('leads to an invoice that waits, and to no form before anything is paid', async () => {
+    const invoices = half.invoices.map((invoice) => ({ ...invoice, status: 'UNPAID', receiptNumber: null }));
+    server.use(mock(finance.schoolFees.sessions, [{ ...half, paid: 0, state: 'owing', invoices }]));
+    renderWithPortal(<FeeSessionsPage />);
+    const pay = await screen.findByRole('link', { name: 'Pay the invoice' });
+    expect(pay).toHaveAttribute('href', '/school_fees/invoice?number=INV-2025-000007');
+    expect(screen.queryByRole('link', { name: 'Form 11' })).not.toBeInTheDocument();
   });
 
   it('says so when no fee is set', async () => {

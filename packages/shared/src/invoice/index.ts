@@ -8,4 +8,5 @@ export { channelName, issueTexts, stateLooks } from './invoice-state';
 export { particularsOf } from './particulars';
 export { PaymentPanel } from './payment-panel';
 export { PrintButton } from './print-button';
+export { ReceiptPrint, type Receipt } from './receipt-print';
 export type { Requery } from './use-confirmation';

@@ -1,0 +1,18 @@
+import { Alert, Box, ButtonLink, Text } from '@portal/shared/ui';
+import type { FeeOptions } from './school-fees.api';
+
+/** Why the fee cannot be paid yet, with the way on. */
+export function ClosedNotice({ closed }: { closed: NonNullable<FeeOptions['closed']> }) {
+  return (
+    <Alert status="warning" title="This fee cannot be paid yet">
+      <Text>{closed.reason}</Text>
+      {closed.action && (
+        <Box mt="3">
+          <ButtonLink to={closed.action.route} size="sm">
+            {closed.action.label}
+          </ButtonLink>
+        </Box>
+      )}
+    </Alert>
+  );
+}

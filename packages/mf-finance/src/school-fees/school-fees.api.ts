@@ -1,0 +1,31 @@
+import { finance } from '@portal/shared/finance';
+import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
+import type { CallData } from '@portal/shared/model';
+import type { Option } from './words';
+
+export type FeeSession = CallData<typeof finance.schoolFees.sessions>[number];
+export type FeeOptions = CallData<typeof finance.schoolFees.options>;
+export type Form11 = CallData<typeof finance.schoolFees.form11>;
+
+export const useFeeSessions = () => useQuery(queryOf(finance.schoolFees.sessions));
+
+/** The ways to pay the fee of a session; nothing is asked without one. */
+export function useFeeOptions(sessionId: number | undefined) {
+  const query = queryOf(finance.schoolFees.options, { params: { sessionId: sessionId ?? 0 } });
+  return useQuery({ ...query, enabled: sessionId !== undefined });
+}
+
+/** Makes the invoice; resolves to its number. Whatever else knows of money is read again. */
+export function useGenerateFeeInvoice(sessionId: number, option: Option): () => Promise<string> {
+  const call = useCall(finance.schoolFees.generate);
+  const client = useQueryClient();
+  return async () => {
+    const { invoiceNumber } = await call.mutateAsync({ body: { sessionId, option } });
+    await client.invalidateQueries();
+    return invoiceNumber;
+  };
+}
+
+export function useForm11(sessionId: number) {
+  return useQuery(queryOf(finance.schoolFees.form11, { params: { sessionId } }));
+}
