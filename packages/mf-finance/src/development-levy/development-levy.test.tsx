@@ -9,14 +9,13 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing';
-import { paidInvoice, unpaidInvoice } from '../lib/invoice.fixture';
+import { paidInvoice, receipt, unpaidInvoice } from '../lib/invoice.fixture';
 import { letter } from '../lib/letter.fixture';
 import DevelopmentLevyPage from './development-levy.page';
-import LevyDocumentsPage from './documents/documents.page';
 import GenerateLevyInvoicePage from './generate-invoice/generate-invoice.page';
 import LevyInvoicePage from './invoice/invoice.page';
 import LevyLetterPage from './letter/letter.page';
-import type { Levy, LevyDocument } from './levy.api';
+import type { Levy } from './levy.api';
 
 const rrr = '280358747919';
 const numbered = { invoiceNumber: unpaidInvoice.invoiceNumber, rrr };
@@ -39,17 +38,10 @@ const levyInvoice = {
     { description: 'Development levy', amount: 1_000_000, paymentType: 'Full', paymentPurposeId: '5' },
   ],
 };
-const form: LevyDocument = {
-  ...{ id: 1, title: 'Undertaking Form', summary: 'Sign it.', signed: true, version: 1, readAt: null },
-  paragraphs: ['I, the undersigned, undertake to keep the rules.'],
-};
-const code: LevyDocument = { ...form, id: 2, title: 'Code of Conduct', summary: 'Read it.', signed: false };
-
 const server = mockServer(
   mock(finance.developmentLevy.sessions, [owing, paid]),
   mock(finance.developmentLevy.invoice, levyInvoice),
   mock(finance.developmentLevy.letter, { ...letter, kind: 'levy', title: 'Payment of the Development Levy' }),
-  mock(finance.developmentLevy.documents, [form, code]),
 );
 
 describe('the levy', () => {
@@ -160,6 +152,14 @@ describe('the invoice', () => {
     );
   });
 
+  it('has its receipt under the number of that', async () => {
+    server.use(mock(finance.receipts.one, { ...receipt, purpose: 'Development levy, 2025/2026' }));
+    const { container } = show('/development_levy/invoice?number=RCP20260000017');
+    expect(await screen.findByRole('article', { name: 'Payment receipt' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Proof of payment' })).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
   it('needs a number', async () => {
     const { location } = show('/development_levy/invoice');
     await waitFor(() => expect(location().pathname).toBe('/development_levy'));
@@ -195,54 +195,5 @@ describe('the proof of payment', () => {
     server.use(mock(finance.developmentLevy.letter, problem('BUSY')));
     show();
     expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
-  });
-});
-
-describe('documents', () => {
-  const show = (route = '/development_levy/document_page') =>
-    renderWithPortal(<LevyDocumentsPage />, { route });
-
-  it('are ticked as read, in the wording that was shown, for good', async () => {
-    const told = jest.fn();
-    server.use(
-      mock(finance.developmentLevy.acknowledge, ({ params, body }) => {
-        told(params.id, body);
-        return [{ ...form, readAt: '2026-09-16T08:00:00.000Z' }, code];
-      }),
-    );
-    const { user, container } = show();
-    const card = within(await screen.findByRole('region', { name: 'Undertaking Form' }));
-    expect(await axeFindings(container)).toEqual([]);
-    await user.click(card.getByRole('checkbox', { name: 'I have read this document' }));
-    const ticked = await card.findByRole('checkbox', { name: 'Read on 16/09/2026, 09:00' });
-    expect(ticked).toBeDisabled();
-    expect(told.mock.calls).toEqual([['1', { version: 1 }]]);
-  });
-
-  it('open as sheets that are printed, with lines to sign where they are signed', async () => {
-    const { user, container } = show();
-    const [link] = await screen.findAllByRole('link', { name: 'Open and print' });
-    if (link) await user.click(link);
-    const sheet = within(await screen.findByRole('article', { name: 'Undertaking Form' }));
-    expect(sheet.getByText('Signature of the student')).toBeVisible();
-    expect(await axeFindings(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Back to the documents' }));
-    expect(await screen.findByRole('region', { name: 'Code of Conduct' })).toBeVisible();
-  });
-
-  it('wait for the payment', async () => {
-    server.use(mock(finance.developmentLevy.documents, problem('STEP_MISSING')));
-    const { container } = show();
-    expect(await screen.findByText('These documents are not open yet')).toBeVisible();
-    expect(await axeFindings(container)).toEqual([]);
-  });
-
-  it('say when a tick was refused', async () => {
-    server.use(mock(finance.developmentLevy.acknowledge, problem('STALE')));
-    const { user } = show();
-    const card = within(await screen.findByRole('region', { name: 'Code of Conduct' }));
-    await user.click(card.getByRole('checkbox'));
-    expect(await card.findByText(/This was changed somewhere else/)).toBeVisible();
-    expect(card.getByRole('checkbox')).not.toBeChecked();
   });
 });

@@ -12,7 +12,7 @@ function Acts({ levy: { sessionId, paid, invoice } }: { levy: Levy }) {
       <>
         <ButtonLink to={ofSession(letterPath, sessionId)}>Proof of payment</ButtonLink>
         <ButtonLink to={pageOfInvoice(invoice)} variant="outline">
-          Receipt
+          Payment
         </ButtonLink>
       </>
     );

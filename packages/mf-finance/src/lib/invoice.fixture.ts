@@ -1,4 +1,4 @@
-import type { Invoice } from '@portal/shared/invoice';
+import type { Invoice, Receipt } from '@portal/shared/invoice';
 
 /** An unpaid invoice of an acceptance fee. */
 export const unpaidInvoice: Invoice = {
@@ -50,4 +50,23 @@ export const paidInvoice: Invoice = {
   receiptNumber: 'RCP20260000017',
   cardPaymentLink: null,
   cardPaymentFields: null,
+};
+
+/** Its receipt. */
+export const receipt: Receipt = {
+  ...{ number: 'RCP20260000017', invoiceNumber: unpaidInvoice.invoiceNumber, rrr: unpaidInvoice.rrr },
+  ...{ purposeId: 2, purpose: unpaidInvoice.purpose, session: '2025/2026', sessionId: 4 },
+  ...{ fullName: unpaidInvoice.fullName, matricNumber: null, department: unpaidInvoice.department },
+  ...{
+    level: '100',
+    studentType: 'Undergraduate',
+    paidAt: '2026-09-15T09:42:00.000Z',
+    channel: 'CARDPAYMENT',
+  },
+  lines: [{ description: 'Acceptance fee', amount: 4_000_000 }],
+  ...{ total: 4_000_000, deductions: [], paid: 4_000_000, copies: 0 },
+  verification: {
+    ...{ code: 'K7QF2M9DK7QF2M9D', url: 'http://portal.test/verify/K7QF2M9DK7QF2M9D' },
+    ...{ qrPath: 'M0 0h1v1H0z', qrSize: 29 },
+  },
 };

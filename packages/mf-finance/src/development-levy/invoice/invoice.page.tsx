@@ -6,12 +6,18 @@ import { Navigate, useLocation, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, Flex, PageHeader } from '@portal/shared/ui';
 import { OwnInvoice, WaitingInvoice } from '../../lib/own-invoice';
 import { useOwnInvoice } from '../../lib/own-invoice.api';
+import { OwnReceipt } from '../../lib/own-receipt';
 import { byRrr } from '../levy.api';
 import { crumbs, documentsPath, invoicePath, letterPath, listPath, ofSession } from '../words';
 
-function Onward({ sessionId }: Pick<Invoice, 'sessionId'>) {
+function Onward({ sessionId, receiptNumber }: Invoice) {
   return (
     <Flex gap="3" wrap="wrap">
+      {receiptNumber && (
+        <ButtonLink to={`${invoicePath}?number=${receiptNumber}`} variant="outline">
+          Receipt
+        </ButtonLink>
+      )}
       <ButtonLink to={ofSession(letterPath, sessionId)}>Proof of payment</ButtonLink>
       <ButtonLink to={documentsPath} variant="outline">
         Documents
@@ -31,14 +37,7 @@ const unknown = new Set(['NOT_FOUND', 'INVALID']);
 function Loaded({ loaded: { data, error, refetch }, shownAs, label }: LoadedProps) {
   const trail = crumbs(label);
   if (data) {
-    return (
-      <OwnInvoice
-        invoice={data}
-        shownAs={shownAs}
-        crumbs={trail}
-        onward={<Onward sessionId={data.sessionId} />}
-      />
-    );
+    return <OwnInvoice invoice={data} shownAs={shownAs} crumbs={trail} onward={<Onward {...data} />} />;
   }
   if (!(error instanceof ProblemError && unknown.has(error.code))) {
     return <WaitingInvoice crumbs={trail} error={error} retry={() => void refetch()} />;
@@ -66,6 +65,24 @@ function ByNumber({ number }: { number: string }) {
   return <Loaded loaded={useOwnInvoice(number)} shownAs={queryKey} label={number} />;
 }
 
+/** Receipts have numbers of their own. */
+const isReceipt = (number: string) => number.startsWith('RCP');
+
+function Receipt({ number }: { number: string }) {
+  return (
+    <OwnReceipt
+      number={number}
+      crumbs={crumbs('Receipt')}
+      unpaid={listPath}
+      actions={({ sessionId }) => (
+        <ButtonLink to={ofSession(letterPath, sessionId)} variant="outline">
+          Proof of payment
+        </ButtonLink>
+      )}
+    />
+  );
+}
+
 /** `/development_levy/invoice/{rrr}`; coming back from the pay page, and without an RRR, `?number=`. */
 export default function LevyInvoicePage() {
   const { pathname } = useLocation();
@@ -73,5 +90,10 @@ export default function LevyInvoicePage() {
   const rrr = stripRrr(pathname.slice(invoicePath.length).split('/').filter(Boolean)[0] ?? '');
   const number = search.get('number');
   if (rrr !== '') return <ByRrr key={rrr} rrr={rrr} />;
-  return number ? <ByNumber key={number} number={number} /> : <Navigate to={listPath} replace />;
+  if (!number) return <Navigate to={listPath} replace />;
+  return isReceipt(number) ? (
+    <Receipt key={number} number={number} />
+  ) : (
+    <ByNumber key={number} number={number} />
+  );
 }
