@@ -16,6 +16,8 @@ export type { Verification } from './print/print-footer';
 export { PrintSection, type PrintSectionProps } from './print/print-section';
 export { QrCode, type QrCodeProps } from './print/qr-code';
 export { PageTabs, type PageTabsProps } from './desk/page-tabs';
+export { mayEnter } from './desk/page-tabs';
+export { ReportGroup, type ReportGroupProps, type ReportLink } from './desk/report-group';
 export { ReasonDialog } from './desk/reason-dialog';
 export { Section } from './desk/section';
 export { TabLinks } from './desk/tab-links';

@@ -3,7 +3,8 @@ import { useLocation } from '../../router';
 import { audienceOf, can, useSession } from '../../session';
 import { TabLinks } from './tab-links';
 
-function mayEnter(route: ModuleRoute | undefined, session: SessionSummary | null): boolean {
+/** Whether the person may open a page, as far as the route says. */
+export function mayEnter(route: ModuleRoute | undefined, session: SessionSummary | null): boolean {
   if (!route?.audience.includes(audienceOf(session))) return false;
   if (session?.isImpersonating && route.impersonation === 'refuse') return false;
   return !route.claim || can(session, route.claim);

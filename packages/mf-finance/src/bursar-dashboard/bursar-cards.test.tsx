@@ -1,0 +1,61 @@
+import { bursary } from '@portal/shared/bursary';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  within,
+} from '@portal/shared/testing';
+import { officialWith } from '../lib/sessions.fixture';
+import { BursarCards } from './bursar-cards';
+
+const { moneyDashboard } = bursary;
+const server = mockServer(
+  mock(moneyDashboard.income, {
+    ...{ asOf: '2026-09-14T10:00:00.000Z', today: '2026-09-14', todayAmount: 3_650_000, todayCount: 1 },
+    ...{ monthAmount: 8_650_000, monthCount: 3 },
+    byPurpose: [{ purposeId: 1, purpose: 'School fees', today: 3_650_000, month: 8_650_000 }],
+    byDay: [
+      { day: '2026-09-13', count: 2, amount: 5_000_000 },
+      { day: '2026-09-14', count: 1, amount: 3_650_000 },
+    ],
+  }),
+  mock(moneyDashboard.waiting, [
+    { kind: 'fees', count: 0 },
+    { kind: 'issues', count: 4 },
+    { kind: 'something new', count: 1 },
+  ]),
+);
+const open = () => renderWithPortal(<BursarCards />, { session: officialWith('finance.view') });
+
+test('what came in today and this month, by purpose, with the days and their table', async () => {
+  const { container, user } = open();
+  const card = within(await screen.findByRole('region', { name: 'Income' }));
+  expect(await card.findByText('1 payment')).toBeVisible();
+  expect(card.getByText('3 payments')).toBeVisible();
+  expect(card.getByRole('link', { name: 'School fees' })).toHaveAttribute(
+    'href',
+    '/reports/payment_reports?purposeId=1&from=2026-09-01',
+  );
+  await user.click(card.getByText('Show the figures'));
+  expect(card.getByRole('row', { name: '13/09/2026 ₦50,000.00' })).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('what waits, and how much of it', async () => {
+  open();
+  const list = within(await screen.findByRole('list', { name: 'What waits for you' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Drafts of fees0',
+    'Payment issues4',
+  ]);
+});
+
+test('one card fails, the other stays', async () => {
+  server.use(mock(moneyDashboard.waiting, problem('BUSY')));
+  open();
+  expect(await screen.findByText(/The portal is very busy/)).toBeVisible();
+  expect(await screen.findByText('1 payment')).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { bursary } from '@portal/shared/bursary';
+import { queryOf, useQuery } from '@portal/shared/http';
+import { formatDate, formatDateTime, formatNaira, type CallData } from '@portal/shared/model';
+import { BarChart, DataTable } from '@portal/shared/report';
+import {
+  ErrorMessage,
+  Loading,
+  Money,
+  Panel,
+  SimpleGrid,
+  Stack,
+  Stat,
+  Text,
+  TextLink,
+} from '@portal/shared/ui';
+
+type Income = CallData<typeof bursary.moneyDashboard.income>;
+type ByPurpose = Income['byPurpose'][number];
+
+const number = new Intl.NumberFormat('en-NG');
+const payments = (count: number) => `${number.format(count)} ${count === 1 ? 'payment' : 'payments'}`;
+
+const reportPath = (purposeId: number, from: string) =>
+  `/reports/payment_reports?purposeId=${purposeId}&from=${from}`;
+
+function PurposeTable({ byPurpose, today }: Income) {
+  const month = `${today.slice(0, 7)}-01`;
+  return (
+    <DataTable
+      caption="Income by purpose"
+      rows={byPurpose}
+      rowKey={({ purposeId }) => purposeId}
+      emptyText="Nothing has come in this month."
+      columns={[
+        {
+          header: 'Purpose',
+          cell: ({ purposeId, purpose }: ByPurpose) => (
+            <TextLink to={reportPath(purposeId, month)}>{purpose}</TextLink>
+          ),
+        },
+        { header: 'Today', align: 'end', cell: (row: ByPurpose) => <Money kobo={row.today} /> },
+        { header: 'This month', align: 'end', cell: (row: ByPurpose) => <Money kobo={row.month} /> },
+      ]}
+    />
+  );
+}
+
+function Figures({ income }: { income: Income }) {
+  const { todayAmount, todayCount, monthAmount, monthCount, byDay, asOf } = income;
+  return (
+    <Stack gap="4">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <Stat label="Today" value={<Money kobo={todayAmount} />} hint={payments(todayCount)} />
+        <Stat label="This month" value={<Money kobo={monthAmount} />} hint={payments(monthCount)} />
+      </SimpleGrid>
+      <BarChart
+        title="Income by day"
+        labelHeader="Day"
+        valueHeader="Amount"
+        bars={byDay.map(({ day, amount }) => ({ label: formatDate(day), value: amount }))}
+        format={formatNaira}
+      />
+      <PurposeTable {...income} />
+      <Text textStyle="sm" color="fg.muted">
+        As of {formatDateTime(asOf)}.
+      </Text>
+    </Stack>
+  );
+}
+
+/** What came in today and this month. */
+export function IncomeCard() {
+  const income = useQuery(queryOf(bursary.moneyDashboard.income));
+  return (
+    <Panel title="Income">
+      {income.isPending && <Loading />}
+      {income.isError && <ErrorMessage error={income.error} retry={() => void income.refetch()} />}
+      {income.data && <Figures income={income.data} />}
+      <TextLink to="/reports/payment_reports">See every payment</TextLink>
+    </Panel>
+  );
+}

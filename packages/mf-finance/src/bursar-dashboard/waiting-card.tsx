@@ -1,0 +1,61 @@
+import { bursary } from '@portal/shared/bursary';
+import { queryOf, useQuery } from '@portal/shared/http';
+import type { CallData, SessionSummary } from '@portal/shared/model';
+import { mayEnter } from '@portal/shared/report';
+import { useSession } from '@portal/shared/session';
+import { Badge, Box, ErrorMessage, Flex, Loading, Panel, Text, TextLink } from '@portal/shared/ui';
+import definition from '../../module.config';
+
+type Waiting = CallData<typeof bursary.moneyDashboard.waiting>[number];
+
+/** What waits, in words, and the page on which it is worked on. */
+const places: Record<string, { label: string; path: string; query?: string }> = {
+  fees: { label: 'Drafts of fees', path: '/fees_assignment/school_fees' },
+  prices: { label: 'Prices of sundry items', path: '/fees_assignment/sundry' },
+  awards: { label: 'Awards', path: '/fees_assignment/scholarship_management' },
+  refunds: { label: 'Refunds', path: '/invoice_management/refunds' },
+  reversals: { label: 'Reversals', path: '/invoice_management/reversals' },
+  issues: { label: 'Payment issues', path: '/invoice_management/payment_issues' },
+  differences: { label: 'Differences with gateways', path: '/invoice_management/reconciliation' },
+};
+
+const leadsTo = (path: string, session: SessionSummary | null) =>
+  mayEnter(
+    definition.routes.find((route) => route.path === path),
+    session,
+  );
+
+function Line({ kind, count }: Waiting) {
+  const session = useSession();
+  const place = places[kind];
+  if (!place) return null;
+  return (
+    <Flex as="li" justify="space-between" align="center" gap="4" py="2" minH="11" borderTopWidth="1px">
+      {leadsTo(place.path, session) ? (
+        <TextLink to={place.path}>{place.label}</TextLink>
+      ) : (
+        <Text>{place.label}</Text>
+      )}
+      <Badge colorPalette={count > 0 ? 'orange' : 'gray'}>{count}</Badge>
+    </Flex>
+  );
+}
+
+/** What waits for an officer of the bursary. */
+export function WaitingCard() {
+  const waiting = useQuery(queryOf(bursary.moneyDashboard.waiting));
+  const all = waiting.data?.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Panel title="Waiting" aside={all === 0 ? <Badge colorPalette="green">Nothing waits</Badge> : undefined}>
+      {waiting.isPending && <Loading />}
+      {waiting.isError && <ErrorMessage error={waiting.error} retry={() => void waiting.refetch()} />}
+      {waiting.data && (
+        <Box as="ul" listStyleType="none" aria-label="What waits for you">
+          {waiting.data.map((line) => (
+            <Line key={line.kind} {...line} />
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import type { bursary } from '@portal/shared/bursary';
+import { ReportPage, Tick, type Report } from '@portal/shared/report';
+import { useNavigate } from '@portal/shared/router';
+import { useCan } from '@portal/shared/session';
+import { Button, chakra } from '@portal/shared/ui';
+import { useMemo, useState } from 'react';
+import type { DeskChoices } from '../lib/desk-choices';
+import { InvoiceTabs } from '../lib/invoice-tabs';
+import { WithChoices } from '../lib/with-choices';
+import { viewPath, type InvoiceRow } from './invoices.api';
+import { invoicesReport } from './invoices.report';
+import { RequeryDialog } from './requery-dialog';
+import { useInvoiceActs } from './use-invoice-acts';
+
+type Columns = Report<typeof bursary.invoiceDesk.list>['columns'];
+
+/** Ticked invoices by number, with what the gateway knows them by. */
+type Ticked = ReadonlyMap<string, string>;
+
+function useTicked() {
+  const [ticked, setTicked] = useState<Ticked>(new Map());
+  const toggle = ({ number, rrr }: InvoiceRow) =>
+    setTicked((before) => {
+      const next = new Map(before);
+      if (!next.delete(number)) next.set(number, rrr ?? number);
+      return next;
+    });
+  return { ticked, toggle, clear: () => setTicked(new Map()) };
+}
+
+/** The column that chooses several; only what the gateway can be asked about has a box. */
+function tickColumn(ticked: Ticked, toggle: (row: InvoiceRow) => void): Columns[number] {
+  return {
+    header: 'Choose',
+    cell: (row) =>
+      row.may.includes('requery') && (
+        <chakra.label display="inline-flex" alignItems="center" minH="11" minW="11">
+          <Tick
+            type="checkbox"
+            aria-label={`Choose ${row.number}, ${row.payer}`}
+            checked={ticked.has(row.number)}
+            onChange={() => toggle(row)}
+          />
+        </chakra.label>
+      ),
+  };
+}
+
+function InvoiceList({ choices }: { choices: DeskChoices }) {
+  const navigate = useNavigate();
+  const edits = useCan('finance.edit');
+  const { ticked, toggle, clear } = useTicked();
+  const { menuOf, dialog } = useInvoiceActs();
+  const [asking, setAsking] = useState(false);
+  const report = useMemo(() => {
+    const base = invoicesReport(choices);
+    const rowActions = (row: InvoiceRow) => [
+      { label: 'View', onSelect: () => void navigate(viewPath(row.number)) },
+      ...menuOf(row),
+    ];
+    const columns = edits ? [tickColumn(ticked, toggle), ...base.columns] : base.columns;
+    return { ...base, columns, rowActions };
+  }, [choices, edits, menuOf, navigate, ticked, toggle]);
+  const close = () => {
+    setAsking(false);
+    clear();
+  };
+  const actions = edits && (
+    <Button variant="outline" onClick={() => setAsking(true)}>
+      {ticked.size > 0 ? `Ask about ${ticked.size} chosen` : 'Ask about a list of RRRs'}
+    </Button>
+  );
+  return (
+    <>
+      <ReportPage report={report} actions={actions} />
+      {dialog}
+      {asking && <RequeryDialog references={[...ticked.values()]} onClose={close} />}
+    </>
+  );
+}
+
+/** Invoices of all purposes, for the officers of the bursary. */
+export default function InvoicesPage() {
+  return (
+    <>
+      <InvoiceTabs />
+      <WithChoices>{(choices) => <InvoiceList choices={choices} />}</WithChoices>
+    </>
+  );
+}

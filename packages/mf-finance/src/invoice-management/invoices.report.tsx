@@ -1,0 +1,59 @@
+import { bursary, gatewayNames } from '@portal/shared/bursary';
+import { stateLooks } from '@portal/shared/invoice';
+import { invoiceStates } from '@portal/shared/model';
+import type { Filter, Report } from '@portal/shared/report';
+import { deskFilters, type DeskChoices } from '../lib/desk-choices';
+import { optionWord, RrrCell, TimeCell } from '../lib/money-cells';
+import { AmountCell, PayerCell, StateCell } from './invoice-cells';
+import { gatewayWords } from './words';
+
+type Invoices = Report<typeof bursary.invoiceDesk.list>;
+
+const columns: Invoices['columns'] = [
+  { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+  { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
+  { header: 'Purpose', cell: ({ purpose }) => purpose },
+  { header: 'Session', cell: ({ session }) => session },
+  { header: 'Option', cell: ({ option }) => optionWord(option) },
+  { header: 'Amount', sort: 'amount', align: 'end', cell: (row) => <AmountCell {...row} /> },
+  { header: 'State', cell: (row) => <StateCell {...row} /> },
+  { header: 'Created', sort: 'created', cell: ({ created }) => <TimeCell at={created} /> },
+  { header: 'Paid', sort: 'paid', cell: ({ paid }) => <TimeCell at={paid} /> },
+];
+
+function filtersOf(choices: DeskChoices): Filter[] {
+  const { purpose, session } = deskFilters(choices);
+  return [
+    purpose,
+    session,
+    {
+      ...{ name: 'state', label: 'State', kind: 'select' },
+      choices: invoiceStates.map((state) => ({ value: state, label: stateLooks[state].label })),
+    },
+    {
+      ...{ name: 'gateway', label: 'Gateway', kind: 'select' },
+      choices: gatewayNames.map((gateway) => ({ value: gateway, label: gatewayWords(gateway) })),
+    },
+    { name: 'madeFrom', label: 'Made from', kind: 'date' },
+    { name: 'madeTo', label: 'Made to', kind: 'date' },
+    { name: 'paidFrom', label: 'Paid from', kind: 'date' },
+    { name: 'paidTo', label: 'Paid to', kind: 'date' },
+  ];
+}
+
+/** Invoices of all purposes as a list. */
+export function invoicesReport(choices: DeskChoices): Invoices {
+  return {
+    title: 'Invoices',
+    lead: 'Every invoice of every purpose. A paid one is never changed: it is corrected in the books.',
+    call: bursary.invoiceDesk.list,
+    columns,
+    rowKey: ({ number }) => number,
+    rowName: ({ number, payer }) => `${number}, ${payer}`,
+    cardTitle: (row) => <PayerCell {...row} />,
+    searchLabel: 'Search by RRR, invoice, receipt or matric number, phone or name',
+    emptyText: 'There are no invoices yet.',
+    exportName: 'invoices',
+    filters: filtersOf(choices),
+  };
+}

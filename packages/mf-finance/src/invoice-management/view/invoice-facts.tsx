@@ -1,0 +1,51 @@
+import { stateLooks } from '@portal/shared/invoice';
+import { formatDateTime } from '@portal/shared/model';
+import { Section } from '@portal/shared/report';
+import { Badge, DescriptionList, Flex, TextLink } from '@portal/shared/ui';
+import { RrrCell } from '../../lib/money-cells';
+import type { InvoiceFile } from '../invoices.api';
+import { gatewayWords } from '../words';
+
+const time = (value: string | null) => (value ? formatDateTime(value) : null);
+
+function asked({ checks, nextCheck }: InvoiceFile): string {
+  if (checks === 0) return 'Not yet';
+  const times = checks === 1 ? 'Once' : `${checks} times`;
+  return nextCheck ? `${times}; again on ${formatDateTime(nextCheck)}` : times;
+}
+
+/** State, numbers and times of an invoice at a glance. */
+export function InvoiceFacts({ file }: { file: InvoiceFile }) {
+  const { invoice, state, duplicate, madeBy, studentId } = file;
+  const { label, palette } = stateLooks[state];
+  return (
+    <Section title="At a glance">
+      <DescriptionList
+        items={[
+          [
+            'State',
+            <Flex key="state" gap="2" wrap="wrap">
+              <Badge colorPalette={palette}>{label}</Badge>
+              {duplicate && <Badge colorPalette="red">Paid twice</Badge>}
+            </Flex>,
+          ],
+          ['RRR', <RrrCell key="rrr" rrr={invoice.rrr} />],
+          ['Gateway', gatewayWords(invoice.gateway)],
+          ['Our order', invoice.transactionRef],
+          ['Made', `${formatDateTime(invoice.date)}, ${madeBy}`],
+          ['Expires', time(invoice.expires)],
+          ['Paid', time(invoice.paidAt)],
+          ['Gateway asked', asked(file)],
+          [
+            'Student',
+            studentId === null ? null : (
+              <TextLink key="ledger" to={`/reports/student_fee_reports/view?id=${studentId}`}>
+                Fee ledger
+              </TextLink>
+            ),
+          ],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+const issues: Record<string, string> = {
+  UNDERPAID: 'Underpaid',
+  OVERPAID: 'Overpaid',
+  MISMATCH: 'Does not fit',
+  DUPLICATE: 'Paid twice',
+  DISPUTE: 'Disputed',
+  NO_OFFER: 'No open offer',
+};
+
+/** A payment issue in two words. */
+export const issueWords = (kind: string) => issues[kind] ?? kind;
+
+const events: Record<string, string> = {
+  made: 'Invoice made',
+  reference: 'Reference given by the gateway',
+  pending: 'Said to be paid, being confirmed',
+  paid: 'Paid',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  reversed: 'Payment taken back',
+  notification: 'Notification of the gateway',
+};
+
+/** What happened, in words; an event that nobody has put into words as it is called. */
+export const eventWords = (kind: string) => events[kind] ?? issues[kind.toUpperCase()] ?? kind;
+
+const entries: Record<string, string> = {
+  payment: 'Payment',
+  reversal: 'Reversal',
+  refund: 'Refund',
+  correction: 'Correction',
+};
+export const entryWords = (kind: string) => entries[kind] ?? kind;
+
+const gateways: Record<string, string> = {
+  remita: 'Remita',
+  paystack: 'Paystack',
+  sponsor: 'Sponsor',
+  credit: 'Credit note',
+};
+export const gatewayWords = (gateway: string) => gateways[gateway] ?? gateway;

@@ -1,0 +1,36 @@
+import { bursary } from '@portal/shared/bursary';
+import { queryOf } from '@portal/shared/http';
+import type { CallData } from '@portal/shared/model';
+import type { Filter } from '@portal/shared/report';
+
+export type DeskChoices = CallData<typeof bursary.invoiceDesk.choices>;
+
+/** Purposes, sessions and departments change once in a term. */
+export const choicesQuery = { ...queryOf(bursary.invoiceDesk.choices), staleTime: 5 * 60_000 };
+
+const named = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** Filters that lists of money have in common. */
+export const deskFilters = (choices: DeskChoices) => ({
+  purpose: {
+    ...{ name: 'purposeId', label: 'Purpose', kind: 'select' },
+    choices: named(choices.purposes),
+  } satisfies Filter,
+  session: {
+    ...{ name: 'sessionId', label: 'Session', kind: 'select' },
+    choices: named(choices.sessions),
+  } satisfies Filter,
+  department: {
+    ...{ name: 'departmentId', label: 'Department', kind: 'select' },
+    choices: named(choices.departments),
+  } satisfies Filter,
+  level: {
+    ...{ name: 'level', label: 'Level', kind: 'select' },
+    choices: choices.levels.map((level) => ({ value: String(level), label: `${level} level` })),
+  } satisfies Filter,
+  channel: {
+    ...{ name: 'channel', label: 'Channel', kind: 'select' },
+    choices: choices.channels.map((channel) => ({ value: channel, label: channel })),
+  } satisfies Filter,
+});

@@ -1,0 +1,38 @@
+import { channelName } from '@portal/shared/invoice';
+import { formatDateTime, formatRrr } from '@portal/shared/model';
+import { Box, Text } from '@portal/shared/ui';
+
+const options: Record<string, string> = {
+  Full: 'Full',
+  FirstInstallment: 'First',
+  SecondInstallment: 'Second',
+};
+
+/** Full, First or Second, as the columns of reports say it. */
+export const optionWord = (option: string) => options[option] ?? option;
+
+/** How money came; a dash where it has not. */
+export const channelWord = (channel: string | null) => channelName(channel) ?? '–';
+
+/** Day over time, so that columns stay narrow. */
+export function TimeCell({ at }: { at: string | null }) {
+  if (!at) return <>–</>;
+  const [day, time] = formatDateTime(at).split(', ');
+  return (
+    <Box whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      <Text>{day}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {time}
+      </Text>
+    </Box>
+  );
+}
+
+/** In groups of four digits, never broken over lines. */
+export function RrrCell({ rrr }: { rrr: string | null }) {
+  return (
+    <Box as="span" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      {rrr ? formatRrr(rrr) : '–'}
+    </Box>
+  );
+}

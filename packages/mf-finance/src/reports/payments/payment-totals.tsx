@@ -1,0 +1,97 @@
+import { bursary } from '@portal/shared/bursary';
+import { queryOf, useQuery } from '@portal/shared/http';
+import { formatDate, formatDateTime, formatNaira, type CallData } from '@portal/shared/model';
+import { BarChart, DataTable, type TotalsProps } from '@portal/shared/report';
+import {
+  Box,
+  ErrorMessage,
+  Grid,
+  GridItem,
+  Loading,
+  Money,
+  SimpleGrid,
+  Stack,
+  Stat,
+  Text,
+} from '@portal/shared/ui';
+
+type Totals = CallData<typeof bursary.paymentReports.totals>;
+type ByPurpose = Totals['byPurpose'][number];
+type ByDay = Totals['byDay'][number];
+
+const number = new Intl.NumberFormat('en-NG');
+/** More bars than this are too thin to be told apart. */
+const mostBars = 92;
+
+const sums = [
+  { header: 'Payments', align: 'end' as const, cell: ({ count }: ByPurpose | ByDay) => number.format(count) },
+  {
+    header: 'Amount',
+    align: 'end' as const,
+    cell: ({ amount }: ByPurpose | ByDay) => <Money kobo={amount} />,
+  },
+];
+const purposeColumns = [{ header: 'Purpose', cell: ({ purpose }: ByPurpose) => purpose }, ...sums];
+const dayColumns = [{ header: 'Day', cell: ({ day }: ByDay) => formatDate(day) }, ...sums];
+
+function Figures({ totals }: { totals: Totals }) {
+  const { count, amount, charge, byPurpose, byDay, asOf } = totals;
+  const bars = [...byDay]
+    .slice(0, mostBars)
+    .reverse()
+    .map(({ day, amount: value }) => ({ label: formatDate(day), value }));
+  return (
+    <Stack gap="5">
+      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+        <Stat label="Amount" value={<Money kobo={amount} />} />
+        <Stat label="Payments" value={number.format(count)} />
+        <Stat label="Charges" value={<Money kobo={charge} />} />
+      </SimpleGrid>
+      {bars.length > 1 && (
+        <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p="4" data-no-print>
+          <BarChart
+            title="Amount by day"
+            labelHeader="Day"
+            valueHeader="Amount"
+            bars={bars}
+            format={formatNaira}
+          />
+        </Box>
+      )}
+      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }} alignItems="start">
+        <GridItem minW="0">
+          <DataTable
+            caption="Sub-totals by purpose"
+            columns={purposeColumns}
+            rows={byPurpose}
+            rowKey={({ purpose }) => purpose}
+            emptyText="Nothing fits these filters."
+          />
+        </GridItem>
+        <GridItem minW="0" maxH={{ base: 'none', lg: '24rem' }} overflowY="auto" _print={{ maxH: 'none' }}>
+          <DataTable
+            caption="Sub-totals by day"
+            columns={dayColumns}
+            rows={byDay}
+            rowKey={({ day }) => day}
+            emptyText="Nothing fits these filters."
+          />
+        </GridItem>
+      </Grid>
+      <Text textStyle="sm" color="fg.muted">
+        Sums as of {formatDateTime(asOf)}.
+      </Text>
+    </Stack>
+  );
+}
+
+/** What the filtered payments add up to: all of them, by purpose and by day. */
+export function PaymentTotals({ asked }: TotalsProps) {
+  const totals = useQuery({
+    ...queryOf(bursary.paymentReports.totals, { query: asked }),
+    placeholderData: (before) => before,
+  });
+  if (totals.data) return <Figures totals={totals.data} />;
+  if (totals.isError) return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
+  return <Loading label="Adding up…" />;
+}

@@ -1,0 +1,84 @@
+import { bursary } from '@portal/shared/bursary';
+import { stateLooks } from '@portal/shared/invoice';
+import type { InvoiceState } from '@portal/shared/model';
+import type { Filter, Report } from '@portal/shared/report';
+import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
+import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
+import { channelWord, optionWord, RrrCell, TimeCell } from '../../lib/money-cells';
+import { PaymentTotals } from './payment-totals';
+
+type Payments = Report<typeof bursary.paymentReports.list>;
+
+function State({ state }: { state: string }) {
+  const { label, palette } = stateLooks[state as InvoiceState];
+  return <Badge colorPalette={palette}>{label}</Badge>;
+}
+
+const columns: Payments['columns'] = [
+  { header: 'Date paid', sort: 'date', cell: ({ datePaid }) => <TimeCell at={datePaid} /> },
+  { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+  {
+    header: 'Invoice and receipt',
+    cell: ({ invoiceNumber, receiptNumber }) => (
+      <>
+        <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`}>{invoiceNumber}</TextLink>
+        {receiptNumber && <Text textStyle="sm">{receiptNumber}</Text>}
+      </>
+    ),
+  },
+  {
+    header: 'Payer',
+    cell: ({ payer, registrationNumber, department }) => (
+      <Box maxW="15rem">
+        {payer}
+        <Text textStyle="sm" color="fg.muted">
+          {[registrationNumber, department].filter(Boolean).join(', ')}
+        </Text>
+      </Box>
+    ),
+  },
+  { header: 'Purpose', cell: ({ purpose }) => purpose },
+  { header: 'Session', cell: ({ session }) => session },
+  { header: 'Level', cell: ({ level }) => level ?? '–' },
+  { header: 'Option', cell: ({ option }) => optionWord(option) },
+  { header: 'Channel', cell: ({ channel }) => channelWord(channel) },
+  { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+  { header: 'Charge', align: 'end', cell: ({ charge }) => <Money kobo={charge} /> },
+  { header: 'State', cell: ({ state }) => <State state={state} /> },
+];
+
+function filtersOf(choices: DeskChoices): Filter[] {
+  const { purpose, session, department, channel } = deskFilters(choices);
+  return [
+    {
+      ...{ name: 'paid', label: 'Paid', kind: 'select' },
+      choices: [
+        { value: 'true', label: 'Paid' },
+        { value: 'false', label: 'Not paid' },
+      ],
+    },
+    purpose,
+    session,
+    department,
+    channel,
+    { name: 'from', label: 'From', kind: 'date' },
+    { name: 'to', label: 'To', kind: 'date' },
+  ];
+}
+
+/** Every payment, with what it adds up to. */
+export function paymentsReport(choices: DeskChoices): Payments {
+  return {
+    title: 'Payment reports',
+    lead: 'Every payment of every purpose, what sponsors pay in rows of its own. "Not paid" shows what was asked for and has not come.',
+    call: bursary.paymentReports.list,
+    columns,
+    rowKey: ({ key }) => key,
+    cardTitle: ({ payer }) => payer,
+    searchLabel: 'Search by RRR, invoice, receipt or matric number, phone or name',
+    emptyText: 'There are no payments yet.',
+    exportName: 'payments',
+    filters: filtersOf(choices),
+    totals: PaymentTotals,
+  };
+}
