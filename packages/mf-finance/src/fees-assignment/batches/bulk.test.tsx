@@ -1,0 +1,121 @@
+import { bursary } from '@portal/shared/bursary';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  waitFor,
+  within,
+  type Sent,
+} from '@portal/shared/testing';
+import { officialWith } from '../../lib/sessions.fixture';
+import BulkAcceptanceFeesPage from '../acceptance-fees/bulk/bulk.page';
+import { batch, choices, pageOf } from '../fees.fixture';
+import BulkSchoolFeesPage from '../school-fees/bulk/bulk.page';
+
+const { feeBatches, feeRules } = bursary;
+const preview = {
+  rules: [
+    {
+      ...{ id: 30, words: 'School fees 2025/2026, Undergraduate, 200 level' },
+      ...{ lineBefore: 800_000, lineAfter: 860_000, totalBefore: 7_300_000, totalAfter: 7_360_000 },
+    },
+  ],
+  ...{ students: 1200, openInvoices: 12 },
+};
+const server = mockServer(mock(feeRules.choices, choices), mock(feeBatches.list, pageOf([batch])));
+const bursar = officialWith('finance.view', 'finance.edit', 'finance.approve');
+const open = (tab = '', session = bursar) =>
+  renderWithPortal(<BulkSchoolFeesPage />, {
+    route: `/fees_assignment/school_fees/bulk${tab && `?tab=${tab}`}`,
+    session,
+  });
+
+describe('raising a line', () => {
+  const fill = async (user: ReturnType<typeof open>['user']) => {
+    await user.selectOptions(await screen.findByLabelText('Line'), 'Library');
+    await user.type(screen.getByLabelText('By per cent'), '7.5');
+    await user.click(screen.getByRole('button', { name: 'Show what would change' }));
+  };
+
+  it('shows what would change and whom it meets before anything is prepared', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(feeBatches.previewRaise, (one) => {
+        sent.push(one);
+        return preview;
+      }),
+      mock(feeBatches.raise, (one) => {
+        sent.push(one);
+        return { id: 5, rules: 1 };
+      }),
+    );
+    const { user, container, location } = open('raise');
+    await fill(user);
+    expect(await screen.findByText('₦8,600.00')).toBeVisible();
+    expect(screen.getByText('1,200')).toBeVisible();
+    expect(sent[0]?.query).toMatchObject({ desk: 'school', sessionId: '4', itemId: '12', percent: '7.5' });
+    expect(await axeFindings(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Prepare 1 draft' }));
+    await waitFor(() => expect(location().search).toBe('?tab=batches'));
+    expect(sent[1]?.body).toEqual({ desk: 'school', sessionId: 4, itemId: 12, percent: 7.5 });
+  });
+
+  it('says so where nothing would change, and what is wrong', async () => {
+    server.use(mock(feeBatches.previewRaise, { rules: [], students: 0, openInvoices: 0 }));
+    const { user } = open('raise');
+    await user.click(await screen.findByRole('button', { name: 'Show what would change' }));
+    expect((await screen.findAllByText('please enter by how many per cent'))[0]).toBeVisible();
+    await fill(user);
+    expect(await screen.findByText(/nothing would change/)).toBeVisible();
+  });
+});
+
+describe('what was prepared together', () => {
+  it('is approved as a whole, by the number of drafts that was seen', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(feeBatches.activate, (one) => {
+        sent.push(one);
+        return sent.length === 1 ? problem('SECOND_PERSON') : { rules: 2 };
+      }),
+    );
+    const { user, container } = open('batches');
+    await user.click(await screen.findByRole('button', { name: `Actions for ${batch.title}` }));
+    expect(await axeFindings(container)).toEqual([]);
+    await user.click(screen.getByRole('menuitem', { name: 'Approve all' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve all' }));
+    expect(await within(dialog).findByText('Another person has to approve this.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Approve all' }));
+    expect(await screen.findByText('2 fees are active')).toBeVisible();
+    expect(sent[1]?.body).toEqual({ drafts: 2 });
+  });
+
+  it('is all that those see who may only look', async () => {
+    open('', officialWith('finance.view'));
+    expect(await screen.findByText(batch.title)).toBeVisible();
+    const parts = screen.getByRole('navigation', { name: 'Many at once' });
+    expect(within(parts).getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('the spreadsheet', () => {
+  it('is explained column by column, with its template, on each desk', async () => {
+    const { container } = open();
+    expect(await screen.findByText('Rule total (NGN)')).toBeVisible();
+    expect(screen.getByText(/a line that is lost shows/)).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('has the window of offers for acceptance fees', async () => {
+    const { container } = renderWithPortal(<BulkAcceptanceFeesPage />, {
+      route: '/fees_assignment/acceptance_fees/bulk',
+      session: bursar,
+    });
+    expect(await screen.findByText('Window days')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+import { bursary } from '@portal/shared/bursary';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  waitFor,
+  within,
+  type Sent,
+} from '@portal/shared/testing';
+import { officialWith } from '../../lib/sessions.fixture';
+import EditAcceptanceFeePage from '../acceptance-fees/edit/edit.page';
+import { active, choices, rule } from '../fees.fixture';
+import EditPgSchoolFeePage from '../pg-school-fees/edit/edit.page';
+import EditSchoolFeePage from '../school-fees/edit/edit.page';
+
+const { feeRules } = bursary;
+const server = mockServer(
+  mock(feeRules.choices, choices),
+  mock(feeRules.one, ({ params }) => (params['id'] === '30' ? active : rule)),
+);
+const path = '/fees_assignment/school_fees/edit';
+const clerk = officialWith('finance.view', 'finance.edit');
+const open = (query = '', session = clerk) =>
+  renderWithPortal(<EditSchoolFeePage />, { route: `${path}${query}`, session });
+const line = (label: string, index: number) => {
+  const boxes = screen.getAllByLabelText(label);
+  const box = boxes[index];
+  if (!box) throw new Error(`no ${label} in line ${index + 1}`);
+  return box;
+};
+
+describe('a new fee', () => {
+  it('adds up while it is entered, in words and in both instalments, and is saved as a draft', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(feeRules.create, (one) => {
+        sent.push(one);
+        return { id: 40, version: 1 };
+      }),
+    );
+    const { user, location, container } = open();
+    await user.selectOptions(await screen.findByLabelText('Student type'), 'Undergraduate');
+    await user.selectOptions(screen.getByLabelText(/^Level/), '200');
+    await user.selectOptions(line('Item', 0), 'Registration (SCH-REG)');
+    await user.type(line('Amount', 0), '65,000');
+    await user.click(screen.getByRole('button', { name: 'Add a line' }));
+    await user.selectOptions(line('Item', 1), 'Library (SCH-LIB)');
+    await user.type(line('Amount', 1), '8001');
+    const total = screen.getByRole('status', { name: 'Total' });
+    expect(total).toHaveTextContent('Everybody pays ₦73,001.00');
+    expect(total).toHaveTextContent('Seventy Three Thousand One Naira Only');
+    await user.type(screen.getByLabelText(/^First instalment/), '50');
+    const split = screen.getByRole('region', { name: 'Lines of the fee' });
+    const last = within(split).getAllByRole('row').at(-1);
+    expect(last).toHaveTextContent('Total₦73,001.00₦36,500.00₦36,501.00');
+    expect(await axeFindings(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Move line 2 up' }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(location().pathname).toBe('/fees_assignment/school_fees'));
+    expect(sent[0]?.body).toMatchObject({
+      ...{ purposeId: 1, sessionId: 4, studentTypeId: 1, level: 200, firstPercent: 50, nationality: null },
+      lines: [
+        { itemId: 12, naira: '8001', payers: 'all' },
+        { itemId: 11, naira: '65,000', payers: 'all' },
+      ],
+    });
+  }, 20_000);
+
+  it('names every wrong field at once', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+    for (const words of [
+      'please choose the student type',
+      'please choose the item',
+      'please enter the amount',
+    ])
+      expect((await screen.findAllByText(words))[0]).toBeVisible();
+    await user.type(line('Amount', 0), '0');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect((await screen.findAllByText('the lines add up to nothing'))[0]).toBeVisible();
+  });
+
+  it('is paid in full by 100 level: what was said of instalments goes', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(feeRules.update, (one) => {
+        sent.push(one);
+        return { id: 31, version: 2 };
+      }),
+    );
+    const { user } = open('?id=31');
+    await screen.findByLabelText(/^First instalment/);
+    await user.selectOptions(screen.getByLabelText(/^Level/), '100');
+    expect(screen.getByText('This fee is paid in full.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ version: 1, level: 100, firstPercent: null, secondDueOn: null });
+  });
+
+  it('is not prepared by those who may only look', async () => {
+    open('', officialWith('finance.view'));
+    expect(await screen.findByText('You may look at fees, not prepare them.')).toBeVisible();
+  });
+});
+
+describe('a draft', () => {
+  it('says what it replaces and what overlaps, and keeps entries when somebody saved first', async () => {
+    server.use(mock(feeRules.update, problem('STALE')));
+    const { user } = open('?id=31');
+    expect(await screen.findByText(/12 invoices were made of it/)).toBeVisible();
+    expect(screen.getByText(/this one counts/)).toBeVisible();
+    expect(line('Amount', 0)).toHaveValue('65,000');
+    await user.clear(line('Amount', 0));
+    await user.type(line('Amount', 0), '66,000');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(/your entries are kept/)).toBeVisible();
+    expect(line('Amount', 0)).toHaveValue('66,000');
+  });
+
+  it('puts what the server refuses at its line', async () => {
+    const message = 'this item is switched off';
+    server.use(mock(feeRules.update, problem('INVALID', { errors: [{ path: 'lines[1].itemId', message }] })));
+    const { user } = open('?id=31');
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+    expect((await screen.findAllByText(message))[0]).toBeVisible();
+    expect(line('Item', 1)).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('a fee that counts', () => {
+  it('is shown, not changed, with who asked to take it out of use', async () => {
+    const { container } = open('?id=30');
+    expect(await screen.findByText('ETIM Ubong asked to take this fee out of use')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
+    expect(screen.getByText('Library')).toBeVisible();
+    expect(screen.getByText('ID card: fresh students')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep in use' })).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('that is not there says so', async () => {
+    server.use(mock(feeRules.one, problem('NOT_FOUND')));
+    open('?id=99');
+    expect(await screen.findByText(/We could not find that/)).toBeVisible();
+  });
+});
+
+describe('the same editor on other desks', () => {
+  it('asks acceptance fees for their window, and never for instalments', async () => {
+    const { container } = renderWithPortal(<EditAcceptanceFeePage />, {
+      route: '/fees_assignment/acceptance_fees/edit',
+      session: clerk,
+    });
+    expect(await screen.findByLabelText(/^Window, days/)).toHaveValue('14');
+    expect(screen.queryByLabelText(/^First instalment/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Fee')).not.toBeInTheDocument();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('asks postgraduates for degree and study mode', async () => {
+    renderWithPortal(<EditPgSchoolFeePage />, {
+      route: '/fees_assignment/pg_school_fees/edit',
+      session: clerk,
+    });
+    expect(await screen.findByLabelText(/^Degree/)).toBeVisible();
+    const types = within(screen.getByLabelText('Student type')).getAllByRole('option');
+    expect(types.map(({ textContent }) => textContent)).toEqual(['Select', 'Postgraduate']);
+    expect(screen.queryByLabelText(/^Department group/)).not.toBeInTheDocument();
+  });
+});
