@@ -9,7 +9,11 @@ const pages = [
     inner: '/reports/student_fee_reports/view',
   },
   { path: '/reports/scholarship_report', label: 'Scholarships' },
-  { path: '/reports/sundry', label: 'Sundry' },
+  {
+    path: '/reports/sundry',
+    label: 'Sundry',
+    inner: ['/reports/sundry/orders', '/reports/sundry/orders/view'],
+  },
 ] as const;
 
 /** The reports about money. */

@@ -1,4 +1,5 @@
 import type { bursary } from '@portal/shared/bursary';
+import type { SundryOrderState } from '@portal/shared/finance';
 import { paymentPurposes, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../audit-log/actor-names';
@@ -44,12 +45,12 @@ function orders(db: Db | Trx) {
 }
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 
-const paidStates = ['received', 'processing', 'dispatched'] as const;
+const paidStates: SundryOrderState[] = ['received', 'processing', 'dispatched'];
 
 /** Orders that were paid for. */
 export function ordersLike(db: Db | Trx, { search, state, asks, delivery }: Query) {
   return orders(db)
-    .where('r.state', 'in', state ? [state] : paidStates)
+    .where('r.state', 'in', state ? [state as SundryOrderState] : paidStates)
     .$if(Boolean(asks), (query) => query.where('o.asks', '=', asks ?? 'none'))
     .$if(Boolean(delivery), (query) => query.where('r.delivery', '=', delivery ?? null))
     .$if(Boolean(search), (query) => query.where(searchText(invoiceWords, search ?? '')));

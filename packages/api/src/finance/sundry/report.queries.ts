@@ -6,7 +6,7 @@ import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
 
 type Query = CallInput<typeof bursary.sundryReport.byItem>['query'];
-type Filters = Pick<Query, 'sessionId' | 'from' | 'to'>;
+type Filters = Pick<Query, 'sessionId' | 'from' | 'to' | 'search'>;
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+01:00`);
 const endOf = (day: string) => new Date(`${day}T23:59:59.999+01:00`);
@@ -35,6 +35,7 @@ const figures = [
   counted('dispatched').as('dispatched'),
 ] as const;
 
+const itemWords = sql`f_search(i.code || ' ' || i.name)`;
 const none = (column: string) => sql<number>`coalesce(${sql.ref(column)}, 0)`;
 
 /** Every item of the catalogue with what was paid for it, also nothing. */
@@ -48,9 +49,7 @@ export function byItem(db: Db | Trx, query: Query) {
     .selectFrom('sundry_offer as o')
     .innerJoin('fee_item as i', 'i.id', 'o.item_id')
     .leftJoin(sums, 't.offer_id', 'o.id')
-    .$if(Boolean(query.search), (rows) =>
-      rows.where(searchText(sql`f_search(i.code || ' ' || i.name)`, query.search ?? '')),
-    )
+    .$if(Boolean(query.search), (rows) => rows.where(searchText(itemWords, query.search ?? '')))
     .select(['o.id', 'i.code', 'i.name as what'])
     .select([
       none('t.orders').as('orders'),
@@ -68,9 +67,12 @@ export const reportOrder: Order = {
   id: sql.ref('o.id'),
 };
 
-/** The sum of all items. */
+/** The sum of the items that the search finds. */
 export function totals(db: Db | Trx, query: Filters) {
   return paid(db, query)
+    .innerJoin('sundry_offer as o', 'o.id', 'r.offer_id')
+    .innerJoin('fee_item as i', 'i.id', 'o.item_id')
+    .$if(Boolean(query.search), (rows) => rows.where(searchText(itemWords, query.search ?? '')))
     .select([...figures])
     .executeTakeFirstOrThrow();
 }

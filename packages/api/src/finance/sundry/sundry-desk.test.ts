@@ -155,6 +155,10 @@ describe('the report by item', () => {
       { orders: 0, quantity: 0, amount: 0 },
     ]);
     const { rows } = await get<{ rows: Report }>('/SundryReport?pageSize=300');
+    expect(await get('/SundryReport/totals?search=Counted')).toMatchObject({
+      quantity: 5,
+      amount: 2_500_000,
+    });
     const total = await get<Report[number]>('/SundryReport/totals');
     expect(total.amount).toBe(rows.reduce((sum, { amount }) => sum + amount, 0));
     expect(total.quantity).toBe(rows.reduce((sum, { quantity }) => sum + quantity, 0));

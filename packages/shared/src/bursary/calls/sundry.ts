@@ -115,7 +115,7 @@ export const sundryReport = {
     path: '/SundryReport/totals',
     summary: 'The sum of all items',
     access: view,
-    query: object(reportFilters()),
+    query: object({ search: string().trim().max(100), ...reportFilters() }),
     data: shape({ orders: whole(), ...reportRow }),
   }),
 };

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { isPhone } from '../../model/identifiers';
+import { isPhone, isRrr, stripRrr } from '../../model/identifiers';
 import { emailField, nameField, phoneField, textField } from '../../model/schemas/fields';
 import { texts } from '../../model/texts';
 
@@ -20,6 +20,16 @@ export type SundryPriceState = (typeof sundryPriceStates)[number];
 
 /** Most pieces that any offer allows in one invoice. */
 export const mostPieces = 100;
+
+/** How many; an offer says how many are the most. */
+export const piecesField = (most: number = mostPieces) =>
+  number()
+    .default(1)
+    .typeError('please enter how many')
+    .integer('please enter how many')
+    .min(1, 'at least 1')
+    .max(most, `at most ${most}`)
+    .required('please enter how many');
 
 /** Where a transcript goes. Only the address of the chosen delivery is kept. */
 export const transcriptSchema = object({
@@ -44,17 +54,23 @@ export const transcriptSchema = object({
   }),
 });
 
+/** The form of a transcript alone. */
+export const transcriptFormSchema = object({ transcript: transcriptSchema });
+
+/** Finds a payment by its reference, as people type it. */
+export const rrrLookupSchema = object({
+  rrr: string()
+    .default('')
+    .transform((value: string | null) => stripRrr(value ?? ''))
+    .required('please enter the RRR')
+    .test('rrr', 'an RRR has twelve digits', (value) => !value || isRrr(value)),
+});
+
 /** What is bought. `amount` is the total in kobo that the buyer saw: another one is refused. */
 const purchase = {
   /** Of the fee item, as in `TRANSCRIPT`. */
   code: textField('please choose what to pay for', 20),
-  quantity: number()
-    .default(1)
-    .typeError('please enter how many')
-    .integer('please enter how many')
-    .min(1, 'at least 1')
-    .max(mostPieces, `at most ${mostPieces}`)
-    .required('please enter how many'),
+  quantity: piecesField(),
   amount: number().integer().min(1).required(),
   transcript: transcriptSchema.nullable().default(null),
 };

@@ -1,0 +1,155 @@
+import { bursary, mostDeleted } from '@portal/shared/bursary';
+import { ReasonDialog, ReportPage, Tick, type Report } from '@portal/shared/report';
+import { useCan } from '@portal/shared/session';
+import { Badge, Box, Button, chakra, Flex, Money, Stack, Text } from '@portal/shared/ui';
+import { useMemo, useState } from 'react';
+import { InvoiceTabs } from '../../lib/invoice-tabs';
+import { RrrCell, TimeCell } from '../../lib/money-cells';
+import { deleteInvoices, orderKeys, unpaidKey, type Deletion, type UnpaidRow } from '../sundry-desk.api';
+import { useRefresh } from '../use-refresh';
+import { Results } from './results';
+
+type List = typeof bursary.sundryInvoices.unpaid;
+
+const unpaid: Report<List> = {
+  title: 'Delete sundry invoices',
+  lead: 'Sundry invoices that nobody has paid. Each is asked about at the gateway and cancelled there before it is void; one that was paid meanwhile stays.',
+  call: bursary.sundryInvoices.unpaid,
+  rowKey: ({ invoiceNumber }) => invoiceNumber,
+  searchLabel: 'Search by name, invoice number, RRR or phone',
+  emptyText: 'There is no unpaid sundry invoice.',
+  filters: [
+    {
+      name: 'payer',
+      label: 'Payer',
+      kind: 'select',
+      choices: [
+        { value: 'student', label: 'Students' },
+        { value: 'visitor', label: 'Visitors' },
+      ],
+    },
+    { name: 'before', label: 'Made before', kind: 'date' },
+  ],
+  columns: [],
+};
+
+function PayerCell({ payer, matricNumber, phone }: UnpaidRow) {
+  return (
+    <Box>
+      <Text fontWeight="medium">{payer}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {matricNumber ?? phone}
+      </Text>
+    </Box>
+  );
+}
+
+const columns: Report<List>['columns'] = [
+  { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
+  { header: 'Payment for', cell: ({ what }) => what },
+  { header: 'Invoice', cell: ({ invoiceNumber }) => invoiceNumber },
+  { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+  { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+  { header: 'Made', sort: 'date', cell: ({ date }) => <TimeCell at={date} /> },
+  { header: 'State', cell: ({ status }) => <Badge>{status.toLowerCase()}</Badge> },
+];
+
+interface Choice {
+  chosen: readonly string[];
+  toggle: (number: string) => void;
+}
+
+/** A box before each row: what is ticked stays so on the next page of the list. */
+function choiceColumn({ chosen, toggle }: Choice): Report<List>['columns'][number] {
+  return {
+    header: 'Choose',
+    cell: ({ invoiceNumber, payer }) => {
+      const on = chosen.includes(invoiceNumber);
+      return (
+        <chakra.label display="inline-flex" alignItems="center" minH="11" minW="11" cursor="pointer">
+          <Tick
+            type="checkbox"
+            checked={on}
+            disabled={!on && chosen.length >= mostDeleted}
+            onChange={() => toggle(invoiceNumber)}
+          />
+          <Box as="span" srOnly>
+            Choose {invoiceNumber} of {payer}
+          </Box>
+        </chakra.label>
+      );
+    },
+  };
+}
+
+interface ChosenProps {
+  chosen: readonly string[];
+  onDelete: () => void;
+  onClear: () => void;
+}
+
+function ChosenBar({ chosen, onDelete, onClear }: ChosenProps) {
+  return (
+    <Flex gap="3" align="center" wrap="wrap" role="status">
+      <Text>
+        {chosen.length === 0
+          ? `Tick the invoices to delete, at most ${mostDeleted} at once.`
+          : `${chosen.length} chosen.`}
+      </Text>
+      {chosen.length > 0 && (
+        <>
+          <Button size="sm" colorPalette="red" onClick={onDelete}>
+            Delete the chosen
+          </Button>
+          <Button size="sm" variant="outline" onClick={onClear}>
+            Choose none
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+export default function DeleteSundryInvoicesPage() {
+  const mayEdit = useCan('finance.edit');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const [results, setResults] = useState<readonly Deletion[] | null>(null);
+  const refresh = useRefresh([unpaidKey, ...orderKeys]);
+  const report = useMemo(() => {
+    const toggle = (number: string) =>
+      setChosen((now) => (now.includes(number) ? now.filter((each) => each !== number) : [...now, number]));
+    return { ...unpaid, columns: mayEdit ? [choiceColumn({ chosen, toggle }), ...columns] : columns };
+  }, [chosen, mayEdit]);
+  const remove = async (reason: string) => {
+    setResults(await deleteInvoices([...chosen], reason));
+    setChosen([]);
+    await refresh('The invoices were gone through');
+  };
+  return (
+    <>
+      <InvoiceTabs />
+      <ReportPage report={report}>
+        {(results ?? mayEdit) && (
+          <Stack gap="5">
+            {results && <Results results={results} />}
+            {mayEdit && (
+              <ChosenBar chosen={chosen} onDelete={() => setAsking(true)} onClear={() => setChosen([])} />
+            )}
+          </Stack>
+        )}
+      </ReportPage>
+      {asking && (
+        <ReasonDialog
+          question={`Delete ${chosen.length} ${chosen.length === 1 ? 'invoice' : 'invoices'}?`}
+          act="Delete"
+          danger
+          onAct={remove}
+          onClose={() => setAsking(false)}
+        >
+          Their RRRs can then no longer be paid. The gateway is asked about each first.
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { bursary, orderMoveSchema } from '@portal/shared/bursary';
+import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
+import { useCall } from '@portal/shared/http';
+import { Button, Flex, Stack, Text } from '@portal/shared/ui';
+import { Modal } from '@portal/shared/ui/overlay';
+import { orderKeys, type OrderRow } from '../../sundry-desk.api';
+import { useRefresh } from '../../use-refresh';
+
+export type Move = NonNullable<OrderRow['next']>;
+
+export const moveWords: Record<Move, { act: string; done: string; consequence: string }> = {
+  processing: {
+    act: 'Start processing',
+    done: 'The order is being worked on',
+    consequence: 'The payer sees that the office works on it.',
+  },
+  dispatched: {
+    act: 'Dispatch',
+    done: 'The order is dispatched',
+    consequence: 'The payer is told that it was sent, or is ready.',
+  },
+};
+
+type Movable = Pick<OrderRow, 'invoiceNumber' | 'what' | 'payer' | 'delivery'>;
+
+interface MoveDialogProps {
+  order: Movable;
+  to: Move;
+  onClose: () => void;
+}
+
+/** Moves an order on. A parcel wants the courier's number. */
+export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
+  const move = useCall(bursary.sundryOrders.move);
+  const refresh = useRefresh(orderKeys);
+  const { act, done, consequence } = moveWords[to];
+  const { invoiceNumber, what, payer, delivery } = order;
+  const courier = delivery === 'courier';
+  return (
+    <Modal open onClose={onClose} title={`${act}: ${what}`}>
+      <Form
+        label={act}
+        schema={orderMoveSchema}
+        defaults={{ to, reference: '', note: '' }}
+        onSubmit={async (body) => {
+          await move.mutateAsync({ params: { number: invoiceNumber }, body });
+          await refresh(done);
+          onClose();
+        }}
+      >
+        <Stack gap="5">
+          <Text color="fg.muted">
+            {payer}, invoice {invoiceNumber}. {consequence}
+          </Text>
+          <ErrorSummary />
+          {to === 'dispatched' && (
+            <TextField
+              name="reference"
+              label={courier ? "Courier's number of the parcel" : 'Reference'}
+              hint="Told to the payer."
+              optional={!courier}
+            />
+          )}
+          <TextAreaField name="note" label="Note" hint="For colleagues only." optional />
+          <Flex gap="3" justify="flex-end">
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton>{act}</SubmitButton>
+          </Flex>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { bursary } from '@portal/shared/bursary';
+import { ReportPage, type Report } from '@portal/shared/report';
+import { useNavigate } from '@portal/shared/router';
+import { useCan } from '@portal/shared/session';
+import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
+import { useMemo, useState } from 'react';
+import { RrrCell, TimeCell } from '../../../lib/money-cells';
+import type { OrderRow } from '../../sundry-desk.api';
+import { asksChoices, deliveryChoices, deliveryWords, orderPath, stateLooks } from '../../words';
+import { SundryTabs } from '../sundry-tabs';
+import { MoveDialog, moveWords } from './move-dialog';
+
+type List = typeof bursary.sundryOrders.list;
+
+function WhatCell({ what, quantity, payer, matricNumber, invoiceNumber }: OrderRow) {
+  return (
+    <Box>
+      <TextLink to={orderPath(invoiceNumber)} fontWeight="medium">
+        {what}
+        {quantity > 1 && `, ${quantity} pieces`}
+      </TextLink>
+      <Text textStyle="sm" color="fg.muted">
+        {[payer, matricNumber].filter(Boolean).join(' · ')}
+      </Text>
+    </Box>
+  );
+}
+
+export function StateCell({ state, status }: Pick<OrderRow, 'state' | 'status'>) {
+  if (status === 'REVERSED') return <Badge colorPalette="red">Payment reversed</Badge>;
+  return <Badge colorPalette={stateLooks[state].palette}>{stateLooks[state].label}</Badge>;
+}
+
+const queue: Report<List> = {
+  title: 'Sundry work queue',
+  lead: 'What was paid for and has to be made, sent or handed over. The oldest wait first.',
+  call: bursary.sundryOrders.list,
+  rowKey: ({ invoiceNumber }) => invoiceNumber,
+  rowName: ({ what, payer }) => `${what} of ${payer}`,
+  searchLabel: 'Search by name, invoice number, RRR or phone',
+  emptyText: 'Nothing has been paid for yet.',
+  exportName: 'sundry-orders',
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: (['received', 'processing', 'dispatched'] as const).map((value) => ({
+        value,
+        label: stateLooks[value].label,
+      })),
+    },
+    { name: 'asks', label: 'Asked', kind: 'select', choices: asksChoices },
+    { name: 'delivery', label: 'Delivery', kind: 'select', choices: deliveryChoices },
+  ],
+  columns: [
+    { header: 'Order', cell: (row) => <WhatCell {...row} /> },
+    { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+    { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+    { header: 'Delivery', cell: ({ delivery }) => (delivery ? deliveryWords[delivery] : '–') },
+    { header: 'Paid', cell: ({ paidAt }) => <TimeCell at={paidAt} /> },
+    { header: 'Since', sort: 'since', cell: ({ since }) => <TimeCell at={since} /> },
+    { header: 'State', cell: (row) => <StateCell {...row} /> },
+  ],
+};
+
+export default function SundryOrdersPage() {
+  const navigate = useNavigate();
+  const mayEdit = useCan('finance.edit');
+  const [moving, setMoving] = useState<OrderRow | null>(null);
+  const report = useMemo(() => {
+    const rowActions = (row: OrderRow) => [
+      { label: 'View', onSelect: () => void navigate(orderPath(row.invoiceNumber)) },
+      ...(mayEdit && row.next ? [{ label: moveWords[row.next].act, onSelect: () => setMoving(row) }] : []),
+    ];
+    return { ...queue, rowActions };
+  }, [mayEdit, navigate]);
+  return (
+    <>
+      <SundryTabs />
+      <ReportPage report={report} />
+      {moving?.next && <MoveDialog order={moving} to={moving.next} onClose={() => setMoving(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { bursary } from '@portal/shared/bursary';
+import { ReportPage, type Report } from '@portal/shared/report';
+import { Money } from '@portal/shared/ui';
+import { useMemo } from 'react';
+import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
+import { WithChoices } from '../../lib/with-choices';
+import { SundryTabs } from './sundry-tabs';
+import { Totals } from './totals';
+
+type List = typeof bursary.sundryReport.byItem;
+
+const count = (value: number) => value.toLocaleString('en-NG');
+
+function reportOf(choices: DeskChoices): Report<List> {
+  return {
+    title: 'Sundry payments by item',
+    lead: 'What was paid for, how often and how much, and how far the office is.',
+    call: bursary.sundryReport.byItem,
+    rowKey: ({ id }) => id,
+    searchLabel: 'Search by code or name',
+    emptyText: 'Nothing is offered yet.',
+    exportName: 'sundry-report',
+    totals: Totals,
+    filters: [
+      deskFilters(choices).session,
+      { name: 'from', label: 'Paid from', kind: 'date' },
+      { name: 'to', label: 'Paid until', kind: 'date' },
+    ],
+    columns: [
+      { header: 'Item', sort: 'what', cell: ({ what }) => what },
+      { header: 'Code', cell: ({ code }) => code },
+      { header: 'Payments', align: 'end', cell: ({ orders }) => count(orders) },
+      { header: 'Quantity', sort: 'quantity', align: 'end', cell: ({ quantity }) => count(quantity) },
+      { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+      { header: 'Received', align: 'end', cell: ({ received }) => count(received) },
+      { header: 'Processing', align: 'end', cell: ({ processing }) => count(processing) },
+      { header: 'Dispatched', align: 'end', cell: ({ dispatched }) => count(dispatched) },
+    ],
+  };
+}
+
+function ByItem({ choices }: { choices: DeskChoices }) {
+  const report = useMemo(() => reportOf(choices), [choices]);
+  return <ReportPage report={report} />;
+}
+
+export default function SundryReportPage() {
+  return (
+    <>
+      <SundryTabs />
+      <WithChoices>{(choices) => <ByItem choices={choices} />}</WithChoices>
+    </>
+  );
+}

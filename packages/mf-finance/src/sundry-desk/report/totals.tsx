@@ -1,0 +1,31 @@
+import { bursary } from '@portal/shared/bursary';
+import { queryOf, useQuery } from '@portal/shared/http';
+import type { CallInput } from '@portal/shared/model';
+import type { TotalsProps } from '@portal/shared/report';
+import { ErrorMessage, Money, SimpleGrid, Stat } from '@portal/shared/ui';
+
+const count = (value: number) => value.toLocaleString('en-NG');
+
+/** The sum of the items that are listed. */
+export function Totals({ asked }: TotalsProps) {
+  const { search, sessionId, from, to } = asked;
+  const query = { search, sessionId, from, to };
+  const { data, error, refetch } = useQuery({
+    ...queryOf(bursary.sundryReport.totals, { query } as CallInput<typeof bursary.sundryReport.totals>),
+    placeholderData: (before) => before,
+  });
+  if (error && !data) return <ErrorMessage error={error} retry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
+      <Stat
+        label="Amount paid"
+        value={<Money kobo={data.amount} />}
+        hint={`${count(data.orders)} payments`}
+      />
+      <Stat label="Quantity" value={count(data.quantity)} />
+      <Stat label="To be done" value={count(data.received + data.processing)} />
+      <Stat label="Dispatched" value={count(data.dispatched)} />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SundryAsks, SundryDelivery, SundryOrderState } from '@portal/shared/finance';
+import { studentTypes } from '@portal/shared/model';
+
+export const offersPath = '/fees_assignment/sundry';
+export const offerPath = (id?: number) => `${offersPath}/edit${id ? `?id=${id}` : ''}`;
+export const reportPath = '/reports/sundry';
+export const ordersPath = '/reports/sundry/orders';
+export const orderPath = (number: string) => `${ordersPath}/view?number=${number}`;
+/** Where officers see any invoice or receipt. */
+export const anyInvoicePath = (number: string) => `/invoice_management/invoice/view?number=${number}`;
+
+export const asksWords: Record<SundryAsks, string> = {
+  none: 'Nothing',
+  transcript: 'Where a transcript goes',
+};
+
+export const deliveryWords: Record<SundryDelivery, string> = {
+  email: 'E-mail',
+  courier: 'Courier',
+  collection: 'Collection',
+};
+
+export const stateLooks: Record<SundryOrderState, { label: string; palette: string }> = {
+  awaiting: { label: 'Not paid', palette: 'gray' },
+  received: { label: 'Received', palette: 'blue' },
+  processing: { label: 'Processing', palette: 'orange' },
+  dispatched: { label: 'Dispatched', palette: 'green' },
+};
+
+const typeNames: Record<number, string> = {
+  [studentTypes.undergraduate]: 'Undergraduate',
+  [studentTypes.jupeb]: 'JUPEB',
+  [studentTypes.preDegree]: 'Pre-degree',
+  [studentTypes.postgraduate]: 'Postgraduate',
+  [studentTypes.cceUndergraduate]: 'CCE undergraduate',
+  [studentTypes.ccePostgraduate]: 'CCE postgraduate',
+};
+
+export const studentTypeChoices = Object.entries(typeNames).map(([id, name]) => ({ id: Number(id), name }));
+
+/** Who may buy something, in a line. */
+export function buyersOf({ studentTypes: ids, visitors }: { studentTypes: number[]; visitors: boolean }) {
+  const all = ids.length === studentTypeChoices.length;
+  const students = all ? ['All students'] : ids.map((id) => typeNames[id] ?? `Type ${id}`);
+  return [...students, ...(visitors ? ['Visitors'] : [])].join(', ') || 'Nobody';
+}
+
+const choicesOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+export const asksChoices = choicesOf(asksWords);
+export const deliveryChoices = choicesOf(deliveryWords);

@@ -1,0 +1,20 @@
+import { Section } from '@portal/shared/report';
+import { PageHeader } from '@portal/shared/ui';
+import { openCrumbs } from '../../words';
+import { OpenCatalogue } from '../open-catalogue';
+
+/** Transcripts only. */
+export default function TranscriptPage() {
+  return (
+    <>
+      <PageHeader
+        title="Transcript"
+        lead="The university sends it to the institution that you name: by e-mail or by courier, or you collect it."
+        crumbs={openCrumbs('Transcript')}
+      />
+      <Section title="Choose a transcript">
+        <OpenCatalogue only={({ asks }) => asks === 'transcript'} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDate, formatRrr, type InvoiceState } from '@portal/shared/model';
+import { stateLooks } from '@portal/shared/invoice';
+import { DataTable } from '@portal/shared/report';
+import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
+import type { Bought } from './sundry.api';
+import { progressLooks } from './words';
+
+function StateCell({ status, progress }: Bought) {
+  const { label, palette } = status === 'PAID' ? progressLooks[progress] : stateLooks[status as InvoiceState];
+  return <Badge colorPalette={palette}>{label}</Badge>;
+}
+
+function WhatCell({ row, to }: { row: Bought; to: string }) {
+  const { what, quantity, session, rrr } = row;
+  return (
+    <Box>
+      <TextLink to={to} fontWeight="medium">
+        {what}
+        {quantity > 1 && `, ${quantity} pieces`}
+      </TextLink>
+      <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {[session, rrr && `RRR ${formatRrr(rrr)}`].filter(Boolean).join(' · ')}
+      </Text>
+    </Box>
+  );
+}
+
+interface BoughtTableProps {
+  caption: string;
+  rows: readonly Bought[] | undefined;
+  /** Where an invoice, or once paid its receipt, is. */
+  pageOf: (row: Bought) => string;
+  emptyText: string;
+}
+
+/** Sundry invoices with their payments and how far they are. */
+export function BoughtTable({ caption, rows, pageOf, emptyText }: BoughtTableProps) {
+  return (
+    <DataTable
+      cards
+      caption={caption}
+      rows={rows}
+      rowKey={({ invoiceNumber }) => invoiceNumber}
+      emptyText={emptyText}
+      columns={[
+        { header: 'Payment for', cell: (row) => <WhatCell row={row} to={pageOf(row)} /> },
+        { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+        { header: 'Date', cell: ({ date }) => formatDate(date) },
+        { header: 'Paid', cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : '–') },
+        { header: 'State', cell: (row) => <StateCell {...row} /> },
+      ]}
+    />
+  );
+}

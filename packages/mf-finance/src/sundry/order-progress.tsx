@@ -1,0 +1,26 @@
+import { formatDateTime } from '@portal/shared/model';
+import { Badge, DescriptionList, Panel } from '@portal/shared/ui';
+import type { Order } from './sundry.api';
+import { deliveryNames, progressLooks } from './words';
+
+/** How far the office is with what was paid for, and where it goes. */
+export function OrderProgress({ order }: { order: Order }) {
+  const { progress, since, quantity, destination, reference } = order;
+  const { label, palette } = progressLooks[progress];
+  const to = destination && [
+    ['For', destination.recipient],
+    ['Delivery', deliveryNames[destination.delivery]],
+    ...(destination.to === '' ? [] : [['Goes to', destination.to]]),
+  ];
+  const items = [
+    ...(quantity > 1 ? [['Quantity', String(quantity)]] : []),
+    ...(to ?? []),
+    ...(reference === null ? [] : [['Reference', reference]]),
+    ['Since', formatDateTime(since)],
+  ] as [string, string][];
+  return (
+    <Panel title="What becomes of it" aside={<Badge colorPalette={palette}>{label}</Badge>}>
+      <DescriptionList items={items} />
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { InvoiceScreen, invoiceTitle } from '@portal/shared/invoice';
+import { formatRrr, isRrr, stripRrr } from '@portal/shared/model';
+import { Section } from '@portal/shared/report';
+import { useSearchParams } from '@portal/shared/router';
+import { PageHeader } from '@portal/shared/ui';
+import { WaitingInvoice } from '../../lib/own-invoice';
+import { FindPayment } from '../all/find-payment';
+import { OrderProgress } from '../order-progress';
+import { useOpenInvoice, useOpenOrder, useOpenRequery } from '../sundry.api';
+import { openCrumbs } from '../words';
+
+function Shown({ rrr }: { rrr: string }) {
+  // What is no sundry payment has no order, and is not shown here.
+  const order = useOpenOrder(rrr);
+  const invoice = useOpenInvoice(rrr);
+  const requery = useOpenRequery(rrr);
+  const trail = openCrumbs(formatRrr(rrr));
+  if (!order.data || !invoice.data) {
+    const retry = () => void Promise.all([order.refetch(), invoice.refetch()]);
+    return <WaitingInvoice crumbs={trail} error={order.error ?? invoice.error} retry={retry} />;
+  }
+  return (
+    <InvoiceScreen
+      invoice={invoice.data}
+      requery={requery}
+      crumbs={trail}
+      note={invoice.data.isPaid ? 'Keep the RRR: this receipt is found by it.' : undefined}
+    >
+      <OrderProgress order={order.data} />
+    </InvoiceScreen>
+  );
+}
+
+/** A sundry invoice and its receipt by RRR, for everybody; without one it asks for it. */
+export default function SundryReceiptsPage() {
+  const [search] = useSearchParams();
+  const rrr = stripRrr(search.get('rrr') ?? '');
+  if (isRrr(rrr)) return <Shown key={rrr} rrr={rrr} />;
+  return (
+    <>
+      <PageHeader title={invoiceTitle({ isPaid: true })} crumbs={openCrumbs('Receipt')} />
+      <Section title="Find a payment">
+        <FindPayment />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { RadioField, TextAreaField, TextField, useWatch } from '@portal/shared/forms';
+import { sundryDeliveries } from '@portal/shared/finance';
+import { Box, Stack } from '@portal/shared/ui';
+import { deliveryNames } from './words';
+
+export const emptyTranscript = { recipient: '', delivery: '', email: '', address: '' };
+
+/** Who gets a transcript and how; the form holds the answers under `transcript`. */
+export function TranscriptFields() {
+  const delivery = useWatch({ name: 'transcript.delivery' }) as string;
+  return (
+    <Stack gap="5">
+      <TextField
+        name="transcript.recipient"
+        label="Institution or person who is to get it"
+        autoComplete="organization"
+      />
+      <RadioField
+        name="transcript.delivery"
+        label="How is it sent?"
+        options={sundryDeliveries.map((value) => ({ value, label: deliveryNames[value] }))}
+      />
+      {delivery === 'email' && (
+        <TextField
+          name="transcript.email"
+          label="E-mail address that it goes to"
+          type="email"
+          inputMode="email"
+        />
+      )}
+      {delivery === 'courier' && (
+        <TextAreaField name="transcript.address" label="Postal address, with town and country" />
+      )}
+      {delivery === 'collection' && (
+        <Box color="fg.muted">Bring an identity card to the Exams and Records office.</Box>
+      )}
+    </Stack>
+  );
+}
