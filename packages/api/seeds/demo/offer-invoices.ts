@@ -3,6 +3,7 @@ import { paymentPurposes } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
 import { issueAdmissionLetter } from '../../src/finance/acceptance/admission-letter';
 import { lapsesAt, lastInstant, usualWindow } from '../../src/finance/acceptance/offer-days';
+import { flagNoOffer } from '../../src/finance/acceptance/no-offer';
 import { offerOfSession } from '../../src/finance/acceptance/offers.queries';
 import { invoiceById } from '../../src/finance/invoices.queries';
 import { issueLevyLetter } from '../../src/finance/levy/levy-paid';
@@ -163,9 +164,7 @@ async function settle(trx: Trx, { offer, invoiceId, paidAt }: Settled): Promise<
   if (!paidAt) return;
   const invoice = await invoiceById(trx, invoiceId);
   if (offer.becomes !== 'accepted') {
-    const detail = JSON.stringify({ offer: 'lapsed', amount: invoice.total });
-    const issue = { invoice_id: invoiceId, kind: 'NO_OFFER', detail, raised_at: paidAt } as const;
-    await trx.insertInto('payment_issue').values(issue).execute();
+    await flagNoOffer(trx, invoice, { state: 'lapsed', now: paidAt });
     return;
   }
   await trx

@@ -21,6 +21,9 @@ export function gateFacts(db: Db | Trx, { studentId, sessionId, now }: Asked) {
   const paid = (purpose: number) =>
     sql<boolean>`exists (select from invoice i where i.payer_key = ${key} and i.purpose_id = ${purpose}
       and i.session_id = ${sessionId} and i.status = 'PAID')`;
+  // Money that came when the offer was over accepts nothing.
+  const accepted = sql<boolean>`(${paid(acceptance)} and not exists (select from admission_offer o
+    where o.student_id = p.id and o.session_id = ${sessionId} and o.state <> 'accepted'))`;
   const latePaid = sql<boolean>`exists (select from invoice i
     join invoice_line l on l.invoice_id = i.id
     join fee_item t on t.id = l.item_id
@@ -35,7 +38,7 @@ export function gateFacts(db: Db | Trx, { studentId, sessionId, now }: Asked) {
     .selectFrom('student as p')
     .select(['p.entry_session_id as entrySessionId', 'p.cleared_at as clearedAt'])
     .select(['p.matric_number as matricNumber', late.as('late'), latePaid.as('latePaid')])
-    .select([charged(acceptance).as('acceptanceDue'), paid(acceptance).as('acceptancePaid')])
+    .select([charged(acceptance).as('acceptanceDue'), accepted.as('acceptancePaid')])
     .select([charged(developmentLevy).as('levyDue'), paid(developmentLevy).as('levyPaid')])
     .select(waived.as('waived'))
     .where('p.id', '=', studentId)

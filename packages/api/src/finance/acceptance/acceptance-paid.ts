@@ -1,23 +1,11 @@
 import type { Trx } from '../../database';
 import { paidTwice } from '../letters/letter-facts.queries';
-import { recordInvoiceEvent, type Invoice } from '../invoices.queries';
+import type { Invoice } from '../invoices.queries';
 import { issueAdmissionLetter } from './admission-letter';
+import { flagNoOffer } from './no-offer';
 import { lockOffer, offerOfSession, type Offer } from './offers.queries';
 
 const studentOf = ({ payerKey }: Invoice) => Number(payerKey.replace('student:', ''));
-
-/** The money is counted and stays; whether it is given back, or the offer opened again, the bursary decides. */
-async function flag(trx: Trx, invoice: Invoice, { state, now }: { state: string; now: Date }): Promise<void> {
-  const detail = JSON.stringify({ offer: state, amount: invoice.total });
-  const raised = await trx
-    .insertInto('payment_issue')
-    .values({ invoice_id: invoice.id, kind: 'NO_OFFER', detail, raised_at: now, resolved_at: null })
-    .onConflict((conflict) => conflict.columns(['invoice_id', 'kind']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!raised) return;
-  await recordInvoiceEvent(trx, { invoiceId: invoice.id, at: now, actor: 'system', kind: 'no_offer' });
-}
 
 async function accept(trx: Trx, offer: Offer, { invoice, now }: { invoice: Invoice; now: Date }) {
   await trx
@@ -38,5 +26,5 @@ export async function acceptancePaid(trx: Trx, invoice: Invoice, now: Date): Pro
   const offer = await offerOfSession(trx, { studentId: studentOf(invoice), sessionId: invoice.sessionId });
   const state = offer ? (await lockOffer(trx, offer.id, 'update')).state : 'none';
   if (offer && state === 'published') await accept(trx, offer, { invoice, now });
-  else await flag(trx, invoice, { state, now });
+  else await flagNoOffer(trx, invoice, { state, now });
 }
