@@ -1,5 +1,5 @@
 import { feePayerWords } from '@portal/shared/bursary';
-import { SelectField, TextField, useController, useWatch } from '@portal/shared/forms';
+import { SelectField, TextField, useController, useFormContext, useWatch } from '@portal/shared/forms';
 import {
   Box,
   Button,
@@ -83,30 +83,38 @@ function LineRow({ index, count, items, onMove, onRemove }: RowProps) {
 /** The lines of a fee in the order in which invoices show them. Its answer is `lines`. */
 export function LinesField({ choices }: { choices: RuleChoices }) {
   const { field, fieldState } = useController({ name: 'lines' });
-  const purposeId = Number(useWatch({ name: 'purposeId' }));
-  const lines = field.value as LineAnswer[];
+  const { getValues, setValue, formState } = useFormContext();
+  const [given, purpose] = useWatch({ name: ['lines', 'purposeId'] }) as [LineAnswer[], string | number];
+  const purposeId = Number(purpose);
+  /** Of what is in the boxes now: they are registered one by one, and what the list was given may be older. */
+  const change = (next: (lines: LineAnswer[]) => LineAnswer[]) =>
+    setValue('lines', next(getValues('lines') as LineAnswer[]), {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
   const items = choices.items
     .filter((item) => item.purposeId === purposeId)
     .map(({ id, name, code }) => ({ value: String(id), label: `${name} (${code})` }));
-  const move = (index: number, by: 1 | -1) => {
-    const next = [...lines];
-    const [line] = next.splice(index, 1);
-    if (line) next.splice(index + by, 0, line);
-    field.onChange(next);
-  };
+  const move = (index: number, by: 1 | -1) =>
+    change((lines) => {
+      const next = [...lines];
+      const [line] = next.splice(index, 1);
+      if (line) next.splice(index + by, 0, line);
+      return next;
+    });
   const error = fieldState.error?.message ?? fieldState.error?.root?.message;
   return (
     <Stack gap="2">
       {items.length === 0 && <Text color="fg.muted">This kind of fee has no active item yet.</Text>}
-      {lines.map((_, index) => (
+      {given.map((_, index) => (
         <LineRow
           // The order is the identity: rows hold nothing but what the form has.
           key={index}
           index={index}
-          count={lines.length}
+          count={given.length}
           items={items}
           onMove={(by) => move(index, by)}
-          onRemove={() => field.onChange(lines.filter((__, other) => other !== index))}
+          onRemove={() => change((lines) => lines.filter((__, other) => other !== index))}
         />
       ))}
       {error && (
@@ -120,7 +128,7 @@ export function LinesField({ choices }: { choices: RuleChoices }) {
           variant="outline"
           size="sm"
           ref={field.ref}
-          onClick={() => field.onChange([...lines, blankLine])}
+          onClick={() => change((lines) => [...lines, blankLine])}
         >
           Add a line
         </Button>

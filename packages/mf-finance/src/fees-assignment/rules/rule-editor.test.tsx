@@ -67,7 +67,7 @@ describe('a new fee', () => {
         { itemId: 11, naira: '65,000', payers: 'all' },
       ],
     });
-  }, 20_000);
+  }, 30_000);
 
   it('names every wrong field at once', async () => {
     const { user } = open();
