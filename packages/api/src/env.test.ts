@@ -56,6 +56,21 @@ describe('the environment', () => {
     ]);
   });
 
+  it('turns the second gateway on by its secret, and sends that nowhere in the open in production', () => {
+    const secret = { ...good, PAYSTACK_SECRET_KEY: 'sk_test' };
+    expect(readEnv(good).paystack).toBeUndefined();
+    expect(readEnv(secret).paystack).toEqual({
+      ...{ secretKey: 'sk_test', baseUrl: 'https://api.paystack.co' },
+      payOrigin: 'https://checkout.paystack.com',
+    });
+    const open = { ...secret, PAYSTACK_BASE_URL: 'http://127.0.0.1:1/', PAYSTACK_PAY_URL: 'pay' };
+    expect(problemsOf(open)).toEqual(['- PAYSTACK_PAY_URL must be a URL beginning with http:// or https://']);
+    expect(problemsOf({ ...whole, ...open })).toEqual([
+      '- PAYSTACK_BASE_URL must be a URL beginning with https://',
+      '- PAYSTACK_PAY_URL must be a URL beginning with https://',
+    ]);
+  });
+
   it('puts demo logins only into its own database, or where somebody asks for them', () => {
     const server = { ...good, DATABASE_URL: 'postgres://db/portal' };
     expect(readEnv(good).demo).toBe(true);

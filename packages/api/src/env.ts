@@ -119,13 +119,15 @@ function productionProblems({
 }
 
 /** Its secret turns it on; the addresses are Paystack's own unless another is named. */
-function readPaystack(read: Reader): Env['paystack'] {
+function readPaystack(read: Reader, production: boolean): Env['paystack'] {
   const secretKey = read.optional('PAYSTACK_SECRET_KEY');
   if (!secretKey) return undefined;
   const baseUrl = read.text('PAYSTACK_BASE_URL', 'https://api.paystack.co').replace(/\/$/, '');
   const page = read.text('PAYSTACK_PAY_URL', 'https://checkout.paystack.com');
-  read.url('PAYSTACK_BASE_URL', baseUrl, ['http:', 'https:']);
-  read.url('PAYSTACK_PAY_URL', page, ['http:', 'https:']);
+  // The secret goes with every call.
+  const protocols = production ? ['https:'] : ['http:', 'https:'];
+  read.url('PAYSTACK_BASE_URL', baseUrl, protocols);
+  read.url('PAYSTACK_PAY_URL', page, protocols);
   return { baseUrl, secretKey, payOrigin: URL.canParse(page) ? new URL(page).origin : page };
 }
 
@@ -155,7 +157,7 @@ export function readEnv(source: Source = process.env): Env {
       merchantId: read.text('REMITA_MERCHANT_ID'),
       apiKey: read.text('REMITA_API_KEY'),
     },
-    paystack: readPaystack(read),
+    paystack: readPaystack(read, production),
     smtpUrl: read.optional('SMTP_URL'),
     logLevel: read.oneOf('LOG_LEVEL', 'info', levels),
     trustProxy: read.number('TRUST_PROXY', 0, [0, 10]),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../model';
 import { Alert, Box, Text } from '../ui';
-import type { Invoice } from './invoice';
+import { gatewayName, type Invoice } from './invoice';
 
 interface PaidPanelProps {
   invoice: Invoice;
@@ -10,12 +10,11 @@ interface PaidPanelProps {
   children?: ReactNode;
 }
 
-const gatewayNames: Record<string, string> = { remita: 'Remita', paystack: 'Paystack' };
-
-function confirmation({ payable, gateway, paidAt }: Invoice): string {
+function confirmation(invoice: Invoice): string {
+  const { payable, paidAt } = invoice;
   const when = paidAt ? ` on ${formatDateTime(paidAt)}` : '';
   if (payable === 0) return `This was paid for you${when}.`;
-  return `${gatewayNames[gateway] ?? 'The gateway'} has confirmed this payment${when}.`;
+  return `${gatewayName(invoice)} has confirmed this payment${when}.`;
 }
 
 /** The payment is confirmed, and the way on. */

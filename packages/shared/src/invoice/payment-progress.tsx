@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Flex, RefreshIcon, Spinner, Text } from '../ui';
-import type { Invoice } from './invoice';
+import { gatewayName, type Invoice } from './invoice';
 import type { Confirmation } from './use-confirmation';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -8,12 +8,14 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-function stillPending({ lastChecked }: Invoice): string {
+function stillPending(invoice: Invoice): string {
+  const { lastChecked, rrr } = invoice;
   const checked = lastChecked ? `, last checked ${clock.format(new Date(lastChecked))}` : '';
-  return `Remita has not confirmed the payment of this RRR: still pending${checked}.`;
+  const what = rrr ? 'the payment of this RRR' : 'this payment';
+  return `${gatewayName(invoice)} has not confirmed ${what}: still pending${checked}.`;
 }
 
-/** For somebody who has paid or has just come back: what Remita says, when it was asked, and a way to ask again. */
+/** For somebody who has paid or has just come back: what the gateway says, when it was asked, and a way to ask again. */
 export function PaymentProgress({ invoice, confirmation }: { invoice: Invoice; confirmation: Confirmation }) {
   const { returned, requery, asking, error } = confirmation;
   const waiting = returned || invoice.paymentStatus === 'PENDING' || Boolean(invoice.lastChecked);
@@ -23,7 +25,7 @@ export function PaymentProgress({ invoice, confirmation }: { invoice: Invoice; c
         {asking && (
           <Flex align="center" gap="3" color="fg.muted">
             <Spinner size="sm" />
-            Asking Remita about this payment…
+            Asking {gatewayName(invoice)} about this payment…
           </Flex>
         )}
         {!asking && waiting && !error && (
