@@ -39,6 +39,13 @@ describe('an award that is approved', () => {
     const id = await kit.approved(await kit.scheme(), student);
     expect(await invoiceFor(test.deps, bill())).toMatchObject({ covered: 3_000_000, payable: 2_000_000 });
     expect(await kit.award(id)).toMatchObject({ before: 5_000_000, after: 2_000_000, settled: 0 });
+    const told = test.deps.db
+      .selectFrom('notification')
+      .select('message')
+      .where('user_id', '=', student.userId);
+    expect(await told.execute()).toEqual([
+      { message: expect.stringContaining('NELFUND student loan pays ₦30,000.00 of your fees.') },
+    ]);
   });
 
   it('during an open invoice cancels it, and its next one asks for less', async () => {

@@ -1,0 +1,45 @@
+import { testApp, type TestApp } from '../../../test/app';
+import { aFeeRule, aFeeStudent } from '../../../test/fee-builders';
+import { scholarshipKit } from '../../../test/scholarship-builders';
+
+let test: TestApp;
+let kit: Awaited<ReturnType<typeof scholarshipKit>>;
+beforeAll(async () => {
+  test = await testApp();
+  kit = await scholarshipKit(test);
+  await aFeeRule(test, [5_000_000]);
+});
+afterAll(() => test.close());
+
+/** The lines of a list as a file. */
+async function fileOf(list: string, query: object): Promise<string[]> {
+  const headers = { authorization: kit.clerk.authorization };
+  const asked = await test.call('POST', '/Exports', { headers, payload: { list, format: 'csv', query } });
+  const { id } = asked.json().data;
+  return (await test.call('GET', `/Exports/${id}/file`, { headers })).body.split('\r\n').slice(0, -1);
+}
+
+it('has the students of one scheme for its sponsor, all of them for the bursary, and the schemes', async () => {
+  const [mine, other] = [
+    await kit.scheme(),
+    await kit.scheme({ name: 'Other', kind: 'percent', percent: '25' }),
+  ];
+  const student = await aFeeStudent(test);
+  await kit.approved(mine, student);
+  await kit.propose(other, student);
+  const matric = await kit.matric(student);
+
+  const sponsor = await fileOf('scholarship-beneficiaries', { schemeId: mine });
+  expect(sponsor).toEqual([
+    expect.stringContaining(
+      'Beneficiary,Matric no.,Department,Level,Scheme,Session,State,School fee (N),Award (N)',
+    ),
+    `BELLO Grace,${matric},Tests,200,NELFUND student loan,2025/2026,approved,50000,30000,0,,50000,20000`,
+  ]);
+  const report = await fileOf('scholarship-report', { sort: 'amount' });
+  expect(report).toHaveLength(3);
+  expect(report[1]).toBe(`BELLO Grace,${matric},Tests,200,Other,2025/2026,NELFUND,25,12500,pending,,7500,0`);
+  expect(await fileOf('scholarship-report', { state: 'approved' })).toHaveLength(2);
+  const schemes = await fileOf('scholarship-schemes', { kind: 'percent' });
+  expect(schemes[1]).toBe('Other,NELFUND,percent,2025/2026,100000,12500,0,1,,Yes');
+});
