@@ -1,25 +1,16 @@
-import { useState } from 'react';
 import {
   AuditTrail,
-  BarChart,
   DataTable,
   Difference,
   differenceOf,
-  PageTabs,
   PrintPage,
   PrintSection,
   QrCode,
-  ReasonDialog,
-  ReportGroup,
   ReportPage,
   ReportTable,
-  Section,
-  TabLinks,
-  Tick,
   TwoPhaseUpload,
   type Column,
 } from '../../report';
-import { formatNaira, type ModuleRoute } from '../../model';
 import { Button, Money, Table } from '../../ui';
 import { users } from '../data/users.report';
 import type { GalleryPage } from '../page';
@@ -165,91 +156,6 @@ function Print() {
   );
 }
 
-const week = [
-  { label: '14/09/2026', value: 12_500_000 },
-  { label: '15/09/2026', value: 0 },
-  { label: '16/09/2026', value: 48_000_000 },
-  { label: '17/09/2026', value: 31_250_000 },
-];
-
-function Charts() {
-  const shape = { labelHeader: 'Day', valueHeader: 'Amount', format: formatNaira };
-  return (
-    <>
-      <Specimen title="Values side by side, with the table behind them">
-        <BarChart title="Income by day" bars={week} {...shape} />
-      </Specimen>
-      <Specimen title="Nothing yet">
-        <BarChart
-          title="Income of a quiet week"
-          bars={week.map(({ label }) => ({ label, value: 0 }))}
-          {...shape}
-        />
-      </Specimen>
-    </>
-  );
-}
-
-const openTo: ModuleRoute[] = ['/reports/payments', '/reports/fees'].map((path) => {
-  return { path, load: './report', title: 'Report', audience: ['student', 'lecturer', 'official'] };
-});
-
-function Desk() {
-  const [asking, setAsking] = useState(false);
-  const tabs = [
-    { to: '/reports/payments', label: 'Payments', current: true },
-    { to: '/reports/fees', label: 'Fees', current: false },
-  ];
-  return (
-    <>
-      <Specimen title="Pages beside each other, as far as the person may enter">
-        <PageTabs
-          label="Reports"
-          routes={openTo}
-          pages={tabs.map(({ to, label }) => ({ path: to, label }))}
-        />
-      </Specimen>
-      <Specimen title="Parts of a page">
-        <TabLinks label="Parts" tabs={tabs} />
-      </Specimen>
-      <Specimen title="One part with its heading">
-        <Section title="Payments" lead="What came in.">
-          <label>
-            <Tick type="checkbox" /> Choose all
-          </label>
-        </Section>
-      </Specimen>
-      <Specimen title="Asks why">
-        <Button onClick={() => setAsking(true)}>Cancel the invoice</Button>
-        {asking && (
-          <ReasonDialog
-            question="Cancel this invoice?"
-            act="Cancel the invoice"
-            danger
-            onAct={() => Promise.resolve()}
-            onClose={() => setAsking(false)}
-          >
-            The gateway is asked first.
-          </ReasonDialog>
-        )}
-      </Specimen>
-    </>
-  );
-}
-
-function Groups() {
-  return (
-    <ReportGroup
-      title="Money"
-      routes={openTo}
-      reports={[
-        { path: '/reports/payments', label: 'Payments', lead: 'What came in, by purpose and by day.' },
-        { path: '/reports/fees', label: 'Fees', lead: 'Who owes what, and for how long.' },
-      ]}
-    />
-  );
-}
-
 export const reports: readonly GalleryPage[] = [
   { path: 'tables', title: 'Tables', shows: ['DataTable', 'Table'], Show: Tables },
   {
@@ -275,14 +181,6 @@ export const reports: readonly GalleryPage[] = [
     ),
   },
   { path: 'upload', title: 'Two-phase upload', shows: ['TwoPhaseUpload'], Show: Upload },
-  { path: 'charts', title: 'Charts', shows: ['BarChart'], Show: Charts },
-  { path: 'report-groups', title: 'Groups of reports', shows: ['ReportGroup'], Show: Groups },
-  {
-    path: 'desk',
-    title: 'Parts of a desk',
-    shows: ['PageTabs', 'ReasonDialog', 'Section', 'TabLinks', 'Tick'],
-    Show: Desk,
-  },
   { path: 'audit', title: 'Audit trail', shows: ['AuditTrail', 'Difference'], Show: Audit },
   {
     path: 'print',
