@@ -149,6 +149,8 @@ describe('two at once', () => {
   it('control: without the unique index a double submit makes several', async () => {
     const { db } = test.deps;
     await db.schema.dropIndex('invoice_one_open').execute();
+    // The rule that a whole payment and its instalments shut each other out would stop a second one too.
+    await db.schema.dropIndex('invoice_one_plan').ifExists().execute();
     const body = invoiceBody();
     await lookBeforeWriting(test, 'invoice', () => Array.from({ length: 8 }, () => create(body)));
     expect((await books(test)).invoices).toBeGreaterThan(1);
