@@ -125,6 +125,25 @@ export async function storeReference(
   return Boolean(set);
 }
 
+/**
+ * Locks every invoice that pays the same thing, always in the same order: those for the same part of it, and those by
+ * which all of it is paid at once, or for one that pays all of it those of its parts.
+ */
+export async function lockEveryWay(trx: Trx, same: SameThing): Promise<Invoice[]> {
+  const all = await selectInvoice(trx)
+    .where('invoice.payer_key', '=', same.payerKey)
+    .where('invoice.purpose_id', '=', same.purposeId)
+    .where('invoice.session_id', '=', same.sessionId)
+    .where('invoice.item', '=', same.item)
+    .orderBy('invoice.id')
+    .forUpdate()
+    .execute();
+  const whole = 'Full';
+  return all.filter(
+    ({ instalment }) => instalment === same.instalment || instalment === whole || same.instalment === whole,
+  );
+}
+
 export async function recordInvoiceEvent(
   trx: Db | Trx,
   event: { invoiceId: number; at: Date; actor: string; kind: string; detail?: Record<string, unknown> },

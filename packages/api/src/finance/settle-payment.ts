@@ -3,7 +3,7 @@ import type { Deps } from '../deps';
 import { secondsAfter } from '../gateways/clock';
 import type { PaymentStatus } from '../gateways/gateway';
 import type { PaymentIssueKind } from './finance.tables';
-import { invoiceById, lockSameThing, recordInvoiceEvent, type Invoice } from './invoices.queries';
+import { invoiceById, lockEveryWay, recordInvoiceEvent, type Invoice } from './invoices.queries';
 import { payInvoice } from './pay-invoice';
 import { tellUnderpaid } from './tell-payer';
 
@@ -30,7 +30,7 @@ export async function settlePayment(
   const now = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
     const same = await invoiceById(trx, invoiceId);
-    const all = await lockSameThing(trx, same);
+    const all = await lockEveryWay(trx, same);
     const invoice = all.find(({ id }) => id === invoiceId) ?? same;
     await noteCheck(trx, invoice, now);
     const paid =

@@ -2,6 +2,7 @@ import type { CallData } from '@portal/shared/model';
 import type { finance } from '@portal/shared/finance';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signIn } from '../../../test/builders';
+import { settlePayment } from '../settle-payment';
 import { aFeeRule, aFeeStudent, anAward, feeSession, type FeeStudent } from '../../../test/fee-builders';
 
 type Invoice = CallData<typeof finance.schoolFees.generate>;
@@ -119,6 +120,25 @@ it('takes off what a sponsor pays, and has nothing to pay when that is all', asy
   expect([full?.payable, first?.payable, first?.deductions.length]).toEqual([2_000_000, 0, 1]);
   expect(await made('FirstInstallment')).toMatchObject({ isPaid: true, payable: 0, rrr: null });
   expect(await made('SecondInstallment')).toMatchObject({ isPaid: false, payable: 2_000_000 });
+});
+
+it('flags money that arrives for the way that was given up, and owes it to the payer', async () => {
+  await aFeeRule(test, [6_000_000], { first_share: 5_000 });
+  const full = await made('Full');
+  await pay(await made('FirstInstallment'));
+  const { id } = await test.deps.db
+    .selectFrom('invoice')
+    .select('id')
+    .where('invoice_number', '=', full.invoiceNumber)
+    .executeTakeFirstOrThrow();
+  const order = { rrr: full.rrr, orderId: full.transactionRef, amount: full.payable };
+  const status = { ...order, state: 'paid' as const, code: '00', channel: null };
+  await settlePayment(test.deps, id, { status, actor: 'system' });
+  const issues = await test.deps.db.selectFrom('payment_issue').select(['invoice_id', 'kind']).execute();
+  expect(issues).toEqual([{ invoice_id: id, kind: 'DUPLICATE' }]);
+  expect((await test.call('GET', '/Payment/student-school-fees', { headers })).json()).toMatchObject({
+    data: [{ paid: 3_000_000, outstanding: 3_000_000, state: 'half' }],
+  });
 });
 
 describe('is refused', () => {
