@@ -8,6 +8,7 @@ import { invoicesOfApplicants, writeApplications } from './applications';
 import { seedClearances } from './clearances';
 import { seedCourses } from './courses';
 import { seedEntrantFees } from './entrant-fees';
+import { seedFeeDrafts } from './fee-drafts';
 import { seedFees } from './fees';
 import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
 import { seedHostels } from './hostels';
@@ -51,6 +52,7 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<void> {
   await seedRegistrations(trx, unregistered);
   await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
   await seedNotifications(trx, { ids, now });
+  await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
 }
 
 /** Invoices with their payments, and the applications that some of them are for. */

@@ -24,7 +24,9 @@ export function ForCell(rule: RuleRow) {
   );
 }
 
+/** What everybody pays; where that is nothing, as of fees of entrants, what those pay whom the lines are for. */
 export function TotalCell({ total, besides }: Pick<RuleRow, 'total' | 'besides'>) {
+  if (total === 0) return <Money kobo={besides} fontWeight="medium" />;
   return (
     <Box>
       <Money kobo={total} fontWeight="medium" />

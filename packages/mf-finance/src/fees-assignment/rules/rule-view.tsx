@@ -80,7 +80,7 @@ export function RuleView({ rule }: { rule: Rule }) {
       </Section>
       <Section title="Lines" {...(rule.total > 0 && { lead: amountInWords(rule.total) })}>
         <Stack gap="5">
-          <SplitTable lines={usual} first={first} second={second} />
+          {usual.length > 0 && <SplitTable lines={usual} first={first} second={second} />}
           {besides.length > 0 && (
             <DescriptionList
               items={besides.map(({ itemId, name, amount, payers }) => [
