@@ -25,6 +25,20 @@ it('shows what the paper must say', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
+it('says of a receipt what was paid, and leaves out what it has not', async () => {
+  const receipt = {
+    ...slip,
+    document: 'Payment receipt RCP20260000017',
+    programme: 'School fees, 2025/2026',
+  };
+  server.use(mock(admissions.verification.document, { ...receipt, rrr: '', amount: 7_300_000 }));
+  open();
+  expect(await screen.findByText('₦73,000.00')).toBeInTheDocument();
+  expect(screen.getByText('Payment for').nextSibling).toHaveTextContent('School fees, 2025/2026');
+  expect(screen.queryByText('RRR')).not.toBeInTheDocument();
+  expect(screen.queryByText('Programme')).not.toBeInTheDocument();
+});
+
 it('warns of a withdrawn document', async () => {
   server.use(mock(admissions.verification.document, { ...slip, valid: false }));
   open();
