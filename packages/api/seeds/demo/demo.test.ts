@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { offerStates } from '@portal/shared/finance';
 import { applicationStates, invoiceStates } from '@portal/shared/model';
 import { testEnv } from '../../test/app';
 import { applicationById } from '../../src/admissions/applications.queries';
@@ -101,6 +102,16 @@ describe('the demo data', () => {
     const counts = new Map(rows.map(({ state, n }) => [state, n]));
     const wanted = [...applicationStates, ...invoiceStates];
     expect(wanted.filter((state) => (counts.get(state) ?? 0) < 5)).toEqual([]);
+  });
+
+  it('has offers of admission in every state, at least five of each, and a letter for every accepted one', async () => {
+    const { rows } = await sql<{ state: string; n: number }>`
+      select state, count(*)::int as n from admission_offer group by 1`.execute(first.db);
+    const counts = new Map(rows.map(({ state, n }) => [state, n]));
+    expect(offerStates.filter((state) => (counts.get(state) ?? 0) < 5)).toEqual([]);
+    const letters = await count(first.db, "issued_letter where kind <> 'levy'");
+    expect(letters).toBe(counts.get('accepted'));
+    expect(await count(first.db, "payment_issue where kind = 'NO_OFFER'")).toBe(1);
   });
 
   it('has forms that the product itself can open, sealed numbers and all', async () => {
