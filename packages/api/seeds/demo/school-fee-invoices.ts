@@ -1,7 +1,7 @@
 import { paymentPurposes } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
 import { studentPayerKey } from '../../src/student/school-fees.queries';
-import { splitFee, type FeeLine } from '../../src/finance/fees/split-fee';
+import { splitFee, type FeeLine } from '@portal/shared/finance';
 import type { DemoInvoice } from './invoices';
 import { studentUsers } from './people.data';
 import { currentSessionId } from './sessions';

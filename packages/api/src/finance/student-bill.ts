@@ -6,7 +6,7 @@ import { studentPayerKey } from '../student/school-fees.queries';
 import { readSetting } from '../university/university.queries';
 import type { Bill } from './bill';
 import type { BillLine } from './covers';
-import { splitFee } from './fees/split-fee';
+import { splitFee } from '@portal/shared/finance';
 import { payerOfStudent } from './payer-of-student';
 import * as fees from './student-bill.queries';
 import type { WhatIsOwed } from './student-bill.queries';

@@ -1,1 +1,0 @@
-export { splitFee, type FeeLine } from '@portal/shared/finance';
