@@ -20,6 +20,11 @@ const sponsors = [
   '/fees_assignment/scholarship_management/view_scholarship',
   '/reports/scholarship_report',
 ];
+/** Fees: items, rules and what is prepared together. */
+const feesAssignment = ['acceptance_fees', 'busary_fees', 'pg_school_fees', 'school_fees'].flatMap((page) => {
+  const pages = [page, `${page}/edit`, ...(/^(acceptance|school)_fees$/.test(page) ? [`${page}/bulk`] : [])];
+  return pages.map((each) => `/fees_assignment/${each}`);
+});
 const accounts = [
   '/user_management/impersonations',
   '/user_management/users',
@@ -65,16 +70,17 @@ export const loginRoutes: Record<string, string[]> = {
   dean: staff,
   adviser: staff,
   admissions: official,
-  bursar: [...official, ...invoiceDesk, ...sponsors],
-  'bursary.clerk': [...official, ...invoiceDesk, ...sponsors],
+  bursar: [...official, ...invoiceDesk, ...feesAssignment, ...sponsors],
+  'bursary.clerk': [...official, ...invoiceDesk, ...feesAssignment, ...sponsors],
   exams: official,
   hostel: [...official, ...notices],
   registry: [...official, ...notices, ...accounts, ...rights],
   helpdesk: [...official, ...accounts],
-  auditor: [...official, ...invoiceDesk, ...accounts, ...rights, ...platform, ...sponsors],
+  auditor: [...official, ...invoiceDesk, ...feesAssignment, ...accounts, ...rights, ...platform, ...sponsors],
   admin: [
     ...official,
     ...invoiceDesk,
+    ...feesAssignment,
     ...accounts,
     ...rights,
     ...notices,
