@@ -2,6 +2,7 @@ import { InvoiceScreen, invoiceTitle, isOpen, type Invoice } from '@portal/share
 import { ErrorMessage, Loading, PageHeader, type Crumb } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
 import type { ReactNode } from 'react';
+import { DisputePanel } from './dispute/dispute-panel';
 import { useOwnInvoiceActs } from './own-invoice.api';
 
 interface OwnInvoiceProps {
@@ -20,6 +21,7 @@ export function OwnInvoice({ invoice, shownAs, crumbs, onward, children }: OwnIn
   return (
     <InvoiceScreen invoice={invoice} requery={requery} crumbs={crumbs} onward={onward}>
       {children}
+      <DisputePanel number={invoice.invoiceNumber} />
       {isOpen(invoice) && (
         <ConfirmButton
           variant="outline"

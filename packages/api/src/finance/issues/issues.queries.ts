@@ -31,13 +31,13 @@ function withInvoice(db: Db | Trx) {
 
 /** Every issue that fits the filters. */
 export function issueRows(db: Db | Trx, query: Partial<IssuesQuery> & { id?: number }) {
-  const { id, search, kind, state, purpose, from, to } = query;
+  const { id, search, kind, state, purposeId, from, to } = query;
   return withInvoice(db)
     .$if(id !== undefined, (rows) => rows.where('x.id', '=', id ?? 0))
     .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
     .$if(Boolean(kind), (rows) => rows.where('x.kind', '=', kind as PaymentIssueKind))
     .$if(Boolean(state), (rows) => rows.where('x.state', '=', state as 'open'))
-    .$if(purpose !== undefined, (rows) => rows.where('i.purpose_id', '=', purpose ?? 0))
+    .$if(purposeId !== undefined, (rows) => rows.where('i.purpose_id', '=', purposeId ?? 0))
     .$if(Boolean(from), (rows) => rows.where('x.raised_at', '>=', midnight(from ?? '')))
     .$if(Boolean(to), (rows) => rows.where('x.raised_at', '<', nextMidnight(to ?? '')))
     .select(['x.id', 'x.kind', 'x.state', 'x.note', 'x.detail', 'x.version'])

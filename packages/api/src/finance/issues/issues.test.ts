@@ -49,8 +49,8 @@ describe('the queue', () => {
     const kinds = async (query: string) => (await rows(query)).map(({ kind }) => kind);
     expect(await kinds('?kind=UNDERPAID&')).toEqual(['UNDERPAID']);
     expect(await kinds('?state=resolved&')).toEqual([]);
-    expect(await kinds('?purpose=1&sort=raisedAt&')).toEqual(['UNDERPAID', 'DUPLICATE']);
-    expect(await kinds('?purpose=5&')).toEqual([]);
+    expect(await kinds('?purposeId=1&sort=raisedAt&')).toEqual(['UNDERPAID', 'DUPLICATE']);
+    expect(await kinds('?purposeId=5&')).toEqual([]);
     const today = test.deps.clock.today();
     expect(await kinds(`?from=${today}&to=${today}&`)).toHaveLength(2);
     expect(await kinds('?to=2026-01-01&')).toEqual([]);

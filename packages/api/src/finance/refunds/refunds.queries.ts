@@ -17,7 +17,7 @@ interface Narrowed extends Partial<RefundsQuery> {
 }
 
 /** Every refund that fits the filters. */
-export function refundRows(db: Db | Trx, { id, payerKey, search, state, kind, purpose }: Narrowed) {
+export function refundRows(db: Db | Trx, { id, payerKey, search, state, kind, purposeId }: Narrowed) {
   return db
     .selectFrom('refund as r')
     .innerJoin('payment as m', 'm.id', 'r.payment_id')
@@ -36,7 +36,7 @@ export function refundRows(db: Db | Trx, { id, payerKey, search, state, kind, pu
     .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
     .$if(Boolean(state), (rows) => rows.where('r.state', '=', state as RefundState))
     .$if(Boolean(kind), (rows) => rows.where('r.kind', '=', kind as RefundKind))
-    .$if(purpose !== undefined, (rows) => rows.where('i.purpose_id', '=', purpose ?? 0))
+    .$if(purposeId !== undefined, (rows) => rows.where('i.purpose_id', '=', purposeId ?? 0))
     .select(['r.id', 'r.kind', 'r.state', 'r.amount_kobo as amount', 'r.reason', 'r.bank', 'r.version'])
     .select(['r.account_number as accountNumber', 'r.account_name as accountName'])
     .select(['r.requested_by as requestedBy', 'r.requested_at as requestedAt', 'r.checked_by as checkedBy'])

@@ -47,7 +47,7 @@ export const paymentIssues = {
       {
         kind: string().oneOf(issueKinds),
         state: string().oneOf(issueStates),
-        purpose: number().integer().positive(),
+        purposeId: number().integer().positive(),
         from: day(),
         to: day(),
       },

@@ -55,7 +55,7 @@ export const refunds = {
       {
         state: string().oneOf(refundStates),
         kind: string().oneOf(refundKinds),
-        purpose: number().integer().positive(),
+        purposeId: number().integer().positive(),
       },
       ['requestedAt'],
     ),

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { nairaField, sayWhy } from './scholarship';
 
-export const issueKinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'DISPUTE'] as const;
+export const issueKinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'DISPUTE', 'NO_OFFER'] as const;
 export type IssueKind = (typeof issueKinds)[number];
 export const issueStates = ['open', 'answered', 'resolved'] as const;
 export type IssueState = (typeof issueStates)[number];

@@ -1,0 +1,45 @@
+import { ErrorSummary, Form, SubmitButton, type FormProps } from '@portal/shared/forms';
+import type { Schema } from '@portal/shared/model';
+import { Button, Flex, Stack, Text } from '@portal/shared/ui';
+import { Modal } from '@portal/shared/ui/overlay';
+import type { ReactNode } from 'react';
+
+interface FormDialogProps<S extends Schema> extends Pick<FormProps<S>, 'schema' | 'defaults' | 'onSubmit'> {
+  title: string;
+  /** What will happen. */
+  lead: ReactNode;
+  /** The word on the button that does it. */
+  act: string;
+  danger?: boolean;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A short form in a dialog: what will happen, fields, two buttons. It closes once the answers went through. */
+export function FormDialog<S extends Schema>(props: FormDialogProps<S>) {
+  const { title, lead, act, danger, schema, defaults, onSubmit, onClose, children } = props;
+  const submit: FormProps<S>['onSubmit'] = async (answers) => {
+    await onSubmit(answers);
+    onClose();
+  };
+  return (
+    <Modal open onClose={onClose} title={title}>
+      <Form schema={schema} defaults={defaults} onSubmit={submit} label={title}>
+        <Stack gap="5">
+          <Text as="div" color="fg.muted">
+            {lead}
+          </Text>
+          <ErrorSummary />
+          {children}
+          <Flex gap="3" justify="flex-end">
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton colorPalette={danger ? 'red' : 'brand'}>{act}</SubmitButton>
+          </Flex>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

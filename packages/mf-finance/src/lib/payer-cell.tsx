@@ -1,0 +1,38 @@
+import { Badge, Box, Text, TextLink } from '@portal/shared/ui';
+
+interface PayerCellProps {
+  payer: string;
+  matricNumber: string | null;
+  invoiceNumber: string;
+}
+
+/** Who paid; the name leads to the invoice. */
+export function PayerCell({ payer, matricNumber, invoiceNumber }: PayerCellProps) {
+  return (
+    <Box maxW="16rem">
+      <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`} fontWeight="medium">
+        {payer}
+      </TextLink>
+      <Text textStyle="sm" color="fg.muted">
+        {matricNumber ?? invoiceNumber}
+      </Text>
+    </Box>
+  );
+}
+
+/** A kind or state as a word in its colour. */
+export function LookBadge({ look: { label, palette } }: { look: { label: string; palette: string } }) {
+  return <Badge colorPalette={palette}>{label}</Badge>;
+}
+
+/** What for, over the session. */
+export function PurposeCell({ purpose, session }: { purpose: string; session: string }) {
+  return (
+    <Box>
+      {purpose}
+      <Text textStyle="sm" color="fg.muted">
+        {session}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { bursary } from '@portal/shared/bursary';
+import { queryOf } from '@portal/shared/http';
+import type { CallData } from '@portal/shared/model';
+import { saveFile, type RowOf } from '@portal/shared/report';
+
+const { paymentIssues } = bursary;
+
+export type IssueRow = RowOf<typeof paymentIssues.list>;
+export type Issue = CallData<typeof paymentIssues.one>;
+export type Dispute = Issue['disputes'][number];
+
+export const issueQuery = (id: number) => queryOf(paymentIssues.one, { params: { id } });
+
+/** Hands the bank slip of a dispute to the browser's downloads. */
+export const saveEvidence = ({ id, evidence }: Dispute) =>
+  saveFile(paymentIssues.evidence, { params: { id } }, evidence ?? 'slip');

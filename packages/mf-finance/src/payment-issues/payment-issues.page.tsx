@@ -1,0 +1,84 @@
+import { bursary } from '@portal/shared/bursary';
+import { useCall } from '@portal/shared/http';
+import { ReportPage } from '@portal/shared/report';
+import { toast, type MenuAction } from '@portal/shared/ui/overlay';
+import { useCallback, useMemo, useState } from 'react';
+import type { DeskChoices } from '../lib/desk-choices';
+import { useFreshDesk } from '../lib/fresh-desk';
+import { InvoiceTabs } from '../lib/invoice-tabs';
+import { WithChoices } from '../lib/with-choices';
+import { GiveBackDialog, NoteDialog } from './act-dialogs';
+import { IssueDialog } from './issue-dialog';
+import type { IssueRow } from './issues.api';
+import { issuesReport } from './issues.report';
+
+type Act = 'view' | 'refund' | 'credit' | 'answer' | 'resolve';
+
+const labels: Record<Exclude<Act, 'view'>, string> = {
+  refund: 'Request a refund',
+  credit: 'Issue a credit note',
+  answer: 'Answer',
+  resolve: 'Resolve',
+};
+
+/** Asks the gateway about an issue's invoice, and says what came of it. */
+function useRequery(): (row: IssueRow) => Promise<void> {
+  const { mutateAsync } = useCall(bursary.paymentIssues.requery);
+  const fresh = useFreshDesk();
+  return useCallback(
+    async ({ id }) => {
+      try {
+        const { invoiceState } = await mutateAsync({ params: { id } });
+        const paid = invoiceState === 'PAID';
+        const title = paid
+          ? 'The gateway has confirmed the payment.'
+          : 'The gateway has nothing new about this payment.';
+        toast({ severity: paid ? 'success' : 'info', title });
+        await fresh();
+      } catch (error) {
+        toast({ severity: 'error', title: error instanceof Error ? error.message : String(error) });
+      }
+    },
+    [mutateAsync, fresh],
+  );
+}
+
+function Dialog({ act, row, onClose }: { act: Act; row: IssueRow; onClose: () => void }) {
+  if (act === 'view') return <IssueDialog row={row} onClose={onClose} />;
+  if (act === 'answer' || act === 'resolve') return <NoteDialog act={act} row={row} onClose={onClose} />;
+  return <GiveBackDialog act={act} row={row} onClose={onClose} />;
+}
+
+function IssueList({ choices }: { choices: DeskChoices }) {
+  const [chosen, setChosen] = useState<{ act: Act; row: IssueRow } | null>(null);
+  const requery = useRequery();
+  const report = useMemo(() => {
+    const rowActions = (row: IssueRow): MenuAction[] => {
+      const open = (act: Act, label: string) => ({ label, onSelect: () => setChosen({ act, row }) });
+      const ask = { label: 'Ask the gateway now', onSelect: () => void requery(row) };
+      const others = (Object.keys(labels) as (keyof typeof labels)[]).filter((act) => row.may.includes(act));
+      return [
+        open('view', 'View'),
+        ...(row.may.includes('requery') ? [ask] : []),
+        ...others.map((act) => open(act, labels[act])),
+      ];
+    };
+    return { ...issuesReport(choices), rowActions };
+  }, [choices, requery]);
+  return (
+    <>
+      <ReportPage report={report} />
+      {chosen && <Dialog {...chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+/** The queue of payment issues, for the officers of the bursary. */
+export default function PaymentIssuesPage() {
+  return (
+    <>
+      <InvoiceTabs />
+      <WithChoices>{(choices) => <IssueList choices={choices} />}</WithChoices>
+    </>
+  );
+}

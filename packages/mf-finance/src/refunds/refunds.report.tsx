@@ -1,0 +1,84 @@
+import { bursary, creditStates } from '@portal/shared/bursary';
+import { refundKinds, refundStates } from '@portal/shared/finance';
+import type { Report } from '@portal/shared/report';
+import { Box, Money, Text } from '@portal/shared/ui';
+import { deskFilters, type DeskChoices } from '../lib/desk-choices';
+import { choicesOf, creditStateLook, refundKindLook, refundStateLook } from '../lib/money-back-words';
+import { TimeCell } from '../lib/money-cells';
+import { LookBadge, PayerCell, PurposeCell } from '../lib/payer-cell';
+import type { CreditRow, RefundRow } from './refunds.api';
+
+function AccountCell({ bank, accountNumber, accountName }: RefundRow) {
+  if (!accountNumber) return <Text color="fg.muted">Not given yet</Text>;
+  return (
+    <Box maxW="14rem">
+      <Text fontVariantNumeric="tabular-nums">{accountNumber}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {bank}, {accountName}
+      </Text>
+    </Box>
+  );
+}
+
+/** Refunds as a list. */
+export function refundsReport(choices: DeskChoices): Report<typeof bursary.refunds.list> {
+  return {
+    title: 'Refunds',
+    lead: 'Money that goes back: requested, checked by the bursary, approved by another officer, paid out.',
+    call: bursary.refunds.list,
+    rowKey: ({ id }) => id,
+    rowName: ({ payer }) => payer,
+    searchLabel: 'Search by payer, RRR, invoice or transfer reference',
+    emptyText: 'Nobody has asked for a refund. One is requested from a payment issue.',
+    exportName: 'refunds',
+    filters: [
+      { name: 'state', label: 'State', kind: 'select', choices: choicesOf(refundStates, refundStateLook) },
+      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOf(refundKinds, refundKindLook) },
+      deskFilters(choices).purpose,
+    ],
+    columns: [
+      { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
+      { header: 'Kind', cell: ({ kind }) => <LookBadge look={refundKindLook(kind)} /> },
+      { header: 'Purpose', cell: (row) => <PurposeCell {...row} /> },
+      { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+      { header: 'Account', cell: (row) => <AccountCell {...row} /> },
+      { header: 'State', cell: ({ state }) => <LookBadge look={refundStateLook(state)} /> },
+      { header: 'Requested', sort: 'requestedAt', cell: ({ requestedAt }) => <TimeCell at={requestedAt} /> },
+    ],
+  };
+}
+
+function ReasonCell({ reason, cancelledReason, issuedBy }: CreditRow) {
+  return (
+    <Box maxW="16rem">
+      <Text>{cancelledReason ?? reason}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {issuedBy}
+      </Text>
+    </Box>
+  );
+}
+
+/** Credit notes as a list. */
+export const creditsReport: Report<typeof bursary.creditNotes.list> = {
+  title: 'Credit notes',
+  lead: 'Money that is owed to payers and pays their next invoice. One is issued from a payment issue.',
+  call: bursary.creditNotes.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ number }) => number,
+  searchLabel: 'Search by number, payer, invoice or matric number',
+  emptyText: 'No credit note has been issued.',
+  exportName: 'credit-notes',
+  filters: [
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(creditStates, creditStateLook) },
+  ],
+  columns: [
+    { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
+    { header: 'Number', cell: ({ number }) => number },
+    { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+    { header: 'Left', align: 'end', cell: ({ left }) => <Money kobo={left} /> },
+    { header: 'State', cell: ({ state }) => <LookBadge look={creditStateLook(state)} /> },
+    { header: 'Reason', cell: (row) => <ReasonCell {...row} /> },
+    { header: 'Issued', sort: 'issuedAt', cell: ({ issuedAt }) => <TimeCell at={issuedAt} /> },
+  ],
+};

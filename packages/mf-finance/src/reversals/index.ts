@@ -1,0 +1,3 @@
+import { reactEntry } from '@portal/shared/module';
+
+export const { mount, unmount, preload } = reactEntry(() => import('./reversals.page'));

@@ -1,0 +1,57 @@
+import { bursary, reversalStates } from '@portal/shared/bursary';
+import type { Report, RowOf } from '@portal/shared/report';
+import { Box, Money, Text } from '@portal/shared/ui';
+import { choicesOf, reversalStateLook } from '../lib/money-back-words';
+import { RrrCell, TimeCell } from '../lib/money-cells';
+import { LookBadge, PayerCell, PurposeCell } from '../lib/payer-cell';
+
+export type ReversalRow = RowOf<typeof bursary.reversals.list>;
+
+/** Words over who said them. */
+function SaidCell({ words, who }: { words: string; who: string }) {
+  return (
+    <Box maxW="18rem">
+      <Text>{words}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {who}
+      </Text>
+    </Box>
+  );
+}
+
+function StateCell({ state, decidedBy, decisionNote }: ReversalRow) {
+  return (
+    <Box maxW="14rem">
+      <LookBadge look={reversalStateLook(state)} />
+      {decidedBy && (
+        <Text textStyle="sm" color="fg.muted">
+          {[decisionNote, decidedBy].filter(Boolean).join(' – ')}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+/** Reversals as a list. */
+export const reversalsReport: Report<typeof bursary.reversals.list> = {
+  title: 'Reversals',
+  lead: 'Payments that are taken back, as after a charge-back. One officer asks, another approves.',
+  call: bursary.reversals.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ invoiceNumber, payer }) => `${invoiceNumber}, ${payer}`,
+  searchLabel: 'Search by payer, RRR, invoice or matric number',
+  emptyText: 'No payment has been taken back.',
+  exportName: 'reversals',
+  filters: [
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(reversalStates, reversalStateLook) },
+  ],
+  columns: [
+    { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
+    { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+    { header: 'Purpose', cell: (row) => <PurposeCell {...row} /> },
+    { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+    { header: 'Reason', cell: ({ reason, requestedBy }) => <SaidCell words={reason} who={requestedBy} /> },
+    { header: 'State', cell: (row) => <StateCell {...row} /> },
+    { header: 'Requested', sort: 'requestedAt', cell: ({ requestedAt }) => <TimeCell at={requestedAt} /> },
+  ],
+};
