@@ -39,6 +39,7 @@ const levyInvoice = {
   ],
 };
 const server = mockServer(
+  mock(finance.disputes.mine, { mayRaise: true, disputes: [] }),
   mock(finance.developmentLevy.sessions, [owing, paid]),
   mock(finance.developmentLevy.invoice, levyInvoice),
   mock(finance.developmentLevy.letter, { ...letter, kind: 'levy', title: 'Payment of the Development Levy' }),

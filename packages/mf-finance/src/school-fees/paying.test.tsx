@@ -16,6 +16,7 @@ import { fee, owing } from './school-fees.fixture';
 import SchoolFeeSessionPage from './session/session.page';
 
 const server = mockServer(
+  mock(finance.disputes.mine, { mayRaise: true, disputes: [] }),
   mock(finance.schoolFees.sessions, [owing]),
   mock(finance.schoolFees.options, fee),
   mock(finance.ownInvoices.one, unpaidInvoice),

@@ -25,6 +25,7 @@ const generated = mock(sundry.generate, (one) => {
 });
 
 const server = mockServer(
+  mock(finance.disputes.mine, { mayRaise: true, disputes: [] }),
   mock(sundry.offers, catalogue),
   mock(sundry.mine, bought),
   mock(sundry.order, order),
