@@ -18,6 +18,7 @@ import { seedNotices } from './notices';
 import { seedNotifications } from './notifications';
 import { entrantMoney } from './offer-invoices';
 import { studentUsers } from './people.data';
+import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
 import { randomFrom, type Random } from './random';
 import { seedCarryOvers, seedRegistrations } from './registrations';
@@ -25,6 +26,7 @@ import { seedScholarships } from './scholarships';
 import { schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
 import { seedSettlements } from './settlements';
+import { sundryMoney } from './sundry';
 
 const seed = 2026;
 
@@ -63,9 +65,14 @@ async function seedMoneyAndApplications(
   const applicants = demoApplicants(random, now);
   const forms = invoicesOfApplicants(applicants);
   const entrants = await entrantMoney(trx, now);
-  const invoices = [...forms.invoices, ...(await schoolFeeInvoices(trx)), ...entrants.invoices];
+  const sundry = await sundryMoney(trx, now);
+  const others = await otherFeeInvoices(trx, now);
+  const fees = [...(await schoolFeeInvoices(trx)), ...others, ...entrants.invoices];
+  const invoices = [...forms.invoices, ...fees, ...sundry.invoices];
   const { ids, orders } = await writeInvoices(trx, invoices);
-  await entrants.settle((invoice) => ids[invoices.indexOf(invoice)] ?? 0);
+  const idOf = (invoice: (typeof invoices)[number]) => ids[invoices.indexOf(invoice)] ?? 0;
+  await entrants.settle(idOf);
+  await sundry.write(idOf);
   const own = await writeApplications(
     trx,
     applicants,
