@@ -12,6 +12,8 @@ export type Waiver = RowOf<typeof scholarships.waivers>;
 export type Choices = CallData<typeof scholarships.choices>;
 
 export const managementPath = '/fees_assignment/scholarship_management';
+/** Students who are let through for a time; a waiver is ended there. */
+export const waiversPath = `${managementPath}?part=waivers`;
 /** The page of one scheme. */
 export const schemePath = (id: number) => `${managementPath}/view_scholarship?id=${id}`;
 export const letterPath = (schemeId: number, awardId: number) => `${schemePath(schemeId)}&letter=${awardId}`;

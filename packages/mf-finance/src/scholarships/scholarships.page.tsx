@@ -6,7 +6,14 @@ import { ButtonLink, ErrorMessage, Flex, Loading } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { FeesTabs } from '../lib/fees-tabs';
 import { EditScheme } from './edit-scheme';
-import { choicesQuery, managementPath, schemePath, type Choices, type SchemeRow } from './scholarships.api';
+import {
+  choicesQuery,
+  managementPath,
+  schemePath,
+  waiversPath,
+  type Choices,
+  type SchemeRow,
+} from './scholarships.api';
 import { schemesReport } from './schemes.report';
 import { SwitchDialog } from './switch-dialog';
 import { UploadBeneficiaries } from './upload-beneficiaries';
@@ -33,7 +40,7 @@ function SchemeList({ choices }: { choices: Choices }) {
   }, [choices, mayEdit, navigate]);
   const actions = (
     <Flex gap="3" wrap="wrap">
-      <ButtonLink variant="outline" to={partPath('waivers')}>
+      <ButtonLink variant="outline" to={waiversPath}>
         Hold waivers
       </ButtonLink>
       {mayEdit && (

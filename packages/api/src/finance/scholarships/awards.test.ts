@@ -95,6 +95,18 @@ describe('who is proposed', () => {
     expect(await kit.get(`schemes/${scheme}`)).toMatchObject({ awarded: 9_000_000, beneficiaries: 3 });
   });
 
+  it('gets no more than the fee from several schemes at the same moment', async () => {
+    const schemes: number[] = [];
+    for (const name of ['One', 'Two', 'Three', 'Four'])
+      schemes.push(await kit.scheme({ name, amount: '20000' }));
+    const answers = await Promise.all(schemes.map((each) => kit.propose(each, student, { amount: '20000' })));
+    const made = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(made).toHaveLength(2);
+    for (const { statusCode } of answers) expect([201, 409, 422]).toContain(statusCode);
+    const { rows } = await kit.get<{ rows: { amount: number }[] }>('awards');
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(4_000_000);
+  });
+
   it('is among the most that the scheme takes, and once under two clicks', async () => {
     const scheme = await kit.scheme({ mostBeneficiaries: '1' });
     const twice = await Promise.all([kit.propose(scheme, student), kit.propose(scheme, student)]);

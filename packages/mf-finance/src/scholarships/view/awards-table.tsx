@@ -14,6 +14,7 @@ import {
   choicesOf,
   letterPath,
   useFreshScholarships,
+  waiversPath,
   type Award,
   type Choices,
   type Scheme,
@@ -115,10 +116,12 @@ export function AwardsTable({ scheme, choices }: { scheme: Scheme; choices: Choi
       state === 'approved' || state === 'applied'
         ? [{ label: 'Award letter', onSelect: () => void navigate(letterPath(scheme.id, id)) }]
         : [];
-    const waive = (row: Award) =>
-      mayEdit && row.matricNumber && !row.waivedUntil && row.state !== 'reversed'
+    const waive = (row: Award) => {
+      if (row.waivedUntil) return [{ label: 'See hold waivers', onSelect: () => void navigate(waiversPath) }];
+      return mayEdit && row.matricNumber && row.state !== 'reversed'
         ? [{ label: 'Waive the hold', onSelect: () => setWaiving(row) }]
         : [];
+    };
     const remove = (row: Award) =>
       row.may.includes('reverse')
         ? [{ label: 'Remove', danger: true, onSelect: () => setRemoving(row) }]
