@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '../../../test/app';
+import { anAward } from '../../../test/fee-builders';
 import { books, payAtGateway } from '../../../test/money-builders';
 import {
   acceptanceCalls,
@@ -88,6 +89,21 @@ describe('an offer', () => {
   });
 });
 
+describe('an offer whose fee a sponsor pays', () => {
+  it('is accepted by the invoice itself, without an RRR', async () => {
+    const person = await anOfferedStudent(test);
+    const items = await test.deps.db
+      .selectFrom('fee_item')
+      .select('id')
+      .where('purpose_id', '=', 2)
+      .execute();
+    await anAward(test, person, { amount: 4_000_000, kind: 'items', items: items.map(({ id }) => id) });
+    expect(await made(person)).toMatchObject({ rrr: null, paymentStatus: 'PAID' });
+    expect(await mine(person)).toMatchObject({ offer: { state: 'accepted' }, letter: 'undergraduate' });
+    expect((await letter(person)).statusCode).toBe(200);
+  });
+});
+
 describe('declining', () => {
   it('cancels the open invoice; nothing can be paid for afterwards', async () => {
     const person = await anOfferedStudent(test);
@@ -106,6 +122,18 @@ describe('declining', () => {
     payAtGateway(test, rrr, { amount: '40000' });
     expect(codeOf(await decline(person))).toBe('CONFLICT');
     expect(await offerState(test, person.offerId)).toMatchObject({ state: 'accepted' });
+  });
+
+  it('at the moment of the payment: the money accepts it, once', async () => {
+    const person = await anOfferedStudent(test);
+    const { rrr } = await made(person);
+    const { reference } = (await mine(person)).offer ?? { reference: '' };
+    payAtGateway(test, rrr, { amount: '40000' });
+    const id = await idOf(rrr);
+    const [answer] = await Promise.all([decline(person, reference), confirmPayment(test.deps, id, 'system')]);
+    expect(codeOf(answer)).toBe('CONFLICT');
+    expect(await offerState(test, person.offerId)).toMatchObject({ state: 'accepted', invoiceId: id });
+    expect(await books(test)).toMatchObject({ payments: 1, issues: [] });
   });
 
   it('names the offer that was on the screen', async () => {
