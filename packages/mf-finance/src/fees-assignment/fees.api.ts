@@ -18,7 +18,7 @@ export const groupsQuery = queryOf(departmentGroups.list);
 export const ruleQuery = (id: number) => queryOf(feeRules.one, { params: { id } });
 export const itemQuery = (id: number) => queryOf(feeItems.one, { params: { id } });
 
-const ours = ['/FeeRules/', '/FeeItems/', '/FeeBatches/', '/DepartmentGroups/'];
+const ours = ['/BursaryRules', '/FeeRules/', '/FeeItems/', '/FeeBatches/', '/DepartmentGroups/'];
 
 /** Reads again whatever shows fees. */
 export function useFreshFees(): () => Promise<void> {

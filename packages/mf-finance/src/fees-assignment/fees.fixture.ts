@@ -1,6 +1,7 @@
 import type { BatchRow, Groups, ItemRow, Rule, RuleChoices, RuleRow } from './fees.api';
 
 export const choices: RuleChoices = {
+  firstPercent: 50,
   sessions: [
     { id: 4, name: '2025/2026' },
     { id: 3, name: '2024/2025' },

@@ -1,3 +1,4 @@
+import { bursaryRules } from './calls/bursary-rules';
 import { feeBatches } from './calls/fee-batches';
 import { departmentGroups, feeItems } from './calls/fee-items';
 import { feeRules } from './calls/fee-rules';
@@ -19,7 +20,7 @@ export const bursary = {
   ...{ invoiceDesk, paymentReports, feeReports, moneyDashboard },
   ...{ paymentIssues, refunds, creditNotes, reversals },
   ...{ reconciliation, requery },
-  ...{ departmentGroups, feeBatches, feeItems, feeRules },
+  ...{ bursaryRules, departmentGroups, feeBatches, feeItems, feeRules },
   scholarships,
   ...{ sundryOffers, sundryOrders, sundryReport, sundryInvoices },
 };
@@ -29,6 +30,7 @@ export { offerActs, type OfferAct } from './calls/sundry-offers';
 export * from './schemas/sundry';
 export { feeBatchActs, type FeeBatchAct } from './calls/fee-batches';
 export { feeRuleActs, type FeeRuleAct } from './calls/fee-rules';
+export * from './schemas/bursary-rules';
 export * from './schemas/fee-desk';
 export * from './schemas/fee-item';
 export * from './schemas/fee-lines';

@@ -3,22 +3,25 @@ import { ReportPage, TabLinks } from '@portal/shared/report';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FeesTabs } from '../../lib/fees-tabs';
 import { itemChoicesQuery, itemsPath } from '../fees.api';
+import { BursaryRules } from '../items/bursary-rules';
 import { DepartmentGroups } from '../items/department-groups';
 import { itemsReport } from '../items/items.report';
 
-function Parts({ groups }: { groups: boolean }) {
-  return (
-    <TabLinks
-      label="Fee items and groups"
-      tabs={[
-        { to: itemsPath, label: 'Items', current: !groups },
-        { to: `${itemsPath}?tab=groups`, label: 'Department groups', current: groups },
-      ]}
-    />
-  );
+const parts = [
+  { tab: '', label: 'Items' },
+  { tab: 'groups', label: 'Department groups' },
+  { tab: 'rules', label: 'Rules' },
+];
+
+function Parts({ current }: { current: string }) {
+  const tabs = parts.map(({ tab, label }) => ({
+    ...{ to: tab ? `${itemsPath}?tab=${tab}` : itemsPath, label },
+    current: tab === current,
+  }));
+  return <TabLinks label="Fee items, groups and rules" tabs={tabs} />;
 }
 
 function Items() {
@@ -33,30 +36,52 @@ function Items() {
       report={report}
       actions={mayEdit && <ButtonLink to={`${itemsPath}/edit`}>New fee item</ButtonLink>}
     >
-      <Parts groups={false} />
+      <Parts current="" />
     </ReportPage>
   );
 }
 
-/** The master of fee items, and the groups of departments that rules ask for. */
+interface PartProps {
+  tab: string;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+function Part({ tab, title, lead, children }: PartProps) {
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      <Parts current={tab} />
+      {children}
+    </>
+  );
+}
+
+const others: Readonly<Record<string, ReactNode>> = {
+  groups: (
+    <Part
+      tab="groups"
+      title="Department groups"
+      lead="Departments that pay alike. A rule of fees can ask for one group."
+    >
+      <DepartmentGroups />
+    </Part>
+  ),
+  rules: (
+    <Part tab="rules" title="Rules of the bursary" lead="Late fees, due dates and windows stand at each fee.">
+      <BursaryRules />
+    </Part>
+  ),
+};
+
+/** The master of fee items, the groups of departments that rules ask for, and what holds for all fees. */
 export default function BusaryFeesPage() {
   const [params] = useSearchParams();
-  const groups = params.get('tab') === 'groups';
   return (
     <>
       <FeesTabs />
-      {groups ? (
-        <>
-          <PageHeader
-            title="Department groups"
-            lead="Departments that pay alike. A rule of fees can ask for one group."
-          />
-          <Parts groups />
-          <DepartmentGroups />
-        </>
-      ) : (
-        <Items />
-      )}
+      {others[params.get('tab') ?? ''] ?? <Items />}
     </>
   );
 }

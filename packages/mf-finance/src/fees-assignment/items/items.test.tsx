@@ -15,7 +15,7 @@ import BusaryFeesPage from '../busary-fees/busary-fees.page';
 import EditItemPage from '../busary-fees/edit/edit-item.page';
 import { groups, item, itemChoices, pageOf } from '../fees.fixture';
 
-const { departmentGroups, feeItems } = bursary;
+const { bursaryRules, departmentGroups, feeItems } = bursary;
 const unused = { ...item, id: 12, name: 'Library', code: 'SCH-LIB', rules: 0, invoices: 0, active: false };
 const server = mockServer(
   mock(feeItems.choices, itemChoices),
@@ -106,6 +106,30 @@ describe('fee items', () => {
     edit('?id=12', officialWith('finance.view'));
     expect(await screen.findByLabelText('Code')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Save item' })).not.toBeInTheDocument();
+  });
+});
+
+describe('rules of the bursary', () => {
+  it('hold for all fees, and are saved with the version that was seen', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(bursaryRules.view, { invoiceDays: 30, firstPercent: 50, version: 4 }),
+      mock(bursaryRules.save, (one) => {
+        sent.push(one);
+        return { invoiceDays: 21, firstPercent: null, version: 6 };
+      }),
+    );
+    const { user, container } = list('?tab=rules');
+    const days = await screen.findByLabelText('Days for which an invoice stands');
+    expect(await axeFindings(container)).toEqual([]);
+    await user.clear(days);
+    await user.click(screen.getByRole('button', { name: 'Save rules' }));
+    expect((await screen.findAllByText('1 to 365 days'))[0]).toBeVisible();
+    await user.type(days, '21');
+    await user.clear(screen.getByLabelText(/^First instalment/));
+    await user.click(screen.getByRole('button', { name: 'Save rules' }));
+    expect(await screen.findByText('The rules are saved')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ invoiceDays: 21, firstPercent: null, version: 4 });
   });
 });
 

@@ -23,14 +23,20 @@ export interface RuleAnswers {
 
 const textOf = (value: string | number | null) => (value === null ? '' : String(value));
 
-export function blankAnswers(desk: FeeDesk, { sessions }: RuleChoices): RuleAnswers {
+export function blankAnswers(desk: FeeDesk, { sessions, firstPercent }: RuleChoices): RuleAnswers {
   const { purposes, studentTypes, window } = feeDeskRules[desk];
   return {
     purposeId: textOf(purposes[0] ?? null),
     sessionId: textOf(sessions[0]?.id ?? null),
     studentTypeId: textOf(studentTypes?.[0] ?? null),
     ...{ level: '', departmentGroupId: '', entryMode: '', nationality: '', degree: '', studyMode: '' },
-    ...{ firstPercent: '', dueOn: '', secondDueOn: '', lateFee: '', windowDays: window ? '14' : '' },
+    ...{
+      firstPercent: textOf(firstPercent),
+      dueOn: '',
+      secondDueOn: '',
+      lateFee: '',
+      windowDays: window ? '14' : '',
+    },
     lines: [blankLine],
   };
 }

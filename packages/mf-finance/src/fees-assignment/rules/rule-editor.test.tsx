@@ -52,7 +52,7 @@ describe('a new fee', () => {
     const total = screen.getByRole('status', { name: 'Total' });
     expect(total).toHaveTextContent('Everybody pays ₦73,001.00');
     expect(total).toHaveTextContent('Seventy Three Thousand One Naira Only');
-    await user.type(screen.getByLabelText(/^First instalment/), '50');
+    expect(screen.getByLabelText(/^First instalment/)).toHaveValue('50');
     const split = screen.getByRole('region', { name: 'Lines of the fee' });
     const last = within(split).getAllByRole('row').at(-1);
     expect(last).toHaveTextContent('Total₦73,001.00₦36,500.00₦36,501.00');

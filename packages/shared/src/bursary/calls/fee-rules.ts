@@ -107,6 +107,8 @@ export const feeRules = {
       purposes: listOf(option),
       departmentGroups: listOf(option),
       items: listOf({ id: whole(), code: text(), name: text(), purposeId: whole() }),
+      /** Per cent of the first instalment that a new fee begins with. */
+      firstPercent: number().nullable().defined(),
     }),
   }),
   one: defineCall({

@@ -70,8 +70,11 @@ function shown({ rule, before, after }: Affected, itemId: number): Shown['rules'
 export async function previewRaise(db: Db, raise: Raise): Promise<Shown> {
   const affected = await affectedBy(db, raise);
   const ids = [0, ...affected.map(({ rule }) => rule.id)];
+  // Said besides, so that the view works out no other kind of fee.
+  const purposes = [...new Set(affected.map(({ rule }) => rule.purposeId))];
   const { rows } = await sql<{ students: number; invoices: number }>`select
-    (select count(*) from student_fee f where f.session_id = ${raise.sessionId} and f.rule_id = any(${ids}::int[]))
+    (select count(*) from student_fee f where f.session_id = ${raise.sessionId}
+      and f.purpose_id = any(${purposes}::int[]) and f.rule_id = any(${ids}::int[]))
       as students,
     (select count(*) from invoice i where i.fee_rule_id = any(${ids}::int[]) and i.status in ('UNPAID', 'PENDING'))
       as invoices`.execute(db);

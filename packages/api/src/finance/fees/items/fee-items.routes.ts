@@ -4,6 +4,7 @@ import { answer, type Routes } from '../../../http/route';
 import { exportable } from '../../../lists/exportable';
 import { pageRows, presentPage } from '../../../lists/page-rows';
 import { feeActOf } from '../fee-act';
+import { bursaryRules, saveBursaryRules } from './bursary-rules';
 import { createItem, deleteItem, updateItem } from './change-item';
 import { createGroup, deleteGroup, groupList, updateGroup } from './department-groups';
 import { itemChoices, itemOrder, itemsLike, presentItems } from './fee-items.queries';
@@ -54,6 +55,11 @@ export const feeItemRoutes: Routes = (route, deps) => {
     await deleteItem(db, { ...context.body, id: context.params.id }, feeActOf(context, clock.now()));
     return {};
   });
+
+  route(bursary.bursaryRules.view, () => bursaryRules(db));
+  route(bursary.bursaryRules.save, (context) =>
+    saveBursaryRules(db, context.body, feeActOf(context, clock.now())),
+  );
 
   route(departmentGroups.list, () => groupList(db));
   route(departmentGroups.create, async (context) =>

@@ -1,11 +1,13 @@
 import { feeDesks, feeDeskRules } from '@portal/shared/bursary';
 import type { Db } from '../../../database';
+import { bursaryRules } from '../items/bursary-rules';
 
 const purposes = [...new Set(feeDesks.flatMap((desk) => feeDeskRules[desk].purposes))];
 
 /** What filters and the form of a rule choose from; items that are switched off are not offered. */
 export async function ruleChoices(db: Db) {
-  const [sessions, studentTypes, kinds, departmentGroups, items] = await Promise.all([
+  const [rules, sessions, studentTypes, kinds, departmentGroups, items] = await Promise.all([
+    bursaryRules(db),
     db.selectFrom('academic_session').select(['id', 'name']).orderBy('name', 'desc').execute(),
     db
       .selectFrom('lookup')
@@ -28,5 +30,6 @@ export async function ruleChoices(db: Db) {
       .orderBy('name')
       .execute(),
   ]);
-  return { sessions, studentTypes, purposes: kinds, departmentGroups, items };
+  const { firstPercent } = rules;
+  return { firstPercent, sessions, studentTypes, purposes: kinds, departmentGroups, items };
 }
