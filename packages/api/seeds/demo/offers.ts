@@ -1,4 +1,4 @@
-import { studentTypes } from '@portal/shared/model';
+import { studentTypes, type ApplicationMode } from '@portal/shared/model';
 import type { OfferState } from '@portal/shared/finance';
 import type { Trx } from '../../src/database';
 import { publishOffer } from '../../src/finance/acceptance/publish-offer';
@@ -122,7 +122,8 @@ async function offerTo(
   const reference = `FUTG/ADM/${year}/${String(entrant.id).padStart(5, '0')}`;
   const offeredAt = new Date(now.getTime() - daysAgo * day);
   const id = await publishOffer(trx, {
-    ...{ reference, student_id: entrant.id, session_id: sessionId, mode: entrant.mode },
+    ...{ reference, student_id: entrant.id, session_id: sessionId },
+    mode: entrant.mode as ApplicationMode,
     ...{ registration_number: numberOf(entrant, year), department_id: entrant.departmentId },
     ...courseOf(entrant),
     ...{ conditions: conditionsOf(entrant), offered_at: offeredAt },
