@@ -13,14 +13,21 @@ type Options = CallData<typeof finance.schoolFees.options>;
 type Choice = Options['options'][number];
 type LookDeps = Pick<Deps, 'db' | 'clock'>;
 
+/**
+ * No bill for an instalment of a fee that is not split; nor for a way that cannot be chosen because the fee was begun
+ * in another one, once no rule charges it any more.
+ */
+const leftOut = (refusal: string | null) => (error: unknown) => {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === 'CONFLICT' || (error.code === 'NOT_FOUND' && refusal !== null)) return undefined;
+  throw error;
+};
+
 /** What one way to pay asks for; undefined for an instalment of a fee that is not split. Throws NOT_FOUND. */
 async function choiceOf(deps: LookDeps, owed: WhatIsOwed, standing: Standing): Promise<Choice | undefined> {
   const refusal = refusalOf(owed.option, standing);
   const bill = await feeOwed(deps, owed, standing.FirstInstallment?.status !== 'PAID').catch(
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === 'CONFLICT') return undefined;
-      throw error;
-    },
+    leftOut(refusal),
   );
   if (!bill) return undefined;
   const invoice = standing[owed.option];

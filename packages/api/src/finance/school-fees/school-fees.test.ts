@@ -86,6 +86,16 @@ it('stands as it was begun when the fee changes between the instalments', async 
   });
 });
 
+it('goes on with the second instalment when no rule charges the fee any more', async () => {
+  await aFeeRule(test, [6_000_000], { first_share: 5_000 });
+  await pay(await made('FirstInstallment'));
+  await test.deps.db.updateTable('fee_rule').set({ state: 'superseded' }).execute();
+  expect((await options()).options).toMatchObject([
+    { option: 'SecondInstallment', refusal: null, payable: 3_000_000 },
+  ]);
+  expect(await pay(await made('SecondInstallment'))).toMatchObject({ isPaid: true });
+});
+
 it('hides instalments of a fee that is paid in full only', async () => {
   await aFeeRule(test, [6_000_000]);
   expect((await options()).options.map(({ option }) => option)).toEqual(['Full']);
