@@ -60,7 +60,11 @@ export class ReconciliationDesk {
 
   /** The preview of a settlement file, and how to apply it. */
   async upload(rows: CellValue[][], gateway = 'remita') {
-    const form = formOf(await sheetOf(header, rows), 'settled.xlsx');
+    return this.send(await sheetOf(header, rows), 'settled.xlsx', gateway);
+  }
+
+  async send(file: Buffer, name: string, gateway = 'remita') {
+    const form = formOf(file, name);
     const headers = this.headers();
     const answer = await this.test.call('POST', `/Imports/settlement-${gateway}`, {
       ...form,

@@ -51,6 +51,8 @@ export interface ImportKind<Row extends object> {
   /** Who may upload, look and apply; asked at each of the three. */
   claim: Claim;
   columns: readonly ImportColumn<Row>[];
+  /** Takes comma-separated text as well, as gateways and banks send it. */
+  csv?: true;
   /** Of one row: an object of `columns` by name. Cells arrive as trimmed text, empty ones as undefined, dates as `YYYY-MM-DD`. */
   schema: Schema<Row>;
   /** Rows that belong together may stand anywhere in the file: `check` gets all of them in one call. */

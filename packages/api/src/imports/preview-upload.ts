@@ -9,6 +9,7 @@ import type { AnyKind, ImportAbout } from './import-kind';
 import { judgeRows } from './judge-rows';
 import { matchHeader } from './match-header';
 import { readUpload } from './read-upload';
+import { isWorkbook, readCsv } from './sheet/read-csv';
 import { readRows } from './sheet/read-sheet';
 import { SheetError } from './sheet/unzip';
 import { countVerdicts, insertRows } from './uploads.queries';
@@ -21,7 +22,7 @@ function asAppError(error: unknown): unknown {
 
 async function rowsIn(kind: AnyKind, bytes: Buffer) {
   try {
-    const sheet = await readRows(bytes);
+    const sheet = kind.csv && !isWorkbook(bytes) ? readCsv(bytes) : await readRows(bytes);
     const formulaRows = new Set(sheet.filter(({ formula }) => formula).map(({ number }) => number));
     return { rows: matchHeader(kind, sheet), formulaRows };
   } catch (error) {

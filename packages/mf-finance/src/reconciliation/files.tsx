@@ -52,6 +52,7 @@ function Upload() {
         kind={`settlement-${gateway}`}
         title={`Settlement file of ${gatewayWords[gateway] ?? gateway}`}
         columns={columns}
+        csv
         onDone={() => void fresh()}
       />
     </Stack>

@@ -54,6 +54,16 @@ describe('a settlement file', () => {
     expect(acts.filter(({ act: each }) => each === 'settlement.upload')).toHaveLength(1);
   });
 
+  it('may come as text, as gateways send it', async () => {
+    const [one] = await desk.paid(1);
+    await tomorrow();
+    const text = `\uFEFFSettled on;Reference;Amount\r\n14/09/2026;${one};"10,000.00"\r\n31/02/2026;${one};1\r\n`;
+    const { counts, apply } = await desk.send(Buffer.from(text), 'settled.csv');
+    expect(counts).toEqual({ ok: 1, warning: 0, error: 1 });
+    await apply();
+    expect(await desk.lastRun()).toMatchObject({ cause: 'file', to: '2026-09-14', found: 0 });
+  });
+
   it('of the gateway without RRRs knows order ids', async () => {
     const { counts, apply } = await desk.upload([['SCHF-00', '500', '2026-09-14']], 'paystack');
     expect(counts).toEqual({ ok: 0, warning: 1, error: 0 });

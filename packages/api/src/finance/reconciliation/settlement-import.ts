@@ -92,6 +92,7 @@ export function settlementImport(gateway: GatewayName): ImportKind<Row> {
     kind: `settlement-${gateway}`,
     title: `Settlement file of ${names[gateway]}`,
     claim: 'finance.edit',
+    csv: true,
     columns: [
       { name: 'reference', header: 'Reference', example, unique: true },
       { name: 'amount', header: 'Amount', example: '67500.00' },

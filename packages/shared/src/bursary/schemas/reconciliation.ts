@@ -84,5 +84,8 @@ export const settlementRowSchema = object({
     .required('enter the reference')
     .max(40, 'at most 40 characters'),
   amount: nairaField('enter the amount'),
-  settledOn: day('enter the day of the settlement'),
+  // Gateways write days as people do.
+  settledOn: day('enter the day of the settlement').transform((value: string) =>
+    value.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'),
+  ),
 });

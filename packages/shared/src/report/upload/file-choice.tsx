@@ -5,11 +5,13 @@ import { Text, UploadIcon, VisuallyHidden, chakra } from '../../ui';
 interface FileChoiceProps {
   label: string;
   busy: boolean;
+  /** Comma-separated text is taken as well. */
+  csv: boolean;
   onFile: (file: File) => void;
 }
 
 /** Takes a file from the device's own chooser, by keyboard too, or dropped on it. */
-export function FileChoice({ label, busy, onFile }: FileChoiceProps) {
+export function FileChoice({ label, busy, csv, onFile }: FileChoiceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -55,14 +57,14 @@ export function FileChoice({ label, busy, onFile }: FileChoiceProps) {
         </chakra.span>
         <chakra.span fontWeight="semibold">{label}</chakra.span>
         <Text as="span" textStyle="sm" color="fg.muted">
-          Choose a spreadsheet (.xlsx, at most 2 MB), or drop it here
+          Choose a spreadsheet ({csv ? '.xlsx or .csv' : '.xlsx'}, at most 2 MB), or drop it here
         </Text>
         <VisuallyHidden asChild>
           <input
             ref={input}
             id={id}
             type="file"
-            accept={`.xlsx,${xlsxType}`}
+            accept={csv ? `.xlsx,.csv,text/csv,${xlsxType}` : `.xlsx,${xlsxType}`}
             disabled={busy}
             onChange={(event) => take(event.target.files?.[0])}
           />

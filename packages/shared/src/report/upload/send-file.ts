@@ -7,10 +7,10 @@ import type { Preview } from './upload-types';
 const uploadTimeout = 3 * 60_000;
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Why the file need not be sent at all; null when it may be. The server looks again. */
-export function refusalOf({ name, size }: File): string | null {
-  if (!/\.xlsx$/i.test(name))
-    return 'That is not a spreadsheet of the right kind. Save it as Excel workbook (.xlsx).';
+/** Why the file need not be sent at all; null when it may be. `csv`: text is taken as well. The server looks again. */
+export function refusalOf({ name, size }: File, csv = false): string | null {
+  if (!(csv ? /\.(xlsx|csv)$/i : /\.xlsx$/i).test(name))
+    return `That is not a spreadsheet of the right kind. Save it as Excel workbook (.xlsx)${csv ? ' or CSV' : ''}.`;
   if (size === 0) return 'The file is empty.';
   if (size > importBytes)
     return `The file has ${megabytes(size)}; at most 2 MB can be uploaded. Split it in two.`;

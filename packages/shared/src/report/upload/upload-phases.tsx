@@ -61,14 +61,22 @@ function ErrorFile({ id }: { id: string }) {
   );
 }
 
-interface ChoosePhaseProps extends Pick<TwoPhaseUploadProps, 'kind' | 'title' | 'columns'> {
+interface ChoosePhaseProps extends Pick<TwoPhaseUploadProps, 'kind' | 'title' | 'columns' | 'csv'> {
   busy: boolean;
   failure: UploadFailure | null;
   onFile: (file: File) => void;
 }
 
 /** First: the template, and the file. */
-export function ChoosePhase({ kind, title, columns = [], busy, failure, onFile }: ChoosePhaseProps) {
+export function ChoosePhase({
+  kind,
+  title,
+  columns = [],
+  csv = false,
+  busy,
+  failure,
+  onFile,
+}: ChoosePhaseProps) {
   return (
     <Stack gap="4">
       <Flex wrap="wrap" gap="3" align="center" justify="space-between">
@@ -99,7 +107,7 @@ export function ChoosePhase({ kind, title, columns = [], busy, failure, onFile }
           )}
         </Alert>
       )}
-      <FileChoice label={title} busy={busy} onFile={onFile} />
+      <FileChoice label={title} busy={busy} csv={csv} onFile={onFile} />
       <Text role="status" color="fg.muted" minH="6">
         {busy ? 'Checking every row…' : ''}
       </Text>

@@ -17,6 +17,8 @@ export interface TwoPhaseUploadProps {
   kind: string;
   /** What is uploaded, as in `Users from a spreadsheet`. */
   title: string;
+  /** Comma-separated text is taken as well. */
+  csv?: boolean;
   /** What the spreadsheet holds, for people who fill it in. */
   columns?: readonly UploadColumn[];
   /** After the rows were applied. */

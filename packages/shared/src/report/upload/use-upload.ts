@@ -26,7 +26,11 @@ function failureOf(error: unknown): UploadFailure {
 }
 
 /** The way of an upload: a file, its preview, what was applied. */
-export function useUpload({ kind, onDone }: Pick<TwoPhaseUploadProps, 'kind' | 'onDone'>) {
+export function useUpload({
+  kind,
+  csv = false,
+  onDone,
+}: Pick<TwoPhaseUploadProps, 'kind' | 'csv' | 'onDone'>) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [done, setDone] = useState<Committed | null>(null);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
@@ -39,7 +43,7 @@ export function useUpload({ kind, onDone }: Pick<TwoPhaseUploadProps, 'kind' | '
     setFailure(why);
   };
   const choose = async (file: File) => {
-    const refusal = refusalOf(file);
+    const refusal = refusalOf(file, csv);
     if (refusal) return setFailure({ message: refusal, details: [] });
     setFailure(null);
     setBusy(true);
