@@ -14,6 +14,7 @@ import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
 import { seedHostels } from './hostels';
 import { writeInvoices } from './invoices';
 import { seedLoginPhotos } from './login-photos';
+import { seedMoneyBack } from './money-back';
 import { seedNotices } from './notices';
 import { seedNotifications } from './notifications';
 import { entrantMoney } from './offer-invoices';
@@ -79,7 +80,9 @@ async function seedMoneyAndApplications(
     forms.at.map((place) => ids[place] ?? 0),
   );
   await writeAnswers(trx, applicants, { ids: own, key, random });
-  await enqueueGatewayOrders(trx, [...orders, ...(await seedScholarships(trx, now))], now);
+  const sponsored = await seedScholarships(trx, now);
+  const back = await seedMoneyBack(trx, now);
+  await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back], now);
 }
 
 /**

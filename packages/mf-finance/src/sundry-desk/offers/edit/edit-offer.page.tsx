@@ -22,7 +22,7 @@ function Prices({ prices }: Pick<Offer, 'prices'>) {
   return (
     <DataTable
       cards
-      caption="Prices"
+      caption="Every price that it had"
       rows={prices}
       rowKey={({ id }) => id}
       columns={[
