@@ -1,4 +1,4 @@
-import type { CallData } from '@portal/shared/model';
+import { toKobo, type CallData } from '@portal/shared/model';
 import type { finance } from '@portal/shared/finance';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signIn } from '../../../test/builders';
@@ -141,7 +141,7 @@ it('flags money that arrives for the way that was given up, and owes it to the p
     .select('id')
     .where('invoice_number', '=', full.invoiceNumber)
     .executeTakeFirstOrThrow();
-  const order = { rrr: full.rrr, orderId: full.transactionRef, amount: full.payable };
+  const order = { rrr: full.rrr, orderId: full.transactionRef, amount: toKobo(full.payable) };
   const status = { ...order, state: 'paid' as const, code: '00', channel: null };
   await settlePayment(test.deps, id, { status, actor: 'system' });
   const issues = await test.deps.db.selectFrom('payment_issue').select(['invoice_id', 'kind']).execute();
