@@ -149,6 +149,7 @@ create index fee_standing_name on fee_standing (session_id, sort_name, student_i
 create index fee_standing_matric on fee_standing (session_id, matric_number, student_id);
 create index fee_standing_debt on fee_standing (session_id, outstanding_kobo, student_id);
 create index fee_standing_state on fee_standing (session_id, state, sort_name, student_id);
+create index fee_standing_state_level on fee_standing (session_id, state, level, sort_name, student_id);
 create index fee_standing_department on fee_standing (session_id, department_id, sort_name, student_id);
 create index fee_standing_level on fee_standing (session_id, level, sort_name, student_id);
 create index fee_standing_credit on fee_standing (session_id, sort_name, student_id) where credit_kobo > 0;
@@ -176,10 +177,12 @@ create trigger standing_of_invoice_made after insert on invoice for each row
   when (new.student_id is not null and new.purpose_id = 1 and new.status = 'PAID')
   execute function standing_of_invoice();
 
+-- When everybody moves on to another session, the session is worked out as a whole.
 create function standing_of_session() returns trigger language plpgsql as $$
 begin
   insert into fee_standing_stale (session_id, student_id)
-    select distinct n.session_id, n.student_id from changed n;
+    select distinct n.session_id, case when n.of_session <= 500 then n.student_id end
+    from (select session_id, student_id, count(*) over (partition by session_id) as of_session from changed) n;
   return null;
 end $$;
 create trigger standing_of_session after insert on student_session referencing new table as changed

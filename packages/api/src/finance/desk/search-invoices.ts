@@ -6,6 +6,14 @@ import { searchText } from '../../lists/search-text';
 const asStored = (search: string) =>
   search.replace(/(^|\s)0(?=\d{6,10}(\s|$))/g, (_, before: string) => `${before}234`);
 
+/** The first digits of a phone are everybody's, and long lists in the index; the last ones are nearly nobody's. */
+function byPhone(search: string): RawBuilder<SqlBool> | undefined {
+  const digits = /^\+?(\d{9,14})$/.exec(asStored(search.trim().replace(/[\s-]/g, '')))?.[1];
+  if (!digits) return undefined;
+  const text = sql.ref('invoice.search_text');
+  return sql<SqlBool>`(${text} like ${`%${digits.slice(-5)}%`} and (${text} || '') like ${`%${digits}%`})`;
+}
+
 /** A number that names one thing is looked up as such; an index finds it however many invoices there are. */
 function byNumber(search: string): RawBuilder<SqlBool> | undefined {
   const word = search.trim().toUpperCase();
@@ -35,7 +43,7 @@ function byRegistration(search: string): RawBuilder<SqlBool> | undefined {
 export function invoiceFoundBy(search: string): RawBuilder<SqlBool> {
   const exact = byNumber(search);
   if (exact) return exact;
-  const words = searchText(sql.ref('invoice.search_text'), asStored(search));
+  const words = byPhone(search) ?? searchText(sql.ref('invoice.search_text'), asStored(search));
   const registered = byRegistration(search);
   return registered ? sql<SqlBool>`(${words} or ${registered})` : words;
 }

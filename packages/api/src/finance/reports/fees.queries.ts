@@ -1,6 +1,6 @@
 import type { bursary, FeeStanding } from '@portal/shared/bursary';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../database';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
@@ -21,6 +21,14 @@ export const feesOrder: Order = {
 
 const currentSession = sql<number>`(select id from academic_session where current)`;
 
+/** A whole number is somebody's; a part of one and names are looked for in the text. */
+function foundBy(search: string) {
+  const word = search.trim().toUpperCase();
+  return /^\d{4}\/\d{1,2}\/\d{4,6}[A-Z]{2}$/.test(word)
+    ? sql<SqlBool>`f.matric_number = ${word}`
+    : searchText(sql.ref('f.search_text'), search);
+}
+
 /** What students of a session owe, the current one where none is named. Each filter has an index with the order by name. */
 export function feeRows(db: Db | Trx, query: FeesQuery) {
   const { search, sessionId, departmentId, level, state } = query;
@@ -29,7 +37,7 @@ export function feeRows(db: Db | Trx, query: FeesQuery) {
     .modifyFront(sql.raw(plannedEachTime))
     .select(['f.student_id as studentId', 'f.session_id as sessionId'])
     .where('f.session_id', '=', sessionId ?? currentSession)
-    .$if(Boolean(search?.trim()), (rows) => rows.where(searchText(sql.ref('f.search_text'), search ?? '')))
+    .$if(Boolean(search?.trim()), (rows) => rows.where(foundBy(search ?? '')))
     .$if(departmentId !== undefined, (rows) => rows.where('f.department_id', '=', departmentId ?? 0))
     .$if(level !== undefined, (rows) => rows.where('f.level', '=', level ?? 0))
     .$if(state === 'credit', (rows) => rows.where('f.credit_kobo', '>', 0))

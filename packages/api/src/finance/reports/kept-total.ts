@@ -2,7 +2,7 @@ import type { Db } from '../../database';
 import type { Clock } from '../../gateways/clock';
 import { secondsAfter } from '../../gateways/clock';
 
-export interface Kept<T> {
+interface Kept<T> {
   value: T;
   /** The moment at which it was true. */
   asOf: Date;

@@ -12,7 +12,11 @@ export const gatewayNames = ['remita', 'paystack'] as const;
 export const invoiceActs = ['requery', 'cancel', 'regenerate', 'reprint'] as const;
 export type InvoiceAct = (typeof invoiceActs)[number];
 
-const byNumber = object({ number: string().required().max(40) });
+const byNumber = object({
+  number: string()
+    .required()
+    .matches(/^INV\d{6,30}$/, 'is not the number of an invoice'),
+});
 const reason = object({ reason: string().max(300) });
 const acts = () => array(string().oneOf(invoiceActs).required()).required();
 
