@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../packages/api/test/app';
 import { anAdministrator } from '../../packages/api/test/user-builders';
 import { startTestServer } from '../../packages/api/test/server';
+import { compareSizes } from './compare-sizes';
 import { report, type Row } from './report';
 import { seedAccounts } from './seed-accounts';
 
-/** Each question is put to both databases in turn, so that what else the machine does hits both alike. */
 const runs = Number(process.env.RUNS ?? 120);
-const warmUp = 15;
 const most = 1.5;
 
 /** What an administrator asks of the list of accounts. */
@@ -57,13 +56,6 @@ async function portalWith(
   return { test, ask };
 }
 
-function quantile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-const round = (ratio: number) => Math.round(ratio * 100) / 100;
-
 const server = await startTestServer();
 process.env['PORTAL_TEST_HOST'] = server.host;
 const [small, large] = [await portalWith(1_000), await portalWith(100_000)];
@@ -72,27 +64,11 @@ try {
   const figures: Record<string, number> = {};
   const targets: Record<string, number> = {};
   for (const [question, query] of Object.entries(questions)) {
-    const times: { small: number[]; large: number[] } = { small: [], large: [] };
-    for (let run = -warmUp; run < runs; run += 1) {
-      // Who is asked first changes: the second finds the processor warm.
-      const order = run % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const);
-      for (const size of order) {
-        const time = await { small, large }[size].ask(query);
-        if (run >= 0) times[size].push(time);
-      }
-    }
-    const ratio = (share: number) => round(quantile(times.large, share) / quantile(times.small, share));
-    // Of neighbours in time: the machine was as busy for the one as for the other.
-    const median = round(
-      quantile(
-        times.large.map((time, run) => time / (times.small[run] ?? Number.NaN)),
-        0.5,
-      ),
-    );
+    const { median, p95 } = await compareSizes({ small: small.ask, large: large.ask }, query, runs);
     figures[question] = median;
     targets[question] = most;
-    figures[`${question}, p95`] = ratio(0.95);
-    rows.push({ question, 'median ×': median, 'p95 ×': ratio(0.95) });
+    figures[`${question}, p95`] = p95;
+    rows.push({ question, 'median ×': median, 'p95 ×': p95 });
   }
   report({ bench: 'growth', figures, targets }, rows);
 } finally {
