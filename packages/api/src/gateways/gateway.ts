@@ -48,6 +48,13 @@ export interface SignedNotification {
   orderId: string | null;
 }
 
+/** Money that a gateway has settled; kobo. */
+export interface SettledPayment {
+  reference: string;
+  amount: number;
+  settledOn: string;
+}
+
 /**
  * What the engine asks of whoever collects money. Both kinds fit: those that sign what they tell us, and those that
  * only have to be asked again. Everything throws a GatewayError when no trustworthy answer comes.
@@ -61,6 +68,11 @@ export interface Gateway {
   payPage(order: GatewayOrder, responseUrl: string): PayPage | null;
   /** Whether it can no longer be paid. False when it was paid before, or when the gateway cannot be told. */
   cancel(order: GatewayOrder): Promise<boolean>;
+  /**
+   * What it has settled on these days of the university (`YYYY-MM-DD`, both included), by the reference that payments
+   * carry; null where the gateway cannot be asked for it.
+   */
+  settled(days: { from: string; to: string }): Promise<SettledPayment[] | null>;
   /** Reads a signed notification from the bytes as they came; undefined when the signature is not the gateway's. */
   readNotification(
     body: Buffer,

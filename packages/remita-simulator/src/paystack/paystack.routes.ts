@@ -29,6 +29,7 @@ export function paystackRoutes(app: FastifyInstance, desk: Desk, paystack: Payst
     '/paystack/transaction/verify/:reference',
     async (request, reply) => verify(desk, paystack, { request, reply }),
   );
+  app.get('/paystack/transaction', async (request, reply) => list(desk, paystack, { request, reply }));
   pages(app, paystack);
   controls(app, paystack);
 }
@@ -95,6 +96,21 @@ async function verify(desk: Desk, paystack: Paystack, { request, reply }: Exchan
     return reply.code(400).send(refusal('Transaction reference not found.', 'transaction_not_found'));
   }
   return { status: true, message: 'Verification successful', data: answerOf(found, fault) };
+}
+
+/** Successful transactions of a time, a page at a time. */
+async function list(desk: Desk, paystack: Paystack, { request, reply }: Exchange) {
+  const spoilt = await spoil(desk, reply, paystack.takeVerifyFault());
+  if (spoilt) return spoilt;
+  if (!isMerchant(paystack, request)) return reply.code(401).send(refusal('Invalid key'));
+  const { from = '', to = '', perPage = '50', page = '1' } = request.query as Record<string, string>;
+  const paid = paystack
+    .all()
+    .filter(({ paidAt }) => paidAt !== null && paidAt >= from && paidAt <= to)
+    .map((transaction) => answerOf(transaction));
+  const first = (Number(page) - 1) * Number(perPage);
+  const data = paid.slice(first, first + Number(perPage));
+  return { status: true, message: 'Transactions retrieved', data, meta: { total: paid.length } };
 }
 
 function answerOf({ reference, status, amount, paid, channel, paidAt }: Transaction, fault?: VerifyFault) {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { inTransaction, type Trx } from '../../database';
+import { inTransaction, type Db, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { daysBefore } from '../desk/days';
+import type { GatewayName } from '../finance.tables';
+import { askSettled, storeAsked } from './ask-settled';
 import {
   bookedFor,
   findDifferences,
@@ -18,8 +20,12 @@ export interface Reconciling extends Scope {
   now: Date;
 }
 
-/** Two reconciliations of one gateway never look at the same time. */
 const lockKey = 727_003;
+
+/** Two reconciliations of one gateway never look at the same time. */
+async function lockGateway(trx: Trx, gateway: GatewayName): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKey}, ${gateway === 'remita' ? 1 : 2})`.execute(trx);
+}
 
 /** The three sums of the days, by purpose; rows of the gateway that belong to no invoice stand under 0. */
 async function writeTotals(trx: Trx, run: number, scope: Scope): Promise<void> {
@@ -82,7 +88,7 @@ async function closeSettled(trx: Trx, run: number, { gateway, from, to, now }: R
 /** Holds three proofs of the same money against each other and queues what differs. Answers the id of the run. */
 export async function reconcile(trx: Trx, reconciling: Reconciling): Promise<number | undefined> {
   const { gateway, from, to, cause, by, now } = reconciling;
-  await sql`select pg_advisory_xact_lock(${lockKey}, ${gateway === 'remita' ? 1 : 2})`.execute(trx);
+  await lockGateway(trx, gateway);
   const { last } = await settledDays(trx, gateway);
   const run = await trx
     .insertInto('reconciliation_run')
@@ -116,8 +122,21 @@ const nightlyDays = 14;
 /** Hours after midnight at which the gateways have closed their day. */
 const nightlyHour = 1;
 
+/** Whether this night's run of a gateway is done. */
+async function wasReconciled(db: Db | Trx, { gateway, to }: Scope): Promise<boolean> {
+  const run = await db
+    .selectFrom('reconciliation_run')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('cause', '=', 'nightly')
+    .where('to_day', '=', to)
+    .executeTakeFirst();
+  return run !== undefined;
+}
+
 /** Once a night, on one node, for every gateway that is set up. Answers how many were reconciled. */
-export async function reconcileNightly({ db, clock, gateways }: Deps): Promise<number> {
+export async function reconcileNightly(deps: Deps): Promise<number> {
+  const { db, clock, gateways } = deps;
   const now = clock.now();
   const lagosHour = (now.getUTCHours() + 1) % 24;
   if (lagosHour < nightlyHour) return 0;
@@ -127,7 +146,16 @@ export async function reconcileNightly({ db, clock, gateways }: Deps): Promise<n
     if (gateways[gateway].origin === null) continue;
     const from = daysBefore(to, nightlyDays - 1);
     const scope = { gateway, from, to, cause: 'nightly', by: 'system', now } as const;
-    if (await inTransaction(db, (trx) => reconcile(trx, scope))) runs += 1;
+    if (await wasReconciled(db, scope)) continue;
+    const rows = await askSettled(deps, scope);
+    const run = await inTransaction(db, async (trx) => {
+      // Another node may have been first while the gateway was asked.
+      await lockGateway(trx, gateway);
+      if (await wasReconciled(trx, scope)) return undefined;
+      await storeAsked(trx, scope, { rows, by: 'system', now });
+      return reconcile(trx, scope);
+    });
+    if (run !== undefined) runs += 1;
   }
   return runs;
 }

@@ -7,6 +7,7 @@ import { actorOf, answer, type Routes } from '../../http/route';
 import { importKind } from '../../imports/import-kind';
 import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
+import { askSettled, storeAsked } from './ask-settled';
 import { reconcile } from './reconcile';
 import {
   differenceOrder,
@@ -50,8 +51,11 @@ export const reconciliationRoutes: Routes = (route, deps) => {
       throw new AppError('INVALID', { errors });
     }
     const now = clock.now();
+    const by = actor.userId;
+    const rows = await askSettled(deps, body);
     const run = await inTransaction(db, async (trx) => {
-      const id = await reconcile(trx, { ...body, cause: 'officer', by: actor.userId, now });
+      await storeAsked(trx, body, { rows, by, now });
+      const id = await reconcile(trx, { ...body, cause: 'officer', by, now });
       await audit(trx, { at: now, ...whoOf(actor), act: 'reconciliation.start', requestId, after: body });
       return runRows(trx).where('r.id', '=', Number(id)).executeTakeFirstOrThrow();
     });

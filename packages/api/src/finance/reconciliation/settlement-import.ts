@@ -3,9 +3,10 @@ import { formatNaira, isRrr } from '@portal/shared/model';
 import type { InferType } from 'yup';
 import { audit, whoOf } from '../../audit';
 import type { Db, Trx } from '../../database';
-import type { CommitAbout, Finding, ImportKind, ImportRow } from '../../imports/import-kind';
+import type { Finding, ImportKind, ImportRow } from '../../imports/import-kind';
 import type { GatewayName } from '../finance.tables';
 import { reconcile } from './reconcile';
+import { storeSettlement } from './store-settlement';
 
 type Row = InferType<typeof settlementRowSchema>;
 
@@ -47,44 +48,6 @@ function judge(
   return about.invoiced.has(reference) ? [] : warning('No invoice has this reference.');
 }
 
-async function store(
-  trx: Trx,
-  { gateway, rows }: { gateway: GatewayName; rows: readonly Row[] },
-  about: CommitAbout,
-) {
-  const { upload, actor, now } = about;
-  const days = rows.map(({ settledOn }) => settledOn).sort();
-  const [from_day = about.today, to_day = about.today] = [days[0], days.at(-1)];
-  const total_kobo = rows.reduce((sum, row) => sum + kobo(row), 0);
-  const file = await trx
-    .insertInto('settlement_file')
-    .values({
-      ...{ gateway, import_id: upload.id, file_name: upload.fileName },
-      ...{
-        uploaded_by: actor.userId,
-        uploaded_at: now,
-        from_day,
-        to_day,
-        row_count: rows.length,
-        total_kobo,
-      },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (let at = 0; at < rows.length; at += 500) {
-    const some = rows.slice(at, at + 500).map((row) => ({
-      ...{ gateway, reference: row.reference, file_id: file.id },
-      ...{ amount_kobo: kobo(row), settled_on: row.settledOn },
-    }));
-    await trx
-      .insertInto('settlement_row')
-      .values(some)
-      .onConflict((conflict) => conflict.columns(['gateway', 'reference']).doNothing())
-      .execute();
-  }
-  return { from: from_day, to: to_day, total_kobo };
-}
-
 /** The settlement file of a gateway: a verdict for each row, then its days are reconciled in the same transaction. */
 export function settlementImport(gateway: GatewayName): ImportKind<Row> {
   const example = gateway === 'remita' ? '280358747919' : 'SCHF-0011223344556677';
@@ -109,15 +72,17 @@ export function settlementImport(gateway: GatewayName): ImportKind<Row> {
     },
     commit: async (trx, rows, about) => {
       const { actor, now, requestId, upload } = about;
-      const { total_kobo, ...days } = await store(
-        trx,
-        { gateway, rows: rows.map(({ values }) => values) },
-        about,
-      );
-      await reconcile(trx, { gateway, ...days, cause: 'file', by: actor.userId, now });
+      const settled = rows.map(({ values }) => ({
+        ...{ reference: values.reference, amount: kobo(values), settledOn: values.settledOn },
+      }));
+      const days = settled.map(({ settledOn }) => settledOn).sort();
+      const scope = { gateway, from: days[0] ?? about.today, to: days.at(-1) ?? about.today };
+      const by = actor.userId;
+      await storeSettlement(trx, { ...scope, ...upload, by, now, rows: settled });
+      await reconcile(trx, { ...scope, cause: 'file', by, now });
       await audit(trx, {
         ...{ at: now, ...whoOf(actor), act: 'settlement.upload', requestId },
-        after: { gateway, file: upload.fileName, rows: rows.length, total: total_kobo, ...days },
+        after: { gateway, file: upload.fileName, rows: rows.length, from: scope.from, to: scope.to },
       });
     },
   };

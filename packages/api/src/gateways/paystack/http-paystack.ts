@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { toKobo, type Kobo } from '@portal/shared/model';
+import { lagosDate, toKobo, type Kobo } from '@portal/shared/model';
 import {
   GatewayError,
   type Gateway,
   type PaymentRequest,
   type PaymentStatus,
   type Reference,
+  type SettledPayment,
   type SignedNotification,
 } from '../gateway';
 
@@ -24,6 +25,8 @@ interface Answer {
   ok: boolean;
   code: string;
   data: Fields;
+  /** Of an answer that is a list. */
+  rows: Fields[] | undefined;
 }
 
 const isFields = (value: unknown): value is Fields =>
@@ -39,6 +42,7 @@ export function paystackGateway(settings: PaystackSettings): Gateway {
     payPage: ({ payUrl }) => (payUrl ? { action: payUrl, fields: null } : null),
     // There is no such call: what arrives after all is counted, as late money.
     cancel: async () => false,
+    settled: (days) => listSettled(settings, days),
     readNotification: (body, headers) => readSigned(settings, body, headers['x-paystack-signature']),
   };
 }
@@ -91,6 +95,45 @@ function koboOf({ amount, currency }: Fields): Kobo | null {
   return Number.isSafeInteger(amount) && amount > 0 ? toKobo(amount) : null;
 }
 
+/** More pages than this are a mistake of the answer. */
+const mostPages = 200;
+const perPage = 100;
+const dayLength = 86_400_000;
+const midnight = (day: string) => Date.parse(`${day}T00:00:00+01:00`);
+
+/** All successful transactions of the days, page by page. */
+async function listSettled(
+  settings: PaystackSettings,
+  { from, to }: { from: string; to: string },
+): Promise<SettledPayment[]> {
+  const days = {
+    from: new Date(midnight(from)).toISOString(),
+    to: new Date(midnight(to) + dayLength - 1).toISOString(),
+  };
+  const settled: SettledPayment[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const asked = new URLSearchParams({
+      status: 'success',
+      ...days,
+      perPage: String(perPage),
+      page: String(page),
+    });
+    const { ok, http, rows } = await call(settings, `/transaction?${asked}`);
+    if (!ok || !rows) throw new GatewayError('refused', `list: refused with ${http}`);
+    settled.push(...rows.map(settledOf));
+    if (rows.length < perPage) return settled;
+  }
+  throw new GatewayError('nonsense', 'list: it never ends');
+}
+
+function settledOf(row: Fields): SettledPayment {
+  const [reference, paidAt, amount] = [text(row['reference']), text(row['paid_at']), koboOf(row)];
+  if (!reference || amount === null || !paidAt || Number.isNaN(Date.parse(paidAt))) {
+    throw new GatewayError('nonsense', 'list: a row that cannot be read');
+  }
+  return { reference, amount, settledOn: lagosDate(new Date(paidAt)) };
+}
+
 function readSigned(
   { secretKey }: PaystackSettings,
   body: Buffer,
@@ -140,5 +183,9 @@ async function call(
   const value = parse(answered);
   if (!isFields(value)) throw new GatewayError('nonsense', 'the payment gateway answers what cannot be read');
   const ok = http < 300 && value['status'] === true;
-  return { http, ok, code: text(value['code']) ?? '', data: isFields(value['data']) ? value['data'] : {} };
+  const { data } = value;
+  return {
+    ...{ http, ok, code: text(value['code']) ?? '', data: isFields(data) ? data : {} },
+    rows: Array.isArray(data) ? data.filter(isFields) : undefined,
+  };
 }

@@ -118,6 +118,29 @@ describe('verify', () => {
   });
 });
 
+describe('the settled list', () => {
+  const days = { from: '2026-09-14', to: '2026-09-14' };
+
+  it('holds what was paid on these days in Lagos, over all pages', async () => {
+    const times = Array.from({ length: 101 }, () => '2026-09-13T23:00:00.000Z');
+    const books = simulator.paystack;
+    for (const [index, at] of [...times, '2026-09-13T22:59:59.000Z', '2026-09-14T23:00:00.000Z'].entries()) {
+      const reference = `SCHF-${index}`;
+      books.initialize({ reference, amount: 500, email: 'a@mail.example', description: '', callbackUrl: '' });
+      books.pay(reference);
+      Object.assign(books.find(reference) ?? {}, { paidAt: at });
+    }
+    const settled = (await paystack.settled(days)) ?? [];
+    expect(settled).toHaveLength(101);
+    expect(settled[0]).toEqual({ reference: 'SCHF-0', amount: 500, settledOn: '2026-09-14' });
+  });
+
+  it.each(['down', 'garbage'] as const)('is not guessed when the gateway is %s', async (fault) => {
+    simulator.paystack.armVerify(fault);
+    await failure(Promise.resolve(paystack.settled(days)));
+  });
+});
+
 describe('a notification', () => {
   const body = Buffer.from('{"event":"charge.success",  "data":{"reference":"SCHF-1"}}');
   const signed = (bytes: Buffer, key?: string) => simulator.paystack.sign(bytes.toString(), key);

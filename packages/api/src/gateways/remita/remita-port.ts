@@ -9,6 +9,8 @@ export function remitaPort(remita: Remita): Gateway {
     status: ({ rrr, orderId }) => (rrr ? remita.status(rrr) : remita.statusByOrder(orderId)),
     payPage: ({ rrr }, responseUrl) => (rrr ? remita.payForm(rrr, responseUrl) : null),
     cancel: async ({ rrr }) => (rrr ? remita.cancel(rrr) : false),
+    // Its settlement report comes as a file.
+    settled: async () => null,
     // Remita signs nothing: what it tells us is only a reason to ask.
     readNotification: () => undefined,
   };
