@@ -27,7 +27,7 @@ const words = sql`f_search(p.surname || ' ' || p.first_name || ' ' || p.middle_n
 
 /** The ids of the awards that fit the filters. */
 export function awardsLike(db: Db | Trx, query: AwardsQuery) {
-  const { search, schemeId, sessionId, departmentId, sponsor, level, state } = query;
+  const { search, schemeId, sessionId, departmentId, sponsor, level, state, agreed } = query;
   return db
     .selectFrom('scholarship_award as a')
     .innerJoin('scholarship_scheme as s', 's.id', 'a.scheme_id')
@@ -39,6 +39,7 @@ export function awardsLike(db: Db | Trx, query: AwardsQuery) {
     .$if(departmentId !== undefined, (rows) => rows.where('p.department_id', '=', departmentId ?? 0))
     .$if(Boolean(sponsor), (rows) => rows.where('s.sponsor', '=', sponsor ?? ''))
     .$if(state !== undefined, (rows) => rows.where('a.state', '=', state as AwardState))
+    .$if(agreed === true, (rows) => rows.where('a.state', 'in', ['approved', 'applied']))
     .$if(level !== undefined, (rows) => rows.where(levelThen, '=', level ?? 0));
 }
 

@@ -202,6 +202,7 @@ it('adds up by sponsor what the filters find', async () => {
   for (const query of [
     'sponsor=NELFUND',
     'state=approved',
+    'agreed=true',
     'level=200&sponsor=NELFUND',
     'search=bello&state=approved',
   ])

@@ -3,7 +3,8 @@ import { amountInWords } from '@portal/shared/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatNaira } from '@portal/shared/model';
 import { PrintPage, PrintSection } from '@portal/shared/report';
-import { Alert, ButtonLink, ErrorMessage, Loading, Text } from '@portal/shared/ui';
+import { Alert, ButtonLink, chakra, EmptyState, ErrorMessage, Loading, Text } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import { awardLooks, percentOf, schemePath, type Award } from '../scholarships.api';
 
 function Body({ award }: { award: Award }) {
@@ -38,27 +39,11 @@ function Body({ award }: { award: Award }) {
   );
 }
 
-/** The letter of one award on A4; only of one that two officers have agreed to. */
-export function AwardLetter({ id, schemeId }: { id: number; schemeId: number }) {
-  const award = useQuery(queryOf(bursary.scholarships.award, { params: { id } }));
-  const back = (
-    <ButtonLink variant="outline" to={schemePath(schemeId)}>
-      Back to the scheme
-    </ButtonLink>
-  );
-  if (award.isPending) return <Loading label="Preparing the letter…" />;
-  if (award.isError) return <ErrorMessage error={award.error} retry={() => void award.refetch()} />;
-  const { state, matricNumber, department, level, session } = award.data;
-  if (state !== 'approved' && state !== 'applied') {
-    return (
-      <>
-        <Alert status="warning" title="There is no letter yet" mb="4">
-          This award is {awardLooks[state].label.toLowerCase()}. A letter is made of awards that are approved.
-        </Alert>
-        {back}
-      </>
-    );
-  }
+const written = ({ state }: Award) => state === 'approved' || state === 'applied';
+
+/** The letter of one award on A4. */
+function LetterSheet({ award, actions }: { award: Award; actions?: ReactNode }) {
+  const { matricNumber, department, level, session } = award;
   return (
     <PrintPage
       title="Scholarship award letter"
@@ -68,9 +53,64 @@ export function AwardLetter({ id, schemeId }: { id: number; schemeId: number }) 
         ['Department', department ?? '–'],
         ['Level', String(level ?? '–')],
       ]}
-      actions={back}
+      actions={actions}
     >
-      <Body award={award.data} />
+      <Body award={award} />
     </PrintPage>
+  );
+}
+
+const backTo = (schemeId: number) => (
+  <ButtonLink variant="outline" to={schemePath(schemeId)}>
+    Back to the scheme
+  </ButtonLink>
+);
+
+/** The letter of one award; only of one that two officers have agreed to. */
+export function AwardLetter({ id, schemeId }: { id: number; schemeId: number }) {
+  const award = useQuery(queryOf(bursary.scholarships.award, { params: { id } }));
+  if (award.isPending) return <Loading label="Preparing the letter…" />;
+  if (award.isError) return <ErrorMessage error={award.error} retry={() => void award.refetch()} />;
+  if (written(award.data)) return <LetterSheet award={award.data} actions={backTo(schemeId)} />;
+  return (
+    <>
+      <Alert status="warning" title="There is no letter yet" mb="4">
+        This award is {awardLooks[award.data.state].label.toLowerCase()}. A letter is made of awards that are
+        approved.
+      </Alert>
+      {backTo(schemeId)}
+    </>
+  );
+}
+
+/** The most letters that are printed at once. */
+const mostLetters = 300;
+/** The buttons of the first letter print all of them. */
+const oneBar = { '&:not(:first-of-type) [data-no-print]': { display: 'none' } };
+
+/** The letters of every award of a scheme that is approved, each on a sheet of its own. */
+export function AllLetters({ schemeId }: { schemeId: number }) {
+  const query = { schemeId, pageSize: mostLetters, sort: 'name', agreed: true };
+  const awards = useQuery(queryOf(bursary.scholarships.awards, { query }));
+  if (awards.isPending) return <Loading label="Preparing the letters…" />;
+  if (awards.isError) return <ErrorMessage error={awards.error} retry={() => void awards.refetch()} />;
+  const { rows, total } = awards.data;
+  if (rows.length === 0)
+    return <EmptyState title="No award of this scheme is approved yet">{backTo(schemeId)}</EmptyState>;
+  return (
+    <>
+      {rows.length < total && (
+        <Alert status="warning" mb="4" data-no-print>
+          Only the first {mostLetters} letters are here. Print the others one by one.
+        </Alert>
+      )}
+      <section aria-label="Award letters">
+        {rows.map((award) => (
+          <chakra.div key={award.id} mb="8" css={oneBar} _print={{ mb: '0', breakAfter: 'page' }}>
+            <LetterSheet award={award} actions={backTo(schemeId)} />
+          </chakra.div>
+        ))}
+      </section>
+    </>
   );
 }

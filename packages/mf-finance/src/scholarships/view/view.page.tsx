@@ -19,12 +19,13 @@ import {
   givesWords,
   kindWords,
   managementPath,
+  schemePath,
   schemeQuery,
   type Choices,
   type Scheme,
 } from '../scholarships.api';
 import { SwitchDialog } from '../switch-dialog';
-import { AwardLetter } from './award-letter';
+import { AllLetters, AwardLetter } from './award-letter';
 import { AwardsTable } from './awards-table';
 import { BudgetBar } from './budget-bar';
 import { ProposeDialog } from './propose-dialog';
@@ -33,7 +34,7 @@ function Acts({ scheme, onPropose }: { scheme: Scheme; onPropose: () => void }) 
   const [switching, setSwitching] = useState(false);
   const { id, active } = scheme;
   return (
-    <Flex gap="3" wrap="wrap">
+    <>
       <Button variant="outline" onClick={() => setSwitching(true)}>
         {active ? 'Switch off' : 'Switch on'}
       </Button>
@@ -42,14 +43,14 @@ function Acts({ scheme, onPropose }: { scheme: Scheme; onPropose: () => void }) 
       </ButtonLink>
       {active && <Button onClick={onPropose}>Add a student</Button>}
       {switching && <SwitchDialog scheme={scheme} onClose={() => setSwitching(false)} />}
-    </Flex>
+    </>
   );
 }
 
 function SchemeView({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
   const mayEdit = useCan('finance.edit');
   const [proposing, setProposing] = useState(false);
-  const { name, sponsor, session, active, kind, items } = scheme;
+  const { id, name, sponsor, session, active, kind, items, awards } = scheme;
   const paid = items.length > 0 ? ` (${items.map((item) => item.name).join(', ')})` : '';
   return (
     <>
@@ -62,7 +63,16 @@ function SchemeView({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
             {paid}. {!active && <Badge colorPalette="red">Off</Badge>}
           </>
         }
-        actions={mayEdit && <Acts scheme={scheme} onPropose={() => setProposing(true)} />}
+        actions={
+          <Flex gap="3" wrap="wrap">
+            {awards.approved + awards.applied > 0 && (
+              <ButtonLink variant="outline" to={`${schemePath(id)}&letters=all`}>
+                Award letters
+              </ButtonLink>
+            )}
+            {mayEdit && <Acts scheme={scheme} onPropose={() => setProposing(true)} />}
+          </Flex>
+        }
       />
       <Stack gap="6">
         <section aria-label="Budget">
@@ -91,10 +101,11 @@ function KnownScheme({ id }: { id: number }) {
 
 const idOf = (value: string | null) => (/^\d{1,9}$/.test(value ?? '') ? Number(value) : 0);
 
-/** One scheme by `?id=`; with `&letter=` the letter of one of its awards. */
+/** One scheme by `?id=`; with `&letter=` the letter of one of its awards, with `&letters=all` all of them. */
 export default function ViewScholarshipPage() {
   const [params] = useSearchParams();
   const [id, letter] = [idOf(params.get('id')), idOf(params.get('letter'))];
+  if (id > 0 && params.get('letters') === 'all') return <AllLetters schemeId={id} />;
   if (id > 0 && letter > 0) return <AwardLetter id={letter} schemeId={id} />;
   return (
     <>

@@ -156,6 +156,22 @@ describe('the letter of an award', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('is made of every award that is approved, under one bar of buttons', async () => {
+    server.use(
+      mock(scholarships.awards, (sent) => {
+        asked.push(sent);
+        return pageOf([applied, { ...applied, id: 44, name: 'OJO Bola', state: 'approved' }]);
+      }),
+    );
+    open('?id=7&letters=all');
+    expect(await screen.findByText(/Dear OJO Bola/)).toBeVisible();
+    expect(screen.getAllByRole('article', { name: 'Scholarship award letter' })).toHaveLength(2);
+    expect(asked[0]?.query).toMatchObject({ schemeId: '7', agreed: 'true', pageSize: '300' });
+    server.use(mock(scholarships.awards, pageOf([])));
+    open('?id=8&letters=all');
+    expect(await screen.findByText('No award of this scheme is approved yet')).toBeVisible();
+  });
+
   it('is not made of an award that nobody approved', async () => {
     server.use(mock(scholarships.award, pending));
     open('?id=7&letter=41');

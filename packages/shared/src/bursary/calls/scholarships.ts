@@ -62,6 +62,8 @@ const awardFilters = {
   sponsor: string().max(80),
   level: number().integer().min(0).max(900),
   state: string().oneOf(awardStates),
+  /** Those that two officers have agreed to: approved and applied. */
+  agreed: boolean(),
 };
 
 const awardSorts = ['name', 'matricNumber', 'amount', 'proposed'] as const;
