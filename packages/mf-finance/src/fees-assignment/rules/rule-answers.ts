@@ -30,13 +30,9 @@ export function blankAnswers(desk: FeeDesk, { sessions, firstPercent }: RuleChoi
     sessionId: textOf(sessions[0]?.id ?? null),
     studentTypeId: textOf(studentTypes?.[0] ?? null),
     ...{ level: '', departmentGroupId: '', entryMode: '', nationality: '', degree: '', studyMode: '' },
-    ...{
-      firstPercent: textOf(firstPercent),
-      dueOn: '',
-      secondDueOn: '',
-      lateFee: '',
-      windowDays: window ? '14' : '',
-    },
+    // Postgraduates pay in full unless somebody says otherwise.
+    firstPercent: desk === 'school' ? textOf(firstPercent) : '',
+    ...{ dueOn: '', secondDueOn: '', lateFee: '', windowDays: window ? '14' : '' },
     lines: [blankLine],
   };
 }
