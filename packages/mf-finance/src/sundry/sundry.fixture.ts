@@ -1,4 +1,5 @@
-import { paidInvoice, unpaidInvoice } from '../lib/invoice.fixture';
+import type { Receipt } from '@portal/shared/invoice';
+import { unpaidInvoice } from '../lib/invoice.fixture';
 import type { Bought, Catalogue, Offer, Order } from './sundry.api';
 
 export const idCard: Offer = {
@@ -23,7 +24,19 @@ export const unpaid = {
   ...unpaidInvoice,
   ...{ purpose: 'Transcript, in Nigeria, 2025/2026', purposeId: 9, total: 1_500_000, payable: 1_500_000 },
 };
-export const paid = { ...paidInvoice, purposeId: 9, total: 1_500_000, payable: 1_500_000 };
+
+export const receipt: Receipt = {
+  ...{ number: 'RCP20260000017', invoiceNumber: unpaid.invoiceNumber, rrr: unpaid.rrr, purposeId: 9 },
+  ...{ purpose: unpaid.purpose, session: '2025/2026', sessionId: 4, fullName: 'Bello Grace' },
+  ...{ matricNumber: '2025/9/00001AB', department: 'Computer Science', level: '200' },
+  ...{ studentType: 'Undergraduate', paidAt: '2026-09-15T09:42:00.000Z', channel: 'CARDPAYMENT' },
+  lines: [{ description: 'Transcript, in Nigeria', amount: 1_500_000 }],
+  ...{ total: 1_500_000, deductions: [], paid: 1_500_000, copies: 0 },
+  verification: {
+    ...{ code: 'RCP20260000017-K7QF2M9DXY', qrPath: 'M0 0h1v1H0z', qrSize: 29 },
+    url: 'http://portal.test/verify/RCP20260000017-K7QF2M9DXY',
+  },
+};
 
 export const bought: Bought[] = [
   {

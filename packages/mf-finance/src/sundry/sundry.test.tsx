@@ -14,7 +14,7 @@ import GenerateSundryInvoicePage from './generate-invoice/generate-invoice.page'
 import SundryInvoicePage from './invoice/invoice.page';
 import SundryReceiptPage from './receipt/receipt.page';
 import SundrySessionPage from './session/session.page';
-import { bought, catalogue, order, paid, unpaid } from './sundry.fixture';
+import { bought, catalogue, order, receipt, unpaid } from './sundry.fixture';
 import SundryPage from './sundry.page';
 
 const { sundry, ownInvoices, receipts } = finance;
@@ -162,16 +162,21 @@ describe('the invoice and its receipt', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('finds a receipt by its own number, as notifications have it', async () => {
-    server.use(
-      mock(ownInvoices.one, paid),
-      mock(receipts.one, problem('NOT_FOUND', { message: 'You have no receipt with this number.' })),
+  it('prints a receipt, found by its own number', async () => {
+    server.use(mock(receipts.one, receipt));
+    const { container } = renderWithPortal(<SundryReceiptPage />, {
+      route: `/sundry/receipt?number=${receipt.number}`,
+    });
+    expect(await screen.findByRole('link', { name: 'What becomes of it' })).toHaveAttribute(
+      'href',
+      `/sundry/invoice?number=${receipt.invoiceNumber}`,
     );
-    renderWithPortal(<SundryReceiptPage />, { route: '/sundry/receipt?number=RCP1' });
-    expect(await screen.findByText(/You have no receipt with this number/)).toBeVisible();
+    expect(screen.getAllByText(/Fifteen Thousand Naira Only/).length).toBeGreaterThan(0);
+    expect(await axeFindings(container)).toEqual([]);
   });
 
   it('leads from an unpaid receipt to its invoice', async () => {
+    server.use(mock(receipts.one, problem('STEP_MISSING')));
     const { location } = renderWithPortal(<SundryReceiptPage />, {
       route: `/sundry/receipt?number=${unpaid.invoiceNumber}`,
     });

@@ -24,7 +24,8 @@ function orders(db: Db | Trx) {
     .innerJoin('sundry_offer as o', 'o.id', 'r.offer_id')
     .innerJoin('fee_item as i', 'i.id', 'o.item_id')
     .leftJoin('student as u', (join) => join.on('u.id', '=', studentOfKey))
-    .where('v.purpose_id', '=', paymentPurposes.sundry)
+    // Spelt out: the index of words is one of sundry invoices only.
+    .where('v.purpose_id', '=', sql.lit(paymentPurposes.sundry))
     .select([
       'v.id',
       'v.invoice_number as invoiceNumber',

@@ -1,8 +1,7 @@
 import { bursary, orderMoveSchema } from '@portal/shared/bursary';
-import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
+import { TextAreaField, TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
-import { Button, Flex, Stack, Text } from '@portal/shared/ui';
-import { Modal } from '@portal/shared/ui/overlay';
+import { FormDialog } from '../../../lib/form-dialog';
 import { orderKeys, type OrderRow } from '../../sundry-desk.api';
 import { useRefresh } from '../../use-refresh';
 
@@ -37,39 +36,27 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const { invoiceNumber, what, payer, delivery } = order;
   const courier = delivery === 'courier';
   return (
-    <Modal open onClose={onClose} title={`${act}: ${what}`}>
-      <Form
-        label={act}
-        schema={orderMoveSchema}
-        defaults={{ to, reference: '', note: '' }}
-        onSubmit={async (body) => {
-          await move.mutateAsync({ params: { number: invoiceNumber }, body });
-          await refresh(done);
-          onClose();
-        }}
-      >
-        <Stack gap="5">
-          <Text color="fg.muted">
-            {payer}, invoice {invoiceNumber}. {consequence}
-          </Text>
-          <ErrorSummary />
-          {to === 'dispatched' && (
-            <TextField
-              name="reference"
-              label={courier ? "Courier's number of the parcel" : 'Reference'}
-              hint="Told to the payer."
-              optional={!courier}
-            />
-          )}
-          <TextAreaField name="note" label="Note" hint="For colleagues only." optional />
-          <Flex gap="3" justify="flex-end">
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <SubmitButton>{act}</SubmitButton>
-          </Flex>
-        </Stack>
-      </Form>
-    </Modal>
+    <FormDialog
+      title={`${act}: ${what}`}
+      lead={`${payer}, invoice ${invoiceNumber}. ${consequence}`}
+      act={act}
+      schema={orderMoveSchema}
+      defaults={{ to, reference: '', note: '' }}
+      onSubmit={async (body) => {
+        await move.mutateAsync({ params: { number: invoiceNumber }, body });
+        await refresh(done);
+      }}
+      onClose={onClose}
+    >
+      {to === 'dispatched' && (
+        <TextField
+          name="reference"
+          label={courier ? "Courier's number of the parcel" : 'Reference'}
+          hint="Told to the payer."
+          optional={!courier}
+        />
+      )}
+      <TextAreaField name="note" label="Note" hint="For colleagues only." optional />
+    </FormDialog>
   );
 }
