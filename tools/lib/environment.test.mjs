@@ -7,6 +7,7 @@ test('a start without settings uses port 4300, the simulator beside it and the f
   expect(ownGateway).toBe(false);
   expect(env.REMITA_BASE_URL).toBe('http://127.0.0.1:4301');
   expect(env.REMITA_MERCHANT_ID).toBe('2547916');
+  expect(env.PAYSTACK_BASE_URL).toBe('http://127.0.0.1:4301/paystack');
   expect(path.isAbsolute(env.PORTAL_DATA)).toBe(true);
   expect(path.basename(env.PORTAL_DATA)).toBe('.portal');
 });
@@ -16,6 +17,7 @@ test('a gateway of its own brings its own credentials: the demo merchant is not 
   expect(ownGateway).toBe(true);
   expect(env.REMITA_BASE_URL).toBe('https://remita.example');
   expect(env.REMITA_MERCHANT_ID).toBeUndefined();
+  expect(env.PAYSTACK_SECRET_KEY).toBeUndefined();
 });
 
 test('two copies differ by PORT and PORTAL_DATA alone', () => {

@@ -61,6 +61,19 @@ describe('an invoice that a signed gateway collects', () => {
     expect(paystack().all()).toHaveLength(1);
   });
 
+  it('is one invoice with one page, however many ask for it at the same moment', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 6 }, make));
+    const made = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    expect(made.length).toBeGreaterThan(0);
+    expect(new Set(made.map(({ payUrl }) => payUrl)).size).toBe(1);
+    // Who came while another still waited for the answer is asked to try again, and then has it.
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'GATEWAY_DOWN' });
+    expect((await make()).payUrl).toBe(made[0]?.payUrl);
+    expect(paystack().all()).toHaveLength(1);
+    expect(await books(test)).toMatchObject({ invoices: 1 });
+  });
+
   it('is paid once, however often and at the same moment its event comes', async () => {
     const invoice = await make();
     paystack().pay(invoice.orderId);

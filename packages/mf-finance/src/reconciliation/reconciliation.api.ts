@@ -8,7 +8,6 @@ const { reconciliation } = bursary;
 export type Difference = RowOf<typeof reconciliation.differences>;
 export type Run = RowOf<typeof reconciliation.runs>;
 export type Proofs = CallData<typeof reconciliation.run>;
-export type SettlementFile = RowOf<typeof reconciliation.files>;
 
 export const deskPath = '/invoice_management/reconciliation';
 /** The part of the desk that the address names; differences without one. */
