@@ -124,6 +124,23 @@ describe('the gates', () => {
   });
 });
 
+it('nobody owes the fee of a session to come', async () => {
+  await clear();
+  const next = {
+    id: 2026,
+    name: '2026/2027',
+    current: false,
+    starts_on: '2026-10-01',
+    ends_on: '2027-09-30',
+  };
+  await test.deps.db.insertInto('academic_session').values(next).execute();
+  const enrolled = { student_id: student.id, session_id: next.id, level: 300 };
+  await test.deps.db.insertInto('student_session').values(enrolled).execute();
+  await aFeeRule(test, [6_000_000], { session_id: next.id });
+  expect(await read<Owed>('/Payment/what-i-owe')).toEqual([]);
+  expect(await shut()).toEqual([]);
+});
+
 it('what I owe is everything that is charged or waits, with the next step', async () => {
   await aFeeRule(test, [6_000_000]);
   await aFeeRule(test, [500_000], { purpose_id: 5 });

@@ -19,7 +19,7 @@ export interface GateView extends GateFacts {
   sessionId: number;
   /** Of the session's school fee. */
   feeState: FeeState;
-  /** Kobo of school fees over all sessions. */
+  /** Kobo of school fees over all sessions until now. */
   owing: number;
 }
 
@@ -108,7 +108,7 @@ export async function gateView(
   if (!facts) throw new AppError('NOT_FOUND');
   const statements = fees.map((fee) => ({ ...fee, ...feeStatement(fee.total, fee.invoices) }));
   const feeState = statements.find((fee) => fee.sessionId === sessionId)?.state ?? 'none';
-  const owing = statements.reduce((sum, { outstanding }) => sum + outstanding, 0);
+  const owing = statements.reduce((sum, { begun, outstanding }) => sum + (begun ? outstanding : 0), 0);
   return { ...facts, sessionId, feeState, owing };
 }
 

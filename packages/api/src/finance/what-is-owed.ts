@@ -27,7 +27,8 @@ export async function whatIsOwed(db: Db, studentId: number): Promise<Owed[]> {
     chargedBesides(db, studentId),
     openChosen(db, studentId),
   ]);
-  const school = fees.map((fee): Owed => {
+  const begun = fees.filter((fee) => fee.begun);
+  const school = begun.map((fee): Owed => {
     const { total, paid, outstanding } = feeStatement(fee.total, fee.invoices);
     const { sessionId, session } = fee;
     const purpose = { purposeId: paymentPurposes.schoolFees, purpose: 'School fees' };

@@ -30,13 +30,21 @@ export async function feesOf(db: Db | Trx, studentId: number) {
 }
 
 function sessionsOf(db: Db | Trx, studentId: number) {
-  return db
-    .selectFrom('student_session as l')
-    .innerJoin('academic_session as s', 's.id', 'l.session_id')
-    .select(['s.id as sessionId', 's.name as session', 'l.level'])
-    .where('l.student_id', '=', studentId)
-    .orderBy('s.name', 'desc')
-    .execute();
+  return (
+    db
+      .selectFrom('student_session as l')
+      .innerJoin('academic_session as s', 's.id', 'l.session_id')
+      .select(['s.id as sessionId', 's.name as session', 'l.level'])
+      // Not one to come, which nobody owes yet.
+      .select(
+        sql<boolean>`not exists (select from academic_session c where c.current and c.starts_on < s.starts_on)`.as(
+          'begun',
+        ),
+      )
+      .where('l.student_id', '=', studentId)
+      .orderBy('s.name', 'desc')
+      .execute()
+  );
 }
 
 /** Lines of what counts now, in their order. */

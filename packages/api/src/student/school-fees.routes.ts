@@ -10,11 +10,11 @@ export const schoolFeeRoutes: Routes = (route, { db }) => {
     const student = await studentOf(db, actorOf(context).userId);
     if (!student) throw new AppError('FORBIDDEN');
     const fees = await feesOf(db, student.id);
-    return fees.map(({ total, lines, invoices, ...fee }) => ({
+    return fees.map(({ total, lines, invoices, begun: _, ...fee }) => ({
       ...fee,
       ...feeStatement(total, invoices),
       lines: lines.map(({ description, amount }) => ({ description, amount })),
-      invoices: invoices.map(({ sessionId: _, createdAt, ...invoice }) => {
+      invoices: invoices.map(({ sessionId: __, createdAt, ...invoice }) => {
         return { ...invoice, date: createdAt.toISOString() };
       }),
     }));
