@@ -21,15 +21,13 @@ function NameCell({ id, name, taxable, refundable }: ItemRow) {
   );
 }
 
+const some = (count: number, word: string) =>
+  count > 0 && `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+
 function UseCell({ rules, invoices }: ItemRow) {
-  if (rules + invoices === 0) return <Text color="fg.muted">Never used</Text>;
-  const some = (count: number, word: string) =>
-    `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
-  return (
-    <>
-      {some(rules, 'rule')}, {invoices >= 1000 ? '1,000 invoices or more' : some(invoices, 'invoice')}
-    </>
-  );
+  const many = invoices >= 1000 ? '1,000 invoices or more' : some(invoices, 'invoice');
+  const words = [some(rules, 'rule'), many].filter(Boolean).join(', ');
+  return words ? <>{words}</> : <Text color="fg.muted">Never charged</Text>;
 }
 
 const columns: Items['columns'] = [

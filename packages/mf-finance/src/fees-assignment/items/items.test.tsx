@@ -34,7 +34,7 @@ describe('fee items', () => {
     const { container } = list();
     expect(await screen.findByRole('link', { name: 'Registration' })).toBeVisible();
     expect(screen.getByText('4 rules, 1,000 invoices or more')).toBeVisible();
-    expect(screen.getByText('Never used')).toBeVisible();
+    expect(screen.getByText('Never charged')).toBeVisible();
     expect(screen.getAllByText('4100 School fees')).toHaveLength(2);
     expect(await axeFindings(container)).toEqual([]);
   });

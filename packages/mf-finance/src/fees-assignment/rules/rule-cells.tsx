@@ -64,13 +64,14 @@ export function StateBadge({ state, closing }: Pick<RuleRow, 'state' | 'closing'
   );
 }
 
-/** Whose turn it is. */
-export function OfficersCell({ state, createdBy, activatedBy }: RuleRow) {
+/** How far it is, and by whom. */
+export function StateCell(rule: RuleRow) {
+  const { state, createdBy, activatedBy } = rule;
   return (
-    <Box minW="9rem">
-      <Text>{createdBy}</Text>
-      <Text textStyle="sm" color="fg.muted">
-        {state === 'draft' ? 'waits for another officer' : `approved by ${activatedBy ?? 'nobody'}`}
+    <Box>
+      <StateBadge {...rule} />
+      <Text textStyle="sm" color="fg.muted" mt="1">
+        {state === 'draft' ? `by ${createdBy}` : `approved by ${activatedBy ?? 'nobody'}`}
       </Text>
     </Box>
   );

@@ -39,14 +39,14 @@ async function actOn(user: ReturnType<typeof open>['user'], name: string, act: s
 const draft = '2025/2026 Undergraduate 200';
 
 describe('the list of school fees', () => {
-  it('shows whom each fee is for, its sum, its instalments and whose turn it is', async () => {
+  it('shows whom each fee is for, its sum, its instalments and how far it is', async () => {
     const { container } = open();
     const line = (await screen.findByRole('link', { name: /200 level, Laboratory/ })).closest('tr');
     if (!line) throw new Error('no row');
-    for (const words of ['₦73,001.00', '₦5,000.00', '50 / 50', '01/12/2025', 'Draft', 'ETIM Ubong'])
+    for (const words of ['₦73,001.00', '₦5,000.00', '50 / 50', '01/12/2025', 'Draft', 'by ETIM Ubong'])
       expect(within(line).getByText(words)).toBeVisible();
-    expect(within(line).getByText('waits for another officer')).toBeVisible();
     expect(screen.getByText('In full')).toBeVisible();
+    expect(screen.getByText('approved by DANJUMA Asabe')).toBeVisible();
     // Once as a filter.
     expect(screen.getAllByText('To be taken out of use')).toHaveLength(2);
     expect(asked[0]?.query).toMatchObject({ desk: 'school' });
@@ -178,7 +178,7 @@ describe('the same list on other desks', () => {
 
   it('asks for fees of postgraduates, by degree and study mode', async () => {
     const { container } = open(<PgSchoolFeesPage />, '/fees_assignment/pg_school_fees?degree=PhD');
-    await screen.findAllByText('ETIM Ubong');
+    await screen.findAllByText('by ETIM Ubong');
     expect(asked[0]?.query).toMatchObject({ desk: 'pg', degree: 'PhD' });
     expect(screen.queryByRole('link', { name: 'Many at once' })).not.toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);

@@ -10,7 +10,7 @@ import {
 import type { Filter, Report } from '@portal/shared/report';
 import { asChoices, wordChoices, type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
-import { DueCell, ForCell, OfficersCell, SplitCell, StateBadge, TotalCell } from './rule-cells';
+import { DueCell, ForCell, SplitCell, StateCell, TotalCell } from './rule-cells';
 
 type Rules = Report<typeof bursary.feeRules.list>;
 
@@ -95,8 +95,7 @@ function columnsOf(desk: FeeDesk): Rules['columns'] {
     { header: 'Lines', align: 'end', cell: ({ lines }) => lines },
     ...split,
     { header: 'Invoices', align: 'end', cell: ({ invoices }) => invoices.toLocaleString('en') },
-    { header: 'State', cell: (row) => <StateBadge {...row} /> },
-    { header: 'Prepared by', sort: 'createdAt', cell: (row) => <OfficersCell {...row} /> },
+    { header: 'State', cell: (row) => <StateCell {...row} /> },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { feeItemSchema } from '@portal/shared/bursary';
 import { inTransaction, type Db, type Trx } from '../../../database';
@@ -55,10 +56,15 @@ async function lockItem(trx: Trx, { id, version }: { id: number; version: number
   return item;
 }
 
+/** By a rule, an invoice, a scheme that pays it, or something that is sold. */
 async function isUsed(trx: Trx, id: number): Promise<boolean> {
-  const rule = trx.selectFrom('fee_rule_line').select('item_id').where('item_id', '=', id).limit(1);
-  const invoice = trx.selectFrom('invoice_line').select('item_id').where('item_id', '=', id).limit(1);
-  return Boolean((await rule.executeTakeFirst()) ?? (await invoice.executeTakeFirst()));
+  const { rows } = await sql<{
+    used: boolean;
+  }>`select exists (select from fee_rule_line where item_id = ${id})
+    or exists (select from invoice_line where item_id = ${id})
+    or exists (select from scholarship_scheme_item where item_id = ${id})
+    or exists (select from sundry_offer where item_id = ${id}) as used`.execute(trx);
+  return rows[0]?.used ?? false;
 }
 
 /** Adds an item. Throws INVALID for a code or name that is taken. */
@@ -108,7 +114,7 @@ export function deleteItem(
     await trx.deleteFrom('fee_item').where('id', '=', id).execute();
     await recordFeeAct(trx, act, { act: 'fee-item.delete', before, reason });
   }).catch((error: unknown) => {
-    // A scholarship may pay for it, too.
+    // Somebody has just begun to use it.
     if (isViolation(error)) throw new AppError('IN_USE', { message: inUse, cause: error });
     throw error;
   });
