@@ -160,6 +160,19 @@ describe('the demo data', () => {
     expect(await count(db, 'scholarship_scheme where awarded_kobo > 0')).toBe(3);
   });
 
+  it('has payments that do not fit, of every kind, and what became of them', async () => {
+    const { db } = first;
+    for (const kind of ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'DISPUTE'])
+      expect(await count(db, `payment_issue where kind = '${kind}'`)).toBeGreaterThanOrEqual(2);
+    for (const state of ['requested', 'bursary_ok', 'approved', 'paid_out', 'refused'])
+      expect(await count(db, `refund where state = '${state}'`)).toBeGreaterThanOrEqual(1);
+    for (const state of ['requested', 'approved', 'refused'])
+      expect(await count(db, `payment_reversal where state = '${state}'`)).toBe(1);
+    expect(await count(db, "credit_note where state in ('open', 'cancelled')")).toBe(2);
+    const slips = "payment_dispute d join blob b on b.id = d.evidence_id where b.type = 'image/jpeg'";
+    expect(await count(db, slips)).toBe(2);
+  });
+
   it('numbers paid applications without gaps, up to what the counter remembers', async () => {
     const { rows } = await sql<{ numbers: number; highest: number; last: number }>`
       select count(application_number)::int as numbers, max(right(application_number, 5)::int) as highest,

@@ -22,7 +22,7 @@ async function seenIssue(trx: Trx, { id, version }: IssueAct): Promise<HeldIssue
 
 /** Answers or closes an issue. Throws NOT_FOUND, STALE, or CONFLICT for one that is resolved. */
 export function settleIssue(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   act: IssueAct,
   { to, note }: { to: 'answered' | 'resolved'; note: string },
 ): Promise<void> {
@@ -49,7 +49,7 @@ interface GivenBack {
  * and what `give` throws.
  */
 export function giveBack<T>(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   act: IssueAct,
   give: (trx: Trx, about: GivenBack) => Promise<T & { to: 'answered' | 'resolved'; note: string }>,
 ): Promise<T> {

@@ -13,6 +13,9 @@ import type { RefundState, RefundTables } from '../refunds.tables';
 import { accountOf } from '../tell-payer';
 import { preparedBy } from './present-refund';
 
+/** What money needs of the world: the database and the time. */
+type MoneyDeps = Pick<Deps, 'db' | 'clock'>;
+
 export interface RefundAct extends OfficerAct {
   id: number;
   /** The one that the officer saw. */
@@ -95,7 +98,11 @@ async function write(
 
 type Work = (trx: Trx, about: { refund: Held; now: Date }) => Promise<Change> | Change;
 
-function changeRefund(deps: Deps, act: RefundAct, [name, work]: [name: string, work: Work]): Promise<void> {
+function changeRefund(
+  deps: MoneyDeps,
+  act: RefundAct,
+  [name, work]: [name: string, work: Work],
+): Promise<void> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
     const refund = await holdRefund(trx, act);
@@ -108,7 +115,7 @@ const accountColumns = ({ bank, accountNumber, accountName }: BankDetails) => ({
 });
 
 /** An officer says where a refund goes. Throws CONFLICT once it was checked. */
-export function setBank(deps: Deps, act: RefundAct, details: BankDetails): Promise<void> {
+export function setBank(deps: MoneyDeps, act: RefundAct, details: BankDetails): Promise<void> {
   const work: Work = (_, { refund }) => {
     demandState(refund, 'requested');
     return { set: accountColumns(details) };
@@ -117,7 +124,7 @@ export function setBank(deps: Deps, act: RefundAct, details: BankDetails): Promi
 }
 
 /** The bursary finds it right. Throws CONFLICT, and INVALID_ACTION while nobody said where it goes. */
-export function checkRefund(deps: Deps, act: RefundAct): Promise<void> {
+export function checkRefund(deps: MoneyDeps, act: RefundAct): Promise<void> {
   const work: Work = (_, { refund, now }) => {
     demandState(refund, 'requested');
     if (!refund.accountNumber) {
@@ -129,7 +136,7 @@ export function checkRefund(deps: Deps, act: RefundAct): Promise<void> {
 }
 
 /** Throws CONFLICT, and SECOND_PERSON for who asked for it or looked at it. */
-export function approveRefund(deps: Deps, act: RefundAct): Promise<void> {
+export function approveRefund(deps: MoneyDeps, act: RefundAct): Promise<void> {
   const work: Work = (_, { refund, now }) => {
     demandState(refund, 'bursary_ok');
     if (preparedBy(refund, act.actor.userId)) throw new AppError('SECOND_PERSON');
@@ -142,7 +149,7 @@ export function approveRefund(deps: Deps, act: RefundAct): Promise<void> {
 }
 
 /** The bank has transferred the money: it leaves the books. Throws CONFLICT. */
-export function payOut(deps: Deps, act: RefundAct, transferReference: string): Promise<void> {
+export function payOut(deps: MoneyDeps, act: RefundAct, transferReference: string): Promise<void> {
   const work: Work = async (trx, { refund, now }) => {
     demandState(refund, 'approved');
     const { id, paymentId, amount, invoiceId } = refund;
@@ -169,7 +176,7 @@ export function payOut(deps: Deps, act: RefundAct, transferReference: string): P
 }
 
 /** Throws CONFLICT once it is paid out or refused. */
-export function refuseRefund(deps: Deps, act: RefundAct, reason: string): Promise<void> {
+export function refuseRefund(deps: MoneyDeps, act: RefundAct, reason: string): Promise<void> {
   const work: Work = (_, { refund }) => {
     demandState(refund, 'requested', 'bursary_ok', 'approved');
     return {
@@ -185,7 +192,7 @@ export function refuseRefund(deps: Deps, act: RefundAct, reason: string): Promis
  * The student says where a refund goes. Throws NOT_FOUND also for somebody else's, CONFLICT once it was checked, STALE.
  */
 export function giveOwnBank(
-  deps: Deps,
+  deps: MoneyDeps,
   { id, version, payerKey }: { id: number; version: number; payerKey: string },
   details: BankDetails,
 ): Promise<void> {

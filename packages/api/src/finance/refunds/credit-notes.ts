@@ -35,7 +35,7 @@ export async function issueCreditNote(
 
 /** Cancels a credit note that nothing counts on. Throws NOT_FOUND, CONFLICT or IN_USE. */
 export function cancelCreditNote(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, ...act }: OfficerAct & { id: number },
   reason: string,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { takeBack } from './take-back';
 
 /** Asks that the payment of an invoice is taken back. Throws NOT_FOUND, or CONFLICT with what stands in the way. */
 export function requestReversal(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   act: OfficerAct,
   { invoice: typed, reason }: { invoice: string; reason: string },
 ): Promise<number> {
@@ -100,7 +100,10 @@ async function holdPaid(trx: Trx, invoiceId: number): Promise<{ invoice: Invoice
 }
 
 /** Takes the payment back: once, by another officer than who asked. Throws NOT_FOUND, CONFLICT or SECOND_PERSON. */
-export function approveReversal({ db, clock }: Deps, act: OfficerAct & { id: number }): Promise<void> {
+export function approveReversal(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  act: OfficerAct & { id: number },
+): Promise<void> {
   const now = clock.now();
   const actor = act.actor.userId;
   return inTransaction(db, async (trx) => {
@@ -120,7 +123,7 @@ export function approveReversal({ db, clock }: Deps, act: OfficerAct & { id: num
 
 /** Throws NOT_FOUND, CONFLICT or SECOND_PERSON. */
 export function refuseReversal(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   act: OfficerAct & { id: number },
   reason: string,
 ): Promise<void> {
