@@ -6,6 +6,7 @@ import {
   problem,
   renderWithPortal,
   screen,
+  waitFor,
   within,
   type Sent,
 } from '@portal/shared/testing';
@@ -116,9 +117,8 @@ describe('acts', () => {
     const dialog = await actOn(user, draft, 'Copy');
     await user.selectOptions(within(dialog).getByLabelText('For the session'), '2024/2025');
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
-    await screen.findByRole('link', { name: 'New fee' });
+    await waitFor(() => expect(location().search).toBe('?id=77'));
     expect(sent[0]?.body).toEqual({ sessionId: 3 });
-    expect(location().search).toBe('?id=77');
   });
 
   it('agrees to take a fee out of use, with the reason of who asked', async () => {
