@@ -41,7 +41,7 @@ export const feeReportRoutes: Routes = (route, deps) => {
     return feeTotals(deps, { ...query, sessionId: id }, name);
   });
 
-  route(feeReports.one, ({ params }) => studentLedger(db, params.id));
+  route(feeReports.one, ({ params }) => studentLedger(deps, params.id));
 
   exportable(deps, {
     name: 'student-fees',

@@ -75,6 +75,14 @@ describe('what students owe', () => {
     expect(await rowOf(student)).toMatchObject({ second: 36_500 * naira, outstanding: 0, state: 'paid' });
   });
 
+  it('is owed again once its payment is taken back', async () => {
+    const student = await aFeeStudent(test);
+    const { id } = await pay(student, fee);
+    expect(await rowOf(student)).toMatchObject({ state: 'paid' });
+    await test.deps.db.updateTable('invoice').set({ status: 'REVERSED' }).where('id', '=', id).execute();
+    expect(await rowOf(student)).toMatchObject({ first: 0, outstanding: fee, state: 'owing' });
+  });
+
   it('counts what a sponsor pays by itself, and more than was asked as credit', async () => {
     const student = await aFeeStudent(test);
     await anAward(test, student, { amount: 20_000 * naira });
@@ -197,6 +205,19 @@ describe('the ledger of a student', () => {
     });
     await pay(student, 90_000 * naira);
     expect((await ledger(student)).clearance).toEqual({ leaves: true, owes: 0, entitled: true });
+  });
+
+  it('holds nothing of a session to come against who leaves', async () => {
+    const student = await aFeeStudent(test, { level: 500 });
+    await pay(student, 90_000 * naira);
+    const next = { id: 2026, name: '2026/2027', starts_on: '2026-10-01', ends_on: '2027-09-30' };
+    await test.deps.db.insertInto('academic_session').values(next).execute();
+    const enrolled = { student_id: student.id, session_id: next.id, level: 500 };
+    await test.deps.db.insertInto('student_session').values(enrolled).execute();
+    await aFeeRule(test, [95_000 * naira], { session_id: next.id, level: 500 });
+    const data = await ledger(student);
+    expect(data.clearance).toEqual({ leaves: true, owes: 0, entitled: true });
+    expect(data.entries.at(-1)).toMatchObject({ balance: 0 });
   });
 
   it('is not there for nobody', async () => {

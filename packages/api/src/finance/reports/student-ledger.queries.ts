@@ -73,12 +73,13 @@ export async function movesOf(db: Db, studentId: number) {
   return rows;
 }
 
-/** Kobo that a student owes of school fees and levies of all sessions. */
-export async function owedInAll(db: Db, studentId: number): Promise<number> {
+/** Kobo that a student owes of school fees and levies of all sessions that have begun. */
+export async function owedInAll(db: Db, studentId: number, today: string): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
     select coalesce(sum(greatest(due.amount - coalesce(came.amount, 0), 0)), 0)::bigint as owed
     from (
       select session_id, purpose_id, sum(amount_kobo) as amount from student_fee_line
+      join academic_session s on s.id = session_id and s.starts_on <= ${today}::date
       where student_id = ${studentId} and purpose_id = any(${[...owedByAll]}::int[])
       group by session_id, purpose_id) due
     left join (

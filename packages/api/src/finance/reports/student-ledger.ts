@@ -1,6 +1,6 @@
 import type { bursary } from '@portal/shared/bursary';
 import type { CallData } from '@portal/shared/model';
-import type { Db } from '../../database';
+import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { shownState } from './fees.queries';
 import { ledgerStudent, movesOf, owedInAll, standingsOf } from './student-ledger.queries';
@@ -16,9 +16,9 @@ function stateOf({ expected, outstanding, credit, hasFirst }: Standing) {
 }
 
 /** The fee of a session is charged when the session begins. */
-function chargesOf(standings: readonly Standing[]): Entry[] {
+function chargesOf(standings: readonly Standing[], today: string): Entry[] {
   return standings
-    .filter(({ expected }) => expected > 0)
+    .filter(({ expected, startsOn }) => expected > 0 && startsOn <= today)
     .map(({ session, startsOn, expected }) => ({
       ...{ at: new Date(`${startsOn}T00:00:00+01:00`).toISOString(), session, what: 'School fee' },
       ...{ reference: null, invoiceNumber: null, charge: expected, payment: 0 },
@@ -40,17 +40,18 @@ function leaves({ status, level, years }: { status: string; level: number; years
 }
 
 /** Every charge and payment of a student's school fees. Throws NOT_FOUND. */
-export async function studentLedger(db: Db, id: number): Promise<Ledger> {
+export async function studentLedger({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Ledger> {
+  const today = clock.today();
   const student = await ledgerStudent(db, id);
   if (!student) throw new AppError('NOT_FOUND', { message: 'There is no such student.' });
   const [standings, moves, owes] = await Promise.all([
     standingsOf(db, id),
     movesOf(db, id),
-    owedInAll(db, id),
+    owedInAll(db, id, today),
   ]);
   const { surname, firstName, middleName, years, ...shown } = student;
   const came = moves.map(({ at, ...move }): Entry => ({ ...move, at: at.toISOString() }));
-  const entries = [...chargesOf(standings), ...came].sort((a, b) => a.at.localeCompare(b.at));
+  const entries = [...chargesOf(standings, today), ...came].sort((a, b) => a.at.localeCompare(b.at));
   const going = leaves({ ...shown, years });
   return {
     ...shown,
