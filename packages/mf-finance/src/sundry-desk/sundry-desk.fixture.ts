@@ -3,7 +3,7 @@ import type { Deletion, Offer, OfferRow, Order, OrderRow, UnpaidRow } from './su
 export const offer: OfferRow = {
   ...{ id: 3, code: 'ID-CARD', name: 'Replacement of the ID card', description: 'A new card.' },
   ...{ amount: 200_000, waiting: null, studentTypes: [1, 4], visitors: true, most: 3, asks: 'none' },
-  ...{ active: true, version: 2, may: ['edit', 'switch', 'price'] },
+  ...{ active: true, itemActive: true, version: 2, may: ['edit', 'switch', 'price'] },
 };
 
 /** Another officer has prepared a price. */

@@ -1,10 +1,15 @@
+import { isOpen, type Invoice } from '@portal/shared/invoice';
 import { formatDateTime } from '@portal/shared/model';
 import { Badge, DescriptionList, Panel } from '@portal/shared/ui';
 import type { Order } from './sundry.api';
 import { deliveryNames, progressLooks } from './words';
 
-/** How far the office is with what was paid for, and where it goes. */
-export function OrderProgress({ order }: { order: Order }) {
+/**
+ * How far the office is with what was paid for, and where it goes; nothing for an invoice that was closed unpaid, of
+ * which nothing becomes.
+ */
+export function OrderProgress({ order, invoice }: { order: Order; invoice: Pick<Invoice, 'paymentStatus'> }) {
+  if (order.progress === 'awaiting' && !isOpen(invoice)) return null;
   const { progress, since, quantity, destination, reference } = order;
   const { label, palette } = progressLooks[progress];
   const to = destination && [

@@ -23,7 +23,7 @@ function offers(db: Db | Trx) {
     .select(['o.id', 'i.code', 'i.name', 'o.description', 'o.student_types as studentTypes'])
     .select(['o.visitors', 'o.most', 'o.asks', 'o.active', 'o.version', 'p.amount_kobo as amount'])
     .select(['w.id as waitingId', 'w.amount_kobo as waitingAmount', 'w.prepared_by as waitingBy'])
-    .select('w.prepared_at as waitingAt');
+    .select(['w.prepared_at as waitingAt', 'i.active as itemActive']);
 }
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof offers>['executeTakeFirstOrThrow']>>;
 

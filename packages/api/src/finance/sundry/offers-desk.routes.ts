@@ -31,7 +31,7 @@ export const sundryOfferRoutes: Routes = (route, deps) => {
       { header: 'Waiting price (naira)', value: ({ waiting }) => naira(waiting?.amount ?? null) },
       { header: 'Most in one invoice', value: ({ most }) => most },
       { header: 'Visitors', value: ({ visitors }) => (visitors ? 'Yes' : 'No') },
-      { header: 'For sale', value: ({ active }) => (active ? 'Yes' : 'No') },
+      { header: 'For sale', value: ({ active, itemActive }) => (active && itemActive ? 'Yes' : 'No') },
     ],
     read: (from, { query }) => ({ rows: offersLike(from, query), order: offerOrder }),
     present: (rows, { db: from, actor }) => presentOffers(from, rows, actor),

@@ -229,6 +229,7 @@ describe('an offer that is changed', () => {
       return answer.json<{ data: { rows: Offer[] } }>().data.rows.map((row) => row.code);
     };
     expect(await codes('search=iwe eri')).toEqual([code]);
+    expect(await one(id)).toMatchObject({ active: true, itemActive: true });
     expect(await codes('active=off')).toContain(off.code);
     expect(await codes('active=on')).not.toContain(off.code);
     expect(await codes('waiting=true')).toContain(code);

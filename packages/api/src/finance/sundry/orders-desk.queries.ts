@@ -18,31 +18,33 @@ export const invoiceWords = sql`f_search(v.lastname || ' ' || v.firstname || ' '
 export const studentOfKey = sql<number>`case when v.payer_key ~ '^student:' then substr(v.payer_key, 9)::bigint end`;
 
 function orders(db: Db | Trx) {
-  return db
-    .selectFrom('sundry_order as r')
-    .innerJoin('invoice as v', 'v.id', 'r.invoice_id')
-    .innerJoin('sundry_offer as o', 'o.id', 'r.offer_id')
-    .innerJoin('fee_item as i', 'i.id', 'o.item_id')
-    .leftJoin('student as u', (join) => join.on('u.id', '=', studentOfKey))
-    // Spelt out: the index of words is one of sundry invoices only.
-    .where('v.purpose_id', '=', sql.lit(paymentPurposes.sundry))
-    .select([
-      'v.id',
-      'v.invoice_number as invoiceNumber',
-      'v.rrr',
-      'v.lastname',
-      'v.firstname',
-      'v.middlename',
-    ])
-    .select(['u.matric_number as matricNumber', 'i.code', 'i.name as what', 'r.quantity'])
-    .select([
-      'v.total_kobo as amount',
-      'r.delivery',
-      'r.state',
-      'v.paid_at as paidAt',
-      'r.moved_at as movedAt',
-    ])
-    .select(['r.reference', 'v.status']);
+  return (
+    db
+      .selectFrom('sundry_order as r')
+      .innerJoin('invoice as v', 'v.id', 'r.invoice_id')
+      .innerJoin('sundry_offer as o', 'o.id', 'r.offer_id')
+      .innerJoin('fee_item as i', 'i.id', 'o.item_id')
+      .leftJoin('student as u', (join) => join.on('u.id', '=', studentOfKey))
+      // Spelt out: the index of words is one of sundry invoices only.
+      .where('v.purpose_id', '=', sql.lit(paymentPurposes.sundry))
+      .select([
+        'v.id',
+        'v.invoice_number as invoiceNumber',
+        'v.rrr',
+        'v.lastname',
+        'v.firstname',
+        'v.middlename',
+      ])
+      .select(['u.matric_number as matricNumber', 'i.code', 'i.name as what', 'r.quantity'])
+      .select([
+        'v.total_kobo as amount',
+        'r.delivery',
+        'r.state',
+        'v.paid_at as paidAt',
+        'r.moved_at as movedAt',
+      ])
+      .select(['r.reference', 'v.status'])
+  );
 }
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 

@@ -25,8 +25,9 @@ function PriceCell({ amount, waiting }: OfferRow) {
   );
 }
 
-function StateCell({ active, amount }: OfferRow) {
+function StateCell({ active, itemActive, amount }: OfferRow) {
   if (!active) return <Badge colorPalette="gray">Off sale</Badge>;
+  if (!itemActive) return <Badge colorPalette="orange">Fee item is off</Badge>;
   return amount === null ? (
     <Badge colorPalette="orange">No price yet</Badge>
   ) : (

@@ -115,6 +115,16 @@ describe('an invoice by its RRR', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('says nothing about an order of which nothing becomes', async () => {
+    server.use(
+      mock(applicationInvoice.byRrr, { ...unpaid, paymentStatus: 'CANCELLED' as const }),
+      mock(sundry.orderByRrr, { ...order, progress: 'awaiting' as const }),
+    );
+    open();
+    expect(await screen.findByText(/was cancelled/)).toBeVisible();
+    expect(screen.queryByText('What becomes of it')).not.toBeInTheDocument();
+  });
+
   it('asks the gateway for who comes back from the pay page', async () => {
     const asked = jest.fn().mockReturnValue(unpaid);
     server.use(mock(payment.requery, ({ params }) => asked(params['rrr'])));

@@ -17,7 +17,7 @@ function Shown({ number }: { number: string }) {
   const onward = <ButtonLink to={receiptPath(number)}>Receipt</ButtonLink>;
   return (
     <OwnInvoice invoice={data} shownAs={queryKey} crumbs={trail} onward={onward}>
-      {order.data && <OrderProgress order={order.data} />}
+      {order.data && <OrderProgress order={order.data} invoice={data} />}
     </OwnInvoice>
   );
 }

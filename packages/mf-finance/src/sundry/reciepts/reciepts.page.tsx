@@ -26,7 +26,7 @@ function Shown({ rrr }: { rrr: string }) {
       crumbs={trail}
       note={invoice.data.isPaid ? 'Keep the RRR: this receipt is found by it.' : undefined}
     >
-      <OrderProgress order={order.data} />
+      <OrderProgress order={order.data} invoice={invoice.data} />
     </InvoiceScreen>
   );
 }

@@ -36,6 +36,8 @@ const offer = {
   most: whole(),
   asks: string().oneOf(sundryAsks).required(),
   active: flag(),
+  /** Whether its fee item is in use: without it nothing is sold. */
+  itemActive: flag(),
   version: whole(),
   may: array(string().oneOf(offerActs).required()).required(),
 };
