@@ -48,7 +48,7 @@ describe('the demo data', () => {
     [first, second] = [await cloneDatabase(), await cloneDatabase()];
     await seedDemo({ ...deps, db: first.db });
     await seedDemo({ ...deps, db: second.db });
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await first.close();
     await second.close();

@@ -1,9 +1,12 @@
 import { InvoiceScreen, invoiceTitle, isOpen, type Invoice } from '@portal/shared/invoice';
-import { ErrorMessage, Loading, PageHeader, type Crumb } from '@portal/shared/ui';
+import { ErrorMessage, Loading, PageHeader, TextLink, type Crumb } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
 import type { ReactNode } from 'react';
 import { DisputePanel } from './dispute/dispute-panel';
 import { useOwnInvoiceActs } from './own-invoice.api';
+
+/** Money that was too much: the student is owed it. */
+const givesBack = new Set(['OVERPAID', 'DUPLICATE', 'NO_OFFER']);
 
 interface OwnInvoiceProps {
   invoice: Invoice;
@@ -21,6 +24,9 @@ export function OwnInvoice({ invoice, shownAs, crumbs, onward, children }: OwnIn
   return (
     <InvoiceScreen invoice={invoice} requery={requery} crumbs={crumbs} onward={onward}>
       {children}
+      {givesBack.has(invoice.paymentIssue ?? '') && (
+        <TextLink to="/refunds">See what goes back to you</TextLink>
+      )}
       <DisputePanel number={invoice.invoiceNumber} />
       {isOpen(invoice) && (
         <ConfirmButton

@@ -29,7 +29,7 @@ function withInvoice(db: Db | Trx) {
     );
 }
 
-/** Every issue that fits the filters. */
+/** Every issue that fits the filters. There are some hundreds in a year: what is searched needs no index. */
 export function issueRows(db: Db | Trx, query: Partial<IssuesQuery> & { id?: number }) {
   const { id, search, kind, state, purposeId, from, to } = query;
   return withInvoice(db)

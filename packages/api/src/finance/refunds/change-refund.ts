@@ -161,7 +161,7 @@ export function payOut(deps: MoneyDeps, act: RefundAct, transferReference: strin
     const owing = await owedPayment(trx, invoiceId);
     if (owing?.free === 0) {
       const note = `${formatNaira(amount)} was refunded. Transfer reference: ${transferReference}.`;
-      const kinds = ['OVERPAID', 'DUPLICATE'] as const;
+      const kinds = ['OVERPAID', 'DUPLICATE', 'NO_OFFER'] as const;
       await resolveIssues(trx, invoiceId, { kinds, note, actor: act.actor.userId, now });
     }
     return {

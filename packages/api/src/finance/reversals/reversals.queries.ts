@@ -13,7 +13,7 @@ type Query = CallInput<typeof bursary.reversals.list>['query'];
 const words = sql`f_search(i.lastname || ' ' || i.firstname || ' ' || i.invoice_number || ' '
   || coalesce(i.rrr, '') || ' ' || coalesce(u.matric_number, ''))`;
 
-/** Every reversal that fits the filters. */
+/** Every reversal that fits the filters. There are some hundreds in a year: what is searched needs no index. */
 export function reversalRows(db: Db | Trx, { id, search, state }: Partial<Query> & { id?: number }) {
   return db
     .selectFrom('payment_reversal as r')

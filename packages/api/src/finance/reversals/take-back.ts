@@ -119,6 +119,6 @@ export async function takeBack(trx: Trx, taking: TakingBack): Promise<void> {
     .where('id', '=', invoice.id)
     .execute();
   await freeCovers(trx, invoice);
-  const kinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH'] as const;
+  const kinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'NO_OFFER'] as const;
   await resolveIssues(trx, invoice.id, { kinds, note: why, actor, now });
 }
