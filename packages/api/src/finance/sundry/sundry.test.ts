@@ -1,8 +1,7 @@
 import { testApp, type TestApp } from '../../../test/app';
 import { feeSession } from '../../../test/fee-builders';
-import { books, type MadeInvoice, type Problem } from '../../../test/money-builders';
+import { books, type Problem } from '../../../test/money-builders';
 import { aBuyer, anOffer, bought, orderBody, paySundry, transcriptTo } from '../../../test/sundry-builders';
-import { confirmPayment } from '../confirm-payment';
 
 let test: TestApp;
 let student: Awaited<ReturnType<typeof aBuyer>>;
@@ -108,33 +107,6 @@ describe('buying', () => {
     const again = await bought(test, student.headers, { code, quantity: 2, amount: 1_000_000 });
     expect(again).toMatchObject({ rrr: one.rrr, isPaid: true });
   });
-
-  it('of ten at the same moment makes one invoice', async () => {
-    const { code } = await anOffer(test);
-    const before = await books(test);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => generate(orderBody({ code }))));
-    const numbers = answers.map((answer) => answer.json<{ data: MadeInvoice }>().data.invoiceNumber);
-    expect(new Set(numbers).size).toBe(1);
-    expect((await books(test)).invoices).toBe(before.invoices + 1);
-  });
-
-  it('of two quantities at the same moment leaves one open invoice, and nobody gets another than they asked for', async () => {
-    const { code } = await anOffer(test);
-    const wanted = [1, 2, 3, 4].map((quantity) => ({ code, quantity, amount: 500_000 * quantity }));
-    const answers = await Promise.all(wanted.map((order) => generate(orderBody(order))));
-    for (const [index, answer] of answers.entries()) {
-      if (answer.statusCode === 200) {
-        expect(answer.json<{ data: MadeInvoice }>().data.total).toBe(wanted[index]?.amount);
-      } else expect(answer.json<Problem>().code).toBe('CONFLICT');
-    }
-    const open = await test.deps.db
-      .selectFrom('invoice')
-      .select('id')
-      .where('payer_key', '=', student.payerKey)
-      .where('status', 'in', ['UNPAID', 'PENDING'])
-      .execute();
-    expect(open).toHaveLength(1);
-  });
 });
 
 describe('what is refused', () => {
@@ -197,31 +169,4 @@ describe('a price that changes', () => {
     expect(now.rrr).not.toBe(old.rrr);
     expect(now.total).toBe(700_000);
   });
-});
-
-it('a second payment of the same thing is flagged and orders nothing', async () => {
-  const { code } = await anOffer(test);
-  const one = await bought(test, student.headers, { code });
-  const { db } = test.deps;
-  await db.updateTable('invoice').set({ status: 'EXPIRED' }).where('rrr', '=', one.rrr).execute();
-  const two = await bought(test, student.headers, { code });
-  await paySundry(test, two.rrr);
-  test.simulator.till.pay(one.rrr, { status: '00', amount: '5000', channel: 'BANK BRANCH' });
-  const { id } = await db
-    .selectFrom('invoice')
-    .select('id')
-    .where('rrr', '=', one.rrr)
-    .executeTakeFirstOrThrow();
-  await confirmPayment(test.deps, id, 'system');
-  const rows = await db
-    .selectFrom('sundry_order as r')
-    .innerJoin('invoice as v', 'v.id', 'r.invoice_id')
-    .select(['v.status', 'v.duplicate', 'r.state'])
-    .where('r.payer_key', '=', student.payerKey)
-    .orderBy('v.id')
-    .execute();
-  expect(rows).toEqual([
-    { status: 'PAID', duplicate: true, state: 'awaiting' },
-    { status: 'PAID', duplicate: false, state: 'received' },
-  ]);
 });
