@@ -48,7 +48,7 @@ describe('the scholarship report', () => {
     for (const text of ['2025/1/00002CD', 'Computer Science', '200', 'INV20250000007', 'Applied'])
       expect(found.getByText(text)).toBeVisible();
     expect(found.getByText(/\(25 %\)/)).toBeVisible();
-    const totals = within(screen.getByRole('region', { name: 'Sponsors' }));
+    const totals = within(await screen.findByRole('region', { name: 'Sponsors' }));
     expect(await totals.findByText('All sponsors')).toBeVisible();
     expect(totals.getByText('₦100,001.00')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
