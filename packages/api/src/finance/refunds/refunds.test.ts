@@ -138,6 +138,27 @@ it('promises no more than is owed, also when two officers ask at the same moment
   expect(raced.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
+it('gives back once what two officers find in two issues of one payment', async () => {
+  const { second } = await paidTwice(test, student);
+  const own = await signIn(test, student.userName);
+  const said = { statement: 'I paid this twice at the bank', rrr: '' };
+  await send(test, own, ['POST', `/Payment/my-invoices/${second.invoiceNumber}/dispute`, said]);
+  const kinds = ['DUPLICATE', 'DISPUTE'] as const;
+  const [raised, disputed] = await Promise.all(kinds.map((kind) => issueOf(test, second, kind)));
+  const ask = (who: { authorization: string }, issue: typeof raised, what: string) => {
+    const body = { amount: '30000', reason: 'paid twice', version: issue?.version };
+    return send(test, who, ['POST', `${desk}/payment-issues/${issue?.id}/${what}`, body]);
+  };
+  const both = await Promise.all([
+    ask(people.clerk, raised, 'refund'),
+    ask(people.deputy, disputed, 'credit'),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(both.flatMap(({ errors = [] }) => errors)).toEqual([
+    { path: 'amount', message: 'at most ₦20,000.00 can be given back' },
+  ]);
+});
+
 it('is refused with a reason, and can then be asked for again', async () => {
   const { id, issue } = await broughtTo('approved');
   const refused = await act(people.clerk, id, ['refuse', { reason: 'the account is not hers', version: 4 }]);
@@ -151,6 +172,12 @@ it('shows whole account numbers to those who prepare refunds, and keeps them out
   await broughtTo('paid_out');
   const list = await send(test, people.auditor, ['GET', `${desk}/refunds?state=paid_out&`]);
   expect(list.data.rows).toMatchObject([{ accountNumber: '******6789', payer: 'Bello Grace', may: [] }]);
+  const asked = { list: 'refunds', format: 'csv', query: { state: 'paid_out' } };
+  const made = await send(test, people.auditor, ['POST', '/Exports', asked]);
+  const headers = { authorization: people.auditor.authorization };
+  const file = await test.call('GET', `/Exports/${String(made.data.id)}/file`, { headers });
+  expect(file.body).toContain('******6789');
+  expect(file.body).not.toContain('0123456789');
   const audit = await test.deps.db.selectFrom('audit_log').select(['act', 'detail']).execute();
   expect(audit.map((row) => row.act)).toEqual(
     expect.arrayContaining([
