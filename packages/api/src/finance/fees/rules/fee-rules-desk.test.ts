@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
 import {
   aBursar,
   aClerk,
@@ -194,5 +195,19 @@ describe('the list', () => {
     expect(await ids('desk=pg&search=postgraduate 2025')).toContain(pg.id);
     expect(await ids(`desk=pg&sessionId=${feeSession}&sort=-level&studentTypeId=4`)).toEqual([pg.id]);
     expect(await ids('desk=pg&state=closing')).toEqual([]);
+  });
+
+  it('is had as a file with the same filters, for those who may see it', async () => {
+    const asked = { list: 'fee-rules', format: 'csv', query: { desk: 'pg', state: 'draft' } };
+    const made = await desk.post(bursar, '/Exports', asked);
+    const { id } = made.json<{ data: { id: string } }>().data;
+    const file = await desk.get(bursar, `/Exports/${id}/file`);
+    const [head = '', row = '', ...more] = file.body.trim().split('\r\n');
+    expect(head).toContain('Total (NGN)');
+    expect(row).toContain('Postgraduate,"PhD, Part-time",1000');
+    expect(more).toEqual([]);
+    const { authorization, userId } = await signedIn(test, { claims: ['audit.view'] });
+    const stranger = { userId, headers: { authorization } };
+    expect((await desk.post(stranger, '/Exports', asked)).statusCode).toBe(403);
   });
 });
