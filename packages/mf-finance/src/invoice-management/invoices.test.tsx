@@ -151,7 +151,9 @@ describe('one invoice', () => {
     expect(await screen.findByRole('heading', { name: `Payment receipt ${paid.number}` })).toBeVisible();
     const books = screen.getByRole('region', { name: 'Ledger entries' });
     expect(within(books).getByText('4100 School fees')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Payments of this invoice' })).getByText('RCP20260000003')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Payments of this invoice' })).getByText('RCP20260000003'),
+    ).toBeVisible();
     const events = within(screen.getByRole('list', { name: 'What happened' }));
     expect(events.getByText('Notification of the gateway')).toBeVisible();
     expect(screen.getByRole('link', { name: 'INV20250000001' })).toHaveAttribute(

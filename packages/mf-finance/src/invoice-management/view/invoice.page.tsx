@@ -2,7 +2,17 @@ import { useQuery } from '@portal/shared/http';
 import { InvoicePaper, InvoicePrint, invoiceTitle } from '@portal/shared/invoice';
 import { Section } from '@portal/shared/report';
 import { useSearchParams } from '@portal/shared/router';
-import { Box, ButtonLink, ErrorMessage, Grid, GridItem, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import {
+  Box,
+  ButtonLink,
+  ErrorMessage,
+  Grid,
+  GridItem,
+  Loading,
+  PageHeader,
+  Stack,
+  TextLink,
+} from '@portal/shared/ui';
 import { InvoiceTabs } from '../../lib/invoice-tabs';
 import { invoiceQuery, listPath, type InvoiceFile } from '../invoices.api';
 import { Events } from './events';
@@ -69,6 +79,13 @@ function Opened({ number }: { number: string }) {
               {issues.length > 0 && (
                 <Section title="Payment issues">
                   <Issues issues={issues} />
+                  <TextLink
+                    to={`/invoice_management/payment_issues?search=${invoice.invoiceNumber}`}
+                    display="inline-block"
+                    mt="3"
+                  >
+                    Work on them
+                  </TextLink>
                 </Section>
               )}
               <Section title="What happened" lead="Ours and what the gateway told us, in the order of time.">

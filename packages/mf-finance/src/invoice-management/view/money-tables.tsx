@@ -75,7 +75,13 @@ const issueColumns: readonly Column<Issue>[] = [
 
 export function Issues({ issues }: Pick<InvoiceFile, 'issues'>) {
   return (
-    <DataTable caption="Issues of this invoice" columns={issueColumns} rows={issues} rowKey={({ id }) => id} cards />
+    <DataTable
+      caption="Issues of this invoice"
+      columns={issueColumns}
+      rows={issues}
+      rowKey={({ id }) => id}
+      cards
+    />
   );
 }
 
