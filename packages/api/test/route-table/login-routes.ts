@@ -1,14 +1,30 @@
 const acceptance = ['', '/fee_receipt', '/generate_invoice', '/invoice/*', '/jupeb', '/letter', '/letter_pg'];
 const levy = ['', '/document_page', '/generate_invoice', '/invoice/*', '/letter'];
+const schoolFees = ['', '/form11', '/generate_invoice', '/invoice', '/receipt', '/session'];
+const sundry = ['', '/generate_invoice', '/invoice', '/receipt', '/session'];
 const student = [
+  ...schoolFees.map((page) => `/school_fees${page}`),
+  ...sundry.map((page) => `/sundry${page}`),
+  ...['/payments', '/refunds'],
   ...acceptance.map((page) => `/acceptance${page}`),
   ...levy.map((page) => `/development_levy${page}`),
-  ...['/course_registration', '/dashboard', '/hostel', '/profile', '/school_fees'],
+  ...['/course_registration', '/dashboard', '/hostel', '/profile'],
 ];
 const staff = ['/exports', '/profile'];
 /** Every official sees which reports there are for them. */
 const official = [...staff, '/reports'];
 const invoiceDesk = [
+  '/fees_assignment/sundry',
+  '/fees_assignment/sundry/edit',
+  '/invoice_management/delete_sundry_invoice',
+  '/invoice_management/payment_issues',
+  '/invoice_management/reconciliation',
+  '/invoice_management/reconciliation/view',
+  '/invoice_management/refunds',
+  '/invoice_management/reversals',
+  '/reports/sundry',
+  '/reports/sundry/orders',
+  '/reports/sundry/orders/view',
   '/invoice_management/invoice',
   '/invoice_management/invoice/view',
   '/reports/payment_reports',
