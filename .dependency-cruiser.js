@@ -63,7 +63,10 @@ export default {
       severity: 'error',
       comment: 'The API shares rules and contract with the browser, never screens.',
       from: { path: '^packages/api/(src|seeds)/', pathNot: tests },
-      to: { path: '^packages/(?!api/)', pathNot: `${shared}(model|programme|administration|bursary|finance)/` },
+      to: {
+        path: '^packages/(?!api/)',
+        pathNot: `${shared}(model|programme|administration|bursary|finance)/`,
+      },
     },
     {
       name: 'simulator-stands-alone',
