@@ -22,6 +22,9 @@ export default defineModule({
   ],
   slots: {
     provides: [{ slot: 'student-dashboard.card' }, { slot: 'student-dashboard.section' }],
-    contributes: [{ slot: 'staff-dashboard.card', load: './staff-card', audience: ['lecturer', 'official'] }],
+    contributes: [
+      // What waits for an officer comes first.
+      { slot: 'staff-dashboard.card', load: './staff-card', order: 20, audience: ['lecturer', 'official'] },
+    ],
   },
 });

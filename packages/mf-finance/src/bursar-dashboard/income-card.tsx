@@ -49,7 +49,7 @@ function Figures({ income }: { income: Income }) {
   const { todayAmount, todayCount, monthAmount, monthCount, byDay, asOf } = income;
   return (
     <Stack gap="4">
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+      <SimpleGrid minChildWidth="13rem" gap="4">
         <Stat label="Today" value={<Money kobo={todayAmount} />} hint={payments(todayCount)} />
         <Stat label="This month" value={<Money kobo={monthAmount} />} hint={payments(monthCount)} />
       </SimpleGrid>

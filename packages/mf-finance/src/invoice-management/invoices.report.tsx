@@ -3,7 +3,7 @@ import { stateLooks } from '@portal/shared/invoice';
 import { invoiceStates } from '@portal/shared/model';
 import type { Filter, Report } from '@portal/shared/report';
 import { deskFilters, type DeskChoices } from '../lib/desk-choices';
-import { optionWord, RrrCell, TimeCell } from '../lib/money-cells';
+import { BilledCell, RrrCell, TimeCell } from '../lib/money-cells';
 import { AmountCell, PayerCell, StateCell } from './invoice-cells';
 import { gatewayWords } from './words';
 
@@ -12,9 +12,7 @@ type Invoices = Report<typeof bursary.invoiceDesk.list>;
 const columns: Invoices['columns'] = [
   { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
   { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
-  { header: 'Purpose', cell: ({ purpose }) => purpose },
-  { header: 'Session', cell: ({ session }) => session },
-  { header: 'Option', cell: ({ option }) => optionWord(option) },
+  { header: 'Purpose, session, option', cell: (row) => <BilledCell {...row} /> },
   { header: 'Amount', sort: 'amount', align: 'end', cell: (row) => <AmountCell {...row} /> },
   { header: 'State', cell: (row) => <StateCell {...row} /> },
   { header: 'Created', sort: 'created', cell: ({ created }) => <TimeCell at={created} /> },

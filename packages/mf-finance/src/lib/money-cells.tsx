@@ -36,3 +36,23 @@ export function RrrCell({ rrr }: { rrr: string | null }) {
     </Box>
   );
 }
+
+interface BilledCellProps {
+  purpose: string;
+  session: string;
+  option: string;
+  level?: number | null;
+}
+
+/** What was billed: the purpose, and below it session, level and part. One column instead of four. */
+export function BilledCell({ purpose, session, option, level = null }: BilledCellProps) {
+  const parts = [session, level ? `${level} level` : null, optionWord(option)];
+  return (
+    <Box>
+      {purpose}
+      <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
+        {parts.filter(Boolean).join(', ')}
+      </Text>
+    </Box>
+  );
+}

@@ -30,8 +30,12 @@ function PostPanel() {
 export function StaffCards() {
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
-      <PostPanel />
-      <NoticesPanel />
+      <div>
+        <PostPanel />
+      </div>
+      <div>
+        <NoticesPanel />
+      </div>
     </SimpleGrid>
   );
 }

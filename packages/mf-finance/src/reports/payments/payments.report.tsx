@@ -4,7 +4,7 @@ import type { InvoiceState } from '@portal/shared/model';
 import type { Filter, Report } from '@portal/shared/report';
 import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
 import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
-import { channelWord, optionWord, RrrCell, TimeCell } from '../../lib/money-cells';
+import { BilledCell, channelWord, RrrCell, TimeCell } from '../../lib/money-cells';
 import { PaymentTotals } from './payment-totals';
 
 type Payments = Report<typeof bursary.paymentReports.list>;
@@ -37,10 +37,7 @@ const columns: Payments['columns'] = [
       </Box>
     ),
   },
-  { header: 'Purpose', cell: ({ purpose }) => purpose },
-  { header: 'Session', cell: ({ session }) => session },
-  { header: 'Level', cell: ({ level }) => level ?? '–' },
-  { header: 'Option', cell: ({ option }) => optionWord(option) },
+  { header: 'Purpose, session, level, option', cell: (row) => <BilledCell {...row} /> },
   { header: 'Channel', cell: ({ channel }) => channelWord(channel) },
   { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
   { header: 'Charge', align: 'end', cell: ({ charge }) => <Money kobo={charge} /> },

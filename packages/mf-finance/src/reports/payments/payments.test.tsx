@@ -74,7 +74,7 @@ describe('the report of payments', () => {
     for (const text of [
       '2803-5874-7919',
       'RCP20260000003',
-      'Second',
+      '2025/2026, 200 level, Second',
       'Bank branch',
       '₦36,500.00',
       '₦161.25',

@@ -24,17 +24,16 @@ const columns: Fees['columns'] = [
   },
   { header: 'Matric number', sort: 'matricNumber', cell: ({ matricNumber }) => matricNumber ?? '–' },
   {
-    header: 'Department',
-    cell: ({ department, level }) => (
+    header: 'Department, level, session',
+    cell: ({ department, level, session }) => (
       <>
         {department ?? '–'}
         <Text textStyle="sm" color="fg.muted">
-          {level} level
+          {[level > 0 ? `${level} level` : null, session].filter(Boolean).join(', ')}
         </Text>
       </>
     ),
   },
-  { header: 'Session', cell: ({ session }) => session },
   amount('Expected', ({ expected }) => expected),
   amount('Paid first', ({ first }) => first),
   amount('Paid second', ({ second }) => second),
