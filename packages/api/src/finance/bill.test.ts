@@ -124,6 +124,35 @@ describe('an award', () => {
   });
 });
 
+describe('money for an invoice that was closed', () => {
+  /** An invoice of which an award pays 30,000 naira of 50,000, closed on our side only. */
+  async function closedInvoice() {
+    await anAward(test, student, { amount: 3_000_000 });
+    const invoice = await invoiceFor(test.deps, { ...aBill(student, lines(5_000_000)), item: 'closed' });
+    await test.deps.db
+      .updateTable('invoice')
+      .set({ status: 'EXPIRED' })
+      .where('id', '=', invoice.id)
+      .execute();
+    return invoice;
+  }
+
+  it('pays it while its award is still there', async () => {
+    const { rrr, id } = await closedInvoice();
+    expect(await pay(rrr, '20000', id)).toMatchObject({ status: 'PAID' });
+    expect(await balances()).toEqual({ '1100': 2_000_000, '1200': 3_000_000, '4100': -5_000_000 });
+  });
+
+  it('waits for the bursary when the award has paid something else', async () => {
+    const { rrr, id } = await closedInvoice();
+    const other = await invoiceFor(test.deps, { ...aBill(student, lines(3_000_000)), item: 'other' });
+    expect(other).toMatchObject({ status: 'PAID', covered: 3_000_000 });
+    expect(await pay(rrr, '20000', id)).toMatchObject({ status: 'EXPIRED' });
+    expect(await balances()).toEqual({ '1200': 3_000_000, '4100': -3_000_000 });
+    expect(await books(test)).toMatchObject({ payments: 1, issues: ['MISMATCH'] });
+  });
+});
+
 describe('a credit note', () => {
   it('pays what is billed next and is then done with', async () => {
     await aCredit(2_000_000);

@@ -1,7 +1,7 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database';
-import type { SameThing } from './invoices.queries';
+import type { Invoice, SameThing } from './invoices.queries';
 
 /** What pays a part of an invoice in the payer's place. */
 export interface Cover {
@@ -43,15 +43,29 @@ export const paidAfterwards = (id: string) =>
   sql<number>`(select coalesce(sum(l.amount_kobo), 0)::bigint from award_after_payment l
     join invoice i on i.id = l.invoice_id where l.award_id = ${sql.ref(id)} and i.status = 'PAID')`;
 
-/** Kobo of an award that have paid nothing yet. Hold its row before, or what is left may go twice. */
-export async function leftOfAward(db: Db | Trx, awardId: number): Promise<number> {
-  const { amount, used, after } = await db
+/**
+ * Kobo of an award that have paid nothing yet, nor what the invoice `except` has of it. Hold its row before, or what is
+ * left may go twice.
+ */
+export async function leftOfAward(db: Db | Trx, awardId: number, except = 0): Promise<number> {
+  const { amount, state, used, after } = await db
     .selectFrom('scholarship_award as a')
-    .select('a.amount_kobo as amount')
-    .select([usedBy('award_id', 'a.id', 0).as('used'), paidAfterwards('a.id').as('after')])
+    .select(['a.amount_kobo as amount', 'a.state'])
+    .select([usedBy('award_id', 'a.id', except).as('used'), paidAfterwards('a.id').as('after')])
     .where('a.id', '=', awardId)
     .executeTakeFirstOrThrow();
-  return amount - Number(used) - Number(after);
+  return state === 'reversed' ? 0 : amount - Number(used) - Number(after);
+}
+
+/** The same of a credit note. */
+async function leftOfCredit(db: Db | Trx, creditNoteId: number, except: number): Promise<number> {
+  const { amount, state, used } = await db
+    .selectFrom('credit_note as n')
+    .select(['n.amount_kobo as amount', 'n.state'])
+    .select(usedBy('credit_note_id', 'n.id', except).as('used'))
+    .where('n.id', '=', creditNoteId)
+    .executeTakeFirstOrThrow();
+  return state === 'cancelled' ? 0 : amount - Number(used);
 }
 
 /**
@@ -155,4 +169,25 @@ export function coversOf(db: Db | Trx, invoiceId: number) {
     .where('invoice_id', '=', invoiceId)
     .orderBy('position')
     .execute();
+}
+
+/**
+ * Whether what covered an invoice when it was made is still there for it. Nobody else can have it while the invoice is
+ * open; one that was closed has freed its covers, and they may pay something else by now. They stay held until the
+ * transaction ends.
+ */
+export async function coversStand(
+  trx: Trx,
+  { id, status, payerKey, covered }: Pick<Invoice, 'id' | 'status' | 'payerKey' | 'covered'>,
+): Promise<boolean> {
+  if (covered === 0 || status === 'UNPAID' || status === 'PENDING') return true;
+  await lockCovers(trx, payerKey);
+  for (const { awardId, creditNoteId, amount } of await coversOf(trx, id)) {
+    const left =
+      awardId === null
+        ? await leftOfCredit(trx, Number(creditNoteId), id)
+        : await leftOfAward(trx, awardId, id);
+    if (left < amount) return false;
+  }
+  return true;
 }

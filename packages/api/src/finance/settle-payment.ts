@@ -2,6 +2,7 @@ import { inTransaction, type Db, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { secondsAfter } from '../gateways/clock';
 import type { PaymentStatus } from '../gateways/gateway';
+import { coversStand } from './covers';
 import type { PaymentIssueKind } from './finance.tables';
 import { invoiceById, lockEveryWay, recordInvoiceEvent, type Invoice } from './invoices.queries';
 import { payInvoice } from './pay-invoice';
@@ -36,11 +37,11 @@ export async function settlePayment(
     const paid =
       answered.status.state === 'paid' && invoice.status !== 'PAID' && invoice.status !== 'REVERSED';
     if (paid) {
-      const problem = problemOf(invoice, answered.status);
       // A second payment pays nothing, also when the first has been taken back since.
       const duplicate = all.some(
         (other) => other.status === 'PAID' && !other.duplicate && other.id !== invoice.id,
       );
+      const problem = problemOf(invoice, answered.status) ?? (await lostCover(trx, invoice, duplicate));
       if (problem) await raiseIssue(trx, { invoice, kind: problem, answered, now });
       else await pay(trx, { invoice, answered, duplicate, now });
     }
@@ -54,6 +55,15 @@ function problemOf(invoice: Invoice, status: PaymentStatus): PaymentIssueKind | 
     return 'MISMATCH';
   }
   return status.amount < invoice.payable ? 'UNDERPAID' : undefined;
+}
+
+/** What pays an invoice needs the covers that were taken off it; a second payment takes none. */
+async function lostCover(
+  trx: Trx,
+  invoice: Invoice,
+  duplicate: boolean,
+): Promise<PaymentIssueKind | undefined> {
+  return duplicate || (await coversStand(trx, invoice)) ? undefined : 'MISMATCH';
 }
 
 interface Paying {
