@@ -2,6 +2,8 @@
 export default {
   // Tests wait for the database more than they compute.
   maxWorkers: '100%',
+  // What suites leave behind adds up: a worker that has grown starts anew between two of them.
+  workerIdleMemoryLimit: '1500MB',
   projects: ['<rootDir>/packages/*/jest.config.js', '<rootDir>/tools/jest.config.js'],
   testTimeout: 20_000,
 };

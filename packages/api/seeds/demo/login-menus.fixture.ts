@@ -25,6 +25,7 @@ export const loginMenus: Record<string, string[]> = {
   'student.offered': student,
   'student.admitted': student,
   'student.lapsed': student,
+  'student.returning': student,
   lecturer: staff('results & class list', 'my courses'),
   hod: teaching,
   dean: teaching,

@@ -84,6 +84,9 @@ export const studentUsers: readonly DemoStudentUser[] = [
   entrant(['student.offered', 'Adewale', 'Folúkẹ́'], 'Female'),
   entrant(['student.admitted', 'Danladi', 'Sunday'], 'Male'),
   entrant(['student.lapsed', 'Nnamdi', 'Chiamaka'], 'Female'),
+  student(['student.returning', 'Gambo', 'Ladi'], 'Female', {
+    ...{ ...utme, level: 200, entry_session_id: 3, paid: 'nothing', registered: false },
+  }),
 ];
 
 const staff = (

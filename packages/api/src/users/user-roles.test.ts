@@ -1,3 +1,4 @@
+import type { Claim } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn } from '../../test/builders';
 import { aHelpDesk, anAdministrator } from '../../test/user-builders';
@@ -31,7 +32,8 @@ describe('the roles of a person', () => {
   });
 
   it('wait for a second person when they reach money or results', async () => {
-    const chief = await signedIn(test, { claims: ['role.edit', 'finance.view', 'finance.edit'] });
+    const claims: Claim[] = ['role.edit', 'finance.view', 'finance.edit', 'finance.approve'];
+    const chief = await signedIn(test, { claims });
     const { id } = await aUser(test);
     const answer = await put(id, { roles: [{ id: 'bursar' }], version: 1, reason }, chief);
     expect(answer.json().data.waiting).toEqual(['bursar']);

@@ -81,6 +81,7 @@ export const loginRoutes: Record<string, string[]> = {
   'student.offered': student,
   'student.admitted': student,
   'student.lapsed': student,
+  'student.returning': student,
   lecturer: staff,
   hod: staff,
   dean: staff,

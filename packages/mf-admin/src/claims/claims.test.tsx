@@ -73,7 +73,9 @@ describe('the rights of a person', () => {
     expect(row).toHaveTextContent('Direct');
     expect(row).toHaveTextContent('holiday cover');
     expect(screen.getByText('Menu entry “reports”').closest('tr')).toHaveTextContent('Menu');
-    expect(screen.getByText(/^Change fees and invoices\./)).toBeVisible();
+    expect(
+      screen.getByText(/^Prepare fees, awards, refunds and reversals, and work on invoices\./),
+    ).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });
 
@@ -106,7 +108,7 @@ describe('the rights of a person', () => {
     const dialog = await screen.findByRole('dialog');
     const claim = await within(dialog).findByLabelText('Claim');
     await waitFor(() =>
-      expect(within(dialog).getByRole('option', { name: /Change fees/ })).toBeInTheDocument(),
+      expect(within(dialog).getByRole('option', { name: /Prepare fees/ })).toBeInTheDocument(),
     );
     expect(within(dialog).queryByRole('option', { name: /^See fees/ })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Grant' }));
@@ -116,7 +118,7 @@ describe('the rights of a person', () => {
     await user.type(within(dialog).getByLabelText('Last day'), '2027-01-31');
     await user.type(within(dialog).getByLabelText(/Reason/), 'holiday cover');
     await user.click(within(dialog).getByRole('button', { name: 'Grant' }));
-    expect(await screen.findByText(/Waiting for another person to approve: Change fees/)).toBeVisible();
+    expect(await screen.findByText(/Waiting for another person to approve: Prepare fees/)).toBeVisible();
     expect(sent[0]).toMatchObject({
       params: { userId: '7' },
       body: { claim: 'finance.edit', ends: '2027-01-31', reason: 'holiday cover' },
@@ -153,7 +155,11 @@ describe('what waits', () => {
       }),
     );
     const { user, container } = open('?view=requests');
-    expect(await screen.findByText(/ETIM Ubong may: Change fees and invoices, until/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /ETIM Ubong may: Prepare fees, awards, refunds and reversals, and work on invoices, until/,
+      ),
+    ).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Actions for request 3' }));
     await user.click(screen.getByRole('menuitem', { name: 'Approve' }));

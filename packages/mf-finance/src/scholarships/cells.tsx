@@ -8,7 +8,7 @@ import {
   type SchemeRow,
 } from './scholarships.api';
 
-export function SchemeCell({ id, name, sponsor }: SchemeRow) {
+export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
   return (
     <Box minW="9rem">
       <TextLink to={schemePath(id)} fontWeight="medium">
@@ -16,6 +16,9 @@ export function SchemeCell({ id, name, sponsor }: SchemeRow) {
       </TextLink>
       <Text textStyle="sm" color="fg.muted">
         {sponsor}
+      </Text>
+      <Text textStyle="sm" color="fg.muted">
+        {session}
       </Text>
     </Box>
   );

@@ -9,7 +9,6 @@ type Schemes = Report<typeof bursary.scholarships.schemes>;
 const columns: Schemes['columns'] = [
   { header: 'Scheme', sort: 'name', cell: (row) => <SchemeCell {...row} /> },
   { header: 'Kind', cell: (row) => <KindCell {...row} /> },
-  { header: 'Session', cell: ({ session }) => session },
   { header: 'Budget', sort: 'budget', align: 'end', cell: ({ budget }) => <Money kobo={budget} /> },
   { header: 'Awarded', sort: 'awarded', align: 'end', cell: ({ awarded }) => <Money kobo={awarded} /> },
   { header: 'Applied', align: 'end', cell: ({ applied }) => <Money kobo={applied} /> },

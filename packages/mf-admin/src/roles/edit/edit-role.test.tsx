@@ -48,11 +48,11 @@ describe('a role', () => {
     const { user, location } = open('?id=night_desk');
     await screen.findByDisplayValue('Night desk');
     await user.click(box(seeAccounts));
-    await user.click(box(/^Change fees and invoices/));
+    await user.click(box(/^Prepare fees, awards/));
     expect(screen.getByText('will wait for approval')).toBeVisible();
     await user.type(screen.getByLabelText(/Reason/), 'more to do at night');
     await user.click(screen.getByRole('button', { name: 'Save role' }));
-    expect(await screen.findByText(/Waiting for another person to approve: Change fees/)).toBeVisible();
+    expect(await screen.findByText(/Waiting for another person to approve: Prepare fees/)).toBeVisible();
     await waitFor(() => expect(location().pathname).toBe('/user_management/roles'));
     expect(sent[0]).toMatchObject({
       params: { role: 'night_desk' },

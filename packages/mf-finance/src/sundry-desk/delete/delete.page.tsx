@@ -1,10 +1,13 @@
 import { bursary, mostDeleted } from '@portal/shared/bursary';
+import { stateLooks } from '@portal/shared/invoice';
+import type { InvoiceState } from '@portal/shared/model';
 import { ReasonDialog, ReportPage, Tick, type Report } from '@portal/shared/report';
 import { useCan } from '@portal/shared/session';
-import { Badge, Box, Button, chakra, Flex, Money, Stack, Text } from '@portal/shared/ui';
+import { Box, Button, chakra, Flex, Money, Stack, Text } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { InvoiceTabs } from '../../lib/invoice-tabs';
 import { RrrCell, TimeCell } from '../../lib/money-cells';
+import { LookBadge } from '../../lib/payer-cell';
 import { deleteInvoices, orderKeys, unpaidKey, type Deletion, type UnpaidRow } from '../sundry-desk.api';
 import { useRefresh } from '../use-refresh';
 import { Results } from './results';
@@ -51,7 +54,7 @@ const columns: Report<List>['columns'] = [
   { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
   { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
   { header: 'Made', sort: 'date', cell: ({ date }) => <TimeCell at={date} /> },
-  { header: 'State', cell: ({ status }) => <Badge>{status.toLowerCase()}</Badge> },
+  { header: 'State', cell: ({ status }) => <LookBadge look={stateLooks[status as InvoiceState]} /> },
 ];
 
 interface Choice {
