@@ -9,7 +9,9 @@ test('the bell counts, its list opens the page of a notification, and every wind
 }) => {
   const api = await signIn('student.carryover');
   const bell = page.getByRole('button', { name: /^Notifications/ });
-  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+  await expect(bell).toHaveAccessibleName(/^Notifications, \d+ unread$/);
+  const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? ''));
+  expect(before).toBeGreaterThan(1);
 
   await bell.click();
   const panel = page.getByRole('region', { name: 'Newest notifications' });
@@ -18,7 +20,7 @@ test('the bell counts, its list opens the page of a notification, and every wind
 
   await panel.getByRole('button', { name: /Course registration/ }).click();
   await expect(page).toHaveURL(`${portal.url}/course_registration?sessionId=4&semesterId=1`);
-  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(bell).toHaveAccessibleName(`Notifications, ${before - 1} unread`);
 
   // The person reads the rest elsewhere; this window hears of it without asking.
   await api.call(calls.notification.readAll, {});
