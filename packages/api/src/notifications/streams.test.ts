@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../database';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn, signIn } from '../../test/builders';
+import { openStream, readerOf, saidUntil } from '../../test/open-stream';
 import { notify } from './notify';
 
 let test: TestApp;
@@ -17,38 +18,6 @@ type Signed = Awaited<ReturnType<typeof signedIn>>;
 async function originOf(node: FastifyInstance): Promise<string> {
   await node.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(node.server.address() as AddressInfo).port}`;
-}
-
-/** Reads a stream until it tells this unread count, or with null until it ends. A count may be told more than once. */
-function readerOf(chunks: AsyncIterable<Uint8Array>) {
-  let iterator: AsyncIterator<Uint8Array> | undefined;
-  let text = '';
-  return async function until(unread: number | null): Promise<void> {
-    for (;;) {
-      const counts = [...text.matchAll(/event: unread\ndata: (.*)\n\n/g)];
-      const found = counts.findIndex(([, data]) => data === JSON.stringify({ unread }));
-      if (found >= 0) {
-        const end = counts[found];
-        text = text.slice(Number(end?.index) + String(end?.[0]).length);
-        return;
-      }
-      const { done, value } = await (iterator ??= chunks[Symbol.asyncIterator]()).next();
-      if (done && unread === null) return;
-      if (done) throw new Error(`the stream ended before it told ${unread}; it said ${text}`);
-      text += Buffer.from(value).toString();
-    }
-  };
-}
-
-type Opened = Awaited<ReturnType<typeof openStream>>;
-async function openStream(origin: string, { authorization }: Pick<Signed, 'authorization'>, query = '') {
-  const abort = new AbortController();
-  const answer = await fetch(`${origin}/api/v1/Notification/stream${query}`, {
-    headers: { authorization, 'accept-encoding': 'br, gzip' },
-    signal: abort.signal,
-  });
-  const body = answer.body as unknown as AsyncIterable<Uint8Array>;
-  return { answer, until: readerOf(body), abort: () => abort.abort() };
 }
 
 const tell = (userId: number) =>
@@ -215,18 +184,6 @@ it('opens no connection before the first window', async () => {
   await tell(who.userId);
   expect(await listeners()).toEqual([]);
 });
-
-/** Everything that a stream says until it has said `word`. */
-async function saidUntil(word: string, { answer, abort }: Pick<Opened, 'answer' | 'abort'>): Promise<string> {
-  const body = answer.body as unknown as AsyncIterable<Uint8Array>;
-  let said = '';
-  for await (const part of body) {
-    said += Buffer.from(part).toString();
-    if (said.includes(word)) break;
-  }
-  abort();
-  return said;
-}
 
 it('says to every window that the live modules have changed', async () => {
   const heard = saidUntil('composition', await openStream(await originOf(test.app), await signedIn(test)));
