@@ -12,7 +12,10 @@ import { InvoicePages } from '../pages/invoice';
 async function generate(page: Page, option: string) {
   await page.goto('/school_fees');
   await page.getByRole('link', { name: 'Generate invoice' }).first().click();
-  await page.getByRole('radio', { name: new RegExp(`^${option}`) }).check({ force: true });
+  const choice = page.getByRole('radio', { name: new RegExp(`^${option}`) });
+  // The choice stands in the address, so that it is there after a reload.
+  await choice.click({ force: true });
+  await expect(choice).toBeChecked();
   await expectAccessible(page);
   await expectNoSideScroll(page);
   await page.getByRole('link', { name: 'Continue' }).click();
@@ -61,7 +64,9 @@ test('a student pays school fees in two instalments, with receipts and books tha
   signIn,
   portal,
   playwright,
-}) => {
+}, { project }) => {
+  // A session's fees are paid once; the phone shows the same pages, and the other journeys look at them there.
+  test.skip(project.name === 'phone', 'the same account');
   const student = await signIn('student.returning');
   const [current] = await student.call(finance.schoolFees.sessions);
 

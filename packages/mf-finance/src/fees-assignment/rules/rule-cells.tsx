@@ -14,7 +14,11 @@ export function ForCell(rule: RuleRow) {
   const asked = askedOf(rule).join(', ') || 'All';
   return (
     <Box minW="10rem">
-      <TextLink to={editPath(rule.desk, rule.id)} fontWeight="medium" aria-label={feeRuleWords(rule)}>
+      <TextLink
+        to={editPath(rule.desk, rule.id)}
+        fontWeight="medium"
+        aria-label={`${asked}: ${feeRuleWords(rule)}`}
+      >
         {asked}
       </TextLink>
       <Text textStyle="sm" color="fg.muted">

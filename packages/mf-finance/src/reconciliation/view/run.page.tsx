@@ -68,9 +68,12 @@ export default function RunPage() {
       {known ? (
         <RunPart id={id} />
       ) : (
-        <EmptyState title="No reconciliation is chosen">
-          <ButtonLink to={partPath('runs')}>Choose one</ButtonLink>
-        </EmptyState>
+        <>
+          <PageHeader title="Reconciliation" />
+          <EmptyState title="No reconciliation is chosen">
+            <ButtonLink to={partPath('runs')}>Choose one</ButtonLink>
+          </EmptyState>
+        </>
       )}
     </>
   );

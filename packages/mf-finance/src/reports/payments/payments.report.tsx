@@ -37,7 +37,7 @@ const columns: Payments['columns'] = [
       </Box>
     ),
   },
-  { header: 'Purpose, session, level, option', cell: (row) => <BilledCell {...row} /> },
+  { header: 'Purpose, session, level, option', cell: ({ key: _, ...row }) => <BilledCell {...row} /> },
   { header: 'Channel', cell: ({ channel }) => channelWord(channel) },
   { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
   { header: 'Charge', align: 'end', cell: ({ charge }) => <Money kobo={charge} /> },

@@ -113,9 +113,12 @@ export default function ViewScholarshipPage() {
       {id > 0 ? (
         <KnownScheme key={id} id={id} />
       ) : (
-        <EmptyState title="Choose a scheme">
-          <ButtonLink to={managementPath}>Scholarship management</ButtonLink>
-        </EmptyState>
+        <>
+          <PageHeader title="Scheme" />
+          <EmptyState title="Choose a scheme">
+            <ButtonLink to={managementPath}>Scholarship management</ButtonLink>
+          </EmptyState>
+        </>
       )}
     </>
   );
