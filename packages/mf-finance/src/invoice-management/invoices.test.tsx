@@ -76,7 +76,14 @@ describe('the list of invoices', () => {
   it('says who owes what for what, and what came of it', async () => {
     const { container } = open();
     const row = (await screen.findByText(unpaid.payer)).closest('tr');
-    for (const text of ['2803-5874-7919', '2025/9/00012AB', '2025/2026, First', '₦36,500.00', 'Not paid', 'Underpaid']) {
+    for (const text of [
+      '2803-5874-7919',
+      '2025/9/00012AB',
+      '2025/2026, First',
+      '₦36,500.00',
+      'Not paid',
+      'Underpaid',
+    ]) {
       expect(within(row as HTMLElement).getByText(text)).toBeVisible();
     }
     expect(row).toHaveTextContent('to pay ₦26,500.00');
