@@ -1,6 +1,7 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database';
+import { studentOfPayer } from '../student/school-fees.queries';
 import type { Invoice, SameThing } from './invoices.queries';
 
 /** What pays a part of an invoice in the payer's place. */
@@ -28,7 +29,6 @@ interface Coverable extends SameThing {
   lines: readonly BillLine[];
 }
 
-const studentOf = (payerKey: string) => Number(/^student:(\d+)$/.exec(payerKey)?.[1] ?? 0);
 const totalOf = (lines: readonly BillLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 /** Covers of these states are used up; a closed invoice frees its covers. */
 const using = ['UNPAID', 'PENDING', 'PAID'] as const;
@@ -76,7 +76,7 @@ async function lockCovers(trx: Db | Trx, payerKey: string): Promise<void> {
   const awards = trx
     .selectFrom('scholarship_award')
     .select('id')
-    .where('student_id', '=', studentOf(payerKey));
+    .where('student_id', '=', studentOfPayer(payerKey) ?? 0);
   const credits = trx.selectFrom('credit_note').select('id').where('payer_key', '=', payerKey);
   await awards.orderBy('id').forUpdate().execute();
   await credits.orderBy('id').forUpdate().execute();
@@ -84,8 +84,8 @@ async function lockCovers(trx: Db | Trx, payerKey: string): Promise<void> {
 
 /** Approved awards of a student that may pay this, with what is left of each. */
 async function awardsFor(db: Db | Trx, { payerKey, sessionId }: Coverable, except: number) {
-  const studentId = studentOf(payerKey);
-  if (studentId === 0) return [];
+  const studentId = studentOfPayer(payerKey);
+  if (studentId === null) return [];
   const found = await db
     .selectFrom('scholarship_award as a')
     .innerJoin('scholarship_scheme as s', 's.id', 'a.scheme_id')
@@ -190,4 +190,14 @@ export async function coversStand(
     if (left < amount) return false;
   }
   return true;
+}
+
+/** An award that has paid something is applied; its state goes back only with the payment. */
+export async function markApplied(trx: Trx, awardId: number): Promise<void> {
+  await trx
+    .updateTable('scholarship_award')
+    .set((row) => ({ state: 'applied', version: row('version', '+', 1) }))
+    .where('id', '=', awardId)
+    .where('state', '=', 'approved')
+    .execute();
 }

@@ -50,13 +50,7 @@ function aboutOf(db: Db | Trx, invoiceId: number) {
     .leftJoin('application_type as t', (join) =>
       join.on('t.id', '=', sql<number>`case when p.prefix = 'APPL' then invoice.item::int end`),
     )
-    .leftJoin('student as u', (join) =>
-      join.on(
-        'u.id',
-        '=',
-        sql<number>`case when invoice.payer_key ~ '^student:' then substr(invoice.payer_key, 9)::bigint end`,
-      ),
-    )
+    .leftJoin('student as u', 'u.id', 'invoice.student_id')
     .leftJoin('student_session as h', (join) =>
       join.onRef('h.student_id', '=', 'u.id').onRef('h.session_id', '=', 'invoice.session_id'),
     )

@@ -1,11 +1,21 @@
 import { audit, whoOf, type AuditEntry } from '../audit';
 import type { Trx } from '../database';
-import type { Actor } from '../http/route';
+import { AppError } from '../errors';
+import { actorOf, type Actor } from '../http/route';
 
 /** An officer who does something with money. */
 export interface OfficerAct {
   actor: Actor;
   requestId: string;
+}
+
+/** The same, and when. */
+export interface DatedAct extends OfficerAct {
+  at: Date;
+}
+
+export function datedAct(context: { actor: Actor | null; requestId: string }, at: Date): DatedAct {
+  return { actor: actorOf(context), at, requestId: context.requestId };
 }
 
 /** Writes the act into the audit, in the transaction of what it did. Late in it: the audit is written one by one. */
@@ -15,4 +25,19 @@ export function recordOfficerAct(
   entry: Pick<AuditEntry, 'at' | 'act' | 'before' | 'after' | 'reason'>,
 ): Promise<void> {
   return audit(trx, { ...whoOf(actor), requestId, ...entry });
+}
+
+/** Writes the act into the audit, in the transaction of what it did. */
+export function recordAct(
+  trx: Trx,
+  act: DatedAct,
+  entry: Pick<AuditEntry, 'act' | 'before' | 'after' | 'reason'>,
+): Promise<void> {
+  return recordOfficerAct(trx, act, { at: act.at, ...entry });
+}
+
+/** Throws SECOND_PERSON for one of those who prepared it, and for who acts as another person. */
+export function demandSecondOfficer({ actor }: OfficerAct, preparedBy: readonly (string | null)[]): void {
+  if (preparedBy.includes(actor.userId) || actor.impersonatorId !== undefined)
+    throw new AppError('SECOND_PERSON');
 }

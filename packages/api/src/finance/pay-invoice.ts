@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database';
 import { afterPaid } from './after-paid';
-import { coversOf } from './covers';
+import { coversOf, markApplied } from './covers';
 import type { FinanceTables, GatewayName } from './finance.tables';
 import { invoiceById, recordInvoiceEvent, type Invoice } from './invoices.queries';
 import { accounts, book, takeFrom, type Share } from './ledger';
@@ -97,15 +97,6 @@ async function receiveCovers(
     if (creditNoteId !== null) await closeSpentCredit(trx, creditNoteId);
   }
   return { left, receipts };
-}
-
-async function markApplied(trx: Trx, awardId: number): Promise<void> {
-  await trx
-    .updateTable('scholarship_award')
-    .set((row) => ({ state: 'applied', version: row('version', '+', 1) }))
-    .where('id', '=', awardId)
-    .where('state', '=', 'approved')
-    .execute();
 }
 
 /** A credit note whose every kobo has paid something is done with. */

@@ -1,17 +1,18 @@
 import { formatDate, formatNaira, lagosDate } from '@portal/shared/model';
 import type { Trx } from '../database';
 import { notify } from '../notifications/notify';
+import { studentOfPayer } from '../student/school-fees.queries';
 import type { Invoice } from './invoices.queries';
 import { studentPages } from './student-pages';
 
 /** The account behind an invoice; none for an applicant. */
 export async function accountOf(trx: Trx, { payerKey }: Invoice): Promise<number | null> {
-  const [, studentId] = /^student:(\d+)$/.exec(payerKey) ?? [];
-  if (studentId === undefined) return null;
+  const studentId = studentOfPayer(payerKey);
+  if (studentId === null) return null;
   const student = await trx
     .selectFrom('student')
     .select('user_id as userId')
-    .where('id', '=', Number(studentId))
+    .where('id', '=', studentId)
     .executeTakeFirst();
   return student?.userId ?? null;
 }

@@ -7,6 +7,12 @@ export function studentPayerKey(studentId: number): string {
   return `student:${studentId}`;
 }
 
+/** The student of a payer's key; null for an applicant or a visitor. */
+export function studentOfPayer(payerKey: string): number | null {
+  const [, id] = /^student:(\d+)$/.exec(payerKey) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
 /**
  * The school fee of each of a student's sessions with its lines and invoices, newest first. What was billed and paid
  * stands as it was billed, whatever is charged now. Sessions without a fee are left out.

@@ -20,13 +20,7 @@ function withInvoice(db: Db | Trx) {
     .innerJoin('invoice as i', 'i.id', 'x.invoice_id')
     .innerJoin('payment_purpose as p', 'p.id', 'i.purpose_id')
     .innerJoin('academic_session as s', 's.id', 'i.session_id')
-    .leftJoin('student as u', (join) =>
-      join.on(
-        'u.id',
-        '=',
-        sql<number>`case when i.payer_key ~ '^student:' then substr(i.payer_key, 9)::bigint end`,
-      ),
-    );
+    .leftJoin('student as u', 'u.id', 'i.student_id');
 }
 
 /** Every issue that fits the filters. There are some hundreds in a year: what is searched needs no index. */

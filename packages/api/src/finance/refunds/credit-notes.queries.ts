@@ -37,13 +37,7 @@ export function creditRows(db: Db | Trx, { id, payerKey, search, state }: Narrow
     .selectFrom('credit_note as n')
     .innerJoin('payment as m', 'm.id', 'n.payment_id')
     .innerJoin('invoice as i', 'i.id', 'm.invoice_id')
-    .leftJoin('student as u', (join) =>
-      join.on(
-        'u.id',
-        '=',
-        sql<number>`case when i.payer_key ~ '^student:' then substr(i.payer_key, 9)::bigint end`,
-      ),
-    )
+    .leftJoin('student as u', 'u.id', 'i.student_id')
     .$if(id !== undefined, (rows) => rows.where('n.id', '=', id ?? 0))
     .$if(payerKey !== undefined, (rows) => rows.where('n.payer_key', '=', payerKey ?? ''))
     .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))

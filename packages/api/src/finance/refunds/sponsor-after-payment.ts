@@ -2,7 +2,7 @@ import { formatNaira } from '@portal/shared/model';
 import type { Trx } from '../../database';
 import { AppError } from '../../errors';
 import { notify } from '../../notifications/notify';
-import { leftOfAward } from '../covers';
+import { leftOfAward, markApplied } from '../covers';
 import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices.queries';
 import { accounts, book } from '../ledger';
 import { holdPayments, owedPayment } from '../owed-payment';
@@ -92,15 +92,6 @@ export async function sponsorAfterPayment(trx: Trx, late: LateAward): Promise<Pa
   await recordInvoiceEvent(trx, { ...event, detail: { award: awardId, amount, refund: refundId } });
   await tell(trx, invoice, { sponsor: award.name, amount, refundId, now });
   return { amount, refundId };
-}
-
-async function markApplied(trx: Trx, awardId: number): Promise<void> {
-  await trx
-    .updateTable('scholarship_award')
-    .set((row) => ({ state: 'applied', version: row('version', '+', 1) }))
-    .where('id', '=', awardId)
-    .where('state', '=', 'approved')
-    .execute();
 }
 
 async function tell(

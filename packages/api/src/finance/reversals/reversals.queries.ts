@@ -20,13 +20,7 @@ export function reversalRows(db: Db | Trx, { id, search, state }: Partial<Query>
     .innerJoin('invoice as i', 'i.id', 'r.invoice_id')
     .innerJoin('payment_purpose as p', 'p.id', 'i.purpose_id')
     .innerJoin('academic_session as s', 's.id', 'i.session_id')
-    .leftJoin('student as u', (join) =>
-      join.on(
-        'u.id',
-        '=',
-        sql<number>`case when i.payer_key ~ '^student:' then substr(i.payer_key, 9)::bigint end`,
-      ),
-    )
+    .leftJoin('student as u', 'u.id', 'i.student_id')
     .$if(id !== undefined, (rows) => rows.where('r.id', '=', id ?? 0))
     .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
     .$if(Boolean(state), (rows) => rows.where('r.state', '=', state as 'requested'))

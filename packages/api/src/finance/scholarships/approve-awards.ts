@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { notify } from '../../notifications/notify';
 import { enqueue } from '../../outbox/outbox';
-import { recordAct, type Act } from './act';
+import { recordAct, type DatedAct } from '../officer-act';
 import { matchKind, settlePaid } from './match-award';
 
 /** The awards, held in one order, with whom to tell. */
@@ -29,13 +29,13 @@ const refusals = {
 } as const;
 type Refusal = keyof typeof refusals;
 
-function refusalOf(award: Held | undefined, { actor }: Act): Refusal | undefined {
+function refusalOf(award: Held | undefined, { actor }: DatedAct): Refusal | undefined {
   if (!award) return 'NOT_FOUND';
   if (award.state !== 'pending') return 'CONFLICT';
   return award.proposedBy === actor.userId ? 'SECOND_PERSON' : undefined;
 }
 
-async function approve(trx: Trx, award: Held, act: Act): Promise<void> {
+async function approve(trx: Trx, award: Held, act: DatedAct): Promise<void> {
   const { id, version, scheme, amount, sessionId, userId } = award;
   await trx
     .updateTable('scholarship_award')
@@ -59,7 +59,7 @@ async function approve(trx: Trx, award: Held, act: Act): Promise<void> {
 export function approveAwards(
   { db }: Pick<Deps, 'db'>,
   ids: readonly number[],
-  act: Act,
+  act: DatedAct,
 ): Promise<{ approved: number; refused: { id: number; message: string }[] }> {
   return inTransaction(db, async (trx) => {
     const held = new Map((await lockAwards(trx, ids)).map((award) => [award.id, award]));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { Db, Trx } from '../../database';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../imports/import-kind';
-import { recordAct } from './act';
+import { recordAct } from '../officer-act';
 import { factsOf, judgeAward, type AwardFacts, type Promised } from './award-facts';
 import { refuseBroken } from './propose-award';
 import { lockScheme, type HeldScheme } from './schemes.queries';

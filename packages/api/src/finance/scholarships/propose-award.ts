@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
-import { recordAct, type Act } from './act';
+import { recordAct, type DatedAct } from '../officer-act';
 import { factsOf, judgeAward } from './award-facts';
 import { lockScheme } from './schemes.queries';
 
@@ -27,7 +27,7 @@ export function refuseBroken(error: unknown): never {
 export function proposeAward(
   { db }: Pick<Deps, 'db'>,
   asked: { schemeId: number; matricNumber: string; amount: number | null },
-  act: Act,
+  act: DatedAct,
 ): Promise<{ id: number; amount: number }> {
   const { schemeId, matricNumber, amount } = asked;
   return inTransaction(db, async (trx) => {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import { closeInvoice } from '../close-invoice';
 import { invoiceById } from '../invoices.queries';
-import { recordAct, type Act } from './act';
+import { recordAct, type DatedAct } from '../officer-act';
 
 interface Asked {
   id: number;
@@ -25,7 +25,7 @@ const used = () =>
   });
 
 /** Throws NOT_FOUND, STALE, CONFLICT once it has paid or is reversed, FORBIDDEN without the claim that it wants. */
-function demandReversible(award: Award | undefined, { version }: Asked, { actor }: Act): Award {
+function demandReversible(award: Award | undefined, { version }: Asked, { actor }: DatedAct): Award {
   if (!award) throw new AppError('NOT_FOUND');
   if (award.version !== version) throw new AppError('STALE');
   if (award.state === 'reversed') throw new AppError('CONFLICT');
@@ -58,7 +58,7 @@ async function closeLeaning(deps: Deps, awardId: number, actor: string): Promise
  * Takes back an award that has paid nothing; its money is free for others. Invoices that lean on it are cancelled
  * first. Throws NOT_FOUND, STALE, CONFLICT, FORBIDDEN, or GATEWAY_DOWN while the gateway cannot be asked.
  */
-export async function reverseAward(deps: Deps, asked: Asked, act: Act): Promise<{ version: number }> {
+export async function reverseAward(deps: Deps, asked: Asked, act: DatedAct): Promise<{ version: number }> {
   const { id, version, reason } = asked;
   const seen = demandReversible(await awardById(deps.db, id).executeTakeFirst(), asked, act);
   if (seen.state === 'approved') await closeLeaning(deps, id, act.actor.userId);

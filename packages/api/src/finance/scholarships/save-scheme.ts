@@ -4,7 +4,7 @@ import type { InferType } from 'yup';
 import { inTransaction, type Db, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
-import { recordAct, type Act } from './act';
+import { recordAct, type DatedAct } from '../officer-act';
 import { itemsOf, lockScheme, type HeldScheme } from './schemes.queries';
 
 type Written = InferType<typeof schemeSchema>;
@@ -61,7 +61,7 @@ const refuseTaken = (error: unknown): never => {
 };
 
 /** Makes a scheme. Throws INVALID for a name that its session has already, or what is not there. */
-export function createScheme({ db }: SaveDeps, written: Written, act: Act): Promise<{ id: number }> {
+export function createScheme({ db }: SaveDeps, written: Written, act: DatedAct): Promise<{ id: number }> {
   const [values, items] = [valuesOf(written), itemsWritten(written)];
   return inTransaction(db, async (trx) => {
     await demandKnown(trx, values, items);
@@ -118,7 +118,7 @@ async function heldAsSeen(trx: Trx, { id, version }: { id: number; version: numb
 export function updateScheme(
   { db }: SaveDeps,
   { id, written }: { id: number; written: InferType<typeof changedSchemeSchema> },
-  act: Act,
+  act: DatedAct,
 ): Promise<{ version: number }> {
   const [values, items] = [valuesOf(written), itemsWritten(written)];
   return inTransaction(db, async (trx) => {
@@ -146,7 +146,7 @@ export function updateScheme(
 export function switchScheme(
   { db }: SaveDeps,
   { id, version, active, reason }: { id: number; version: number; active: boolean; reason: string },
-  act: Act,
+  act: DatedAct,
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
     const held = await heldAsSeen(trx, { id, version });

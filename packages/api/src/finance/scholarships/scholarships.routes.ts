@@ -1,11 +1,11 @@
 import { bursary, koboOf } from '@portal/shared/bursary';
 import { nairaOf } from '@portal/shared/model';
 import { AppError } from '../../errors';
-import { actorOf, answer, type Actor, type Routes } from '../../http/route';
+import { actorOf, answer, type Routes } from '../../http/route';
 import { importKind } from '../../imports/import-kind';
 import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
-import type { Act } from './act';
+import { datedAct } from '../officer-act';
 import { approveAwards } from './approve-awards';
 import { awardOrder, awardsLike, totalsBySponsor } from './awards.queries';
 import { beneficiariesImport } from './beneficiaries-import';
@@ -24,9 +24,6 @@ const { scholarships } = bursary;
 /** Schemes of sponsors. */
 export const schemeRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
-  const actOf = (context: { actor: Actor | null; requestId: string }): Act => ({
-    ...{ actor: actorOf(context), requestId: context.requestId, at: clock.now() },
-  });
 
   route(scholarships.schemes, async ({ query }) =>
     pageRows(db, schemesLike(db, query), { asked: query, order: schemeOrder }),
@@ -58,22 +55,19 @@ export const schemeRoutes: Routes = (route, deps) => {
     return { ...scheme, items, awards };
   });
   route(scholarships.create, async (context) =>
-    answer(await createScheme(deps, context.body, actOf(context)), { status: 201 }),
+    answer(await createScheme(deps, context.body, datedAct(context, clock.now())), { status: 201 }),
   );
   route(scholarships.update, (context) =>
-    updateScheme(deps, { id: context.params.id, written: context.body }, actOf(context)),
+    updateScheme(deps, { id: context.params.id, written: context.body }, datedAct(context, clock.now())),
   );
   route(scholarships.setActive, (context) =>
-    switchScheme(deps, { id: context.params.id, ...context.body }, actOf(context)),
+    switchScheme(deps, { id: context.params.id, ...context.body }, datedAct(context, clock.now())),
   );
 };
 
 /** What students get of schemes. */
 export const awardRoutes: Routes = (route, deps) => {
   const { db, clock, effects } = deps;
-  const actOf = (context: { actor: Actor | null; requestId: string }): Act => ({
-    ...{ actor: actorOf(context), requestId: context.requestId, at: clock.now() },
-  });
   importKind(deps, beneficiariesImport);
   for (const list of awardExports(clock)) exportable(deps, list);
   effects.set(matchKind, (payload) => matchAward(deps, (payload as { awardId: number }).awardId));
@@ -94,20 +88,19 @@ export const awardRoutes: Routes = (route, deps) => {
   route(scholarships.propose, async (context) => {
     const { matricNumber, amount } = context.body;
     const asked = { schemeId: context.params.id, matricNumber, amount: koboOf(amount) };
-    return answer(await proposeAward(deps, asked, actOf(context)), { status: 201 });
+    return answer(await proposeAward(deps, asked, datedAct(context, clock.now())), { status: 201 });
   });
-  route(scholarships.approve, (context) => approveAwards(deps, context.body.ids, actOf(context)));
+  route(scholarships.approve, (context) =>
+    approveAwards(deps, context.body.ids, datedAct(context, clock.now())),
+  );
   route(scholarships.reverse, (context) =>
-    reverseAward(deps, { id: context.params.id, ...context.body }, actOf(context)),
+    reverseAward(deps, { id: context.params.id, ...context.body }, datedAct(context, clock.now())),
   );
 };
 
 /** Students who are let through for a time. */
 export const waiverRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
-  const actOf = (context: { actor: Actor | null; requestId: string }): Act => ({
-    ...{ actor: actorOf(context), requestId: context.requestId, at: clock.now() },
-  });
   route(scholarships.waivers, async (context) => {
     const { query } = context;
     const rows = waiversLike(db, query, clock.today());
@@ -115,12 +108,12 @@ export const waiverRoutes: Routes = (route, deps) => {
     return presentPage(page, (found) => presentWaivers(db, actorOf(context), found));
   });
   route(scholarships.requestWaiver, async (context) =>
-    answer(await requestWaiver(deps, context.body, actOf(context)), { status: 201 }),
+    answer(await requestWaiver(deps, context.body, datedAct(context, clock.now())), { status: 201 }),
   );
   route(scholarships.approveWaiver, (context) =>
-    approveWaiver(deps, { id: context.params.id, ...context.body }, actOf(context)),
+    approveWaiver(deps, { id: context.params.id, ...context.body }, datedAct(context, clock.now())),
   );
   route(scholarships.endWaiver, (context) =>
-    endWaiver(deps, { id: context.params.id, ...context.body }, actOf(context)),
+    endWaiver(deps, { id: context.params.id, ...context.body }, datedAct(context, clock.now())),
   );
 };

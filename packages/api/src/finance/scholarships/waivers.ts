@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import { notify } from '../../notifications/notify';
-import { recordAct, type Act } from './act';
+import { recordAct, type DatedAct } from '../officer-act';
 
 type WaiverDeps = Pick<Deps, 'db' | 'clock'>;
 interface Seen {
@@ -62,7 +62,7 @@ async function closeOver(
 export function requestWaiver(
   { db, clock }: WaiverDeps,
   asked: InferType<typeof waiverSchema>,
-  act: Act,
+  act: DatedAct,
 ): Promise<{ id: number }> {
   const { matricNumber, until, reason } = asked;
   const sessionId = Number(asked.sessionId);
@@ -103,7 +103,11 @@ async function heldWaiver(trx: Trx, { id, version }: Seen) {
 }
 
 /** Grants a waiver that another officer asked for. Throws NOT_FOUND, STALE, CONFLICT or SECOND_PERSON. */
-export function approveWaiver({ db, clock }: WaiverDeps, seen: Seen, act: Act): Promise<{ version: number }> {
+export function approveWaiver(
+  { db, clock }: WaiverDeps,
+  seen: Seen,
+  act: DatedAct,
+): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
     const { state, until, requestedBy, sessionId, studentId, userId } = await heldWaiver(trx, seen);
     if (state !== 'requested') throw new AppError('CONFLICT');
@@ -133,7 +137,7 @@ export function approveWaiver({ db, clock }: WaiverDeps, seen: Seen, act: Act): 
 export function endWaiver(
   { db }: WaiverDeps,
   { reason, ...seen }: Seen & { reason: string },
-  act: Act,
+  act: DatedAct,
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
     const { state, studentId, sessionId } = await heldWaiver(trx, seen);

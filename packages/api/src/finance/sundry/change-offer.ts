@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import { freeItems } from './offers-desk.queries';
-import { recordAct, type OfficerAct } from './officer-act';
+import { recordAct, type DatedAct } from '../officer-act';
 
 type NewOffer = CallInput<typeof bursary.sundryOffers.create>['body'];
 type Changed = CallInput<typeof bursary.sundryOffers.update>['body'];
@@ -42,7 +42,7 @@ export async function lockOffer(trx: Trx, id: number) {
 /** Offers a fee item; its price waits for another officer. Throws INVALID for an item that is offered already. */
 export async function createOffer(
   { db }: Pick<Deps, 'db'>,
-  act: OfficerAct,
+  act: DatedAct,
   { itemId, price, ...rest }: NewOffer,
 ) {
   const taken = refuse('itemId', 'please choose a fee item that is not offered yet');
@@ -93,7 +93,7 @@ interface OfferChange {
 }
 
 /** Changes the offer that the officer saw, with its audit. Throws NOT_FOUND or STALE. */
-function changeOffer({ db }: Pick<Deps, 'db'>, by: OfficerAct, wanted: OfferChange) {
+function changeOffer({ db }: Pick<Deps, 'db'>, by: DatedAct, wanted: OfferChange) {
   const { id, act, reason, change } = wanted;
   return inTransaction(db, async (trx) => {
     const { version, ...before } = await lockOffer(trx, id);
@@ -110,7 +110,7 @@ function changeOffer({ db }: Pick<Deps, 'db'>, by: OfficerAct, wanted: OfferChan
   });
 }
 
-export function updateOffer(deps: Pick<Deps, 'db'>, by: OfficerAct, body: Changed & { id: number }) {
+export function updateOffer(deps: Pick<Deps, 'db'>, by: DatedAct, body: Changed & { id: number }) {
   const { id, version } = body;
   return changeOffer(deps, by, { id, version, act: 'sundry_offer.update', change: valuesOf(body) });
 }
@@ -118,7 +118,7 @@ export function updateOffer(deps: Pick<Deps, 'db'>, by: OfficerAct, body: Change
 /** Puts an offer up for sale, or takes it off. Throws CONFLICT when it already is so. */
 export function switchOffer(
   deps: Pick<Deps, 'db'>,
-  by: OfficerAct,
+  by: DatedAct,
   wanted: { id: number; version: number; active: boolean; reason: string },
 ) {
   const { active, ...rest } = wanted;

@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { lockOffer, waitForApproval } from './change-offer';
-import { recordAct, type OfficerAct } from './officer-act';
+import { recordAct, type DatedAct } from '../officer-act';
 
 type PriceDeps = Pick<Deps, 'db'>;
 
@@ -26,7 +26,7 @@ function priceIn(trx: Trx, offerId: number, state: 'active' | 'waiting') {
 }
 
 /** Prepares a price; one that waits is withdrawn. Throws NOT_FOUND, CONFLICT for the price that counts already. */
-export function preparePrice({ db }: PriceDeps, act: OfficerAct, wanted: { id: number; price: string }) {
+export function preparePrice({ db }: PriceDeps, act: DatedAct, wanted: { id: number; price: string }) {
   const amount = koboOfNaira(wanted.price);
   return inTransaction(db, async (trx) => {
     await lockOffer(trx, wanted.id);
@@ -47,7 +47,7 @@ export function preparePrice({ db }: PriceDeps, act: OfficerAct, wanted: { id: n
 
 async function decide(
   trx: Trx,
-  { actor, at }: OfficerAct,
+  { actor, at }: DatedAct,
   { id, state, reason }: { id: number; state: 'active' | 'refused' | 'withdrawn'; reason?: string },
 ): Promise<void> {
   await trx
@@ -58,7 +58,7 @@ async function decide(
 }
 
 /** The price that waits, with its offer held. Throws NOT_FOUND, CONFLICT when it was decided, SECOND_PERSON. */
-async function waitingPrice(trx: Trx, { actor }: OfficerAct, id: number) {
+async function waitingPrice(trx: Trx, { actor }: DatedAct, id: number) {
   const found = await trx
     .selectFrom('sundry_price')
     .select('offer_id')
@@ -73,7 +73,7 @@ async function waitingPrice(trx: Trx, { actor }: OfficerAct, id: number) {
 }
 
 /** Puts a price in force in the place of the one before. Throws as `waitingPrice` does. */
-export function approvePrice({ db }: PriceDeps, act: OfficerAct, id: number) {
+export function approvePrice({ db }: PriceDeps, act: DatedAct, id: number) {
   return inTransaction(db, async (trx) => {
     const waiting = await waitingPrice(trx, act, id);
     const active = await priceIn(trx, waiting.offerId, 'active');
@@ -93,7 +93,7 @@ export function approvePrice({ db }: PriceDeps, act: OfficerAct, id: number) {
 
 export function refusePrice(
   { db }: PriceDeps,
-  act: OfficerAct,
+  act: DatedAct,
   { id, reason }: { id: number; reason: string },
 ) {
   return inTransaction(db, async (trx) => {

@@ -6,7 +6,7 @@ import { AppError } from '../../errors';
 import { closeInvoice } from '../close-invoice';
 import { invoiceDetails } from '../invoice-details.queries';
 import { invoiceByNumber, type Invoice } from '../invoices.queries';
-import { recordAct, type OfficerAct } from './officer-act';
+import { recordAct, type DatedAct } from '../officer-act';
 
 type Result = CallData<typeof bursary.sundryInvoices.remove>[number];
 
@@ -31,7 +31,7 @@ async function stays({ db }: Pick<Deps, 'db'>, invoice: Invoice): Promise<Result
 
 async function deleteOne(
   deps: Deps,
-  act: OfficerAct,
+  act: DatedAct,
   { number, reason }: { number: string; reason: string },
 ): Promise<Result> {
   const invoice = await invoiceByNumber(deps.db, number);
@@ -62,7 +62,7 @@ async function deleteOne(
  */
 export async function deleteInvoices(
   deps: Deps,
-  act: OfficerAct,
+  act: DatedAct,
   { numbers, reason }: { numbers: readonly string[]; reason: string },
 ): Promise<Result[]> {
   const results: Result[] = [];

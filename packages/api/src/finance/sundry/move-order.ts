@@ -3,7 +3,7 @@ import type { CallInput } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { recordAct, type OfficerAct } from './officer-act';
+import { recordAct, type DatedAct } from '../officer-act';
 import { nextOf } from './orders-desk.queries';
 import { recordOrderEvent } from './record-order-event';
 import { tellDispatched } from './tell-dispatched';
@@ -25,7 +25,7 @@ function lockOrder(trx: Trx, number: string) {
  * Moves an order on by one state; the payer is told when it is dispatched. Throws NOT_FOUND, CONFLICT when somebody
  * was faster or the payment was taken back, INVALID for a parcel without the carrier's number.
  */
-export function moveOrder({ db }: Pick<Deps, 'db'>, act: OfficerAct, { number, to, reference, note }: Move) {
+export function moveOrder({ db }: Pick<Deps, 'db'>, act: DatedAct, { number, to, reference, note }: Move) {
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, number);
     if (!order || order.state === 'awaiting') throw new AppError('NOT_FOUND');

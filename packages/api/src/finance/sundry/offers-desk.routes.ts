@@ -5,7 +5,7 @@ import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
 import { createOffer, switchOffer, updateOffer } from './change-offer';
 import { approvePrice, preparePrice, refusePrice } from './decide-price';
-import { officerAct } from './officer-act';
+import { datedAct } from '../officer-act';
 import { freeItems, offerById, offerOrder, offersLike, presentOffers, pricesOf } from './offers-desk.queries';
 
 const naira = (kobo: number | null) => kobo && kobo / 100;
@@ -46,25 +46,25 @@ export const sundryOfferRoutes: Routes = (route, deps) => {
   route(sundryOffers.items, () => freeItems(db));
 
   route(sundryOffers.create, async (context) =>
-    answer(await createOffer(deps, officerAct(context, clock.now()), context.body), { status: 201 }),
+    answer(await createOffer(deps, datedAct(context, clock.now()), context.body), { status: 201 }),
   );
   route(sundryOffers.update, (context) => {
     const { body, params } = context;
-    return updateOffer(deps, officerAct(context, clock.now()), { ...body, ...params });
+    return updateOffer(deps, datedAct(context, clock.now()), { ...body, ...params });
   });
   route(sundryOffers.switch, (context) => {
     const { body, params } = context;
-    return switchOffer(deps, officerAct(context, clock.now()), { ...body, ...params });
+    return switchOffer(deps, datedAct(context, clock.now()), { ...body, ...params });
   });
   route(sundryOffers.price, (context) => {
     const { body, params } = context;
-    return preparePrice(deps, officerAct(context, clock.now()), { ...body, ...params });
+    return preparePrice(deps, datedAct(context, clock.now()), { ...body, ...params });
   });
   route(sundryOffers.approve, (context) =>
-    approvePrice(deps, officerAct(context, clock.now()), context.params.id),
+    approvePrice(deps, datedAct(context, clock.now()), context.params.id),
   );
   route(sundryOffers.refuse, (context) => {
     const { body, params } = context;
-    return refusePrice(deps, officerAct(context, clock.now()), { ...body, ...params });
+    return refusePrice(deps, datedAct(context, clock.now()), { ...body, ...params });
   });
 };

@@ -14,9 +14,6 @@ type Query = CallInput<typeof bursary.sundryOrders.list>['query'];
 export const invoiceWords = sql`f_search(v.lastname || ' ' || v.firstname || ' ' || v.middlename || ' ' ||
   v.invoice_number || ' ' || coalesce(v.rrr, '') || ' ' || v.phone)`;
 
-/** `student:7` is the student 7. */
-export const studentOfKey = sql<number>`case when v.payer_key ~ '^student:' then substr(v.payer_key, 9)::bigint end`;
-
 function orders(db: Db | Trx) {
   return (
     db
@@ -24,7 +21,7 @@ function orders(db: Db | Trx) {
       .innerJoin('invoice as v', 'v.id', 'r.invoice_id')
       .innerJoin('sundry_offer as o', 'o.id', 'r.offer_id')
       .innerJoin('fee_item as i', 'i.id', 'o.item_id')
-      .leftJoin('student as u', (join) => join.on('u.id', '=', studentOfKey))
+      .leftJoin('student as u', 'u.id', 'v.student_id')
       // Spelt out: the index of words is one of sundry invoices only.
       .where('v.purpose_id', '=', sql.lit(paymentPurposes.sundry))
       .select([

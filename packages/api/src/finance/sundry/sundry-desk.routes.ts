@@ -6,7 +6,7 @@ import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
 import { deleteInvoices } from './delete-invoices';
 import { moveOrder } from './move-order';
-import { officerAct } from './officer-act';
+import { datedAct } from '../officer-act';
 import {
   orderByNumber,
   ordersLike,
@@ -56,7 +56,7 @@ export const sundryDeskRoutes: Routes = (route, deps) => {
   });
   route(sundryOrders.move, (context) => {
     const { body, params } = context;
-    return moveOrder(deps, officerAct(context, clock.now()), { ...body, ...params });
+    return moveOrder(deps, datedAct(context, clock.now()), { ...body, ...params });
   });
 
   route(sundryReport.byItem, async ({ query }) =>
@@ -87,6 +87,6 @@ export const sundryDeskRoutes: Routes = (route, deps) => {
   });
   route(sundryInvoices.remove, (context) => {
     const { invoiceNumbers: numbers, reason } = context.body;
-    return deleteInvoices(deps, officerAct(context, clock.now()), { numbers, reason });
+    return deleteInvoices(deps, datedAct(context, clock.now()), { numbers, reason });
   });
 };

@@ -3,6 +3,7 @@ import type { Trx } from '../../database';
 import { notify } from '../../notifications/notify';
 import { enqueue } from '../../outbox/outbox';
 import { invoiceById } from '../invoices.queries';
+import { accountOf } from '../tell-payer';
 import { orderOf, type Order } from './orders.queries';
 
 const ways: Record<SundryDelivery, string> = {
@@ -30,17 +31,11 @@ export async function tellDispatched(
   const text = [`Dear ${invoice.firstname},`, '', message, `Invoice ${invoice.invoiceNumber}.`].join('\n');
   const payload = { to: invoice.email, subject: `${order.what}: dispatched`, text };
   await enqueue(trx, { kind: 'mail', key, payload, runAt: now });
-  const [, studentId] = /^student:(\d+)$/.exec(invoice.payerKey) ?? [];
-  if (studentId === undefined) return;
-  const student = await trx
-    .selectFrom('student')
-    .select('user_id as userId')
-    .where('id', '=', Number(studentId))
-    .executeTakeFirst();
-  if (!student?.userId) return;
+  const userId = await accountOf(trx, invoice);
+  if (userId === null) return;
   const url = `/sundry/receipt?number=${invoice.invoiceNumber}`;
   await notify(trx, {
-    ...{ userId: student.userId, type: 'sundry dispatched', at: now, message, url, key },
+    ...{ userId, type: 'sundry dispatched', at: now, message, url, key },
     entityId: invoice.invoiceNumber,
   });
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
-import { invoiceWords, studentOfKey } from './orders-desk.queries';
+import { invoiceWords } from './orders-desk.queries';
 
 type Query = CallInput<typeof bursary.sundryInvoices.unpaid>['query'];
 
@@ -13,7 +13,7 @@ export function unpaidLike(db: Db | Trx, { search, payer, before }: Query) {
   return db
     .selectFrom('invoice as v')
     .innerJoin('academic_session as s', 's.id', 'v.session_id')
-    .leftJoin('student as u', (join) => join.on('u.id', '=', studentOfKey))
+    .leftJoin('student as u', 'u.id', 'v.student_id')
     .where('v.purpose_id', '=', sql.lit(paymentPurposes.sundry))
     .where(sql<boolean>`v.status in ('UNPAID', 'PENDING')`)
     .$if(Boolean(search), (query) => query.where(searchText(invoiceWords, search ?? '')))

@@ -1,6 +1,6 @@
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError } from '../../../errors';
-import { demandSecondOfficer, recordFeeAct, type FeeAct } from '../fee-act';
+import { demandSecondOfficer, recordAct, type DatedAct } from '../../officer-act';
 import { activate, asConflict } from '../rules/activate-rule';
 import { lockRule } from '../rules/draft-rule';
 
@@ -29,7 +29,7 @@ async function draftsOf(trx: Trx, batchId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const decided = (trx: Trx, { id, state }: { id: number; state: 'active' | 'withdrawn' }, act: FeeAct) =>
+const decided = (trx: Trx, { id, state }: { id: number; state: 'active' | 'withdrawn' }, act: DatedAct) =>
   trx
     .updateTable('fee_batch')
     .set({ state, decided_by: act.actor.userId, decided_at: act.at })
@@ -43,7 +43,7 @@ const decided = (trx: Trx, { id, state }: { id: number; state: 'active' | 'withd
 export function activateBatch(
   db: Db,
   { id, drafts }: { id: number; drafts: number },
-  act: FeeAct,
+  act: DatedAct,
 ): Promise<{ rules: number }> {
   return inTransaction(db, async (trx) => {
     const batch = await lockWaiting(trx, id);
@@ -52,7 +52,7 @@ export function activateBatch(
     if (ids.length !== drafts) throw new AppError('STALE');
     for (const rule of ids) await activate(trx, await lockRule(trx, rule), act);
     await decided(trx, { id, state: 'active' }, act);
-    await recordFeeAct(trx, act, {
+    await recordAct(trx, act, {
       act: 'fee-batch.activate',
       after: { id, title: batch.title, rules: ids },
     });
@@ -64,7 +64,7 @@ export function activateBatch(
 export function withdrawBatch(
   db: Db,
   { id, reason }: { id: number; reason: string },
-  act: FeeAct,
+  act: DatedAct,
 ): Promise<{ rules: number }> {
   return inTransaction(db, async (trx) => {
     const batch = await lockWaiting(trx, id);
@@ -75,7 +75,7 @@ export function withdrawBatch(
       .execute();
     await decided(trx, { id, state: 'withdrawn' }, act);
     const before = { id, title: batch.title, rules: ids };
-    await recordFeeAct(trx, act, { act: 'fee-batch.withdraw', before, reason });
+    await recordAct(trx, act, { act: 'fee-batch.withdraw', before, reason });
     return { rules: ids.length };
   });
 }

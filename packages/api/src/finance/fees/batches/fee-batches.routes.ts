@@ -5,7 +5,7 @@ import type { Db } from '../../../database';
 import { actorOf, answer, type Actor, type Routes } from '../../../http/route';
 import { importKind } from '../../../imports/import-kind';
 import { pageRows, presentPage, type Order } from '../../../lists/page-rows';
-import { feeActOf } from '../fee-act';
+import { datedAct } from '../../officer-act';
 import { officerNames } from '../officers';
 import { activateBatch, withdrawBatch } from './decide-batch';
 import { ruleImports } from './import-rules';
@@ -72,12 +72,12 @@ export const feeBatchRoutes: Routes = (route, deps) => {
   });
   route(feeBatches.previewRaise, ({ query }) => previewRaise(db, query));
   route(feeBatches.raise, async (context) =>
-    answer(await raiseLine(db, context.body, feeActOf(context, clock.now())), { status: 201 }),
+    answer(await raiseLine(db, context.body, datedAct(context, clock.now())), { status: 201 }),
   );
   route(feeBatches.activate, (context) =>
-    activateBatch(db, { ...context.body, ...context.params }, feeActOf(context, clock.now())),
+    activateBatch(db, { ...context.body, ...context.params }, datedAct(context, clock.now())),
   );
   route(feeBatches.withdraw, (context) =>
-    withdrawBatch(db, { ...context.body, ...context.params }, feeActOf(context, clock.now())),
+    withdrawBatch(db, { ...context.body, ...context.params }, datedAct(context, clock.now())),
   );
 };

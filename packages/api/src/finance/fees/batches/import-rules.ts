@@ -3,7 +3,7 @@ import type { Claim } from '@portal/shared/model';
 import type { Db, Trx } from '../../../database';
 import { AppError } from '../../../errors';
 import type { Finding, ImportAbout, ImportColumn, ImportKind, ImportRow } from '../../../imports/import-kind';
-import { recordFeeAct } from '../fee-act';
+import { recordAct } from '../../officer-act';
 import { demandItems, draftOf, insertDraft } from '../rules/draft-rule';
 import { activeOf } from '../rules/rule-key';
 import { readLists, readRule, rowsByRule, type SheetRule } from './read-rules';
@@ -64,7 +64,7 @@ async function commit(trx: Trx, sheet: Sheet, { rows, about }: { rows: Rows; abo
   const made: number[] = [];
   for (const { written } of rules)
     made.push((await insertDraft(trx, draftOf(written), { act, batchId: id })).id);
-  await recordFeeAct(trx, act, { act: 'fee-batch.upload', after: { id, title, rules: made } });
+  await recordAct(trx, act, { act: 'fee-batch.upload', after: { id, title, rules: made } });
 }
 
 const kindOf = (sheet: Sheet): ImportKind<RuleRow> => ({

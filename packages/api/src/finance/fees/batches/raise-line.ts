@@ -3,7 +3,7 @@ import { feeRuleWords, raisedBy, type bursary, type FeeDesk } from '@portal/shar
 import type { CallData } from '@portal/shared/model';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError } from '../../../errors';
-import { recordFeeAct, type FeeAct } from '../fee-act';
+import { recordAct, type DatedAct } from '../../officer-act';
 import { insertDraft, type Draft } from '../rules/draft-rule';
 import { linesOf, rulesLike, type RuleLine } from '../rules/fee-rules.queries';
 
@@ -108,7 +108,7 @@ async function titleOf(trx: Trx, { sessionId, itemId, percent }: Raise): Promise
 }
 
 /** Prepares the raised rules as drafts of one batch. Throws NOT_FOUND, or CONFLICT when nothing would change. */
-export function raiseLine(db: Db, raise: Raise, act: FeeAct): Promise<{ id: number; rules: number }> {
+export function raiseLine(db: Db, raise: Raise, act: DatedAct): Promise<{ id: number; rules: number }> {
   return inTransaction(db, async (trx) => {
     const title = await titleOf(trx, raise);
     const affected = await affectedBy(trx, raise);
@@ -127,7 +127,7 @@ export function raiseLine(db: Db, raise: Raise, act: FeeAct): Promise<{ id: numb
       .executeTakeFirstOrThrow();
     for (const each of changed) await insertDraft(trx, draftOf(each), { act, batchId: id });
     const after = { id, title, rules: changed.map(({ rule }) => rule.id) };
-    await recordFeeAct(trx, act, { act: 'fee-batch.raise', after });
+    await recordAct(trx, act, { act: 'fee-batch.raise', after });
     return { id, rules: changed.length };
   });
 }

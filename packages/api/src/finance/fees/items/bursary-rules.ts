@@ -2,7 +2,7 @@ import type { bursary } from '@portal/shared/bursary';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError } from '../../../errors';
-import { recordFeeAct, type FeeAct } from '../fee-act';
+import { recordAct, type DatedAct } from '../../officer-act';
 
 type Rules = CallData<typeof bursary.bursaryRules.view>;
 type Written = CallInput<typeof bursary.bursaryRules.save>['body'];
@@ -45,7 +45,7 @@ async function makeRows(trx: Trx): Promise<void> {
 }
 
 /** Changes the rules for what is made from now on. Throws STALE. */
-export function saveBursaryRules(db: Db, { version, ...written }: Written, act: FeeAct): Promise<Rules> {
+export function saveBursaryRules(db: Db, { version, ...written }: Written, act: DatedAct): Promise<Rules> {
   return inTransaction(db, async (trx) => {
     await makeRows(trx);
     const before = rulesIn(await settingsOf(trx).forUpdate().execute());
@@ -64,7 +64,7 @@ export function saveBursaryRules(db: Db, { version, ...written }: Written, act: 
         .where('key', '=', key)
         .execute();
     const after = rulesIn(await settingsOf(trx).execute());
-    await recordFeeAct(trx, act, { act: 'bursary-rules.save', before, after });
+    await recordAct(trx, act, { act: 'bursary-rules.save', before, after });
     return after;
   });
 }

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import type { feeItemSchema } from '@portal/shared/bursary';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
-import { recordFeeAct, type FeeAct } from '../fee-act';
+import { recordAct, type DatedAct } from '../../officer-act';
 
 type Written = InferType<typeof feeItemSchema>;
 
@@ -68,7 +68,11 @@ async function isUsed(trx: Trx, id: number): Promise<boolean> {
 }
 
 /** Adds an item. Throws INVALID for a code or name that is taken. */
-export function createItem(db: Db, written: Written, act: FeeAct): Promise<{ id: number; version: number }> {
+export function createItem(
+  db: Db,
+  written: Written,
+  act: DatedAct,
+): Promise<{ id: number; version: number }> {
   return inTransaction(db, async (trx) => {
     const values = valuesOf(written);
     await demandIncome(trx, values.income_account);
@@ -77,7 +81,7 @@ export function createItem(db: Db, written: Written, act: FeeAct): Promise<{ id:
       .values(values)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
-    await recordFeeAct(trx, act, { act: 'fee-item.create', after: { id: made.id, ...values } });
+    await recordAct(trx, act, { act: 'fee-item.create', after: { id: made.id, ...values } });
     return made;
   }).catch(atField);
 }
@@ -86,7 +90,7 @@ export function createItem(db: Db, written: Written, act: FeeAct): Promise<{ id:
 export function updateItem(
   db: Db,
   { id, version, ...written }: Written & { id: number; version: number },
-  act: FeeAct,
+  act: DatedAct,
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
     const before = await lockItem(trx, { id, version });
@@ -96,7 +100,7 @@ export function updateItem(
       throw new AppError('IN_USE', { message: 'Fees use this item: it keeps its purpose.' });
     const after = { ...values, version: version + 1 };
     await trx.updateTable('fee_item').set(after).where('id', '=', id).execute();
-    await recordFeeAct(trx, act, { act: 'fee-item.update', before, after: { id, ...after } });
+    await recordAct(trx, act, { act: 'fee-item.update', before, after: { id, ...after } });
     return { version: version + 1 };
   }).catch(atField);
 }
@@ -105,14 +109,14 @@ export function updateItem(
 export function deleteItem(
   db: Db,
   { id, version, reason }: { id: number; version: number; reason: string },
-  act: FeeAct,
+  act: DatedAct,
 ): Promise<void> {
   const inUse = 'This item was used. Switch it off instead: nothing new can charge it then.';
   return inTransaction(db, async (trx) => {
     const before = await lockItem(trx, { id, version });
     if (await isUsed(trx, id)) throw new AppError('IN_USE', { message: inUse });
     await trx.deleteFrom('fee_item').where('id', '=', id).execute();
-    await recordFeeAct(trx, act, { act: 'fee-item.delete', before, reason });
+    await recordAct(trx, act, { act: 'fee-item.delete', before, reason });
   }).catch((error: unknown) => {
     // Somebody has just begun to use it.
     if (isViolation(error)) throw new AppError('IN_USE', { message: inUse, cause: error });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
-import { recordFeeAct, type FeeAct } from '../fee-act';
+import { recordAct, type DatedAct } from '../../officer-act';
 
 const inUse = (cause?: unknown) =>
   new AppError('IN_USE', {
@@ -72,7 +72,7 @@ async function addMembers(trx: Trx, group_id: number, departments: readonly numb
 export function createGroup(
   db: Db,
   { name, departments }: { name: string; departments: readonly number[] },
-  act: FeeAct,
+  act: DatedAct,
 ): Promise<{ id: number }> {
   return inTransaction(db, async (trx) => {
     const made = await trx
@@ -81,7 +81,7 @@ export function createGroup(
       .returning('id')
       .executeTakeFirstOrThrow();
     await addMembers(trx, made.id, [...new Set(departments)]);
-    await recordFeeAct(trx, act, { act: 'department-group.create', after: { ...made, name, departments } });
+    await recordAct(trx, act, { act: 'department-group.create', after: { ...made, name, departments } });
     return made;
   }).catch(atField);
 }
@@ -115,7 +115,7 @@ interface Change {
 }
 
 /** Names a group and sets its departments. Throws NOT_FOUND, STALE, INVALID, CONFLICT, or IN_USE while active rules ask for it. */
-export function updateGroup(db: Db, { id, name, departments, seen }: Change, act: FeeAct): Promise<void> {
+export function updateGroup(db: Db, { id, name, departments, seen }: Change, act: DatedAct): Promise<void> {
   return inTransaction(db, async (trx) => {
     const before = await lockGroup(trx, id);
     if (!same(before.departments, seen)) throw new AppError('STALE');
@@ -127,7 +127,7 @@ export function updateGroup(db: Db, { id, name, departments, seen }: Change, act
       await trx.deleteFrom('department_group_member').where('department_id', 'in', gone).execute();
     await addMembers(trx, id, come);
     const after = { id, name, departments: wanted };
-    await recordFeeAct(trx, act, { act: 'department-group.update', before, after });
+    await recordAct(trx, act, { act: 'department-group.update', before, after });
   }).catch(atField);
 }
 
@@ -135,12 +135,12 @@ export function updateGroup(db: Db, { id, name, departments, seen }: Change, act
 export function deleteGroup(
   db: Db,
   { id, reason }: { id: number; reason: string },
-  act: FeeAct,
+  act: DatedAct,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const before = await lockGroup(trx, id);
     await trx.deleteFrom('department_group').where('id', '=', id).execute();
-    await recordFeeAct(trx, act, { act: 'department-group.delete', before: { id, ...before }, reason });
+    await recordAct(trx, act, { act: 'department-group.delete', before: { id, ...before }, reason });
   }).catch((error: unknown) => {
     if (isViolation(error, 'fee_rule_department_group_id_fkey'))
       throw new AppError('IN_USE', { message: 'Rules ask for this group.', cause: error });

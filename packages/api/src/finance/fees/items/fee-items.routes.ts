@@ -3,7 +3,7 @@ import { AppError } from '../../../errors';
 import { answer, type Routes } from '../../../http/route';
 import { exportable } from '../../../lists/exportable';
 import { pageRows, presentPage } from '../../../lists/page-rows';
-import { feeActOf } from '../fee-act';
+import { datedAct } from '../../officer-act';
 import { bursaryRules, saveBursaryRules } from './bursary-rules';
 import { createItem, deleteItem, updateItem } from './change-item';
 import { createGroup, deleteGroup, groupList, updateGroup } from './department-groups';
@@ -46,31 +46,31 @@ export const feeItemRoutes: Routes = (route, deps) => {
   });
   route(feeItems.choices, () => itemChoices(db));
   route(feeItems.create, async (context) =>
-    answer(await createItem(db, context.body, feeActOf(context, clock.now())), { status: 201 }),
+    answer(await createItem(db, context.body, datedAct(context, clock.now())), { status: 201 }),
   );
   route(feeItems.update, (context) =>
-    updateItem(db, { ...context.body, id: context.params.id }, feeActOf(context, clock.now())),
+    updateItem(db, { ...context.body, id: context.params.id }, datedAct(context, clock.now())),
   );
   route(feeItems.remove, async (context) => {
-    await deleteItem(db, { ...context.body, id: context.params.id }, feeActOf(context, clock.now()));
+    await deleteItem(db, { ...context.body, id: context.params.id }, datedAct(context, clock.now()));
     return {};
   });
 
   route(bursary.bursaryRules.view, () => bursaryRules(db));
   route(bursary.bursaryRules.save, (context) =>
-    saveBursaryRules(db, context.body, feeActOf(context, clock.now())),
+    saveBursaryRules(db, context.body, datedAct(context, clock.now())),
   );
 
   route(departmentGroups.list, () => groupList(db));
   route(departmentGroups.create, async (context) =>
-    answer(await createGroup(db, context.body, feeActOf(context, clock.now())), { status: 201 }),
+    answer(await createGroup(db, context.body, datedAct(context, clock.now())), { status: 201 }),
   );
   route(departmentGroups.update, async (context) => {
-    await updateGroup(db, { ...context.body, id: context.params.id }, feeActOf(context, clock.now()));
+    await updateGroup(db, { ...context.body, id: context.params.id }, datedAct(context, clock.now()));
     return {};
   });
   route(departmentGroups.remove, async (context) => {
-    await deleteGroup(db, { ...context.body, id: context.params.id }, feeActOf(context, clock.now()));
+    await deleteGroup(db, { ...context.body, id: context.params.id }, datedAct(context, clock.now()));
     return {};
   });
 };

@@ -1,7 +1,7 @@
 import { leastOwed, splitsWell } from '@portal/shared/bursary';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
-import { demandSecondOfficer, recordFeeAct, type FeeAct } from '../fee-act';
+import { demandSecondOfficer, recordAct, type DatedAct } from '../../officer-act';
 import { lockSeen, type LockedRule, type Versioned } from './draft-rule';
 import { linesOf } from './fee-rules.queries';
 import { activeOf } from './rule-key';
@@ -27,7 +27,7 @@ async function holdGroup(trx: Trx, id: number | null): Promise<void> {
 }
 
 /** Takes the rule of the same students out of use; somebody who asked for that has got it. */
-async function supersede(trx: Trx, id: number, { actor, at }: FeeAct): Promise<void> {
+async function supersede(trx: Trx, id: number, { actor, at }: DatedAct): Promise<void> {
   const gone = await trx
     .updateTable('fee_rule')
     .set((rule) => ({ state: 'superseded', version: rule('version', '+', 1) }))
@@ -48,7 +48,7 @@ async function supersede(trx: Trx, id: number, { actor, at }: FeeAct): Promise<v
  * Makes a draft count that is locked already. Answers the rule that it supersedes. Throws SECOND_PERSON, and CONFLICT
  * when the draft is not complete or another rule took the place of the one that its author saw.
  */
-export async function activate(trx: Trx, rule: LockedRule, act: FeeAct): Promise<number | null> {
+export async function activate(trx: Trx, rule: LockedRule, act: DatedAct): Promise<number | null> {
   demandSecondOfficer(act, [rule.created_by, rule.edited_by]);
   await demandComplete(trx, rule);
   await holdGroup(trx, rule.department_group_id);
@@ -73,11 +73,11 @@ export function asConflict(error: unknown): never {
 }
 
 /** Makes a draft count. Throws NOT_FOUND, STALE, SECOND_PERSON or CONFLICT. */
-export function activateRule(db: Db, seen: Versioned, act: FeeAct): Promise<{ superseded: number | null }> {
+export function activateRule(db: Db, seen: Versioned, act: DatedAct): Promise<{ superseded: number | null }> {
   return inTransaction(db, async (trx) => {
     const rule = await lockSeen(trx, { ...seen, state: 'draft' });
     const superseded = await activate(trx, rule, act);
-    await recordFeeAct(trx, act, {
+    await recordAct(trx, act, {
       act: 'fee-rule.activate',
       before: rule,
       after: { id: rule.id, superseded },

@@ -1,13 +1,13 @@
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
-import { demandSecondOfficer, recordFeeAct, type FeeAct } from '../fee-act';
+import { demandSecondOfficer, recordAct, type DatedAct } from '../../officer-act';
 import { lockSeen, type Versioned } from './draft-rule';
 
 /** Asks to take an active rule out of use. Throws NOT_FOUND, STALE, or CONFLICT when somebody asked already. */
 export function askToClose(
   db: Db,
   { reason, ...seen }: Versioned & { reason: string },
-  act: FeeAct,
+  act: DatedAct,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const rule = await lockSeen(trx, { ...seen, state: 'active' });
@@ -15,7 +15,7 @@ export function askToClose(
       .insertInto('fee_rule_closing')
       .values({ rule_id: rule.id, reason, requested_by: act.actor.userId, requested_at: act.at })
       .execute();
-    await recordFeeAct(trx, act, { act: 'fee-rule.ask-to-close', after: { id: rule.id }, reason });
+    await recordAct(trx, act, { act: 'fee-rule.ask-to-close', after: { id: rule.id }, reason });
   }).catch((error: unknown) => {
     if (isViolation(error, 'fee_rule_closing_one')) throw new AppError('CONFLICT', { cause: error });
     throw error;
@@ -35,7 +35,7 @@ async function lockAsked(trx: Trx, ruleId: number) {
   return asked;
 }
 
-function decide(trx: Trx, { id, state }: { id: number; state: 'done' | 'dropped' }, act: FeeAct) {
+function decide(trx: Trx, { id, state }: { id: number; state: 'done' | 'dropped' }, act: DatedAct) {
   return trx
     .updateTable('fee_rule_closing')
     .set({ state, decided_by: act.actor.userId, decided_at: act.at })
@@ -44,7 +44,7 @@ function decide(trx: Trx, { id, state }: { id: number; state: 'done' | 'dropped'
 }
 
 /** Takes a rule out of use as another officer asked. Throws NOT_FOUND, STALE, CONFLICT or SECOND_PERSON. */
-export function approveClosing(db: Db, seen: Versioned, act: FeeAct): Promise<void> {
+export function approveClosing(db: Db, seen: Versioned, act: DatedAct): Promise<void> {
   return inTransaction(db, async (trx) => {
     const rule = await lockSeen(trx, { ...seen, state: 'active' });
     const asked = await lockAsked(trx, rule.id);
@@ -56,12 +56,12 @@ export function approveClosing(db: Db, seen: Versioned, act: FeeAct): Promise<vo
       .where('id', '=', rule.id)
       .execute();
     const { reason } = asked;
-    await recordFeeAct(trx, act, { act: 'fee-rule.close', before: rule, after: { id: rule.id }, reason });
+    await recordAct(trx, act, { act: 'fee-rule.close', before: rule, after: { id: rule.id }, reason });
   });
 }
 
 /** The rule stays: by who asked, or by somebody who could approve. Throws NOT_FOUND, STALE, CONFLICT or FORBIDDEN. */
-export function dropClosing(db: Db, seen: Versioned, act: FeeAct): Promise<void> {
+export function dropClosing(db: Db, seen: Versioned, act: DatedAct): Promise<void> {
   return inTransaction(db, async (trx) => {
     const rule = await lockSeen(trx, { ...seen, state: 'active' });
     const asked = await lockAsked(trx, rule.id);
@@ -69,6 +69,6 @@ export function dropClosing(db: Db, seen: Versioned, act: FeeAct): Promise<void>
     if (asked.requested_by !== actor.userId && !actor.claims.includes('finance.approve'))
       throw new AppError('FORBIDDEN');
     await decide(trx, { id: asked.id, state: 'dropped' }, act);
-    await recordFeeAct(trx, act, { act: 'fee-rule.keep', after: { id: rule.id }, reason: asked.reason });
+    await recordAct(trx, act, { act: 'fee-rule.keep', after: { id: rule.id }, reason: asked.reason });
   });
 }

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { koboOfText, type feeRuleSchema, type FeePayers } from '@portal/shared/bursary';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
-import { recordFeeAct, type FeeAct } from '../fee-act';
+import { recordAct, type DatedAct } from '../../officer-act';
 import { linesOf } from './fee-rules.queries';
 import { activeOf, keyColumns, type RuleKey } from './rule-key';
 
@@ -100,7 +100,7 @@ async function writeLines(trx: Trx, rule_id: number, lines: readonly DraftLine[]
 export async function insertDraft(
   trx: Trx,
   { lines, ...rule }: Draft,
-  { act, batchId = null }: { act: FeeAct; batchId?: number | null },
+  { act, batchId = null }: { act: DatedAct; batchId?: number | null },
 ): Promise<Versioned> {
   const made = await trx
     .insertInto('fee_rule')
@@ -118,12 +118,12 @@ export async function insertDraft(
 }
 
 /** Prepares a rule. Throws INVALID for items, sessions and groups that do not fit. */
-export function createDraft(db: Db, written: Written, act: FeeAct): Promise<Versioned> {
+export function createDraft(db: Db, written: Written, act: DatedAct): Promise<Versioned> {
   return inTransaction(db, async (trx) => {
     const draft = draftOf(written);
     await demandItems(trx, draft);
     const made = await insertDraft(trx, draft, { act });
-    await recordFeeAct(trx, act, { act: 'fee-rule.create', after: { id: made.id, ...draft } });
+    await recordAct(trx, act, { act: 'fee-rule.create', after: { id: made.id, ...draft } });
     return made;
   }).catch(atField);
 }
@@ -169,7 +169,7 @@ export async function lockSeen(
 export function updateDraft(
   db: Db,
   { id, version, ...written }: Written & Versioned,
-  act: FeeAct,
+  act: DatedAct,
 ): Promise<Versioned> {
   return inTransaction(db, async (trx) => {
     const before = await lockSeen(trx, { id, version, state: 'draft' });
@@ -186,18 +186,18 @@ export function updateDraft(
       .execute();
     await writeLines(trx, id, lines);
     const after = { id, ...draft };
-    await recordFeeAct(trx, act, { act: 'fee-rule.update', before: { ...before, lines: seen }, after });
+    await recordAct(trx, act, { act: 'fee-rule.update', before: { ...before, lines: seen }, after });
     return { id, version: version + 1 };
   }).catch(atField);
 }
 
 /** Deletes a draft; the audit keeps what it said. Throws NOT_FOUND, CONFLICT or STALE. */
-export function deleteDraft(db: Db, { id, version }: Versioned, act: FeeAct): Promise<void> {
+export function deleteDraft(db: Db, { id, version }: Versioned, act: DatedAct): Promise<void> {
   return inTransaction(db, async (trx) => {
     const rule = await lockSeen(trx, { id, version, state: 'draft' });
     const lines = await linesOf(trx, [id]);
     await trx.deleteFrom('fee_rule').where('id', '=', id).execute();
-    await recordFeeAct(trx, act, { act: 'fee-rule.delete', before: { ...rule, lines } });
+    await recordAct(trx, act, { act: 'fee-rule.delete', before: { ...rule, lines } });
   });
 }
 
@@ -205,7 +205,7 @@ export function deleteDraft(db: Db, { id, version }: Versioned, act: FeeAct): Pr
 export function copyRule(
   db: Db,
   { id, sessionId }: { id: number; sessionId: number | null | undefined },
-  act: FeeAct,
+  act: DatedAct,
 ): Promise<Versioned> {
   return inTransaction(db, async (trx) => {
     const rule = await lockRule(trx, id);
@@ -224,7 +224,7 @@ export function copyRule(
       lines: lines.map(({ itemId, amount, payers }) => ({ item_id: itemId, amount_kobo: amount, payers })),
     };
     const made = await insertDraft(trx, draft, { act });
-    await recordFeeAct(trx, act, { act: 'fee-rule.copy', after: { id: made.id, of: id, session_id } });
+    await recordAct(trx, act, { act: 'fee-rule.copy', after: { id: made.id, of: id, session_id } });
     return made;
   }).catch(atField);
 }

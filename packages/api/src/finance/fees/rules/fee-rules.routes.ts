@@ -2,7 +2,7 @@ import { askedOf, bursary } from '@portal/shared/bursary';
 import { actorOf, answer, type Routes } from '../../../http/route';
 import { exportable } from '../../../lists/exportable';
 import { pageRows, presentPage } from '../../../lists/page-rows';
-import { feeActOf } from '../fee-act';
+import { datedAct } from '../../officer-act';
 import { activateRule } from './activate-rule';
 import { askToClose, approveClosing, dropClosing } from './close-rule';
 import { copyRule, createDraft, deleteDraft, updateDraft } from './draft-rule';
@@ -58,33 +58,33 @@ export const feeRuleRoutes: Routes = (route, deps) => {
   readingRoutes(route, deps);
   const { db, clock } = deps;
   route(feeRules.create, async (context) =>
-    answer(await createDraft(db, context.body, feeActOf(context, clock.now())), { status: 201 }),
+    answer(await createDraft(db, context.body, datedAct(context, clock.now())), { status: 201 }),
   );
   route(feeRules.update, (context) =>
-    updateDraft(db, { ...context.body, ...context.params }, feeActOf(context, clock.now())),
+    updateDraft(db, { ...context.body, ...context.params }, datedAct(context, clock.now())),
   );
   route(feeRules.remove, async (context) => {
-    await deleteDraft(db, { ...context.body, ...context.params }, feeActOf(context, clock.now()));
+    await deleteDraft(db, { ...context.body, ...context.params }, datedAct(context, clock.now()));
     return {};
   });
   route(feeRules.copy, async (context) =>
-    answer(await copyRule(db, { ...context.body, ...context.params }, feeActOf(context, clock.now())), {
+    answer(await copyRule(db, { ...context.body, ...context.params }, datedAct(context, clock.now())), {
       status: 201,
     }),
   );
   route(feeRules.activate, (context) =>
-    activateRule(db, { ...context.body, ...context.params }, feeActOf(context, clock.now())),
+    activateRule(db, { ...context.body, ...context.params }, datedAct(context, clock.now())),
   );
   route(feeRules.close, async (context) => {
-    await askToClose(db, { ...context.body, ...context.params }, feeActOf(context, clock.now()));
+    await askToClose(db, { ...context.body, ...context.params }, datedAct(context, clock.now()));
     return {};
   });
   route(feeRules.approveClosing, async (context) => {
-    await approveClosing(db, { ...context.body, ...context.params }, feeActOf(context, clock.now()));
+    await approveClosing(db, { ...context.body, ...context.params }, datedAct(context, clock.now()));
     return {};
   });
   route(feeRules.dropClosing, async (context) => {
-    await dropClosing(db, { ...context.body, ...context.params }, feeActOf(context, clock.now()));
+    await dropClosing(db, { ...context.body, ...context.params }, datedAct(context, clock.now()));
     return {};
   });
 };
