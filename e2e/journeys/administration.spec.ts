@@ -171,7 +171,7 @@ async function writeNotice(page: Page, title: string, sentence: string) {
   await page.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type(sentence);
   await expect(text.locator('strong')).toHaveText(sentence);
-  await page.getByLabel('PDF').setInputFiles({
+  await page.getByLabel('Attachment', { exact: true }).setInputFiles({
     name: 'Dates.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%dates of the screening\n%%EOF\n'),

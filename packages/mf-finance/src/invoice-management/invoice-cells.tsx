@@ -1,21 +1,7 @@
 import { stateLooks } from '@portal/shared/invoice';
-import { Badge, Box, Flex, Money, Text, TextLink } from '@portal/shared/ui';
-import { viewPath, type InvoiceRow } from './invoices.api';
+import { Badge, Flex, Money, Text } from '@portal/shared/ui';
+import type { InvoiceRow } from './invoices.api';
 import { issueWords } from './words';
-
-/** The payer leads to everything about the invoice. */
-export function PayerCell({ number, payer, registrationNumber }: InvoiceRow) {
-  return (
-    <Box maxW="16rem">
-      <TextLink to={viewPath(number)} fontWeight="medium">
-        {payer}
-      </TextLink>
-      <Text textStyle="sm" color="fg.muted">
-        {registrationNumber ?? number}
-      </Text>
-    </Box>
-  );
-}
 
 /** What is charged; below it what is left for the payer, where others pay a part. */
 export function AmountCell({ total, payable }: Pick<InvoiceRow, 'total' | 'payable'>) {

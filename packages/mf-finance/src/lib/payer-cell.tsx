@@ -2,6 +2,7 @@ import { Badge, Box, Text, TextLink } from '@portal/shared/ui';
 
 interface PayerCellProps {
   payer: string;
+  /** Or an applicant's number. */
   matricNumber: string | null;
   invoiceNumber: string;
 }

@@ -2,9 +2,9 @@ import { bursary, giveBackSchema, issueNoteSchema } from '@portal/shared/bursary
 import { TextAreaField, TextField } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
 import { formatNaira, nairaOf } from '@portal/shared/model';
+import { FormDialog } from '@portal/shared/report';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
-import { FormDialog } from '../lib/form-dialog';
 import { useFreshDesk } from '../lib/fresh-desk';
 import { issueQuery, type IssueRow } from './issues.api';
 

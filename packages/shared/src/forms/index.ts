@@ -23,6 +23,7 @@ export { Picker, type PickerProps } from './picker/picker';
 export { PickerField, type PickerFieldProps } from './picker/picker-field';
 export type { FindChoices, PickerChoice } from './picker/picker-types';
 export { FieldFrame, useFieldState, type FieldProps } from './fields/field-frame';
+export { FileField, type FileFieldProps } from './fields/file-field';
 export { useDependent, type Dependant } from './fields/use-dependent';
 export { cancelled } from './errors';
 export { clearDrafts, clearTabDrafts } from './drafts/draft-store';

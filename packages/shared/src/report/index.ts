@@ -18,6 +18,7 @@ export { QrCode, type QrCodeProps } from './print/qr-code';
 export { PageTabs, type PageTabsProps } from './desk/page-tabs';
 export { mayEnter } from './desk/page-tabs';
 export { ReportGroup, type ReportGroupProps, type ReportLink } from './desk/report-group';
+export { FormDialog, type FormDialogProps } from './desk/form-dialog';
 export { ReasonDialog } from './desk/reason-dialog';
 export { Section } from './desk/section';
 export { TabLinks } from './desk/tab-links';

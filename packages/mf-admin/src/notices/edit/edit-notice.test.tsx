@@ -69,7 +69,7 @@ describe('a new notice', () => {
     const user = userEvent.setup({ applyAccept: false });
     const choose = (name: string, bytes = 10) =>
       user.upload(
-        screen.getByLabelText('PDF'),
+        screen.getByLabelText('Attachment'),
         new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }),
       );
     await choose('list.xlsx');
@@ -78,7 +78,7 @@ describe('a new notice', () => {
     expect(await screen.findByText(/The file is too large/)).toBeVisible();
     await choose('fees.pdf');
     expect(await screen.findByText('fees.pdf (1 KB)')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove the PDF' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the file' }));
     expect(screen.queryByText(/fees.pdf/)).not.toBeInTheDocument();
   });
 });
@@ -95,7 +95,7 @@ describe('a notice that is there', () => {
     expect(screen.queryByRole('checkbox', { name: /Publish/ })).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Title'), ' extended');
     await user.upload(
-      screen.getByLabelText('PDF'),
+      screen.getByLabelText('Attachment'),
       new File(['%PDF'], 'new.pdf', { type: 'application/pdf' }),
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -119,11 +119,14 @@ describe('a notice that is there', () => {
     );
     const { user, location } = open('?id=7');
     await text();
-    await user.upload(screen.getByLabelText('PDF'), new File(['MZ'], 'x.pdf', { type: 'application/pdf' }));
+    await user.upload(
+      screen.getByLabelText('Attachment'),
+      new File(['MZ'], 'x.pdf', { type: 'application/pdf' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Only a PDF can be attached.')).toBeVisible();
     const detached = kept(administration.noticeBoard.detach, { version: 6 });
-    await user.click(screen.getByRole('button', { name: 'Remove the PDF' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the file' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location().pathname).toBe(board));
     expect(updated.map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);

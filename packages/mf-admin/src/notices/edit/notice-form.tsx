@@ -1,13 +1,21 @@
 import {
   CheckboxField,
   ErrorSummary,
+  FileField,
   Form,
   SelectField,
   SubmitButton,
   TextField,
+  type FileFieldProps,
 } from '@portal/shared/forms';
 import { useQueryClient } from '@portal/shared/http';
-import { administration, lagosLocal, noticeAudience, noticeSchema } from '@portal/shared/administration';
+import {
+  administration,
+  lagosLocal,
+  noticeAttachmentLimit,
+  noticeAudience,
+  noticeSchema,
+} from '@portal/shared/administration';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { ButtonLink, Card, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
@@ -15,7 +23,6 @@ import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { RichTextField } from '../editor/rich-text-field';
 import { boardPath, type Notice } from '../notices.api';
-import { AttachmentField } from './attachment-field';
 import { PreviewButton } from './preview-button';
 import { useSaveNotice, type FileChange, type Written } from './save-notice';
 
@@ -37,6 +44,19 @@ function startingWith(notice: Notice | null): Written {
 
 const unchanged: FileChange = { chosen: null, removed: false };
 
+function PdfField(props: Pick<FileFieldProps, 'file' | 'onChange'>) {
+  return (
+    <FileField
+      label="Attachment"
+      hint="One PDF of at most 2 MB."
+      accept={['.pdf']}
+      limit={noticeAttachmentLimit}
+      refusal="Only a PDF can be attached."
+      {...props}
+    />
+  );
+}
+
 /** The form of a new notice, or of one that is there. It begins with the notice as it was when the page opened. */
 export function NoticeForm({ notice }: { notice: Notice | null }) {
   const [start] = useState(notice);
@@ -45,6 +65,8 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
   const navigate = useNavigate();
   const session = useSession();
   const save = useSaveNotice(start);
+  const attached = start?.attachment ?? null;
+  const saved = file.removed ? null : attached;
   const categories = noticeAudience(session?.roles ?? []);
 
   const submit = async (written: Written) => {
@@ -87,7 +109,10 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
               hint="Left empty: shown until it is unpublished."
               optional
             />
-            <AttachmentField attached={start?.attachment ?? null} change={file} onChange={setFile} />
+            <PdfField
+              file={file.chosen ?? saved}
+              onChange={(chosen) => setFile({ chosen, removed: !chosen && attached !== null })}
+            />
             <Stack gap="0" gridColumn="1 / -1">
               <CheckboxField name="pinned" label="Pinned" hint="Stands above newer notices." />
               {!start?.published && (
@@ -103,10 +128,7 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
         <Card.Footer>
           <Flex gap="3" wrap="wrap">
             <SubmitButton>Save</SubmitButton>
-            <PreviewButton
-              attachment={file.chosen?.name ?? (file.removed ? null : (start?.attachment?.name ?? null))}
-              senderName={start?.senderName}
-            />
+            <PreviewButton attachment={(file.chosen ?? saved)?.name ?? null} senderName={start?.senderName} />
             <ButtonLink to={boardPath} variant="ghost">
               Back to the notice board
             </ButtonLink>

@@ -1,15 +1,27 @@
-import { disputeSchema } from '@portal/shared/finance';
-import { TextAreaField, TextField } from '@portal/shared/forms';
+import { disputeSchema, evidenceLimit, evidenceTypes } from '@portal/shared/finance';
+import { FileField, TextAreaField, TextField, type FileFieldProps } from '@portal/shared/forms';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
+import { FormDialog } from '@portal/shared/report';
 import { Alert, Box, Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { FormDialog } from '../form-dialog';
 import { issueStateLook } from '../money-back-words';
 import { LookBadge } from '../payer-cell';
 import { disputesQuery, useAttachSlip, useRaiseDispute, type Dispute } from './dispute.api';
-import { SlipField } from './slip-field';
+
+function SlipField(props: Pick<FileFieldProps, 'file' | 'onChange'>) {
+  return (
+    <FileField
+      label="Bank slip"
+      hint="A photo (JPEG or PNG) or PDF of the teller or transfer, at most 2 MB."
+      accept={evidenceTypes}
+      limit={evidenceLimit}
+      refusal="Only a picture (JPEG or PNG) or a PDF can be attached."
+      {...props}
+    />
+  );
+}
 
 function RaiseDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const raise = useRaiseDispute(number);
@@ -35,7 +47,7 @@ function RaiseDialog({ number, onClose }: { number: string; onClose: () => void 
         inputMode="numeric"
         digits
       />
-      <SlipField slip={slip} onChange={setSlip} />
+      <SlipField file={slip} onChange={setSlip} />
     </FormDialog>
   );
 }
@@ -53,7 +65,7 @@ function LateSlip({ id }: { id: number }) {
   };
   return (
     <Box mt="3">
-      <SlipField slip={null} onChange={(slip) => void send(slip)} />
+      <SlipField file={null} onChange={(slip) => void send(slip)} />
       {failure && <Alert status="error">{failure}</Alert>}
     </Box>
   );

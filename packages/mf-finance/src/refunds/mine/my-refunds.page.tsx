@@ -1,7 +1,7 @@
 import { bankDetailsSchema, finance } from '@portal/shared/finance';
 import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
 import { formatDate, type CallData } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { FormDialog, Section } from '@portal/shared/report';
 import {
   Alert,
   Box,
@@ -21,7 +21,6 @@ import {
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { BankFields, noBank } from '../../lib/bank-fields';
-import { FormDialog } from '../../lib/form-dialog';
 import { creditStateLook, refundKindLook, refundStateLook } from '../../lib/money-back-words';
 import { LookBadge } from '../../lib/payer-cell';
 

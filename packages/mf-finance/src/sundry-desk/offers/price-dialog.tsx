@@ -1,7 +1,7 @@
 import { offerPriceSchema } from '@portal/shared/bursary';
 import { TextField } from '@portal/shared/forms';
 import { nairaOf } from '@portal/shared/model';
-import { FormDialog } from '../../lib/form-dialog';
+import { FormDialog } from '@portal/shared/report';
 import { offerKeys, preparePrice, type OfferRow } from '../sundry-desk.api';
 import { useRefresh } from '../use-refresh';
 

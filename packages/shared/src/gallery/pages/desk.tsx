@@ -1,6 +1,17 @@
 import { useState } from 'react';
+import { object, string } from 'yup';
+import { TextField } from '../../forms';
 import { formatNaira, type ModuleRoute } from '../../model';
-import { BarChart, PageTabs, ReasonDialog, ReportGroup, Section, TabLinks, Tick } from '../../report';
+import {
+  BarChart,
+  FormDialog,
+  PageTabs,
+  ReasonDialog,
+  ReportGroup,
+  Section,
+  TabLinks,
+  Tick,
+} from '../../report';
 import { Button } from '../../ui';
 import type { GalleryPage } from '../page';
 import { Specimen } from '../specimen';
@@ -34,6 +45,28 @@ const openTo: ModuleRoute[] = ['/reports/payments', '/reports/fees'].map((path) 
   return { path, load: './report', title: 'Report', audience: ['student', 'lecturer', 'official'] };
 });
 
+function AskingForm() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Move the order</Button>
+      {open && (
+        <FormDialog
+          title="Move the order"
+          lead="Whoever ordered is told."
+          act="Move it"
+          schema={object({ note: string().trim().required('Say where it is now') })}
+          defaults={{ note: '' }}
+          onSubmit={() => undefined}
+          onClose={() => setOpen(false)}
+        >
+          <TextField name="note" label="Where it is now" />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
 function Desk() {
   const [asking, setAsking] = useState(false);
   const tabs = [
@@ -58,6 +91,9 @@ function Desk() {
             <Tick id="all" type="checkbox" /> Choose all
           </label>
         </Section>
+      </Specimen>
+      <Specimen title="A short form in a dialog">
+        <AskingForm />
       </Specimen>
       <Specimen title="Asks why">
         <Button onClick={() => setAsking(true)}>Cancel the invoice</Button>
@@ -96,7 +132,7 @@ export const desk: readonly GalleryPage[] = [
   {
     path: 'desk',
     title: 'Parts of a desk',
-    shows: ['PageTabs', 'ReasonDialog', 'Section', 'TabLinks', 'Tick'],
+    shows: ['FormDialog', 'PageTabs', 'ReasonDialog', 'Section', 'TabLinks', 'Tick'],
     Show: Desk,
   },
 ];

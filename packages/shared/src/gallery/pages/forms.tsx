@@ -6,6 +6,7 @@ import {
   DateField,
   ErrorSummary,
   FieldOf,
+  FileField,
   Form,
   PhoneField,
   PhotoField,
@@ -132,6 +133,7 @@ function stepNamed(id: string): Step<JupebRecord> {
 
 function Steps() {
   const [current, setCurrent] = useState(2);
+  const [letter, setLetter] = useState<File | null>(null);
   return (
     <>
       <Specimen title="Stepper" note="Back by a press, forward only by saving.">
@@ -150,6 +152,17 @@ function Steps() {
       </Specimen>
       <Specimen title="Passport photo">
         <PhotoField name="Amina Bello" onUpload={() => Promise.resolve()} />
+      </Specimen>
+      <Specimen title="A file beside a form">
+        <FileField
+          label="Letter"
+          hint="A PDF of at most 2 MB."
+          accept={['.pdf']}
+          limit={2 * 1024 * 1024}
+          refusal="Only a PDF can be attached."
+          file={letter}
+          onChange={setLetter}
+        />
       </Specimen>
       <Specimen title="Shared computer">
         <SharedComputerSwitch />
@@ -182,7 +195,7 @@ export const forms: readonly GalleryPage[] = [
   {
     path: 'steps',
     title: 'Steps of an application',
-    shows: ['Stepper', 'StepReview', 'FieldOf', 'PhotoField', 'SharedComputerSwitch'],
+    shows: ['Stepper', 'StepReview', 'FieldOf', 'PhotoField', 'FileField', 'SharedComputerSwitch'],
     Show: Steps,
   },
   { path: 'o-level', title: 'O-level results', shows: ['StepForm', 'OLevelFields'], Show: OLevel },

@@ -1,7 +1,7 @@
 import { bursary, orderMoveSchema } from '@portal/shared/bursary';
 import { TextAreaField, TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
-import { FormDialog } from '../../../lib/form-dialog';
+import { FormDialog } from '@portal/shared/report';
 import { orderKeys, type OrderRow } from '../../sundry-desk.api';
 import { useRefresh } from '../../use-refresh';
 

@@ -1,10 +1,13 @@
-import { ErrorSummary, Form, SubmitButton, type FormProps } from '@portal/shared/forms';
-import type { Schema } from '@portal/shared/model';
-import { Button, Flex, Stack, Text } from '@portal/shared/ui';
-import { Modal } from '@portal/shared/ui/overlay';
+import { ErrorSummary, Form, SubmitButton, type FormProps } from '../../forms';
+import type { Schema } from '../../model';
+import { Button, Flex, Stack, Text } from '../../ui';
+import { Modal } from '../../ui/overlay';
 import type { ReactNode } from 'react';
 
-interface FormDialogProps<S extends Schema> extends Pick<FormProps<S>, 'schema' | 'defaults' | 'onSubmit'> {
+export interface FormDialogProps<S extends Schema> extends Pick<
+  FormProps<S>,
+  'schema' | 'defaults' | 'onSubmit'
+> {
   title: string;
   /** What will happen. */
   lead: ReactNode;
