@@ -18,6 +18,26 @@ export function datedAct(context: { actor: Actor | null; requestId: string }, at
   return { actor: actorOf(context), at, requestId: context.requestId };
 }
 
+/** An act on one thing, as the officer saw it. */
+export interface VersionedAct extends OfficerAct {
+  id: number;
+  version: number;
+}
+
+interface Acting {
+  actor: Actor | null;
+  requestId: string;
+  params: { id: number };
+}
+
+export function actOn(context: Acting): OfficerAct & { id: number } {
+  return { actor: actorOf(context), requestId: context.requestId, id: context.params.id };
+}
+
+export function versionedAct(context: Acting & { body: { version: number } }): VersionedAct {
+  return { ...actOn(context), version: context.body.version };
+}
+
 /** Writes the act into the audit, in the transaction of what it did. Late in it: the audit is written one by one. */
 export function recordOfficerAct(
   trx: Trx,

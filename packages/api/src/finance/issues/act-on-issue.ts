@@ -3,17 +3,11 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { confirmPayment } from '../confirm-payment';
 import { invoiceById, type Invoice } from '../invoices.queries';
-import { recordOfficerAct, type OfficerAct } from '../officer-act';
+import { recordOfficerAct, type OfficerAct, type VersionedAct } from '../officer-act';
 import { holdIssue, moveIssue, resolveIssues, type HeldIssue } from './close-issues';
 
-export interface IssueAct extends OfficerAct {
-  id: number;
-  /** The one that the officer saw. */
-  version: number;
-}
-
 /** The issue that the officer saw, held. Throws NOT_FOUND or STALE. */
-async function seenIssue(trx: Trx, { id, version }: IssueAct): Promise<HeldIssue> {
+async function seenIssue(trx: Trx, { id, version }: VersionedAct): Promise<HeldIssue> {
   const issue = await holdIssue(trx, id);
   if (!issue) throw new AppError('NOT_FOUND');
   if (issue.version !== version) throw new AppError('STALE');
@@ -23,7 +17,7 @@ async function seenIssue(trx: Trx, { id, version }: IssueAct): Promise<HeldIssue
 /** Answers or closes an issue. Throws NOT_FOUND, STALE, or CONFLICT for one that is resolved. */
 export function settleIssue(
   deps: Pick<Deps, 'db' | 'clock'>,
-  act: IssueAct,
+  act: VersionedAct,
   { to, note }: { to: 'answered' | 'resolved'; note: string },
 ): Promise<void> {
   const now = deps.clock.now();
@@ -50,7 +44,7 @@ interface GivenBack {
  */
 export function giveBack<T>(
   deps: Pick<Deps, 'db' | 'clock'>,
-  act: IssueAct,
+  act: VersionedAct,
   give: (trx: Trx, about: GivenBack) => Promise<T & { to: 'answered' | 'resolved'; note: string }>,
 ): Promise<T> {
   const now = deps.clock.now();

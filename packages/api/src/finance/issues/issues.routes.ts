@@ -4,23 +4,13 @@ import { actorOf, type Actor, type Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
 import { sendPdf } from '../../notices/attachment';
+import { billedColumns } from '../billed-columns';
+import { versionedAct } from '../officer-act';
 import { issueCreditNote } from '../refunds/credit-notes';
 import { requestRefund } from '../refunds/request-refund';
-import { giveBack, requeryIssue, settleIssue, type IssueAct } from './act-on-issue';
+import { giveBack, requeryIssue, settleIssue } from './act-on-issue';
 import { issueOrder, issueRows } from './issues.queries';
 import { issueInFull, presentIssue, presentIssues } from './present-issue';
-
-interface Acting {
-  actor: Actor | null;
-  requestId: string;
-  params: { id: number };
-  body: { version: number };
-}
-
-const actOf = (context: Acting): IssueAct => {
-  const { requestId, params, body } = context;
-  return { actor: actorOf(context), requestId, id: params.id, version: body.version };
-};
 
 /** Kobo of an amount that the call has made sure is there. */
 const amountOf = ({ amount }: { amount: string }) => koboOf(amount) ?? 0;
@@ -47,12 +37,7 @@ export const paymentIssueRoutes: Routes = (route, deps) => {
     columns: [
       { header: 'Kind', value: ({ kind }) => kind },
       { header: 'State', value: ({ state }) => state },
-      { header: 'Payer', value: ({ payer }) => payer, width: 32 },
-      { header: 'Matric number', value: ({ matricNumber }) => matricNumber },
-      { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
-      { header: 'RRR', value: ({ rrr }) => rrr },
-      { header: 'Purpose', value: ({ purpose }) => purpose },
-      { header: 'Session', value: ({ session }) => session },
+      ...billedColumns,
       { header: 'Owed (₦)', value: ({ owed }) => owed / 100 },
       { header: 'Arrived (₦)', value: ({ arrived }) => arrived && arrived / 100 },
       { header: 'Raised', value: ({ raisedAt }) => raisedAt },
@@ -82,17 +67,17 @@ export const paymentIssueRoutes: Routes = (route, deps) => {
     return shown(context);
   });
   route(paymentIssues.answer, async (context) => {
-    await settleIssue(deps, actOf(context), { to: 'answered', note: context.body.note });
+    await settleIssue(deps, versionedAct(context), { to: 'answered', note: context.body.note });
     return shown(context);
   });
   route(paymentIssues.resolve, async (context) => {
-    await settleIssue(deps, actOf(context), { to: 'resolved', note: context.body.note });
+    await settleIssue(deps, versionedAct(context), { to: 'resolved', note: context.body.note });
     return shown(context);
   });
 
   route(paymentIssues.refund, async (context) => {
     const { reason } = context.body;
-    const act = actOf(context);
+    const act = versionedAct(context);
     const { refundId } = await giveBack(deps, act, (trx, about) =>
       requestRefund(trx, act, { ...about, amount: amountOf(context.body), reason }),
     );
@@ -100,7 +85,7 @@ export const paymentIssueRoutes: Routes = (route, deps) => {
   });
   route(paymentIssues.credit, async (context) => {
     const { reason } = context.body;
-    const act = actOf(context);
+    const act = versionedAct(context);
     const { number } = await giveBack(deps, act, (trx, about) =>
       issueCreditNote(trx, act, { ...about, amount: amountOf(context.body), reason }),
     );

@@ -7,7 +7,7 @@ import { notify } from '../../notifications/notify';
 import { resolveIssues } from '../issues/close-issues';
 import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices.queries';
 import { accounts, book } from '../ledger';
-import { recordOfficerAct, type OfficerAct } from '../officer-act';
+import { recordOfficerAct, type VersionedAct } from '../officer-act';
 import { holdPayments, owedPayment } from '../owed-payment';
 import type { RefundState, RefundTables } from '../refunds.tables';
 import { accountOf } from '../tell-payer';
@@ -15,12 +15,6 @@ import { preparedBy } from './present-refund';
 
 /** What money needs of the world: the database and the time. */
 type MoneyDeps = Pick<Deps, 'db' | 'clock'>;
-
-export interface RefundAct extends OfficerAct {
-  id: number;
-  /** The one that the officer saw. */
-  version: number;
-}
 
 export interface BankDetails {
   bank: string;
@@ -64,7 +58,7 @@ interface Change {
 /** What belongs to every move of a refund: version, history of the invoice, word to the payer, audit. */
 async function write(
   trx: Trx,
-  { refund, act, name, now }: { refund: Held; act: RefundAct; name: string; now: Date },
+  { refund, act, name, now }: { refund: Held; act: VersionedAct; name: string; now: Date },
   { set, told, reason }: Change,
 ): Promise<void> {
   const { id, version, invoiceId, amount } = refund;
@@ -100,7 +94,7 @@ type Work = (trx: Trx, about: { refund: Held; now: Date }) => Promise<Change> | 
 
 function changeRefund(
   deps: MoneyDeps,
-  act: RefundAct,
+  act: VersionedAct,
   [name, work]: [name: string, work: Work],
 ): Promise<void> {
   const now = deps.clock.now();
@@ -115,7 +109,7 @@ const accountColumns = ({ bank, accountNumber, accountName }: BankDetails) => ({
 });
 
 /** An officer says where a refund goes. Throws CONFLICT once it was checked. */
-export function setBank(deps: MoneyDeps, act: RefundAct, details: BankDetails): Promise<void> {
+export function setBank(deps: MoneyDeps, act: VersionedAct, details: BankDetails): Promise<void> {
   const work: Work = (_, { refund }) => {
     demandState(refund, 'requested');
     return { set: accountColumns(details) };
@@ -124,7 +118,7 @@ export function setBank(deps: MoneyDeps, act: RefundAct, details: BankDetails): 
 }
 
 /** The bursary finds it right. Throws CONFLICT, and INVALID_ACTION while nobody said where it goes. */
-export function checkRefund(deps: MoneyDeps, act: RefundAct): Promise<void> {
+export function checkRefund(deps: MoneyDeps, act: VersionedAct): Promise<void> {
   const work: Work = (_, { refund, now }) => {
     demandState(refund, 'requested');
     if (!refund.accountNumber) {
@@ -136,7 +130,7 @@ export function checkRefund(deps: MoneyDeps, act: RefundAct): Promise<void> {
 }
 
 /** Throws CONFLICT, and SECOND_PERSON for who asked for it or looked at it. */
-export function approveRefund(deps: MoneyDeps, act: RefundAct): Promise<void> {
+export function approveRefund(deps: MoneyDeps, act: VersionedAct): Promise<void> {
   const work: Work = (_, { refund, now }) => {
     demandState(refund, 'bursary_ok');
     if (preparedBy(refund, act.actor.userId)) throw new AppError('SECOND_PERSON');
@@ -149,7 +143,7 @@ export function approveRefund(deps: MoneyDeps, act: RefundAct): Promise<void> {
 }
 
 /** The bank has transferred the money: it leaves the books. Throws CONFLICT. */
-export function payOut(deps: MoneyDeps, act: RefundAct, transferReference: string): Promise<void> {
+export function payOut(deps: MoneyDeps, act: VersionedAct, transferReference: string): Promise<void> {
   const work: Work = async (trx, { refund, now }) => {
     demandState(refund, 'approved');
     const { id, paymentId, amount, invoiceId } = refund;
@@ -176,7 +170,7 @@ export function payOut(deps: MoneyDeps, act: RefundAct, transferReference: strin
 }
 
 /** Throws CONFLICT once it is paid out or refused. */
-export function refuseRefund(deps: MoneyDeps, act: RefundAct, reason: string): Promise<void> {
+export function refuseRefund(deps: MoneyDeps, act: VersionedAct, reason: string): Promise<void> {
   const work: Work = (_, { refund }) => {
     demandState(refund, 'requested', 'bursary_ok', 'approved');
     return {

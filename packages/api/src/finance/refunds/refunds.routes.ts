@@ -3,29 +3,20 @@ import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
-import { approveRefund, checkRefund, payOut, refuseRefund, setBank, type RefundAct } from './change-refund';
+import { billedColumns } from '../billed-columns';
+import { actOn, versionedAct } from '../officer-act';
+import { approveRefund, checkRefund, payOut, refuseRefund, setBank } from './change-refund';
 import { creditOrder, creditRows, presentCredits } from './credit-notes.queries';
 import { cancelCreditNote } from './credit-notes';
 import { presentRefund, presentRefunds } from './present-refund';
 import { refundOrder, refundRows } from './refunds.queries';
 
-interface Acting {
-  actor: Actor | null;
-  requestId: string;
-  params: { id: number };
-  body: { version: number };
-}
-
-const actOf = (context: Acting): RefundAct => {
-  const { requestId, params, body } = context;
-  return { actor: actorOf(context), requestId, id: params.id, version: body.version };
-};
-
 /** Money that goes back to payers. */
 export const refundRoutes: Routes = (route, deps) => {
   const { db } = deps;
   const { refunds } = bursary;
-  const shown = (context: Acting) => presentRefund(db, context.params.id, actorOf(context));
+  const shown = (context: { actor: Actor | null; params: { id: number } }) =>
+    presentRefund(db, context.params.id, actorOf(context));
 
   route(refunds.list, async (context) => {
     const { query } = context;
@@ -37,12 +28,7 @@ export const refundRoutes: Routes = (route, deps) => {
     title: 'Refunds',
     call: refunds.list,
     columns: [
-      { header: 'Payer', value: ({ payer }) => payer, width: 32 },
-      { header: 'Matric number', value: ({ matricNumber }) => matricNumber },
-      { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
-      { header: 'RRR', value: ({ rrr }) => rrr },
-      { header: 'Purpose', value: ({ purpose }) => purpose },
-      { header: 'Session', value: ({ session }) => session },
+      ...billedColumns,
       { header: 'Kind', value: ({ kind }) => kind },
       { header: 'State', value: ({ state }) => state },
       { header: 'Amount (₦)', value: ({ amount }) => amount / 100 },
@@ -61,23 +47,23 @@ export const refundRoutes: Routes = (route, deps) => {
   });
 
   route(refunds.bank, async (context) => {
-    await setBank(deps, actOf(context), context.body);
+    await setBank(deps, versionedAct(context), context.body);
     return shown(context);
   });
   route(refunds.check, async (context) => {
-    await checkRefund(deps, actOf(context));
+    await checkRefund(deps, versionedAct(context));
     return shown(context);
   });
   route(refunds.approve, async (context) => {
-    await approveRefund(deps, actOf(context));
+    await approveRefund(deps, versionedAct(context));
     return shown(context);
   });
   route(refunds.payOut, async (context) => {
-    await payOut(deps, actOf(context), context.body.transferReference);
+    await payOut(deps, versionedAct(context), context.body.transferReference);
     return shown(context);
   });
   route(refunds.refuse, async (context) => {
-    await refuseRefund(deps, actOf(context), context.body.reason);
+    await refuseRefund(deps, versionedAct(context), context.body.reason);
     return shown(context);
   });
 };
@@ -113,10 +99,9 @@ export const creditNoteRoutes: Routes = (route, deps) => {
   });
 
   route(creditNotes.cancel, async (context) => {
-    const { requestId, params, body } = context;
-    const actor = actorOf(context);
-    await cancelCreditNote(deps, { actor, requestId, id: params.id }, body.reason);
-    const [note] = await presentCredits(db, await creditRows(db, params).execute(), actor);
+    const act = actOn(context);
+    await cancelCreditNote(deps, act, context.body.reason);
+    const [note] = await presentCredits(db, await creditRows(db, act).execute(), act.actor);
     if (!note) throw new AppError('NOT_FOUND');
     return note;
   });

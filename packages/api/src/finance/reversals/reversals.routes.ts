@@ -1,21 +1,12 @@
 import { bursary } from '@portal/shared/bursary';
-import { actorOf, answer, type Actor, type Routes } from '../../http/route';
+import { actorOf, answer, type Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
+import { billedColumns } from '../billed-columns';
+import { actOn } from '../officer-act';
 import { presentReversal, presentReversals, reversalOrder, reversalRows } from './reversals.queries';
 import { approveReversal, refuseReversal, requestReversal } from './reverse-payment';
 import { invoiceAsTyped, obstacleTo, paymentsOf } from './reversible';
-
-interface Acting {
-  actor: Actor | null;
-  requestId: string;
-  params: { id: number };
-}
-
-const actOf = (context: Acting) => {
-  const { requestId, params } = context;
-  return { actor: actorOf(context), requestId, id: params.id };
-};
 
 /** Payments that are taken back. */
 export const reversalRoutes: Routes = (route, deps) => {
@@ -32,12 +23,7 @@ export const reversalRoutes: Routes = (route, deps) => {
     title: 'Reversals',
     call: reversals.list,
     columns: [
-      { header: 'Payer', value: ({ payer }) => payer, width: 32 },
-      { header: 'Matric number', value: ({ matricNumber }) => matricNumber },
-      { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
-      { header: 'RRR', value: ({ rrr }) => rrr },
-      { header: 'Purpose', value: ({ purpose }) => purpose },
-      { header: 'Session', value: ({ session }) => session },
+      ...billedColumns,
       { header: 'Amount (₦)', value: ({ amount }) => amount / 100 },
       { header: 'State', value: ({ state }) => state },
       { header: 'Reason', value: ({ reason }) => reason, width: 40 },
@@ -69,11 +55,11 @@ export const reversalRoutes: Routes = (route, deps) => {
     return answer(await presentReversal(db, id, actor), { status: 201 });
   });
   route(reversals.approve, async (context) => {
-    await approveReversal(deps, actOf(context));
+    await approveReversal(deps, actOn(context));
     return presentReversal(db, context.params.id, actorOf(context));
   });
   route(reversals.refuse, async (context) => {
-    await refuseReversal(deps, actOf(context), context.body.reason);
+    await refuseReversal(deps, actOn(context), context.body.reason);
     return presentReversal(db, context.params.id, actorOf(context));
   });
 };

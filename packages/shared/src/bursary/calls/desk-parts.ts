@@ -1,4 +1,5 @@
 import { string } from 'yup';
+import { maybe, text } from '../../model/calls/answers';
 import { isRealDate } from '../../model/dates';
 
 export const view = { access: { claim: 'finance.view' } } as const;
@@ -7,3 +8,13 @@ export const edit = { access: { claim: 'finance.edit' }, impersonation: 'refuse'
 /** A day of the university; an empty one does not ask. */
 export const dayFilter = () =>
   string().test('day', 'Enter a date', (value) => value === undefined || value === '' || isRealDate(value));
+
+/** Whose invoice a row is about, and what it is for. */
+export const billed = {
+  payer: text(),
+  matricNumber: maybe(),
+  invoiceNumber: text(),
+  rrr: maybe(),
+  purpose: text(),
+  session: text(),
+};

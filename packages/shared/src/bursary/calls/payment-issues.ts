@@ -1,12 +1,11 @@
 import { array, number, object, string } from 'yup';
 import { defineCall } from '../../model/contract';
 import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
-import { isRealDate } from '../../model/dates';
 import { listQuery, pageOf } from '../../model/lists';
 import { giveBackSchema, issueKinds, issueNoteSchema, issueStates } from '../schemas/money-back';
+import { billed, dayFilter } from './desk-parts';
 import { seenVersion } from '../schemas/scholarship';
 
-const day = () => string().test('day', 'no such day', (value) => !value || isRealDate(value));
 const byId = object({ id: number().integer().positive().required() });
 const version = { version: seenVersion() };
 const view = { claim: 'finance.view' } as const;
@@ -16,13 +15,8 @@ const row = {
   id: whole(),
   kind: text(),
   state: text(),
-  payer: text(),
-  matricNumber: maybe(),
-  invoiceNumber: text(),
-  rrr: maybe(),
-  purpose: text(),
+  ...billed,
   purposeId: whole(),
-  session: text(),
   invoiceState: text(),
   /** What the invoice asked for, and what arrived; kobo. */
   owed: whole(),
@@ -48,8 +42,8 @@ export const paymentIssues = {
         kind: string().oneOf(issueKinds),
         state: string().oneOf(issueStates),
         purposeId: number().integer().positive(),
-        from: day(),
-        to: day(),
+        from: dayFilter(),
+        to: dayFilter(),
       },
       ['raisedAt'],
     ),

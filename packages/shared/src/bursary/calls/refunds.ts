@@ -4,6 +4,7 @@ import { defineCall } from '../../model/contract';
 import { maybe, shape, text, whole } from '../../model/calls/answers';
 import { listQuery, pageOf } from '../../model/lists';
 import { creditStates, payOutSchema, reasonSchema } from '../schemas/money-back';
+import { billed } from './desk-parts';
 import { seenVersion } from '../schemas/scholarship';
 
 const byId = object({ id: number().integer().positive().required() });
@@ -15,12 +16,7 @@ const refund = {
   id: whole(),
   kind: text(),
   state: text(),
-  payer: text(),
-  matricNumber: maybe(),
-  invoiceNumber: text(),
-  rrr: maybe(),
-  purpose: text(),
-  session: text(),
+  ...billed,
   /** Kobo. */
   amount: whole(),
   reason: text(),

@@ -3,6 +3,7 @@ import { defineCall } from '../../model/contract';
 import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { listQuery, pageOf } from '../../model/lists';
 import { reasonSchema, reversalSchema, reversalStates } from '../schemas/money-back';
+import { billed } from './desk-parts';
 
 const byId = object({ id: number().integer().positive().required() });
 const approve = { claim: 'finance.approve' } as const;
@@ -10,12 +11,7 @@ const approve = { claim: 'finance.approve' } as const;
 const reversal = {
   id: whole(),
   state: text(),
-  payer: text(),
-  matricNumber: maybe(),
-  invoiceNumber: text(),
-  rrr: maybe(),
-  purpose: text(),
-  session: text(),
+  ...billed,
   /** What was paid of the invoice by everybody, kobo. */
   amount: whole(),
   reason: text(),
