@@ -1,15 +1,27 @@
-/** Asks of two sizes of the same thing, in turn, so that what else the machine does hits both alike. */
+import { testApp, type TestApp } from '../../packages/api/test/app';
+import { startTestServer } from '../../packages/api/test/server';
+import { report, type Row } from './report';
+
+type Ask = (question: string) => Promise<number>;
+
+/** Two sizes of the same thing, asked in turn, so that what else the machine does hits both alike. */
 interface Sides {
-  small: (question: string) => Promise<number>;
-  large: (question: string) => Promise<number>;
+  small: Ask;
+  large: Ask;
 }
 
-interface Compared {
-  /** Of neighbours in time: the machine was as busy for the one as for the other. */
-  median: number;
-  p95: number;
+interface Growth {
+  bench: string;
+  /** Paths below `/api/v1/` by what they ask. */
+  questions: Readonly<Record<string, string>>;
+  /** Fills a portal with so many people; answers the header of somebody who may ask. */
+  seed: (test: TestApp, people: number) => Promise<string>;
+  runs: number;
+  /** What is held against the target. */
+  judged: 'median' | 'p95';
 }
 
+const most = 1.5;
 const warmUp = 15;
 
 function quantile(times: readonly number[], share: number): number {
@@ -19,8 +31,8 @@ function quantile(times: readonly number[], share: number): number {
 
 const round = (ratio: number) => Math.round(ratio * 100) / 100;
 
-/** How much longer the large one takes, as ratios. */
-export async function compareSizes(sides: Sides, question: string, runs: number): Promise<Compared> {
+/** How much longer the large one takes. The median is of neighbours in time: the machine was as busy for both. */
+async function compareSizes(sides: Sides, question: string, runs: number) {
   const times: Record<keyof Sides, number[]> = { small: [], large: [] };
   for (let run = -warmUp; run < runs; run += 1) {
     // Who is asked first changes: the second finds the processor warm.
@@ -33,4 +45,40 @@ export async function compareSizes(sides: Sides, question: string, runs: number)
   const neighbours = times.large.map((time, run) => time / (times.small[run] ?? Number.NaN));
   const median = round(quantile(neighbours, 0.5));
   return { median, p95: round(quantile(times.large, 0.95) / quantile(times.small, 0.95)) };
+}
+
+async function portalWith(people: number, seed: Growth['seed']): Promise<{ test: TestApp; ask: Ask }> {
+  const test = await testApp();
+  const authorization = await seed(test, people);
+  const ask = async (path: string) => {
+    const since = performance.now();
+    const answer = await test.app.inject({ url: `/api/v1/${path}`, headers: { authorization } });
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+    return performance.now() - since;
+  };
+  return { test, ask };
+}
+
+/** Puts every question to a portal of 1,000 and one of 100,000 people, and reports the ratios. */
+export async function measureGrowth({ bench, questions, seed, runs, judged }: Growth): Promise<void> {
+  const server = await startTestServer();
+  process.env['PORTAL_TEST_HOST'] = server.host;
+  const [small, large] = [await portalWith(1_000, seed), await portalWith(100_000, seed)];
+  try {
+    const rows: Row[] = [];
+    const figures: Record<string, number> = {};
+    const targets: Record<string, number> = {};
+    for (const [question, path] of Object.entries(questions)) {
+      const { median, p95 } = await compareSizes({ small: small.ask, large: large.ask }, path, runs);
+      figures[question] = median;
+      figures[`${question}, p95`] = p95;
+      targets[judged === 'median' ? question : `${question}, p95`] = most;
+      rows.push({ question, 'median ×': median, 'p95 ×': p95 });
+    }
+    report({ bench, figures, targets }, rows);
+  } finally {
+    await small.test.close();
+    await large.test.close();
+    await server.stop();
+  }
 }

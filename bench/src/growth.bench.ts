@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
-import { testApp, type TestApp } from '../../packages/api/test/app';
 import { anAdministrator } from '../../packages/api/test/user-builders';
-import { startTestServer } from '../../packages/api/test/server';
-import { compareSizes } from './compare-sizes';
-import { report, type Row } from './report';
+import { measureGrowth } from './compare-sizes';
 import { seedAccounts } from './seed-accounts';
-
-const runs = Number(process.env.RUNS ?? 120);
-const most = 1.5;
 
 /** What an administrator asks of the list of accounts. */
 const questions: Record<string, string> = {
@@ -37,42 +31,19 @@ const questions: Record<string, string> = {
   'search and filter': 'search=okochukwu&departmentId=21',
 };
 
-async function portalWith(
-  people: number,
-): Promise<{ test: TestApp; ask: (query: string) => Promise<number> }> {
-  const test = await testApp();
-  await seedAccounts(test.deps.db, people);
-  await sql`vacuum analyze`.execute(test.deps.db);
-  const { authorization } = await anAdministrator(test);
-  const ask = async (query: string) => {
-    const since = performance.now();
-    const answer = await test.app.inject({
-      url: `/api/v1/UserManagement/users?${query}`,
-      headers: { authorization },
-    });
-    if (answer.statusCode !== 200) throw new Error(`${query}: ${answer.body}`);
-    return performance.now() - since;
-  };
-  return { test, ask };
-}
+const paths = Object.entries(questions).map(([question, query]) => [
+  question,
+  `UserManagement/users?${query}`,
+]);
 
-const server = await startTestServer();
-process.env['PORTAL_TEST_HOST'] = server.host;
-const [small, large] = [await portalWith(1_000), await portalWith(100_000)];
-try {
-  const rows: Row[] = [];
-  const figures: Record<string, number> = {};
-  const targets: Record<string, number> = {};
-  for (const [question, query] of Object.entries(questions)) {
-    const { median, p95 } = await compareSizes({ small: small.ask, large: large.ask }, query, runs);
-    figures[question] = median;
-    targets[question] = most;
-    figures[`${question}, p95`] = p95;
-    rows.push({ question, 'median ×': median, 'p95 ×': p95 });
-  }
-  report({ bench: 'growth', figures, targets }, rows);
-} finally {
-  await small.test.close();
-  await large.test.close();
-  await server.stop();
-}
+await measureGrowth({
+  bench: 'growth',
+  questions: Object.fromEntries(paths),
+  seed: async (test, people) => {
+    await seedAccounts(test.deps.db, people);
+    await sql`vacuum analyze`.execute(test.deps.db);
+    return (await anAdministrator(test)).authorization;
+  },
+  runs: Number(process.env.RUNS ?? 120),
+  judged: 'median',
+});

@@ -1,12 +1,6 @@
-import { testApp, type TestApp } from '../../packages/api/test/app';
 import { signedIn } from '../../packages/api/test/builders';
-import { startTestServer } from '../../packages/api/test/server';
-import { compareSizes } from './compare-sizes';
-import { report, type Row } from './report';
+import { measureGrowth } from './compare-sizes';
 import { seedMoney } from './seed-payments';
-
-const runs = Number(process.env['RUNS'] ?? 60);
-const most = 1.5;
 
 /** What officers of the bursary ask of payments, invoices and what students owe. */
 const questions: Record<string, string> = {
@@ -34,38 +28,13 @@ const questions: Record<string, string> = {
   'fees: the ledger of one': 'StudentFeeReports/students/7',
 };
 
-async function portalWith(
-  students: number,
-): Promise<{ test: TestApp; ask: (path: string) => Promise<number> }> {
-  const test = await testApp();
-  await seedMoney(test, students);
-  const { authorization } = await signedIn(test, { claims: ['finance.view'] });
-  const ask = async (path: string) => {
-    const since = performance.now();
-    const answer = await test.app.inject({ url: `/api/v1/${path}`, headers: { authorization } });
-    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
-    return performance.now() - since;
-  };
-  return { test, ask };
-}
-
-const server = await startTestServer();
-process.env['PORTAL_TEST_HOST'] = server.host;
-const [small, large] = [await portalWith(1_000), await portalWith(100_000)];
-try {
-  const rows: Row[] = [];
-  const figures: Record<string, number> = {};
-  const targets: Record<string, number> = {};
-  for (const [question, path] of Object.entries(questions)) {
-    const { median, p95 } = await compareSizes({ small: small.ask, large: large.ask }, path, runs);
-    figures[question] = median;
-    figures[`${question}, p95`] = p95;
-    targets[`${question}, p95`] = most;
-    rows.push({ question, 'median ×': median, 'p95 ×': p95 });
-  }
-  report({ bench: 'payments-growth', figures, targets }, rows);
-} finally {
-  await small.test.close();
-  await large.test.close();
-  await server.stop();
-}
+await measureGrowth({
+  bench: 'payments-growth',
+  questions,
+  seed: async (test, students) => {
+    await seedMoney(test, students);
+    return (await signedIn(test, { claims: ['finance.view'] })).authorization;
+  },
+  runs: Number(process.env['RUNS'] ?? 60),
+  judged: 'p95',
+});
