@@ -33,6 +33,8 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // What goes through a worker cannot be broken on purpose; the tests of the time without a connection allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', testIgnore: 'faults/**', use: { viewport: desktop } },

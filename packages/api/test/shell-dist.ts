@@ -36,5 +36,7 @@ export function smallShellBuild(): string {
     '<script type="application/json" id="portal-boot">{{boot}}</script>{{scripts}}<div id="root"></div>',
   );
   write('public/pages/favicon.svg', '<svg/>');
+  mkdirSync(path.join(dist, 'worker'));
+  write('worker/offline-worker.js', 'addEventListener("fetch", () => {});');
   return dist;
 }

@@ -12,6 +12,7 @@ import { followOtherTabs } from './boot/session-end';
 import { vitalsWhenRested } from './boot/vitals-when-rested';
 import { watchHealth } from './boot/watch-health';
 import { installChunkLoader } from './loading/late-chunks';
+import { offlineWhenRested } from './offline/offline-when-rested';
 import { startParcels } from './outlet/stage';
 import { resolveAlias } from './routing/aliases';
 import { findOwnPage } from './routing/own-pages';
@@ -48,6 +49,10 @@ function start(boot: BootData, Above?: ComponentType): void {
   const showing = () => releaseOf(current());
   watchHealth({ reporter, version: boot.build, showing });
   vitalsWhenRested({ reporter, opened: () => releaseOf(first), showing });
+  const session = sessionStore.get();
+  // What is seen as another person, or of a build that is tried out, is not kept.
+  if (session && !session.isImpersonating && !boot.override)
+    offlineWhenRested({ boot, session, routes, current });
   followOtherTabs();
   const notice = takeNotice();
   if (notice) parts.notifier.notify({ severity: 'info', title: notice, milliseconds: 5000 });

@@ -176,6 +176,15 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
       reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(shell.favicon),
     );
   }
+  // At the top: a worker serves what lies below its script. Never from a cache, so that a bad one goes back at once.
+  app.get('/offline-worker.js', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .header('x-content-type-options', 'nosniff')
+      .type('text/javascript; charset=utf-8')
+      .send(shell.worker),
+  );
   kitFiles(app, deps.env.publicUrl);
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'),

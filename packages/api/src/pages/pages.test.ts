@@ -160,6 +160,17 @@ describe('files', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
+  it('bring pages up without a connection by a script at the top, which no cache keeps', async () => {
+    const worker = await get('/offline-worker.js');
+    expect(worker.statusCode).toBe(200);
+    expect(worker.body).toContain('addEventListener');
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+  });
+
   it('of a release stay served when another one is live, and none is made up', async () => {
     await publish(
       test,

@@ -40,6 +40,8 @@ export interface ShellBuild {
   /** Pre-rendered documents by path; `app` is the frame of all others. */
   pages: Map<string, PreRendered>;
   favicon: Buffer;
+  /** The script that brings pages up without a connection. */
+  worker: Buffer;
   /** Scripts by URL path. */
   files: Map<string, Packed>;
 }
@@ -89,12 +91,13 @@ async function preRendered(dist: string): Promise<Map<string, PreRendered>> {
 export async function readShellBuild(dist = ownShell): Promise<ShellBuild> {
   if (!existsSync(path.join(dist, 'app/assets.json')))
     throw new Error('The shell is not built: run `npm run build`.');
-  const [app, pages, favicon, appFiles, publicFiles] = await Promise.all([
+  const [app, pages, favicon, worker, appFiles, publicFiles] = await Promise.all([
     json<AppAssets>(dist, 'app/assets.json'),
     preRendered(dist),
     readFile(path.join(dist, 'public/pages/favicon.svg')),
+    readFile(path.join(dist, 'worker/offline-worker.js')),
     scriptsIn(dist, 'app'),
     scriptsIn(dist, 'public'),
   ]);
-  return { app, pages, favicon, files: new Map([...appFiles, ...publicFiles]) };
+  return { app, pages, favicon, worker, files: new Map([...appFiles, ...publicFiles]) };
 }

@@ -15,4 +15,5 @@ export {
   useSession,
   type SessionProviderProps,
 } from './session-provider';
+export { isSharedComputer, sharedComputerKey } from './shared-computer';
 export { createSessionStore, sessionStore, type SessionStore } from './session-store';

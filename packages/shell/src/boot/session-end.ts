@@ -2,11 +2,14 @@ import { ProblemError, queryClient, request } from '@portal/shared/http';
 import { calls } from '@portal/shared/model';
 import { currentPortalStore, forgetPortalState, menuShown, sessionStore } from '@portal/shared/session';
 import { clear } from 'idb-keyval';
+import { forgetKept } from '../offline/forget-kept';
 import { leaveNotice } from './arrival-notice';
 import { hearTabs, tellTabs } from './tabs';
 
 /** Where the person was when the session ended; the login page reads it and goes back there. */
 const returnKey = 'portal:return';
+/** Milliseconds that leaving waits for the browser's storage. */
+const forgetPatience = 500;
 
 /** The session ended by itself (401): drafts and the way back are kept, then the specification's redirect. */
 export function leaveSignedOut(): void {
@@ -15,7 +18,9 @@ export function leaveSignedOut(): void {
   } catch {
     // A browser that refuses storage loses the way back, nothing else.
   }
-  location.replace('/');
+  // Nobody is signed in any more: what the person has read is not left behind for the next one.
+  const patience = new Promise((resolve) => setTimeout(resolve, forgetPatience));
+  void Promise.race([forgetKept(), patience]).then(() => location.replace('/'));
 }
 
 /** Removes everything of the person from this browser: it may be shared. */
@@ -27,6 +32,7 @@ async function forgetPerson(): Promise<void> {
   forgetPortalState();
   // The drafts of all forms. A browser that refuses to open them never kept any.
   await clear().catch(() => undefined);
+  await forgetKept();
 }
 
 /** Signs out here, on the server and in the other tabs. Rejects when the server could not be reached: then nothing ended. */

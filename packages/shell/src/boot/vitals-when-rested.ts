@@ -1,4 +1,4 @@
-import { whenRested } from '../chrome/when-idle';
+import { whenPageRested } from '../chrome/when-idle';
 import type { Measured } from './vitals';
 
 /**
@@ -6,11 +6,10 @@ import type { Measured } from './vitals';
  * what they have measured until then.
  */
 export function vitalsWhenRested(measured: Measured): void {
-  const start = () =>
-    void import(/* webpackChunkName: "vitals" */ './vitals')
-      .then(({ measureVitals }) => measureVitals(measured))
-      .catch(() => undefined);
-  const wait = () => void whenRested(start);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  whenPageRested(
+    () =>
+      void import(/* webpackChunkName: "vitals" */ './vitals')
+        .then(({ measureVitals }) => measureVitals(measured))
+        .catch(() => undefined),
+  );
 }

@@ -1,4 +1,4 @@
-import { errorFlag, formatDateTime, texts } from '@portal/shared/model';
+import { errorFlag, formatDateTime, lagosDate, texts } from '@portal/shared/model';
 import { onlineManager, queryClient, useOnline } from '@portal/shared/http';
 import { Box, chakra, Flex, OfflineIcon, SuccessIcon } from '@portal/shared/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -63,14 +63,16 @@ function oldestRead(): number {
   return times.length > 0 ? Math.min(...times) : 0;
 }
 
+/** The time alone for what was read today; what is older has its day. */
+function readWhen(at: Date): string {
+  const text = formatDateTime(at.toISOString());
+  return lagosDate(at) === lagosDate(new Date()) ? `at ${text.slice(-5)}` : text;
+}
+
 function ReadAt() {
   const at = useSyncExternalStore((changed) => queryClient.getQueryCache().subscribe(changed), oldestRead);
   if (at === 0) return null;
-  return (
-    <chakra.span fontWeight="normal">
-      Read at {formatDateTime(new Date(at).toISOString()).slice(-5)}
-    </chakra.span>
-  );
+  return <chakra.span fontWeight="normal">Read {readWhen(new Date(at))}</chakra.span>;
 }
 
 /** Stays in the header while there is no connection, after the banner has gone; what was read before has its time. */

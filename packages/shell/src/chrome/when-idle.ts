@@ -26,3 +26,10 @@ export function whenRested(act: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** The same, for a page that may still be loading. */
+export function whenPageRested(act: () => void): void {
+  const wait = () => void whenRested(act);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}

@@ -1,3 +1,5 @@
+import { workerPath } from '../offline/worker-message';
+
 interface ScriptUrlPolicy {
   createScriptURL(url: string): string;
 }
@@ -20,7 +22,8 @@ export function admitOrigin(origin: string): void {
 /** Refuses any script address outside the portal's own folders. */
 export function checkedScriptUrl(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
-  const known = origin === location.origin && folders.some((folder) => pathname.startsWith(folder));
+  const ours = pathname === workerPath || folders.some((folder) => pathname.startsWith(folder));
+  const known = origin === location.origin && ours;
   if (!known && origin !== admitted) throw new TypeError(`script refused: ${url}`);
   return url;
 }

@@ -9,6 +9,8 @@ export interface PersonRoute {
   title: string;
   /** Open to visitors too: a form of applicants, a public list. */
   open: boolean;
+  /** Readable without a connection, once it has been read. */
+  offline: boolean;
   entry: EntryRef;
 }
 
@@ -34,8 +36,8 @@ export function routesFor({ modules }: Composition, session: SessionSummary | nu
   return modules.flatMap((module) =>
     module.routes
       .filter((route) => isFor(route, session))
-      .map(({ path, title, load, audience }) => ({
-        ...{ path, title, open: audience.includes('visitor') },
+      .map(({ path, title, load, audience, offline }) => ({
+        ...{ path, title, open: audience.includes('visitor'), offline: offline === 'read' },
         entry: entryOf(module, load),
       })),
   );

@@ -1,4 +1,5 @@
 import { del, get, keys, set } from 'idb-keyval';
+import { sharedComputerKey } from '../../session';
 
 /** Drafts are for the same day: after this many milliseconds they are gone. */
 export const draftLife = 24 * 60 * 60 * 1000;
@@ -31,7 +32,6 @@ interface Write {
   lasting: Record<string, unknown>;
 }
 
-const sharedKey = 'portal-shared-computer';
 const isDraftKey = (key: string) => key.startsWith('draft:');
 
 function isDraft(value: unknown): value is Draft {
@@ -51,7 +51,7 @@ export function createDraftStore({ long, tab, now }: Options) {
     return text ? fresh(JSON.parse(text)) : null;
   };
 
-  const isShared = () => tab.getItem(sharedKey) === 'yes';
+  const isShared = () => tab.getItem(sharedComputerKey) === 'yes';
 
   const quietly = async <T>(act: () => Promise<T> | T): Promise<T | null> => {
     try {
@@ -100,7 +100,9 @@ export function createDraftStore({ long, tab, now }: Options) {
 
     /** On a shared computer nothing outlives the tab; what already lies on the disk is removed at once. */
     async setShared(shared: boolean): Promise<void> {
-      await quietly(() => (shared ? tab.setItem(sharedKey, 'yes') : tab.removeItem(sharedKey)));
+      await quietly(() =>
+        shared ? tab.setItem(sharedComputerKey, 'yes') : tab.removeItem(sharedComputerKey),
+      );
       if (!shared) return;
       const inLong = (await quietly(() => long.keys())) ?? [];
       await Promise.all(inLong.filter(isDraftKey).map((key) => quietly(() => long.del(key))));

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/index';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The worker has everything that the page needs to come up again. */
+const kept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/offline/about'))), { timeout: 30_000 })
+    .toBe(true);
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const receipts = (page: Page) => page.getByRole('link', { name: /^Receipt of/ });
+/** The receipt as it is read, but for the minute it is looked at. */
+async function receiptText(page: Page): Promise<string> {
+  const paper = page.getByRole('main');
+  await expect(paper).toContainText('Verification code');
+  return (await paper.innerText()).replace(/Printed on .*/, '');
+}
+const readAt = (page: Page) => page.getByRole('banner').getByText(/^Read at \d\d:\d\d/);
+
+test('receipts that were read once come up without a connection, and are forgotten on signing out', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('student', '/payments');
+  await receipts(page).first().click();
+  await expect(heading(page, 'Payment receipt')).toBeVisible();
+  const address = page.url();
+  const before = await receiptText(page);
+  await kept(page);
+  const document = await page.evaluate(async () => (await caches.match('/offline/document'))?.text());
+  expect(document).toContain('"jwtToken"');
+  expect(document).not.toMatch(/"token":"[^"]/);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page, 'Payment receipt')).toBeVisible();
+  await expect(readAt(page)).toBeVisible();
+  expect(await receiptText(page)).toBe(before);
+
+  // From here to the list, and by its address to the receipt again.
+  await page.goto('/payments');
+  await expect(receipts(page).first()).toBeVisible();
+  await page.goto(address);
+  await expect(heading(page, 'Payment receipt')).toBeVisible();
+  await page.goto('/login');
+  await expect(heading(page, 'There is no connection')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto(address);
+  await expect(heading(page, 'Payment receipt')).toBeVisible();
+  await expect(readAt(page)).toHaveCount(0);
+  await page.locator('[aria-controls=account-menu]').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  const answers = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open('portal-offline');
+        open.onerror = () => reject(open.error ?? new Error('no database'));
+        open.onsuccess = () => {
+          const count = open.result.transaction('answers').objectStore('answers').count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+  expect(answers).toBe(0);
+});
+
+test('nothing is kept on a computer that others use too', async ({ page, signIn }) => {
+  await page.addInitScript(() => sessionStorage.setItem('portal-shared-computer', 'yes'));
+  await signIn('student', '/payments');
+  await expect(receipts(page).first()).toBeVisible();
+  // Longer than the page is left alone before anything is kept.
+  await page.waitForTimeout(7000);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
