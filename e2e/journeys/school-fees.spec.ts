@@ -81,7 +81,7 @@ test('a student pays school fees in two instalments, with receipts and books tha
   expect(paid).toMatchObject({ state: 'paid', outstanding: 0 });
   await page.goto('/school_fees');
   await page.getByRole('link', { name: 'Form 11' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Form 11/ })).toBeVisible();
   expect((await print(page)).pages).toBe(1);
 
   const office = await playwright.request.newContext();

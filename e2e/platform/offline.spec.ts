@@ -17,6 +17,12 @@ async function receiptText(page: Page): Promise<string> {
   await expect(paper).toContainText('Verification code');
   return (await paper.innerText()).replace(/Printed on .*/, '');
 }
+/** Pixels; nothing where the picture did not come. */
+const photoWidth = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByRole('img', { name: 'Adeyemi' })
+    .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
 const readAt = (page: Page) => page.getByRole('banner').getByText(/^Read at \d\d:\d\d/);
 
 test('receipts that were read once come up without a connection, and are forgotten on signing out', async ({
@@ -39,6 +45,7 @@ test('receipts that were read once come up without a connection, and are forgott
   await expect(heading(page, 'Payment receipt')).toBeVisible();
   await expect(readAt(page)).toBeVisible();
   expect(await receiptText(page)).toBe(before);
+  expect(await photoWidth(page)).toBeGreaterThan(0);
 
   // From here to the list, and by its address to the receipt again.
   await page.goto('/payments');

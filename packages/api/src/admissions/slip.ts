@@ -1,15 +1,14 @@
+import { formatRrr, type CallData } from '@portal/shared/model';
 import type { admissions } from '@portal/shared/programme';
-import type { CallData } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { verifiedLetter } from '../finance/letters/letters.queries';
-import { verifiedReceipt } from '../finance/receipts/present-receipt';
-import { verificationOf } from '../verification';
+import { verifiedPaper } from '../finance/verified-paper';
+import { knownRows, verificationOf, type Verified } from '../verification';
 import { applicationByCode, type Application } from './applications.queries';
 import { presentApplication } from './present-application';
 
 type Slip = CallData<typeof admissions.jupebApplication.slip>;
-type Verified = CallData<typeof admissions.verification.document>;
 
 /** The slip of a submitted application, with the code that proves it. Throws STEP_MISSING before that. */
 export async function presentSlip(deps: Deps, application: Application): Promise<Slip> {
@@ -23,12 +22,15 @@ export async function presentSlip(deps: Deps, application: Application): Promise
 }
 
 /** What a printed slip, letter or receipt says, for whoever holds it. Throws NOT_FOUND. */
-export async function verifyDocument(deps: Pick<Deps, 'db' | 'env'>, typed: string): Promise<Verified> {
+export async function verifyDocument(
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  typed: string,
+): Promise<Verified> {
   const { db } = deps;
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   const application = await applicationByCode(db, code);
   if (!application?.completedAt) {
-    const paper = (await verifiedLetter(db, code)) ?? (await verifiedReceipt(deps, code));
+    const paper = (await verifiedLetter(db, code)) ?? (await verifiedPaper(deps, code));
     if (paper) return paper;
     throw new AppError('NOT_FOUND', { message: 'We issued no document with this code.' });
   }
@@ -36,9 +38,11 @@ export async function verifyDocument(deps: Pick<Deps, 'db' | 'env'>, typed: stri
   return {
     document: `${typeName} Application Slip`,
     fullName: [lastname, firstname, middlename].filter(Boolean).join(' '),
-    applicationNumber: application.applicationNumber ?? '',
-    rrr: rrr ?? '',
-    programme: typeName,
+    rows: knownRows([
+      ['Application number', application.applicationNumber],
+      ['RRR', rrr && formatRrr(rrr)],
+      ['Programme', typeName],
+    ]),
     session,
     issuedAt: application.completedAt.toISOString(),
     valid: state !== 'withdrawn',

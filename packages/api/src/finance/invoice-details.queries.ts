@@ -62,6 +62,7 @@ function aboutOf(db: Db | Trx, invoiceId: number) {
         .on('l.id', '=', (row) => row.fn.coalesce('t.student_type_id', 'u.student_type_id')),
     )
     .select(['s.name as session', 'p.code as purposeCode', 't.id as typeId', 't.mode'])
+    .select('u.passport_id as passportId')
     .select(['l.name as studentType', 'd.name as department', 'f.name as schoolName'])
     .select((row) => [
       row.fn.coalesce('a.application_number', 'u.matric_number').as('registrationNumber'),

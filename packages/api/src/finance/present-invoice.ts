@@ -5,6 +5,8 @@ import { AppError } from '../errors';
 import { invoiceDetails, type InvoiceDetails } from './invoice-details.queries';
 import { hasReference, type Invoice } from './invoices.queries';
 import { returnPage } from './return-page';
+import { passportPath } from '../student/passport';
+import { signedCode, verificationOf } from '../verification';
 
 export type InvoiceView = CallData<typeof finance.applicationInvoice.byRrr>;
 
@@ -44,12 +46,15 @@ export async function presentInvoice(deps: Deps, invoice: Invoice, isPayer: bool
 export async function describeInvoice(deps: Deps, invoice: Invoice, isPayer: boolean): Promise<InvoiceView> {
   const details = await invoiceDetails(deps.db, invoice);
   const { lines, deductions, paid, issue, typeId, session, registrationNumber, purposeCode } = details;
+  const payer = payerOf(invoice, isPayer);
+  const paper = (invoice.status === 'PAID' && paid?.receiptNumber) || invoice.invoiceNumber;
   return {
     rrr: invoice.rrr,
     invoiceNumber: invoice.invoiceNumber,
     transactionRef: invoice.orderId,
     date: invoice.createdAt.toISOString(),
-    ...payerOf(invoice, isPayer),
+    ...payer,
+    passport: isPayer ? passportPath(details.passportId) : null,
     matricNumber: registrationNumber,
     level: details.level === null ? null : String(details.level),
     department: details.department,
@@ -80,5 +85,7 @@ export async function describeInvoice(deps: Deps, invoice: Invoice, isPayer: boo
       paymentType: invoice.instalment,
       paymentPurposeId: purposeCode,
     })),
+    // Whoever has the code reads the payer's name.
+    verification: payer.masked ? null : verificationOf(deps, signedCode(deps, paper)),
   };
 }

@@ -84,6 +84,20 @@ describe('a photo in an image', () => {
     expect((await look(pathOf(passportId), `portal_refresh=${acting}`)).statusCode).toBe(200);
   });
 
+  it('is shown to the bursary when it is a student’s, whose letters it prints', async () => {
+    const { passportId } = await aStudentWithPhoto();
+    const bursar = await signedIn(test, { claims: ['finance.view'] });
+    expect((await look(pathOf(passportId), bursar.cookie)).statusCode).toBe(200);
+    const staffPhoto = await aPhoto();
+    const { id } = await aUser(test);
+    await test.deps.db
+      .updateTable('app_user')
+      .set({ passport_id: staffPhoto })
+      .where('id', '=', id)
+      .execute();
+    expect((await look(pathOf(staffPhoto), bursar.cookie)).statusCode).toBe(404);
+  });
+
   it('is not found by anybody else: a stranger, another student, a session that ended', async () => {
     const { student, passportId } = await aStudentWithPhoto();
     const other = await signedIn(test, { userType: 'student' });

@@ -24,15 +24,19 @@ interface Asked {
   cookie: string | undefined;
 }
 
-/** Whether somebody may see the photo of an account or a student: their own, or anybody's with `user.view`. */
+/**
+ * Whether somebody may see the photo of an account or a student: their own, anybody's with `user.view`, and students'
+ * with `finance.view`, on whose letters it stands.
+ */
 export async function maySeePhoto(deps: PhotoDeps, id: string, { actor, cookie }: Asked): Promise<boolean> {
   const viewer = actor ?? (await viewerOfCookie(deps, cookie));
   if (!viewer || !isUuid(id)) return false;
   const userId = Number(viewer.userId);
   const all = viewer.claims.includes('user.view');
+  const students = all || viewer.claims.includes('finance.view');
   const { rows } = await sql<{ known: boolean }>`select
     exists (select from app_user where passport_id = ${id} and (id = ${userId} or ${all}))
-    or exists (select from student where passport_id = ${id} and (user_id = ${userId} or ${all})) as known`.execute(
+    or exists (select from student where passport_id = ${id} and (user_id = ${userId} or ${students})) as known`.execute(
     deps.db,
   );
   return rows[0]?.known ?? false;

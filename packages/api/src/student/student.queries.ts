@@ -2,6 +2,14 @@ import type { Db, Trx } from '../database';
 
 /** The student behind an account; undefined for staff. */
 export function studentOf(db: Db | Trx, userId: string | number) {
+  return selectStudent(db).where('s.user_id', '=', Number(userId)).executeTakeFirst();
+}
+
+export function studentById(db: Db | Trx, id: number) {
+  return selectStudent(db).where('s.id', '=', id).executeTakeFirst();
+}
+
+function selectStudent(db: Db | Trx) {
   return db
     .selectFrom('student as s')
     .leftJoin('department as d', 'd.id', 's.department_id')
@@ -21,9 +29,7 @@ export function studentOf(db: Db | Trx, userId: string | number) {
       's.status',
       'd.name as department',
       'd.years',
-    ])
-    .where('s.user_id', '=', Number(userId))
-    .executeTakeFirst();
+    ]);
 }
 
 export type Student = NonNullable<Awaited<ReturnType<typeof studentOf>>>;

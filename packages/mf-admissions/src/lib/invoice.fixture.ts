@@ -46,6 +46,12 @@ export const unpaidInvoice: Invoice = {
   recieptItems: [
     { description: 'JUPEB application form', amount: 1_000_000, paymentType: 'Full', paymentPurposeId: '4' },
   ],
+  passport: null,
+  verification: {
+    code: 'INV20260000017-K7QF2M9DXY',
+    url: 'http://portal.test/verify/INV20260000017-K7QF2M9DXY',
+    ...{ qrPath: 'M0 0h1v1H0z', qrSize: 29 },
+  },
 };
 
 /** The same, paid by card. */

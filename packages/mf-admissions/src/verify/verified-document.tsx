@@ -1,21 +1,8 @@
 import type { admissions } from '@portal/shared/programme';
-import { formatDateTime, formatNaira, formatRrr, type CallData } from '@portal/shared/model';
+import { formatDateTime, type CallData } from '@portal/shared/model';
 import { Alert, Box, DescriptionList } from '@portal/shared/ui';
 
 type Verified = CallData<typeof admissions.verification.document>;
-
-/** A receipt says what was paid, other papers which programme they are about. */
-function numbersOf(document: Verified): [label: string, value: string][] {
-  const { amount, applicationNumber, programme, rrr } = document;
-  const receipt = amount !== undefined;
-  const rows: [string, string][] = [
-    [receipt ? 'Reg. No.' : 'Application number', applicationNumber],
-    ['RRR', formatRrr(rrr)],
-    [receipt ? 'Payment for' : 'Programme', programme],
-  ];
-  const told = rows.filter(([, value]) => value !== '');
-  return receipt ? [...told, ['Amount', formatNaira(amount)]] : told;
-}
 
 export function VerifiedDocument({ document, code }: { document: Verified; code: string }) {
   return (
@@ -36,9 +23,9 @@ export function VerifiedDocument({ document, code }: { document: Verified; code:
           items={[
             ['Document', document.document],
             ['Name', document.fullName],
-            ...numbersOf(document),
+            ...document.rows.map(({ label, value }) => [label, value] as const),
             ['Session', document.session],
-            ['Issued', formatDateTime(document.issuedAt)],
+            ...(document.issuedAt ? [['Issued', formatDateTime(document.issuedAt)] as const] : []),
             ['Code', code],
           ]}
         />

@@ -6,9 +6,10 @@ import { VerifyRoutes } from './verify.routes';
 const slip = {
   document: 'JUPEB Application Slip',
   fullName: "O'Neil Ada",
-  applicationNumber: 'JUP/26/00041',
-  rrr: '280358747919',
-  programme: 'JUPEB',
+  rows: [
+    { label: 'Application number', value: 'JUP/26/00041' },
+    { label: 'RRR', value: '2803-5874-7919' },
+  ],
   session: '2026/2027',
   issuedAt: '2026-11-21T09:42:00.000Z',
   valid: true,
@@ -25,18 +26,13 @@ it('shows what the paper must say', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-it('says of a receipt what was paid, and leaves out what it has not', async () => {
-  const receipt = {
-    ...slip,
-    document: 'Payment receipt RCP20260000017',
-    programme: 'School fees, 2025/2026',
-  };
-  server.use(mock(admissions.verification.document, { ...receipt, rrr: '', amount: 7_300_000 }));
+it('says nothing of a time for a paper that was not issued once', async () => {
+  const rows = [{ label: 'School fees', value: 'Paid in full' }];
+  const form = { ...slip, document: 'Form 11', rows, issuedAt: null };
+  server.use(mock(admissions.verification.document, form));
   open();
-  expect(await screen.findByText('₦73,000.00')).toBeInTheDocument();
-  expect(screen.getByText('Payment for').nextSibling).toHaveTextContent('School fees, 2025/2026');
-  expect(screen.queryByText('RRR')).not.toBeInTheDocument();
-  expect(screen.queryByText('Programme')).not.toBeInTheDocument();
+  expect(await screen.findByText('Paid in full')).toBeInTheDocument();
+  expect(screen.queryByText('Issued')).not.toBeInTheDocument();
 });
 
 it('warns of a withdrawn document', async () => {

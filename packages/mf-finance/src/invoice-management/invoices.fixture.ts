@@ -1,5 +1,6 @@
 import type { InvoiceFile, InvoiceRow } from './invoices.api';
 import type { DeskChoices } from '../lib/desk-choices';
+import { markOf } from '../lib/paper-mark.fixture';
 
 export const choices: DeskChoices = {
   purposes: [
@@ -49,6 +50,8 @@ export const fileOf = (row: InvoiceRow): InvoiceFile => ({
     recieptItems: [
       { description: 'Registration', amount: row.total, paymentType: row.option, paymentPurposeId: '1' },
     ],
+    passport: null,
+    verification: markOf('INV20260000017-K7QF2M9DXY'),
   },
   ...{ state: row.state, duplicate: row.duplicate, madeBy: 'The payer', studentId: 12, checks: 2 },
   ...{ nextCheck: null, ruleId: 4 },

@@ -1,4 +1,5 @@
 import type { Invoice, Receipt } from '@portal/shared/invoice';
+import { markOf } from './paper-mark.fixture';
 
 /** An unpaid invoice of an acceptance fee. */
 export const unpaidInvoice: Invoice = {
@@ -38,6 +39,8 @@ export const unpaidInvoice: Invoice = {
   recieptItems: [
     { description: 'Acceptance fee', amount: 4_000_000, paymentType: 'Full', paymentPurposeId: 'ACPT' },
   ],
+  passport: null,
+  verification: markOf('INV20260000017-K7QF2M9DXY'),
 };
 
 /** The same, paid by card. */
@@ -65,8 +68,6 @@ export const receipt: Receipt = {
   },
   lines: [{ description: 'Acceptance fee', amount: 4_000_000 }],
   ...{ total: 4_000_000, deductions: [], paid: 4_000_000, copies: 0 },
-  verification: {
-    ...{ code: 'K7QF2M9DK7QF2M9D', url: 'http://portal.test/verify/K7QF2M9DK7QF2M9D' },
-    ...{ qrPath: 'M0 0h1v1H0z', qrSize: 29 },
-  },
+  passport: null,
+  verification: markOf('RCP20260000017-K7QF2M9DXY'),
 };

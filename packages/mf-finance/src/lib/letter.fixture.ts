@@ -1,4 +1,5 @@
 import type { Letter } from './letter';
+import { markOf } from './paper-mark.fixture';
 
 /** The letter of an undergraduate. */
 export const letter: Letter = {
@@ -19,10 +20,5 @@ export const letter: Letter = {
   signatory: { name: 'Mrs Ṣadé Balógun', title: 'Registrar' },
   fullName: 'BELLO Grace',
   passport: null,
-  verification: {
-    code: 'K7QF2M9DK7QF2M9D',
-    url: 'http://portal.test/verify/K7QF2M9DK7QF2M9D',
-    qrPath: 'M0 0h1v1H0z',
-    qrSize: 29,
-  },
+  verification: markOf('K7QF2M9DK7QF2M9D'),
 };

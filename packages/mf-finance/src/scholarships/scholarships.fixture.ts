@@ -41,6 +41,7 @@ export const pending: Award = {
   ...{ fee: 7_300_000, before: 7_300_000, after: 2_300_000, invoices: [], settled: 0, refundDue: 0 },
   ...{ proposedBy: 'MUSA Idris', proposedAt: '2026-01-09T10:00:00.000Z', decidedBy: null, decidedAt: null },
   ...{ reversedBy: null, reason: null, waivedUntil: null, may: ['approve', 'reverse'] },
+  ...{ passport: null, verification: null },
 };
 
 export const applied: Award = {

@@ -1,5 +1,6 @@
 import type { Receipt } from '@portal/shared/invoice';
 import type { FeeOptions, FeeSession, Form11 } from './school-fees.api';
+import { markOf } from '../lib/paper-mark.fixture';
 
 const lines = [
   { description: 'Registration', amount: 6_500_000 },
@@ -47,16 +48,13 @@ export const receipt: Receipt = {
   ...{ studentType: 'Undergraduate', paidAt: '2026-09-15T09:42:00.000Z', channel: 'CARDPAYMENT' },
   ...{ lines, total: 7_300_000, deductions: [{ description: 'NELFUND loan', amount: 3_000_000 }] },
   ...{ paid: 4_300_000, copies: 2 },
-  verification: {
-    code: 'RCP20260000017-K7QF2M9DXY',
-    url: 'http://portal.test/verify/RCP20260000017-K7QF2M9DXY',
-    ...{ qrPath: 'M0 0h1v1H0z', qrSize: 29 },
-  },
+  passport: null,
+  verification: markOf('RCP20260000017-K7QF2M9DXY'),
 };
 
 export const form: Form11 = {
   ...{ title: 'Form 11: Registration of a Student', session: '2025/2026', fullName: 'BELLO Grace' },
-  ...{ passport: null, complete: true },
+  ...{ passport: null, complete: true, verification: markOf('FRM4S12-K7QF2M9DXY') },
   paragraphs: [{ text: 'I ask to be registered for the 2025/2026 academic session.' }],
   offices: ['Head of Department', 'Dean of School', 'Bursary', 'Health Centre', 'University Library'].map(
     (name) => ({ name }),

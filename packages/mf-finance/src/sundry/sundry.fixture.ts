@@ -1,6 +1,7 @@
 import type { Receipt } from '@portal/shared/invoice';
 import { unpaidInvoice } from '../lib/invoice.fixture';
 import type { Bought, Catalogue, Offer, Order } from './sundry.api';
+import { markOf } from '../lib/paper-mark.fixture';
 
 export const idCard: Offer = {
   ...{ code: 'ID-CARD', name: 'Replacement of the ID card', description: 'A new card.', amount: 200_000 },
@@ -32,10 +33,8 @@ export const receipt: Receipt = {
   ...{ studentType: 'Undergraduate', paidAt: '2026-09-15T09:42:00.000Z', channel: 'CARDPAYMENT' },
   lines: [{ description: 'Transcript, in Nigeria', amount: 1_500_000 }],
   ...{ total: 1_500_000, deductions: [], paid: 1_500_000, copies: 0 },
-  verification: {
-    ...{ code: 'RCP20260000017-K7QF2M9DXY', qrPath: 'M0 0h1v1H0z', qrSize: 29 },
-    url: 'http://portal.test/verify/RCP20260000017-K7QF2M9DXY',
-  },
+  passport: null,
+  verification: markOf('RCP20260000017-K7QF2M9DXY'),
 };
 
 export const bought: Bought[] = [

@@ -24,6 +24,8 @@ export function InvoicePrint({ invoice, title, note }: { invoice: Invoice; title
           ['Invoice number', invoice.invoiceNumber],
           ['State', stateLooks[invoice.paymentStatus].label],
         ]}
+        {...(invoice.passport && { photo: { src: invoice.passport, name: invoice.fullName } })}
+        {...(invoice.verification && { verification: invoice.verification })}
       >
         <PrintSection title="Payment">
           <InvoiceLines invoice={invoice} />

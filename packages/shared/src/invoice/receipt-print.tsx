@@ -89,7 +89,7 @@ interface ReceiptPrintProps {
  */
 export function ReceiptPrint({ receipt, count, actions }: ReceiptPrintProps) {
   const [copy, setCopy] = useState<number | null>(null);
-  const { number, rrr, total, verification, copies } = receipt;
+  const { number, rrr, total, fullName, passport, verification, copies } = receipt;
   const countCopy = async () => {
     flushSync(() => setCopy(null));
     const next = await count();
@@ -100,6 +100,7 @@ export function ReceiptPrint({ receipt, count, actions }: ReceiptPrintProps) {
     <PrintPage
       title="Payment receipt"
       numbers={[['Receipt number', number], ...(rrr ? ([['RRR', formatRrr(rrr)]] as const) : [])]}
+      {...(passport && { photo: { src: passport, name: fullName } })}
       verification={verification}
       onPrint={countCopy}
       actions={actions}

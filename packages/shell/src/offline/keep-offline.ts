@@ -5,7 +5,7 @@ import { trustedScriptUrl } from '../loading/trusted-url';
 import type { PersonRoute } from '../routing/person-routes';
 import { whenRested } from '../chrome/when-idle';
 import { browserAnswers, keepAnswers } from './kept-answers';
-import { workerPath, type KeepMessage } from './worker-message';
+import { photoPath, workerPath, type KeepMessage } from './worker-message';
 
 export interface OfflineParts {
   boot: Pick<BootData, 'build' | 'composition'>;
@@ -17,7 +17,7 @@ export interface OfflineParts {
 
 /** Scripts and pictures that the page has asked for so far. */
 function loadedFiles(): string[] {
-  const own = ['/assets/', '/modules/', '/crest.svg', '/favicon'];
+  const own = ['/assets/', '/modules/', '/crest.svg', '/favicon', photoPath];
   const urls = performance.getEntriesByType('resource').map(({ name }) => name);
   const kept = urls.filter((url) => {
     const { origin, pathname } = new URL(url);

@@ -70,6 +70,7 @@ it('brings up a kept page and its files when nothing answers', async () => {
   expect(await page('/payments')).toBe('kept page');
   // The browser still believes in its connection.
   expect(await ask('/assets/app/app.js')).toBe('kept file');
+  expect(await ask('/api/v1/UserDocument/passport/7')).toBe('kept file');
   expect(await ask('/api/v1/Payment/my-payments')).toBeUndefined();
   expect(await ask('/assets/app/app.js', { method: 'POST' })).toBeUndefined();
   expect(await ask('https://elsewhere.test/assets/app.js')).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { KeptPages } from './kept-pages';
 import { noConnection } from './no-connection';
-import type { KeepMessage } from './worker-message';
+import { photoPath, type KeepMessage } from './worker-message';
 
 interface LastingEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -77,7 +77,8 @@ export function serveKept(scope: WorkerScope, kept: KeptPages): void {
     const { method, mode, url } = event.request;
     if (mode === 'navigate') return event.respondWith(page(event));
     const { origin, pathname } = new URL(url);
-    const own = method === 'GET' && origin === scope.location.origin && !pathname.startsWith('/api/');
-    if (own && (cutOff || !scope.navigator.onLine)) event.respondWith(file(event));
+    const own = method === 'GET' && origin === scope.location.origin;
+    const isFile = !pathname.startsWith('/api/') || pathname.startsWith(photoPath);
+    if (own && isFile && (cutOff || !scope.navigator.onLine)) event.respondWith(file(event));
   });
 }

@@ -16,3 +16,6 @@ export interface KeepMessage {
   /** Addresses of the files that the page has loaded. */
   files: readonly string[];
 }
+
+/** Photos are files too: an id never gets another picture. */
+export const photoPath = '/api/v1/UserDocument/passport/';

@@ -1,9 +1,7 @@
 import type { LetterKind } from '@portal/shared/finance';
-import type { admissions } from '@portal/shared/programme';
-import type { CallData } from '@portal/shared/model';
+import { formatRrr } from '@portal/shared/model';
 import type { Db, Trx } from '../../database';
-
-type Verified = CallData<typeof admissions.verification.document>;
+import { knownRows, type Verified } from '../../verification';
 
 function selectLetter(db: Db | Trx) {
   return db
@@ -42,8 +40,12 @@ export async function verifiedLetter(db: Db | Trx, code: string): Promise<Verifi
   if (!letter) return undefined;
   const { title, fullName, number, programme } = letter.content;
   return {
-    ...{ document: title, fullName, applicationNumber: number, programme, session: letter.session },
-    rrr: letter.rrr ?? '',
+    ...{ document: title, fullName, session: letter.session },
+    rows: knownRows([
+      ['Reg. No.', number],
+      ['RRR', letter.rrr && formatRrr(letter.rrr)],
+      ['Programme', programme],
+    ]),
     issuedAt: letter.issuedAt.toISOString(),
     valid: letter.status === 'PAID',
   };

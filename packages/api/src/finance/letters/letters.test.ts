@@ -42,7 +42,12 @@ it('is checked by its code, by anybody, as long as the payment stands', async ()
   expect((await verify(verification.code)).json()).toMatchObject({
     data: {
       ...{ document: 'Provisional Admission Letter', fullName: 'BELLO Grace', valid: true },
-      ...{ applicationNumber: '202512345678AB', programme: 'Computer Science', session: '2025/2026' },
+      session: '2025/2026',
+      rows: [
+        { label: 'Reg. No.', value: '202512345678AB' },
+        { label: 'RRR', value: expect.stringMatching(/^\d{4}-\d{4}-\d{4}$/) },
+        { label: 'Programme', value: 'Computer Science' },
+      ],
     },
   });
   await test.deps.db.updateTable('invoice').set({ status: 'REVERSED' }).execute();

@@ -1,15 +1,13 @@
 import type { finance } from '@portal/shared/finance';
-import type { CallData } from '@portal/shared/model';
-import type { admissions } from '@portal/shared/programme';
+import { formatNaira, formatRrr, type CallData } from '@portal/shared/model';
 import type { Deps } from '../../deps';
-import { verificationOf } from '../../verification';
+import { passportPath } from '../../student/passport';
+import { knownRows, signedCode, verificationOf, type Verified } from '../../verification';
 import { invoiceDetails } from '../invoice-details.queries';
 import { invoiceById, type Invoice } from '../invoices.queries';
-import { codeOfReceipt, receiptOfCode } from './receipt-code';
 import { copiesOf, receiptBy, type FoundReceipt } from './receipts.queries';
 
 type Receipt = CallData<typeof finance.receipts.one>;
-type Verified = CallData<typeof admissions.verification.document>;
 type ReadDeps = Pick<Deps, 'db' | 'env'>;
 
 const byOthers: Partial<Record<FoundReceipt['gateway'], string>> = {
@@ -34,6 +32,7 @@ export async function presentReceipt(
   return {
     ...{ number: found.number, invoiceNumber, rrr, purposeId, purpose: description, session, sessionId },
     ...{ fullName: nameOf(invoice), matricNumber: registrationNumber, department, studentType },
+    passport: passportPath(details.passportId),
     level: level === null ? null : String(level),
     paidAt: (invoice.paidAt ?? found.issuedAt).toISOString(),
     channel: byOthers[found.gateway] ?? found.channel,
@@ -42,26 +41,24 @@ export async function presentReceipt(
     deductions: deductions.map(({ description: of, amount }) => ({ description: of, amount })),
     paid: byOthers[found.gateway] ? 0 : found.paid,
     copies,
-    verification: verificationOf(deps, codeOfReceipt(deps, found.number)),
+    verification: verificationOf(deps, signedCode(deps, found.number)),
   };
 }
 
-/** What our records say of the receipt that a code stands for; undefined for one that we did not sign. */
-export async function verifiedReceipt(deps: ReadDeps, code: string): Promise<Verified | undefined> {
-  const number = receiptOfCode(deps, code);
-  const found = number && (await receiptBy(deps.db, number));
+export async function verifiedReceipt({ db }: ReadDeps, number: string): Promise<Verified | undefined> {
+  const found = await receiptBy(db, number);
   if (!found) return undefined;
-  const invoice = await invoiceById(deps.db, found.invoiceId);
-  const { session, registrationNumber } = await invoiceDetails(deps.db, invoice);
+  const invoice = await invoiceById(db, found.invoiceId);
+  const { session, registrationNumber } = await invoiceDetails(db, invoice);
   return {
     ...{ document: `Payment receipt ${found.number}`, fullName: nameOf(invoice), session },
-    ...{
-      applicationNumber: registrationNumber ?? '',
-      rrr: invoice.rrr ?? '',
-      programme: invoice.description,
-    },
+    rows: knownRows([
+      ['Reg. No.', registrationNumber],
+      ['RRR', invoice.rrr && formatRrr(invoice.rrr)],
+      ['Payment for', invoice.description],
+      ['Amount', formatNaira(invoice.total)],
+    ]),
     issuedAt: found.issuedAt.toISOString(),
     valid: invoice.status === 'PAID',
-    amount: invoice.total,
   };
 }

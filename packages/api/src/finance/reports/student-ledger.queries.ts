@@ -11,7 +11,7 @@ export function ledgerStudent(db: Db, id: number) {
     .leftJoin('department as d', 'd.id', 's.department_id')
     .select(['s.id as studentId', 's.matric_number as matricNumber', 's.level', 's.status', 'd.years'])
     .select(['s.surname', 's.first_name as firstName', 's.middle_name as middleName'])
-    .select('d.name as department')
+    .select(['d.name as department', 's.passport_id as passportId'])
     .where('s.id', '=', id)
     .executeTakeFirst();
 }

@@ -2,6 +2,8 @@ import type { bursary } from '@portal/shared/bursary';
 import type { CallData } from '@portal/shared/model';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
+import { passportPath } from '../../student/passport';
+import { signedCode, verificationOf } from '../../verification';
 import { shownState } from './fees.queries';
 import { ledgerStudent, movesOf, owedInAll, standingsOf } from './student-ledger.queries';
 
@@ -40,7 +42,8 @@ function leaves({ status, level, years }: { status: string; level: number; years
 }
 
 /** Every charge and payment of a student's school fees. Throws NOT_FOUND. */
-export async function studentLedger({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Ledger> {
+export async function studentLedger(deps: Pick<Deps, 'db' | 'clock' | 'env'>, id: number): Promise<Ledger> {
+  const { db, clock } = deps;
   const today = clock.today();
   const student = await ledgerStudent(db, id);
   if (!student) throw new AppError('NOT_FOUND', { message: 'There is no such student.' });
@@ -49,18 +52,23 @@ export async function studentLedger({ db, clock }: Pick<Deps, 'db' | 'clock'>, i
     movesOf(db, id),
     owedInAll(db, id, today),
   ]);
-  const { surname, firstName, middleName, years, ...shown } = student;
+  const { surname, firstName, middleName, years, passportId, ...shown } = student;
   const came = moves.map(({ at, ...move }): Entry => ({ ...move, at: at.toISOString() }));
   const entries = [...chargesOf(standings, today), ...came].sort((a, b) => a.at.localeCompare(b.at));
   const going = leaves({ ...shown, years });
+  const entitled = going && owes === 0;
   return {
     ...shown,
     fullName: [surname, firstName, middleName].filter(Boolean).join(' '),
+    passport: passportPath(passportId),
     sessions: standings.map((standing) => {
       const { startsOn: _startsOn, hasFirst: _hasFirst, ...session } = standing;
       return { ...session, state: stateOf(standing) };
     }),
     entries: withBalance(entries),
-    clearance: { leaves: going, owes, entitled: going && owes === 0 },
+    clearance: {
+      ...{ leaves: going, owes, entitled },
+      verification: entitled ? verificationOf(deps, signedCode(deps, `CLR${id}`)) : null,
+    },
   };
 }

@@ -88,6 +88,7 @@ export async function awardsOf(db: Db | Trx, ids: readonly number[], today: stri
     .select(['a.scheme_id as schemeId', 's.name as scheme', 's.sponsor', 's.basis_points as basisPoints'])
     .select(['s.session_id as sessionId', 't.name as session', 'd.name as department'])
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
+    .select('p.passport_id as passportId')
     .select(['p.matric_number as matricNumber', 'a.reason', 'a.proposed_by as proposedBy'])
     .select(['a.proposed_at as proposedAt', 'a.decided_by as decidedBy', 'a.decided_at as decidedAt'])
     .select(['a.reversed_by as reversedBy', levelThen.as('level'), feeThen.as('fee')])

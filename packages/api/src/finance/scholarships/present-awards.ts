@@ -3,6 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { actorNames } from '../../audit-log/actor-names';
 import type { Db, Trx } from '../../database';
 import type { Actor } from '../../http/route';
+import { passportPath } from '../../student/passport';
 import { fullNameOf } from '../../users/names';
 import { awardsOf, type AwardRow } from './awards.queries';
 
@@ -39,7 +40,7 @@ export async function presentAwards(db: Db | Trx, { actor, today, ids }: About):
   const nameOf = await actorNames(db, officers);
   const name = (id: string | null) => (id === null ? null : nameOf(id));
   return rows.map((row) => {
-    const { surname, firstName, middleName, ownPaid: _, others: __, ...rest } = row;
+    const { surname, firstName, middleName, passportId, ownPaid: _, others: __, ...rest } = row;
     return {
       ...rest,
       ...balances(row),
@@ -48,6 +49,8 @@ export async function presentAwards(db: Db | Trx, { actor, today, ids }: About):
       ...{ reversedBy: name(row.reversedBy), proposedAt: row.proposedAt.toISOString() },
       decidedAt: row.decidedAt?.toISOString() ?? null,
       may: actsOn(row, actor),
+      passport: passportPath(passportId),
+      verification: null,
     };
   });
 }

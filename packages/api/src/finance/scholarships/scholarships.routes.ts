@@ -11,6 +11,7 @@ import { awardOrder, awardsLike, totalsBySponsor } from './awards.queries';
 import { beneficiariesImport } from './beneficiaries-import';
 import { awardExports } from './exports';
 import { matchAward, matchKind } from './match-award';
+import { withMark } from './award-letter';
 import { presentAwards } from './present-awards';
 import { proposeAward } from './propose-award';
 import { reverseAward } from './reverse-award';
@@ -76,14 +77,18 @@ export const awardRoutes: Routes = (route, deps) => {
     const { query } = context;
     const page = await pageRows(db, awardsLike(db, query), { asked: query, order: awardOrder });
     const about = { actor: actorOf(context), today: clock.today() };
-    return presentPage(page, (rows) => presentAwards(db, { ...about, ids: rows.map(({ id }) => id) }));
+    return presentPage(page, async (rows) => {
+      const awards = await presentAwards(db, { ...about, ids: rows.map(({ id }) => id) });
+      // They are read to print their letters.
+      return query.agreed ? awards.map((award) => withMark(deps, award)) : awards;
+    });
   });
   route(scholarships.totals, ({ query }) => totalsBySponsor(db, query));
   route(scholarships.award, async (context) => {
     const about = { actor: actorOf(context), today: clock.today(), ids: [context.params.id] };
     const [award] = await presentAwards(db, about);
     if (!award) throw new AppError('NOT_FOUND');
-    return award;
+    return withMark(deps, award);
   });
   route(scholarships.propose, async (context) => {
     const { matricNumber, amount } = context.body;

@@ -6,8 +6,9 @@ import { feeStatement } from '../../student/fee-statement';
 import { passportPath } from '../../student/passport';
 import { studentRecord } from '../../student/profile.queries';
 import { feesOf } from '../../student/school-fees.queries';
-import { fullNameOf, type Student } from '../../student/student.queries';
+import { fullNameOf, studentById, type Student } from '../../student/student.queries';
 import { readSetting } from '../../university/university.queries';
+import { knownRows, signedCode, verificationOf, type Verified } from '../../verification';
 import { paidIn } from './form11.queries';
 
 type Form11 = CallData<typeof finance.schoolFees.form11>;
@@ -22,7 +23,7 @@ interface Template {
 type Record = Awaited<ReturnType<typeof studentRecord>>;
 
 function rowsOf(student: Student, record: Record, level: number): Form11['rows'] {
-  const rows: [string, string | null | undefined][] = [
+  return knownRows([
     ['Name', fullNameOf(student)],
     ['Matric number', student.matricNumber],
     ['School', record.school],
@@ -38,21 +39,27 @@ function rowsOf(student: Student, record: Record, level: number): Form11['rows']
     ['Phone Number', record.mobileNumber],
     ['Email', record.email],
     ['Home address', record.permanentAddress],
-  ];
-  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  ]);
 }
+
+/** The school fee of a student in a session, and how far it is paid. */
+async function feeIn(db: Deps['db'], studentId: number, sessionId: number) {
+  const fee = (await feesOf(db, studentId)).find((one) => one.sessionId === sessionId);
+  return fee && { ...fee, state: feeStatement(fee.total, fee.invoices).state };
+}
+
+const howFar = (complete: boolean) => (complete ? 'Paid in full' : 'First instalment paid');
 
 /** Form 11 of a session. Throws NOT_FOUND for a session without a fee, STEP_MISSING before anything of it is paid. */
 export async function form11Of(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'env'>,
   student: Student,
   sessionId: number,
 ): Promise<Form11> {
-  const fees = await feesOf(db, student.id);
-  const fee = fees.find((one) => one.sessionId === sessionId);
+  const { db } = deps;
+  const fee = await feeIn(db, student.id, sessionId);
   if (!fee) throw new AppError('NOT_FOUND', { message: 'You have no school fee in this session.' });
-  const { state } = feeStatement(fee.total, fee.invoices);
-  if (state === 'owing') {
+  if (fee.state === 'owing') {
     throw new AppError('STEP_MISSING', { message: 'Form 11 can be printed once the school fee is paid.' });
   }
   const [template, record, paid] = await Promise.all([
@@ -73,6 +80,32 @@ export async function form11Of(
       ...{ number: receiptNumber ?? '', description, amount },
       paidAt: paidAt?.toISOString() ?? '',
     })),
-    complete: state === 'paid',
+    complete: fee.state === 'paid',
+    verification: verificationOf(deps, signedCode(deps, `FRM${sessionId}S${student.id}`)),
+  };
+}
+
+/** Whether the fee of a Form 11 still counts as paid. */
+export async function verifiedForm11(
+  { db }: Pick<Deps, 'db'>,
+  subject: string,
+): Promise<Verified | undefined> {
+  const [sessionId = 0, studentId = 0] = subject.slice(3).split('S').map(Number);
+  const student = await studentById(db, studentId);
+  const fee = await feeIn(db, studentId, sessionId);
+  const template = await readSetting<Template>(db, 'form11');
+  if (!student || !fee || !template) return undefined;
+  return {
+    document: template.title,
+    fullName: fullNameOf(student),
+    session: fee.session,
+    rows: knownRows([
+      ['Matric number', student.matricNumber],
+      ['Department', student.department],
+      ['Level', fee.level > 0 ? String(fee.level) : null],
+      ['School fees', fee.state === 'owing' ? 'Not paid' : howFar(fee.state === 'paid')],
+    ]),
+    issuedAt: null,
+    valid: fee.state !== 'owing',
   };
 }

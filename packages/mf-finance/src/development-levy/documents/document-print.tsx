@@ -24,6 +24,7 @@ export function DocumentPrint({ document, onClose }: { document: LevyDocument; o
   return (
     <PrintPage
       title={title}
+      {...(session && { photo: { src: session.passport, name: session.fullName } })}
       numbers={[...(session ? ([['Student', session.fullName]] as const) : []), ['Version', String(version)]]}
       actions={
         <Button variant="outline" onClick={onClose}>

@@ -14,6 +14,7 @@ import {
 import { officialWith } from '../../lib/sessions.fixture';
 import FeesPage from './fees.page';
 import LedgerPage from './view/ledger.page';
+import { markOf } from '../../lib/paper-mark.fixture';
 
 const { invoiceDesk, feeReports } = bursary;
 const asked: Sent[] = [];
@@ -33,7 +34,7 @@ const row = {
 type Ledger = CallData<typeof feeReports.one>;
 const ledger: Ledger = {
   ...{ studentId: 12, matricNumber: row.matricNumber, fullName: row.fullName, department: row.department },
-  ...{ level: 500, status: 'active' },
+  ...{ level: 500, status: 'active', passport: null },
   sessions: [{ sessionId: 2025, session: '2025/2026', level: 500, ...amounts, state: 'half' }],
   entries: [
     {
@@ -46,7 +47,7 @@ const ledger: Ledger = {
       ...{ charge: 0, payment: 3_650_000, balance: 3_650_000 },
     },
   ],
-  clearance: { leaves: true, owes: 2_650_000, entitled: false },
+  clearance: { leaves: true, owes: 2_650_000, entitled: false, verification: null },
 };
 const server = mockServer(
   mock(invoiceDesk.choices, {
@@ -117,11 +118,13 @@ describe('the ledger of a student', () => {
   });
 
   it('writes the letter for who leaves and owes nothing', async () => {
-    server.use(mock(feeReports.one, { ...ledger, clearance: { leaves: true, owes: 0, entitled: true } }));
+    const clearance = { leaves: true, owes: 0, entitled: true, verification: markOf('CLR12-K7QF2M9DXY') };
+    server.use(mock(feeReports.one, { ...ledger, clearance }));
     const { user, container } = openLedger();
     await user.click(await screen.findByRole('button', { name: 'Clearance letter' }));
     const letter = await screen.findByRole('article', { name: 'Clearance of School Fees' });
     expect(letter).toHaveTextContent('BELLO Grace, 2025/9/00012AB, of the Department of Computer Science');
+    expect(letter).toHaveTextContent('Verification code CLR12-K7QF2M9DXY');
     expect(await axeFindings(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Back to the ledger' }));
     expect(await screen.findByRole('region', { name: 'Charges and payments' })).toBeVisible();

@@ -43,7 +43,7 @@ const written = ({ state }: Award) => state === 'approved' || state === 'applied
 
 /** The letter of one award on A4. */
 function LetterSheet({ award, actions }: { award: Award; actions?: ReactNode }) {
-  const { matricNumber, department, level, session } = award;
+  const { matricNumber, department, level, session, name, passport, verification } = award;
   return (
     <PrintPage
       title="Scholarship award letter"
@@ -53,6 +53,8 @@ function LetterSheet({ award, actions }: { award: Award; actions?: ReactNode }) 
         ['Department', department ?? '–'],
         ['Level', String(level ?? '–')],
       ]}
+      photo={{ src: passport, name }}
+      {...(verification && { verification })}
       actions={actions}
     >
       <Body award={award} />

@@ -55,7 +55,8 @@ function Office({ name }: { name: string }) {
 
 /** The form that a student takes from office to office once the fee is paid: one page of A4. */
 export function Form11Print({ form }: { form: Form11 }) {
-  const { title, session, paragraphs, rows, receipts, offices, fullName, passport, complete } = form;
+  const { title, session, paragraphs, rows, receipts, offices, fullName, passport, complete, verification } =
+    form;
   return (
     <PrintPage
       title={title}
@@ -64,6 +65,7 @@ export function Form11Print({ form }: { form: Form11 }) {
         ['School fees', complete ? 'Paid in full' : 'First instalment paid'],
       ]}
       photo={{ src: passport, name: fullName }}
+      verification={verification}
       actions={
         <ButtonLink to={listPath} variant="outline">
           School fees
@@ -82,12 +84,12 @@ export function Form11Print({ form }: { form: Form11 }) {
         <Receipts receipts={receipts} />
       </PrintSection>
       <PrintSection title="Signature of the student">
-        <Box mt="6" pt="1" width="16rem" maxW="100%" borderTopWidth="1px" borderColor="border.emphasized">
+        <Box mt="8" pt="1" width="16rem" maxW="100%" borderTopWidth="1px" borderColor="border.emphasized">
           {fullName}
         </Box>
       </PrintSection>
       <PrintSection title="Clearance">
-        <SimpleGrid columns={{ base: 2, sm: 3 }} gap="2" _print={{ gridTemplateColumns: 'repeat(3, 1fr)' }}>
+        <SimpleGrid columns={{ base: 2, sm: 3 }} gap="2" _print={{ gridTemplateColumns: 'repeat(5, 1fr)' }}>
           {offices.map(({ name }) => (
             <Office key={name} name={name} />
           ))}

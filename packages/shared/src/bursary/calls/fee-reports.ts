@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, maybePaperMark, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
 import { listQuery, pageOf } from '../../model/lists';
 import { view } from './desk-parts';
@@ -74,6 +74,7 @@ export const feeReports = {
       studentId: whole(),
       matricNumber: maybe(),
       fullName: text(),
+      passport: maybe(),
       department: maybe(),
       level: whole(),
       status: text(),
@@ -95,6 +96,8 @@ export const feeReports = {
         /** Kobo, of school fees and development levies of all sessions. */
         owes: whole(),
         entitled: flag(),
+        /** Of the letter; null for whom none is written. */
+        verification: maybePaperMark(),
       }),
     }),
   }),

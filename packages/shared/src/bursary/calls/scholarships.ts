@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { defineCall, listQuery, pageOf, type Claim } from '../../model';
-import { flag, listOf, maybe, option, shape, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, maybePaperMark, option, shape, text, whole } from '../../model/calls/answers';
 import {
   awardStates,
   changedSchemeSchema,
@@ -55,6 +55,9 @@ const award = {
   /** A financial hold waiver that counts today: its last day. */
   waivedUntil: maybe(),
   may: array(string().oneOf(awardActs).required()).required(),
+  /** Of the letter: of one award, and of those that two officers have agreed to; null elsewhere. */
+  verification: maybePaperMark(),
+  passport: maybe(),
 };
 
 const awardFilters = {

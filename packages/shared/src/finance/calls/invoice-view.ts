@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, maybePaperMark, shape, text, whole } from '../../model/calls/answers';
 import { invoiceStates } from '../../model/enumerations';
 
 /** The specification's invoice display; amounts in kobo. */
@@ -13,6 +13,8 @@ export const invoiceView = shape({
   fullName: text(),
   /** For applicants the application or JAMB number, labelled "Reg. No.". */
   matricNumber: maybe(),
+  /** Path of the student's passport photo; null where the viewer has not proved to be the payer. */
+  passport: maybe(),
   email: maybe(),
   mobileNumber: maybe(),
   level: maybe(),
@@ -60,4 +62,6 @@ export const invoiceView = shape({
     paymentType: text(),
     paymentPurposeId: text(),
   }),
+  /** Of the receipt once there is one; null where names are hidden. */
+  verification: maybePaperMark(),
 });

@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { listOf, maybe, nothing, shape, text, whole } from '../../model/calls/answers';
+import { listOf, maybe, nothing, paperMark, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
 import { letterKinds } from '../schemas/offer';
 
@@ -24,7 +24,7 @@ export const letter = shape({
   fullName: text(),
   /** Path of the passport photo. */
   passport: maybe(),
-  verification: shape({ code: text(), url: text(), qrPath: text(), qrSize: whole() }),
+  verification: paperMark(),
 });
 
 export const letters = {

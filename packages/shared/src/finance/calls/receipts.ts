@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { defineCall } from '../../model/contract';
-import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
+import { listOf, maybe, paperMark, shape, text, whole } from '../../model/calls/answers';
 
 /** Of the receipt, or of its invoice. */
 const byNumber = object({
@@ -22,6 +22,8 @@ export const receiptView = shape({
   sessionId: whole(),
   fullName: text(),
   matricNumber: maybe(),
+  /** Path of the passport photo. */
+  passport: maybe(),
   department: maybe(),
   level: maybe(),
   studentType: maybe(),
@@ -37,7 +39,7 @@ export const receiptView = shape({
   paid: whole(),
   /** Copies that were printed before. */
   copies: whole(),
-  verification: shape({ code: text(), url: text(), qrPath: text(), qrSize: whole() }),
+  verification: paperMark(),
 });
 
 /** Receipts of the student who is signed in. */

@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 import { defineCall } from '../../model/contract';
-import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, paperMark, shape, text, whole } from '../../model/calls/answers';
 import { paymentOptions } from '../../model/enumerations';
 import { schoolFeeSchema } from '../schemas/school-fees';
 import { invoiceView } from './invoice-view';
@@ -95,6 +95,7 @@ export const schoolFees = {
       offices: listOf({ name: text() }),
       fullName: text(),
       passport: maybe(),
+      verification: paperMark(),
       /** What the registry knows, in its order. */
       rows: listOf({ label: text(), value: text() }),
       receipts: listOf({ number: text(), description: text(), amount: whole(), paidAt: text() }),

@@ -1,7 +1,7 @@
-import { mixed, number, object, string } from 'yup';
+import { mixed, object, string } from 'yup';
 import { defineCall } from '../../model/contract';
 import { jupebOLevelSchema, jupebPersonalSchema, jupebSponsorSchema } from '../schemas/jupeb';
-import { flag, listOf, maybe, nothing, shape, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, nothing, paperMark, shape, text, whole } from '../../model/calls/answers';
 
 const sitting = {
   examinationType: text(),
@@ -136,7 +136,7 @@ export const jupebApplication = {
     access: 'applicant',
     data: shape({
       record: jupebRecord,
-      verification: shape({ code: text(), url: text(), qrPath: text(), qrSize: whole() }),
+      verification: paperMark(),
       /** ISO time of this print. */
       printedAt: text(),
     }),
@@ -179,16 +179,15 @@ export const verification = {
     perMinute: 30,
     params: object({ code: string().required() }),
     data: shape({
+      /** `Payment receipt RCP20260000017`. */
       document: text(),
       fullName: text(),
-      applicationNumber: text(),
-      rrr: text(),
-      programme: text(),
       session: text(),
-      issuedAt: text(),
+      /** Numbers, amounts and states that must stand on the paper, in its order. */
+      rows: listOf({ label: text(), value: text() }),
+      /** ISO time; null for a paper that says how things stand, whenever it is printed. */
+      issuedAt: maybe(),
       valid: flag(),
-      /** Of a receipt: kobo. `programme` then says what was paid for. */
-      amount: number().integer(),
     }),
   }),
 };

@@ -3,7 +3,7 @@ import { queryOf, useQuery } from '../../http';
 import { printSizes, type CallInput, type CallSpec } from '../../model';
 import { Alert, Button, ErrorMessage, Loading } from '../../ui';
 import { EmptyWords } from '../table/empty-words';
-import { RowsTable } from '../table/rows-table';
+import { RowsTable, uprightColumns } from '../table/rows-table';
 import { PrintPage } from '../print/print-page';
 import { printWhenReady } from '../print/print-when-ready';
 import { isNarrowed, type ListState } from './list-state';
@@ -20,8 +20,6 @@ interface ReportPrintProps<C extends CallSpec> {
 
 /** The most rows that are printed; a longer list is exported instead. */
 const mostRows = Math.max(...printSizes);
-/** More columns than this lie on their side. */
-const uprightColumns = 5;
 const grouped = new Intl.NumberFormat('en-NG');
 
 /** The list on paper: by what it was narrowed, then every row, with the headings again on each page. */

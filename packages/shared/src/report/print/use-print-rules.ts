@@ -22,14 +22,14 @@ const rules = (landscape: boolean) => `
  * The rules of a printed page, as long as it stands. A constructed sheet, because Emotion's parser loses the margin
  * boxes of `@page`, and because the content policy allows no `<style>` with text.
  */
-export function usePrintRules({ landscape = false } = {}): void {
+export function usePrintRules({ landscape = false, off = false } = {}): void {
   useEffect(() => {
-    if (!('adoptedStyleSheets' in document)) return;
+    if (off || !('adoptedStyleSheets' in document)) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules(landscape));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
-  }, [landscape]);
+  }, [landscape, off]);
 }

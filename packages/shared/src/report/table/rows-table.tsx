@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react';
 import { Box, Table } from '../../ui';
 import type { Column } from './column';
+import { usePrintRules } from '../print/use-print-rules';
 import { SortHeader, ariaSort, type Sorting } from './sort-header';
 
 /** Everything of a row on the width of a page, however many columns there are. */
 const onPaper = {
   '& th, & td': { px: '1.5', textStyle: 'xs', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 } as const;
+
+/** A table of the screen that is printed as it stands. */
+const asItStands = {
+  '@media print': {
+    '& th, & td': { px: '1', textStyle: 'xs', whiteSpace: 'normal' },
+    '& tr': { breakInside: 'avoid' },
+  },
+} as const;
+/** More columns than this lie on their side. */
+export const uprightColumns = 5;
+
+/** Nothing opens on paper. */
+const menus = { 'data-no-print': '' } as const;
 
 /** The menus stay in sight when a wide table is scrolled sideways. */
 const atTheEdge = {
@@ -41,9 +55,10 @@ export function RowsTable<Row>({
   rowMenu,
   dense = false,
 }: RowsTableProps<Row>) {
+  usePrintRules({ landscape: true, off: dense || columns.length <= uprightColumns });
   return (
     <Box
-      css={dense ? onPaper : undefined}
+      css={dense ? onPaper : asItStands}
       overflowX="auto"
       scrollPaddingInlineEnd={rowMenu ? '7rem' : undefined}
       _print={{ overflow: 'visible' }}
@@ -66,7 +81,7 @@ export function RowsTable<Row>({
               </Table.ColumnHeader>
             ))}
             {rowMenu && (
-              <Table.ColumnHeader scope="col" {...atTheEdge}>
+              <Table.ColumnHeader scope="col" {...atTheEdge} {...menus}>
                 Actions
               </Table.ColumnHeader>
             )}
@@ -81,7 +96,7 @@ export function RowsTable<Row>({
                 </Table.Cell>
               ))}
               {rowMenu && (
-                <Table.Cell py="1" {...atTheEdge}>
+                <Table.Cell py="1" {...atTheEdge} {...menus}>
                   {rowMenu(row, index)}
                 </Table.Cell>
               )}

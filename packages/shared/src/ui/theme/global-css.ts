@@ -31,6 +31,8 @@ export const globalCss = {
     },
   },
   '@media (prefers-color-scheme: dark)': { ':root:not(.light):not(.dark)': { bg: dark.canvas } },
+  // Of what is printed as it stands on the screen; a document sets its own, with page numbers.
+  '@page': { size: 'A4', margin: '12mm' },
   '@media print': {
     'html, body': { bg: '#ffffff', color: light.ink },
     '[data-no-print]': { display: 'none !important' },

@@ -6,7 +6,7 @@ import type { LedgerOf } from './ledger';
 
 /** Says on paper that a student who leaves owes nothing. */
 export function ClearanceLetter({ student, onBack }: { student: LedgerOf; onBack: () => void }) {
-  const { fullName, matricNumber, department, level, sessions } = student;
+  const { fullName, passport, matricNumber, department, level, sessions, clearance } = student;
   const [today] = useState(() => formatDate(new Date().toISOString()));
   const names = sessions.map(({ session }) => session);
   const span = names.length > 1 ? `${names.at(-1)} to ${names[0]}` : (names[0] ?? '');
@@ -17,6 +17,8 @@ export function ClearanceLetter({ student, onBack }: { student: LedgerOf; onBack
         ['Matric number', matricNumber ?? ''],
         ['Date', today],
       ]}
+      photo={{ src: passport, name: fullName }}
+      {...(clearance.verification && { verification: clearance.verification })}
       actions={
         <Button variant="outline" onClick={onBack}>
           Back to the ledger

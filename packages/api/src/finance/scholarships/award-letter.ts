@@ -1,0 +1,38 @@
+import type { bursary } from '@portal/shared/bursary';
+import { formatNaira, type CallData } from '@portal/shared/model';
+import type { Deps } from '../../deps';
+import { fullNameOf } from '../../users/names';
+import { knownRows, signedCode, verificationOf, type Verified } from '../../verification';
+import { awardsOf } from './awards.queries';
+
+type Award = CallData<typeof bursary.scholarships.award>;
+
+const agreed: readonly Award['state'][] = ['approved', 'applied'];
+
+/** An award with the mark of its letter, once two officers have agreed to it. */
+export function withMark(deps: Pick<Deps, 'env'>, award: Award): Award {
+  if (!agreed.includes(award.state)) return award;
+  return { ...award, verification: verificationOf(deps, signedCode(deps, `AWD${award.id}`)) };
+}
+
+/** Whether the award of a letter still stands. */
+export async function verifiedAward(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  subject: string,
+): Promise<Verified | undefined> {
+  const [award] = await awardsOf(db, [Number(subject.slice(3))], clock.today());
+  if (!award) return undefined;
+  return {
+    document: 'Scholarship award letter',
+    fullName: fullNameOf(award),
+    session: award.session,
+    rows: knownRows([
+      ['Matric number', award.matricNumber],
+      ['Scheme', award.scheme],
+      ['Sponsor', award.sponsor],
+      ['Amount', formatNaira(award.amount)],
+    ]),
+    issuedAt: award.decidedAt?.toISOString() ?? null,
+    valid: agreed.includes(award.state),
+  };
+}
