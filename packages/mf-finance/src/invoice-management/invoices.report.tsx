@@ -6,18 +6,18 @@ import { deskFilters, type DeskChoices } from '../lib/desk-choices';
 import { BilledCell, RrrCell, TimeCell } from '../lib/money-cells';
 import { PayerCell } from '../lib/payer-cell';
 import { AmountCell, StateCell } from './invoice-cells';
-import type { InvoiceRow } from './invoices.api';
 import { gatewayWords } from './words';
 
 type Invoices = Report<typeof bursary.invoiceDesk.list>;
 
-const payerCell = ({ payer, registrationNumber, number }: InvoiceRow) => (
-  <PayerCell payer={payer} matricNumber={registrationNumber} invoiceNumber={number} />
-);
-
 const columns: Invoices['columns'] = [
   { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
-  { header: 'Payer', cell: payerCell },
+  {
+    header: 'Payer',
+    cell: ({ payer, registrationNumber, number }) => (
+      <PayerCell payer={payer} matricNumber={registrationNumber} invoiceNumber={number} />
+    ),
+  },
   { header: 'Purpose, session, option', cell: (row) => <BilledCell {...row} /> },
   { header: 'Amount', sort: 'amount', align: 'end', cell: (row) => <AmountCell {...row} /> },
   { header: 'State', cell: (row) => <StateCell {...row} /> },
@@ -54,7 +54,7 @@ export function invoicesReport(choices: DeskChoices): Invoices {
     columns,
     rowKey: ({ number }) => number,
     rowName: ({ number, payer }) => `${number}, ${payer}`,
-    cardTitle: payerCell,
+    cardHead: 'Payer',
     searchLabel: 'Search by RRR, invoice, receipt or matric number, phone or name',
     emptyText: 'There are no invoices yet.',
     exportName: 'invoices',

@@ -61,7 +61,7 @@ export const paymentsReport: Payments = {
     { header: 'Paper', cell: (row) => <Paper {...row} /> },
   ],
   rowKey: ({ invoiceNumber }) => invoiceNumber,
-  cardTitle: (row) => <What {...row} />,
+  cardHead: 'Payment for',
   searchLabel: 'Search by invoice number or RRR',
   emptyText: 'You have no invoices yet.',
   filters: [

@@ -68,7 +68,7 @@ function Figures({ totals }: { totals: Totals }) {
             emptyText="Nothing fits these filters."
           />
         </GridItem>
-        <GridItem minW="0" maxH={{ base: 'none', lg: '24rem' }} overflowY="auto" _print={{ maxH: 'none' }}>
+        <GridItem minW="0" maxH="24rem" overflowY="auto" _print={{ maxH: 'none' }}>
           <DataTable
             caption="Sub-totals by day"
             columns={dayColumns}

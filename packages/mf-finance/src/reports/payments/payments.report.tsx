@@ -16,13 +16,17 @@ function State({ state }: { state: string }) {
 
 const columns: Payments['columns'] = [
   { header: 'Date paid', sort: 'date', cell: ({ datePaid }) => <TimeCell at={datePaid} /> },
-  { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
   {
-    header: 'Invoice and receipt',
-    cell: ({ invoiceNumber, receiptNumber }) => (
+    header: 'Invoice, receipt, RRR',
+    cell: ({ invoiceNumber, receiptNumber, rrr }) => (
       <>
         <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`}>{invoiceNumber}</TextLink>
         {receiptNumber && <Text textStyle="sm">{receiptNumber}</Text>}
+        {rrr && (
+          <Text textStyle="sm" color="fg.muted">
+            <RrrCell rrr={rrr} />
+          </Text>
+        )}
       </>
     ),
   },
@@ -71,7 +75,7 @@ export function paymentsReport(choices: DeskChoices): Payments {
     call: bursary.paymentReports.list,
     columns,
     rowKey: ({ key }) => key,
-    cardTitle: ({ payer }) => payer,
+    cardHead: 'Payer',
     searchLabel: 'Search by RRR, invoice, receipt or matric number, phone or name',
     emptyText: 'There are no payments yet.',
     exportName: 'payments',

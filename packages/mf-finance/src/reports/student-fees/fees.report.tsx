@@ -18,11 +18,17 @@ const amount = (header: string, of: (row: Row) => number, sort?: string): Fees['
 
 const columns: Fees['columns'] = [
   {
-    header: 'Name',
+    header: 'Name, matric number',
     sort: 'name',
-    cell: ({ studentId, fullName }) => <TextLink to={ledgerPath(studentId)}>{fullName}</TextLink>,
+    cell: ({ studentId, fullName, matricNumber }) => (
+      <>
+        <TextLink to={ledgerPath(studentId)}>{fullName}</TextLink>
+        <Text textStyle="sm" color="fg.muted">
+          {matricNumber}
+        </Text>
+      </>
+    ),
   },
-  { header: 'Matric number', sort: 'matricNumber', cell: ({ matricNumber }) => matricNumber ?? '–' },
   {
     header: 'Department, level, session',
     cell: ({ department, level, session }) => (

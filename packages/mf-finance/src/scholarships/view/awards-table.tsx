@@ -129,7 +129,7 @@ export function AwardsTable({ scheme, choices }: { scheme: Scheme; choices: Choi
     return {
       ...list(scheme, choices),
       columns: mayApprove ? [choiceColumn(selected, tick), ...columns] : columns,
-      cardTitle: (row: Award) => <StudentCell {...row} />,
+      cardHead: 'Student',
       rowActions: (row: Award) => [...letter(row), ...waive(row), ...remove(row)],
     };
   }, [scheme, choices, selected, mayEdit, mayApprove, navigate]);

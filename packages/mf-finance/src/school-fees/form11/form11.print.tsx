@@ -6,11 +6,17 @@ import { listPath } from '../words';
 
 function Receipts({ receipts }: Pick<Form11, 'receipts'>) {
   return (
-    <chakra.table width="100%" borderCollapse="collapse" aria-label="Fees paid">
+    <chakra.table
+      width="100%"
+      borderCollapse="collapse"
+      aria-label="Fees paid"
+      textStyle={{ base: 'xs', sm: 'sm' }}
+      _print={{ textStyle: 'sm' }}
+    >
       <thead>
         <chakra.tr borderBottomWidth="1px" borderColor="border.emphasized">
           {['Receipt number', 'Payment for', 'Paid on'].map((head) => (
-            <chakra.th key={head} textAlign="start" py="1" pe="3">
+            <chakra.th key={head} textAlign="start" py="1" pe={{ base: '2', sm: '3' }}>
               {head}
             </chakra.th>
           ))}
@@ -22,13 +28,13 @@ function Receipts({ receipts }: Pick<Form11, 'receipts'>) {
       <tbody>
         {receipts.map(({ number, description, paidAt, amount }) => (
           <chakra.tr key={`${number}${description}`} borderBottomWidth="1px">
-            <chakra.td py="1" pe="3">
+            <chakra.td py="1" pe={{ base: '2', sm: '3' }}>
               {number}
             </chakra.td>
-            <chakra.td py="1" pe="3">
+            <chakra.td py="1" pe={{ base: '2', sm: '3' }}>
               {description}
             </chakra.td>
-            <chakra.td py="1" pe="3">
+            <chakra.td py="1" pe={{ base: '2', sm: '3' }}>
               {formatDate(paidAt)}
             </chakra.td>
             <chakra.td py="1" textAlign="end" whiteSpace="nowrap">

@@ -23,6 +23,12 @@ describe('on a phone', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('heads the cards with another column, which does not stand in them again', async () => {
+    renderWithPortal(<ReportTable report={{ ...people, cardHead: 'Number' }} />);
+    const card = (await screen.findByText('No. 3')).closest('li');
+    expect(card).toHaveTextContent('No. 3NamePerson 3Joined2003');
+  });
+
   it('hides the filters behind a button that counts them, and takes the order from a list', async () => {
     const { user, location } = renderWithPortal(table(), { route: '/?type=staff' });
     const button = await screen.findByRole('button', { name: 'Filters (1)' });

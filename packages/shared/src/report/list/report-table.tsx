@@ -66,7 +66,7 @@ export function ReportTable<C extends CallSpec>({ report, stateKey, onPrint }: R
         emptyText={report.emptyText}
       >
         {phone ? (
-          <RowCards {...shape} cardTitle={report.cardTitle} />
+          <RowCards {...shape} head={report.cardHead} />
         ) : (
           <RowsTable {...shape} sorting={{ sort: state.sort, onSort: (sort) => change({ sort }) }} />
         )}

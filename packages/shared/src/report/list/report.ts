@@ -48,8 +48,8 @@ export interface Report<C extends CallSpec> {
   rowActions?: (row: RowOf<C>) => readonly MenuAction[];
   /** Names the row in its menu's label, as in `Actions for Amina Bello`. */
   rowName?: (row: RowOf<C>) => string;
-  /** Head of the card that phones show for a row; the first column when left out. */
-  cardTitle?: (row: RowOf<C>) => ReactNode;
+  /** Header of the column that heads the card of a row on phones; the first one when left out. */
+  cardHead?: string;
   /** What the filtered list adds up to; on the screen above its rows, on paper below them. */
   totals?: ComponentType<TotalsProps>;
 }

@@ -44,7 +44,9 @@ export function PrintFooter({ printedOn, verification }: PrintFooterProps) {
         <chakra.p color="fg.muted">Printed on {printedOn}</chakra.p>
       </chakra.div>
       {verification && (
-        <QrCode path={verification.qrPath} size={verification.qrSize} url={verification.url} />
+        <chakra.div flexShrink="0">
+          <QrCode path={verification.qrPath} size={verification.qrSize} url={verification.url} />
+        </chakra.div>
       )}
     </chakra.footer>
   );

@@ -3,14 +3,25 @@ import { Flex, chakra } from '../../ui';
 import type { RowsTableProps } from './rows-table';
 
 interface RowCardsProps<Row> extends Omit<RowsTableProps<Row>, 'sorting'> {
-  /** Head of each card; the first column when left out. */
-  cardTitle?: ((row: Row) => ReactNode) | undefined;
+  /** Header of the column that heads each card; the first one when left out. */
+  head?: string | undefined;
+  /** Heads each card in place of a column. */
+  cardTitle?: (row: Row) => ReactNode;
 }
 
 /** The same rows on a phone: a card for each, every value beside the name of its column. */
-export function RowCards<Row>({ caption, columns, rows, rowKey, cardTitle, rowMenu }: RowCardsProps<Row>) {
-  const title = cardTitle ?? columns[0]?.cell;
-  const lines = cardTitle ? columns : columns.slice(1);
+export function RowCards<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  head,
+  cardTitle,
+  rowMenu,
+}: RowCardsProps<Row>) {
+  const heading = cardTitle ? undefined : (columns.find(({ header }) => header === head) ?? columns[0]);
+  const title = cardTitle ?? heading?.cell;
+  const lines = columns.filter((column) => column !== heading);
   return (
     <chakra.ul aria-label={caption} listStyle="none" display="grid" gap="3">
       {rows?.map((row, index) => (
