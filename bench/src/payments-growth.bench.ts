@@ -35,6 +35,6 @@ await measureGrowth({
     await seedMoney(test, students);
     return (await signedIn(test, { claims: ['finance.view'] })).authorization;
   },
-  runs: Number(process.env['RUNS'] ?? 60),
+  runs: Number(process.env['RUNS'] ?? 300),
   judged: 'p95',
 });
