@@ -4,6 +4,8 @@ import { Box, ButtonLink, chakra, SimpleGrid, Text } from '@portal/shared/ui';
 import type { Form11 } from '../school-fees.api';
 import { listPath } from '../words';
 
+const cell = { py: '1', pe: { base: '2', sm: '3' } } as const;
+
 function Receipts({ receipts }: Pick<Form11, 'receipts'>) {
   return (
     <chakra.table
@@ -16,7 +18,7 @@ function Receipts({ receipts }: Pick<Form11, 'receipts'>) {
       <thead>
         <chakra.tr borderBottomWidth="1px" borderColor="border.emphasized">
           {['Receipt number', 'Payment for', 'Paid on'].map((head) => (
-            <chakra.th key={head} textAlign="start" py="1" pe={{ base: '2', sm: '3' }}>
+            <chakra.th key={head} textAlign="start" {...cell}>
               {head}
             </chakra.th>
           ))}
@@ -28,15 +30,17 @@ function Receipts({ receipts }: Pick<Form11, 'receipts'>) {
       <tbody>
         {receipts.map(({ number, description, paidAt, amount }) => (
           <chakra.tr key={`${number}${description}`} borderBottomWidth="1px">
-            <chakra.td py="1" pe={{ base: '2', sm: '3' }}>
+            <chakra.td
+              {...cell}
+              // On a phone in two lines, so that the amount is not cut.
+              width={{ base: '6em', sm: 'auto' }}
+              wordBreak={{ base: 'break-all', sm: 'normal' }}
+              _print={{ width: 'auto', wordBreak: 'normal' }}
+            >
               {number}
             </chakra.td>
-            <chakra.td py="1" pe={{ base: '2', sm: '3' }}>
-              {description}
-            </chakra.td>
-            <chakra.td py="1" pe={{ base: '2', sm: '3' }}>
-              {formatDate(paidAt)}
-            </chakra.td>
+            <chakra.td {...cell}>{description}</chakra.td>
+            <chakra.td {...cell}>{formatDate(paidAt)}</chakra.td>
             <chakra.td py="1" textAlign="end" whiteSpace="nowrap">
               {formatNaira(amount)}
             </chakra.td>
