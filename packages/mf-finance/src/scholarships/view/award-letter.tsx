@@ -53,7 +53,7 @@ function LetterSheet({ award, actions }: { award: Award; actions?: ReactNode }) 
         ['Department', department ?? '–'],
         ['Level', String(level ?? '–')],
       ]}
-      photo={{ src: passport, name }}
+      {...(passport && { photo: { src: passport, name } })}
       {...(verification && { verification })}
       actions={actions}
     >

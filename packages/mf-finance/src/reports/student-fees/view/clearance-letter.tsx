@@ -17,7 +17,7 @@ export function ClearanceLetter({ student, onBack }: { student: LedgerOf; onBack
         ['Matric number', matricNumber ?? ''],
         ['Date', today],
       ]}
-      photo={{ src: passport, name: fullName }}
+      {...(passport && { photo: { src: passport, name: fullName } })}
       {...(clearance.verification && { verification: clearance.verification })}
       actions={
         <Button variant="outline" onClick={onBack}>
