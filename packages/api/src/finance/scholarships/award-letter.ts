@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { bursary } from '@portal/shared/bursary';
 import { formatNaira, type CallData } from '@portal/shared/model';
 import type { Deps } from '../../deps';
@@ -13,6 +14,16 @@ const agreed: readonly Award['state'][] = ['approved', 'applied'];
 export function withMark(deps: Pick<Deps, 'env'>, award: Award): Award {
   if (!agreed.includes(award.state)) return award;
   return { ...award, verification: verificationOf(deps, signedCode(deps, `AWD${award.id}`)) };
+}
+
+/** The same for a pile of letters. Each mark takes a millisecond or more: others have their turn in between. */
+export async function withMarks(deps: Pick<Deps, 'env'>, awards: readonly Award[]): Promise<Award[]> {
+  const marked: Award[] = [];
+  for (const award of awards) {
+    marked.push(withMark(deps, award));
+    await nextTurn();
+  }
+  return marked;
 }
 
 /** Whether the award of a letter still stands. */

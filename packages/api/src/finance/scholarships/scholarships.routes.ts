@@ -11,7 +11,7 @@ import { awardOrder, awardsLike, totalsBySponsor } from './awards.queries';
 import { beneficiariesImport } from './beneficiaries-import';
 import { awardExports } from './exports';
 import { matchAward, matchKind } from './match-award';
-import { withMark } from './award-letter';
+import { withMark, withMarks } from './award-letter';
 import { presentAwards } from './present-awards';
 import { proposeAward } from './propose-award';
 import { reverseAward } from './reverse-award';
@@ -80,7 +80,7 @@ export const awardRoutes: Routes = (route, deps) => {
     return presentPage(page, async (rows) => {
       const awards = await presentAwards(db, { ...about, ids: rows.map(({ id }) => id) });
       // They are read to print their letters.
-      return query.agreed ? awards.map((award) => withMark(deps, award)) : awards;
+      return query.agreed ? withMarks(deps, awards) : awards;
     });
   });
   route(scholarships.totals, ({ query }) => totalsBySponsor(db, query));
