@@ -31,7 +31,7 @@ function start(boot: BootData, Above?: ComponentType): void {
   // The page's code is asked for before the first render, beside the shell's own start.
   const first = current();
   if (first) {
-    parts.pages.preparations.prepare(first.entry).code.catch(() => undefined);
+    parts.pages.preparations.prepareFirst(first.entry).code.catch(() => undefined);
     startParcels().catch(() => undefined);
   } else if (sessionStore.get()) {
     findOwnPage(parts.history.location.pathname)

@@ -178,6 +178,13 @@ test('while it loads the old page stays for the grace period, then a skeleton ta
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeInTheDocument();
 });
 
+test('the page that a document opens with has a skeleton at once: there is no old page to stay', () => {
+  const stage = stageOf(() => new Promise(() => undefined));
+  stage.preparations.prepareFirst(entry);
+  render(page(stage));
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+});
+
 test('a contribution that does not come is a card in its own area', async () => {
   const load: LoadEntry = () =>
     Promise.reject(new LoadError('deadline', 'mf-demo@1.0.0 did not come up in time'));

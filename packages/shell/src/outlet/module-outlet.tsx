@@ -1,9 +1,18 @@
-import { startTransition, Suspense, use, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  Suspense,
+  use,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { EntryRef } from '../loading/module-loader';
 import { EntryBoundary } from './entry-boundary';
 import { FailureCard, SlotFailure } from './failure-card';
 import { Mounted } from './mounted';
 import { PageSkeleton, SlotSkeleton } from './page-skeleton';
+import { hasSettled } from './settled';
 import { useStage } from './stage';
 
 interface OutletProps {
@@ -17,6 +26,28 @@ interface OutletProps {
 function Grace({ entry, children }: { entry: EntryRef; children: ReactNode }) {
   use(useStage().preparations.prepare(entry).grace);
   return children;
+}
+
+/**
+ * The entry once its code is there, a skeleton before. The code is waited for by a store and not by suspending: React
+ * holds what suspended back until 300 ms after the last skeleton came up, and code often comes sooner.
+ */
+function Arriving({ entry, skeleton }: { entry: EntryRef; skeleton: ReactNode }) {
+  const { code } = useStage().preparations.prepare(entry);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      let listening = true;
+      const tell = () => listening && changed();
+      code.then(tell, tell);
+      return () => {
+        listening = false;
+      };
+    },
+    [code],
+  );
+  const there = useSyncExternalStore(subscribe, () => hasSettled(code));
+  // What the page itself waits for suspends it still.
+  return <Suspense fallback={skeleton}>{there ? <Mounted entry={entry} /> : skeleton}</Suspense>;
 }
 
 function useRetry(entry: EntryRef) {
@@ -42,9 +73,7 @@ export function ModuleOutlet({ entry, title, at }: OutletProps) {
       card={(failure) => <FailureCard title={title} {...failure} />}
     >
       <Grace entry={entry}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Mounted entry={entry} />
-        </Suspense>
+        <Arriving entry={entry} skeleton={<PageSkeleton />} />
       </Grace>
     </EntryBoundary>
   );
@@ -61,9 +90,7 @@ export function SlotOutlet({ entry, title, at }: OutletProps) {
       retry={retry}
       card={(failure) => <SlotFailure title={title} {...failure} />}
     >
-      <Suspense fallback={<SlotSkeleton />}>
-        <Mounted entry={entry} />
-      </Suspense>
+      <Arriving entry={entry} skeleton={<SlotSkeleton />} />
     </EntryBoundary>
   );
 }

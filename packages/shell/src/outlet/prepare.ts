@@ -1,5 +1,5 @@
 import type { EntryRef, LoadedEntry, LoadEntry } from '../loading/module-loader';
-import { hasFailed, tracked, valueOf } from './settled';
+import { hasFailed, settledNow, tracked, valueOf } from './settled';
 
 /** For so many milliseconds the old page stays while the new one loads; then a skeleton takes its place. */
 export const gracePeriod = 200;
@@ -13,6 +13,8 @@ export interface Preparation {
 export interface Preparations {
   /** Starts loading an entry, or joins a load that has started: safe during render and on hover. */
   prepare(entry: EntryRef): Preparation;
+  /** The same for the page that a document opens with: there is no old page to stay. */
+  prepareFirst(entry: EntryRef): Preparation;
   /** Drops a load that failed, so that the next visit tries again. */
   forgetFailed(entry: EntryRef): void;
   /**
@@ -38,16 +40,21 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 export function createPreparations({ load, startAnew }: LoadsEntries, grace = gracePeriod): Preparations {
   const known = new Map<string, Preparation>();
+
+  function start(entry: EntryRef, graceOf: (code: Promise<LoadedEntry>) => Promise<unknown>): Preparation {
+    const key = entryKey(entry);
+    const before = known.get(key);
+    if (before) return before;
+    const code = tracked(load(entry));
+    const made = { code, grace: graceOf(code) };
+    known.set(key, made);
+    return made;
+  }
+
   return {
-    prepare(entry) {
-      const key = entryKey(entry);
-      const before = known.get(key);
-      if (before) return before;
-      const code = tracked(load(entry));
-      const made = { code, grace: tracked(Promise.race([code.then(nothing, nothing), pause(grace)])) };
-      known.set(key, made);
-      return made;
-    },
+    prepare: (entry) =>
+      start(entry, (code) => tracked(Promise.race([code.then(nothing, nothing), pause(grace)]))),
+    prepareFirst: (entry) => start(entry, settledNow),
     forgetFailed(entry) {
       const key = entryKey(entry);
       const made = known.get(key);

@@ -15,6 +15,16 @@ export function tracked<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
+/** A promise that never suspends. */
+export function settledNow(): Promise<void> {
+  return Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
+}
+
+/** Whether a tracked promise is kept or has failed. */
+export function hasSettled(promise: Promise<unknown>): boolean {
+  return (promise as Tracking).status !== 'pending';
+}
+
 /** Whether a tracked promise has failed. */
 export function hasFailed(promise: Promise<unknown>): boolean {
   return (promise as Tracking).status === 'rejected';
