@@ -58,7 +58,13 @@ export function RegistrationCard({ session, semester, level, state, units, cours
           </Box>
           <Badge colorPalette={look.palette}>{look.label}</Badge>
         </Flex>
-        <Box overflowX="auto">
+        <Box
+          overflowX="auto"
+          tabIndex={0}
+          role="region"
+          aria-label={`Courses of ${session} ${semester}`}
+          focusVisibleRing="inside"
+        >
           <Table.Root>
             <Table.Header>
               <Table.Row>

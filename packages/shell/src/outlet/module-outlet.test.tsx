@@ -185,6 +185,19 @@ test('the page that a document opens with has a skeleton at once: there is no ol
   expect(screen.getByText('Loading…')).toBeInTheDocument();
 });
 
+test('a load that failed is a card, also when the link that began it has forgotten it', async () => {
+  const load = jest.fn<ReturnType<LoadEntry>, []>(() => new Promise(() => undefined));
+  const arrival = deferred<Awaited<ReturnType<LoadEntry>>>();
+  load.mockReturnValueOnce(arrival.promise);
+  const stage = stageOf(load);
+  stage.preparations.prepare(entry).code.catch(() => stage.preparations.forgetFailed(entry));
+  await show(stage);
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  await act(async () => arrival.reject(new LoadError('deadline', 'mf-demo@1.0.0 did not come up in time')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be opened');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test('a contribution that does not come is a card in its own area', async () => {
   const load: LoadEntry = () =>
     Promise.reject(new LoadError('deadline', 'mf-demo@1.0.0 did not come up in time'));

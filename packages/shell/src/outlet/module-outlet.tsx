@@ -3,6 +3,7 @@ import {
   Suspense,
   use,
   useCallback,
+  useMemo,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -33,7 +34,9 @@ function Grace({ entry, children }: { entry: EntryRef; children: ReactNode }) {
  * holds what suspended back until 300 ms after the last skeleton came up, and code often comes sooner.
  */
 function Arriving({ entry, skeleton }: { entry: EntryRef; skeleton: ReactNode }) {
-  const { code } = useStage().preparations.prepare(entry);
+  const { preparations } = useStage();
+  // One load for as long as this stands: a link that was pointed at forgets one that failed.
+  const { code } = useMemo(() => preparations.prepare(entry), [preparations, entry]);
   const subscribe = useCallback(
     (changed: () => void) => {
       let listening = true;
@@ -47,7 +50,7 @@ function Arriving({ entry, skeleton }: { entry: EntryRef; skeleton: ReactNode })
   );
   const there = useSyncExternalStore(subscribe, () => hasSettled(code));
   // What the page itself waits for suspends it still.
-  return <Suspense fallback={skeleton}>{there ? <Mounted entry={entry} /> : skeleton}</Suspense>;
+  return <Suspense fallback={skeleton}>{there ? <Mounted entry={entry} code={code} /> : skeleton}</Suspense>;
 }
 
 function useRetry(entry: EntryRef) {

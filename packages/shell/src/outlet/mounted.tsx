@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import type { EntryRef } from '../loading/module-loader';
+import type { EntryRef, LoadedEntry } from '../loading/module-loader';
 import { keyOf } from '../loading/open-release';
 import { createHostContext } from './host-context';
 import { watchStyles } from './left-styles';
@@ -44,10 +44,15 @@ function useNodeSlot() {
   return [node, show] as const;
 }
 
-/** Mounts a loaded entry for as long as it is in the tree. Suspends while it loads; throws what stopped it. */
-export function Mounted({ entry }: { entry: EntryRef }) {
-  const { preparations, enter, services, failed } = useStage();
-  const { lifecycles, version } = use(preparations.prepare(entry).code);
+interface MountedProps {
+  entry: EntryRef;
+  code: Promise<LoadedEntry>;
+}
+
+/** Mounts a loaded entry for as long as it is in the tree. Throws what stopped it. */
+export function Mounted({ entry, code }: MountedProps) {
+  const { enter, services, failed } = useStage();
+  const { lifecycles, version } = use(code);
   const [node, show] = useNodeSlot();
   const [host, setHost] = useState<HostContext | null>(null);
   const [failure, setFailure] = useState<MountFailure | null>(null);
