@@ -4,6 +4,7 @@ import { aUser, signIn, testPassword } from '../../packages/api/test/builders';
 import { publicUrl, startCluster, type Cluster } from '../../packages/api/test/rolling/cluster';
 import { startTestServer } from '../../packages/api/test/server';
 import { statementsOf } from './captured';
+import { median } from './page-load';
 import { p99, pgbench, scriptOf, type Fresh, type Pace } from './pgbench';
 import { report, type Row } from './report';
 import { seedMoney } from './seed-payments';
@@ -104,8 +105,6 @@ async function signInAt(node: string, userName: string): Promise<string> {
   return `Bearer ${data.jwtToken.token}`;
 }
 
-const median = (values: number[]) =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const round = (value: number) => Math.round(value * 100) / 100;
 
 const server = await startTestServer();

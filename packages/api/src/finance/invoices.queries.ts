@@ -49,6 +49,15 @@ const columns = [
 const selectInvoice = (db: Db | Trx) => db.selectFrom('invoice').select(columns);
 export type Invoice = Awaited<ReturnType<ReturnType<typeof selectInvoice>['executeTakeFirstOrThrow']>>;
 
+/** `Okonkwo Adaeze Ọmọlará`: the payer as the invoice has the name. */
+export function payerName({
+  lastname,
+  firstname,
+  middlename,
+}: Pick<Invoice, 'lastname' | 'firstname' | 'middlename'>): string {
+  return [lastname, firstname, middlename].filter(Boolean).join(' ');
+}
+
 export function invoiceById(db: Db | Trx, id: number): Promise<Invoice> {
   return selectInvoice(db).where('invoice.id', '=', id).executeTakeFirstOrThrow();
 }

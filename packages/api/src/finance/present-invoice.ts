@@ -3,7 +3,7 @@ import { maskEmail, maskName, maskTail, type CallData } from '@portal/shared/mod
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { invoiceDetails, type InvoiceDetails } from './invoice-details.queries';
-import { hasReference, type Invoice } from './invoices.queries';
+import { hasReference, payerName, type Invoice } from './invoices.queries';
 import { returnPage } from './return-page';
 import { passportPath } from '../student/passport';
 import { signedCode, verificationOf } from '../verification';
@@ -20,8 +20,8 @@ function payFields({ env, gateways }: Deps, invoice: Invoice, details: InvoiceDe
 
 /** Who the payer is, as far as the viewer may know: a stranger sees a paid name, never an address. */
 function payerOf(invoice: Invoice, isPayer: boolean) {
-  const { lastname, firstname, middlename, email, phone } = invoice;
-  const fullName = [lastname, firstname, middlename].filter(Boolean).join(' ');
+  const { email, phone } = invoice;
+  const fullName = payerName(invoice);
   const masked = !isPayer && invoice.status !== 'PAID';
   return {
     masked,

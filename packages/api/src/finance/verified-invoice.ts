@@ -2,7 +2,7 @@ import { formatNaira, formatRrr, type InvoiceState } from '@portal/shared/model'
 import type { Deps } from '../deps';
 import { knownRows, type Verified } from '../verification';
 import { invoiceDetails } from './invoice-details.queries';
-import { invoiceByNumber } from './invoices.queries';
+import { invoiceByNumber, payerName } from './invoices.queries';
 
 const open: Partial<Record<InvoiceState, string>> = { UNPAID: 'Not paid', PENDING: 'Not paid', PAID: 'Paid' };
 
@@ -14,10 +14,10 @@ export async function verifiedInvoice(
   const invoice = await invoiceByNumber(db, number);
   if (!invoice) return undefined;
   const { session, registrationNumber } = await invoiceDetails(db, invoice);
-  const { lastname, firstname, middlename, status, rrr } = invoice;
+  const { status, rrr } = invoice;
   return {
     document: `Invoice ${number}`,
-    fullName: [lastname, firstname, middlename].filter(Boolean).join(' '),
+    fullName: payerName(invoice),
     session,
     rows: knownRows([
       ['Reg. No.', registrationNumber],

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { passportPath } from '../../student/passport';
 import { knownRows, signedCode, verificationOf, type Verified } from '../../verification';
 import { invoiceDetails } from '../invoice-details.queries';
-import { invoiceById, type Invoice } from '../invoices.queries';
+import { invoiceById, payerName, type Invoice } from '../invoices.queries';
 import { copiesOf, receiptBy, type FoundReceipt } from './receipts.queries';
 
 type Receipt = CallData<typeof finance.receipts.one>;
@@ -14,8 +14,6 @@ const byOthers: Partial<Record<FoundReceipt['gateway'], string>> = {
   sponsor: 'Sponsor',
   credit: 'Credit note',
 };
-const nameOf = ({ lastname, firstname, middlename }: Invoice) =>
-  [lastname, firstname, middlename].filter(Boolean).join(' ');
 
 /** A receipt as it is printed, with the code that proves it. */
 export async function presentReceipt(
@@ -31,7 +29,7 @@ export async function presentReceipt(
   const { rrr, invoiceNumber, purposeId, description, sessionId, total } = invoice;
   return {
     ...{ number: found.number, invoiceNumber, rrr, purposeId, purpose: description, session, sessionId },
-    ...{ fullName: nameOf(invoice), matricNumber: registrationNumber, department, studentType },
+    ...{ fullName: payerName(invoice), matricNumber: registrationNumber, department, studentType },
     passport: passportPath(details.passportId),
     level: level === null ? null : String(level),
     paidAt: (invoice.paidAt ?? found.issuedAt).toISOString(),
@@ -51,7 +49,7 @@ export async function verifiedReceipt({ db }: ReadDeps, number: string): Promise
   const invoice = await invoiceById(db, found.invoiceId);
   const { session, registrationNumber } = await invoiceDetails(db, invoice);
   return {
-    ...{ document: `Payment receipt ${found.number}`, fullName: nameOf(invoice), session },
+    ...{ document: `Payment receipt ${found.number}`, fullName: payerName(invoice), session },
     rows: knownRows([
       ['Reg. No.', registrationNumber],
       ['RRR', invoice.rrr && formatRrr(invoice.rrr)],

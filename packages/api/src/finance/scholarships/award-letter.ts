@@ -4,15 +4,13 @@ import { formatNaira, type CallData } from '@portal/shared/model';
 import type { Deps } from '../../deps';
 import { fullNameOf } from '../../users/names';
 import { knownRows, signedCode, verificationOf, type Verified } from '../../verification';
-import { awardsOf } from './awards.queries';
+import { agreedStates, awardsOf } from './awards.queries';
 
 type Award = CallData<typeof bursary.scholarships.award>;
 
-const agreed: readonly Award['state'][] = ['approved', 'applied'];
-
 /** An award with the mark of its letter, once two officers have agreed to it. */
 export function withMark(deps: Pick<Deps, 'env'>, award: Award): Award {
-  if (!agreed.includes(award.state)) return award;
+  if (!agreedStates.includes(award.state)) return award;
   return { ...award, verification: verificationOf(deps, signedCode(deps, `AWD${award.id}`)) };
 }
 
@@ -44,6 +42,6 @@ export async function verifiedAward(
       ['Amount', formatNaira(award.amount)],
     ]),
     issuedAt: award.decidedAt?.toISOString() ?? null,
-    valid: agreed.includes(award.state),
+    valid: agreedStates.includes(award.state),
   };
 }

@@ -11,6 +11,9 @@ export type AwardsQuery = Omit<
   'page' | 'pageSize' | 'sort'
 >;
 
+/** Of awards that two officers have agreed to. */
+export const agreedStates: readonly AwardState[] = ['approved', 'applied'];
+
 export const awardOrder: Order = {
   sorts: {
     name: sql`f_search(p.surname || ' ' || p.first_name)`,
@@ -39,7 +42,7 @@ export function awardsLike(db: Db | Trx, query: AwardsQuery) {
     .$if(departmentId !== undefined, (rows) => rows.where('p.department_id', '=', departmentId ?? 0))
     .$if(Boolean(sponsor), (rows) => rows.where('s.sponsor', '=', sponsor ?? ''))
     .$if(state !== undefined, (rows) => rows.where('a.state', '=', state as AwardState))
-    .$if(agreed === true, (rows) => rows.where('a.state', 'in', ['approved', 'applied']))
+    .$if(agreed === true, (rows) => rows.where('a.state', 'in', agreedStates))
     .$if(level !== undefined, (rows) => rows.where(levelThen, '=', level ?? 0));
 }
 
