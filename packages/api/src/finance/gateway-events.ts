@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { isRrr, stripRrr } from '@portal/shared/model';
-import { inTransaction, type Trx } from '../database';
+import { builtOnce, type Gaps } from '../built-once';
+import type { Trx } from '../database';
 import type { Deps } from '../deps';
 import { enqueue } from '../outbox/outbox';
 import type { GatewayName } from './finance.tables';
@@ -26,32 +28,70 @@ export interface Notification {
   body: unknown;
 }
 
+interface Told {
+  gateway: GatewayName;
+  /** How a verification names its reference. */
+  name: 'rrr' | 'orderId';
+  references: readonly string[];
+  texts: readonly string[];
+  /** SHA-256 of each body, whole. */
+  hashes: readonly string[];
+  now: Date;
+}
+
+/**
+ * Writes what was not told before, with the verification of each that has a reference: in one statement, so both or
+ * neither.
+ */
+const write = builtOnce((db, { gateway, name, references, texts, hashes, now }: Gaps<Told>) =>
+  db
+    .with('fresh', (cte) =>
+      cte
+        .insertInto('gateway_event')
+        .columns(['gateway', 'rrr', 'raw_body', 'sha256', 'received_at'])
+        .expression(
+          cte
+            .selectFrom(
+              sql<{ rrr: string; text: string; hash: string }>`unnest(${references}::text[], ${texts}::text[],
+                ${hashes}::text[])`.as<'told'>(sql`told (rrr, text, hash)`),
+            )
+            .select([sql<string>`${gateway}::text`.as('gateway'), 'rrr', 'text', 'hash'])
+            .select(sql<Date>`${now}::timestamptz`.as('at')),
+        )
+        .onConflict((conflict) => conflict.columns(['rrr', 'sha256']).doNothing())
+        .returning(['id', 'rrr']),
+    )
+    .insertInto('outbox')
+    .columns(['kind', 'key', 'payload', 'run_at'])
+    .expression((row) =>
+      row
+        .selectFrom('fresh')
+        .select([sql.lit(verifyKind).as('kind'), sql<string>`'event:' || id`.as('key')])
+        .select(sql<string>`jsonb_build_object(${name}::text, rrr)`.as('payload'))
+        .select(sql<Date>`${now}::timestamptz`.as('at'))
+        .where('rrr', '<>', ''),
+    ),
+);
+
+const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+
 /** Notes what the gateway, or somebody who says so, told us. The same notification again does nothing. */
 export async function recordNotifications(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   notifications: readonly Notification[],
 ): Promise<void> {
-  const now = clock.now();
-  const rows = notifications
+  const told = notifications
     .map(({ rrr, body }) => ({ rrr: stripRrr(rrr), text: JSON.stringify(body) ?? '' }))
     .filter(({ rrr }) => isRrr(rrr))
-    .map(({ rrr, text }) => ({
-      rrr,
-      raw_body: text.slice(0, longestBody),
-      sha256: createHash('sha256').update(text).digest('hex'),
-      received_at: now,
-    }))
+    .map(({ rrr, text }) => ({ rrr, text, hash: hashOf(text) }))
     // Always in the same order, so that two deliveries of one batch wait for each other instead of locking up.
-    .sort((a, b) => (a.rrr + a.sha256).localeCompare(b.rrr + b.sha256));
-  if (rows.length === 0) return;
-  await inTransaction(db, async (trx) => {
-    const fresh = await trx
-      .insertInto('gateway_event')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['rrr', 'sha256']).doNothing())
-      .returning(['id', 'rrr'])
-      .execute();
-    for (const { id, rrr } of fresh) await verifyLater(trx, { rrr, key: `event:${id}`, now });
+    .sort((a, b) => (a.rrr + a.hash).localeCompare(b.rrr + b.hash));
+  if (told.length === 0) return;
+  await write(db, {
+    ...{ gateway: 'remita', name: 'rrr', now: clock.now() },
+    references: told.map(({ rrr }) => rrr),
+    texts: told.map(({ text }) => text.slice(0, longestBody)),
+    hashes: told.map(({ hash }) => hash),
   });
 }
 
@@ -63,17 +103,8 @@ export async function recordSigned(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { gateway, orderId, body }: { gateway: GatewayName; orderId: string | null; body: Buffer },
 ): Promise<void> {
-  const now = clock.now();
-  await inTransaction(db, async (trx) => {
-    const event = await trx
-      .insertInto('gateway_event')
-      .values({
-        ...{ gateway, rrr: orderId ?? '', raw_body: body.toString(), received_at: now },
-        sha256: createHash('sha256').update(body).digest('hex'),
-      })
-      .onConflict((conflict) => conflict.columns(['rrr', 'sha256']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (event && orderId) await verifyLater(trx, { orderId, key: `event:${event.id}`, now });
+  await write(db, {
+    ...{ gateway, name: 'orderId', now: clock.now() },
+    ...{ references: [orderId ?? ''], texts: [body.toString()], hashes: [hashOf(body)] },
   });
 }

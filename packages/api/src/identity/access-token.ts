@@ -1,10 +1,10 @@
-import type { Claim, UserType } from '@portal/shared/model';
+import type { UserType } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { secondsAfter } from '../gateways/clock';
 import type { Actor } from '../http/route';
 import { readToken, signToken } from '../tokens';
-import { loadSignedIn } from './person';
+import { loadCaller } from './person';
 
 const lifeSeconds = 15 * 60;
 
@@ -38,14 +38,14 @@ export async function readAccessToken(deps: TokenDeps, token: string): Promise<A
   const now = deps.clock.now();
   const claims = readToken<AccessClaims>(use(deps), token, now);
   if (!claims) throw new AppError('SIGNED_OUT');
-  const person = await loadSignedIn(deps.db, { userId: Number(claims.sub), sessionId: claims.sid, now });
-  if (!person || person.impersonation?.by !== claims.act?.sub) throw new AppError('SIGNED_OUT');
+  const caller = await loadCaller(deps.db, { userId: Number(claims.sub), sessionId: claims.sid, now });
+  if (!caller || caller.impersonatorId !== (claims.act?.sub ?? null)) throw new AppError('SIGNED_OUT');
   return {
     userId: claims.sub,
-    userName: person.userName,
-    userType: person.userType as UserType,
-    roles: person.roles,
-    claims: person.claims as Claim[],
+    userName: caller.userName,
+    userType: caller.userType as UserType,
+    roles: caller.roles,
+    claims: caller.claims,
     sessionId: claims.sid,
     ...(claims.act && { impersonatorId: claims.act.sub }),
   };

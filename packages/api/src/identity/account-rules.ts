@@ -1,13 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
-import { lagosDate, type Claim } from '@portal/shared/model';
+import type { Claim } from '@portal/shared/model';
 
 /** The account that a condition is about, as the query around it names it. */
 type Account = 'app_user' | 'boss';
 
+/** An instant, or what stands for it in a query that is built before it is known. */
+export type Moment = Date | RawBuilder<Date>;
+
 /** Whether an account is switched on and today is one of its days. */
-export function isOn(account: Account, now: Date): RawBuilder<boolean> {
+export function isOn(account: Account, now: Moment): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${account}.${name}`);
-  const today = lagosDate(now);
+  const today = sql`(${now}::timestamptz at time zone 'Africa/Lagos')::date`;
   return sql`(${column('active')} and coalesce(${column('active_from')} <= ${today}, true)
     and coalesce(${column('active_to')} >= ${today}, true))`;
 }
@@ -16,13 +19,13 @@ export function isOn(account: Account, now: Date): RawBuilder<boolean> {
  * Claims of the roles that an account holds in the whole university, and those held directly whose time has not come: the clock ends them, no job. A role of one
  * school, department or level counts only there: calls that know of no place do not open to it. A subquery of one column, ordered.
  */
-export function heldClaims(account: Account, now: Date): RawBuilder<string> {
+export function heldClaims(account: Account, now: Moment): RawBuilder<string> {
   const id = sql.ref(`${account}.id`);
   return sql`select claim from user_role join role_claim using (role_id) where user_id = ${id} and scope = '{}'
     union select claim from user_claim where user_id = ${id} and expires_at > ${now} order by 1`;
 }
 
 /** Whether an account holds a claim `now`. */
-export function holds(account: Account, claim: Claim, now: Date): RawBuilder<boolean> {
+export function holds(account: Account, claim: Claim, now: Moment): RawBuilder<boolean> {
   return sql`${claim} in (${heldClaims(account, now)})`;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isClaim, type Claim, type MenuLookChosen } from '@portal/shared/model';
+import { builtOnce, type Gaps } from '../built-once';
 import type { Db, Trx } from '../database';
-import { heldClaims, isOn } from './account-rules';
+import { heldClaims, isOn, type Moment } from './account-rules';
 import { sessionEnds, sessionLives } from './session-life';
 
 export interface Person {
@@ -26,6 +27,19 @@ export interface Person {
   createdAt: Date;
   /** Before anything else. */
   mustChangePassword: boolean;
+}
+
+/** What a call has to know of who makes it. */
+interface Caller extends Pick<Person, 'userName' | 'userType' | 'roles' | 'claims'> {
+  /** Who really acts, while somebody acts as this person. */
+  impersonatorId: string | null;
+}
+
+/** A session of a person, at a moment. */
+interface Signed {
+  userId: number;
+  sessionId: string;
+  now: Date;
 }
 
 const columns = [
@@ -59,12 +73,14 @@ const menuLooks = sql<Record<string, MenuLookChosen>>`coalesce((
   from menu where (label is not null or icon is not null) and name in (
     select menu from user_role join role_menu using (role_id) where user_id = app_user.id)), '{}')`;
 
+const claims = (now: Moment) => sql<string[]>`array(${heldClaims('app_user', now)})`;
+
 function personQuery(db: Db | Trx, userId: number, now: Date) {
   return db
     .selectFrom('app_user')
     .select(columns)
     .select([passportId.as('passportId'), roles.as('roles'), roleNames.as('roleNames')])
-    .select(sql<string[]>`array(${heldClaims('app_user', now)})`.as('claims'))
+    .select(claims(now).as('claims'))
     .select([menus.as('menuItems'), menuLooks.as('menuLooks')])
     .where('app_user.id', '=', userId)
     .where(isOn('app_user', now));
@@ -90,7 +106,7 @@ interface SignedIn extends Person {
 /** The person of a session, while it lives and the account is on. */
 export async function loadSignedIn(
   db: Db | Trx,
-  { userId, sessionId, now }: { userId: number; sessionId: string; now: Date },
+  { userId, sessionId, now }: Signed,
 ): Promise<SignedIn | undefined> {
   const row = await personQuery(db, userId, now)
     .innerJoin('session_family', 'session_family.user_id', 'app_user.id')
@@ -112,5 +128,30 @@ export async function loadSignedIn(
     claims: person.claims.filter(isClaim),
     ends: sessionEnds({ expiresAt, lastUsedAt }),
     impersonation: byId && byName ? { by: String(byId), userName: byName, ends: expiresAt } : null,
+  };
+}
+
+const caller = builtOnce((db, { userId, sessionId, now }: Gaps<Signed>) =>
+  db
+    .selectFrom('session_family')
+    .innerJoin('app_user', 'app_user.id', 'session_family.user_id')
+    .leftJoin('impersonation', 'impersonation.id', 'session_family.impersonation_id')
+    .select(['app_user.user_name as userName', 'app_user.user_type as userType'])
+    .select([roles.as('roles'), claims(now).as('claims'), 'impersonation.impersonator_id as byId'])
+    .where('session_family.id', '=', sessionId)
+    .where('app_user.id', '=', userId)
+    .where(isOn('app_user', now))
+    .where(sessionLives(now)),
+);
+
+/** Who calls, of a session that lives and an account that is on: asked at every call. */
+export async function loadCaller(db: Db | Trx, session: Signed): Promise<Caller | undefined> {
+  const [row] = await caller(db, session);
+  if (!row) return undefined;
+  const { byId, ...person } = row;
+  return {
+    ...person,
+    claims: person.claims.filter(isClaim),
+    impersonatorId: byId === null ? null : String(byId),
   };
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { secondsAfter } from '../gateways/clock';
-import { holds, isOn } from './account-rules';
+import { holds, isOn, type Moment } from './account-rules';
 
 /** A session ends after this, whatever happens. */
 export const lifeSeconds = 12 * 60 * 60;
@@ -13,8 +13,8 @@ const parallelSeconds = 10;
  * Whether the row `session_family` of a query lives `now`. Acting as another person goes on only while the
  * impersonator's own session lives, their account is on and they hold the claim: each is looked at again every time.
  */
-export function sessionLives(now: Date): RawBuilder<boolean> {
-  const lastUse = secondsAfter(now, -idleSeconds);
+export function sessionLives(now: Moment): RawBuilder<boolean> {
+  const lastUse = sql`${now}::timestamptz - make_interval(secs => ${sql.lit(idleSeconds)})`;
   return sql`session_family.revoked_at is null and session_family.expires_at > ${now}
     and session_family.last_used_at > ${lastUse}
     and (session_family.impersonation_id is null or exists (

@@ -1,6 +1,7 @@
 import type { bursary } from '@portal/shared/bursary';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
+import { builtOnce, type Gaps } from '../../built-once';
 import type { Db, Trx } from '../../database';
 import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
@@ -48,8 +49,8 @@ export function invoicesMatching(db: Db | Trx, query: InvoicesQuery) {
 }
 
 /** What is shown of these invoices, in no order. */
-function shown(db: Db | Trx, ids: readonly number[]) {
-  return db
+const shown = builtOnce((db, { ids }: Gaps<{ ids: readonly number[] }>) =>
+  db
     .selectFrom('invoice')
     .innerJoin('payment_purpose as p', 'p.id', 'invoice.purpose_id')
     .innerJoin('academic_session as s', 's.id', 'invoice.session_id')
@@ -69,16 +70,15 @@ function shown(db: Db | Trx, ids: readonly number[]) {
       sql<string[]>`array(select i.kind from payment_issue i
         where i.invoice_id = invoice.id and i.resolved_at is null order by i.id)`.as('issues'),
     )
-    .where('invoice.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute();
-}
+    .where('invoice.id', '=', sql<number>`any(${ids}::bigint[])`),
+);
 
 /** The invoices of these ids in their order, with what the person may do with each. */
 export async function presentInvoices(
   db: Db | Trx,
   { actor, ids }: { actor: Actor; ids: readonly number[] },
 ): Promise<Row[]> {
-  const rows = new Map((await shown(db, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await shown(db, { ids })).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
