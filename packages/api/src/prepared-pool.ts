@@ -7,13 +7,13 @@ const mostNames = 500;
 const names = new Map<string, string>();
 
 /**
- * In a statement: planned each time for its values, because a plan for any values would be a bad one for some, as
- * for a filter that either nearly all rows pass or a handful.
+ * In a statement: planned each time for its values, if it has any, because a plan for any values would be a bad one
+ * for some, as for a filter that either nearly all rows pass or a handful.
  */
 export const plannedEachTime = '/* planned each time */';
 
-function nameOf(text: string): string | undefined {
-  if (text.includes(plannedEachTime)) return undefined;
+function nameOf(text: string, values: readonly unknown[]): string | undefined {
+  if (values.length > 0 && text.includes(plannedEachTime)) return undefined;
   const known = names.get(text);
   if (known || names.size >= mostNames) return known;
   const name = `k${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;
@@ -48,17 +48,17 @@ class PreparedClient {
 
   constructor(private readonly client: PoolClient) {}
 
-  async query(text: unknown, values?: readonly unknown[]): Promise<unknown> {
+  async query(text: unknown, values: readonly unknown[] = []): Promise<unknown> {
     if (typeof text !== 'string') return this.client.query(text as never);
     if (control.test(text)) return this.control(text);
-    const name = nameOf(text);
+    const name = nameOf(text, values);
     try {
-      return await this.client.query({ text, values: [...(values ?? [])], name });
+      return await this.client.query({ text, values: [...values], name });
     } catch (error) {
       this.spoiled ||= isBroken(error) || isStalePlan(error);
       // Inside a transaction the caller runs the whole of it again, on a new connection.
       if (!name || this.inTransaction || !isStalePlan(error)) throw error;
-      return this.client.query({ text, values: [...(values ?? [])] });
+      return this.client.query({ text, values: [...values] });
     }
   }
 

@@ -69,7 +69,7 @@ const write = builtOnce((db, { gateway, name, references, texts, hashes, now }: 
         .select([sql.lit(verifyKind).as('kind'), sql<string>`'event:' || id`.as('key')])
         .select(sql<string>`jsonb_build_object(${name}::text, rrr)`.as('payload'))
         .select(sql<Date>`${now}::timestamptz`.as('at'))
-        .where('rrr', '<>', ''),
+        .where('rrr', '<>', sql.lit('')),
     ),
 );
 

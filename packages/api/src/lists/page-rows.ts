@@ -52,7 +52,7 @@ export async function countUpTo<DB, TB extends keyof DB, Raw>(
     .clearSelect()
     .clearOrderBy()
     .select(sql`1`.as('one'))
-    .limit(most + 1);
+    .limit(sql.lit(most + 1));
   const { rows: counted } = await sql<{
     count: number;
   }>`select count(*) as count from (${some}) as limited`.execute(db);
@@ -70,7 +70,9 @@ export async function pageRows<DB, TB extends keyof DB, Raw>(
 ): Promise<Page<Raw>> {
   const { page = 1, pageSize = defaultPageSize } = asked;
   const offset = (page - 1) * pageSize;
-  const found = (await ordered(rows, order, asked).limit(pageSize).offset(offset).execute()) as Raw[];
+  // Words of the statement, not values: the first page of an open list has none then, and is planned once.
+  const first = ordered(rows, order, asked).limit(sql.lit(pageSize));
+  const found = (await (offset === 0 ? first : first.offset(offset)).execute()) as Raw[];
   // A page that is not full says itself where the list ends.
   const ends = found.length < pageSize && (found.length > 0 || offset === 0);
   const counted = ends ? offset + found.length : await countUpTo(db, rows, countedRows);
