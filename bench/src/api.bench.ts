@@ -1,89 +1,42 @@
-import { Agent, request } from 'node:http';
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { aUser, signIn, testPassword } from '../../packages/api/test/builders';
 import { publicUrl, startCluster, type Cluster } from '../../packages/api/test/rolling/cluster';
 import { startTestServer } from '../../packages/api/test/server';
-import { statementsOf } from './captured';
+import { statementsOf, type Statement } from './captured';
+import { newHashInSql } from './fresh-hash';
 import { median } from './page-load';
-import { p99, pgbench, scriptOf, type Fresh, type Pace } from './pgbench';
+import { pgbench, scriptOf, type Pace } from './pgbench';
 import { report, type Row } from './report';
 import { seedMoney } from './seed-payments';
+import { visit } from './wrk';
 
-const rounds = Number(process.env['RUNS'] ?? 3);
+const rounds = Number(process.env['RUNS'] ?? 5);
 const seconds = Number(process.env['SECONDS'] ?? 10);
 const clients = 8;
 const students = 10_000;
 /** The portal does at least 40 % of what the database alone would. */
 const most = 2.5;
 
-interface Call {
-  method: 'GET' | 'POST';
-  path: string;
-  /** Another one each time. */
-  body?: (turn: number) => unknown;
-  /** What differs from call to call in the statements. */
-  fresh?: Fresh;
-}
+const json = { 'content-type': 'application/json' };
 
-const hex = 'md5(random()::text)';
+interface Call {
+  path: string;
+  /** A gateway's, which signs in nowhere: what it sends. */
+  body?: string;
+}
 
 const calls: Record<string, Call> = {
-  'read: a page of invoices': { method: 'GET', path: 'InvoiceManagement/invoices' },
-  'read: one student’s fees and ledger': { method: 'GET', path: 'StudentFeeReports/students/7' },
+  'read: a page of invoices': { path: 'InvoiceManagement/invoices' },
+  'read: one student’s fees and ledger': { path: 'StudentFeeReports/students/7' },
   'write: a payment is told of': {
-    method: 'POST',
     path: 'Payment/remita-notification',
-    body: (turn) => [{ rrr: '299999999999', transactiondate: String(turn) }],
-    fresh: (value) => {
-      if (/^[0-9a-f]{64}$/.test(value)) return `${hex} || ${hex}`;
-      return /^event:\d+$/.test(value) ? `'event' || ${hex}` : null;
-    },
+    body: '[{"rrr":"299999999999","transactiondate":"TURN"}]',
   },
 };
-
-let turns = 0;
-const bodyOf = ({ body }: Call) => body && JSON.stringify(body((turns += 1)));
-
-/** One request over a connection that is kept. Answers milliseconds. */
-function ask(call: Call, { origin, agent, authorization }: Caller): Promise<number> {
-  const since = performance.now();
-  const body = bodyOf(call);
-  const headers = {
-    authorization,
-    ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
-  };
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      `${origin}/api/v1/${call.path}`,
-      { method: call.method, agent, headers },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () => {
-          if (answer.statusCode === 200) resolve(performance.now() - since);
-          else reject(new Error(`${call.path}: ${answer.statusCode}`));
-        });
-      },
-    );
-    asked.on('error', reject);
-    asked.end(body);
-  });
-}
-
-interface Caller {
-  origin: string;
-  agent: Agent;
-  authorization: string;
-}
-
-async function load(call: Call, caller: Caller): Promise<Pace> {
-  const until = performance.now() + seconds * 1000;
-  const times: number[] = [];
-  const client = async () => {
-    while (performance.now() < until) times.push(await ask(call, caller));
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  return { perSecond: times.length / seconds, p99: p99(times) };
-}
 
 /** What follows from a notification is other work, done later: here it waits for ever, for both sides. */
 async function holdOutbox({ test }: Cluster): Promise<void> {
@@ -105,61 +58,99 @@ async function signInAt(node: string, userName: string): Promise<string> {
   return `Bearer ${data.jwtToken.token}`;
 }
 
+interface Bare {
+  url: string;
+  stop(): void;
+}
+
+/** A server that does nothing but send the statements. */
+async function startBare(asked: { host: string; database: string; statements: Statement[] }): Promise<Bare> {
+  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'));
+  child.send({ ...asked, clients });
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+}
+
 const round = (value: number) => Math.round(value * 100) / 100;
+const middle = (paces: readonly Pace[], of: keyof Pace) => median(paces.map((pace) => pace[of]));
 
 const server = await startTestServer();
 process.env['PORTAL_TEST_HOST'] = server.host;
 const cluster = await startCluster(['a']);
-const agent = new Agent({ keepAlive: true, maxSockets: clients });
 try {
   const { test } = cluster;
   await seedMoney(test, students);
   await holdOutbox(cluster);
   const { userName } = await aUser(test, { claims: ['finance.view'] });
-  const { authorization } = await signIn(test, userName);
+  const beside = await signIn(test, userName);
   const origin = cluster.nodes.get('a')?.origin ?? '';
-  const caller = { agent, origin, authorization: await signInAt(origin, userName) };
+  const authorization = await signInAt(origin, userName);
   const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(
     test.deps.db,
   );
-  const database = { host: server.host, database: names[0]?.name ?? '', clients, seconds };
+  const database = { host: server.host, database: names[0]?.name ?? '' };
+
+  async function statementsOfCall({ path: asked, body }: Call): Promise<Statement[]> {
+    const ask = () =>
+      test.app.inject({
+        url: `/api/v1/${asked}`,
+        ...(body === undefined
+          ? { headers: { authorization: beside.authorization } }
+          : { method: 'POST', headers: json, payload: body.replace('TURN', randomUUID()) }),
+      });
+    // What is remembered between calls is remembered the second time.
+    await ask();
+    return statementsOf(ask);
+  }
+
+  async function compare(call: Call): Promise<Record<'portal' | 'bare' | 'alone', Pace[]>> {
+    const statements = await statementsOfCall(call);
+    const script = scriptOf(statements, newHashInSql);
+    const bare = await startBare({ ...database, statements });
+    const load = { clients, seconds, body: call.body };
+    const headers: Record<string, string> = call.body === undefined ? { authorization } : json;
+    const paces: Record<'portal' | 'bare' | 'alone', Pace[]> = { portal: [], bare: [], alone: [] };
+    const visits = [
+      { ...load, headers, url: `${origin}/api/v1/${call.path}` },
+      { ...load, headers, url: bare.url },
+    ] as const;
+    // Code that is new to Node is slow at first.
+    for (const each of visits) await visit(each);
+    for (let turn = 0; turn < rounds; turn += 1) {
+      paces.portal.push(await visit(visits[0]));
+      paces.bare.push(await visit(visits[1]));
+      paces.alone.push(await pgbench(script, { ...database, clients, seconds }));
+    }
+    bare.stop();
+    return paces;
+  }
 
   const rows: Row[] = [];
   const figures: Record<string, number> = {};
   const targets: Record<string, number> = {};
   for (const [name, call] of Object.entries(calls)) {
-    const once = () => {
-      const payload = bodyOf(call);
-      return test.app.inject({
-        ...{ method: call.method, url: `/api/v1/${call.path}` },
-        headers: { authorization, ...(payload && { 'content-type': 'application/json' }) },
-        ...(payload && { payload }),
-      });
-    };
-    // What is remembered between calls is remembered the second time.
-    await once();
-    const script = scriptOf(await statementsOf(once), call.fresh ?? (() => null));
-    const [ours, alone]: [Pace[], Pace[]] = [[], []];
-    for (let round = 0; round < rounds; round += 1) {
-      ours.push(await load(call, caller));
-      alone.push(await pgbench(script, database));
-    }
-    const [api, pure] = [ours, alone].map((paces) => median(paces.map(({ perSecond }) => perSecond)));
-    const [slow, slowPure] = [ours, alone].map((paces) => median(paces.map((pace) => pace.p99)));
-    figures[name] = round((pure ?? Number.NaN) / (api ?? Number.NaN));
+    const { portal, bare, alone } = await compare(call);
+    const [ours, floor, pure] = [portal, bare, alone].map((paces) => middle(paces, 'perSecond')) as [
+      number,
+      number,
+      number,
+    ];
+    figures[name] = round(pure / ours);
+    figures[`${name}, bare`] = round(pure / floor);
     targets[name] = most;
     rows.push({
       call: name,
-      'requests/s': Math.round(api ?? 0),
-      'pgbench/s': Math.round(pure ?? 0),
-      'pgbench ×': figures[name] ?? Number.NaN,
-      'p99 ms': round(slow ?? 0),
-      'pgbench p99 ms': round(slowPure ?? 0),
+      'portal/s': Math.round(ours),
+      'bare/s': Math.round(floor),
+      'pgbench/s': Math.round(pure),
+      'pgbench ×': round(pure / ours),
+      'bare, pgbench ×': round(pure / floor),
+      'p99 ms': round(middle(portal, 'p99')),
+      'pgbench p99 ms': round(middle(alone, 'p99')),
     });
   }
   report({ bench: 'api', figures, targets }, rows);
 } finally {
-  agent.destroy();
   await cluster.close();
   await server.stop();
 }
