@@ -1,6 +1,6 @@
 import { channelName } from '@portal/shared/invoice';
 import { formatDateTime, formatRrr } from '@portal/shared/model';
-import { Box, Text } from '@portal/shared/ui';
+import { Box, Money, Text } from '@portal/shared/ui';
 
 const options: Record<string, string> = {
   Full: 'Full',
@@ -25,6 +25,32 @@ export function TimeCell({ at }: { at: string | null }) {
         {time}
       </Text>
     </Box>
+  );
+}
+
+/** Two amounts in kobo that are read together, one under the other as the heading of their column names them. */
+export function TwoAmounts({ above, below }: { above: number; below: number }) {
+  return (
+    <>
+      <Money kobo={above} />
+      <Text textStyle="sm" color="fg.muted">
+        <Money kobo={below} />
+      </Text>
+    </>
+  );
+}
+
+/** What somebody studies; students of some programmes have neither. */
+export function StudyCell({ department, level }: { department: string | null; level: number | null }) {
+  return (
+    <>
+      {department ?? '–'}
+      {Boolean(level) && (
+        <Text textStyle="sm" color="fg.muted">
+          {level} level
+        </Text>
+      )}
+    </>
   );
 }
 

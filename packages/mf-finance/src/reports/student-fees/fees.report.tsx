@@ -1,20 +1,15 @@
 import { bursary, feeStates } from '@portal/shared/bursary';
 import type { Filter, Report } from '@portal/shared/report';
-import { Badge, Money, Text, TextLink } from '@portal/shared/ui';
+import { Badge, Text, TextLink } from '@portal/shared/ui';
 import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
+import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { FeeTotals } from './fee-totals';
 import { feeLooks } from './words';
 
 type Fees = Report<typeof bursary.feeReports.list>;
-type Row = Parameters<Fees['rowKey']>[0];
 
 /** The ledger of one student. */
 export const ledgerPath = (studentId: number) => `/reports/student_fee_reports/view?id=${studentId}`;
-
-const amount = (header: string, of: (row: Row) => number, sort?: string): Fees['columns'][number] => ({
-  ...{ header, align: 'end', cell: (row) => <Money kobo={of(row)} /> },
-  ...(sort && { sort }),
-});
 
 const columns: Fees['columns'] = [
   {
@@ -29,23 +24,19 @@ const columns: Fees['columns'] = [
       </>
     ),
   },
+  { header: 'Department, level', cell: (row) => <StudyCell {...row} /> },
   {
-    header: 'Department, level, session',
-    cell: ({ department, level, session }) => (
-      <>
-        {department ?? '–'}
-        <Text textStyle="sm" color="fg.muted">
-          {[level > 0 ? `${level} level` : null, session].filter(Boolean).join(', ')}
-        </Text>
-      </>
-    ),
+    ...{ header: 'Expected, scholarship', align: 'end' },
+    cell: ({ expected, scholarship }) => <TwoAmounts above={expected} below={scholarship} />,
   },
-  amount('Expected', ({ expected }) => expected),
-  amount('Paid first', ({ first }) => first),
-  amount('Paid second', ({ second }) => second),
-  amount('Scholarship', ({ scholarship }) => scholarship),
-  amount('Outstanding', ({ outstanding }) => outstanding, 'outstanding'),
-  amount('Credit', ({ credit }) => credit),
+  {
+    ...{ header: 'Paid first, second', align: 'end' },
+    cell: ({ first, second }) => <TwoAmounts above={first} below={second} />,
+  },
+  {
+    ...{ header: 'Outstanding, credit', sort: 'outstanding', align: 'end' },
+    cell: ({ outstanding, credit }) => <TwoAmounts above={outstanding} below={credit} />,
+  },
   {
     header: 'State',
     cell: ({ state }) => <Badge colorPalette={feeLooks[state].palette}>{feeLooks[state].label}</Badge>,

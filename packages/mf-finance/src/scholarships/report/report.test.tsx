@@ -45,7 +45,7 @@ describe('the scholarship report', () => {
   it('shows what each student gets and what goes back, and adds up by sponsor', async () => {
     const { container } = open();
     const found = within((await screen.findByText(applied.name)).closest('tr') as HTMLElement);
-    for (const text of ['2025/1/00002CD', 'Computer Science', '200', 'INV20250000007', 'Applied'])
+    for (const text of ['2025/1/00002CD', 'Computer Science', '200 level', 'INV20250000007', 'Applied'])
       expect(found.getByText(text)).toBeVisible();
     expect(found.getByText(/\(25 %\)/)).toBeVisible();
     const totals = within(await screen.findByRole('region', { name: 'Sponsors' }));

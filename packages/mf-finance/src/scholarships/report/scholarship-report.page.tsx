@@ -1,10 +1,11 @@
 import { bursary } from '@portal/shared/bursary';
 import { useQuery } from '@portal/shared/http';
 import { ReportPage, type Report } from '@portal/shared/report';
-import { ErrorMessage, Loading, Money, TextLink } from '@portal/shared/ui';
+import { ErrorMessage, Loading, Money, Text, TextLink } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { ReportTabs } from '../../lib/report-tabs';
-import { AwardStateCell, SettledCell } from '../cells';
+import { StudyCell, TwoAmounts } from '../../lib/money-cells';
+import { AwardStateCell, SettledCell, StudentCell } from '../cells';
 import {
   asChoices,
   awardLooks,
@@ -29,20 +30,26 @@ function AmountCell({ amount, basisPoints }: Award) {
 }
 
 const columns: Awards['columns'] = [
-  { header: 'Beneficiary', sort: 'name', cell: ({ name }) => name },
-  { header: 'Matric no.', sort: 'matricNumber', cell: ({ matricNumber }) => matricNumber ?? '–' },
-  { header: 'Department', cell: ({ department }) => department ?? '–' },
-  { header: 'Level', cell: ({ level }) => level ?? '–' },
+  { header: 'Beneficiary, matric no.', sort: 'name', cell: (row) => <StudentCell {...row} /> },
+  { header: 'Department, level', cell: (row) => <StudyCell {...row} /> },
   {
-    header: 'Scheme',
-    cell: ({ scheme, schemeId }) => <TextLink to={schemePath(schemeId)}>{scheme}</TextLink>,
+    header: 'Scheme, session',
+    cell: ({ scheme, schemeId, session }) => (
+      <>
+        <TextLink to={schemePath(schemeId)}>{scheme}</TextLink>
+        <Text textStyle="sm" color="fg.muted">
+          {session}
+        </Text>
+      </>
+    ),
   },
-  { header: 'Session', cell: ({ session }) => session },
   { header: 'Amount', sort: 'amount', align: 'end', cell: (row) => <AmountCell {...row} /> },
   { header: 'State', cell: (row) => <AwardStateCell {...row} /> },
   { header: 'Invoice settled', cell: (row) => <SettledCell {...row} /> },
-  { header: 'Balance', align: 'end', cell: ({ after }) => <Money kobo={after} /> },
-  { header: 'Refund due', align: 'end', cell: ({ refundDue }) => <Money kobo={refundDue} /> },
+  {
+    ...{ header: 'Balance, refund due', align: 'end' },
+    cell: ({ after, refundDue }) => <TwoAmounts above={after} below={refundDue} />,
+  },
 ];
 
 const levels = [100, 200, 300, 400, 500, 600, 700, 800, 900].map((level) => ({

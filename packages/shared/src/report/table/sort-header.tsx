@@ -31,6 +31,8 @@ export function SortHeader({ header, by, sort, onSort }: Sorting & { header: str
       minH="8"
       px="1"
       mx="-1"
+      my="-1.5"
+      textAlign="inherit"
       borderRadius="l1"
       cursor="pointer"
       fontWeight="inherit"

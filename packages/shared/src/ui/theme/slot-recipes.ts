@@ -61,7 +61,7 @@ const table = defineSlotRecipe({
       textAlign: 'start',
       fontWeight: 'semibold',
       color: 'fg.muted',
-      whiteSpace: 'nowrap',
+      verticalAlign: 'bottom',
     },
     cell: { px: '3', py: '2.5', verticalAlign: 'top' },
     footer: { fontWeight: 'semibold' },

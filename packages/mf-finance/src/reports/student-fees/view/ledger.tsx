@@ -23,8 +23,11 @@ const amount = (header: string, of: (row: Session) => number): Column<Session> =
   return { header, align: 'end', cell: (row) => <Money kobo={of(row)} /> };
 };
 
+/** Some programmes have no levels. */
+const withLevel = (words: string, level: number) => (level > 0 ? `${words}, ${level} level` : words);
+
 const sessionColumns: readonly Column<Session>[] = [
-  { header: 'Session', cell: ({ session, level }) => `${session}, ${level} level` },
+  { header: 'Session', cell: ({ session, level }) => withLevel(session, level) },
   amount('Expected', ({ expected }) => expected),
   amount('Paid first', ({ first }) => first),
   amount('Paid second', ({ second }) => second),
@@ -101,7 +104,7 @@ export function Ledger({
       <PageHeader
         title={fullName}
         crumbs={crumbs}
-        lead={[matricNumber, department, `${level} level`].filter(Boolean).join(', ')}
+        lead={withLevel([matricNumber, department].filter(Boolean).join(', '), level)}
         actions={<PrintButton />}
       />
       <Stack gap="6">
