@@ -36,7 +36,7 @@ interface Caller extends Pick<Person, 'userName' | 'userType' | 'roles' | 'claim
 }
 
 /** A session of a person, at a moment. */
-interface Signed {
+interface SessionAt {
   userId: number;
   sessionId: string;
   now: Date;
@@ -106,7 +106,7 @@ interface SignedIn extends Person {
 /** The person of a session, while it lives and the account is on. */
 export async function loadSignedIn(
   db: Db | Trx,
-  { userId, sessionId, now }: Signed,
+  { userId, sessionId, now }: SessionAt,
 ): Promise<SignedIn | undefined> {
   const row = await personQuery(db, userId, now)
     .innerJoin('session_family', 'session_family.user_id', 'app_user.id')
@@ -131,7 +131,7 @@ export async function loadSignedIn(
   };
 }
 
-const caller = builtOnce((db, { userId, sessionId, now }: Gaps<Signed>) =>
+const findCaller = builtOnce((db, { userId, sessionId, now }: Gaps<SessionAt>) =>
   db
     .selectFrom('session_family')
     .innerJoin('app_user', 'app_user.id', 'session_family.user_id')
@@ -145,8 +145,8 @@ const caller = builtOnce((db, { userId, sessionId, now }: Gaps<Signed>) =>
 );
 
 /** Who calls, of a session that lives and an account that is on: asked at every call. */
-export async function loadCaller(db: Db | Trx, session: Signed): Promise<Caller | undefined> {
-  const [row] = await caller(db, session);
+export async function loadCaller(db: Db | Trx, session: SessionAt): Promise<Caller | undefined> {
+  const [row] = await findCaller(db, session);
   if (!row) return undefined;
   const { byId, ...person } = row;
   return {
