@@ -58,6 +58,8 @@ async function signInAt(node: string, userName: string): Promise<string> {
   return `Bearer ${data.jwtToken.token}`;
 }
 
+type Paces = Record<'portal' | 'bare' | 'alone', Pace[]>;
+
 interface Bare {
   url: string;
   stop(): void;
@@ -103,25 +105,28 @@ try {
     return statementsOf(ask);
   }
 
-  async function compare(call: Call): Promise<Record<'portal' | 'bare' | 'alone', Pace[]>> {
+  async function compare(call: Call): Promise<Paces> {
     const statements = await statementsOfCall(call);
     const script = scriptOf(statements, newHashInSql);
     const bare = await startBare({ ...database, statements });
     const load = { clients, seconds, body: call.body };
     const headers: Record<string, string> = call.body === undefined ? { authorization } : json;
-    const paces: Record<'portal' | 'bare' | 'alone', Pace[]> = { portal: [], bare: [], alone: [] };
+    const paces: Paces = { portal: [], bare: [], alone: [] };
     const visits = [
       { ...load, headers, url: `${origin}/api/v1/${call.path}` },
       { ...load, headers, url: bare.url },
     ] as const;
-    // Code that is new to Node is slow at first.
-    for (const each of visits) await visit(each);
-    for (let turn = 0; turn < rounds; turn += 1) {
-      paces.portal.push(await visit(visits[0]));
-      paces.bare.push(await visit(visits[1]));
-      paces.alone.push(await pgbench(script, { ...database, clients, seconds }));
+    try {
+      // Code that is new to Node is slow at first.
+      for (const each of visits) await visit(each);
+      for (let turn = 0; turn < rounds; turn += 1) {
+        paces.portal.push(await visit(visits[0]));
+        paces.bare.push(await visit(visits[1]));
+        paces.alone.push(await pgbench(script, { ...database, clients, seconds }));
+      }
+    } finally {
+      bare.stop();
     }
-    bare.stop();
     return paces;
   }
 
@@ -130,11 +135,9 @@ try {
   const targets: Record<string, number> = {};
   for (const [name, call] of Object.entries(calls)) {
     const { portal, bare, alone } = await compare(call);
-    const [ours, floor, pure] = [portal, bare, alone].map((paces) => middle(paces, 'perSecond')) as [
-      number,
-      number,
-      number,
-    ];
+    const ours = middle(portal, 'perSecond');
+    const floor = middle(bare, 'perSecond');
+    const pure = middle(alone, 'perSecond');
     figures[name] = round(pure / ours);
     figures[`${name}, bare`] = round(pure / floor);
     targets[name] = most;

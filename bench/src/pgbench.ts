@@ -8,7 +8,7 @@ import type { Statement } from './captured';
 const run = promisify(execFile);
 
 /** What must be another value each time, as SQL that makes one; null for what may stay. */
-export type Fresh = (value: string) => string | null;
+type Fresh = (value: string) => string | null;
 
 export interface Script {
   sql: string;
@@ -49,7 +49,7 @@ export interface Pace {
 }
 
 /** Milliseconds that the slowest hundredth took at least. */
-export function p99(milliseconds: readonly number[]): number {
+function p99(milliseconds: readonly number[]): number {
   const sorted = [...milliseconds].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
 }

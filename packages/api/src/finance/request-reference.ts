@@ -6,7 +6,14 @@ import { GatewayError, type Reference } from '../gateways/gateway';
 import { secondsAfter } from '../gateways/clock';
 import { closeInvoice } from './close-invoice';
 import { verifyLater } from './gateway-events';
-import { hasReference, invoiceById, noteAsking, storeReference, type Invoice } from './invoices.queries';
+import {
+  hasReference,
+  invoiceById,
+  noteAsking,
+  payerName,
+  storeReference,
+  type Invoice,
+} from './invoices.queries';
 import { returnPage } from './return-page';
 
 /**
@@ -71,7 +78,7 @@ async function generate(deps: Deps, invoice: Invoice): Promise<Reference | undef
       serviceTypeId: purpose.serviceTypeId,
       amount: toKobo(invoice.payable),
       payer: {
-        name: [invoice.lastname, invoice.firstname, invoice.middlename].filter(Boolean).join(' '),
+        name: payerName(invoice),
         email: invoice.email,
         phone: invoice.phone,
       },

@@ -1,6 +1,7 @@
 import { channelName } from '@portal/shared/invoice';
 import { formatDateTime, formatRrr } from '@portal/shared/model';
 import { Box, Money, Text } from '@portal/shared/ui';
+import { TwoLines } from './two-lines';
 
 const options: Record<string, string> = {
   Full: 'Full',
@@ -31,27 +32,15 @@ export function TimeCell({ at }: { at: string | null }) {
 /** Two amounts in kobo that are read together, one under the other as the heading of their column names them. */
 export function TwoAmounts({ above, below }: { above: number; below: number }) {
   return (
-    <>
+    <TwoLines below={<Money kobo={below} />}>
       <Money kobo={above} />
-      <Text textStyle="sm" color="fg.muted">
-        <Money kobo={below} />
-      </Text>
-    </>
+    </TwoLines>
   );
 }
 
 /** What somebody studies; students of some programmes have neither. */
 export function StudyCell({ department, level }: { department: string | null; level: number | null }) {
-  return (
-    <>
-      {department ?? '–'}
-      {Boolean(level) && (
-        <Text textStyle="sm" color="fg.muted">
-          {level} level
-        </Text>
-      )}
-    </>
-  );
+  return <TwoLines below={level ? `${level} level` : null}>{department ?? '–'}</TwoLines>;
 }
 
 /** In groups of four digits, never broken over lines. */

@@ -1,4 +1,5 @@
-import { Badge, Box, Text, TextLink } from '@portal/shared/ui';
+import { Badge, Box, TextLink } from '@portal/shared/ui';
+import { TwoLines } from './two-lines';
 
 interface PayerCellProps {
   payer: string;
@@ -11,12 +12,11 @@ interface PayerCellProps {
 export function PayerCell({ payer, matricNumber, invoiceNumber }: PayerCellProps) {
   return (
     <Box maxW="16rem">
-      <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`} fontWeight="medium">
-        {payer}
-      </TextLink>
-      <Text textStyle="sm" color="fg.muted">
-        {matricNumber ?? invoiceNumber}
-      </Text>
+      <TwoLines below={matricNumber ?? invoiceNumber}>
+        <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`} fontWeight="medium">
+          {payer}
+        </TextLink>
+      </TwoLines>
     </Box>
   );
 }
@@ -30,10 +30,7 @@ export function LookBadge({ look: { label, palette } }: { look: { label: string;
 export function PurposeCell({ purpose, session }: { purpose: string; session: string }) {
   return (
     <Box>
-      {purpose}
-      <Text textStyle="sm" color="fg.muted">
-        {session}
-      </Text>
+      <TwoLines below={session}>{purpose}</TwoLines>
     </Box>
   );
 }

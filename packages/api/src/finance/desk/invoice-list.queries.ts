@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../database';
 import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
 import { plannedEachTime } from '../../prepared-pool';
+import { payerName } from '../invoices.queries';
 import { actsOn } from './acts';
 import { dayBegins, nextDayBegins } from './days';
 import { invoiceFoundBy } from './search-invoices';
@@ -85,7 +86,7 @@ export async function presentInvoices(
     const { id: _, lastname, firstname, middlename, option, created, paid, ...rest } = row;
     return {
       ...rest,
-      payer: [lastname, firstname, middlename].filter(Boolean).join(' '),
+      payer: payerName({ lastname, firstname, middlename }),
       option: option as Row['option'],
       created: created.toISOString(),
       paid: paid?.toISOString() ?? null,

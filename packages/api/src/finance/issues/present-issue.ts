@@ -4,6 +4,7 @@ import type { Actor } from '../../http/route';
 import { owedPayment } from '../owed-payment';
 import { disputesOf, eventsOf, issueRows, type IssueRow } from './issues.queries';
 import { AppError } from '../../errors';
+import { payerName } from '../invoices.queries';
 
 /** What somebody may do with an issue. */
 function actsOn(row: IssueRow, { claims }: Actor): string[] {
@@ -27,7 +28,7 @@ export async function presentIssues(db: Db | Trx, rows: readonly IssueRow[], act
     const { amount } = row.detail as { amount?: number | null };
     return {
       ...{ id, kind, state, matricNumber, invoiceNumber, rrr, purpose, purposeId, session },
-      payer: [row.lastname, row.firstname, row.middlename].filter(Boolean).join(' '),
+      payer: payerName(row),
       invoiceState: row.invoiceState,
       owed: row.payable,
       arrived: amount ?? null,

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../database';
 import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
+import { payerName } from '../invoices.queries';
 
 type Query = CallInput<typeof bursary.creditNotes.list>['query'];
 
@@ -67,7 +68,7 @@ export async function presentCredits(db: Db | Trx, rows: readonly CreditRow[], {
   );
   return rows.map(({ lastname, firstname, middlename, used: paid, ...row }) => ({
     ...row,
-    payer: [lastname, firstname, middlename].filter(Boolean).join(' '),
+    payer: payerName({ lastname, firstname, middlename }),
     left: leftOf({ ...row, used: paid }),
     issuedBy: nameOf(row.issuedBy),
     issuedAt: row.issuedAt.toISOString(),

@@ -3,6 +3,7 @@ import { actorNames } from '../../audit-log/actor-names';
 import type { Db, Trx } from '../../database';
 import { AppError } from '../../errors';
 import type { Actor } from '../../http/route';
+import { payerName } from '../invoices.queries';
 import { refundRows, type RefundRow } from './refunds.queries';
 
 type Judged = Pick<RefundRow, 'state' | 'accountNumber' | 'requestedBy' | 'checkedBy'>;
@@ -37,7 +38,7 @@ export async function presentRefunds(db: Db | Trx, rows: readonly RefundRow[], a
   const seesAccount = actor.claims.includes('finance.edit');
   return rows.map(({ lastname, firstname, middlename, description: _, ...row }) => ({
     ...row,
-    payer: [lastname, firstname, middlename].filter(Boolean).join(' '),
+    payer: payerName({ lastname, firstname, middlename }),
     accountNumber: seesAccount ? row.accountNumber : maskTail(row.accountNumber),
     requestedBy: nameOf(row.requestedBy),
     requestedAt: row.requestedAt.toISOString(),

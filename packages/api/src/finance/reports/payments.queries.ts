@@ -6,6 +6,7 @@ import type { Order } from '../../lists/page-rows';
 import { plannedEachTime } from '../../prepared-pool';
 import { dayBegins, nextDayBegins } from '../desk/days';
 import { invoiceFoundBy } from '../desk/search-invoices';
+import { payerName } from '../invoices.queries';
 
 export type PaymentsQuery = CallInput<typeof bursary.paymentReports.list>['query'];
 export type PaymentRow = CallData<typeof bursary.paymentReports.list>['rows'][number];
@@ -135,7 +136,7 @@ export async function presentPayments(db: Db | Trx, found: readonly Found[]): Pr
       {
         ...rest,
         key: paid ? `p${paid.id}` : `i${invoiceId}`,
-        payer: [lastname, firstname, middlename].filter(Boolean).join(' '),
+        payer: payerName({ lastname, firstname, middlename }),
         option: option as PaymentRow['option'],
         datePaid: paid?.datePaid.toISOString() ?? null,
         receiptNumber: paid?.receiptNumber ?? null,

@@ -7,6 +7,7 @@ import { AppError } from '../../errors';
 import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
+import { payerName } from '../invoices.queries';
 
 type Query = CallInput<typeof bursary.reversals.list>['query'];
 
@@ -52,7 +53,7 @@ export async function presentReversals(db: Db | Trx, rows: readonly ReversalRow[
   const approves = actor.claims.includes('finance.approve');
   return rows.map(({ lastname, firstname, middlename, ...row }) => ({
     ...row,
-    payer: [lastname, firstname, middlename].filter(Boolean).join(' '),
+    payer: payerName({ lastname, firstname, middlename }),
     requestedBy: nameOf(row.requestedBy),
     requestedAt: row.requestedAt.toISOString(),
     decidedBy: row.decidedBy && nameOf(row.decidedBy),

@@ -4,6 +4,7 @@ import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
 import { billedColumns } from '../billed-columns';
 import { actOn } from '../officer-act';
+import { payerName } from '../invoices.queries';
 import { presentReversal, presentReversals, reversalOrder, reversalRows } from './reversals.queries';
 import { approveReversal, refuseReversal, requestReversal } from './reverse-payment';
 import { invoiceAsTyped, obstacleTo, paymentsOf } from './reversible';
@@ -41,7 +42,7 @@ export const reversalRoutes: Routes = (route, deps) => {
     const { invoiceNumber, description, paidAt } = invoice;
     return {
       ...{ invoiceNumber, description },
-      payer: [invoice.lastname, invoice.firstname, invoice.middlename].filter(Boolean).join(' '),
+      payer: payerName(invoice),
       paidAt: paidAt?.toISOString() ?? null,
       payments: await paymentsOf(db, invoice.id),
       obstacle: await obstacleTo(db, invoice),

@@ -6,6 +6,7 @@ import { actorNames } from '../../audit-log/actor-names';
 import type { Db, Trx } from '../../database';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
+import { payerName } from '../invoices.queries';
 import { destinationOf } from './orders.queries';
 
 type Query = CallInput<typeof bursary.sundryOrders.list>['query'];
@@ -70,20 +71,13 @@ export function nextOf({ state, status }: Pick<OrderRow, 'state' | 'status'>) {
   return following[state];
 }
 
-const nameOf = ({
-  lastname,
-  firstname,
-  middlename,
-}: Pick<OrderRow, 'lastname' | 'firstname' | 'middlename'>) =>
-  [lastname, firstname, middlename].filter(Boolean).join(' ');
-
 export function presentOrderRow(row: OrderRow) {
   const { invoiceNumber, rrr, matricNumber, code, what, quantity, amount, delivery, state } = row;
   return {
     ...{
       invoiceNumber,
       rrr,
-      payer: nameOf(row),
+      payer: payerName(row),
       matricNumber,
       code,
       what,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
+import { payerName } from '../invoices.queries';
 import { invoiceWords } from './orders-desk.queries';
 
 type Query = CallInput<typeof bursary.sundryInvoices.unpaid>['query'];
@@ -37,7 +38,7 @@ export const unpaidOrder: Order = {
 export const presentUnpaid = (rows: readonly UnpaidRow[]) =>
   rows.map(({ lastname, firstname, middlename, createdAt, expiresAt, ...row }) => ({
     ...row,
-    payer: [lastname, firstname, middlename].filter(Boolean).join(' '),
+    payer: payerName({ lastname, firstname, middlename }),
     date: createdAt.toISOString(),
     expires: expiresAt?.toISOString() ?? null,
   }));

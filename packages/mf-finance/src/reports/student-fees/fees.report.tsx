@@ -1,8 +1,9 @@
 import { bursary, feeStates } from '@portal/shared/bursary';
 import type { Filter, Report } from '@portal/shared/report';
-import { Badge, Text, TextLink } from '@portal/shared/ui';
+import { Badge, TextLink } from '@portal/shared/ui';
 import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
+import { TwoLines } from '../../lib/two-lines';
 import { FeeTotals } from './fee-totals';
 import { feeLooks } from './words';
 
@@ -16,12 +17,9 @@ const columns: Fees['columns'] = [
     header: 'Name, matric number',
     sort: 'name',
     cell: ({ studentId, fullName, matricNumber }) => (
-      <>
+      <TwoLines below={matricNumber}>
         <TextLink to={ledgerPath(studentId)}>{fullName}</TextLink>
-        <Text textStyle="sm" color="fg.muted">
-          {matricNumber}
-        </Text>
-      </>
+      </TwoLines>
     ),
   },
   { header: 'Department, level', cell: (row) => <StudyCell {...row} /> },

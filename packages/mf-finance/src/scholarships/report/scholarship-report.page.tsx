@@ -1,10 +1,11 @@
 import { bursary } from '@portal/shared/bursary';
 import { useQuery } from '@portal/shared/http';
 import { ReportPage, type Report } from '@portal/shared/report';
-import { ErrorMessage, Loading, Money, Text, TextLink } from '@portal/shared/ui';
+import { ErrorMessage, Loading, Money, TextLink } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { ReportTabs } from '../../lib/report-tabs';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
+import { TwoLines } from '../../lib/two-lines';
 import { AwardStateCell, SettledCell, StudentCell } from '../cells';
 import {
   asChoices,
@@ -35,12 +36,9 @@ const columns: Awards['columns'] = [
   {
     header: 'Scheme, session',
     cell: ({ scheme, schemeId, session }) => (
-      <>
+      <TwoLines below={session}>
         <TextLink to={schemePath(schemeId)}>{scheme}</TextLink>
-        <Text textStyle="sm" color="fg.muted">
-          {session}
-        </Text>
-      </>
+      </TwoLines>
     ),
   },
   { header: 'Amount', sort: 'amount', align: 'end', cell: (row) => <AmountCell {...row} /> },
