@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { buildAll } from './build-all.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runChecks } from './checks.mjs';
+import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 import { at, ensureCache } from './paths.mjs';
 import { run } from './run.mjs';
 import { paint, say, seconds } from './say.mjs';
@@ -22,7 +23,11 @@ async function unit(filter) {
   const report = readReport(file);
   if (!report) return broken;
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
+  return {
+    passed: report.numPassedTests,
+    failed: failed || (code === 0 ? 0 : 1),
+    failures: failuresOfJest(report),
+  };
 }
 
 /** Projects of Playwright, so many tests at a time. One that passes only on a second try counts as failed. */
@@ -42,10 +47,14 @@ async function inChromium(projects, workers, filter) {
   ];
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code } = await run(process.execPath, args, { live: true, env });
-  const stats = readReport(file)?.stats;
-  if (!stats) return broken;
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+  const report = readReport(file);
+  if (!report) return broken;
+  const { expected, unexpected, flaky } = report.stats;
+  return {
+    passed: expected,
+    failed: unexpected + flaky || (code === 0 ? 0 : 1),
+    failures: failuresOfPlaywright(report),
+  };
 }
 
 const parts = {
@@ -55,6 +64,14 @@ const parts = {
   // They mostly wait for deadlines.
   faults: ['faults in Chromium', (filter) => inChromium(['faults'], 3, filter)],
 };
+
+/** What failed, each with the start of its reason: a log is read from its end. */
+function tellFailures(failures) {
+  for (const { name, why } of failures) {
+    say(`${paint('red', '✗')} ${name}`);
+    for (const line of why) say(`    ${line}`);
+  }
+}
 
 /** `npm test [-- verify|unit|e2e|faults [filter]]`. Answers the exit code. */
 export async function runTests([only, ...filter]) {
@@ -71,6 +88,7 @@ export async function runTests([only, ...filter]) {
     summary.push({ title, ...(await part(filter)), took: seconds(since) });
   }
   say();
+  tellFailures(summary.flatMap(({ failures = [] }) => failures));
   for (const { title, passed, failed, took } of summary) {
     say(
       `  ${title.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed   ${took}`,

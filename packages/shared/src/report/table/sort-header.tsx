@@ -19,7 +19,10 @@ function nextSort(sort: string | undefined, by: string): string | undefined {
 
 const signs = { ascending: ChevronUpIcon, descending: ChevronDownIcon, none: ChevronUpDownIcon };
 
-/** The heading of a column that can be sorted. */
+/**
+ * The heading of a column that can be sorted. On paper it is its text alone: Chromium repeats the headings of a table
+ * on each page, but never a button.
+ */
 export function SortHeader({ header, by, sort, onSort }: Sorting & { header: string; by: string }) {
   const Sign = signs[ariaSort(sort, by)];
   return (
@@ -38,11 +41,12 @@ export function SortHeader({ header, by, sort, onSort }: Sorting & { header: str
       fontWeight="inherit"
       color={sort?.replace('-', '') === by ? 'fg' : undefined}
       focusVisibleRing="inside"
+      _print={{ display: 'contents' }}
       _hover={{ color: 'fg' }}
       onClick={() => onSort(nextSort(sort, by))}
     >
       {header}
-      <Sign size={14} aria-hidden />
+      <Sign size={14} aria-hidden data-no-print />
     </chakra.button>
   );
 }
