@@ -2,17 +2,7 @@ import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime, formatNaira, type CallData } from '@portal/shared/model';
 import { BarChart, DataTable } from '@portal/shared/report';
-import {
-  ErrorMessage,
-  Loading,
-  Money,
-  Panel,
-  SimpleGrid,
-  Stack,
-  Stat,
-  Text,
-  TextLink,
-} from '@portal/shared/ui';
+import { ErrorMessage, Loading, Money, Panel, Stack, Stat, Stats, Text, TextLink } from '@portal/shared/ui';
 
 type Income = CallData<typeof bursary.moneyDashboard.income>;
 type ByPurpose = Income['byPurpose'][number];
@@ -49,10 +39,10 @@ function Figures({ income }: { income: Income }) {
   const { todayAmount, todayCount, monthAmount, monthCount, byDay, asOf } = income;
   return (
     <Stack gap="4">
-      <SimpleGrid minChildWidth="13rem" gap="4">
+      <Stats most={2}>
         <Stat label="Today" value={<Money kobo={todayAmount} />} hint={payments(todayCount)} />
         <Stat label="This month" value={<Money kobo={monthAmount} />} hint={payments(monthCount)} />
-      </SimpleGrid>
+      </Stats>
       <BarChart
         title="Income by day"
         labelHeader="Day"

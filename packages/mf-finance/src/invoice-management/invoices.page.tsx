@@ -1,8 +1,7 @@
-import type { bursary } from '@portal/shared/bursary';
-import { ReportPage, Tick, type Report } from '@portal/shared/report';
+import { ReportPage, tickColumn } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { Button, chakra } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import type { DeskChoices } from '../lib/desk-choices';
 import { InvoiceTabs } from '../lib/invoice-tabs';
@@ -11,8 +10,6 @@ import { viewPath, type InvoiceRow } from './invoices.api';
 import { invoicesReport } from './invoices.report';
 import { RequeryDialog } from './requery-dialog';
 import { useInvoiceActs } from './use-invoice-acts';
-
-type Columns = Report<typeof bursary.invoiceDesk.list>['columns'];
 
 /** Ticked invoices by number, with what the gateway knows them by. */
 type Ticked = ReadonlyMap<string, string>;
@@ -28,23 +25,13 @@ function useTicked() {
   return { ticked, toggle, clear: () => setTicked(new Map()) };
 }
 
-/** The column that chooses several; only what the gateway can be asked about has a box. */
-function tickColumn(ticked: Ticked, toggle: (row: InvoiceRow) => void): Columns[number] {
-  return {
-    header: 'Choose',
-    cell: (row) =>
-      row.may.includes('requery') && (
-        <chakra.label display="inline-flex" alignItems="center" minH="11" minW="11">
-          <Tick
-            type="checkbox"
-            aria-label={`Choose ${row.number}, ${row.payer}`}
-            checked={ticked.has(row.number)}
-            onChange={() => toggle(row)}
-          />
-        </chakra.label>
-      ),
-  };
-}
+/** Only what the gateway can be asked about has a box. */
+const choiceColumn = (ticked: Ticked, toggle: (row: InvoiceRow) => void) =>
+  tickColumn<InvoiceRow>({
+    nameOf: (row) => (row.may.includes('requery') ? `Choose ${row.number}, ${row.payer}` : undefined),
+    isTicked: ({ number }) => ticked.has(number),
+    onTick: toggle,
+  });
 
 function InvoiceList({ choices }: { choices: DeskChoices }) {
   const navigate = useNavigate();
@@ -58,7 +45,7 @@ function InvoiceList({ choices }: { choices: DeskChoices }) {
       { label: 'View', onSelect: () => void navigate(viewPath(row.number)) },
       ...menuOf(row),
     ];
-    const columns = edits ? [tickColumn(ticked, toggle), ...base.columns] : base.columns;
+    const columns = edits ? [choiceColumn(ticked, toggle), ...base.columns] : base.columns;
     return { ...base, columns, rowActions };
   }, [choices, edits, menuOf, navigate, ticked, toggle]);
   const close = () => {

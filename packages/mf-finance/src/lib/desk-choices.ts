@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary, levelWord } from '@portal/shared/bursary';
 import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { Filter } from '@portal/shared/report';
@@ -27,7 +27,7 @@ export const deskFilters = (choices: DeskChoices) => ({
   } satisfies Filter,
   level: {
     ...{ name: 'level', label: 'Level', kind: 'select' },
-    choices: choices.levels.map((level) => ({ value: String(level), label: `${level} level` })),
+    choices: choices.levels.map((level) => ({ value: String(level), label: levelWord(level) })),
   } satisfies Filter,
   channel: {
     ...{ name: 'channel', label: 'Channel', kind: 'select' },

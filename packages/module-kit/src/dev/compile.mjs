@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,19 +30,29 @@ function onDescriptionChange(compiler, file, changed) {
 /**
  * Builds a module again whenever it is edited. `configure(out)` makes the configuration; `tell` hears of every result:
  * `{ kind: 'built', hash }`, `{ kind: 'broken', errors }`, and `{ kind: 'reload' }` after a new description.
+ * `manifest()` is `module.json` of the last whole build, null while there is none: the file itself may be half written.
  */
 export async function watchModule(folder, { configure, tell }) {
   const out = await mkdtemp(path.join(os.tmpdir(), 'portal-dev-'));
   const description = path.join(folder, descriptionFile);
   let watching;
+  let manifest = null;
+  let restarted = Promise.resolve();
+
+  function finish(stats) {
+    const result = resultOf(stats);
+    if (result.kind === 'built') manifest = JSON.parse(readFileSync(path.join(out, 'module.json'), 'utf8'));
+    tell(result);
+  }
 
   /** Resolves with the first result, whatever it is. */
   function watch(config) {
     const compiler = webpack(config);
-    onDescriptionChange(compiler, description, () => void restart());
+    onDescriptionChange(compiler, description, () => (restarted = restarted.then(restart)));
     return new Promise((resolve) => {
       watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
-        tell(error ? { kind: 'broken', errors: [error.message] } : resultOf(stats));
+        if (error) tell({ kind: 'broken', errors: [error.message] });
+        else finish(stats);
         resolve();
       });
     });
@@ -49,7 +60,7 @@ export async function watchModule(folder, { configure, tell }) {
 
   const close = () => new Promise((resolve) => watching.close(resolve));
 
-  /** A description that cannot be read leaves the build that runs as it is. */
+  /** One after the other. A description that cannot be read leaves the build that runs as it is. */
   async function restart() {
     try {
       const config = await configure(out);
@@ -64,6 +75,7 @@ export async function watchModule(folder, { configure, tell }) {
   await watch(await configure(out));
   return {
     out,
+    manifest: () => manifest,
     async stop() {
       await close();
       await rm(out, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { watchModule } from './compile.mjs';
 import { brokenDocument, developmentDocument, withMenu } from './documents.mjs';
 import { developmentConfig, productionConfig } from './development-config.mjs';
 import { createPassThrough } from './pass-through.mjs';
-import { createEvents, createLocalFiles, listen, readManifest, sendFile } from './serve.mjs';
+import { createEvents, createLocalFiles, listen, sendFile } from './serve.mjs';
 
 export const help = `portal-module dev [--portal URL] [--port 4400] [--dir FOLDER]
 portal-module dev --production [--port 4400]
@@ -59,16 +59,16 @@ function reporter(note, events) {
 }
 
 /** The texts of the portal's answers that we change: documents, and whoever tells the menu. */
-function changesFor({ out, assets, events }) {
+function changesFor({ module, assets, events }) {
   const addMenu = (text) =>
     JSON.stringify(JSON.parse(text), (_, value) =>
-      value?.menuItems && value.userType ? withMenu(value, readManifest(out) ?? { menu: [] }) : value,
+      value?.menuItems && value.userType ? withMenu(value, module.manifest() ?? { menu: [] }) : value,
     );
   return ({ url }, { statusCode, headers }) => {
     const type = headers['content-type'] ?? '';
     if (type.startsWith('text/html'))
       return (html) => {
-        const manifest = readManifest(out);
+        const manifest = module.manifest();
         return manifest ? developmentDocument(html, { manifest, assets }) : brokenDocument(events.errors());
       };
     const tellsMenu =
@@ -85,11 +85,11 @@ async function startDevelopment(root, { portal, port, note }) {
     configure: (out) => developmentConfig(root, out),
     tell: reporter(note, events),
   });
-  const local = createLocalFiles({ out: module.out, shell, events });
-  const changes = changesFor({ out: module.out, assets: assetsOf(shell), events });
+  const local = createLocalFiles({ module, shell, events });
+  const changes = changesFor({ module, assets: assetsOf(shell), events });
   const pass = createPassThrough(new URL(portal), changes);
   const server = await listen((request, answer) => local(request, answer) || pass(request, answer), port);
-  const [route] = readManifest(module.out)?.routes ?? [];
+  const [route] = module.manifest()?.routes ?? [];
   const path = route?.path.replace(/\/\*$/, '') ?? '/dashboard';
   note(`http://localhost:${server.port}${path} – Ctrl+C ends it`);
   return [server, module];

@@ -39,9 +39,16 @@ function localHeaders(portal, { headers }) {
 
 async function sendChanged(answer, given, { headers, change }) {
   const body = Buffer.from(change((await readAll(given)).toString()));
-  const { 'content-length': _, etag: __, ...rest } = headers;
+  const { 'content-length': _, 'transfer-encoding': __, etag: ___, ...rest } = headers;
   answer.writeHead(given.statusCode, { ...rest, 'cache-control': 'no-store', 'content-length': body.length });
   answer.end(body);
+}
+
+/** Says why there is no answer, to whoever still listens: a page that is left in the middle is no fault. */
+function refuse(answer, words) {
+  if (answer.destroyed) return;
+  if (!answer.headersSent) answer.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+  answer.end(words);
 }
 
 /**
@@ -58,14 +65,16 @@ export function createPassThrough(portal, changes) {
     const onward = send(new URL(request.url, portal), options, (given) => {
       const local = localHeaders(portal, given);
       const change = changes(request, given);
-      if (change) return void sendChanged(answer, given, { headers: local, change });
+      if (change)
+        return void sendChanged(answer, given, { headers: local, change }).catch((error) =>
+          refuse(answer, `The answer of ${portal.origin} cannot be used: ${error.message}`),
+        );
       answer.writeHead(given.statusCode, local);
       return given.pipe(answer);
     });
-    onward.on('error', (error) => {
-      if (!answer.headersSent) answer.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
-      answer.end(`The portal at ${portal.origin} does not answer: ${error.message}`);
-    });
+    onward.on('error', (error) =>
+      refuse(answer, `The portal at ${portal.origin} does not answer: ${error.message}`),
+    );
     answer.on('close', () => onward.destroy());
     request.pipe(onward);
   };

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { releaseFiles } from '../check/boot-data.mjs';
@@ -9,12 +9,6 @@ const types = {
   '.json': 'application/json',
   '.map': 'application/json',
 };
-
-/** What was built last; null while nothing has compiled. */
-export function readManifest(out) {
-  const file = path.join(out, 'module.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-}
 
 export function sendFile(answer, file, headers = {}) {
   const type = types[path.extname(file)];
@@ -45,15 +39,18 @@ export function createEvents() {
   };
 }
 
-/** What this machine answers itself: the development shell, the module and the stream. False when none of them. */
-export function createLocalFiles({ out, shell, events }) {
+/**
+ * What this machine answers itself: the development shell, the module (as `watchModule` answers it) and the stream.
+ * False when none of them.
+ */
+export function createLocalFiles({ module, shell, events }) {
   return ({ url }, answer) => {
     const { pathname } = new URL(url, 'http://local');
     const name = path.posix.basename(pathname);
     if (pathname === '/__portal_dev/events') events.join(answer);
     else if (pathname.startsWith('/assets/app/') && existsSync(path.join(shell, 'app', name)))
       sendFile(answer, path.join(shell, 'app', name));
-    else if (isOwn(pathname, readManifest(out))) sendOwn(answer, out, name);
+    else if (isOwn(pathname, module.manifest())) sendOwn(answer, module, name);
     else return false;
     return true;
   };
@@ -62,9 +59,9 @@ export function createLocalFiles({ out, shell, events }) {
 const isOwn = (pathname, manifest) =>
   manifest !== null && pathname.startsWith(`/modules/${manifest.id}/${manifest.version}/`);
 
-function sendOwn(answer, out, name) {
+function sendOwn(answer, { out, manifest }, name) {
   if (name !== 'release.json') return sendFile(answer, path.join(out, name));
-  const files = { ...releaseFiles(readManifest(out)), files: {} };
+  const files = { ...releaseFiles(manifest()), files: {} };
   return void answer.writeHead(200, { 'content-type': types['.json'] }).end(JSON.stringify(files));
 }
 

@@ -23,3 +23,4 @@ export { ReasonDialog } from './desk/reason-dialog';
 export { Section } from './desk/section';
 export { TabLinks } from './desk/tab-links';
 export { Tick } from './desk/tick';
+export { tickColumn } from './desk/tick-column';

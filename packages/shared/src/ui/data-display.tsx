@@ -57,6 +57,16 @@ export interface StatProps {
   hint?: ReactNode;
 }
 
+/** `Stat`s side by side, as many as fit and never more than `most`; on paper, which knows no breakpoints, too. */
+export function Stats({ most = 3, children }: { most?: number; children: ReactNode }) {
+  const width = `max(13rem, (100% - ${most - 1}rem) / ${most})`;
+  return (
+    <Box display="grid" gap="4" gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`}>
+      {children}
+    </Box>
+  );
+}
+
 /** One figure that matters, with its name. */
 export function Stat({ label, value, hint }: StatProps) {
   return (

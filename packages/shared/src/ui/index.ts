@@ -9,7 +9,14 @@ export { Breadcrumbs, type Crumb } from './breadcrumbs';
 export { ButtonLink, TextLink, type ButtonLinkProps } from './links';
 export { ColorModeButton, useColorMode } from './color-mode-button';
 export { timeLeft, useTimeUntil } from './countdown';
-export { DescriptionList, Money, Stat, type DescriptionListProps, type StatProps } from './data-display';
+export {
+  DescriptionList,
+  Money,
+  Stat,
+  Stats,
+  type DescriptionListProps,
+  type StatProps,
+} from './data-display';
 export { EmptyState, ErrorMessage, Loading, type EmptyStateProps, type ErrorMessageProps } from './states';
 export { Facts } from './facts';
 export { PageHeader, type PageHeaderProps } from './page-header';

@@ -30,6 +30,7 @@ const {
   Skeleton,
   Spinner,
   Stat,
+  Stats,
   Table,
   TextLink,
   Textarea,
@@ -96,6 +97,12 @@ const parts: Record<string, ReactElement> = {
   Skeleton: <Skeleton height="4" />,
   Spinner: <Spinner />,
   Stat: <Stat label="CGPA" value="4.21" hint="First class" />,
+  Stats: (
+    <Stats most={2}>
+      <Stat label="Paid" value="412" />
+      <Stat label="Owed" value="88" />
+    </Stats>
+  ),
   Table: (
     <Table.Root>
       <Table.Caption>Fees</Table.Caption>

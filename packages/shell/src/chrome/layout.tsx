@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       minH="100dvh"
       // Below the banner of an impersonation: 96 px on a wide screen.
       pt="var(--portal-banner-height, 0px)"
-      css={{ '@media print': { paddingTop: 0 } }}
+      css={{ '@media print': { paddingTop: 0, minHeight: 0 } }}
     >
       <SkipLink />
       <ConnectivityBanners />
@@ -102,6 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
           mx="auto"
           px={{ base: '4', sm: '6', lg: '8' }}
           py={{ base: '5', sm: '7' }}
+          // The paper has margins of its own.
+          _print={{ p: '0', maxW: 'none' }}
           outline="none"
         >
           {boot.stale && <StaleNotice />}

@@ -1,7 +1,7 @@
 import { request } from '@portal/shared/http';
 import { administration } from '@portal/shared/administration';
 import { formatDate } from '@portal/shared/model';
-import { type Report, ReportTable, Tick } from '@portal/shared/report';
+import { type Report, ReportTable, tickColumn } from '@portal/shared/report';
 import { useCan } from '@portal/shared/session';
 import { Flex, Stack, Text } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
@@ -49,20 +49,12 @@ function useResend(onSent: () => void) {
 }
 
 /** The box before a name; nothing for whom the person may not send a link. */
-function choiceColumn(selected: ReadonlySet<string>, onTick: (id: string) => void): Users['columns'][number] {
-  return {
-    header: 'Select',
-    cell: ({ id, fullName, may }: UserRow) =>
-      may.includes('sendPassword') && (
-        <Tick
-          type="checkbox"
-          aria-label={`Select ${fullName}`}
-          checked={selected.has(id)}
-          onChange={() => onTick(id)}
-        />
-      ),
-  };
-}
+const choiceColumn = (selected: ReadonlySet<string>, onTick: (id: string) => void) =>
+  tickColumn<UserRow>({
+    nameOf: ({ fullName, may }) => (may.includes('sendPassword') ? `Select ${fullName}` : undefined),
+    isTicked: ({ id }) => selected.has(id),
+    onTick: ({ id }) => onTick(id),
+  });
 
 /** Accounts without a password yet, and new links for them. */
 export function NeverActivated() {

@@ -4,7 +4,7 @@ import { request, useCall } from '@portal/shared/http';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { DataTable, Section } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
-import { Alert, Box, Button, Money, SimpleGrid, Stack, Stat } from '@portal/shared/ui';
+import { Alert, Box, Button, Money, SimpleGrid, Stack, Stat, Stats } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { asChoices, deskPaths, useFreshFees, type RuleChoices } from '../fees.api';
@@ -45,7 +45,7 @@ function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
     return <Alert status="info">No active fee of this session has such a line: nothing would change.</Alert>;
   return (
     <Stack gap="5">
-      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+      <Stats>
         <Stat label="Fees that change" value={count(rules.length)} />
         <Stat label="Students" value={count(students)} />
         <Stat
@@ -53,7 +53,7 @@ function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
           value={count(openInvoices)}
           hint="Made anew the next time their student asks"
         />
-      </SimpleGrid>
+      </Stats>
       <DataTable caption="What would change" columns={columns} rows={rules} rowKey={({ id }) => id} cards />
       {raise.isError && <Alert status="error">{raise.error.message}</Alert>}
       <Box>

@@ -9,9 +9,9 @@ import {
   GridItem,
   Loading,
   Money,
-  SimpleGrid,
   Stack,
   Stat,
+  Stats,
   Text,
 } from '@portal/shared/ui';
 
@@ -42,11 +42,11 @@ function Figures({ totals }: { totals: Totals }) {
     .map(({ day, amount: value }) => ({ label: formatDate(day), value }));
   return (
     <Stack gap="5">
-      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+      <Stats>
         <Stat label="Amount" value={<Money kobo={amount} />} />
         <Stat label="Payments" value={number.format(count)} />
         <Stat label="Charges" value={<Money kobo={charge} />} />
-      </SimpleGrid>
+      </Stats>
       {bars.length > 1 && (
         <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p="4" data-no-print>
           <BarChart
@@ -58,7 +58,12 @@ function Figures({ totals }: { totals: Totals }) {
           />
         </Box>
       )}
-      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }} alignItems="start">
+      <Grid
+        gap="5"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
+        _print={{ gridTemplateColumns: '1fr 1fr' }}
+        alignItems="start"
+      >
         <GridItem minW="0">
           <DataTable
             caption="Sub-totals by purpose"

@@ -2,17 +2,7 @@ import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDateTime, type CallData } from '@portal/shared/model';
 import { DataTable, type TotalsProps } from '@portal/shared/report';
-import {
-  ErrorMessage,
-  Grid,
-  GridItem,
-  Loading,
-  Money,
-  SimpleGrid,
-  Stack,
-  Stat,
-  Text,
-} from '@portal/shared/ui';
+import { ErrorMessage, Grid, GridItem, Loading, Money, Stack, Stat, Stats, Text } from '@portal/shared/ui';
 import { feeLooks } from './words';
 
 type Totals = CallData<typeof bursary.feeReports.totals>;
@@ -54,12 +44,17 @@ function Figures({ totals }: { totals: Totals }) {
   ] as const;
   return (
     <Stack gap="5">
-      <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4">
+      <Stats>
         {figures.map(([label, kobo]) => (
           <Stat key={label} label={label} value={<Money kobo={kobo} />} />
         ))}
-      </SimpleGrid>
-      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }} alignItems="start">
+      </Stats>
+      <Grid
+        gap="5"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
+        _print={{ gridTemplateColumns: '1fr 1fr' }}
+        alignItems="start"
+      >
         <GridItem minW="0">
           <DataTable
             caption="Students by state"

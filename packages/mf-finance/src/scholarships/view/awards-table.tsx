@@ -1,7 +1,7 @@
 import { bursary } from '@portal/shared/bursary';
 import { useCall } from '@portal/shared/http';
 import { formatNaira } from '@portal/shared/model';
-import { ReasonDialog, ReportTable, Tick, type Report } from '@portal/shared/report';
+import { ReasonDialog, ReportTable, tickColumn, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Alert, Box, Money, Stack } from '@portal/shared/ui';
@@ -51,21 +51,12 @@ const list = ({ id }: Scheme, { departments }: Choices): Awards => ({
 });
 
 /** The box before a student whose award the officer may approve. */
-const choiceColumn = (
-  selected: ReadonlySet<number>,
-  onTick: (id: number) => void,
-): Awards['columns'][number] => ({
-  header: 'Select',
-  cell: ({ id, name, may }) =>
-    may.includes('approve') && (
-      <Tick
-        type="checkbox"
-        aria-label={`Select ${name}`}
-        checked={selected.has(id)}
-        onChange={() => onTick(id)}
-      />
-    ),
-});
+const choiceColumn = (selected: ReadonlySet<number>, onTick: (id: number) => void) =>
+  tickColumn<Award>({
+    nameOf: ({ name, may }) => (may.includes('approve') ? `Select ${name}` : undefined),
+    isTicked: ({ id }) => selected.has(id),
+    onTick: ({ id }) => onTick(id),
+  });
 
 const awards = (count: number) => (count === 1 ? '1 award' : `${count.toLocaleString('en')} awards`);
 

@@ -1,4 +1,4 @@
-import { chakra, Flex, Money, SimpleGrid, Stat, Text } from '@portal/shared/ui';
+import { chakra, Flex, Money, Stat, Stats, Text } from '@portal/shared/ui';
 import type { Scheme } from '../scholarships.api';
 
 const shareOf = (part: number, whole: number) => Math.min((part / whole) * 100, 100);
@@ -11,7 +11,7 @@ export function BudgetBar({ budget, awarded, applied, beneficiaries, mostBenefic
     mostBeneficiaries === null ? 'no limit' : `of ${mostBeneficiaries.toLocaleString('en')} at most`;
   return (
     <>
-      <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
+      <Stats most={4}>
         <Stat label="Budget" value={<Money kobo={budget} />} />
         <Stat label="Awarded" value={<Money kobo={awarded} />} hint={`${percent(given)} of the budget`} />
         <Stat label="Applied" value={<Money kobo={applied} />} hint={`${percent(paid)} of the budget`} />
@@ -20,7 +20,7 @@ export function BudgetBar({ budget, awarded, applied, beneficiaries, mostBenefic
           value={<Money kobo={budget - awarded} />}
           hint={`${beneficiaries.toLocaleString('en')} students, ${most}`}
         />
-      </SimpleGrid>
+      </Stats>
       <chakra.div
         role="meter"
         aria-label="Budget used"

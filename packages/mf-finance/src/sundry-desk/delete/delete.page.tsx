@@ -1,9 +1,9 @@
 import { bursary, mostDeleted } from '@portal/shared/bursary';
 import { stateLooks } from '@portal/shared/invoice';
 import type { InvoiceState } from '@portal/shared/model';
-import { ReasonDialog, ReportPage, Tick, type Report } from '@portal/shared/report';
+import { ReasonDialog, ReportPage, tickColumn, type Report } from '@portal/shared/report';
 import { useCan } from '@portal/shared/session';
-import { Box, Button, chakra, Flex, Money, Stack, Text } from '@portal/shared/ui';
+import { Box, Button, Flex, Money, Stack, Text } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { InvoiceTabs } from '../../lib/invoice-tabs';
 import { RrrCell, TimeCell } from '../../lib/money-cells';
@@ -63,27 +63,13 @@ interface Choice {
 }
 
 /** A box before each row: what is ticked stays so on the next page of the list. */
-function choiceColumn({ chosen, toggle }: Choice): Report<List>['columns'][number] {
-  return {
-    header: 'Choose',
-    cell: ({ invoiceNumber, payer }) => {
-      const on = chosen.includes(invoiceNumber);
-      return (
-        <chakra.label display="inline-flex" alignItems="center" minH="11" minW="11" cursor="pointer">
-          <Tick
-            type="checkbox"
-            checked={on}
-            disabled={!on && chosen.length >= mostDeleted}
-            onChange={() => toggle(invoiceNumber)}
-          />
-          <Box as="span" srOnly>
-            Choose {invoiceNumber} of {payer}
-          </Box>
-        </chakra.label>
-      );
-    },
-  };
-}
+const choiceColumn = ({ chosen, toggle }: Choice) =>
+  tickColumn<UnpaidRow>({
+    nameOf: ({ invoiceNumber, payer }) => `Choose ${invoiceNumber} of ${payer}`,
+    isTicked: ({ invoiceNumber }) => chosen.includes(invoiceNumber),
+    onTick: ({ invoiceNumber }) => toggle(invoiceNumber),
+    full: chosen.length >= mostDeleted,
+  });
 
 interface ChosenProps {
   chosen: readonly string[];

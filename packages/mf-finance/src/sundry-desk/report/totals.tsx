@@ -2,7 +2,7 @@ import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallInput } from '@portal/shared/model';
 import type { TotalsProps } from '@portal/shared/report';
-import { ErrorMessage, Money, SimpleGrid, Stat } from '@portal/shared/ui';
+import { ErrorMessage, Money, Stat, Stats } from '@portal/shared/ui';
 
 const count = (value: number) => value.toLocaleString('en-NG');
 
@@ -17,7 +17,7 @@ export function Totals({ asked }: TotalsProps) {
   if (error && !data) return <ErrorMessage error={error} retry={() => void refetch()} />;
   if (!data) return null;
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
+    <Stats most={4}>
       <Stat
         label="Amount paid"
         value={<Money kobo={data.amount} />}
@@ -26,6 +26,6 @@ export function Totals({ asked }: TotalsProps) {
       <Stat label="Quantity" value={count(data.quantity)} />
       <Stat label="To be done" value={count(data.received + data.processing)} />
       <Stat label="Dispatched" value={count(data.dispatched)} />
-    </SimpleGrid>
+    </Stats>
   );
 }

@@ -12,10 +12,13 @@ interface Asking {
   studyMode: keyof typeof studyModeWords | null;
 }
 
+/** `200 level`; JUPEB and pre-degree students have none. */
+export const levelWord = (level: number): string => (level === 0 ? 'No level' : `${level} level`);
+
 /** Whom a rule asks for besides session and type, in words; none where it is for everybody. */
 export function askedOf(rule: Asking): string[] {
   return [
-    rule.level !== null && (rule.level === 0 ? 'No level' : `${rule.level} level`),
+    rule.level !== null && levelWord(rule.level),
     rule.departmentGroup,
     rule.entryMode && entryModeWords[rule.entryMode],
     rule.nationality && nationalityWords[rule.nationality],

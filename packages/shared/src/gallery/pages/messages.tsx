@@ -8,9 +8,9 @@ import {
   Loading,
   Money,
   PageHeader,
-  SimpleGrid,
   Stack,
   Stat,
+  Stats,
 } from '../../ui';
 import type { GalleryPage } from '../page';
 import { Specimen } from '../specimen';
@@ -63,11 +63,11 @@ function Data() {
         />
       </Specimen>
       <Specimen title="Figures">
-        <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">
+        <Stats>
           <Stat label="Paid" value="412" hint="of 500" />
           <Stat label="Owed" value={<Money kobo={12_300_000} />} />
           <Stat label="CGPA" value="4.21" />
-        </SimpleGrid>
+        </Stats>
       </Specimen>
       <Specimen title="People" row>
         <Avatar name="Amina Bello" />
@@ -100,7 +100,7 @@ export const messages: readonly GalleryPage[] = [
   {
     path: 'data',
     title: 'Values and people',
-    shows: ['DescriptionList', 'Money', 'Stat', 'Avatar'],
+    shows: ['DescriptionList', 'Money', 'Stat', 'Stats', 'Avatar'],
     Show: Data,
   },
   {

@@ -9,6 +9,7 @@ import {
   within,
 } from '../../testing';
 import { listPeople, people, peopleServer } from '../../testing/people-list';
+import { tickColumn } from '../desk/tick-column';
 import { ReportPage } from './report-page';
 
 const server = mockServer(mock(listPeople, peopleServer(37)));
@@ -58,6 +59,27 @@ test('the way there and back keeps the filters', async () => {
   await user.click(screen.getByRole('button', { name: 'Back to the list' }));
   expect(location().search).toBe('?type=staff');
   expect(await screen.findByRole('searchbox')).toBeVisible();
+});
+
+test('boxes to tick are for the screen alone', async () => {
+  const ticked = new Set<string>();
+  const boxes = tickColumn<{ name: string }>({
+    nameOf: ({ name }) => `Select ${name}`,
+    isTicked: ({ name }) => ticked.has(name),
+    onTick: ({ name }) => ticked.add(name),
+  });
+  const choosing = <ReportPage report={{ ...people, columns: [boxes, ...people.columns] }} />;
+  const { user, unmount } = renderWithPortal(choosing, { route: '/' });
+  const [box] = await screen.findAllByRole('checkbox', { name: /^Select / });
+  await user.click(box as HTMLElement);
+  expect(ticked.size).toBe(1);
+  expect(screen.getByRole('columnheader', { name: 'Select' })).toHaveAttribute('data-no-print');
+  unmount();
+
+  renderWithPortal(choosing, { route: '/?print=1' });
+  const sheet = await screen.findByRole('article', { name: 'People' });
+  expect(within(sheet).queryByRole('checkbox')).toBeNull();
+  expect(within(sheet).getAllByRole('columnheader')).toHaveLength(people.columns.length);
 });
 
 test('a list that is too long says how much of it is on paper', async () => {

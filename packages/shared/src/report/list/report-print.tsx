@@ -34,10 +34,11 @@ export function ReportPrint<C extends CallSpec>({ report, state, onBack }: Repor
   const { rows, total, totalIsExact } = page;
   const counted = `${totalIsExact ? '' : 'more than '}${grouped.format(total)}`;
   const cut = rows.length < total || !totalIsExact;
+  const columns = report.columns.filter(({ screenOnly }) => !screenOnly);
   return (
     <PrintPage
       title={report.title}
-      landscape={report.columns.length > uprightColumns}
+      landscape={columns.length > uprightColumns}
       numbers={[
         ...filterLine(report, state),
         ['Rows', cut ? `${grouped.format(rows.length)} of ${counted}` : counted],
@@ -53,7 +54,7 @@ export function ReportPrint<C extends CallSpec>({ report, state, onBack }: Repor
           Only the first {grouped.format(rows.length)} rows are here. Narrow the list, or save it as a file.
         </Alert>
       )}
-      <RowsTable caption={report.title} columns={report.columns} rows={rows} rowKey={report.rowKey} dense />
+      <RowsTable caption={report.title} columns={columns} rows={rows} rowKey={report.rowKey} dense />
       {rows.length === 0 && (
         <EmptyWords queried={isNarrowed(state)} search={state.search} emptyText={report.emptyText} />
       )}

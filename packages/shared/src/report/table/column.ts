@@ -7,4 +7,6 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** The sort key of the call; the heading of a report is then a button. */
   sort?: string;
+  /** Nothing for paper, as boxes to tick are. */
+  screenOnly?: boolean;
 }

@@ -12,15 +12,15 @@ const onPaper = {
 /** A table of the screen that is printed as it stands. */
 const asItStands = {
   '@media print': {
-    '& th, & td': { px: '1', textStyle: 'xs', whiteSpace: 'normal' },
+    '& th, & td': { px: '1', py: '1', textStyle: 'xs', whiteSpace: 'normal' },
     '& tr': { breakInside: 'avoid' },
   },
 } as const;
 /** More columns than this lie on their side. */
 export const uprightColumns = 5;
 
-/** Nothing opens on paper. */
-const menus = { 'data-no-print': '' } as const;
+/** Nothing opens on paper, and nothing is chosen there. */
+const offPaper = { 'data-no-print': '' } as const;
 
 /** The menus stay in sight when a wide table is scrolled sideways. */
 const atTheEdge = {
@@ -70,9 +70,10 @@ export function RowsTable<Row>({
       <Table.Root size={dense ? 'sm' : 'md'}>
         <Table.Header>
           <Table.Row>
-            {columns.map(({ header, align, sort }) => (
+            {columns.map(({ header, align, sort, screenOnly }) => (
               <Table.ColumnHeader
                 key={header}
+                {...(screenOnly && offPaper)}
                 scope="col"
                 textAlign={align}
                 aria-sort={sorting && sort ? ariaSort(sorting.sort, sort) : undefined}
@@ -81,7 +82,7 @@ export function RowsTable<Row>({
               </Table.ColumnHeader>
             ))}
             {rowMenu && (
-              <Table.ColumnHeader scope="col" {...atTheEdge} {...menus}>
+              <Table.ColumnHeader scope="col" {...atTheEdge} {...offPaper}>
                 Actions
               </Table.ColumnHeader>
             )}
@@ -90,13 +91,13 @@ export function RowsTable<Row>({
         <Table.Body>
           {rows?.map((row, index) => (
             <Table.Row key={rowKey(row)}>
-              {columns.map(({ header, cell, align }) => (
-                <Table.Cell key={header} textAlign={align}>
+              {columns.map(({ header, cell, align, screenOnly }) => (
+                <Table.Cell key={header} textAlign={align} {...(screenOnly && offPaper)}>
                   {cell(row)}
                 </Table.Cell>
               ))}
               {rowMenu && (
-                <Table.Cell py="1" {...atTheEdge} {...menus}>
+                <Table.Cell py="1" {...atTheEdge} {...offPaper}>
                   {rowMenu(row, index)}
                 </Table.Cell>
               )}

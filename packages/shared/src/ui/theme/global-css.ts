@@ -36,5 +36,7 @@ export const globalCss = {
   '@media print': {
     'html, body': { bg: '#ffffff', color: light.ink },
     '[data-no-print]': { display: 'none !important' },
+    // Nobody follows a link on paper.
+    a: { color: 'inherit !important', textDecoration: 'none !important' },
   },
 };
