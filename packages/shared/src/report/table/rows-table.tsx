@@ -6,7 +6,7 @@ import { SortHeader, ariaSort, type Sorting } from './sort-header';
 
 /** Everything of a row on the width of a page, however many columns there are. */
 const onPaper = {
-  '& th, & td': { px: '1.5', textStyle: 'xs', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& th, & td': { px: '1.5', py: '1', textStyle: 'xs', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 } as const;
 
 /** A table of the screen that is printed as it stands. */
