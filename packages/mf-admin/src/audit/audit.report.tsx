@@ -1,6 +1,6 @@
 import { administration } from '@portal/shared/administration';
 import { formatDateTime } from '@portal/shared/model';
-import { actWords, type Filter, type Report } from '@portal/shared/report';
+import { actWords, TwoLines, type Filter, type Report } from '@portal/shared/report';
 import { Text, chakra } from '@portal/shared/ui';
 import type { Entry } from './audit.api';
 
@@ -13,16 +13,7 @@ function When({ at }: Entry) {
 }
 
 function Who({ actorName, subjectName }: Entry) {
-  return (
-    <>
-      {actorName}
-      {subjectName && (
-        <Text textStyle="sm" color="fg.muted">
-          as {subjectName}
-        </Text>
-      )}
-    </>
-  );
+  return <TwoLines below={subjectName && `as ${subjectName}`}>{actorName}</TwoLines>;
 }
 
 function Act({ act, reason }: Entry) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@portal/shared/http';
 import { administration, grantStates, type RequestAct } from '@portal/shared/administration';
 import { formatDateTime } from '@portal/shared/model';
-import { ReportTable, type Report } from '@portal/shared/report';
+import { ReportTable, TwoLines, type Report } from '@portal/shared/report';
 import { Badge, Box, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
@@ -28,14 +28,12 @@ export function grantInWords({ kind, claim, roleName, personName, place, ends }:
 
 function GrantCell(row: RequestRow) {
   return (
-    <Box minW={{ md: '16rem' }}>
+    <TwoLines
+      minW={{ md: '16rem' }}
+      below={row.roleClaims.length > 0 && `which carries: ${row.roleClaims.map(claimInWords).join(', ')}`}
+    >
       <Text fontWeight="medium">{grantInWords(row)}</Text>
-      {row.roleClaims.length > 0 && (
-        <Text textStyle="sm" color="fg.muted">
-          which carries: {row.roleClaims.map(claimInWords).join(', ')}
-        </Text>
-      )}
-    </Box>
+    </TwoLines>
   );
 }
 
@@ -75,14 +73,11 @@ const requests: Report<typeof administration.roleClaims.requests> = {
       header: 'Asked for',
       sort: 'at',
       cell: ({ requestedBy, requestedAt, reason }) => (
-        <Box minW={{ md: '12rem' }}>
+        <TwoLines minW={{ md: '12rem' }} below={reason}>
           <Text>
             {requestedBy}, {formatDateTime(requestedAt)}
           </Text>
-          <Text textStyle="sm" color="fg.muted">
-            {reason}
-          </Text>
-        </Box>
+        </TwoLines>
       ),
     },
     { header: 'State', cell: (row) => <StateCell {...row} /> },

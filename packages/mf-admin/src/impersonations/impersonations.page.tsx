@@ -1,10 +1,10 @@
-import { calls, formatDateTime, type ImpersonationState } from '@portal/shared/model';
-import { ReportPage, type Report, type RowOf } from '@portal/shared/report';
-import { Badge, Box, Text } from '@portal/shared/ui';
+import { calls, type ImpersonationState } from '@portal/shared/model';
+import { ReportPage, TimeCell, type Report } from '@portal/shared/report';
+import { Badge, Box } from '@portal/shared/ui';
+import { PersonCell } from '../lib/person-cell';
 import { SectionTabs } from '../lib/section-tabs';
 
 type Log = typeof calls.authentication.impersonations;
-type Row = RowOf<Log>;
 
 const states: Record<ImpersonationState, { label: string; palette: string }> = {
   waiting: { label: 'Allowed, not begun', palette: 'gray' },
@@ -14,25 +14,6 @@ const states: Record<ImpersonationState, { label: string; palette: string }> = {
   stopped: { label: 'Stopped: a right or session ended', palette: 'red' },
   unused: { label: 'Never begun', palette: 'gray' },
 };
-
-function PersonCell({ fullName, userName }: Row['by']) {
-  return (
-    <Box>
-      <Text fontWeight="medium">{fullName}</Text>
-      <Text textStyle="sm" color="fg.muted">
-        {userName}
-      </Text>
-    </Box>
-  );
-}
-
-function TimeCell({ at }: { at: string | null }) {
-  return (
-    <Box whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-      {at ? formatDateTime(at) : '–'}
-    </Box>
-  );
-}
 
 const report: Report<Log> = {
   title: 'Impersonations',

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@portal/shared/model';
 import { Badge, Box, DocumentIcon, Flex, Text, TextLink } from '@portal/shared/ui';
 import { editPath, lookOfState, type NoticeRow } from './notices.api';
 
@@ -23,20 +22,6 @@ export function TitleCell({ id, title, pinned, attachment, may }: NoticeRow) {
           )}
         </Flex>
       )}
-    </Box>
-  );
-}
-
-/** Day over time: side by side the columns would push the menu of the row off the screen. */
-export function TimeCell({ at }: { at: string | null }) {
-  if (!at) return <>–</>;
-  const [day, time] = formatDateTime(at).split(', ');
-  return (
-    <Box whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-      <Text>{day}</Text>
-      <Text textStyle="sm" color="fg.muted">
-        {time}
-      </Text>
     </Box>
   );
 }

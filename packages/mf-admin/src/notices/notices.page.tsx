@@ -1,12 +1,12 @@
 import { useQueryClient } from '@portal/shared/http';
 import { administration, noticeCategories, noticeStates } from '@portal/shared/administration';
-import { ReportPage, type Report } from '@portal/shared/report';
+import { ReportPage, TimeCell, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';
 import { toast, type MenuAction } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { ActDialog, type ChosenAct } from './act-dialog';
-import { StateCell, TimeCell, TitleCell } from './cells';
+import { StateCell, TitleCell } from './cells';
 import { editPath, listKey, lookOfState, publish, type NoticeRow } from './notices.api';
 import { PreviewDialog } from './preview-dialog';
 

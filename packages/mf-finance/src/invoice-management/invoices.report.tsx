@@ -1,9 +1,9 @@
 import { bursary, gatewayNames } from '@portal/shared/bursary';
 import { stateLooks } from '@portal/shared/invoice';
 import { invoiceStates } from '@portal/shared/model';
-import type { Filter, Report } from '@portal/shared/report';
+import { TimeCell, type Filter, type Report } from '@portal/shared/report';
 import { deskFilters, type DeskChoices } from '../lib/desk-choices';
-import { BilledCell, RrrCell, TimeCell } from '../lib/money-cells';
+import { BilledCell, RrrCell } from '../lib/money-cells';
 import { PayerCell } from '../lib/payer-cell';
 import { AmountCell, StateCell } from './invoice-cells';
 import { gatewayWords } from './words';

@@ -1,7 +1,7 @@
 import { channelName } from '@portal/shared/invoice';
-import { formatDateTime, formatRrr } from '@portal/shared/model';
-import { Box, Money, Text } from '@portal/shared/ui';
-import { TwoLines } from './two-lines';
+import { formatRrr } from '@portal/shared/model';
+import { TwoLines } from '@portal/shared/report';
+import { Box, Money } from '@portal/shared/ui';
 
 const options: Record<string, string> = {
   Full: 'Full',
@@ -14,20 +14,6 @@ export const optionWord = (option: string) => options[option] ?? option;
 
 /** How money came; a dash where it has not. */
 export const channelWord = (channel: string | null) => channelName(channel) ?? '–';
-
-/** Day over time, so that columns stay narrow. */
-export function TimeCell({ at }: { at: string | null }) {
-  if (!at) return <>–</>;
-  const [day, time] = formatDateTime(at).split(', ');
-  return (
-    <Box whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-      <Text>{day}</Text>
-      <Text textStyle="sm" color="fg.muted">
-        {time}
-      </Text>
-    </Box>
-  );
-}
 
 /** Two amounts in kobo that are read together, one under the other as the heading of their column names them. */
 export function TwoAmounts({ above, below }: { above: number; below: number }) {
@@ -63,11 +49,14 @@ interface BilledCellProps {
 export function BilledCell({ purpose, session, option, level = null }: BilledCellProps) {
   const parts = [session, level ? `${level} level` : null, optionWord(option)];
   return (
-    <Box>
+    <TwoLines
+      below={
+        <Box as="span" whiteSpace="nowrap">
+          {parts.filter(Boolean).join(', ')}
+        </Box>
+      }
+    >
       {purpose}
-      <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
-        {parts.filter(Boolean).join(', ')}
-      </Text>
-    </Box>
+    </TwoLines>
   );
 }

@@ -1,5 +1,5 @@
-import { Badge, Box, TextLink } from '@portal/shared/ui';
-import { TwoLines } from './two-lines';
+import { TwoLines } from '@portal/shared/report';
+import { Badge, TextLink } from '@portal/shared/ui';
 
 interface PayerCellProps {
   payer: string;
@@ -11,13 +11,11 @@ interface PayerCellProps {
 /** Who paid; the name leads to the invoice. */
 export function PayerCell({ payer, matricNumber, invoiceNumber }: PayerCellProps) {
   return (
-    <Box maxW="16rem">
-      <TwoLines below={matricNumber ?? invoiceNumber}>
-        <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`} fontWeight="medium">
-          {payer}
-        </TextLink>
-      </TwoLines>
-    </Box>
+    <TwoLines maxW="16rem" below={matricNumber ?? invoiceNumber}>
+      <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`} fontWeight="medium">
+        {payer}
+      </TextLink>
+    </TwoLines>
   );
 }
 
@@ -28,9 +26,5 @@ export function LookBadge({ look: { label, palette } }: { look: { label: string;
 
 /** What for, over the session. */
 export function PurposeCell({ purpose, session }: { purpose: string; session: string }) {
-  return (
-    <Box>
-      <TwoLines below={session}>{purpose}</TwoLines>
-    </Box>
-  );
+  return <TwoLines below={session}>{purpose}</TwoLines>;
 }

@@ -1,23 +1,26 @@
 import { bursary, issueKinds, issueStates } from '@portal/shared/bursary';
-import type { Report } from '@portal/shared/report';
+import { TimeCell, TwoLines, type Report } from '@portal/shared/report';
 import { Box, Money, Text } from '@portal/shared/ui';
 import { deskFilters, type DeskChoices } from '../lib/desk-choices';
 import { choicesOf, issueKindLook, issueStateLook } from '../lib/money-back-words';
-import { RrrCell, TimeCell } from '../lib/money-cells';
+import { RrrCell } from '../lib/money-cells';
 import { LookBadge, PayerCell, PurposeCell } from '../lib/payer-cell';
 import type { IssueRow } from './issues.api';
 
 /** What the invoice asked for; below it what arrived, where money did. */
 function AmountCell({ owed, arrived }: IssueRow) {
   return (
-    <>
+    <TwoLines
+      below={
+        arrived !== null && (
+          <>
+            arrived <Money kobo={arrived} />
+          </>
+        )
+      }
+    >
       <Money kobo={owed} />
-      {arrived !== null && (
-        <Text textStyle="sm" color="fg.muted">
-          arrived <Money kobo={arrived} />
-        </Text>
-      )}
-    </>
+    </TwoLines>
   );
 }
 

@@ -1,32 +1,25 @@
 import { formatDate, formatDateTime, formatRrr, isRrr } from '@portal/shared/model';
-import { Badge, Box, Money, Text } from '@portal/shared/ui';
+import { TwoLines } from '@portal/shared/report';
+import { Badge, Money, Text } from '@portal/shared/ui';
 import { gatewayWords, kindWords, stateLooks, type Difference, type Run } from './reconciliation.api';
 
 export const referenceWords = (reference: string) => (isRrr(reference) ? formatRrr(reference) : reference);
 
 export function ReferenceCell({ reference, payer, gateway }: Difference) {
   return (
-    <Box minW="9rem">
+    <TwoLines minW="9rem" below={payer ?? `No invoice of ours, ${gatewayWords[gateway] ?? gateway}`}>
       <Text fontWeight="medium" fontVariantNumeric="tabular-nums">
         {referenceWords(reference)}
       </Text>
-      <Text textStyle="sm" color="fg.muted">
-        {payer ?? `No invoice of ours, ${gatewayWords[gateway] ?? gateway}`}
-      </Text>
-    </Box>
+    </TwoLines>
   );
 }
 
 export function KindCell({ kind, purpose }: Difference) {
   return (
-    <Box minW="9rem">
+    <TwoLines minW="9rem" below={purpose}>
       {kindWords[kind]}
-      {purpose && (
-        <Text textStyle="sm" color="fg.muted">
-          {purpose}
-        </Text>
-      )}
-    </Box>
+    </TwoLines>
   );
 }
 
@@ -38,15 +31,15 @@ export function AmountCell({ kobo }: { kobo: number | null }) {
 export function StateCell({ state, note, decidedBy, decidedAt }: Difference) {
   const { label, palette } = stateLooks[state];
   return (
-    <Box minW="7rem">
+    <TwoLines
+      minW="7rem"
+      below={
+        note &&
+        [`${note} ${decidedBy ?? ''}`, decidedAt && formatDateTime(decidedAt)].filter(Boolean).join(', ')
+      }
+    >
       <Badge colorPalette={palette}>{label}</Badge>
-      {note && (
-        <Text textStyle="sm" color="fg.muted">
-          {note} {decidedBy}
-          {decidedAt && `, ${formatDateTime(decidedAt)}`}
-        </Text>
-      )}
-    </Box>
+    </TwoLines>
   );
 }
 

@@ -1,22 +1,19 @@
 import { bursary, creditStates } from '@portal/shared/bursary';
 import { refundKinds, refundStates } from '@portal/shared/finance';
-import type { Report } from '@portal/shared/report';
-import { Box, Money, Text } from '@portal/shared/ui';
+import { TimeCell, TwoLines, type Report } from '@portal/shared/report';
+import { Money, Text } from '@portal/shared/ui';
 import { deskFilters, type DeskChoices } from '../lib/desk-choices';
 import { choicesOf, creditStateLook, refundKindLook, refundStateLook } from '../lib/money-back-words';
-import { TimeCell } from '../lib/money-cells';
+
 import { LookBadge, PayerCell, PurposeCell } from '../lib/payer-cell';
 import type { CreditRow, RefundRow } from './refunds.api';
 
 function AccountCell({ bank, accountNumber, accountName }: RefundRow) {
   if (!accountNumber) return <Text color="fg.muted">Not given yet</Text>;
   return (
-    <Box maxW="14rem">
+    <TwoLines maxW="14rem" below={`${bank ?? ''}, ${accountName ?? ''}`}>
       <Text fontVariantNumeric="tabular-nums">{accountNumber}</Text>
-      <Text textStyle="sm" color="fg.muted">
-        {bank}, {accountName}
-      </Text>
-    </Box>
+    </TwoLines>
   );
 }
 
@@ -50,12 +47,9 @@ export function refundsReport(choices: DeskChoices): Report<typeof bursary.refun
 
 function ReasonCell({ reason, cancelledReason, issuedBy }: CreditRow) {
   return (
-    <Box maxW="16rem">
+    <TwoLines maxW="16rem" below={issuedBy}>
       <Text>{cancelledReason ?? reason}</Text>
-      <Text textStyle="sm" color="fg.muted">
-        {issuedBy}
-      </Text>
-    </Box>
+    </TwoLines>
   );
 }
 

@@ -1,8 +1,8 @@
 import { bursary, reversalStates } from '@portal/shared/bursary';
-import type { Report, RowOf } from '@portal/shared/report';
-import { Box, Money, Text } from '@portal/shared/ui';
+import { TimeCell, TwoLines, type Report, type RowOf } from '@portal/shared/report';
+import { Money, Text } from '@portal/shared/ui';
 import { choicesOf, reversalStateLook } from '../lib/money-back-words';
-import { RrrCell, TimeCell } from '../lib/money-cells';
+import { RrrCell } from '../lib/money-cells';
 import { LookBadge, PayerCell, PurposeCell } from '../lib/payer-cell';
 
 export type ReversalRow = RowOf<typeof bursary.reversals.list>;
@@ -10,25 +10,17 @@ export type ReversalRow = RowOf<typeof bursary.reversals.list>;
 /** Words over who said them. */
 function SaidCell({ words, who }: { words: string; who: string }) {
   return (
-    <Box maxW="18rem">
+    <TwoLines maxW="18rem" below={who}>
       <Text>{words}</Text>
-      <Text textStyle="sm" color="fg.muted">
-        {who}
-      </Text>
-    </Box>
+    </TwoLines>
   );
 }
 
 function StateCell({ state, decidedBy, decisionNote }: ReversalRow) {
   return (
-    <Box maxW="14rem">
+    <TwoLines maxW="14rem" below={decidedBy && [decisionNote, decidedBy].filter(Boolean).join(' – ')}>
       <LookBadge look={reversalStateLook(state)} />
-      {decidedBy && (
-        <Text textStyle="sm" color="fg.muted">
-          {[decisionNote, decidedBy].filter(Boolean).join(' – ')}
-        </Text>
-      )}
-    </Box>
+    </TwoLines>
   );
 }
 

@@ -1,3 +1,4 @@
+import { TwoLines } from '@portal/shared/report';
 import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
 import {
   awardLooks,
@@ -26,12 +27,9 @@ export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
 
 export function KindCell(row: SchemeRow) {
   return (
-    <Box minW="7rem">
+    <TwoLines minW="7rem" below={givesWords(row)}>
       {kindWords[row.kind]}
-      <Text textStyle="sm" color="fg.muted">
-        {givesWords(row)}
-      </Text>
-    </Box>
+    </TwoLines>
   );
 }
 
@@ -47,12 +45,9 @@ export function ActiveCell({ active }: Pick<SchemeRow, 'active'>) {
 
 export function StudentCell({ name, matricNumber }: Pick<Award, 'name' | 'matricNumber'>) {
   return (
-    <Box minW="9rem">
+    <TwoLines minW="9rem" below={matricNumber ?? 'No matric number'}>
       <Text fontWeight="medium">{name}</Text>
-      <Text textStyle="sm" color="fg.muted">
-        {matricNumber ?? 'No matric number'}
-      </Text>
-    </Box>
+    </TwoLines>
   );
 }
 
@@ -82,12 +77,5 @@ export function AwardStateCell({
 /** Numbers of the invoices that it settled, and how much of it that took. */
 export function SettledCell({ invoices, settled }: Pick<Award, 'invoices' | 'settled'>) {
   if (invoices.length === 0) return <>–</>;
-  return (
-    <Box>
-      {invoices.join(', ')}
-      <Text textStyle="sm" color="fg.muted">
-        <Money kobo={settled} />
-      </Text>
-    </Box>
-  );
+  return <TwoLines below={<Money kobo={settled} />}>{invoices.join(', ')}</TwoLines>;
 }

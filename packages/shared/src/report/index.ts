@@ -24,3 +24,4 @@ export { Section } from './desk/section';
 export { TabLinks } from './desk/tab-links';
 export { Tick } from './desk/tick';
 export { tickColumn } from './desk/tick-column';
+export { TimeCell, TwoLines } from './table/cells';

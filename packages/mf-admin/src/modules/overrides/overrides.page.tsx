@@ -1,11 +1,12 @@
 import { administration } from '@portal/shared/administration';
 import { request, useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { ReportPage, type Report, type RowOf } from '@portal/shared/report';
-import { Badge, Box, Button, Text, chakra } from '@portal/shared/ui';
+import { ReportPage, TwoLines, type Report, type RowOf } from '@portal/shared/report';
+import { Badge, Button, chakra } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import type { Act } from '../acts/acts';
 import { useActs } from '../acts/use-acts';
+import { PersonCell } from '../../lib/person-cell';
 import { modulesQuery } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 import { GrantDialog } from './grant-dialog';
@@ -14,28 +15,14 @@ const { modules } = administration;
 type Grants = Report<typeof modules.overrides>;
 type Row = RowOf<typeof modules.overrides>;
 
-function Person({ fullName, userName }: Row) {
-  return (
-    <Box>
-      <Text fontWeight="medium">{fullName}</Text>
-      <Text textStyle="sm" color="fg.muted">
-        {userName}
-      </Text>
-    </Box>
-  );
-}
-
 const columns: Grants['columns'] = [
-  { header: 'Who', cell: (row) => <Person {...row} /> },
+  { header: 'Who', cell: (row) => <PersonCell {...row} /> },
   {
     header: 'Module',
     cell: ({ module, origin }) => (
-      <>
+      <TwoLines overflowWrap="anywhere" below={origin}>
         {module}
-        <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          {origin}
-        </Text>
-      </>
+      </TwoLines>
     ),
   },
   {
@@ -54,12 +41,9 @@ const columns: Grants['columns'] = [
   {
     header: 'Granted',
     cell: ({ grantedBy, grantedAt, reason }) => (
-      <Box minW="10rem">
+      <TwoLines minW="10rem" below={`“${reason}”`}>
         {grantedBy}, {formatDateTime(grantedAt)}
-        <Text textStyle="sm" color="fg.muted">
-          “{reason}”
-        </Text>
-      </Box>
+      </TwoLines>
     ),
   },
 ];

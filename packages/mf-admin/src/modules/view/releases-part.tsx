@@ -1,8 +1,8 @@
 import { administration } from '@portal/shared/administration';
 import { formatDateTime } from '@portal/shared/model';
-import { ReportTable, type Report } from '@portal/shared/report';
+import { ReportTable, TwoLines, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
-import { Badge, Box, Text } from '@portal/shared/ui';
+import { Badge, Text } from '@portal/shared/ui';
 import type { MenuAction } from '@portal/shared/ui/overlay';
 import { useMemo } from 'react';
 import { promoteAct, rollBackAct, type Act } from '../acts/acts';
@@ -15,15 +15,11 @@ type Releases = Report<typeof administration.modules.releases>;
 
 function Published({ publishedAt, publishedBy, signedBy }: ReleaseRow) {
   return (
-    <Box>
+    <TwoLines below={[publishedBy, signedBy && `key “${signedBy}”`].filter(Boolean).join(', ')}>
       <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
         {formatDateTime(publishedAt)}
       </Text>
-      <Text textStyle="sm" color="fg.muted">
-        {publishedBy}
-        {signedBy && `, key “${signedBy}”`}
-      </Text>
-    </Box>
+    </TwoLines>
   );
 }
 
@@ -45,12 +41,9 @@ const columns: Releases['columns'] = [
     header: 'Size',
     align: 'end',
     cell: ({ bytes, files }) => (
-      <Box whiteSpace="nowrap">
+      <TwoLines whiteSpace="nowrap" below={`${files} files`}>
         {size(bytes)}
-        <Text textStyle="sm" color="fg.muted">
-          {files} files
-        </Text>
-      </Box>
+      </TwoLines>
     ),
   },
   { header: 'Failures', cell: ({ health }) => <HealthWords health={health} /> },

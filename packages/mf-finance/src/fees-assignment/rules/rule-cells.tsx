@@ -1,5 +1,6 @@
 import { askedOf, feeRuleWords } from '@portal/shared/bursary';
 import { formatDate } from '@portal/shared/model';
+import { TwoLines } from '@portal/shared/report';
 import { Badge, Box, Flex, Money, Text, TextLink } from '@portal/shared/ui';
 import { editPath, type RuleRow } from '../fees.api';
 
@@ -13,7 +14,7 @@ const looks = {
 export function ForCell(rule: RuleRow) {
   const asked = askedOf(rule).join(', ') || 'All';
   return (
-    <Box minW="10rem">
+    <TwoLines minW="10rem" below={rule.purpose}>
       <TextLink
         to={editPath(rule.desk, rule.id)}
         fontWeight="medium"
@@ -21,10 +22,7 @@ export function ForCell(rule: RuleRow) {
       >
         {asked}
       </TextLink>
-      <Text textStyle="sm" color="fg.muted">
-        {rule.purpose}
-      </Text>
-    </Box>
+    </TwoLines>
   );
 }
 
@@ -32,14 +30,17 @@ export function ForCell(rule: RuleRow) {
 export function TotalCell({ total, besides }: Pick<RuleRow, 'total' | 'besides'>) {
   if (total === 0) return <Money kobo={besides} fontWeight="medium" />;
   return (
-    <Box>
+    <TwoLines
+      below={
+        besides > 0 && (
+          <>
+            <Money kobo={besides} /> for some
+          </>
+        )
+      }
+    >
       <Money kobo={total} fontWeight="medium" />
-      {besides > 0 && (
-        <Text textStyle="sm" color="fg.muted">
-          <Money kobo={besides} /> for some
-        </Text>
-      )}
-    </Box>
+    </TwoLines>
   );
 }
 

@@ -1,10 +1,10 @@
 import { bursary } from '@portal/shared/bursary';
 import { stateLooks } from '@portal/shared/invoice';
 import type { InvoiceState } from '@portal/shared/model';
-import type { Filter, Report } from '@portal/shared/report';
-import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
+import { TimeCell, TwoLines, type Filter, type Report } from '@portal/shared/report';
+import { Badge, Money, Text, TextLink } from '@portal/shared/ui';
 import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
-import { BilledCell, channelWord, RrrCell, TimeCell } from '../../lib/money-cells';
+import { BilledCell, channelWord, RrrCell } from '../../lib/money-cells';
 import { PaymentTotals } from './payment-totals';
 
 type Payments = Report<typeof bursary.paymentReports.list>;
@@ -19,26 +19,18 @@ const columns: Payments['columns'] = [
   {
     header: 'Invoice, receipt, RRR',
     cell: ({ invoiceNumber, receiptNumber, rrr }) => (
-      <>
+      <TwoLines below={rrr && <RrrCell rrr={rrr} />}>
         <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`}>{invoiceNumber}</TextLink>
         {receiptNumber && <Text textStyle="sm">{receiptNumber}</Text>}
-        {rrr && (
-          <Text textStyle="sm" color="fg.muted">
-            <RrrCell rrr={rrr} />
-          </Text>
-        )}
-      </>
+      </TwoLines>
     ),
   },
   {
     header: 'Payer',
     cell: ({ payer, registrationNumber, department }) => (
-      <Box maxW="15rem">
+      <TwoLines maxW="15rem" below={[registrationNumber, department].filter(Boolean).join(', ')}>
         {payer}
-        <Text textStyle="sm" color="fg.muted">
-          {[registrationNumber, department].filter(Boolean).join(', ')}
-        </Text>
-      </Box>
+      </TwoLines>
     ),
   },
   { header: 'Purpose, session, level, option', cell: ({ key: _, ...row }) => <BilledCell {...row} /> },

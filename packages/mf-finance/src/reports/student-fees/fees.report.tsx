@@ -1,9 +1,8 @@
 import { bursary, feeStates } from '@portal/shared/bursary';
-import type { Filter, Report } from '@portal/shared/report';
+import { TwoLines, type Filter, type Report } from '@portal/shared/report';
 import { Badge, TextLink } from '@portal/shared/ui';
 import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
-import { TwoLines } from '../../lib/two-lines';
 import { FeeTotals } from './fee-totals';
 import { feeLooks } from './words';
 

@@ -1,11 +1,10 @@
 import { bursary } from '@portal/shared/bursary';
 import { useQuery } from '@portal/shared/http';
-import { ReportPage, type Report } from '@portal/shared/report';
+import { ReportPage, TwoLines, type Report } from '@portal/shared/report';
 import { ErrorMessage, Loading, Money, TextLink } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { ReportTabs } from '../../lib/report-tabs';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
-import { TwoLines } from '../../lib/two-lines';
 import { AwardStateCell, SettledCell, StudentCell } from '../cells';
 import {
   asChoices,

@@ -1,12 +1,12 @@
 import { bursary, mostDeleted } from '@portal/shared/bursary';
 import { stateLooks } from '@portal/shared/invoice';
 import type { InvoiceState } from '@portal/shared/model';
-import { ReasonDialog, ReportPage, tickColumn, type Report } from '@portal/shared/report';
+import { ReasonDialog, ReportPage, tickColumn, TimeCell, TwoLines, type Report } from '@portal/shared/report';
 import { useCan } from '@portal/shared/session';
-import { Box, Button, Flex, Money, Stack, Text } from '@portal/shared/ui';
+import { Button, Flex, Money, Stack, Text } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { InvoiceTabs } from '../../lib/invoice-tabs';
-import { RrrCell, TimeCell } from '../../lib/money-cells';
+import { RrrCell } from '../../lib/money-cells';
 import { LookBadge } from '../../lib/payer-cell';
 import { deleteInvoices, orderKeys, unpaidKey, type Deletion, type UnpaidRow } from '../sundry-desk.api';
 import { useRefresh } from '../use-refresh';
@@ -38,12 +38,9 @@ const unpaid: Report<List> = {
 
 function PayerCell({ payer, matricNumber, phone }: UnpaidRow) {
   return (
-    <Box>
+    <TwoLines below={matricNumber ?? phone}>
       <Text fontWeight="medium">{payer}</Text>
-      <Text textStyle="sm" color="fg.muted">
-        {matricNumber ?? phone}
-      </Text>
-    </Box>
+    </TwoLines>
   );
 }
 

@@ -1,8 +1,8 @@
 import { bursary } from '@portal/shared/bursary';
-import { ReportPage, type Report } from '@portal/shared/report';
+import { ReportPage, TwoLines, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { Badge, Box, ButtonLink, Money, Text } from '@portal/shared/ui';
+import { Badge, ButtonLink, Money, Text } from '@portal/shared/ui';
 import type { MenuAction } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { FeesTabs } from '../../lib/fees-tabs';
@@ -14,14 +14,17 @@ type List = typeof bursary.sundryOffers.list;
 
 function PriceCell({ amount, waiting }: OfferRow) {
   return (
-    <Box>
+    <TwoLines
+      below={
+        waiting && (
+          <>
+            <Money kobo={waiting.amount} /> waits
+          </>
+        )
+      }
+    >
       {amount === null ? <Text color="fg.muted">None yet</Text> : <Money kobo={amount} />}
-      {waiting && (
-        <Text textStyle="sm" color="fg.muted">
-          <Money kobo={waiting.amount} /> waits
-        </Text>
-      )}
-    </Box>
+    </TwoLines>
   );
 }
 

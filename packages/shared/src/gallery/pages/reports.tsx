@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   AuditTrail,
   DataTable,
@@ -8,6 +9,9 @@ import {
   QrCode,
   ReportPage,
   ReportTable,
+  tickColumn,
+  TimeCell,
+  TwoLines,
   TwoPhaseUpload,
   type Column,
 } from '../../report';
@@ -30,11 +34,40 @@ const columns: readonly Column<Fee>[] = [
 ];
 const table = { columns, rowKey: ({ name }: Fee) => name };
 
+interface Paid {
+  payer: string;
+  number: string;
+  at: string | null;
+}
+const paid: Paid[] = [
+  { payer: 'Amina Bello', number: '20242100003', at: '2026-09-14T08:00:00.000Z' },
+  { payer: 'Ngozi Eze', number: '20242100004', at: null },
+];
+
+function Cells() {
+  const [ticked, setTicked] = useState<string | undefined>();
+  const boxes = tickColumn<Paid>({
+    nameOf: ({ payer }) => `Select ${payer}`,
+    isTicked: ({ number }) => number === ticked,
+    onTick: ({ number }) => setTicked(number === ticked ? undefined : number),
+  });
+  const said: readonly Column<Paid>[] = [
+    { header: 'Payer', cell: ({ payer, number }) => <TwoLines below={number}>{payer}</TwoLines> },
+    { header: 'Paid', cell: ({ at }) => <TimeCell at={at} /> },
+  ];
+  return (
+    <DataTable caption="Payers" columns={[boxes, ...said]} rows={paid} rowKey={({ number }) => number} />
+  );
+}
+
 function Tables() {
   return (
     <>
       <Specimen title="Rows that are all there">
         <DataTable {...table} caption="Fees" rows={fees} />
+      </Specimen>
+      <Specimen title="Boxes that are for the screen alone, two lines, a time">
+        <Cells />
       </Specimen>
       <Specimen title="New rows on their way">
         <DataTable {...table} caption="Fees, again" rows={fees} loading />
@@ -157,7 +190,7 @@ function Print() {
 }
 
 export const reports: readonly GalleryPage[] = [
-  { path: 'tables', title: 'Tables', shows: ['DataTable', 'Table'], Show: Tables },
+  { path: 'tables', title: 'Tables', shows: ['DataTable', 'Table', 'TimeCell', 'TwoLines'], Show: Tables },
   {
     path: 'report',
     title: 'Report page',

@@ -1,10 +1,10 @@
 import { bursary } from '@portal/shared/bursary';
-import { ReportPage, type Report } from '@portal/shared/report';
+import { ReportPage, TimeCell, TwoLines, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
+import { Badge, Money, TextLink } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
-import { RrrCell, TimeCell } from '../../../lib/money-cells';
+import { RrrCell } from '../../../lib/money-cells';
 import type { OrderRow } from '../../sundry-desk.api';
 import { asksChoices, deliveryChoices, deliveryWords, orderPath, stateLooks } from '../../words';
 import { SundryTabs } from '../sundry-tabs';
@@ -14,15 +14,12 @@ type List = typeof bursary.sundryOrders.list;
 
 function WhatCell({ what, quantity, payer, matricNumber, invoiceNumber }: OrderRow) {
   return (
-    <Box>
+    <TwoLines below={[payer, matricNumber].filter(Boolean).join(' · ')}>
       <TextLink to={orderPath(invoiceNumber)} fontWeight="medium">
         {what}
         {quantity > 1 && `, ${quantity} pieces`}
       </TextLink>
-      <Text textStyle="sm" color="fg.muted">
-        {[payer, matricNumber].filter(Boolean).join(' · ')}
-      </Text>
-    </Box>
+    </TwoLines>
   );
 }
 

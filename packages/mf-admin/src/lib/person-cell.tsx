@@ -1,0 +1,11 @@
+import { TwoLines } from '@portal/shared/report';
+import { Text } from '@portal/shared/ui';
+
+/** Somebody's name, over the name they sign in with. */
+export function PersonCell({ fullName, userName }: { fullName: string; userName: string }) {
+  return (
+    <TwoLines below={userName}>
+      <Text fontWeight="medium">{fullName}</Text>
+    </TwoLines>
+  );
+}
