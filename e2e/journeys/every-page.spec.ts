@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { BootData } from '@portal/shared/model';
 import { signInAdministrator } from '../fixtures/administrator';
+import { expectArrived } from '../fixtures/arrived';
 import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
-import { expect, test } from '../fixtures/index';
+import { test } from '../fixtures/index';
 import { expectKeyboardWalk } from '../fixtures/keyboard';
 
 /** Pages of the shell for everyone who is signed in. */
@@ -28,8 +29,7 @@ async function expectSoundPages(page: Page, paths: readonly string[]) {
   for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectArrived(page);
       await expectAccessible(page);
       await expectNoSideScroll(page);
       // Header, menu and footer are the same everywhere: they are walked once.

@@ -1,3 +1,4 @@
+import { expectArrived } from '../fixtures/arrived';
 import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
 import { expect, test } from '../fixtures/index';
 import { LandingPage } from '../pages/landing';
@@ -66,7 +67,7 @@ const pages = [
 for (const path of pages) {
   test(`${path} is accessible and fits the screen`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectArrived(page);
     await expectAccessible(page);
     await expectNoSideScroll(page);
   });
