@@ -26,7 +26,7 @@ describe('the log of impersonations', () => {
     const { container } = open();
     const line = (await screen.findByText('cannot see the fees')).closest('tr');
     if (!line) throw new Error('it stands in no row');
-    for (const text of ['MUSA Salisu', 'ADEYEMI Tèmítọ́pẹ́', 'Ended by the person']) {
+    for (const text of ['MUSA Salisu', 'ADEYEMI Tèmítọ́pẹ́', '09:12', 'Ended by the person']) {
       expect(within(line).getByText(text)).toBeVisible();
     }
     expect(screen.getByText('Running now', { selector: 'span' })).toBeVisible();

@@ -2,18 +2,8 @@ import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime, formatNaira, type CallData } from '@portal/shared/model';
 import { BarChart, DataTable, type TotalsProps } from '@portal/shared/report';
-import {
-  Box,
-  ErrorMessage,
-  Grid,
-  GridItem,
-  Loading,
-  Money,
-  Stack,
-  Stat,
-  Stats,
-  Text,
-} from '@portal/shared/ui';
+import { Box, ErrorMessage, Loading, Money, Stack, Stat, Stats, Text } from '@portal/shared/ui';
+import { SideBySide } from '../side-by-side';
 
 type Totals = CallData<typeof bursary.paymentReports.totals>;
 type ByPurpose = Totals['byPurpose'][number];
@@ -58,22 +48,15 @@ function Figures({ totals }: { totals: Totals }) {
           />
         </Box>
       )}
-      <Grid
-        gap="5"
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
-        _print={{ gridTemplateColumns: '1fr 1fr' }}
-        alignItems="start"
-      >
-        <GridItem minW="0">
-          <DataTable
-            caption="Sub-totals by purpose"
-            columns={purposeColumns}
-            rows={byPurpose}
-            rowKey={({ purpose }) => purpose}
-            emptyText="Nothing fits these filters."
-          />
-        </GridItem>
-        <GridItem minW="0" maxH="24rem" overflowY="auto" _print={{ maxH: 'none' }}>
+      <SideBySide>
+        <DataTable
+          caption="Sub-totals by purpose"
+          columns={purposeColumns}
+          rows={byPurpose}
+          rowKey={({ purpose }) => purpose}
+          emptyText="Nothing fits these filters."
+        />
+        <Box maxH="24rem" overflowY="auto" _print={{ maxH: 'none' }}>
           <DataTable
             caption="Sub-totals by day"
             columns={dayColumns}
@@ -81,8 +64,8 @@ function Figures({ totals }: { totals: Totals }) {
             rowKey={({ day }) => day}
             emptyText="Nothing fits these filters."
           />
-        </GridItem>
-      </Grid>
+        </Box>
+      </SideBySide>
       <Text textStyle="sm" color="fg.muted">
         Sums as of {formatDateTime(asOf)}.
       </Text>

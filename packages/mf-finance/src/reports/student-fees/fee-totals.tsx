@@ -2,7 +2,8 @@ import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDateTime, type CallData } from '@portal/shared/model';
 import { DataTable, type TotalsProps } from '@portal/shared/report';
-import { ErrorMessage, Grid, GridItem, Loading, Money, Stack, Stat, Stats, Text } from '@portal/shared/ui';
+import { ErrorMessage, Loading, Money, Stack, Stat, Stats, Text } from '@portal/shared/ui';
+import { SideBySide } from '../side-by-side';
 import { feeLooks } from './words';
 
 type Totals = CallData<typeof bursary.feeReports.totals>;
@@ -49,24 +50,15 @@ function Figures({ totals }: { totals: Totals }) {
           <Stat key={label} label={label} value={<Money kobo={kobo} />} />
         ))}
       </Stats>
-      <Grid
-        gap="5"
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
-        _print={{ gridTemplateColumns: '1fr 1fr' }}
-        alignItems="start"
-      >
-        <GridItem minW="0">
-          <DataTable
-            caption="Students by state"
-            columns={stateColumns}
-            rows={byState}
-            rowKey={({ state }) => state}
-          />
-        </GridItem>
-        <GridItem minW="0">
-          <DataTable caption="Age of debts" columns={ageColumns} rows={ageing} rowKey={({ band }) => band} />
-        </GridItem>
-      </Grid>
+      <SideBySide>
+        <DataTable
+          caption="Students by state"
+          columns={stateColumns}
+          rows={byState}
+          rowKey={({ state }) => state}
+        />
+        <DataTable caption="Age of debts" columns={ageColumns} rows={ageing} rowKey={({ band }) => band} />
+      </SideBySide>
       <Text textStyle="sm" color="fg.muted">
         {number.format(students)} students of {session}. Sums as of {formatDateTime(asOf)}.
       </Text>
