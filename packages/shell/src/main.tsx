@@ -1,6 +1,6 @@
 import { applyColorMode } from '@portal/shared/ui/brand';
 import { sessionStore } from '@portal/shared/session';
-import type { BootData } from '@portal/shared/model';
+import { resolveAlias, routeFor, type BootData } from '@portal/shared/model';
 import { createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './boot/app';
@@ -14,9 +14,8 @@ import { watchHealth } from './boot/watch-health';
 import { installChunkLoader } from './loading/late-chunks';
 import { offlineWhenRested } from './offline/offline-when-rested';
 import { startParcels } from './outlet/stage';
-import { resolveAlias } from './routing/aliases';
 import { findOwnPage } from './routing/own-pages';
-import { findRoute, routesFor } from './routing/person-routes';
+import { routesFor } from './routing/person-routes';
 
 /** Puts the portal on the screen. `Above` stands over everything, whatever happens below. */
 function start(boot: BootData, Above?: ComponentType): void {
@@ -25,7 +24,7 @@ function start(boot: BootData, Above?: ComponentType): void {
 
   function current() {
     const { pathname } = parts.history.location;
-    return findRoute(routes, resolveAlias(pathname) ?? pathname);
+    return routeFor(routes, resolveAlias(pathname) ?? pathname);
   }
 
   // The page's code is asked for before the first render, beside the shell's own start.

@@ -5,6 +5,9 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { inTime } from '../in-time';
 
+/** Where those who run the node ask it. */
+export const probes = { alive: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;
+
 /** Milliseconds: a probe must not hang on a database that does not answer. */
 const probePatience = 1000;
 
@@ -41,16 +44,16 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
       this.set((await answers(deps)) ? 1 : 0);
     },
   });
-  app.get('/healthz', (_request, reply) =>
+  app.get(probes.alive, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
-  app.get('/readyz', async (_request, reply) => {
+  app.get(probes.ready, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (deps.stopping?.aborted) return reply.code(503).send({ status: 'stopping' });
     // All nodes have the one database: sending people away from every node would leave them with nothing at all.
     return { status: (await answers(deps)) ? 'ready' : 'ready, without its database' };
   });
-  app.get('/metrics', async (request, reply) => {
+  app.get(probes.metrics, async (request, reply) => {
     // For who stands beside the node, not for who comes through the proxy.
     if (request.headers['x-forwarded-for']) throw new AppError('NOT_FOUND');
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -1,16 +1,20 @@
-import type { Audience, FieldError, ModuleManifest } from '@portal/shared/model';
-import { basePath } from './check-release';
-import { reservedPaths } from './host-supplies';
+import {
+  routesMeet,
+  sameRoute,
+  type Audience,
+  type FieldError,
+  type ModuleManifest,
+} from '@portal/shared/model';
+import { ownAddresses } from './own-addresses';
 
+/** What two modules cannot both have. */
 interface Claimed {
   module: string;
   version: string;
-  /** What two modules cannot both have, as in `route /fees`. */
-  thing: string;
-  /** In words, as in `route /fees/*`. */
+  kind: 'route' | 'menu name' | 'slot';
+  /** As in `/fees/*`. */
   name: string;
-  taken: string;
-  audience: readonly Audience[] | undefined;
+  audience?: readonly Audience[] | undefined;
 }
 
 /** Two things for different people never meet: `/results` of a student and of an official. */
@@ -20,44 +24,35 @@ function meet(one: readonly Audience[] | undefined, other: readonly Audience[] |
 
 function claimsOf({ id: module, version, routes, menu, slots }: ModuleManifest): Claimed[] {
   const by = { module, version };
-  const answered = { ...by, taken: 'is already answered by' };
   return [
-    ...routes.map(({ path, audience }) => ({
-      ...{ ...answered, audience },
-      ...{ thing: `route ${basePath(path)}`, name: `route ${path}` },
-    })),
-    ...menu.map(({ name, audience }) => ({
-      ...{ ...answered, audience },
-      ...{ thing: `menu name ${name}`, name: `menu name ${name}` },
-    })),
-    ...slots.provides.map(({ slot }) => ({
-      ...{ ...by, taken: 'is already provided by', audience: undefined },
-      ...{ thing: `slot ${slot}`, name: `slot ${slot}` },
-    })),
+    ...routes.map(({ path, audience }) => ({ ...by, audience, kind: 'route' as const, name: path })),
+    ...menu.map(({ name, audience }) => ({ ...by, audience, kind: 'menu name' as const, name })),
+    ...slots.provides.map(({ slot }) => ({ ...by, kind: 'slot' as const, name: slot })),
   ];
 }
 
-function isReserved(path: string): boolean {
-  const base = basePath(path);
-  return reservedPaths.some(
-    (reserved) => base === reserved || (reserved !== '/' && base.startsWith(`${reserved}/`)),
-  );
+/** A module's own routes may lie within one another, and the most exact one answers; another module's may not. */
+function clash(one: Claimed, other: Claimed): boolean {
+  if (one.kind !== other.kind || !meet(one.audience, other.audience)) return false;
+  if (one.kind !== 'route') return one.name === other.name;
+  return one.module === other.module ? sameRoute(one.name, other.name) : routesMeet(one.name, other.name);
+}
+
+function words({ kind, name, module, version }: Claimed, claim: Claimed): string {
+  const as = name === claim.name ? '' : ` (${name})`;
+  return `is already ${kind === 'slot' ? 'provided' : 'answered'} by ${module} ${version}${as}`;
 }
 
 /** What a release claims that the shell, another module or the release itself already has. */
 export function checkCollisions(manifest: ModuleManifest, others: readonly ModuleManifest[]): FieldError[] {
   const reserved = manifest.routes
-    .filter(({ path }) => isReserved(path))
+    .filter(({ path }) => ownAddresses.some((own) => routesMeet(own, path)))
     .map(({ path }) => ({ path: 'routes', message: `${path} belongs to the portal itself` }));
   const taken = others.filter(({ id }) => id !== manifest.id).flatMap(claimsOf);
   const collisions: FieldError[] = [];
   for (const claim of claimsOf(manifest)) {
-    const other = taken.find(
-      ({ thing, audience }) => thing === claim.thing && meet(audience, claim.audience),
-    );
-    if (other) {
-      collisions.push({ path: claim.name, message: `${other.taken} ${other.module} ${other.version}` });
-    }
+    const other = taken.find((each) => clash(each, claim));
+    if (other) collisions.push({ path: `${claim.kind} ${claim.name}`, message: words(other, claim) });
     taken.push(claim);
   }
   return [...reserved, ...collisions];

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { claims, type FieldError, type ModuleManifest } from '@portal/shared/model';
+import { claims, resolveAlias, routeFor, type FieldError, type ModuleManifest } from '@portal/shared/model';
 import { misfits } from './check-fits';
 import { largestBudgets } from './host-supplies';
 import type { PackedFile, Release } from './release-parts';
@@ -43,9 +43,9 @@ function checkEntries({ build, routes, slots, menu }: ModuleManifest): FieldErro
   for (const { load } of [...routes, ...slots.contributes]) {
     if (!Object.hasOwn(build.exposes, load)) problems.push(wrong('build.exposes', `${load} is not exposed`));
   }
-  const answers = (path: string) => routes.some((route) => basePath(route.path) === basePath(path));
   for (const { name, route } of menu) {
-    if (!answers(route)) problems.push(wrong(`menu.${name}`, `no route of the module answers ${route}`));
+    if (!routeFor(routes, resolveAlias(route) ?? route))
+      problems.push(wrong(`menu.${name}`, `no route of the module answers ${route}`));
   }
   return problems;
 }
@@ -74,12 +74,6 @@ function checkBudgets({ build, budgets }: ModuleManifest, files: PackedFile[]): 
       over(`budgets.route ${load}`, sum(names), route),
     ),
   ];
-}
-
-/** A route's path without its wildcard and the names of its parameters: two routes with the same one meet. */
-export function basePath(path: string): string {
-  const plain = path.replace(/\/\*$/, '').toLowerCase();
-  return plain.replace(/\/:[^/]+/g, '/:') || '/';
 }
 
 /** Everything about a release that can be told from the release alone. */

@@ -5,26 +5,6 @@ export const hostSupplies: Readonly<Record<string, string>> = {
   '@portal/shared': '1.0.0',
 };
 
-/** Paths that belong to the shell and the page server. */
-export const reservedPaths: readonly string[] = [
-  '/',
-  '/login',
-  '/forgot_password',
-  '/reset_password',
-  '/change_email',
-  '/verify_otp',
-  '/verify_account',
-  '/verify_confirmation',
-  '/no_access',
-  '/api',
-  '/assets',
-  '/kit',
-  '/healthz',
-  '/readyz',
-  '/metrics',
-  '/mailbox',
-];
-
 /** Most that a module may ask for, in bytes of brotli, whatever its own budgets say. */
 export const largestBudgets = { entry: 16 * 1024, route: 200 * 1024 };
 

@@ -9,11 +9,19 @@ import {
   type ObjectShape,
   type Schema,
 } from 'yup';
-import { userTypes, type FieldError, type ModuleManifest } from '@portal/shared/model';
+import { patternProblem, userTypes, type FieldError, type ModuleManifest } from '@portal/shared/model';
 
 const text = (most = 200) => string().min(1).max(most).required();
 const matching = (pattern: RegExp, most = 200) => string().matches(pattern).max(most).required();
-const portalPath = () => matching(/^\/[\w/:*-]*$/);
+/** As in `/fees/*`. */
+const routePattern = () =>
+  text().test(
+    'pattern',
+    ({ value }) => `${String(value)} ${patternProblem(String(value)) ?? ''}`,
+    (value) => patternProblem(value) === null,
+  );
+/** Where a link leads: `//other.example` would lead out of the portal. */
+const portalPath = () => matching(/^\/([\w-]+(\/[\w-]+)*)?$/);
 const load = () => matching(/^\.\/[\w-]+(\/[\w-]+)*$/);
 const audience = () =>
   array(
@@ -37,7 +45,7 @@ function record(value: () => Schema) {
 
 const route = () =>
   strict({
-    path: portalPath(),
+    path: routePattern(),
     load: load(),
     title: text(80),
     audience: audience().min(1).required(),

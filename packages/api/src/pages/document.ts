@@ -1,6 +1,7 @@
 import {
   releaseBase,
-  shellSlots,
+  routeFor,
+  shellSlotsAt,
   type ComposedModule,
   type ComposedRelease,
   type ModuleRoute,
@@ -32,13 +33,6 @@ export function fillDocument(
   );
 }
 
-/** Whether a route's path (`/school_fees/*`) answers an address. */
-export function answers(route: string, address: string): boolean {
-  if (!route.endsWith('/*')) return route === address;
-  const stem = route.slice(0, -2);
-  return address === stem || address.startsWith(`${stem}/`);
-}
-
 interface Found {
   module: ComposedModule;
   route: ModuleRoute;
@@ -46,9 +40,10 @@ interface Found {
 
 /** The module and route that answer an address, for this person; undefined when none does. */
 export function findRoute(modules: readonly ComposedModule[], address: string): Found | undefined {
-  const all = modules.flatMap((module) => module.routes.map((route) => ({ module, route })));
-  const fitting = all.filter(({ route }) => answers(route.path, address));
-  return fitting.sort((one, other) => other.route.path.length - one.route.path.length)[0];
+  const all = modules.flatMap((module) =>
+    module.routes.map((route) => ({ module, route, path: route.path })),
+  );
+  return routeFor(all, address);
 }
 
 interface File {
@@ -65,7 +60,7 @@ export interface NeededEntry {
 /** The entry of the route at this address, then what modules contribute to the slots of the page. */
 export function neededEntries(address: string, modules: readonly ComposedModule[]): NeededEntry[] {
   const found = findRoute(modules, address);
-  const slots = found ? found.route.slots : shellSlots[address];
+  const slots = found ? found.route.slots : shellSlotsAt(address);
   const cards = modules.flatMap((module) =>
     module.contributes.filter(({ slot }) => slots?.includes(slot)).map(({ load }) => ({ module, load })),
   );

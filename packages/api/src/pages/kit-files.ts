@@ -6,6 +6,7 @@ import { AppError } from '../errors';
 import { escapeHtml } from '../http/escape-html';
 import { plainPage } from '../http/plain-page';
 import { sendProblem } from '../http/problems';
+import { serverPaths } from './server-paths';
 
 /** Written by `npm run build`. */
 const ownKit = path.resolve(import.meta.dirname, '../../../module-kit/dist/kit');
@@ -71,10 +72,10 @@ pages, and menu entries. These commands make one that works at once (Node 20.19 
 /** What a team outside this repository starts with: the kit's tarballs and a page that says how. */
 export function kitFiles(app: FastifyInstance, publicUrl: string, folder = ownKit): void {
   const read = tarballReader(folder);
-  app.get('/kit', (_request, reply) =>
+  app.get(serverPaths.kit, (_request, reply) =>
     plainPage(reply, { title: 'Make a module', body: welcome(publicUrl) }),
   );
-  app.get('/kit/:name', { compress: false }, async (request, reply) => {
+  app.get(serverPaths.kitFile, { compress: false }, async (request, reply) => {
     const { name } = request.params as { name: string };
     const tarball = Object.hasOwn(tarballs, name) ? await read(name) : undefined;
     return tarball ? send(request, reply, tarball) : sendProblem(new AppError('NOT_FOUND'), request, reply);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { SessionSummary, University } from '@portal/shared/model';
+import { matchesRoute, resolveAlias, type SessionSummary, type University } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { payOrigins } from '../gateways/payment-gateways';
@@ -22,6 +22,7 @@ import { protect } from './policy';
 import { releaseJson } from './release-json';
 import { sendPacked } from './send-packed';
 import type { PreRendered, ShellBuild } from './shell-build';
+import { serverPaths } from './server-paths';
 import { shellFiles } from './shell-files';
 
 const loginPath = '/login';
@@ -57,7 +58,7 @@ async function sendPublic(
   const html = fillDocument(page.html, university, { boot: embeddedJson({ university }) });
   const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   // Who is signed in is sent on from the login page, so that no shared cache may answer for it.
-  const share = decodePath(request) === loginPath ? 'private' : 'public';
+  const share = matchesRoute(loginPath, pathOf(request)) ? 'private' : 'public';
   reply.header('cache-control', `${share}, max-age=60`).header('etag', tag);
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
   return sendDocument(parts, reply, { ...page, html });
@@ -95,7 +96,8 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
     parts.university(),
   ]);
   const session = known ?? null;
-  const address = decodePath(request);
+  const path = pathOf(request);
+  const address = resolveAlias(path) ?? path;
   const secure = deps.env.publicUrl.startsWith('https:');
   const visitor = namedVisitor(visitorOf(request, session), { set, reply, secure });
   const composition = composeFor(set, visitor);
@@ -116,21 +118,20 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
   return sendDocument(parts, reply, { ...page, html, overrideOrigin: override?.origin });
 }
 
-function decodePath(request: FastifyRequest): string {
-  const { pathname } = new URL(request.url, 'http://portal');
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
+/** The path as the browser has it: `//evil/login` is no path of another host. */
+const pathOf = ({ url }: FastifyRequest): string => new URL(`http://portal${url}`).pathname;
+
+/** The document that was made at build time for this path. */
+function publicPageAt({ pages }: ShellBuild, path: string): PreRendered | undefined {
+  return [...pages].find(([page]) => page.startsWith('/') && matchesRoute(page, path))?.[1];
 }
 
 async function sendPage(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const address = decodePath(request);
-  const page = parts.shell.pages.get(address);
-  if (address === loginPath && (await sessionOf(parts, [request, reply])))
+  const path = pathOf(request);
+  const page = publicPageAt(parts.shell, path);
+  if (matchesRoute(loginPath, path) && (await sessionOf(parts, [request, reply])))
     return reply.header('cache-control', 'no-store').redirect('/dashboard', 302);
-  if (page && address.startsWith('/')) return sendPublic(parts, [request, reply], page);
+  if (page) return sendPublic(parts, [request, reply], page);
   return sendApp(parts, [request, reply]);
 }
 
@@ -160,24 +161,24 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(new AppError('NOT_FOUND'), request, reply.header('cache-control', 'no-store'));
 
-  app.get('/assets/*', { compress: false }, async (request, reply) => {
-    const file = await assetOf(decodePath(request));
+  app.get(serverPaths.shellFile, { compress: false }, async (request, reply) => {
+    const file = await assetOf(pathOf(request));
     return file ? sendPacked(request, reply, file) : missing(request, reply);
   });
-  app.get('/modules/:module/:version/:name', { compress: false }, async (request, reply) => {
+  app.get(serverPaths.moduleFile, { compress: false }, async (request, reply) => {
     const named = request.params as { module: string; version: string; name: string };
     const file = await fileOf(named);
     if (!file) return missing(request, reply);
     if (named.name === releaseJson) reply.type('application/json; charset=utf-8');
     return sendPacked(request, reply, file);
   });
-  for (const icon of ['/favicon.svg', '/favicon.ico', '/crest.svg']) {
+  for (const icon of serverPaths.icons) {
     app.get(icon, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(shell.favicon),
     );
   }
   // At the top: a worker serves what lies below its script. Never from a cache, so that a bad one goes back at once.
-  app.get('/offline-worker.js', (_request, reply) =>
+  app.get(serverPaths.worker, (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', "default-src 'none'; connect-src 'self'")
@@ -186,7 +187,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
       .send(shell.worker),
   );
   kitFiles(app, deps.env.publicUrl);
-  app.get('/robots.txt', (_request, reply) =>
+  app.get(serverPaths.robots, (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'),
   );
   app.get('/*', (request, reply) => sendPage(parts, request, reply));

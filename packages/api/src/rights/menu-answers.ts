@@ -1,5 +1,5 @@
 import type { Audience, ModuleMenuEntry, UserType } from '@portal/shared/model';
-import { resolveAlias, shellMenu, userTypes } from '@portal/shared/model';
+import { matchesRoute, resolveAlias, shellMenu, userTypes } from '@portal/shared/model';
 import type { LiveSet } from '../modules/live-set';
 
 /** What a live module shows for a menu name, to whom. */
@@ -13,16 +13,6 @@ export interface MenuAnswer {
 }
 
 const normalise = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');
-
-/** Whether a route's pattern answers a path: `/school_fees/*` and `/results/:id` as the shell reads them. */
-function matches(pattern: string, path: string): boolean {
-  const parts = pattern.split('/').filter(Boolean);
-  const given = path.split('/').filter(Boolean);
-  const open = parts.at(-1) === '*';
-  const fixed = open ? parts.slice(0, -1) : parts;
-  if (open ? given.length < fixed.length : given.length !== fixed.length) return false;
-  return fixed.every((part, index) => part.startsWith(':') || part === given[index]);
-}
 
 /** For whom no module brings a page, the shell has some of its own. */
 const ownAnswers = shellMenu.map(({ name, label, to, icon }) => ({
@@ -39,7 +29,7 @@ function answersOf(set: LiveSet, { name, label, route, icon, audience }: ModuleM
   const path = resolveAlias(route) ?? route;
   const may = (list: readonly Audience[] | undefined, type: UserType) => !list || list.includes(type);
   for (const type of userTypes.filter((each) => may(audience, each))) {
-    const found = routes.filter((each) => each.audience.includes(type) && matches(each.path, path));
+    const found = routes.filter((each) => each.audience.includes(type) && matchesRoute(each.path, path));
     for (const { claim, module } of found) {
       const key = `${module} ${claim ?? ''}`;
       const answer = byClaim.get(key) ?? {

@@ -13,6 +13,7 @@ export * from './notifications';
 export * from './platform';
 export * from './rating';
 export * from './results';
+export * from './route-patterns';
 export * from './schemas';
 export * from './shell-pages';
 export * from './texts';

@@ -1,3 +1,6 @@
+import { matchesRoute } from './route-patterns';
+import { texts } from './texts';
+
 /** Old and second names of pages: the prefix on the left answers as the one on the right. */
 const aliases: readonly (readonly [from: string, to: string])[] = [
   ['/academic_fees/school_fees', '/school_fees'],
@@ -7,9 +10,56 @@ const aliases: readonly (readonly [from: string, to: string])[] = [
 
 /** The path that an alias stands for, or null when the path is no alias. */
 export function resolveAlias(pathname: string): string | null {
-  const alias = aliases.find(([from]) => pathname === from || pathname.startsWith(`${from}/`));
-  return alias ? alias[1] + pathname.slice(alias[0].length) : null;
+  const alias = aliases.find(([from]) => matchesRoute(`${from}/*`, pathname));
+  if (!alias) return null;
+  const [from, to] = alias;
+  return [to, ...pathname.split('/').slice(from.split('/').length)].join('/');
 }
+
+/** Pages that are made at build time, with scripts of their own. */
+export const publicPages = [
+  '/',
+  '/login',
+  '/forgot_password',
+  '/reset_password',
+  '/change_email',
+  '/verify_otp',
+  '/verify_account',
+  '/verify_confirmation',
+  '/impersonation_login',
+] as const;
+export type PublicPage = (typeof publicPages)[number];
+
+/** Documents outside the app: going there loads a new page. */
+const documents: readonly string[] = [...publicPages, '/api/*', '/mailbox/*'];
+
+export function isDocument(pathname: string): boolean {
+  return documents.some((document) => matchesRoute(document, pathname));
+}
+
+/** Pages that the shell brings itself, for everybody who is signed in: path and title. */
+export const shellPages = {
+  '/dashboard': 'Dashboard',
+  '/profile': texts.shell.profile,
+  '/change_password': texts.shell.changePassword,
+  '/security': 'Sign-in and security',
+  '/notifications': 'Notifications',
+} as const;
+export type ShellPage = keyof typeof shellPages;
+
+/** Where every refusal leads. */
+export const noAccessPage = { path: '/no_access', title: 'No access' } as const;
+
+/** Those that a module may bring instead, for people of its audience; all others are the shell's alone. */
+export const replaceablePages: readonly ShellPage[] = ['/dashboard', '/profile'];
+
+/** What no module may answer, as far as the shell is concerned. */
+export const shellAddresses: readonly string[] = [
+  ...documents,
+  ...(Object.keys(shellPages) as ShellPage[]).filter((page) => !replaceablePages.includes(page)),
+  noAccessPage.path,
+  ...aliases.map(([from]) => `${from}/*`),
+];
 
 /** What the shell answers in the menu itself when no live module does. */
 export const shellMenu = [
@@ -21,3 +71,8 @@ export const shellMenu = [
 export const shellSlots: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['staff-dashboard.card'],
 };
+
+/** The slots that the shell's page at an address offers. */
+export function shellSlotsAt(address: string): readonly string[] | undefined {
+  return Object.entries(shellSlots).find(([page]) => matchesRoute(page, address))?.[1];
+}

@@ -7,3 +7,4 @@ export { default as userEvent } from '@testing-library/user-event';
 export { axeFindings } from './accessibility';
 export { jupebRecordBuilder } from '../programme/jupeb/jupeb.fixture';
 export { studentDashboard } from './student-dashboard';
+export { exactnessCases, routeCases } from './route-cases';

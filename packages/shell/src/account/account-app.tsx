@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { University } from '@portal/shared/model';
+import { matchesRoute, type PublicPage, type University } from '@portal/shared/model';
 import { PublicFooter, PublicHeader } from '../public/public-layout';
 import { ChangeEmailPage } from './change-email.page';
 import { ForgotPasswordPage } from './forgot-password.page';
@@ -16,7 +16,7 @@ interface Page {
 }
 
 /** The account pages by path: what is pre-rendered, and what the browser may switch to. */
-export const accountPages: Record<string, Page> = {
+export const accountPages: Record<Exclude<PublicPage, '/'>, Page> = {
   '/login': { title: 'Login', show: (university) => <LoginPage university={university} /> },
   '/forgot_password': { title: 'Forgot Password', show: () => <ForgotPasswordPage /> },
   '/reset_password': { title: 'Set a new password', show: () => <ResetPasswordPage /> },
@@ -29,6 +29,9 @@ export const accountPages: Record<string, Page> = {
     show: (_, notice) => <VerifyConfirmationPage notice={notice} />,
   },
 };
+
+const pageAt = (path: string): Page =>
+  Object.entries(accountPages).find(([own]) => matchesRoute(own, path))?.[1] ?? accountPages['/login'];
 
 /** Sets the title and moves focus to the heading when the page changes, not on the first one. */
 function useAnnouncedPage(path: string, title: string) {
@@ -44,15 +47,15 @@ function useAnnouncedPage(path: string, title: string) {
 export function AccountApp({ university, prerendered }: { university: University; prerendered: string }) {
   const path = usePath(prerendered);
   const { notice } = useAccountState();
-  const page = accountPages[path] ?? accountPages['/login'];
-  const title = `${page?.title} · ${university.shortName}`;
+  const page = pageAt(path);
+  const title = `${page.title} · ${university.shortName}`;
   useAnnouncedPage(path, title);
   return (
     <>
       <PublicHeader university={university} current={path} />
       <main id="content" className="account">
         <div className="panel" key={path}>
-          {page?.show(university, notice)}
+          {page.show(university, notice)}
         </div>
       </main>
       <PublicFooter university={university} />

@@ -1,4 +1,5 @@
 import { QueryClientProvider, queryClient } from '@portal/shared/http';
+import { isDocument, resolveAlias, routeFor } from '@portal/shared/model';
 import { SlotProvider } from '@portal/shared/module';
 import { HistoryRouter } from '@portal/shared/router';
 import {
@@ -15,10 +16,9 @@ import { Layout } from '../chrome/layout';
 import { createToastHost } from '../chrome/toast-host';
 import { PageSkeleton } from '../outlet/page-skeleton';
 import { StageProvider } from '../outlet/stage';
-import { isDocument, resolveAlias } from '../routing/aliases';
 import { menuFor } from '../routing/menu';
 import { findOwnPage } from '../routing/own-pages';
-import { findRoute, routesFor } from '../routing/person-routes';
+import { routesFor } from '../routing/person-routes';
 import { PortalRoutes } from '../routing/portal-routes';
 import type { ShellParts } from './create-shell';
 import { useLearnMenu } from './learn-menu';
@@ -42,7 +42,7 @@ function useShellValue({ boot, services, pages, now, report }: ShellParts): Shel
       now,
       report,
       prepare(path) {
-        const target = isDocument(path) ? null : findRoute(routes, resolveAlias(path) ?? path);
+        const target = isDocument(path) ? null : routeFor(routes, resolveAlias(path) ?? path);
         const { preparations } = pages;
         const code = target ? preparations.prepare(target.entry).code : findOwnPage(path)?.load();
         // What failed before anybody wanted it is tried again when they do.

@@ -1,8 +1,6 @@
-import type { ComposedModule } from '@portal/shared/model';
+import { resolveAlias, routeFor, type ComposedModule } from '@portal/shared/model';
 import { useEffect } from 'react';
 import { whenRested } from '../chrome/when-idle';
-import { resolveAlias } from '../routing/aliases';
-import { findRoute } from '../routing/person-routes';
 import type { Shell } from './shell-context';
 
 /** Modules that are asked about: a menu is short, however many modules a portal has. */
@@ -14,7 +12,7 @@ interface Connection {
 
 /** The modules behind the menu of a person, the first ones first. */
 export function menuModules({ menu, routes }: Pick<Shell, 'menu' | 'routes'>): ComposedModule[] {
-  const entries = menu.items.map(({ to }) => findRoute(routes, resolveAlias(to) ?? to)?.entry.module);
+  const entries = menu.items.map(({ to }) => routeFor(routes, resolveAlias(to) ?? to)?.entry.module);
   const modules = new Set(entries.filter((module) => module !== undefined));
   return [...modules].slice(0, most);
 }

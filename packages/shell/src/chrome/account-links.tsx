@@ -1,4 +1,4 @@
-import { texts } from '@portal/shared/model';
+import { texts, shellPages } from '@portal/shared/model';
 import { Link } from '@portal/shared/router';
 import {
   chakra,
@@ -11,7 +11,6 @@ import {
   useColorMode,
 } from '@portal/shared/ui';
 import { useShell } from '../boot/shell-context';
-import { ownTitles } from '../routing/own-paths';
 import { SignOut } from './sign-out';
 
 const look = {
@@ -36,7 +35,7 @@ const AccountButton = chakra('button', look);
 const links = [
   { to: '/profile', label: texts.shell.profile, Icon: PersonIcon },
   { to: '/change_password', label: texts.shell.changePassword, Icon: KeyIcon },
-  { to: '/security', label: ownTitles['/security'], Icon: SettingsIcon },
+  { to: '/security', label: shellPages['/security'], Icon: SettingsIcon },
 ];
 
 /** Profile, password, sign-in and the way out: for everybody, whatever modules are live. */

@@ -1,9 +1,9 @@
 import { Alert, Box, chakra, Flex } from '@portal/shared/ui';
+import { matchesRoute, noAccessPage, routeFor } from '@portal/shared/model';
 import { useLocation } from '@portal/shared/router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useShell } from '../boot/shell-context';
 import { findOwnPage } from '../routing/own-pages';
-import { findRoute } from '../routing/person-routes';
 import { usePageArrival } from '../routing/use-page-arrival';
 import { ConnectivityBanners } from './connectivity';
 import { Footer } from './footer';
@@ -15,12 +15,11 @@ import { keepFocusInSight } from './keep-focus-in-sight';
 import { SideMenu } from './side-menu';
 import { UpdateHost } from './update/update-host';
 
-const shellTitles: Record<string, string> = { '/no_access': 'No access' };
-
 function useTitle(): string {
   const { boot, routes } = useShell();
   const { pathname } = useLocation();
-  const title = (findRoute(routes, pathname) ?? findOwnPage(pathname))?.title ?? shellTitles[pathname];
+  const page = routeFor(routes, pathname) ?? findOwnPage(pathname);
+  const title = page?.title ?? (matchesRoute(noAccessPage.path, pathname) && noAccessPage.title);
   return title ? `${title} · ${boot.university.shortName}` : boot.university.shortName;
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@portal/shared/ui';
+import { resolveAlias } from '@portal/shared/model';
 import { Link, useLocation } from '@portal/shared/router';
 import { useShell } from '../boot/shell-context';
-import { resolveAlias } from '../routing/aliases';
 import type { MenuItem } from '../routing/menu';
 import { MenuIcon } from './menu-icon';
 

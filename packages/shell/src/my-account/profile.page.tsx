@@ -7,9 +7,8 @@ import {
   PageHeader,
   Stack,
 } from '@portal/shared/ui';
-import { texts } from '@portal/shared/model';
+import { texts, shellPages } from '@portal/shared/model';
 import { useSession } from '@portal/shared/session';
-import { ownTitles } from '../routing/own-paths';
 
 /** Who the portal takes this person for: the page of those whose modules bring no profile of their own. */
 export default function ProfilePage() {
@@ -38,7 +37,7 @@ export default function ProfilePage() {
           {texts.shell.changePassword}
         </ButtonLink>
         <ButtonLink to="/security" variant="outline">
-          {ownTitles['/security']}
+          {shellPages['/security']}
         </ButtonLink>
       </Flex>
     </Stack>

@@ -1,11 +1,11 @@
+import { shellPages } from '@portal/shared/model';
 import { PageHeader, Stack } from '@portal/shared/ui';
 import { useSession } from '@portal/shared/session';
-import { ownTitles } from '../routing/own-paths';
 import { RefusedWhileActing } from './refused-while-acting';
 import { SecondFactorSection } from './second-factor/second-factor-section';
 import { SessionsSection } from './sessions/sessions-section';
 
-const title = ownTitles['/security'];
+const title = shellPages['/security'];
 
 /** How the person proves who they are, and where they are signed in. */
 export default function SecurityPage() {

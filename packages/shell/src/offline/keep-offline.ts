@@ -12,7 +12,7 @@ export interface OfflineParts {
   session: SessionSummary;
   routes: readonly PersonRoute[];
   /** The route on screen. */
-  current: () => PersonRoute | null;
+  current: () => PersonRoute | undefined;
 }
 
 /** Scripts and pictures that the page has asked for so far. */

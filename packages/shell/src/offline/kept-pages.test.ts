@@ -1,3 +1,4 @@
+import { routeCases } from '@portal/shared/testing';
 import { createKeptPages } from './kept-pages';
 import { cacheName, type KeepMessage } from './worker-message';
 
@@ -84,6 +85,11 @@ it.each([
   await pages().keep(message);
   const found = await text(await pages().documentFor(`${origin}${path}?number=1`));
   expect(found).toBe(opens ? html('first', '') : undefined);
+});
+
+it.each(routeCases)('%s kept, %s opened: %s', async (path, address, opens) => {
+  await pages().keep({ ...message, paths: [path] });
+  expect((await pages().documentFor(origin + address)) !== undefined).toBe(opens);
 });
 
 it('keeps the protection of the document, and no token', async () => {

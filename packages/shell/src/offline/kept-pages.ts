@@ -1,3 +1,4 @@
+import { matchesRoute } from '@portal/shared/model';
 import { cacheName, type KeepMessage } from './worker-message';
 
 /** What the worker needs of its surroundings. */
@@ -27,15 +28,6 @@ const documentHeaders = [
 ];
 /** Those that were kept first go first. */
 const mostFiles = 400;
-
-function fits(route: string, pathname: string): boolean {
-  const parts = route.split('/');
-  const given = pathname.replace(/\/$/, '').split('/');
-  const open = parts.at(-1) === '*';
-  const fixed = open ? parts.slice(0, -1) : parts;
-  if (open ? given.length < fixed.length : given.length !== fixed.length) return false;
-  return fixed.every((part, index) => part.startsWith(':') || part === given[index]);
-}
 
 /**
  * The document as it may lie on a disk: without its access token. The page gets another one, by the cookie, once there
@@ -99,7 +91,7 @@ export function createKeptPages({ caches, fetch, now }: Surroundings) {
       const cache = await openCache();
       const about = await aboutOf(cache);
       const { pathname } = new URL(address);
-      return about?.paths.some((path) => fits(path, pathname)) ? cache.match(documentKey) : undefined;
+      return about?.paths.some((path) => matchesRoute(path, pathname)) ? cache.match(documentKey) : undefined;
     },
 
     /** A kept file. What an answer once differed by does not matter: each address is one file for ever. */

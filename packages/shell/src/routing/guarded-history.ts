@@ -1,6 +1,6 @@
+import { isDocument } from '@portal/shared/model';
 import { createBrowserHistory } from '@portal/shared/router';
 import type { LeaveGuard } from '../outlet/leave-guard';
-import { isDocument } from './aliases';
 
 export type PortalHistory = ReturnType<typeof createBrowserHistory>;
 type To = Parameters<PortalHistory['push']>[0];

@@ -1,4 +1,6 @@
 import {
+  resolveAlias,
+  routeFor,
   shellMenu,
   type Composition,
   type MenuLookChosen,
@@ -6,8 +8,7 @@ import {
   type SessionSummary,
 } from '@portal/shared/model';
 import { audienceOf } from '@portal/shared/session';
-import { resolveAlias } from './aliases';
-import { findRoute, type PersonRoute } from './person-routes';
+import type { PersonRoute } from './person-routes';
 
 export interface MenuItem {
   /** The server's name, lower case. */
@@ -36,7 +37,7 @@ export function menuFor(
   const answers = (name: string) => (entry: ModuleMenuEntry) =>
     normalise(entry.name) === name &&
     (!entry.audience || entry.audience.includes(audience)) &&
-    findRoute(routes, resolveAlias(entry.route) ?? entry.route) !== null;
+    routeFor(routes, resolveAlias(entry.route) ?? entry.route) !== undefined;
 
   const menu: Menu = { items: [], dropped: [] };
   for (const name of new Set((session?.menuItems ?? []).map(normalise))) {

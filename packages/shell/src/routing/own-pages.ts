@@ -1,5 +1,5 @@
+import { matchesRoute, shellPages, type ShellPage } from '@portal/shared/model';
 import type { ComponentType } from 'react';
-import { isOwnPath, ownTitles, type OwnPath } from './own-paths';
 
 /** A page of the shell, fetched when it is opened. A live module that answers the same path goes first. */
 export interface OwnPage {
@@ -8,7 +8,7 @@ export interface OwnPage {
   load(): Promise<{ default: ComponentType }>;
 }
 
-const loads: Record<OwnPath, OwnPage['load']> = {
+const loads: Record<ShellPage, OwnPage['load']> = {
   '/dashboard': () => import(/* webpackChunkName: "welcome" */ '../chrome/welcome.page'),
   '/profile': () => import(/* webpackChunkName: "profile" */ '../my-account/profile.page'),
   '/change_password': () =>
@@ -18,16 +18,13 @@ const loads: Record<OwnPath, OwnPage['load']> = {
     import(/* webpackChunkName: "notifications" */ '../chrome/notifications/notifications.page'),
 };
 
-const pages = new Map<string, OwnPage>();
+const pages = (Object.keys(loads) as ShellPage[]).map((path): OwnPage => ({
+  path,
+  title: shellPages[path],
+  load: loads[path],
+}));
 
-/** The shell's page at a path: always the same object for one path. */
-export function findOwnPage(pathname: string): OwnPage | undefined {
-  if (!isOwnPath(pathname)) return undefined;
-  const page = pages.get(pathname) ?? {
-    path: pathname,
-    title: ownTitles[pathname],
-    load: loads[pathname],
-  };
-  pages.set(pathname, page);
-  return page;
+/** The shell's page at an address: always the same object for one page. */
+export function findOwnPage(address: string): OwnPage | undefined {
+  return pages.find(({ path }) => matchesRoute(path, address));
 }

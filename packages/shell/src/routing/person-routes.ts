@@ -1,5 +1,4 @@
 import type { ComposedModule, Composition, ModuleRoute, SessionSummary } from '@portal/shared/model';
-import { matchPath } from '@portal/shared/router';
 import { audienceOf, can } from '@portal/shared/session';
 import type { EntryRef } from '../loading/module-loader';
 
@@ -40,22 +39,5 @@ export function routesFor({ modules }: Composition, session: SessionSummary | nu
         ...{ path, title, open: audience.includes('visitor'), offline: offline === 'read' },
         entry: entryOf(module, load),
       })),
-  );
-}
-
-/** How exactly a route names a path: fixed parts count most, `*` counts against it. */
-function precision(path: string): number {
-  return path
-    .split('/')
-    .filter(Boolean)
-    .reduce((sum, part) => sum + 10 - (part.startsWith(':') ? 3 : 0) - (part === '*' ? 11 : 0), 0);
-}
-
-/** The route that answers a path; the most exact one when several do. */
-export function findRoute(routes: readonly PersonRoute[], pathname: string): PersonRoute | null {
-  const hits = routes.filter(({ path }) => matchPath({ path, end: true }, pathname));
-  return hits.reduce<PersonRoute | null>(
-    (best, route) => (best && precision(best.path) >= precision(route.path) ? best : route),
-    null,
   );
 }

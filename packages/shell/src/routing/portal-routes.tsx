@@ -1,3 +1,4 @@
+import { matchesRoute, noAccessPage, resolveAlias, routeFor } from '@portal/shared/model';
 import { Navigate, Route, Routes, useLocation } from '@portal/shared/router';
 import { useEffect } from 'react';
 import { NoAccessPage } from '../chrome/no-access.page';
@@ -5,9 +6,8 @@ import { OwnPageView } from '../chrome/own-page-view';
 import { ModuleOutlet } from '../outlet/module-outlet';
 import { entryKey } from '../outlet/prepare';
 import { useShell } from '../boot/shell-context';
-import { resolveAlias } from './aliases';
 import { findOwnPage } from './own-pages';
-import { findRoute, type PersonRoute } from './person-routes';
+import type { PersonRoute } from './person-routes';
 
 const home = '/dashboard';
 
@@ -50,7 +50,7 @@ function ModulePage({ route }: { route: PersonRoute }) {
 export function PortalRoutes({ routes }: { routes: readonly PersonRoute[] }) {
   const { session } = useShell();
   const { pathname } = useLocation();
-  const hit = findRoute(routes, pathname);
+  const hit = routeFor(routes, pathname);
   if (hit) {
     return (
       <Routes>
@@ -60,7 +60,7 @@ export function PortalRoutes({ routes }: { routes: readonly PersonRoute[] }) {
   }
   const alias = resolveAlias(pathname);
   if (alias) return <Alias to={alias} />;
-  if (session && pathname === '/no_access') return <NoAccessPage />;
+  if (session && matchesRoute(noAccessPage.path, pathname)) return <NoAccessPage />;
   const own = session && findOwnPage(pathname);
   if (own) return <OwnPageView key={own.path} page={own} />;
   return <Unknown />;

@@ -1,7 +1,9 @@
+import { isDocument, resolveAlias, routeFor } from '@portal/shared/model';
+import { routeCases } from '@portal/shared/testing';
 import { composed, composition, person } from '../../test/fixtures';
-import { isDocument, resolveAlias } from './aliases';
+import { findOwnPage } from './own-pages';
 import { menuFor } from './menu';
-import { findRoute, routesFor } from './person-routes';
+import { routesFor } from './person-routes';
 
 const route = (path: string, more = {}) => ({
   path,
@@ -19,11 +21,15 @@ describe('aliases', () => {
     ['/app_reports/application_reports', '/reports/application_reports'],
     ['/jamb_students_invoice', '/application_invoice'],
     ['/school_fees', null],
+    ['/App_Reports/application_reports/', '/reports/application_reports/'],
+    ['/app%5Freports/payments', '/reports/payments'],
     ['/app_reports_of_mine', null],
   ])('%s stands for %s', (path, target) => expect(resolveAlias(path)).toBe(target));
 
   test('public pages and the API are documents of their own, everything else is not', () => {
-    expect(['/', '/login', '/verify_otp', '/api/v1/docs', '/mailbox'].every(isDocument)).toBe(true);
+    expect(['/', '/login', '/verify_otp', '/api/v1/docs', '/mailbox', '/Login/'].every(isDocument)).toBe(
+      true,
+    );
     expect(['/dashboard', '/jupeb_login', '/login_help', '/apis'].some(isDocument)).toBe(false);
   });
 });
@@ -61,18 +67,19 @@ describe('routes of a person', () => {
     expect(first?.entry).toBe(second?.entry);
   });
 
-  test('the most exact route answers', () => {
-    const routes = routesFor(
-      composition(composed({ routes: [route('/a/*'), route('/a/b'), route('/a/:id'), route('/a/b/*')] })),
-      person(),
-    );
-    expect(findRoute(routes, '/a/b')?.path).toBe('/a/b');
-    expect(findRoute(routes, '/a/x')?.path).toBe('/a/:id');
-    expect(findRoute(routes, '/a/b/c')?.path).toBe('/a/b/*');
-    expect(findRoute(routes, '/a/x/y')?.path).toBe('/a/*');
-    expect(findRoute(routes, '/ab')).toBeNull();
+  test.each(routeCases)('%s on %s: %s', (path, address, answers) => {
+    const routes = routesFor(composition(composed({ routes: [route(path)] })), person());
+    expect(routeFor(routes, address)?.path).toBe(answers ? path : undefined);
   });
 });
+
+test.each([
+  ['/security', '/security'],
+  ['/Security/', '/security'],
+  ['/dashboard', '/dashboard'],
+  ['/securities', undefined],
+  ['/security/more', undefined],
+])("the shell's own page at %s", (address, path) => expect(findOwnPage(address)?.path).toBe(path));
 
 describe('menu', () => {
   const all = composition(

@@ -90,7 +90,7 @@ describe('a release that is refused', () => {
       'routes[1].claim root.all is not a claim that the portal knows',
       'budgets.entry 18 bytes of brotli, the budget is 5',
       'routes /login belongs to the portal itself',
-      'route /mf-one is already answered by mf-one 1.1.1',
+      'route /mf-one is already answered by mf-one 1.1.1 (/mf-one/*)',
       'menu name mf-one is already answered by mf-one 1.1.1',
       'slot one.card is already provided by mf-one 1.1.1',
     ]);

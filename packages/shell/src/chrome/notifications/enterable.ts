@@ -1,6 +1,6 @@
-import { resolveAlias } from '../../routing/aliases';
-import { isOwnPath } from '../../routing/own-paths';
-import { findRoute, type PersonRoute } from '../../routing/person-routes';
+import { resolveAlias, routeFor } from '@portal/shared/model';
+import { findOwnPage } from '../../routing/own-pages';
+import type { PersonRoute } from '../../routing/person-routes';
 
 /**
  * The address that the person may go to: the one asked for, else the nearest page above it, as `/course_registration`
@@ -12,7 +12,7 @@ export function enterable(to: string, routes: readonly PersonRoute[]): string | 
   const rest = cut < 0 ? '' : to.slice(cut);
   for (let at = path; at.length > 1; at = at.slice(0, at.lastIndexOf('/'))) {
     const pathname = resolveAlias(at) ?? at;
-    if (findRoute(routes, pathname) || isOwnPath(pathname)) return at + rest;
+    if (routeFor(routes, pathname) ?? findOwnPage(pathname)) return at + rest;
   }
   return null;
 }

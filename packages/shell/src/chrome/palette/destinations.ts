@@ -1,6 +1,5 @@
-import { resolveAlias } from '../../routing/aliases';
+import { resolveAlias, shellPages } from '@portal/shared/model';
 import type { Menu } from '../../routing/menu';
-import { ownTitles } from '../../routing/own-paths';
 import type { PersonRoute } from '../../routing/person-routes';
 
 /** A page that the person may go to. */
@@ -28,7 +27,7 @@ export function destinationsOf(menu: Menu, routes: readonly PersonRoute[]): Dest
     // What applicants fill in is nobody's work place.
     if (entrance && !open) add(title, entrance);
   }
-  for (const [path, title] of Object.entries(ownTitles)) add(title, path);
+  for (const [path, title] of Object.entries(shellPages)) add(title, path);
   return [...found.values()];
 }
 

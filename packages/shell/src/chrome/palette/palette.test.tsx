@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axeFindings } from '@portal/shared/testing';
 import { composed, composition, person } from '../../../test/fixtures';
 import { renderInShell } from '../../../test/in-shell';
-import { ownTitles } from '../../routing/own-paths';
+import { shellPages } from '@portal/shared/model';
 import { useShell } from '../../boot/shell-context';
 import { destinationsOf, search } from './destinations';
 import { PaletteButton } from './palette-button';
@@ -53,7 +53,7 @@ test('the button opens the search; pages are found by their words, and Enter goe
     'Demo/demo',
     'Application reports/reports/application_reports',
     'Payment reports/reports/payment_reports',
-    ...Object.entries(ownTitles).map(([path, title]) => title + path),
+    ...Object.entries(shellPages).map(([path, title]) => title + path),
   ]);
   expect(await axeFindings(container)).toEqual([]);
   await userEvent.type(input, 'reports');
@@ -74,7 +74,7 @@ test('the arrows go round, and a click chooses too', async () => {
   await userEvent.click(await box());
   await userEvent.keyboard('{ArrowUp}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent(
-    Object.values(ownTitles).at(-1) ?? '',
+    Object.values(shellPages).at(-1) ?? '',
   );
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Demo');

@@ -1,0 +1,45 @@
+/** Pattern, address, and whether the one answers the other: everybody who reads routes must say the same. */
+export const routeCases: readonly (readonly [pattern: string, address: string, answers: boolean])[] = [
+  ['/fees', '/fees', true],
+  ['/fees', '/fees/', true],
+  ['/fees', '/fees//', true],
+  ['/fees', '/Fees', true],
+  ['/Fees', '/fees', true],
+  ['/fees', '/f%65es', true],
+  ['/fees', '/fees/1', false],
+  ['/fees', '/fee', false],
+  ['/fees', '//fees', false],
+  ['/fees', '/', false],
+  ['/fees/*', '/fees', true],
+  ['/fees/*', '/fees/', true],
+  ['/fees/*', '/fees/a/b', true],
+  ['/fees/*', '/FEES/A', true],
+  ['/fees/*', '/fees_old', false],
+  ['/fees/*', '/feesa', false],
+  ['/fees/*', '/', false],
+  ['/fees/:number', '/fees/UG%2F1', true],
+  ['/fees/:number', '/fees/1/', true],
+  ['/fees/:number', '/fees/%', true],
+  ['/fees/:number', '/fees', false],
+  ['/fees/:number', '/fees/', false],
+  ['/fees/:number', '/fees/1/2', false],
+  ['/fees/:number/view', '/fees/1/View', true],
+  ['/fees/:number/view', '/fees//view', false],
+  ['/fees/:number/*', '/fees/1', true],
+  ['/fees/:number/*', '/fees', false],
+];
+
+/** Routes of one portal, an address, and which of them answers: the most exact one, in whatever order they stand. */
+export const exactnessCases: readonly (readonly [
+  routes: readonly string[],
+  address: string,
+  answer: string,
+])[] = [
+  [['/a/*', '/a/b', '/a/:id', '/a/b/*'], '/a/b', '/a/b'],
+  [['/a/*', '/a/b', '/a/:id', '/a/b/*'], '/a/x', '/a/:id'],
+  [['/a/*', '/a/b', '/a/:id', '/a/b/*'], '/a/b/c', '/a/b/*'],
+  [['/a/*', '/a/b', '/a/:id', '/a/b/*'], '/a/x/y', '/a/*'],
+  [['/a/*', '/a'], '/a/', '/a'],
+  [['/a/:id/edit', '/a/new/*'], '/a/new/edit', '/a/new/*'],
+  [['/:a/b', '/a/:b'], '/a/b', '/a/:b'],
+];
