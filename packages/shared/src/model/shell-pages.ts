@@ -47,6 +47,11 @@ export const shellPages = {
 } as const;
 export type ShellPage = keyof typeof shellPages;
 
+/** The shell's own page at an address. */
+export function shellPageAt(address: string): ShellPage | undefined {
+  return (Object.keys(shellPages) as ShellPage[]).find((page) => matchesRoute(page, address));
+}
+
 /** Where every refusal leads. */
 export const noAccessPage = { path: '/no_access', title: 'No access' } as const;
 

@@ -1,5 +1,4 @@
-import { resolveAlias, routeFor } from '@portal/shared/model';
-import { findOwnPage } from '../../routing/own-pages';
+import { resolveAlias, routeFor, shellPageAt } from '@portal/shared/model';
 import type { PersonRoute } from '../../routing/person-routes';
 
 /**
@@ -12,7 +11,7 @@ export function enterable(to: string, routes: readonly PersonRoute[]): string | 
   const rest = cut < 0 ? '' : to.slice(cut);
   for (let at = path; at.length > 1; at = at.slice(0, at.lastIndexOf('/'))) {
     const pathname = resolveAlias(at) ?? at;
-    if (routeFor(routes, pathname) ?? findOwnPage(pathname)) return at + rest;
+    if (routeFor(routes, pathname) ?? shellPageAt(pathname)) return at + rest;
   }
   return null;
 }
