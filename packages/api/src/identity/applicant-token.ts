@@ -20,7 +20,8 @@ export function startApplicantSession(deps: TokenDeps, reply: FastifyReply, appl
   const now = deps.clock.now();
   const token = signToken(use(deps), applicant, { now, expires: secondsAfter(now, lifeSeconds) });
   reply.setCookie(applicantCookie, token, {
-    path: '/api',
+    // Documents too: what they report is an applicant's word.
+    path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: deps.env.publicUrl.startsWith('https:'),
@@ -28,7 +29,7 @@ export function startApplicantSession(deps: TokenDeps, reply: FastifyReply, appl
 }
 
 export function endApplicantSession(reply: FastifyReply): void {
-  reply.clearCookie(applicantCookie, { path: '/api' });
+  reply.clearCookie(applicantCookie, { path: '/' });
 }
 
 /** The applicant of a cookie; null for none, a foreign one, or one that has ended. */

@@ -31,6 +31,7 @@ interface AppPage {
   /** The registry or the session could not be read: the page is as it was last known. */
   stale: boolean;
   override?: ModuleOverride | undefined;
+  reportToken?: string | undefined;
 }
 
 /** Tells the browser of which files the releases consist that this page needs first; it asks for all others. */
@@ -66,6 +67,7 @@ export function appPage({ address, set, composition, app, now, stale, ...given }
     now: now.toISOString(),
     shellFiles: app.files,
     ...(stale && { stale: true }),
+    ...(given.reportToken && { reportToken: given.reportToken }),
     ...(given.override && { override: given.override }),
   };
   const doors = needed.flatMap((entry) => doorsOf(set, entry));

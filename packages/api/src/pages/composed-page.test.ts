@@ -1,11 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BootData, ReleaseFiles } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signIn } from '../../test/builders';
 import { knownModule, manifestOf, publish } from '../../test/releases';
 import { smallShellBuild } from '../../test/shell-dist';
 import { buildApp } from '../app';
+import { startApplicantSession } from '../identity/applicant-token';
+import { readDocumentToken } from '../modules/health/document-token';
 import { pageRoutes } from './pages.routes';
 import { readShellBuild } from './shell-build';
 
@@ -100,6 +102,33 @@ describe('the composition that a page opened now would get', () => {
     expect(idOf(await current({ authorization }))).not.toBe(boot.composition.id);
     // Nothing of it concerns visitors.
     expect(idOf(await current())).toBe(visitor);
+  });
+});
+
+describe('what a document shows with its reports', () => {
+  const tokenIn = async (path: string, headers?: Record<string, string>) => {
+    const { composition, reportToken } = bootOf((await get(path, headers)).body);
+    return readDocumentToken(test.deps, { token: reportToken, composition: composition.id });
+  };
+
+  it('is one stable name of the person that is not theirs; public documents show nothing', async () => {
+    const mine = await tokenIn('/mf-one', { cookie });
+    const times = { iat: expect.any(Number), exp: expect.any(Number) };
+    const composition = expect.any(String);
+    const person = expect.stringMatching(/^[\w-]{22}$/);
+    expect(mine).toEqual({ person, composition, canaries: [], aud: 'report', ...times });
+    expect((await tokenIn('/dashboard', { cookie }))?.person).toBe(mine?.person);
+    expect(await tokenIn('/open')).toBeNull();
+    expect(bootOf((await get('/open')).body)).not.toHaveProperty('reportToken');
+  });
+
+  it('is there for an applicant too', async () => {
+    const reply = { setCookie: jest.fn() };
+    const applicant = { applicationId: '7', rrr: '290000000001' };
+    startApplicantSession(test.deps, reply as unknown as FastifyReply, applicant);
+    const [name, value, options] = reply.setCookie.mock.calls[0] as [string, string, object];
+    expect(options).toMatchObject({ path: '/', httpOnly: true, sameSite: 'lax' });
+    expect(await tokenIn('/open', { cookie: `${name}=${value}` })).not.toBeNull();
   });
 });
 

@@ -6,9 +6,11 @@ import { AppError } from '../errors';
 import { payOrigins } from '../gateways/payment-gateways';
 import { sendProblem } from '../http/problems';
 import { inTime } from '../in-time';
+import { applicantCookie, readApplicantToken } from '../identity/applicant-token';
 import { refreshCookie } from '../identity/refresh-cookie';
 import { sessionFromRefreshCookie } from '../identity/renew-session';
 import { composeFor } from '../modules/compose';
+import { documentToken } from '../modules/health/document-token';
 import { liveSetReader, type LiveSet } from '../modules/live-set';
 import { namedVisitor, visitorOf } from '../modules/visitor';
 import { readUniversity } from '../university/university.queries';
@@ -88,6 +90,17 @@ function sendBusy(reply: FastifyReply): FastifyReply {
   return plainPage(reply.code(503).header('retry-after', '10'), { title: 'Please try again', body });
 }
 
+/** Whom reports of a document are told by: nobody who acts as another person. */
+async function reporterOf(
+  { deps }: Parts,
+  { cookies }: FastifyRequest,
+  session: SessionSummary | null,
+): Promise<string | null> {
+  if (session) return session.isImpersonating ? null : `user ${session.userId}`;
+  const applicant = await readApplicantToken(deps, cookies[applicantCookie]);
+  return applicant && `application ${applicant.applicationId}`;
+}
+
 async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<FastifyReply> {
   const { shell, deps } = parts;
   const [known, { set, stale }, university] = await Promise.all([
@@ -107,8 +120,10 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
   const page = shell.pages.get('app');
   if (!page) throw new Error('the frame of the app document was not built');
   const override = await overrideFor(deps, { request, reply, session });
+  const who = await reporterOf(parts, request, session);
+  const reportToken = who && !override ? documentToken(deps, who, { set, composition }) : undefined;
   const markup = appPage({
-    ...{ address, set, composition, university, session, override },
+    ...{ address, set, composition, university, session, override, reportToken },
     app: shell.app,
     gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
     now: deps.clock.now(),

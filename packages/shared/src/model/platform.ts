@@ -230,6 +230,8 @@ export interface BootData {
   shellFiles?: Record<string, string>;
   /** Where Remita's pay page lives: the one foreign origin that a form may be sent to. */
   gatewayOrigin: string;
+  /** Of documents of signed-in people and applicants: what their reports show. */
+  reportToken?: string;
   /** The composition is one kept in memory because the registry did not answer. */
   stale?: boolean;
   /** A developer's own build takes a module's place on this page: a banner says so and cannot be hidden. */

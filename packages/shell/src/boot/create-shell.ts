@@ -47,6 +47,7 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
   const reporter = createHealthReporter({
     build: boot.build,
     composition: boot.composition.id,
+    ...(boot.reportToken && { token: boot.reportToken }),
     own: boot.override?.module,
   });
 

@@ -36,6 +36,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+test("shows the document's own token, where it has one", async () => {
+  const told = createHealthReporter({ build: 'b', composition: 'c', token: 't' }, (_url, body) => {
+    bodies.push(body);
+    return true;
+  });
+  told.report(loaded);
+  told.flush();
+  reporter().report(loaded);
+  jest.advanceTimersByTime(2000);
+  jest.useRealTimers();
+  expect((await sent()).map((body) => 'token' in body)).toEqual([true, false]);
+});
+
 test('what comes within two seconds is one beacon; leaving the page sends what waits', async () => {
   const { report, measure, flush } = reporter();
   report(loaded);

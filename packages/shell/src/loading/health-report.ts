@@ -24,7 +24,7 @@ const sameFault = 5;
  * module that comes from a developer's machine; what it does says nothing about its published release.
  */
 export function createHealthReporter(
-  { own, ...page }: { build: string; composition: string; own?: string | undefined },
+  { own, ...page }: { build: string; composition: string; token?: string; own?: string | undefined },
   send: (url: string, body: Blob) => boolean = (url, body) => navigator.sendBeacon?.(url, body),
 ): HealthReporter {
   const waiting = takeReports();

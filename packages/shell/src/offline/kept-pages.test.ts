@@ -45,7 +45,7 @@ const message: KeepMessage = {
   files: [`${origin}/assets/app/app.js`, `${origin}/modules/mf-finance/1/receipt.js`],
 };
 const html = (name: string, token = 'eyJ.secret.x') =>
-  `<html>${name}<script>{"session":{"userId":7,"jwtToken":{"expires":"2026-11-21","token":"${token}"}}}</script>`;
+  `<html>${name}<script>{"session":{"userId":7,"jwtToken":{"expires":"2026-11-21","token":"${token}"},"reportToken":"${token}"}}</script>`;
 const page = (name: string) => () =>
   new Response(html(name), {
     headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" },

@@ -30,19 +30,20 @@ const documentHeaders = [
 const mostFiles = 400;
 
 /**
- * The document as it may lie on a disk: without its access token. The page gets another one, by the cookie, once there
+ * The document as it may lie on a disk: without its tokens. The page gets another one, by the cookie, once there
  * is a connection. Null for a document in which no token is found: what else it holds is not known either.
  */
 async function withoutToken(page: Response): Promise<Response | null> {
   const html = await page.text();
   const kept = html.replace(/("jwtToken":\{[^}]*?"token":")[^"]+/, '$1');
   if (kept === html) return null;
+  const plain = kept.replace(/("reportToken":")[^"]+/, '$1');
   const headers = new Headers();
   for (const name of documentHeaders) {
     const value = page.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return new Response(kept, { headers });
+  return new Response(plain, { headers });
 }
 
 /** Pages that come up without a connection: one document for all, and every file that was ever needed. */

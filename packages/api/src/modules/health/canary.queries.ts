@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
-import type { Reports } from './canary-verdict';
-import { minuteOf } from './hours';
+import type { People } from './canary-verdict';
 
 export interface RunningCanary {
   moduleId: string;
@@ -32,16 +31,15 @@ export async function runningCanaries(
   return query.where('o.release_id', '=', sql<number>`any(${releaseIds}::bigint[])`).execute();
 }
 
-/** Reports of a release since then, to the minute. */
-export async function reportsSince(db: Db | Trx, releaseId: number | null, since: Date): Promise<Reports> {
-  const sums = await db
-    .selectFrom('release_minute')
+/** Who met a release since then, and for whom it failed. */
+export function peopleSince(db: Db | Trx, releaseId: number | null, since: Date): Promise<People> {
+  return db
+    .selectFrom('release_person')
     .select([
-      sql<number>`coalesce(sum(loads), 0)::bigint`.as('loads'),
-      sql<number>`coalesce(sum(failures), 0)::bigint`.as('failures'),
+      sql<number>`count(*)::bigint`.as('seen'),
+      sql<number>`count(*) filter (where failed_at >= ${since})::bigint`.as('failed'),
     ])
     .where('release_id', '=', releaseId)
-    .where('minute', '>=', minuteOf(since))
+    .where('seen_at', '>=', since)
     .executeTakeFirstOrThrow();
-  return sums;
 }

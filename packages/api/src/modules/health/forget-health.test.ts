@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../test/app';
 import { forgetHealth } from './forget-health';
-import { aRelease, report, times } from './health.fixture';
+import { aRelease, report, times, tokenOf } from './health.fixture';
 import { healthOf } from './health.queries';
 import { noteSecurityEvent } from './security-events';
 
@@ -19,7 +19,7 @@ const hours = async () =>
   (await test.deps.db.selectFrom('release_metric').select('hour').distinct().orderBy('hour').execute()).map(
     ({ hour }) => hour.toISOString().slice(11, 13),
   );
-async function rowsOf(table: 'release_minute' | 'release_problem' | 'security_event' | 'release_metric') {
+async function rowsOf(table: 'release_person' | 'release_problem' | 'security_event' | 'release_metric') {
   const { rows } = await sql`select from ${sql.table(table)}`.execute(test.deps.db);
   return rows.length;
 }
@@ -41,11 +41,13 @@ it('old hours become days, and nothing of them is lost', async () => {
 });
 
 it('what is too old to matter goes', async () => {
-  await report(test, { events: [loaded, failed] });
+  const token = tokenOf(test, 'user 7');
+  await report(test, { events: [loaded, failed], token });
+  expect(await rowsOf('release_person')).toBe(1);
   await noteSecurityEvent(test.deps, { kind: 'override', module: 'mf-told' });
   test.deps.clock.advance({ hours: 3 });
   await forgetHealth(test.deps);
-  expect([await rowsOf('release_minute'), await rowsOf('release_problem')]).toEqual([0, 1]);
+  expect([await rowsOf('release_person'), await rowsOf('release_problem')]).toEqual([0, 1]);
   test.deps.clock.advance({ days: 91 });
   await forgetHealth(test.deps);
   expect([await rowsOf('release_problem'), await rowsOf('security_event')]).toEqual([0, 1]);

@@ -26,11 +26,11 @@ async function mergeHours({ db, clock }: Deps): Promise<void> {
   );
 }
 
-/** Keeps what browsers reported small: minutes for two hours, hours for a week, days for a year. */
+/** Keeps what browsers reported small: people for two hours, hours for a week, days for a year. */
 export async function forgetHealth(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  await db.deleteFrom('release_minute').where('minute', '<', secondsAfter(now, -7200)).execute();
+  await db.deleteFrom('release_person').where('seen_at', '<', secondsAfter(now, -7200)).execute();
   await mergeHours(deps);
   await db
     .deleteFrom('release_metric')

@@ -1,8 +1,11 @@
+import type { Composition } from '@portal/shared/model';
 import type { TestApp } from '../../../test/app';
 import { manifestOf } from '../../../test/releases';
+import type { LiveSet } from '../live-set';
 import { moveLive, withRelease } from '../move-live';
 import { findRelease, insertRelease } from '../registry.queries';
 import { packFile } from '../release-parts';
+import { documentToken } from './document-token';
 
 export const because = { author: 'workspace', reason: 'because of a test', act: 'module.publish' };
 
@@ -37,11 +40,27 @@ export async function goesLive(test: TestApp, module: string, version: string): 
 /** Sends what a shell would send. */
 export function report(
   test: TestApp,
-  { events = [], vitals = [] }: { events?: object[]; vitals?: object[] },
+  { events = [], vitals = [], token }: { events?: object[]; vitals?: object[]; token?: string },
   remoteAddress = '10.1.1.1',
 ) {
-  const payload = { build: 'b', composition: '1', events, vitals };
+  const payload = { build: 'b', composition: '1', events, vitals, ...(token && { token }) };
   return test.call('POST', '/Modules/health', { payload, remoteAddress });
+}
+
+/** The token of a document that was made for somebody; `canaries` are those that it may show. */
+export function tokenOf(
+  test: TestApp,
+  who: string,
+  canaries: readonly { module: string; version: string }[] = [],
+): string {
+  const modules = canaries.map(({ module: id, version }) => ({
+    composed: { id, releases: [{ version }] },
+    live: { canary: { manifest: { id, version } } },
+  }));
+  return documentToken(test.deps, who, {
+    set: { id: '1', modules: modules.map(({ live }) => live) } as unknown as LiveSet,
+    composition: { id: '1', modules: modules.map(({ composed }) => composed) } as unknown as Composition,
+  });
 }
 
 /** The same, so many times. */

@@ -5,7 +5,8 @@ type Stamp = ColumnType<Date, Date | string, Date | string>;
 /** Tables of what browsers report, and of releases whose files are gone. */
 export interface HealthTables {
   release_metric: { release_id: number; metric: string; hour: Stamp; bucket: number; count: number };
-  release_minute: { release_id: number; minute: Stamp; loads: number; failures: number };
+  /** `person`: a keyed hash that stands nowhere else. */
+  release_person: { release_id: number; person: string; seen_at: Stamp; failed_at: Stamp | null };
   release_problem: {
     release_id: number;
     phase: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
-import { hourOf, minuteOf } from './hours';
+import { hourOf } from './hours';
 import type { KnownRelease, Tally } from './tally';
 
 /** The releases of that name that were ever published. */
@@ -34,16 +34,26 @@ export async function addMetrics(trx: Trx, metrics: Tally['metrics'], at: Date):
     .execute();
 }
 
-export async function addMinutes(trx: Trx, minutes: Tally['minutes'], at: Date): Promise<void> {
-  if (minutes.length === 0) return;
-  const minute = minuteOf(at);
+/** This person met these releases; those that failed for them once in the time that counts have failed for them. */
+export async function addPerson(
+  trx: Trx,
+  { person, met }: { person: string; met: Tally['met'] },
+  at: Date,
+): Promise<void> {
+  if (met.length === 0) return;
   await trx
-    .insertInto('release_minute')
-    .values(minutes.map((row) => ({ ...row, minute })))
+    .insertInto('release_person')
+    .values(
+      met.map(({ release_id, failed }) => ({
+        ...{ release_id, person },
+        seen_at: at,
+        failed_at: failed ? at : null,
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.columns(['release_id', 'minute']).doUpdateSet({
-        loads: sql`release_minute.loads + excluded.loads`,
-        failures: sql`release_minute.failures + excluded.failures`,
+      conflict.columns(['release_id', 'person']).doUpdateSet({
+        seen_at: sql`greatest(excluded.seen_at, release_person.seen_at)`,
+        failed_at: sql`greatest(excluded.failed_at, release_person.failed_at)`,
       }),
     )
     .execute();

@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '../../../test/app';
 import { placeCanary } from '../rollouts/start-rollout';
 import { stopCanary } from '../rollouts/stop-canary';
-import { aRelease, because, goesLive, report, times } from './health.fixture';
+import { aRelease, because, goesLive, report, times, tokenOf } from './health.fixture';
 import { stopUnwell } from './stop-unwell';
 
 let test: TestApp;
@@ -25,16 +25,24 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const said = (version: string, { loads = 0, failures = 0 }) => [
-  ...times(loads, { module: tried, version, phase: 'loaded', milliseconds: 90 }),
-  ...times(failures, { module: tried, version, phase: 'render', message: 'broken' }),
-];
-/** As one browser after another says it; the clock goes on, so that each report is looked at. */
-async function say(version: string, counts: { loads?: number; failures?: number }): Promise<void> {
-  const events = said(version, counts);
-  for (let from = 0; from < events.length; from += 50) {
+interface Crowd {
+  well?: number;
+  failed?: number;
+}
+let people = 0;
+beforeEach(() => (people = 0));
+const event = (version: string, phase: string) => ({ module: tried, version, phase, message: 'broken' });
+/** What one person says who has the release; a tester of the canary where it is one. */
+const word = (version: string, phase: string, who = `user ${(people += 1)}`) => ({
+  events: [event(version, phase)],
+  token: tokenOf(test, who, [{ module: tried, version }]),
+});
+/** As one person after another says it; the clock goes on, so that each report is looked at. */
+async function say(version: string, { well = 0, failed = 0 }: Crowd): Promise<void> {
+  for (const phase of [...times(well, 'loaded'), ...times(failed, 'render')]) {
     test.deps.clock.advance({ seconds: 5 });
-    expect((await report(test, { events: events.slice(from, from + 50) })).statusCode).toBe(200);
+    const answer = await report(test, word(version, phase));
+    expect(answer.statusCode).toBe(200);
   }
 }
 const rollout = () =>
@@ -60,63 +68,104 @@ const inCanary = async () => {
 };
 
 describe('a canary', () => {
-  it('that fails more than 5 % is taken back, with its reason in the audit', async () => {
-    await say('1.1.0', { loads: 18, failures: 2 });
+  it('that fails for more than 5 % of the people is taken back, with its reason in the audit', async () => {
+    await say('1.1.0', { well: 27, failed: 3 });
     expect(await rollout()).toEqual({
       state: 'stopped',
-      reason: '10 % of 20 reports in the last hour were failures; the limit was 5 %',
+      reason: 'it failed for 3 of 30 people in the last hour (10 %); the limit was 5 %',
     });
     expect(await inCanary()).toEqual([]);
     const [row] = await stops();
     expect(row).toMatchObject({ actor: 'system' });
-    expect(JSON.stringify(row?.detail)).toContain('10 % of 20 reports');
+    expect(JSON.stringify(row?.detail)).toContain('3 of 30 people');
   });
 
   it('that is healthy goes on', async () => {
-    await say('1.1.0', { loads: 95, failures: 5 });
+    await say('1.1.0', { well: 57, failed: 3 });
     await stopUnwell(test.deps);
     expect(await rollout()).toEqual({ state: 'running', reason: null });
     expect(await inCanary()).toEqual([canary]);
     expect(await stops()).toEqual([]);
   });
 
-  it('goes on below 20 reports, however many of them are failures', async () => {
-    await say('1.1.0', { failures: 19 });
+  it('is not stopped by one person, however much they report, nor by two', async () => {
+    for (const who of ['user one', 'user two'])
+      for (let index = 0; index < 5; index += 1) {
+        test.deps.clock.advance({ seconds: 5 });
+        const { token } = word('1.1.0', 'render', who);
+        await report(test, { events: times(25, event('1.1.0', 'render')), token });
+      }
     await stopUnwell(test.deps);
     expect(await rollout()).toMatchObject({ state: 'running' });
-    await say('1.1.0', { failures: 1 });
+    await say('1.1.0', { failed: 1 });
     expect(await rollout()).toMatchObject({ state: 'stopped' });
   });
 
-  it('is compared with the live release: three times its rate is the line', async () => {
-    await say('1.0.0', { loads: 90, failures: 10 });
-    await say('1.1.0', { loads: 70, failures: 30 });
+  it.each<[string, () => string | undefined]>([
+    ['nobody', () => undefined],
+    ['a token of its own making', () => 'eyJhbGciOiJIUzI1NiJ9.eyJwZXJzb24iOiJhIn0.c2lnbmVk'],
+    ['documents that could not show it', () => tokenOf(test, `user ${(people += 1)}`)],
+  ])('is neither stopped nor hidden by reports of %s', async (_whose, tokenNow) => {
+    const tell = async (phase: string, count: number) => {
+      for (let index = 0; index < count; index += 1) {
+        test.deps.clock.advance({ seconds: 5 });
+        const token = tokenNow();
+        const answer = await report(test, {
+          events: times(25, event('1.1.0', phase)),
+          ...(token && { token }),
+        });
+        expect(answer.statusCode).toBe(200);
+      }
+    };
+    await tell('render', 6);
     await stopUnwell(test.deps);
     expect(await rollout()).toMatchObject({ state: 'running' });
-    await say('1.1.0', { failures: 1 });
+    await tell('loaded', 60);
+    await say('1.1.0', { failed: 3 });
+    expect(await rollout()).toMatchObject({ state: 'stopped' });
+  });
+
+  it('hears a document for two hours, and only of its own composition', async () => {
+    const tokens = times(3, '').map((_, index) => word('1.1.0', 'render', `user ${index}`).token);
+    for (const token of tokens) {
+      const payload = { build: 'b', composition: 'another', events: [event('1.1.0', 'render')], token };
+      await test.call('POST', '/Modules/health', { payload });
+    }
+    test.deps.clock.advance({ hours: 2, seconds: 1 });
+    for (const token of tokens) await report(test, { events: [event('1.1.0', 'render')], token });
+    await stopUnwell(test.deps);
+    expect(await rollout()).toMatchObject({ state: 'running' });
+  });
+
+  it('is compared with the live release: three times its share is the line', async () => {
+    await say('1.0.0', { well: 27, failed: 3 });
+    await say('1.1.0', { well: 14, failed: 6 });
+    await stopUnwell(test.deps);
+    expect(await rollout()).toMatchObject({ state: 'running' });
+    await say('1.1.0', { failed: 1 });
     expect(await rollout()).toMatchObject({ state: 'stopped' });
   });
 
   it('answers for the last hour only', async () => {
-    await say('1.1.0', { failures: 15 });
+    await say('1.1.0', { failed: 2 });
     test.deps.clock.advance({ minutes: 61 });
-    await say('1.1.0', { loads: 5, failures: 0 });
+    await say('1.1.0', { well: 5, failed: 1 });
     await stopUnwell(test.deps);
     expect(await rollout()).toMatchObject({ state: 'running' });
   });
 
   it('that is sent out again is judged anew', async () => {
-    await say('1.1.0', { failures: 20 });
+    await say('1.1.0', { failed: 3 });
     expect(await rollout()).toMatchObject({ state: 'stopped' });
     test.deps.clock.advance({ minutes: 2 });
     await goesCanary(canary);
-    await say('1.1.0', { loads: 20 });
+    await say('1.1.0', { well: 20 });
     await stopUnwell(test.deps);
     expect(await rollout()).toMatchObject({ state: 'running' });
   });
 
   it('is no concern of what the live release reports', async () => {
-    await say('1.0.0', { failures: 40 });
+    await say('1.0.0', { failed: 40 });
     await stopUnwell(test.deps);
     expect(await rollout()).toMatchObject({ state: 'running' });
     expect(await stops()).toEqual([]);
@@ -126,14 +175,14 @@ describe('a canary', () => {
 describe('many reports at once', () => {
   it('over two nodes stop it once, with one row in the audit', async () => {
     const second = await test.secondNode();
-    await say('1.1.0', { loads: 10, failures: 9 });
+    await say('1.1.0', { well: 10, failed: 2 });
     test.deps.clock.advance({ seconds: 5 });
     const url = '/api/v1/Modules/health';
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         (index % 2 ? second : test.app).inject({
           ...{ method: 'POST', url, remoteAddress: `10.3.0.${index}` },
-          payload: { build: 'b', composition: '1', events: said('1.1.0', { failures: 1 }) },
+          payload: { build: 'b', composition: '1', ...word('1.1.0', 'render') },
         }),
       ),
     );
@@ -152,8 +201,8 @@ describe('many reports at once', () => {
   });
 
   it('look at a release every few seconds only; the chore sees what came meanwhile', async () => {
-    await say('1.1.0', { loads: 10 });
-    await report(test, { events: said('1.1.0', { failures: 20 }) });
+    await say('1.1.0', { well: 10 });
+    for (const each of times(3, '1.1.0')) await report(test, word(each, 'render'));
     expect(await rollout()).toMatchObject({ state: 'running' });
     await stopUnwell(test.deps);
     expect(await rollout()).toMatchObject({ state: 'stopped' });

@@ -4,14 +4,14 @@ import { secondsAfter } from '../../gateways/clock';
 import { lockChannels } from '../move-live';
 import { stopCanary } from '../rollouts/stop-canary';
 import { reasonToStop, watchedMinutes } from './canary-verdict';
-import { reportsSince, runningCanaries, type RunningCanary } from './canary.queries';
+import { peopleSince, runningCanaries, type RunningCanary } from './canary.queries';
 
-/** Why a canary has to go by what was reported since it began, an hour at most; null while it may stay. */
+/** Why a canary has to go by what people met since it began, an hour at most; null while it may stay. */
 async function verdictOn(db: Db | Trx, canary: RunningCanary, now: Date): Promise<string | null> {
   const since = secondsAfter(now, -60 * watchedMinutes);
   const begun = canary.startedAt > since ? canary.startedAt : since;
-  const reports = await reportsSince(db, canary.releaseId, begun);
-  return reasonToStop(reports, await reportsSince(db, canary.liveReleaseId, since));
+  const people = await peopleSince(db, canary.releaseId, begun);
+  return reasonToStop(people, await peopleSince(db, canary.liveReleaseId, since));
 }
 
 /**

@@ -18,7 +18,8 @@ export interface KnownRelease {
 
 export interface Tally {
   metrics: { release_id: number; metric: string; bucket: number; count: number }[];
-  minutes: { release_id: number; loads: number; failures: number }[];
+  /** Releases that came up or failed, each once. */
+  met: { release_id: number; failed: boolean }[];
   problems: {
     release_id: number;
     phase: string;
@@ -72,19 +73,14 @@ function tamperedOf(release: KnownRelease, { subject = '', file = '' }: Event): 
 export function tallyOf({ events, vitals }: Pick<Report, 'events' | 'vitals'>, known: KnownRelease[]): Tally {
   const releases = new Map(known.map((release) => [`${release.moduleId} ${release.version}`, release]));
   const metrics = new Sums<Tally['metrics'][number]>();
-  const minutes = new Map<number, Tally['minutes'][number]>();
+  const met = new Map<number, boolean>();
   const problems = new Sums<Tally['problems'][number]>();
   const tampered = new Map<string, Tally['tampered'][number]>();
 
   function count({ id }: KnownRelease, metric: string, value = 0): void {
     const bucket = bucketOf(value);
     metrics.add(`${id} ${metric} ${bucket}`, { release_id: id, metric, bucket, count: 1 });
-    const { loads, failures } = minutes.get(id) ?? { loads: 0, failures: 0 };
-    minutes.set(id, {
-      release_id: id,
-      loads: loads + Number(metric === 'load'),
-      failures: failures + Number(isFailure(metric)),
-    });
+    if (metric === 'load' || isFailure(metric)) met.set(id, (met.get(id) ?? false) || isFailure(metric));
   }
 
   function take(release: KnownRelease, event: Event): void {
@@ -112,8 +108,8 @@ export function tallyOf({ events, vitals }: Pick<Report, 'events' | 'vitals'>, k
   }
   return {
     metrics: metrics.inOrder(),
-    minutes: [...minutes.values()]
-      .filter(({ loads, failures }) => loads + failures > 0)
+    met: [...met]
+      .map(([release_id, failed]) => ({ release_id, failed }))
       .sort((a, b) => a.release_id - b.release_id),
     problems: problems.inOrder(),
     tampered: [...tampered.values()],

@@ -70,6 +70,8 @@ export const health = {
       /** Build id of the shell and id of the composition that the page was opened with. */
       build: string().max(60).required(),
       composition: string().max(60).required(),
+      /** The document's own, from its boot data: what shows none says nothing for or against a canary. */
+      token: string().max(2000),
       events: array(event.required()).max(most.events).default([]),
       vitals: array(vital.required()).max(most.vitals).default([]),
     }).test(
