@@ -4,10 +4,15 @@ import { rewriteBoot } from './inject';
 
 const bootScript = /id="?portal-boot"?>(.*?)<\/script>/s;
 
+/** What this person's next page says to the shell. */
+export async function bootOf(page: Page): Promise<BootData> {
+  const html = await (await page.context().request.get('/steady')).text();
+  return JSON.parse(bootScript.exec(html)?.[1] ?? '') as BootData;
+}
+
 /** The versions of a module that this person's next page gets: theirs, then the last known-good. */
 export async function versionsOf(page: Page, module: string): Promise<string[]> {
-  const html = await (await page.context().request.get('/steady')).text();
-  const { composition } = JSON.parse(bootScript.exec(html)?.[1] ?? '') as BootData;
+  const { composition } = await bootOf(page);
   const found = composition.modules.find(({ id }) => id === module);
   return found?.releases.map(({ version }) => version) ?? [];
 }

@@ -29,6 +29,13 @@ export const used = [Box, useQuery, useForm, useNavigate, axios, object];
   expect(found).toContainEqual(expect.stringContaining('Let people paste'));
 });
 
+test('a part of the shell that may not come is a LatePart; a page of a module may be lazy', () => {
+  const text = `import { lazy } from 'react';\nexport const Part = lazy;\n`;
+  expect(broken('packages/shell/src/chrome/probe.tsx', text).join()).toContain('LatePart');
+  expect(broken('packages/shared/src/forms/probe.tsx', text).join()).toContain('LatePart');
+  expect(broken('packages/mf-student/src/probe/probe.tsx', text)).toEqual([]);
+});
+
 test('the door that owns a library may import it, and only that one', () => {
   const text = `import { Box } from '@chakra-ui/react';\nexport const used = Box;\n`;
   expect(broken('packages/shared/src/ui/probe.ts', text)).toEqual([]);

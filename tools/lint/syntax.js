@@ -23,6 +23,12 @@ const named = {
   message: 'Use a named export: the same name everywhere.',
 };
 
+const late = {
+  selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='lazy']",
+  message:
+    'Use LatePart of @portal/shared/ui: a part that does not come must not take down what stands around it.',
+};
+
 /** Constructs that we do not use, with the reason. Pages are loaded lazily, so they may export a default. */
 export const syntaxRules = (tests) => [
   { files: ['**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...anywhere] } },
@@ -30,5 +36,11 @@ export const syntaxRules = (tests) => [
     files: ['packages/*/src/**/*.{ts,tsx}'],
     ignores: [...tests, '**/*.page.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...anywhere, named] },
+  },
+  {
+    files: ['packages/{shared,shell}/src/**/*.{ts,tsx}'],
+    // A page of the shell has a card in its place, and its code is the page.
+    ignores: [...tests, '**/*.page.tsx', 'packages/shell/src/chrome/own-page-view.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...anywhere, named, late] },
   },
 ];

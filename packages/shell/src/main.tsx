@@ -8,6 +8,7 @@ import { takeNotice } from './boot/arrival-notice';
 import { readBootData } from './boot/boot-data';
 import { createShell } from './boot/create-shell';
 import { lateDoors } from './boot/late-doors';
+import { pinSpeech } from './boot/pin-speech';
 import { followOtherTabs } from './boot/session-end';
 import { vitalsWhenRested } from './boot/vitals-when-rested';
 import { watchHealth } from './boot/watch-health';
@@ -52,6 +53,7 @@ function start(boot: BootData, Above?: ComponentType): void {
   // What is seen as another person, or of a build that is tried out, is not kept.
   if (session && !session.isImpersonating && !boot.override)
     offlineWhenRested({ boot, session, routes, current });
+  pinSpeech();
   followOtherTabs();
   const notice = takeNotice();
   if (notice) parts.notifier.notify({ severity: 'info', title: notice, milliseconds: 5000 });

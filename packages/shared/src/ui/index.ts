@@ -19,6 +19,7 @@ export {
 } from './data-display';
 export { EmptyState, ErrorMessage, Loading, type EmptyStateProps, type ErrorMessageProps } from './states';
 export { Facts } from './facts';
+export { Contained, LatePart, useLate, type LatePartProps, type LoadPart } from './late-part';
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { Panel, type PanelProps } from './panel';
 export { statusLook, type Status } from './status';

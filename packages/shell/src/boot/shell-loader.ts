@@ -19,6 +19,8 @@ export function connectLoader(
   { reporter, runtime }: { reporter: HealthReporter; runtime: Federation },
 ) {
   installChunkLoader(boot.shellFiles ?? {}, (path, error) => {
+    // A door that was fetched for the shell and not for a module: the next one who wants it asks again.
+    runtime.forgetFailedDoors();
     void reportFailure(reporter, { ...ownerOf(path, boot.build), error });
   });
   for (const release of findHung()) {

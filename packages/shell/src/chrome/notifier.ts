@@ -2,13 +2,17 @@ import type { HostContext } from '@portal/shared/module';
 
 export type Message = Parameters<HostContext['notify']>[0];
 
-/** Collects messages until the toaster is on the page: it is fetched with the first one. */
+/** Collects messages until the toaster is on the page. */
 export interface Notifier {
   notify(message: Message): void;
   /** Somebody else has put a message where the toaster will find it. */
   need(): void;
-  /** Whether a message has ever been sent. */
-  needed(): boolean;
+  /** How often a message wanted the toaster while it was not there. */
+  needed(): number;
+  /** What has not reached the toaster, and is shown plainly meanwhile. */
+  waiting(): readonly Message[];
+  /** One of those that wait has been shown for long enough. */
+  drop(message: Message): void;
   subscribe(listener: () => void): () => void;
   /** The toaster is there: it takes what has waited, and from now on each message at once. */
   connect(show: (message: Message) => void): void;
@@ -16,29 +20,36 @@ export interface Notifier {
 
 export function createNotifier(): Notifier {
   let show: ((message: Message) => void) | null = null;
-  let waiting: Message[] = [];
-  let asked = false;
+  let waiting: readonly Message[] = [];
+  let asked = 0;
   const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
   const need = () => {
-    asked = true;
-    for (const listener of listeners) listener();
+    asked += 1;
+    tell();
   };
   return {
     need,
     notify(message) {
       if (show) return show(message);
-      waiting.push(message);
+      waiting = [...waiting, message];
       need();
     },
     needed: () => asked,
+    waiting: () => waiting,
+    drop(message) {
+      waiting = waiting.filter((each) => each !== message);
+      tell();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     connect(next) {
       show = next;
-      for (const message of waiting) next(message);
+      waiting.forEach(next);
       waiting = [];
+      tell();
     },
   };
 }

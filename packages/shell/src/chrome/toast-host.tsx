@@ -1,27 +1,23 @@
 import { toastEvent } from '@portal/shared/model';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Contained, useLate } from '@portal/shared/ui';
+import { useSyncExternalStore } from 'react';
+import { lateDoors } from '../boot/late-doors';
 import type { Notifier } from './notifier';
+import { PlainMessages } from './plain-messages';
 
-/** The toaster with its state machine, fetched when there is a first message. */
-function lazyToaster(notifier: Notifier) {
-  return lazy(async () => {
-    const { toast, Toaster } = await import('@portal/shared/ui/overlay');
+/** Where messages appear: the toaster, or until it has come the plain words. Each message asks for it once more. */
+export function createToastHost(notifier: Notifier) {
+  async function loadToaster() {
+    const { toast, Toaster } = await lateDoors.overlay();
     // The toaster listens only once it is on the page.
     setTimeout(() => notifier.connect(toast));
-    return { default: Toaster };
-  });
-}
-
-export function createToastHost(notifier: Notifier) {
-  const Toaster = lazyToaster(notifier);
+    return Toaster;
+  }
   // Modules show toasts by the door itself, not by way of the shell.
   window.addEventListener(toastEvent, notifier.need);
   return function ToastHost() {
     const needed = useSyncExternalStore(notifier.subscribe, notifier.needed);
-    return needed ? (
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
-    ) : null;
+    const { Part: Toaster } = useLate(needed, loadToaster);
+    return <Contained>{Toaster ? <Toaster /> : <PlainMessages notifier={notifier} />}</Contained>;
   };
 }

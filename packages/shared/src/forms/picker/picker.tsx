@@ -1,17 +1,18 @@
-import { lazy, Suspense, useId } from 'react';
-import { Input, chakra } from '../../ui';
+import { useId } from 'react';
+import { ErrorMessage, Input, LatePart, chakra } from '../../ui';
 import type { PickerBoxProps } from './picker-box';
 
-const LazyBox = lazy(async () => ({ default: (await import('./picker-box')).PickerBox }));
+const loadBox = async () => (await import(/* webpackChunkName: "picker-box" */ './picker-box')).PickerBox;
 
 /** The box itself comes with the first page that has one; a field of the same height waits in its place. */
 export function LatePickerBox(props: PickerBoxProps) {
-  const waiting = <Input id={props.id} readOnly value={props.chosen?.label ?? ''} aria-busy />;
-  return (
-    <Suspense fallback={waiting}>
-      <LazyBox {...props} />
-    </Suspense>
+  const waiting = (again?: () => void) => (
+    <>
+      <Input id={props.id} readOnly value={props.chosen?.label ?? ''} aria-busy={!again} />
+      {again && <ErrorMessage error={new Error('The search could not be fetched.')} retry={again} />}
+    </>
   );
+  return <LatePart load={loadBox} given={props} meanwhile={waiting} />;
 }
 
 export interface PickerProps extends Omit<PickerBoxProps, 'id' | 'ref' | 'onBlur'> {

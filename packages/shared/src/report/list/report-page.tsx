@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CallSpec } from '../../model';
 import { useSearchParams } from '../../router';
-import { Loading, PageHeader, Stack } from '../../ui';
+import { ErrorMessage, LatePart, Loading, PageHeader, Stack } from '../../ui';
 import { readState } from './list-state';
 import type { Report } from './report';
 import type { ReportPrint as Print } from './report-print';
@@ -18,9 +18,10 @@ export interface ReportPageProps<C extends CallSpec> {
 }
 
 type PrintProps = Parameters<typeof Print>[0];
-const ReportPrint = lazy<ComponentType<PrintProps>>(async () => ({
-  default: (await import('./report-print')).ReportPrint,
-}));
+const loadPrint = async () =>
+  (await import(/* webpackChunkName: "report-print" */ './report-print'))
+    .ReportPrint as ComponentType<PrintProps>;
+const missing = new Error('The page for paper could not be fetched.');
 
 /** A page that is one list. With `?print=1` it is the same list on paper. */
 export function ReportPage<C extends CallSpec>({ report, actions, children }: ReportPageProps<C>) {
@@ -35,10 +36,15 @@ export function ReportPage<C extends CallSpec>({ report, actions, children }: Re
     });
   if (params.get('print') === '1') {
     const state = readState(params, rulesOf(report));
+    const given = { report, state, onBack: () => show(false) } as unknown as PrintProps;
     return (
-      <Suspense fallback={<Loading label="Preparing the page…" />}>
-        <ReportPrint {...({ report, state } as unknown as PrintProps)} onBack={() => show(false)} />
-      </Suspense>
+      <LatePart
+        load={loadPrint}
+        given={given}
+        meanwhile={(again) =>
+          again ? <ErrorMessage error={missing} retry={again} /> : <Loading label="Preparing the page…" />
+        }
+      />
     );
   }
   return (

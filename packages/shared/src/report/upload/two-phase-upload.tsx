@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { Loading } from '../../ui';
+import { ErrorMessage, LatePart, Loading } from '../../ui';
 import type { TwoPhaseUploadProps } from './upload-types';
 
-const UploadPanel = lazy(async () => ({ default: (await import('./upload-panel')).UploadPanel }));
+const loadPanel = async () =>
+  (await import(/* webpackChunkName: "upload-panel" */ './upload-panel')).UploadPanel;
+const missing = new Error('The upload could not be fetched.');
 
 /**
  * Rows from a spreadsheet, in two phases: a verdict for each row first, then the good ones are applied. A wrong header
@@ -10,8 +11,10 @@ const UploadPanel = lazy(async () => ({ default: (await import('./upload-panel')
  */
 export function TwoPhaseUpload(props: TwoPhaseUploadProps) {
   return (
-    <Suspense fallback={<Loading />}>
-      <UploadPanel {...props} />
-    </Suspense>
+    <LatePart
+      load={loadPanel}
+      given={props}
+      meanwhile={(again) => (again ? <ErrorMessage error={missing} retry={again} /> : <Loading />)}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { Loading } from '../states';
 
 /** Made harmless: what a notice may not hold is gone. The sanitiser is fetched with the first text. */
 export async function harmless(html: string): Promise<DocumentFragment> {
-  const { default: purify } = await import('dompurify');
+  const { default: purify } = await import(/* webpackChunkName: "sanitiser" */ 'dompurify');
   return purify.sanitize(html, purifyRules as unknown as { RETURN_DOM_FRAGMENT: true });
 }
 

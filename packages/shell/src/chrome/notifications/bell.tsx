@@ -1,32 +1,34 @@
 import type { SessionSummary } from '@portal/shared/model';
-import { BellIcon, Box, chakra, ErrorMessage, IconButton, Loading, VisuallyHidden } from '@portal/shared/ui';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import {
+  BellIcon,
+  Box,
+  chakra,
+  ErrorMessage,
+  IconButton,
+  LatePart,
+  Loading,
+  VisuallyHidden,
+} from '@portal/shared/ui';
+import { useState } from 'react';
 import { useDismiss } from '../use-dismiss';
 import { useUnread, type Unread } from './unread-store';
 import { useLiveUnread } from './use-live-unread';
 
-interface PanelProps {
-  onDone(): void;
-  /** Fetches the panel's code again. */
-  retry(): void;
-}
+/** Fetched when it is first opened. */
+const loadPanel = () =>
+  import(/* webpackChunkName: "notification-panel" */ './notification-panel').then(
+    ({ NotificationPanel }) => NotificationPanel,
+  );
 
-function PanelMissing({ retry }: PanelProps) {
+/** A panel that could not be fetched says so in its own place. */
+function beforePanel(again?: () => void) {
+  if (!again) return <Loading />;
   return (
     <Box p="4">
-      <ErrorMessage error={new Error('The list could not be fetched.')} retry={retry} />
+      <ErrorMessage error={new Error('The list could not be fetched.')} retry={again} />
     </Box>
   );
 }
-
-/** Fetched when it is first opened; a failure stands in the panel's own place. */
-const lazyPanel = () =>
-  lazy<ComponentType<PanelProps>>(() =>
-    import(/* webpackChunkName: "notification-panel" */ './notification-panel').then(
-      ({ NotificationPanel }) => ({ default: NotificationPanel }),
-      () => ({ default: PanelMissing }),
-    ),
-  );
 
 const shown = (count: number) => (count > 99 ? '99+' : String(count));
 
@@ -63,7 +65,6 @@ export function NotificationBell({ session }: { session: SessionSummary }) {
   useLiveUnread(session.userId);
   const unread = useUnread();
   const count = unread.count ?? 0;
-  const [Panel, setPanel] = useState(lazyPanel);
   const [open, setOpen] = useState(false);
   const [close] = useState(() => () => setOpen(false));
   const area = useDismiss(open, close);
@@ -101,11 +102,7 @@ export function NotificationBell({ session }: { session: SessionSummary }) {
         boxShadow="lg"
         zIndex="dropdown"
       >
-        {open && (
-          <Suspense fallback={<Loading />}>
-            <Panel onDone={close} retry={() => setPanel(lazyPanel())} />
-          </Suspense>
-        )}
+        {open && <LatePart load={loadPanel} given={{ onDone: close }} meanwhile={beforePanel} />}
       </Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import type { SessionSummary } from '@portal/shared/model';
+import { Contained } from '@portal/shared/ui';
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Palette } from './palette';
 import { useShell } from '../../boot/shell-context';
@@ -46,6 +47,10 @@ export function usePalette(offered: boolean): { show(): void; palette: ReactNode
 
   return {
     show: () => void fetchAndShow(),
-    palette: View && offered && <View open={open} onClose={() => setOpen(false)} />,
+    palette: View && offered && (
+      <Contained>
+        <View open={open} onClose={() => setOpen(false)} />
+      </Contained>
+    ),
   };
 }

@@ -1,18 +1,16 @@
 import type { SessionSummary } from '@portal/shared/model';
 import { useLocation } from '@portal/shared/router';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { LatePart } from '@portal/shared/ui';
+import { useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '../when-idle';
 
 /** Nobody is interrupted on the way to pay or to register: the question waits where people arrive. */
 const askedAt = '/dashboard';
 
-const RatingPrompt = lazy<ComponentType>(() =>
+const loadPrompt = () =>
   import(/* webpackChunkName: "rating" */ './rating-prompt').then(
-    (loaded) => ({ default: loaded.RatingPrompt }),
-    // Without its code nothing is asked.
-    () => ({ default: () => null }),
-  ),
-);
+    ({ RatingPrompt }): ComponentType => RatingPrompt,
+  );
 
 /** Asks for a rating while the session's flag says so, once the page stands. */
 export function RatingHost({ session }: { session: SessionSummary }) {
@@ -21,9 +19,5 @@ export function RatingHost({ session }: { session: SessionSummary }) {
   const [ready, setReady] = useState(false);
   useEffect(() => (due ? whenIdle(() => setReady(true)) : undefined), [due]);
   if (!due || !ready) return null;
-  return (
-    <Suspense fallback={null}>
-      <RatingPrompt />
-    </Suspense>
-  );
+  return <LatePart load={loadPrompt} given={{}} />;
 }

@@ -1,5 +1,5 @@
 import type { SessionSummary } from '@portal/shared/model';
-import { useLate } from '../use-late';
+import { Contained, useLate } from '@portal/shared/ui';
 import { useActivity } from './use-activity';
 import { useDue } from './use-due';
 import { useSessionEnd } from './use-session-end';
@@ -9,7 +9,7 @@ const warnedBefore = 60_000;
 /** Milliseconds before that at which the question is fetched, while there may still be a connection. */
 const fetchedBefore = 2 * 60_000;
 
-const loadDialog = () =>
+export const loadDialog = () =>
   import(/* webpackChunkName: "expiry" */ './expiry-dialog').then(({ ExpiryDialog }) => ExpiryDialog);
 
 /**
@@ -19,8 +19,13 @@ const loadDialog = () =>
 export function SessionWatch({ session }: { session: SessionSummary }) {
   const ends = useSessionEnd();
   const due = useDue(ends - warnedBefore) && !session.isImpersonating;
-  const Dialog = useLate(useDue(ends - warnedBefore - fetchedBefore), loadDialog);
+  const { Part: Dialog } = useLate(useDue(ends - warnedBefore - fetchedBefore), loadDialog);
   const asking = due && Dialog !== null;
   useActivity(!asking);
-  return asking ? <Dialog key={ends} ends={ends} warnedBefore={warnedBefore} /> : null;
+  if (!asking) return null;
+  return (
+    <Contained key={ends}>
+      <Dialog ends={ends} warnedBefore={warnedBefore} />
+    </Contained>
+  );
 }

@@ -1,5 +1,5 @@
+import { LatePart } from '@portal/shared/ui';
 import { useEffect, useState, type ComponentType } from 'react';
-import { useLate } from '../use-late';
 import { whenRested } from '../when-idle';
 
 const loadOffer = () =>
@@ -11,6 +11,5 @@ const loadOffer = () =>
 export function UpdateHost() {
   const [rested, setRested] = useState(false);
   useEffect(() => whenRested(() => setRested(true)), []);
-  const Offer = useLate(rested, loadOffer);
-  return Offer && <Offer />;
+  return rested && <LatePart load={loadOffer} given={{}} />;
 }
