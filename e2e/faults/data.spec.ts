@@ -19,6 +19,9 @@ const answers: Record<string, (route: Route) => Promise<void>> = {
     }),
   'is answered by a proxy that waited too long': (route) =>
     route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Time-out</h1>' }),
+  'is the page of a Wi-Fi that wants a sign-in': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the Wi-Fi</title>' }),
+  'has another shape': (route) => route.fulfill({ json: { success: true, message: '', data: [] } }),
   'times out': (route) => route.abort('timedout'),
 };
 

@@ -2,7 +2,8 @@ import { http as answer, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { object, string } from 'yup';
 import { defineCall, type SessionSummary } from '../model';
-import { connectHttp, renewSession, request, type ProblemError } from '.';
+import { page, person, token } from './http.fixture';
+import { renewSession, request, type ProblemError } from '.';
 
 const read = defineCall({
   method: 'GET',
@@ -27,43 +28,6 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
-
-function token(name: string, minutes: number): SessionSummary['jwtToken'] {
-  const iat = Math.floor(Date.now() / 1000);
-  const claims = btoa(JSON.stringify({ sub: name, iat, exp: iat + minutes * 60 }));
-  return { token: `head.${claims}.${name}`, expires: new Date(Date.now() + minutes * 60_000).toISOString() };
-}
-
-function person(name: string, minutes = 15): SessionSummary {
-  return {
-    userId: '1',
-    userName: 'student',
-    fullName: 'A Student',
-    userType: 'student',
-    roles: ['student'],
-    roleNames: ['Student'],
-    claims: [],
-    menuItems: [],
-    displayCSATModal: false,
-    isImpersonating: false,
-    sessionEnds: new Date(Date.now() + 12 * 60 * 60_000).toISOString(),
-    jwtToken: token(name, minutes),
-  };
-}
-
-function page(session: SessionSummary | null) {
-  const state = { session, signedOut: 0, refused: 0 };
-  connectHttp({
-    session: () => state.session,
-    renewed: (next) => (state.session = next),
-    signedOut: () => {
-      state.signedOut += 1;
-      state.session = null;
-    },
-    refused: () => (state.refused += 1),
-  });
-  return state;
-}
 
 const problem = (status: number, code: string) =>
   HttpResponse.json({ success: false, message: 'From the server', code, errors: [] }, { status });

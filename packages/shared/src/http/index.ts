@@ -11,7 +11,8 @@ export {
 export { http } from './client';
 export { connectHttp, type HttpHost } from './http-host';
 export { newIdempotencyKey } from './idempotency';
-export { ProblemError, toProblemError, type ProblemCode } from './problem-error';
+export { openEnvelope } from './envelope';
+export { foreignAnswer, ProblemError, toProblemError, type ProblemCode } from './problem-error';
 export { createQueryClient, queryClient, useOnline } from './query-client';
 export { renewSession } from './renew-session';
 export { addressOf, queryOf, request, requestAnswer, type RequestOptions } from './request';

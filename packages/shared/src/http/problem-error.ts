@@ -1,12 +1,15 @@
 import { isAxiosError } from 'axios';
-import { errorCatalogue, type ErrorCode, type FieldError } from '../model';
+import { errorCatalogue, foreignWords, type ErrorCode, type FieldError } from '../model';
 
-/** `NETWORK`: no answer came. `TIMEOUT`: it did not come in time. Everything else is the API's own code. */
-export type ProblemCode = ErrorCode | 'NETWORK' | 'TIMEOUT';
+/**
+ * `NETWORK`: no answer came. `TIMEOUT`: it did not come in time. `FOREIGN`: it came from somebody else, as from a Wi-Fi
+ * that wants a sign-in. `UNREADABLE`: its shape is not the contract's. Everything else is the API's own code.
+ */
+export type ProblemCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'FOREIGN' | 'UNREADABLE';
 
 interface ProblemParts {
   code: ProblemCode;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when no answer came, or none of the portal's. */
   status: number;
   message: string;
   errors?: FieldError[];
@@ -64,8 +67,19 @@ export function toProblemError(error: unknown): ProblemError {
   return fromResponse(response.status, response.data, error);
 }
 
+/** What answered was not the portal. */
+export function foreignAnswer(cause?: unknown): ProblemError {
+  return new ProblemError({ code: 'FOREIGN', status: 0, message: foreignWords }, { cause });
+}
+
+/** What any server on the way may say for the portal; whoever is signed out or refused hears it from the portal alone. */
+const sayable = (status: number) => status >= 500 || [408, 413, 429].includes(status);
+
+const isOurs = ({ code, success }: Record<string, unknown>) => isErrorCode(code) || success === false;
+
 function fromResponse(status: number, body: unknown, cause: unknown): ProblemError {
   const problem: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  if (!isOurs(problem) && !sayable(status)) return foreignAnswer(cause);
   const code = isErrorCode(problem.code) ? problem.code : codeOf(status);
   const message = [problem.message, problem.detail, problem.title].find(
     (text) => typeof text === 'string' && text !== '',

@@ -1,5 +1,6 @@
 import axios from 'axios';
-import { calls, type SessionSummary, type Success } from '../model';
+import { calls, type SessionSummary } from '../model';
+import { openEnvelope } from './envelope';
 import { httpHost } from './http-host';
 import { toProblemError } from './problem-error';
 import { endsSoon } from './token-life';
@@ -46,7 +47,7 @@ export function renewSession({ spent, background = false }: RenewalOptions = {})
 
 async function send(background: boolean): Promise<SessionSummary> {
   try {
-    const answer = await axios.post<Success<SessionSummary>>(
+    const answer = await axios.post<unknown>(
       `/api/v1${calls.authentication.refresh.path}`,
       { background },
       {
@@ -54,8 +55,9 @@ async function send(background: boolean): Promise<SessionSummary> {
         timeout: 15_000,
       },
     );
-    httpHost().renewed(answer.data.data);
-    return answer.data.data;
+    const session = openEnvelope(calls.authentication.refresh, answer.data).data as SessionSummary;
+    httpHost().renewed(session);
+    return session;
   } catch (error) {
     const problem = toProblemError(error);
     if (problem.status === 401 || problem.status === 403) httpHost().signedOut();

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fillPath, queryString, type CallData, type CallInput, type CallSpec, type Success } from '../model';
 import { http } from './client';
+import { openEnvelope } from './envelope';
 
 export interface RequestOptions {
   /** Goes with a POST; the same key again never does the work twice. Made anew when left out. */
@@ -40,7 +41,7 @@ export async function requestAnswer<C extends CallSpec>(
   { idempotencyKey, signal }: RequestOptions = {},
 ): Promise<Success<CallData<C>>> {
   const parts: Parts = input ?? {};
-  const answer = await http.request<Success<CallData<C>>>({
+  const answer = await http.request<unknown>({
     method: call.method,
     url: addressOf(call, parts),
     access: call.access,
@@ -48,7 +49,7 @@ export async function requestAnswer<C extends CallSpec>(
     ...(signal && { signal }),
     ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
   });
-  return answer.data;
+  return openEnvelope(call, answer.data);
 }
 
 /** Makes a call of the contract and gives its data. Rejects with `ProblemError`; nothing is retried. */

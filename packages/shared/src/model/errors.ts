@@ -46,6 +46,10 @@ export const errorCatalogue = {
   INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
+/** For what is answered by somebody else than the portal. */
+export const foreignWords =
+  'The answer did not come from the portal. A public Wi-Fi may want you to sign in to it first. Then try again.';
+
 export type ErrorCode = keyof typeof errorCatalogue;
 
 export interface FieldError {

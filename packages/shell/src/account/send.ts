@@ -1,9 +1,11 @@
 import {
   fillPath,
+  foreignWords,
   queryString,
   type CallData,
   type CallInput,
   type CallSpec,
+  type FieldError,
   type Problem,
 } from '@portal/shared/model';
 
@@ -33,6 +35,11 @@ export async function send<C extends CallSpec>(call: C, input: CallInput<C>): Pr
   }).catch(() => undefined);
   if (!response) throw new SendError();
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new SendError(answer as Problem | undefined);
-  return (answer as { data: CallData<C> }).data;
+  const { success, data } = (answer ?? {}) as { success?: unknown; data?: CallData<C> };
+  if (response.ok && success === true && data) return data;
+  if (!response.ok && success === false) throw new SendError(answer as Problem);
+  // A Wi-Fi that wants a sign-in, or a server on the way.
+  throw new SendError(
+    response.ok ? ({ message: foreignWords, errors: [] as FieldError[] } as Problem) : undefined,
+  );
 }

@@ -75,8 +75,9 @@ async function fillDialog(): Promise<void> {
 async function fetchNotices(brief: boolean): Promise<Notice[]> {
   const address = `/api/v1/Notices/general${brief ? '?brief=true' : ''}`;
   const response = await fetch(address).catch(() => undefined);
-  const { data = [] } = (response?.ok ? await response.json() : {}) as { data?: Notice[] };
-  return data;
+  const answer: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  const { data } = (answer ?? {}) as { data?: unknown };
+  return Array.isArray(data) ? (data as Notice[]) : [];
 }
 
 /** The first notice as a preview, all of them behind "Read more". Silent when they cannot be had: the page stands without. */

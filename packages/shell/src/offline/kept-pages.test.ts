@@ -62,6 +62,14 @@ beforeEach(() => {
   ]);
 });
 
+it('the sign-in page of a Wi-Fi is kept in the place of no file', async () => {
+  const [file = ''] = message.files;
+  const headers = { 'content-type': 'text/html' };
+  answers.set(file, () => new Response('<title>Sign in to the Wi-Fi</title>', { headers }));
+  await pages().keep(message);
+  expect(await pages().fileAt(file)).toBeUndefined();
+});
+
 it('keeps the document and its files, each asked for once', async () => {
   await pages().keep(message);
   await pages().keep(message);

@@ -58,7 +58,9 @@ export function createKeptPages({ caches, fetch, now }: Surroundings) {
   async function keepFile(cache: Cache, url: string): Promise<void> {
     if (await cache.match(url)) return;
     const answer = await fetch(url);
-    if (answer.ok) await cache.put(url, answer);
+    // No file of the portal is a page; the sign-in of a Wi-Fi is.
+    const isPage = answer.headers.get('content-type')?.includes('html');
+    if (answer.ok && !answer.redirected && !isPage) await cache.put(url, answer);
   }
 
   async function keepDocument(cache: Cache, { document, stamp, paths }: KeepMessage): Promise<void> {

@@ -1,4 +1,4 @@
-import { addressOf, http, ProblemError, toProblemError } from '../../http';
+import { addressOf, foreignAnswer, http, ProblemError, toProblemError } from '../../http';
 import type { CallInput, CallSpec } from '../../model';
 
 /** Milliseconds for a whole file on a slow line. */
@@ -21,6 +21,8 @@ export async function saveFile<C extends CallSpec>(
     .catch(async (error: unknown) => {
       throw await readable(error);
     });
+  // A Wi-Fi that wants a sign-in answers with its page.
+  if (answer.data.type.includes('html') && !call.produces?.includes('html')) throw foreignAnswer();
   download(answer.data, nameIn(answer.headers['content-disposition']) ?? fallbackName);
 }
 

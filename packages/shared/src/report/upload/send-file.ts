@@ -1,6 +1,5 @@
-import { addressOf, http } from '../../http';
+import { addressOf, http, openEnvelope } from '../../http';
 import { administration, importBytes } from '../../administration';
-import type { Success } from '../../model';
 import type { Preview } from './upload-types';
 
 /** Milliseconds for two megabytes on a slow line, and for the server to look through the rows. */
@@ -22,12 +21,12 @@ export async function sendFile(kind: string, file: File): Promise<Preview> {
   const form = new FormData();
   form.append('file', file);
   const { upload } = administration.imports;
-  const answer = await http.request<Success<Preview>>({
+  const answer = await http.request<unknown>({
     method: upload.method,
     url: addressOf(upload, { params: { kind } }),
     access: upload.access,
     data: form,
     timeout: uploadTimeout,
   });
-  return answer.data.data;
+  return openEnvelope(upload, answer.data).data as Preview;
 }

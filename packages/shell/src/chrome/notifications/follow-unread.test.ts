@@ -14,7 +14,7 @@ function streamAnswer() {
     cancel: cancelled,
   });
   return {
-    answer: { status: 200, ok: true, body } as Response,
+    answer: new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
     write: (text: string) => controller?.enqueue(encoder.encode(text)),
     end: () => controller?.close(),
     cancelled,

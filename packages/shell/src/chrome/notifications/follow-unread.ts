@@ -48,7 +48,8 @@ async function followStream(token: string, parts: FollowParts, signal: AbortSign
       signal,
     });
     if (answer.status === 401) return 'signed out';
-    if (!answer.ok || !answer.body) return 'refused';
+    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+    if (!answer.ok || !answer.body || !isStream) return 'refused';
     await readEvents(answer.body, ({ event, data }) => {
       if (event === 'composition') parts.moved();
       const unread = event === 'unread' ? (JSON.parse(data) as { unread?: unknown }).unread : null;
