@@ -36,6 +36,16 @@ test('a part of the shell that may not come is a LatePart; a page of a module ma
   expect(broken('packages/mf-student/src/probe/probe.tsx', text)).toEqual([]);
 });
 
+test('the storage that a browser may deny is used through one piece', () => {
+  const text = `export const kept = sessionStorage.getItem('a') ?? window.localStorage.getItem('a');\n`;
+  for (const file of [
+    'shell/src/boot/probe.ts',
+    'shared/src/forms/probe.ts',
+    'mf-student/src/probe/probe.page.tsx',
+  ])
+    expect(broken(`packages/${file}`, text)).toHaveLength(2);
+});
+
 test('the door that owns a library may import it, and only that one', () => {
   const text = `import { Box } from '@chakra-ui/react';\nexport const used = Box;\n`;
   expect(broken('packages/shared/src/ui/probe.ts', text)).toEqual([]);

@@ -23,6 +23,11 @@ const named = {
   message: 'Use a named export: the same name everywhere.',
 };
 
+const stored = {
+  selector: 'Identifier[name=/^(local|session)Storage$/]',
+  message: 'Use browserStorage or tabStorage of @portal/shared/model: a browser may deny its own.',
+};
+
 const late = {
   selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='lazy']",
   message:
@@ -34,13 +39,22 @@ export const syntaxRules = (tests) => [
   { files: ['**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...anywhere] } },
   {
     files: ['packages/*/src/**/*.{ts,tsx}'],
-    ignores: [...tests, '**/*.page.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...anywhere, named] },
+    ignores: [...tests, '**/*.page.tsx', 'packages/shared/src/model/browser-storage.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...anywhere, named, stored] },
+  },
+  {
+    files: ['packages/*/src/**/*.page.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...anywhere, stored] },
   },
   {
     files: ['packages/{shared,shell}/src/**/*.{ts,tsx}'],
     // A page of the shell has a card in its place, and its code is the page.
-    ignores: [...tests, '**/*.page.tsx', 'packages/shell/src/chrome/own-page-view.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...anywhere, named, late] },
+    ignores: [
+      ...tests,
+      '**/*.page.tsx',
+      'packages/shell/src/chrome/own-page-view.tsx',
+      'packages/shared/src/model/browser-storage.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...anywhere, named, stored, late] },
   },
 ];

@@ -1,3 +1,4 @@
+import { tabStorage } from '@portal/shared/model';
 import { HostProvider, type HostContext } from '@portal/shared/module';
 import { renderWithPortal, type PortalOptions } from '@portal/shared/testing';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ interface PageOptions extends PortalOptions {
 
 /** Renders a page of this module under the shell's providers; `notify` collects its flags. For tests. */
 export function renderPage(page: ReactNode, { sameTab = false, ...options }: PageOptions) {
-  if (!sameTab) sessionStorage.clear();
+  if (!sameTab) tabStorage.clear();
   const notify = jest.fn<void, Parameters<HostContext['notify']>>();
   const result = renderWithPortal(<HostProvider value={{ ...host, notify }}>{page}</HostProvider>, options);
   return { ...result, notify };

@@ -68,5 +68,8 @@ async function send(background: boolean): Promise<SessionSummary> {
 /** Refresh tokens rotate: two tabs that renewed at once would look like a stolen token, so they take turns. */
 function onePerBrowser<T>(act: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return act();
-  return navigator.locks.request('portal-renewal', act);
+  // Where storage is denied, so are locks.
+  return navigator.locks
+    .request('portal-renewal', act)
+    .catch((error: unknown) => (error instanceof DOMException ? act() : Promise.reject(error as Error)));
 }

@@ -1,3 +1,4 @@
+export * from './browser-storage';
 export * from './calls';
 export * from './claims';
 export * from './constants';

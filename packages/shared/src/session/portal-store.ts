@@ -1,6 +1,7 @@
 import { configureStore, type StateFromReducersMapObject, type UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { REMEMBER_REHYDRATED, rememberEnhancer, rememberReducer, type Driver } from 'redux-remember';
+import { browserStorage, type KeptStorage } from '../model';
 import { displayReducer } from './display.slice';
 
 const storageKey = 'root';
@@ -18,33 +19,25 @@ export type PortalState = StateFromReducersMapObject<typeof reducers>;
 export type PortalStore = ReturnType<typeof createPortalStore>;
 
 /** The person has left: what the store still wants to write a moment later must not come back. */
-const forgotten = new WeakSet<Storage>();
+const forgotten = new WeakSet<KeptStorage>();
 
 /** Removes the stored state and writes none any more; the page is left after this. */
-export function forgetPortalState(storage: Storage = window.localStorage): void {
+export function forgetPortalState(storage: KeptStorage = browserStorage): void {
   forgotten.add(storage);
-  readSafely(() => storage.removeItem(storageKey));
+  storage.removeItem(storageKey);
 }
 
-/** Writes the whole store under the specification's one key. A full or refused storage loses only comfort. */
-export function singleKeyDriver(storage: Storage): Driver {
+/** Writes the whole store under the specification's one key. */
+export function singleKeyDriver(storage: KeptStorage): Driver {
   return {
-    getItem: () => readSafely(() => storage.getItem(storageKey)),
+    getItem: () => storage.getItem(storageKey),
     setItem: (_key: string, value: string) =>
-      forgotten.has(storage) ? null : readSafely(() => storage.setItem(storageKey, value)),
+      forgotten.has(storage) ? null : storage.setItem(storageKey, value),
   };
 }
 
-function readSafely<T>(act: () => T): T | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
-}
-
 /** The redux store, persisted under the key `root` of the given storage. */
-export function createPortalStore(storage: Storage = window.localStorage) {
+export function createPortalStore(storage: KeptStorage = browserStorage) {
   return configureStore({
     reducer: rememberReducer(reducers),
     devTools: false,

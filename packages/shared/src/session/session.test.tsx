@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import type { SessionSummary } from '../model';
+import { safeStorage, type SessionSummary } from '../model';
 import {
   createPortalStore,
   createSessionStore,
@@ -101,8 +101,7 @@ test('once forgotten, what the store still wanted to write does not come back', 
 });
 
 test('a storage that refuses everything loses nothing but comfort', () => {
-  const broken = { getItem: refuse, setItem: refuse } as unknown as Storage;
-  const store = createPortalStore(broken);
+  const store = createPortalStore(safeStorage(refuse));
   store.dispatch(menuShown(['results']));
   expect(store.getState().display.menuOrder).toEqual(['results']);
 });

@@ -1,5 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { matchesRoute, type PublicPage, type University } from '@portal/shared/model';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  cookiesBlocked,
+  cookieWords,
+  matchesRoute,
+  type PublicPage,
+  type University,
+} from '@portal/shared/model';
 import { PublicFooter, PublicHeader } from '../public/public-layout';
 import { ChangeEmailPage } from './change-email.page';
 import { ForgotPasswordPage } from './forgot-password.page';
@@ -43,6 +49,13 @@ function useAnnouncedPage(path: string, title: string) {
   }, [path, title]);
 }
 
+/** What cannot work without cookies, told before anybody types a password. */
+function CookieNotice() {
+  const [blocked, setBlocked] = useState(false);
+  useEffect(() => setBlocked(cookiesBlocked()), []);
+  return blocked ? <p className="note">{cookieWords}</p> : null;
+}
+
 /** The document body of every account page; `prerendered` is the path it was made for. */
 export function AccountApp({ university, prerendered }: { university: University; prerendered: string }) {
   const path = usePath(prerendered);
@@ -55,6 +68,7 @@ export function AccountApp({ university, prerendered }: { university: University
       <PublicHeader university={university} current={path} />
       <main id="content" className="account">
         <div className="panel" key={path}>
+          <CookieNotice />
           {page.show(university, notice)}
         </div>
       </main>

@@ -1,3 +1,4 @@
+import { tabStorage } from '@portal/shared/model';
 import { useSyncExternalStore } from 'react';
 
 /** What one account page hands to the next; kept in the history entry, so a reload does not lose it. */
@@ -65,7 +66,7 @@ export function takeLinkToken(): string {
 const returnKey = 'portal:return';
 
 function storedReturn(): string {
-  const path = sessionStorage.getItem(returnKey) ?? '';
+  const path = tabStorage.getItem(returnKey) ?? '';
   return /^\/(?![/\\])[^\\]*$/.test(path) && path !== '/' && !path.startsWith('/login') ? path : '';
 }
 
@@ -77,6 +78,6 @@ export function comesBack(): boolean {
 /** Where the person was before they had to sign in; only a path of this portal counts. */
 export function returnPath(): string {
   const path = storedReturn();
-  sessionStorage.removeItem(returnKey);
+  tabStorage.removeItem(returnKey);
   return path || '/dashboard';
 }

@@ -1,21 +1,15 @@
+import { tabStorage } from '@portal/shared/model';
+
 const key = 'portal:notice';
 
 /** Leaves a word for the next document, which shows it on arrival. */
 export function leaveNotice(title: string): void {
-  try {
-    sessionStorage.setItem(key, title);
-  } catch {
-    // A browser that refuses storage loses the word, nothing else.
-  }
+  tabStorage.setItem(key, title);
 }
 
 /** The word that the document before has left; each is shown once. */
 export function takeNotice(): string | null {
-  try {
-    const title = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return title;
-  } catch {
-    return null;
-  }
+  const title = tabStorage.getItem(key);
+  tabStorage.removeItem(key);
+  return title;
 }

@@ -1,5 +1,5 @@
 import { ProblemError, queryClient, request } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
+import { calls, tabStorage } from '@portal/shared/model';
 import { currentPortalStore, forgetPortalState, menuShown, sessionStore } from '@portal/shared/session';
 import { clear } from 'idb-keyval';
 import { forgetKept } from '../offline/forget-kept';
@@ -13,11 +13,7 @@ const forgetPatience = 500;
 
 /** The session ended by itself (401): drafts and the way back are kept, then the specification's redirect. */
 export function leaveSignedOut(): void {
-  try {
-    sessionStorage.setItem(returnKey, location.pathname + location.search + location.hash);
-  } catch {
-    // A browser that refuses storage loses the way back, nothing else.
-  }
+  tabStorage.setItem(returnKey, location.pathname + location.search + location.hash);
   // Nobody is signed in any more: what the person has read is not left behind for the next one.
   const patience = new Promise((resolve) => setTimeout(resolve, forgetPatience));
   void Promise.race([forgetKept(), patience]).then(() => location.replace('/'));
@@ -28,7 +24,7 @@ async function forgetPerson(): Promise<void> {
   const store = currentPortalStore();
   store.dispatch(menuShown([]));
   queryClient.clear();
-  sessionStorage.clear();
+  tabStorage.clear();
   forgetPortalState();
   // The drafts of all forms. A browser that refuses to open them never kept any.
   await clear().catch(() => undefined);

@@ -8,16 +8,25 @@ export type TabMessage =
 
 const channelName = 'portal-session';
 
+/** Null where the browser has no such thing or denies it: the tabs then hear from the server, with their next call. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return null;
+  }
+}
+
 /** Tells the other tabs. */
 export function tellTabs(message: TabMessage): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(message);
-  channel.close();
+  const channel = openChannel();
+  channel?.postMessage(message);
+  channel?.close();
 }
 
 /** Hears the other tabs; answers the way to stop. */
 export function hearTabs(heard: (message: TabMessage) => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => heard(data));
-  return () => channel.close();
+  const channel = openChannel();
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => heard(data));
+  return () => channel?.close();
 }

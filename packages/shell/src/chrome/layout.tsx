@@ -1,5 +1,5 @@
+import { cookiesBlocked, cookieWords, matchesRoute, noAccessPage, routeFor } from '@portal/shared/model';
 import { Alert, Box, chakra, Flex } from '@portal/shared/ui';
-import { matchesRoute, noAccessPage, routeFor } from '@portal/shared/model';
 import { useLocation } from '@portal/shared/router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useShell } from '../boot/shell-context';
@@ -105,6 +105,11 @@ export function Layout({ children }: { children: ReactNode }) {
           _print={{ p: '0', maxW: 'none' }}
           outline="none"
         >
+          {cookiesBlocked() && (
+            <Alert status="warning" mb="5" data-no-print>
+              {cookieWords}
+            </Alert>
+          )}
           {boot.stale && <StaleNotice />}
           {children}
         </chakra.main>

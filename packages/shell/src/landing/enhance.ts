@@ -1,3 +1,4 @@
+import { browserStorage } from '@portal/shared/model';
 import { startPublic } from '../public/start-public';
 import { showNotices } from './notices';
 import { openPanels } from './panels';
@@ -8,10 +9,10 @@ const byId = (id: string) => document.getElementById(id);
 function showPromotion(): void {
   const bar = byId('promotion');
   const until = Date.parse(bar?.dataset['until'] ?? '');
-  if (!bar || Date.now() > until || localStorage.getItem('portal:promotion')) return;
+  if (!bar || Date.now() > until || browserStorage.getItem('portal:promotion')) return;
   bar.hidden = false;
   byId('promotion-close')?.addEventListener('click', () => {
-    localStorage.setItem('portal:promotion', 'closed');
+    browserStorage.setItem('portal:promotion', 'closed');
     bar.hidden = true;
   });
 }

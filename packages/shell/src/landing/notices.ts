@@ -1,4 +1,4 @@
-import { purifyRules } from '@portal/shared/model';
+import { browserStorage, purifyRules, tabStorage } from '@portal/shared/model';
 
 interface Notice {
   id: string;
@@ -33,12 +33,12 @@ function attachmentLink({ id, attachment }: Notice): HTMLElement[] {
 
 /** Says once in a browser session that these were opened, under a random name that means nothing elsewhere. */
 function countViews(notices: Notice[]): void {
-  const reader = sessionStorage.getItem('portal:reader') ?? crypto.randomUUID?.();
-  const counted = new Set(sessionStorage.getItem('portal:notices-read')?.split(' '));
+  const reader = tabStorage.getItem('portal:reader') ?? crypto.randomUUID?.();
+  const counted = new Set(tabStorage.getItem('portal:notices-read')?.split(' '));
   const ids = notices.map(({ id }) => id).filter((id) => !counted.has(id));
   if (!reader || ids.length === 0) return;
-  sessionStorage.setItem('portal:reader', reader);
-  sessionStorage.setItem('portal:notices-read', [...counted, ...ids].join(' '));
+  tabStorage.setItem('portal:reader', reader);
+  tabStorage.setItem('portal:notices-read', [...counted, ...ids].join(' '));
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'portal' };
   const body = JSON.stringify({ ids: ids.map(Number), reader });
   void fetch('/api/v1/Notices/viewed', { method: 'POST', headers, body, keepalive: true }).catch(
@@ -88,13 +88,13 @@ export async function showNotices(): Promise<void> {
   if (!bar || !dialog || !first) return;
   byId('notice-title')?.append(first.title);
   byId('notice-preview')?.append(first.preview);
-  bar.hidden = localStorage.getItem(dismissed) === first.id;
+  bar.hidden = browserStorage.getItem(dismissed) === first.id;
   byId('notice-open')?.addEventListener('click', () => {
     dialog.showModal();
     void fillDialog();
   });
   byId('notice-dismiss')?.addEventListener('click', () => {
-    localStorage.setItem(dismissed, first.id);
+    browserStorage.setItem(dismissed, first.id);
     bar.hidden = true;
   });
 }

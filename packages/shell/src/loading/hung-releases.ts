@@ -1,3 +1,5 @@
+import { tabStorage } from '@portal/shared/model';
+
 /** Releases that are being started or mounted: who is in it when the page stops answering has stopped it. */
 const mountingKey = 'portal:mounting';
 /** Releases that this tab does without. */
@@ -7,7 +9,7 @@ const soon = 500;
 
 function read(key: string): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.map(String) : [];
   } catch {
     return [];
@@ -16,12 +18,8 @@ function read(key: string): string[] {
 
 /** A browser that refuses storage has no protection from modules that hang, and nothing else is amiss. */
 function write(key: string, releases: readonly string[]): void {
-  try {
-    if (releases.length > 0) sessionStorage.setItem(key, JSON.stringify(releases));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // See above.
-  }
+  if (releases.length > 0) tabStorage.setItem(key, JSON.stringify(releases));
+  else tabStorage.removeItem(key);
 }
 
 /** When a release began to start or mount, and when the page answered again, in milliseconds of the page's clock. */

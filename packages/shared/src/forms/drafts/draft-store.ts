@@ -1,4 +1,5 @@
 import { del, get, keys, set } from 'idb-keyval';
+import { keysIn, tabStorage, type KeptStorage } from '../../model';
 import { sharedComputerKey } from '../../session';
 
 /** Drafts are for the same day: after this many milliseconds they are gone. */
@@ -21,7 +22,7 @@ export interface LongStore {
 interface Options {
   long: LongStore;
   /** The tab's own storage. */
-  tab: Storage;
+  tab: KeptStorage;
   now: () => number;
 }
 
@@ -87,14 +88,14 @@ export function createDraftStore({ long, tab, now }: Options) {
 
     /** Removes every draft of this browser: on sign-out. */
     async clear(): Promise<void> {
-      const inTab = Object.keys(tab).filter(isDraftKey);
+      const inTab = keysIn(tab).filter(isDraftKey);
       const inLong = (await quietly(() => long.keys())) ?? [];
       await Promise.all([...inTab, ...inLong.filter(isDraftKey)].map(drop));
     },
 
     /** Removes what only this tab holds, card numbers among it; the rest stays until it is a day old. */
     async clearTab(): Promise<void> {
-      const inTab = Object.keys(tab).filter(isDraftKey);
+      const inTab = keysIn(tab).filter(isDraftKey);
       await Promise.all(inTab.map((key) => quietly(() => tab.removeItem(key))));
     },
 
@@ -123,7 +124,7 @@ let store: DraftStore | undefined;
 
 /** The browser's drafts. */
 export function draftStore(): DraftStore {
-  store ??= createDraftStore({ long: indexed, tab: sessionStorage, now: Date.now });
+  store ??= createDraftStore({ long: indexed, tab: tabStorage, now: Date.now });
   return store;
 }
 

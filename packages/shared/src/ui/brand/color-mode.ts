@@ -1,3 +1,5 @@
+import { browserStorage } from '../../model/browser-storage';
+
 export type ColorMode = 'light' | 'dark';
 
 /** Local-storage key of the person's own choice; absent means: follow the device. */
@@ -5,14 +7,10 @@ export const colorModeKey = 'portal-color-mode';
 
 const query = '(prefers-color-scheme: dark)';
 
-/** The stored choice, or null when the device decides. Storage may be blocked; then the device decides too. */
+/** The stored choice, or null when the device decides. */
 export function storedColorMode(): ColorMode | null {
-  try {
-    const value = localStorage.getItem(colorModeKey);
-    return value === 'light' || value === 'dark' ? value : null;
-  } catch {
-    return null;
-  }
+  const value = browserStorage.getItem(colorModeKey);
+  return value === 'light' || value === 'dark' ? value : null;
 }
 
 function show(mode: ColorMode): void {
@@ -36,11 +34,7 @@ export function applyColorMode(): ColorMode {
 
 /** Stores the person's choice and shows it. */
 export function chooseColorMode(mode: ColorMode): void {
-  try {
-    localStorage.setItem(colorModeKey, mode);
-  } catch {
-    // Private windows may refuse: the choice then lasts as long as the page.
-  }
+  browserStorage.setItem(colorModeKey, mode);
   show(mode);
 }
 

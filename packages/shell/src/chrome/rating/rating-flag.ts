@@ -1,3 +1,4 @@
+import { browserStorage } from '@portal/shared/model';
 import { sessionStore } from '@portal/shared/session';
 
 const name = 'displayCSATModal';
@@ -5,11 +6,7 @@ const name = 'displayCSATModal';
 /** The specification's copies for the browser: `<university>_displayCSATModal` in local storage, and the cookie. */
 function copy(shortName: string): void {
   document.cookie = `${name}=false; path=/; samesite=lax`;
-  try {
-    localStorage.setItem(`${shortName.toLowerCase()}_${name}`, 'false');
-  } catch {
-    // A browser that refuses storage has no copy.
-  }
+  browserStorage.setItem(`${shortName.toLowerCase()}_${name}`, 'false');
 }
 
 /** Nothing more is asked in this session: the flag is taken out of it and of its copies. */
