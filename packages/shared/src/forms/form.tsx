@@ -76,7 +76,9 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   const [announcement, announce] = useState('');
   const busy = useRef(false);
   const draft = useDraft({ form, draftKey, sensitive });
-  useLeaveGuard(() => form.formState.isDirty && !busy.current && !draftKey);
+  // Read while rendering: react-hook-form keeps this up to date only for who asked for it by then.
+  const { isDirty } = form.formState;
+  useLeaveGuard(() => isDirty && !busy.current && !draftKey);
 
   const refuse = (failure: string | null) => setRefused(({ count }) => ({ failure, count: count + 1 }));
 
