@@ -1,7 +1,7 @@
 import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { formatDate, formatDateTime, formatNaira, type CallData } from '@portal/shared/model';
-import { BarChart, DataTable } from '@portal/shared/report';
+import { formatDateTime, formatNaira, shortNaira, type CallData } from '@portal/shared/model';
+import { DataTable, DayChart } from '@portal/shared/report';
 import { ErrorMessage, Loading, Money, Panel, Stack, Stat, Stats, Text, TextLink } from '@portal/shared/ui';
 
 type Income = CallData<typeof bursary.moneyDashboard.income>;
@@ -43,12 +43,12 @@ function Figures({ income }: { income: Income }) {
         <Stat label="Today" value={<Money kobo={todayAmount} />} hint={payments(todayCount)} />
         <Stat label="This month" value={<Money kobo={monthAmount} />} hint={payments(monthCount)} />
       </Stats>
-      <BarChart
+      <DayChart
         title="Income by day"
-        labelHeader="Day"
         valueHeader="Amount"
-        bars={byDay.map(({ day, amount }) => ({ label: formatDate(day), value: amount }))}
+        days={byDay.map(({ day, amount }) => ({ day, value: amount }))}
         format={formatNaira}
+        short={shortNaira}
       />
       <PurposeTable {...income} />
       <Text textStyle="sm" color="fg.muted">

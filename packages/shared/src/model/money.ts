@@ -23,6 +23,13 @@ export function nairaOf(amount: number): string {
 
 const display = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+const few = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Kobo in few letters, for the axis of a chart, as in `₦2.5M`. */
+export function shortNaira(amount: number): string {
+  return `₦${few.format(amount / 100)}`;
+}
+
 /** `₦67,500.00`; with `glyph: false` the plain `N67,500.00` for prints without the glyph. */
 export function formatNaira(amount: number, { glyph = true } = {}): string {
   return `${glyph ? '₦' : 'N'}${display.format(amount / 100)}`;

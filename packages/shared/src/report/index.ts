@@ -1,7 +1,8 @@
 /** Reports and prints. */
 export type { Column } from './table/column';
 export { DataTable, type DataTableProps } from './table/data-table';
-export { BarChart, type Bar, type BarChartProps } from './chart/bar-chart';
+export { DayChart, type DayChartProps } from './chart/day-chart';
+export type { Day } from './chart/day-axis';
 export { ReportPage, type ReportPageProps } from './list/report-page';
 export { ReportTable, type ReportTableProps } from './list/report-table';
 export { useReport } from './list/use-report';

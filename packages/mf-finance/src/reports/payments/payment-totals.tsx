@@ -1,7 +1,7 @@
 import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { formatDate, formatDateTime, formatNaira, type CallData } from '@portal/shared/model';
-import { BarChart, DataTable, type TotalsProps } from '@portal/shared/report';
+import { formatDate, formatDateTime, formatNaira, shortNaira, type CallData } from '@portal/shared/model';
+import { DataTable, DayChart, type TotalsProps } from '@portal/shared/report';
 import { Box, ErrorMessage, Loading, Money, Stack, Stat, Stats, Text } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
 
@@ -10,8 +10,6 @@ type ByPurpose = Totals['byPurpose'][number];
 type ByDay = Totals['byDay'][number];
 
 const number = new Intl.NumberFormat('en-NG');
-/** More bars than this are too thin to be told apart. */
-const mostBars = 92;
 
 const sums = [
   { header: 'Payments', align: 'end' as const, cell: ({ count }: ByPurpose | ByDay) => number.format(count) },
@@ -26,10 +24,6 @@ const dayColumns = [{ header: 'Day', cell: ({ day }: ByDay) => formatDate(day) }
 
 function Figures({ totals }: { totals: Totals }) {
   const { count, amount, charge, byPurpose, byDay, asOf } = totals;
-  const bars = [...byDay]
-    .slice(0, mostBars)
-    .reverse()
-    .map(({ day, amount: value }) => ({ label: formatDate(day), value }));
   return (
     <Stack gap="5">
       <Stats>
@@ -37,14 +31,14 @@ function Figures({ totals }: { totals: Totals }) {
         <Stat label="Payments" value={number.format(count)} />
         <Stat label="Charges" value={<Money kobo={charge} />} />
       </Stats>
-      {bars.length > 1 && (
+      {byDay.length > 1 && (
         <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p="4" data-no-print>
-          <BarChart
+          <DayChart
             title="Amount by day"
-            labelHeader="Day"
             valueHeader="Amount"
-            bars={bars}
+            days={byDay.map(({ day, amount: value }) => ({ day, value }))}
             format={formatNaira}
+            short={shortNaira}
           />
         </Box>
       )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { TextField } from '../../forms';
-import { formatNaira, type ModuleRoute } from '../../model';
+import { formatNaira, shortNaira, type ModuleRoute } from '../../model';
 import {
-  BarChart,
+  DayChart,
   FormDialog,
   PageTabs,
   ReasonDialog,
@@ -17,23 +17,23 @@ import type { GalleryPage } from '../page';
 import { Specimen } from '../specimen';
 
 const week = [
-  { label: '14/09/2026', value: 12_500_000 },
-  { label: '15/09/2026', value: 0 },
-  { label: '16/09/2026', value: 48_000_000 },
-  { label: '17/09/2026', value: 31_250_000 },
+  { day: '2026-09-14', value: 12_500_000 },
+  { day: '2026-09-15', value: 0 },
+  { day: '2026-09-18', value: 48_000_000 },
+  { day: '2026-09-24', value: 31_250_000 },
 ];
 
 function Charts() {
-  const shape = { labelHeader: 'Day', valueHeader: 'Amount', format: formatNaira };
+  const shape = { valueHeader: 'Amount', format: formatNaira, short: shortNaira };
   return (
     <>
-      <Specimen title="Values side by side, with the table behind them">
-        <BarChart title="Income by day" bars={week} {...shape} />
+      <Specimen title="Days as the calendar has them, with the table behind them">
+        <DayChart title="Income by day" days={week} {...shape} />
       </Specimen>
       <Specimen title="Nothing yet">
-        <BarChart
+        <DayChart
           title="Income of a quiet week"
-          bars={week.map(({ label }) => ({ label, value: 0 }))}
+          days={week.map(({ day }) => ({ day, value: 0 }))}
           {...shape}
         />
       </Specimen>
@@ -127,7 +127,7 @@ function Groups() {
 }
 
 export const desk: readonly GalleryPage[] = [
-  { path: 'charts', title: 'Charts', shows: ['BarChart'], Show: Charts },
+  { path: 'charts', title: 'Charts', shows: ['DayChart'], Show: Charts },
   { path: 'report-groups', title: 'Groups of reports', shows: ['ReportGroup'], Show: Groups },
   {
     path: 'desk',
