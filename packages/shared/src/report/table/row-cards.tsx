@@ -25,7 +25,15 @@ export function RowCards<Row>({
   return (
     <chakra.ul aria-label={caption} listStyle="none" display="grid" gap="3">
       {rows?.map((row, index) => (
-        <chakra.li key={rowKey(row)} bg="bg.panel" borderWidth="1px" borderRadius="l3" px="4" py="3">
+        <chakra.li
+          key={rowKey(row)}
+          data-row=""
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="l3"
+          px="4"
+          py="3"
+        >
           <Flex gap="2" align="flex-start" justify="space-between">
             <chakra.div fontWeight="semibold" minW="0" pt="1" overflowWrap="anywhere">
               {title?.(row)}

@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Box, Spinner } from '../../ui';
 import { EmptyWords, type EmptyWordsProps } from './empty-words';
+import { useFollowingFocus } from './use-following-focus';
 
 interface RowsFrameProps extends EmptyWordsProps {
   /** Number of rows; `undefined` until the first have arrived. */
@@ -11,17 +12,27 @@ interface RowsFrameProps extends EmptyWordsProps {
   silent?: boolean;
   /** Without a box around it: cards have their own. */
   bare?: boolean;
-  ref?: Ref<HTMLDivElement>;
+  ref?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
 /** What is around rows, whatever form they have: waiting, and the words for none, in a region that is there before. */
 export function RowsFrame({ count, loading, silent, bare, ref, children, ...empty }: RowsFrameProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const frame = ref ?? own;
+  useFollowingFocus(frame);
   const waiting = loading || (count === undefined && !silent);
   const none = count === 0 && !waiting && !silent;
   const box = bare && count ? {} : { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' };
   return (
-    <Box ref={ref} position="relative" aria-busy={waiting} overflow={bare ? undefined : 'hidden'} {...box}>
+    <Box
+      ref={frame}
+      data-rows=""
+      position="relative"
+      aria-busy={waiting}
+      overflow={bare ? undefined : 'hidden'}
+      {...box}
+    >
       <Box filter={waiting && count ? 'blur(2px)' : undefined}>{children}</Box>
       {waiting && <Waiting over={Boolean(count)} />}
       <Box role="status" px="4" py={none ? '8' : '0'} textAlign="center" color="fg.muted">

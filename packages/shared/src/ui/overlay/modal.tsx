@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon, Heading, IconButton } from '..';
+import { placeAfter } from './focus-after';
 
 export interface ModalProps {
   open: boolean;
@@ -38,7 +39,7 @@ const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
  * A dialog that stops everything else. It is the platform's own `<dialog>`: the rest of the page is inert, Esc asks
- * to close, and the focus goes back to where it came from.
+ * to close, and the focus goes back to where it came from, or to what follows when the act has taken that away.
  */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? createPortal(<OpenModal {...rest} />, document.body) : null;
@@ -101,6 +102,7 @@ function useShown(ref: { readonly current: HTMLDialogElement | null }) {
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
+    const follow = placeAfter(before);
     if (!dialog) return;
     dialog.showModal();
     const first = [inputs, footerButtons, 'button']
@@ -111,6 +113,7 @@ function useShown(ref: { readonly current: HTMLDialogElement | null }) {
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else follow()?.focus();
     };
   }, [ref]);
 }
