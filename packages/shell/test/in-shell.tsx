@@ -19,7 +19,7 @@ function Where() {
 
 export interface InShell {
   /** Where the page is; `/no_access` when left out. */
-  at?: string;
+  at?: string | { pathname: string; state?: unknown };
   session?: SessionSummary | null;
   /** Other boot data than the fixture's. */
   data?: Partial<BootData>;

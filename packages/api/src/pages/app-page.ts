@@ -4,6 +4,7 @@ import {
   type ComposedModule,
   type Composition,
   type ModuleOverride,
+  type RefusedPage,
   type SessionSummary,
   type University,
 } from '@portal/shared/model';
@@ -32,6 +33,7 @@ interface AppPage {
   stale: boolean;
   override?: ModuleOverride | undefined;
   reportToken?: string | undefined;
+  refused?: RefusedPage | undefined;
 }
 
 /** Tells the browser of which files the releases consist that this page needs first; it asks for all others. */
@@ -66,6 +68,8 @@ export function appPage({ address, set, composition, app, now, stale, ...given }
     build: app.build,
     now: now.toISOString(),
     shellFiles: app.files,
+    address,
+    ...(given.refused && { refused: given.refused }),
     ...(stale && { stale: true }),
     ...(given.reportToken && { reportToken: given.reportToken }),
     ...(given.override && { override: given.override }),

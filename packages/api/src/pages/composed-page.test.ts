@@ -12,6 +12,13 @@ import { pageRoutes } from './pages.routes';
 import { readShellBuild } from './shell-build';
 
 const openRoutes = [{ path: '/open/*', load: './page', title: 'Open', audience: ['visitor' as const] }];
+const closedRoutes = [
+  { path: '/staff_only', load: './page', title: 'Staff only', audience: ['lecturer' as const] },
+  {
+    ...{ path: '/with_right', load: './page', title: 'With a right', claim: 'audit.view' as const },
+    audience: ['student' as const, 'official' as const],
+  },
+];
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -22,10 +29,11 @@ beforeAll(async () => {
   const deps = { ...test.deps, effects: new Map() };
   app = await buildApp(deps);
   pageRoutes(app, deps, await readShellBuild(smallShellBuild()));
-  await knownModule(test, 'mf-one', 'mf-open', 'mf-card');
+  await knownModule(test, 'mf-one', 'mf-open', 'mf-card', 'mf-closed');
   await publish(test, manifestOf('mf-one'));
   await publish(test, manifestOf('mf-one', { version: '1.1.0' }));
   await publish(test, manifestOf('mf-open', { routes: openRoutes, menu: [] }));
+  await publish(test, manifestOf('mf-closed', { routes: closedRoutes, menu: [] }));
   const { userName } = await aUser(test);
   cookie = (await signIn(test, userName)).cookie;
 });
@@ -156,5 +164,34 @@ describe('a canary for visitors', () => {
     expect(nameIn(await get('/mf-one', { cookie }))).toBeUndefined();
     const forged = await get('/open', { cookie: 'portal_visitor=<script>' });
     expect(nameIn(forged)).toBeDefined();
+  });
+});
+
+describe('a page that is not for the person', () => {
+  const asked = async (url: string, headers = {}) => {
+    const answer = await get(url, headers);
+    return { status: answer.statusCode, location: answer.headers.location, body: answer.body };
+  };
+
+  it('is refused by its name to who is signed in', async () => {
+    const { status, body } = await asked('/staff_only', { cookie });
+    expect(status).toBe(403);
+    expect(bootOf(body)).toMatchObject({ address: '/staff_only', refused: { title: 'Staff only' } });
+  });
+
+  it('is refused with the right that is missing', async () => {
+    const { status, body } = await asked('/with_right', { cookie });
+    expect(status).toBe(403);
+    expect(bootOf(body).refused).toEqual({ title: 'With a right', claim: 'audit.view' });
+  });
+
+  it('leads a visitor to the landing page, as the specification says', async () => {
+    expect(await asked('/staff_only')).toMatchObject({ status: 302, location: '/' });
+  });
+
+  it('is not told from one that nobody has, where it does not exist', async () => {
+    const { status, body } = await asked('/nowhere_at_all', { cookie });
+    expect(status).toBe(200);
+    expect(bootOf(body).refused).toBeUndefined();
   });
 });

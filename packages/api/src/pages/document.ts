@@ -33,13 +33,16 @@ export function fillDocument(
   );
 }
 
-interface Found {
-  module: ComposedModule;
+interface Found<M> {
+  module: M;
   route: ModuleRoute;
 }
 
 /** The module and route that answer an address, for this person; undefined when none does. */
-export function findRoute(modules: readonly ComposedModule[], address: string): Found | undefined {
+export function findRoute<M extends Pick<ComposedModule, 'routes'>>(
+  modules: readonly M[],
+  address: string,
+): Found<M> | undefined {
   const all = modules.flatMap((module) =>
     module.routes.map((route) => ({ module, route, path: route.path })),
   );

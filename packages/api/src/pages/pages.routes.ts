@@ -21,6 +21,7 @@ import { kitFiles } from './kit-files';
 import { moduleFiles } from './module-files';
 import { overrideFor } from './override';
 import { protect } from './policy';
+import { refusedPage } from './refused-page';
 import { releaseJson } from './release-json';
 import { sendPacked } from './send-packed';
 import type { PreRendered, ShellBuild } from './shell-build';
@@ -122,14 +123,16 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
   const override = await overrideFor(deps, { request, reply, session });
   const who = await reporterOf(parts, request, session);
   const reportToken = who && !override ? documentToken(deps, who, { set, composition }) : undefined;
+  const refused = !found && session ? refusedPage(set, visitor, address) : undefined;
   const markup = appPage({
-    ...{ address, set, composition, university, session, override, reportToken },
+    ...{ address, set, composition, university, session, override, reportToken, refused },
     app: shell.app,
     gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
     now: deps.clock.now(),
     stale: stale || known === undefined,
   });
   const html = fillDocument(page.html, university, markup);
+  if (refused) reply.code(403);
   return sendDocument(parts, reply, { ...page, html, overrideOrigin: override?.origin });
 }
 

@@ -218,6 +218,13 @@ export interface RolloutRule {
 }
 
 /** JSON in the page's `portal-boot` script. */
+/** What is told of a page to somebody who may not open it. */
+export interface RefusedPage {
+  title: string;
+  /** The right that is missing; left out where the page is not for people of this kind at all. */
+  claim?: Claim;
+}
+
 export interface BootData {
   university: University;
   composition: Composition;
@@ -232,6 +239,10 @@ export interface BootData {
   gatewayOrigin: string;
   /** Of documents of signed-in people and applicants: what their reports show. */
   reportToken?: string;
+  /** The path that the document was asked for. What the server has answered once is not asked again. */
+  address?: string;
+  /** The page at that path, which others may open and this person may not. */
+  refused?: RefusedPage;
   /** The composition is one kept in memory because the registry did not answer. */
   stale?: boolean;
   /** A developer's own build takes a module's place on this page: a banner says so and cannot be hidden. */

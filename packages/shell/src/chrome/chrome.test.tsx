@@ -106,9 +106,16 @@ test('an alias becomes the address of its page', () => {
   expect(screen.getByText('/reports/nothing_here')).toBeInTheDocument();
 });
 
-test('a route of somebody else is as unknown as one that does not exist', () => {
+test('a page of somebody else is refused, by its name', () => {
   const { navigate } = show('/demo', person({ userType: 'official', menuItems: [] }));
-  expect(navigate).toHaveBeenCalledWith('/dashboard', { replace: true });
+  const state = { title: 'Demo' };
+  expect(navigate).toHaveBeenCalledWith('/no_access', { replace: true, state });
+});
+
+test('what the server refused is said with the right that is missing', () => {
+  const refused = { title: 'Audit log', claim: 'audit.view' as const };
+  const { navigate } = show('/audit_log', person(), { address: '/audit_log', refused });
+  expect(navigate).toHaveBeenCalledWith('/no_access', { replace: true, state: refused });
 });
 
 test('a person whose modules bring no dashboard finds the menu there', async () => {

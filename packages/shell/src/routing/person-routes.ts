@@ -31,13 +31,19 @@ function isFor(route: ModuleRoute, session: SessionSummary | null): boolean {
 }
 
 /** The routes of the composition that this person may enter. All others do not exist for them. */
-export function routesFor({ modules }: Composition, session: SessionSummary | null): PersonRoute[] {
+export function routesFor(composition: Composition, session: SessionSummary | null): PersonRoute[] {
+  return routesOffered(composition, (route) => isFor(route, session));
+}
+
+/** The routes of the composition, also those that are closed while somebody acts as another person. */
+export function routesOffered(
+  { modules }: Composition,
+  isOpen: (route: ModuleRoute) => boolean = () => true,
+): PersonRoute[] {
   return modules.flatMap((module) =>
-    module.routes
-      .filter((route) => isFor(route, session))
-      .map(({ path, title, load, audience, offline }) => ({
-        ...{ path, title, open: audience.includes('visitor'), offline: offline === 'read' },
-        entry: entryOf(module, load),
-      })),
+    module.routes.filter(isOpen).map(({ path, title, load, audience, offline }) => ({
+      ...{ path, title, open: audience.includes('visitor'), offline: offline === 'read' },
+      entry: entryOf(module, load),
+    })),
   );
 }

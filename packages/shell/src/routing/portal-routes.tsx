@@ -1,4 +1,4 @@
-import { matchesRoute, noAccessPage, resolveAlias, routeFor } from '@portal/shared/model';
+import { matchesRoute, noAccessPage, resolveAlias, routeFor, type RefusedPage } from '@portal/shared/model';
 import { Navigate, Route, Routes, useLocation } from '@portal/shared/router';
 import { useEffect } from 'react';
 import { NoAccessPage } from '../chrome/no-access.page';
@@ -7,9 +7,11 @@ import { ModuleOutlet } from '../outlet/module-outlet';
 import { entryKey } from '../outlet/prepare';
 import { useShell } from '../boot/shell-context';
 import { findOwnPage } from './own-pages';
-import type { PersonRoute } from './person-routes';
+import { routesOffered, type PersonRoute } from './person-routes';
 
 const home = '/dashboard';
+/** What the document was loaded for, as the browser writes it. */
+const openedAt = location.pathname;
 
 /** An old address of a page: the same page under its own, with everything that was handed along. */
 function Alias({ to }: { to: string }) {
@@ -17,11 +19,25 @@ function Alias({ to }: { to: string }) {
   return <Navigate to={{ pathname: to, search, hash }} replace state={state as unknown} />;
 }
 
-/** Nobody answers the path: home for those signed in, the landing page for everyone else. */
+/**
+ * Nothing answers the path here: home for those signed in, the landing page for everyone else. A page that others may
+ * open is refused as the API refuses. Which of the two it is, only the server knows, so a path that it has not been
+ * asked for yet is loaded from it.
+ */
 function Unknown() {
-  const { session, services } = useShell();
+  const { boot, session, services } = useShell();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     if (!session) return location.replace('/');
+    const offered = routeFor(routesOffered(boot.composition), pathname);
+    const asked = boot.address === undefined || [boot.address, openedAt].includes(pathname);
+    const refused: RefusedPage | undefined =
+      (asked && boot.refused) || (offered && { title: offered.title }) || undefined;
+    if (refused) {
+      services.navigate('/no_access', { replace: true, state: refused });
+      return undefined;
+    }
+    if (!asked && navigator.onLine) return location.replace(`${pathname}${search}`);
     services.notify({
       severity: 'info',
       title: 'That page has moved',
@@ -30,7 +46,7 @@ function Unknown() {
     });
     services.navigate(home, { replace: true });
     return undefined;
-  }, [session, services]);
+  }, [boot, session, services, pathname, search]);
   return null;
 }
 

@@ -1,0 +1,16 @@
+import type { RefusedPage } from '@portal/shared/model';
+import type { Visitor } from '../modules/compose';
+import type { LiveSet } from '../modules/live-set';
+import { findRoute } from './document';
+
+/** The live page at an address that is not for this visitor; undefined where nobody has one. */
+export function refusedPage(set: LiveSet, visitor: Visitor, address: string): RefusedPage | undefined {
+  const found = findRoute(
+    set.modules.map(({ manifest }) => manifest),
+    address,
+  );
+  if (!found) return undefined;
+  const { title, claim, audience } = found.route;
+  const missing = claim && audience.includes(visitor.audience) && !visitor.claims.includes(claim);
+  return { title, ...(missing && { claim }) };
+}
