@@ -48,6 +48,41 @@ test('an unknown path leads home with a word about it', async ({ page, signIn })
   await expect(page.getByText('That page has moved')).toBeVisible();
 });
 
+test('a page that somebody may not open says which it is, and whom to ask', async ({ page, signIn }) => {
+  await signIn('bursary.clerk', '/audit_log');
+  await expect(page).toHaveURL(/\/no_access$/);
+  await expect(page.getByRole('heading', { name: 'You may not open “Audit log”' })).toBeVisible();
+  await expect(page.getByText(/ask your head of unit or the ICT help desk/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the side menu folds to icons with tooltips, and is still folded after a reload', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has the menu behind a button');
+  await signIn('bursar');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const reports = menu.getByRole('link', { name: 'Reports' });
+  const content = page.locator('main');
+  const before = await content.boundingBox();
+  await page.getByRole('button', { name: 'Fold the menu' }).click();
+  await expect.poll(async () => (await content.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Unfold the menu' })).toBeVisible();
+  await expectAccessible(page);
+  const tooltip = reports.getByText('Reports');
+  await reports.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(tooltip).toHaveCSS('clip-path', 'none');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCSS('clip-path', 'inset(50%)');
+  await reports.click();
+  await expect(page).toHaveURL(/\/reports$/);
+});
+
 test('a 403 leads to a page that says so', async ({ page, signIn }) => {
   await page.route('**/api/v1/Dashboard/**', (route) =>
     route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"FORBIDDEN"}' }),

@@ -1,7 +1,7 @@
 import { administration } from '@portal/shared/administration';
 import { formatDateTime } from '@portal/shared/model';
 import { actWords, TwoLines, type Filter, type Report } from '@portal/shared/report';
-import { Text, chakra } from '@portal/shared/ui';
+import { chakra } from '@portal/shared/ui';
 import type { Entry } from './audit.api';
 
 function When({ at }: Entry) {
@@ -17,16 +17,7 @@ function Who({ actorName, subjectName }: Entry) {
 }
 
 function Act({ act, reason }: Entry) {
-  return (
-    <>
-      {actWords(act)}
-      {reason && (
-        <Text textStyle="sm" color="fg.muted" lineClamp={2}>
-          “{reason}”
-        </Text>
-      )}
-    </>
-  );
+  return <TwoLines below={reason && `“${reason}”`}>{actWords(act)}</TwoLines>;
 }
 
 const filtersOf = (acts: readonly string[]): readonly Filter[] => [
@@ -55,7 +46,7 @@ export function auditReport(acts: readonly string[]): Report<typeof administrati
     columns: [
       { header: 'Time', sort: 'at', cell: (row) => <When {...row} /> },
       { header: 'Who', cell: (row) => <Who {...row} /> },
-      { header: 'Act', cell: (row) => <Act {...row} /> },
+      { header: 'Act', long: true, cell: (row) => <Act {...row} /> },
     ],
     rowName: ({ act, actorName }) => `${actWords(act)} by ${actorName}`,
   };

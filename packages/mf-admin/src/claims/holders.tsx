@@ -1,6 +1,6 @@
 import { administration } from '@portal/shared/administration';
-import { ReportTable, type QueryOf, type Report } from '@portal/shared/report';
-import { Badge, Box, Text, TextLink } from '@portal/shared/ui';
+import { ReportTable, TwoLines, type QueryOf, type Report } from '@portal/shared/report';
+import { Badge, TextLink } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { SourceBadges } from './source-badges';
 
@@ -17,15 +17,12 @@ const holders: Report<Holders> = {
       header: 'Name',
       sort: 'name',
       cell: ({ userId, fullName, userName, active }) => (
-        <Box>
+        <TwoLines below={userName}>
           <TextLink to={`?view=person&user=${userId}`} fontWeight="medium">
             {fullName}
           </TextLink>{' '}
           {!active && <Badge colorPalette="red">Off</Badge>}
-          <Text textStyle="sm" color="fg.muted">
-            {userName}
-          </Text>
-        </Box>
+        </TwoLines>
       ),
     },
     { header: 'Type', cell: ({ userType }) => userType },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@portal/shared/http';
 import { administration, grantStates, type RequestAct } from '@portal/shared/administration';
 import { formatDateTime } from '@portal/shared/model';
 import { ReportTable, TwoLines, type Report } from '@portal/shared/report';
-import { Badge, Box, Text } from '@portal/shared/ui';
+import { Badge, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { claimInWords, lastMoment } from '../lib/claim-words';
@@ -40,15 +40,17 @@ function GrantCell(row: RequestRow) {
 function StateCell({ state, decidedBy, decidedAt, decisionReason, expiresAt }: RequestRow) {
   const { label, palette } = stateLooks[state];
   return (
-    <Box minW={{ md: '10rem' }}>
+    <TwoLines
+      minW={{ md: '10rem' }}
+      below={[
+        decidedAt ? `${decidedBy ?? ''}, ${formatDateTime(decidedAt)}` : `until ${formatDateTime(expiresAt)}`,
+        decisionReason,
+      ]
+        .filter(Boolean)
+        .join(' – ')}
+    >
       <Badge colorPalette={palette}>{label}</Badge>
-      <Text textStyle="sm" color="fg.muted">
-        {decidedAt
-          ? `${decidedBy ?? ''}, ${formatDateTime(decidedAt)}`
-          : `until ${formatDateTime(expiresAt)}`}
-      </Text>
-      {decisionReason && <Text textStyle="sm">{decisionReason}</Text>}
-    </Box>
+    </TwoLines>
   );
 }
 
@@ -68,10 +70,12 @@ const requests: Report<typeof administration.roleClaims.requests> = {
     },
   ],
   columns: [
-    { header: 'What', cell: (row) => <GrantCell {...row} /> },
+    { header: 'What', long: true, cell: (row) => <GrantCell {...row} /> },
     {
       header: 'Asked for',
       sort: 'at',
+      foldsAt: 1,
+      long: true,
       cell: ({ requestedBy, requestedAt, reason }) => (
         <TwoLines minW={{ md: '12rem' }} below={reason}>
           <Text>

@@ -1,6 +1,6 @@
 import { calls, type ImpersonationState } from '@portal/shared/model';
 import { ReportPage, TimeCell, type Report } from '@portal/shared/report';
-import { Badge, Box } from '@portal/shared/ui';
+import { Badge } from '@portal/shared/ui';
 import { PersonCell } from '../lib/person-cell';
 import { SectionTabs } from '../lib/section-tabs';
 
@@ -34,10 +34,15 @@ const report: Report<Log> = {
   columns: [
     { header: 'By', cell: ({ by }) => <PersonCell {...by} /> },
     { header: 'As', cell: (row) => <PersonCell {...row.as} /> },
-    { header: 'Reason', cell: ({ reason }) => <Box minW="12rem">{reason}</Box> },
-    { header: 'Asked for', sort: 'requested', cell: ({ requested }) => <TimeCell at={requested} /> },
-    { header: 'Begun', cell: ({ started }) => <TimeCell at={started} /> },
-    { header: 'Ended', cell: ({ ended }) => <TimeCell at={ended} /> },
+    { header: 'Reason', foldsAt: 2, long: true, cell: ({ reason }) => reason },
+    {
+      header: 'Asked for',
+      sort: 'requested',
+      foldsAt: 1,
+      cell: ({ requested }) => <TimeCell at={requested} />,
+    },
+    { header: 'Begun', foldsAt: 3, cell: ({ started }) => <TimeCell at={started} /> },
+    { header: 'Ended', foldsAt: 4, cell: ({ ended }) => <TimeCell at={ended} /> },
     {
       header: 'How it ended',
       cell: ({ state }) => <Badge colorPalette={states[state].palette}>{states[state].label}</Badge>,

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@portal/shared/http';
 import { administration } from '@portal/shared/administration';
-import { ReasonDialog, type Report, ReportPage } from '@portal/shared/report';
+import { ReasonDialog, type Report, ReportPage, TwoLines } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { Badge, Box, ButtonLink, Flex, Text, TextLink } from '@portal/shared/ui';
+import { Badge, Box, ButtonLink, Flex, TextLink } from '@portal/shared/ui';
 import { toast, type MenuAction } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { SectionTabs } from '../lib/section-tabs';
@@ -11,17 +11,14 @@ import { aboutRoles, deleteRole, editPath, type RoleRow } from './roles.api';
 
 function NameCell({ id, name, description, system }: RoleRow) {
   return (
-    <Box minW={{ md: '14rem' }}>
+    <TwoLines minW={{ md: '14rem' }} below={description}>
       <Flex gap="2" align="center" wrap="wrap">
         <TextLink to={editPath({ id })} fontWeight="medium">
           {name}
         </TextLink>
         {!system && <Badge colorPalette="blue">Own</Badge>}
       </Flex>
-      <Text textStyle="sm" color="fg.muted">
-        {description}
-      </Text>
-    </Box>
+    </TwoLines>
   );
 }
 
@@ -51,11 +48,11 @@ const roles: Report<typeof administration.roleClaims.roles> = {
   rowName: ({ name }) => name,
   searchLabel: 'Search by name or description',
   columns: [
-    { header: 'Role', sort: 'name', cell: (row) => <NameCell {...row} /> },
+    { header: 'Role', sort: 'name', long: true, cell: (row) => <NameCell {...row} /> },
     { header: 'Users', sort: 'users', align: 'end', cell: ({ users }) => users.toLocaleString('en') },
     { header: 'Claims', align: 'end', cell: (row) => <ClaimsCell {...row} /> },
     { header: 'Menus', align: 'end', cell: (row) => <MenusCell {...row} /> },
-    { header: 'System', cell: ({ system }) => (system ? 'Yes' : 'No') },
+    { header: 'System', foldsAt: 1, cell: ({ system }) => (system ? 'Yes' : 'No') },
   ],
 };
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@portal/shared/model';
+import { TwoLines } from '@portal/shared/report';
 import { Badge, Box, Flex, Text, TextLink } from '@portal/shared/ui';
 import { editPath, type UserRow } from './users.api';
 import { factorWords } from './words';
@@ -6,16 +7,11 @@ import { factorWords } from './words';
 /** The name leads to the account; its number stands under it. */
 export function NameCell({ id, fullName, number, userName }: UserRow) {
   return (
-    <Box minW="9rem">
+    <TwoLines minW="9rem" below={number !== userName && number}>
       <TextLink to={editPath(id)} fontWeight="medium">
         {fullName}
       </TextLink>
-      {number && number !== userName && (
-        <Text textStyle="sm" color="fg.muted">
-          {number}
-        </Text>
-      )}
-    </Box>
+    </TwoLines>
   );
 }
 

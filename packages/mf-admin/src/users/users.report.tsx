@@ -11,13 +11,13 @@ const asChoices = (rows: readonly { id: string | number; name: string }[]) =>
 
 const columns: Users['columns'] = [
   { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
-  { header: 'User name', sort: 'userName', cell: ({ userName }) => userName },
-  { header: 'E-mail', cell: (row) => <EmailCell {...row} /> },
-  { header: 'Type', cell: ({ userType }) => wordOfType(userType) },
+  { header: 'User name', sort: 'userName', foldsAt: 1, cell: ({ userName }) => userName },
+  { header: 'E-mail', foldsAt: 4, cell: (row) => <EmailCell {...row} /> },
+  { header: 'Type', foldsAt: 3, cell: ({ userType }) => wordOfType(userType) },
   { header: 'Roles', cell: (row) => <RolesCell {...row} /> },
-  { header: 'Department', cell: ({ department }) => department ?? '–' },
-  { header: 'Two-factor', cell: (row) => <FactorCell {...row} /> },
-  { header: 'Last login', sort: 'lastLogin', cell: (row) => <LoginCell {...row} /> },
+  { header: 'Department', foldsAt: 4, cell: ({ department }) => department ?? '–' },
+  { header: 'Two-factor', foldsAt: 3, cell: (row) => <FactorCell {...row} /> },
+  { header: 'Last login', sort: 'lastLogin', foldsAt: 2, cell: (row) => <LoginCell {...row} /> },
   { header: 'Active', cell: (row) => <ActiveCell {...row} /> },
 ];
 

@@ -1,19 +1,23 @@
 import { stateLooks } from '@portal/shared/invoice';
-import { Badge, Flex, Money, Text } from '@portal/shared/ui';
+import { TwoLines } from '@portal/shared/report';
+import { Badge, Flex, Money } from '@portal/shared/ui';
 import type { InvoiceRow } from './invoices.api';
 import { issueWords } from './words';
 
 /** What is charged; below it what is left for the payer, where others pay a part. */
 export function AmountCell({ total, payable }: Pick<InvoiceRow, 'total' | 'payable'>) {
   return (
-    <>
+    <TwoLines
+      below={
+        payable < total && (
+          <>
+            to pay <Money kobo={payable} />
+          </>
+        )
+      }
+    >
       <Money kobo={total} />
-      {payable < total && (
-        <Text textStyle="sm" color="fg.muted">
-          to pay <Money kobo={payable} />
-        </Text>
-      )}
-    </>
+    </TwoLines>
   );
 }
 

@@ -18,11 +18,11 @@ const columns: Invoices['columns'] = [
       <PayerCell payer={payer} matricNumber={registrationNumber} invoiceNumber={number} />
     ),
   },
-  { header: 'Purpose, session, option', cell: (row) => <BilledCell {...row} /> },
+  { header: 'Purpose, session, option', foldsAt: 1, cell: (row) => <BilledCell {...row} /> },
   { header: 'Amount', sort: 'amount', align: 'end', cell: (row) => <AmountCell {...row} /> },
   { header: 'State', cell: (row) => <StateCell {...row} /> },
-  { header: 'Created', sort: 'created', cell: ({ created }) => <TimeCell at={created} /> },
-  { header: 'Paid', sort: 'paid', cell: ({ paid }) => <TimeCell at={paid} /> },
+  { header: 'Created', sort: 'created', foldsAt: 2, cell: ({ created }) => <TimeCell at={created} /> },
+  { header: 'Paid', sort: 'paid', foldsAt: 3, cell: ({ paid }) => <TimeCell at={paid} /> },
 ];
 
 function filtersOf(choices: DeskChoices): Filter[] {

@@ -1,41 +1,10 @@
 import { bursary, issueKinds, issueStates } from '@portal/shared/bursary';
 import { TimeCell, TwoLines, type Report } from '@portal/shared/report';
-import { Box, Money, Text } from '@portal/shared/ui';
+import { Money } from '@portal/shared/ui';
 import { deskFilters, type DeskChoices } from '../lib/desk-choices';
 import { choicesOf, issueKindLook, issueStateLook } from '../lib/money-back-words';
 import { RrrCell } from '../lib/money-cells';
 import { LookBadge, PayerCell, PurposeCell } from '../lib/payer-cell';
-import type { IssueRow } from './issues.api';
-
-/** What the invoice asked for; below it what arrived, where money did. */
-function AmountCell({ owed, arrived }: IssueRow) {
-  return (
-    <TwoLines
-      below={
-        arrived !== null && (
-          <>
-            arrived <Money kobo={arrived} />
-          </>
-        )
-      }
-    >
-      <Money kobo={owed} />
-    </TwoLines>
-  );
-}
-
-function StateCell({ state, note, actedBy }: IssueRow) {
-  return (
-    <Box maxW="16rem">
-      <LookBadge look={issueStateLook(state)} />
-      {note && (
-        <Text textStyle="sm" color="fg.muted" lineClamp="2">
-          {[note, actedBy].filter(Boolean).join(' – ')}
-        </Text>
-      )}
-    </Box>
-  );
-}
 
 /** The queue of payment issues as a list. */
 export function issuesReport(choices: DeskChoices): Report<typeof bursary.paymentIssues.list> {
@@ -58,11 +27,19 @@ export function issuesReport(choices: DeskChoices): Report<typeof bursary.paymen
     columns: [
       { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
       { header: 'Kind', cell: ({ kind }) => <LookBadge look={issueKindLook(kind)} /> },
-      { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
-      { header: 'Purpose', cell: (row) => <PurposeCell {...row} /> },
-      { header: 'Owed', align: 'end', cell: (row) => <AmountCell {...row} /> },
-      { header: 'State', cell: (row) => <StateCell {...row} /> },
-      { header: 'Raised', sort: 'raisedAt', cell: ({ raisedAt }) => <TimeCell at={raisedAt} /> },
+      { header: 'RRR', foldsAt: 2, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+      { header: 'Purpose', foldsAt: 3, cell: (row) => <PurposeCell {...row} /> },
+      { header: 'Owed', align: 'end', cell: ({ owed }) => <Money kobo={owed} /> },
+      {
+        ...{ header: 'Arrived', align: 'end', foldsAt: 1 },
+        cell: ({ arrived }) => (arrived === null ? '–' : <Money kobo={arrived} />),
+      },
+      { header: 'State', cell: ({ state }) => <LookBadge look={issueStateLook(state)} /> },
+      {
+        ...{ header: 'Note', foldsAt: 4, long: true },
+        cell: ({ note, actedBy }) => (note ? <TwoLines below={actedBy}>{note}</TwoLines> : '–'),
+      },
+      { header: 'Raised', sort: 'raisedAt', foldsAt: 1, cell: ({ raisedAt }) => <TimeCell at={raisedAt} /> },
     ],
   };
 }

@@ -28,17 +28,17 @@ export function AmountCell({ kobo }: { kobo: number | null }) {
   return kobo === null ? <>–</> : <Money kobo={kobo} />;
 }
 
-export function StateCell({ state, note, decidedBy, decidedAt }: Difference) {
+export function StateCell({ state }: Pick<Difference, 'state'>) {
   const { label, palette } = stateLooks[state];
+  return <Badge colorPalette={palette}>{label}</Badge>;
+}
+
+/** What was found, by whom and when; a dash while it is open. */
+export function FoundOutCell({ note, decidedBy, decidedAt }: Difference) {
+  if (!note) return <>–</>;
   return (
-    <TwoLines
-      minW="7rem"
-      below={
-        note &&
-        [`${note} ${decidedBy ?? ''}`, decidedAt && formatDateTime(decidedAt)].filter(Boolean).join(', ')
-      }
-    >
-      <Badge colorPalette={palette}>{label}</Badge>
+    <TwoLines below={[decidedBy, decidedAt && formatDateTime(decidedAt)].filter(Boolean).join(', ')}>
+      {note}
     </TwoLines>
   );
 }

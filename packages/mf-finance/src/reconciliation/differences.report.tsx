@@ -1,7 +1,7 @@
 import { bursary, differenceKinds, differenceStates } from '@portal/shared/bursary';
 import { formatDate } from '@portal/shared/model';
 import type { Report } from '@portal/shared/report';
-import { AmountCell, KindCell, ReferenceCell, referenceWords, StateCell } from './cells';
+import { AmountCell, FoundOutCell, KindCell, ReferenceCell, referenceWords, StateCell } from './cells';
 import { gatewayChoices, kindWords, stateLooks } from './reconciliation.api';
 
 /** What does not agree between invoices, gateways and books, newest first. */
@@ -32,11 +32,12 @@ export const differencesReport: Report<typeof bursary.reconciliation.differences
   ],
   columns: [
     { header: 'Reference', cell: (row) => <ReferenceCell {...row} /> },
-    { header: 'What differs', cell: (row) => <KindCell {...row} /> },
-    { header: 'Day', sort: 'day', cell: ({ day }) => formatDate(day) },
+    { header: 'What differs', long: true, cell: (row) => <KindCell {...row} /> },
+    { header: 'Day', sort: 'day', foldsAt: 2, cell: ({ day }) => formatDate(day) },
     { header: 'Counted here', align: 'end', cell: ({ ours }) => <AmountCell kobo={ours} /> },
     { header: 'There or in the books', align: 'end', cell: ({ theirs }) => <AmountCell kobo={theirs} /> },
     { header: 'State', cell: (row) => <StateCell {...row} /> },
+    { header: 'What was found', foldsAt: 3, long: true, cell: (row) => <FoundOutCell {...row} /> },
   ],
   rowName: ({ reference }) => referenceWords(reference),
 };

@@ -22,10 +22,10 @@ const report: Report<typeof bursary.reconciliation.files> = {
     { header: 'File', cell: ({ fileName }) => fileName },
     { header: 'Gateway', cell: ({ gateway }) => gatewayWords[gateway] ?? gateway },
     { header: 'Settled', cell: (row) => daysWords(row) },
-    { header: 'Rows', align: 'end', cell: ({ rows }) => rows.toLocaleString('en') },
+    { header: 'Rows', align: 'end', foldsAt: 2, cell: ({ rows }) => rows.toLocaleString('en') },
     { header: 'Total', align: 'end', cell: ({ totalKobo }) => <Money kobo={totalKobo} /> },
-    { header: 'By', cell: ({ uploadedBy }) => uploadedBy },
-    { header: 'When', sort: 'uploadedAt', cell: ({ uploadedAt }) => formatDateTime(uploadedAt) },
+    { header: 'By', foldsAt: 3, cell: ({ uploadedBy }) => uploadedBy },
+    { header: 'When', sort: 'uploadedAt', foldsAt: 1, cell: ({ uploadedAt }) => formatDateTime(uploadedAt) },
   ],
 };
 

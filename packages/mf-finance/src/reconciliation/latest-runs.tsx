@@ -1,7 +1,7 @@
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
-import { ErrorMessage, Facts, Loading, Stack, Text, TextLink } from '@portal/shared/ui';
+import { TotalsStrip } from '@portal/shared/report';
+import { ErrorMessage, Loading, Text, TextLink } from '@portal/shared/ui';
 import { daysWords } from './cells';
 import { gatewayWords, latestQuery, partPath, runPath, type Run } from './reconciliation.api';
 
@@ -15,7 +15,7 @@ function Latest({ runs }: { runs: readonly Run[] }) {
   if (runs.length === 0) {
     return <Text color="fg.muted">Nothing has been reconciled yet. It runs by itself every night.</Text>;
   }
-  const items = newest(runs).map(
+  const figures = newest(runs).map(
     (run) =>
       [
         `${gatewayWords[run.gateway] ?? run.gateway}, ${formatDateTime(run.at)}`,
@@ -23,21 +23,14 @@ function Latest({ runs }: { runs: readonly Run[] }) {
       ] as const,
   );
   return (
-    <Stack gap="3">
-      <Facts items={items} />
-      <TextLink to={partPath('runs')}>All reconciliations</TextLink>
-    </Stack>
+    <TotalsStrip figures={figures} note={<TextLink to={partPath('runs')}>All reconciliations</TextLink>} />
   );
 }
 
 /** When the money was last held against what the gateways settled, and how that ended. */
 export function LatestRuns() {
   const latest = useQuery(latestQuery);
-  return (
-    <Section title="Latest reconciliations">
-      {latest.isPending && <Loading label="Loading the latest reconciliations…" />}
-      {latest.isError && <ErrorMessage error={latest.error} retry={() => void latest.refetch()} />}
-      {latest.data && <Latest runs={latest.data.rows} />}
-    </Section>
-  );
+  if (latest.data) return <Latest runs={latest.data.rows} />;
+  if (latest.isError) return <ErrorMessage error={latest.error} retry={() => void latest.refetch()} />;
+  return <Loading label="Loading the latest reconciliations…" />;
 }

@@ -51,7 +51,7 @@ function Differences() {
         : []),
       ...(row.may.includes('settle') ? [{ label: 'Settle', onSelect: () => setSettling(row) }] : []),
     ];
-    return { ...differencesReport, rowActions };
+    return { ...differencesReport, rowActions, totals: LatestRuns };
   }, [ask, mayEdit]);
   const actions = (
     <Flex gap="3" wrap="wrap">
@@ -63,9 +63,7 @@ function Differences() {
   );
   return (
     <>
-      <ReportPage report={report} actions={actions}>
-        <LatestRuns />
-      </ReportPage>
+      <ReportPage report={report} actions={actions} />
       {settling && <SettleDialog difference={settling} onClose={() => setSettling(null)} />}
       {reconciling && <ReconcileDialog onClose={() => setReconciling(false)} />}
     </>

@@ -16,8 +16,8 @@ const report: Report<typeof bursary.reconciliation.runs> = {
   columns: [
     { header: 'Days', cell: (row) => <TextLink to={runPath(row.id)}>{daysWords(row)}</TextLink> },
     { header: 'Gateway', cell: ({ gateway }) => gatewayWords[gateway] ?? gateway },
-    { header: 'Why', cell: ({ cause }) => causeWords(cause) },
-    { header: 'By', cell: ({ by }) => by },
+    { header: 'Why', foldsAt: 2, cell: ({ cause }) => causeWords(cause) },
+    { header: 'By', foldsAt: 3, cell: ({ by }) => by },
     { header: 'When', sort: 'at', cell: ({ at }) => formatDateTime(at) },
     { header: 'Found', cell: (row) => <FoundCell {...row} /> },
   ],

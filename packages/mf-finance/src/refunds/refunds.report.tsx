@@ -36,11 +36,16 @@ export function refundsReport(choices: DeskChoices): Report<typeof bursary.refun
     columns: [
       { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
       { header: 'Kind', cell: ({ kind }) => <LookBadge look={refundKindLook(kind)} /> },
-      { header: 'Purpose', cell: (row) => <PurposeCell {...row} /> },
+      { header: 'Purpose', foldsAt: 2, cell: (row) => <PurposeCell {...row} /> },
       { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
-      { header: 'Account', cell: (row) => <AccountCell {...row} /> },
+      { header: 'Account', foldsAt: 3, cell: (row) => <AccountCell {...row} /> },
       { header: 'State', cell: ({ state }) => <LookBadge look={refundStateLook(state)} /> },
-      { header: 'Requested', sort: 'requestedAt', cell: ({ requestedAt }) => <TimeCell at={requestedAt} /> },
+      {
+        header: 'Requested',
+        sort: 'requestedAt',
+        foldsAt: 1,
+        cell: ({ requestedAt }) => <TimeCell at={requestedAt} />,
+      },
     ],
   };
 }
@@ -68,11 +73,11 @@ export const creditsReport: Report<typeof bursary.creditNotes.list> = {
   ],
   columns: [
     { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
-    { header: 'Number', cell: ({ number }) => number },
+    { header: 'Number', foldsAt: 1, cell: ({ number }) => number },
     { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
     { header: 'Left', align: 'end', cell: ({ left }) => <Money kobo={left} /> },
     { header: 'State', cell: ({ state }) => <LookBadge look={creditStateLook(state)} /> },
-    { header: 'Reason', cell: (row) => <ReasonCell {...row} /> },
-    { header: 'Issued', sort: 'issuedAt', cell: ({ issuedAt }) => <TimeCell at={issuedAt} /> },
+    { header: 'Reason', foldsAt: 3, long: true, cell: (row) => <ReasonCell {...row} /> },
+    { header: 'Issued', sort: 'issuedAt', foldsAt: 2, cell: ({ issuedAt }) => <TimeCell at={issuedAt} /> },
   ],
 };

@@ -39,11 +39,21 @@ export const reversalsReport: Report<typeof bursary.reversals.list> = {
   ],
   columns: [
     { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
-    { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
-    { header: 'Purpose', cell: (row) => <PurposeCell {...row} /> },
+    { header: 'RRR', foldsAt: 2, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+    { header: 'Purpose', foldsAt: 3, cell: (row) => <PurposeCell {...row} /> },
     { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
-    { header: 'Reason', cell: ({ reason, requestedBy }) => <SaidCell words={reason} who={requestedBy} /> },
+    {
+      header: 'Reason',
+      foldsAt: 4,
+      long: true,
+      cell: ({ reason, requestedBy }) => <SaidCell words={reason} who={requestedBy} />,
+    },
     { header: 'State', cell: (row) => <StateCell {...row} /> },
-    { header: 'Requested', sort: 'requestedAt', cell: ({ requestedAt }) => <TimeCell at={requestedAt} /> },
+    {
+      header: 'Requested',
+      sort: 'requestedAt',
+      foldsAt: 1,
+      cell: ({ requestedAt }) => <TimeCell at={requestedAt} />,
+    },
   ],
 };

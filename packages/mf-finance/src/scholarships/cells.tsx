@@ -1,5 +1,5 @@
 import { TwoLines } from '@portal/shared/report';
-import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
+import { Badge, Flex, Money, Text, TextLink } from '@portal/shared/ui';
 import {
   awardLooks,
   givesWords,
@@ -11,17 +11,19 @@ import {
 
 export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
   return (
-    <Box minW="9rem">
+    <TwoLines
+      minW="9rem"
+      below={
+        <Flex as="span" gap="2" wrap="wrap">
+          <span>{sponsor}</span>
+          <span>{session}</span>
+        </Flex>
+      }
+    >
       <TextLink to={schemePath(id)} fontWeight="medium">
         {name}
       </TextLink>
-      <Text textStyle="sm" color="fg.muted">
-        {sponsor}
-      </Text>
-      <Text textStyle="sm" color="fg.muted">
-        {session}
-      </Text>
-    </Box>
+    </TwoLines>
   );
 }
 
@@ -58,19 +60,14 @@ export function AwardStateCell({
 }: Pick<Award, 'state' | 'reason' | 'waivedUntil'>) {
   const { label, palette } = awardLooks[state];
   return (
-    <Box>
+    <TwoLines below={state === 'reversed' && reason}>
       <Badge colorPalette={palette}>{label}</Badge>
-      {state === 'reversed' && reason && (
-        <Text textStyle="sm" color="fg.muted">
-          {reason}
-        </Text>
-      )}
       {waivedUntil && (
         <Badge colorPalette="purple" ms="1">
           Hold waived
         </Badge>
       )}
-    </Box>
+    </TwoLines>
   );
 }
 

@@ -8,11 +8,11 @@ type Schemes = Report<typeof bursary.scholarships.schemes>;
 
 const columns: Schemes['columns'] = [
   { header: 'Scheme', sort: 'name', cell: (row) => <SchemeCell {...row} /> },
-  { header: 'Kind', cell: (row) => <KindCell {...row} /> },
+  { header: 'Kind', foldsAt: 3, cell: (row) => <KindCell {...row} /> },
   { header: 'Budget', sort: 'budget', align: 'end', cell: ({ budget }) => <Money kobo={budget} /> },
   { header: 'Awarded', sort: 'awarded', align: 'end', cell: ({ awarded }) => <Money kobo={awarded} /> },
-  { header: 'Applied', align: 'end', cell: ({ applied }) => <Money kobo={applied} /> },
-  { header: 'Beneficiaries', align: 'end', cell: (row) => <BeneficiariesCell {...row} /> },
+  { header: 'Applied', align: 'end', foldsAt: 2, cell: ({ applied }) => <Money kobo={applied} /> },
+  { header: 'Beneficiaries', align: 'end', foldsAt: 1, cell: (row) => <BeneficiariesCell {...row} /> },
   { header: 'Active', cell: (row) => <ActiveCell {...row} /> },
 ];
 

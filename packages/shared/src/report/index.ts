@@ -5,6 +5,7 @@ export { DayChart, type DayChartProps } from './chart/day-chart';
 export type { Day } from './chart/day-axis';
 export { ReportPage, type ReportPageProps } from './list/report-page';
 export { ReportTable, type ReportTableProps } from './list/report-table';
+export { TotalsStrip, type TotalsStripProps } from './list/totals';
 export { useReport } from './list/use-report';
 export type { Filter, QueryOf, Report, RowOf, TotalsProps } from './list/report';
 export { actWords, AuditTrail, Difference, type AuditEntry, type AuditTrailProps } from './audit/audit-trail';

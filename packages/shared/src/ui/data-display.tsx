@@ -1,6 +1,7 @@
 import { Box, chakra, Text, type HTMLChakraProps } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import { formatNaira } from '../model';
+import { whenCompact } from './density';
 
 /** An amount in kobo as `₦67,500.00`, digits of equal width. */
 export function Money({ kobo, ...rest }: { kobo: number } & Omit<HTMLChakraProps<'span'>, 'children'>) {
@@ -57,11 +58,25 @@ export interface StatProps {
   hint?: ReactNode;
 }
 
+/** One strip: the figures share a frame and stand in one row where there is room. */
+const strip = whenCompact({
+  gap: '0',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+});
+
 /** `Stat`s side by side, as many as fit and never more than `most`; on paper, which knows no breakpoints, too. */
 export function Stats({ most = 3, children }: { most?: number; children: ReactNode }) {
   const width = `max(13rem, (100% - ${most - 1}rem) / ${most})`;
   return (
-    <Box display="grid" gap="4" gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`}>
+    <Box
+      display="grid"
+      gap="4"
+      gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`}
+      css={strip}
+    >
       {children}
     </Box>
   );
@@ -70,8 +85,16 @@ export function Stats({ most = 3, children }: { most?: number; children: ReactNo
 /** One figure that matters, with its name. */
 export function Stat({ label, value, hint }: StatProps) {
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px="5" py="4" shadow="sm">
-      <Text textStyle="sm" color="fg.muted">
+    <Box
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      px="5"
+      py="4"
+      shadow="sm"
+      css={whenCompact({ bg: 'transparent', borderWidth: '0', shadow: 'none', px: '3', py: '1.5' })}
+    >
+      <Text textStyle="sm" color="fg.muted" css={whenCompact({ textStyle: 'xs' })}>
         {label}
       </Text>
       <Text
@@ -79,11 +102,12 @@ export function Stat({ label, value, hint }: StatProps) {
         textStyle="2xl"
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums lining-nums"
+        css={whenCompact({ textStyle: 'md', fontFamily: 'body' })}
       >
         {value}
       </Text>
       {hint && (
-        <Text textStyle="sm" color="fg.subtle">
+        <Text textStyle="sm" color="fg.subtle" css={whenCompact({ textStyle: 'xs' })}>
           {hint}
         </Text>
       )}

@@ -1,5 +1,5 @@
 import { cookiesBlocked, cookieWords, matchesRoute, noAccessPage, routeFor } from '@portal/shared/model';
-import { Alert, Box, chakra, Flex } from '@portal/shared/ui';
+import { Alert, chakra, compactDensity, Flex, whenCompact } from '@portal/shared/ui';
 import { useLocation } from '@portal/shared/router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useShell } from '../boot/shell-context';
@@ -12,7 +12,7 @@ import { ActingAs } from './impersonation/acting-as';
 import { RatingHost } from './rating/rating-host';
 import { SessionWatch } from './session/session-watch';
 import { keepFocusInSight } from './keep-focus-in-sight';
-import { SideMenu } from './side-menu';
+import { SideBar } from './side-bar';
 import { UpdateHost } from './update/update-host';
 
 function useTitle(): string {
@@ -64,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePageArrival(content, useTitle());
   useEffect(keepFocusInSight, []);
   const withMenu = session !== null && menu.items.length > 0;
+  const compact = session?.userType === 'official';
   return (
     <Flex
       direction="column"
@@ -71,25 +72,14 @@ export function Layout({ children }: { children: ReactNode }) {
       // Below the banner of an impersonation: 96 px on a wide screen.
       pt="var(--portal-banner-height, 0px)"
       css={{ '@media print': { paddingTop: 0, minHeight: 0 } }}
+      {...(compact && compactDensity)}
     >
       <SkipLink />
       <ConnectivityBanners />
       {session && <ActingAs session={session} />}
       <Header />
       <Flex flex="1" w="full" maxW="90rem" mx="auto" align="stretch">
-        {withMenu && (
-          <Box
-            w={{ sm: '13rem', lg: '16rem' }}
-            flexShrink="0"
-            display={{ base: 'none', sm: 'block' }}
-            borderEndWidth="1px"
-            p="3"
-            pt="5"
-            data-no-print
-          >
-            <SideMenu label="Main" />
-          </Box>
-        )}
+        {withMenu && <SideBar />}
         <chakra.main
           id="content"
           ref={content}
@@ -101,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
           mx="auto"
           px={{ base: '4', sm: '6', lg: '8' }}
           py={{ base: '5', sm: '7' }}
+          css={whenCompact({ py: '3', px: { base: '4', sm: '5', lg: '6' } })}
           // The paper has margins of its own.
           _print={{ p: '0', maxW: 'none' }}
           outline="none"

@@ -1,9 +1,10 @@
-import { chakra } from '@portal/shared/ui';
+import { chakra, whenCompact } from '@portal/shared/ui';
 import { resolveAlias } from '@portal/shared/model';
 import { Link, useLocation } from '@portal/shared/router';
 import { useShell } from '../boot/shell-context';
 import type { MenuItem } from '../routing/menu';
 import { MenuIcon } from './menu-icon';
+import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 
 const MenuLink = chakra(Link, {
   base: {
@@ -16,10 +17,48 @@ const MenuLink = chakra(Link, {
     color: 'fg.muted',
     fontWeight: 'medium',
     focusVisibleRing: 'outside',
+    ...whenCompact({ minH: '9', textStyle: 'sm' }),
     _hover: { bg: 'bg.muted', color: 'fg' },
     '&[aria-current=page]': { bg: 'colorPalette.subtle', color: 'colorPalette.fg', fontWeight: 'semibold' },
   },
 });
+
+/**
+ * Of a folded menu: every name is a tooltip beside its icon while that is pointed at or has the focus. It stays when
+ * the pointer moves onto it, and Esc puts it away (WCAG 1.4.13).
+ */
+export const iconsOnly = {
+  '& a, & button': { position: 'relative', justifyContent: 'center', px: '0' },
+  '& [data-label]': {
+    position: 'absolute',
+    insetStart: 'calc(100% + 0.25rem)',
+    zIndex: 'dropdown',
+    px: '2.5',
+    py: '1',
+    whiteSpace: 'nowrap',
+    textStyle: 'sm',
+    color: 'fg',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    shadow: 'lg',
+    // Not gone: for screen readers it is the name of the link all the time.
+    clipPath: 'inset(50%)',
+  },
+  '& :is(a, button):is(:hover, :focus-visible):not([data-dismissed]) > [data-label]': {
+    clipPath: 'none',
+  },
+} as const;
+
+/** Puts the tooltip of a link away until the pointer or the focus comes anew. */
+export const dismissible = {
+  onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Escape') currentTarget.setAttribute('data-dismissed', '');
+  },
+  onPointerLeave: ({ currentTarget }: PointerEvent<HTMLElement>) =>
+    currentTarget.removeAttribute('data-dismissed'),
+  onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-dismissed'),
+};
 
 /** `/course_management/manage_course` marks its entry on every page of `/course_management`. */
 function sectionOf(path: string): string {
@@ -44,10 +83,11 @@ export function SideMenu({ label, onChosen }: { label: string; onChosen?: () => 
               aria-current={isCurrent(item, pathname) ? 'page' : undefined}
               onPointerEnter={() => prepare(item.to)}
               onFocus={() => prepare(item.to)}
+              {...dismissible}
               {...(onChosen && { onClick: onChosen })}
             >
               <MenuIcon name={item.icon} />
-              {item.label}
+              <span data-label>{item.label}</span>
             </MenuLink>
           </li>
         ))}

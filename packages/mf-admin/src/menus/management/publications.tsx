@@ -1,8 +1,8 @@
 import { useQueryClient } from '@portal/shared/http';
 import { administration } from '@portal/shared/administration';
 import { formatDateTime, type CallData } from '@portal/shared/model';
-import { ReasonDialog, type Report, ReportTable } from '@portal/shared/report';
-import { Badge, Box, Flex, Text, chakra } from '@portal/shared/ui';
+import { ReasonDialog, type Report, ReportTable, TwoLines } from '@portal/shared/report';
+import { Badge, Flex, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { aboutMenus, restoreMenus } from '../menus.api';
@@ -46,16 +46,13 @@ const history: Report<typeof administration.menus.history> = {
     {
       header: 'Published',
       cell: ({ publishedAt, author }) => (
-        <Box>
+        <TwoLines below={author}>
           <Text whiteSpace="nowrap">{formatDateTime(publishedAt)}</Text>
-          <Text textStyle="sm" color="fg.muted">
-            {author}
-          </Text>
-        </Box>
+        </TwoLines>
       ),
     },
-    { header: 'Reason', cell: ({ reason }) => reason },
-    { header: 'What changed', cell: (row) => <ChangesCell {...row} /> },
+    { header: 'Reason', foldsAt: 2, long: true, cell: ({ reason }) => reason },
+    { header: 'What changed', foldsAt: 1, long: true, cell: (row) => <ChangesCell {...row} /> },
   ],
 };
 

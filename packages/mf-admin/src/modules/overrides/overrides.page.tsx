@@ -40,6 +40,8 @@ const columns: Grants['columns'] = [
   },
   {
     header: 'Granted',
+    foldsAt: 1,
+    long: true,
     cell: ({ grantedBy, grantedAt, reason }) => (
       <TwoLines minW="10rem" below={`“${reason}”`}>
         {grantedBy}, {formatDateTime(grantedAt)}

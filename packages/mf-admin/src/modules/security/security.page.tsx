@@ -1,7 +1,7 @@
 import { administration } from '@portal/shared/administration';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { ReportPage, type Report, type RowOf } from '@portal/shared/report';
+import { ReportPage, TwoLines, type Report, type RowOf } from '@portal/shared/report';
 import { Badge, Text, TextLink, chakra } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { modulesQuery, viewPath } from '../modules.api';
@@ -24,27 +24,17 @@ function Kind({ kind }: Row) {
 function Which({ module, version }: Row) {
   if (module === null) return <Text color="fg.muted">–</Text>;
   return (
-    <>
+    <TwoLines below={version}>
       <TextLink to={viewPath(module)}>{module}</TextLink>
-      {version && (
-        <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          {version}
-        </Text>
-      )}
-    </>
+    </TwoLines>
   );
 }
 
 function What({ subject, detail }: Row) {
   return (
-    <chakra.div minW="12rem" overflowWrap="anywhere">
+    <TwoLines minW="12rem" overflowWrap="anywhere" below={detail}>
       {subject && <Text>{subject}</Text>}
-      {detail && (
-        <Text textStyle="sm" color="fg.muted">
-          {detail}
-        </Text>
-      )}
-    </chakra.div>
+    </TwoLines>
   );
 }
 
@@ -60,7 +50,7 @@ const columns: Events['columns'] = [
   },
   { header: 'Kind', cell: (row) => <Kind {...row} /> },
   { header: 'Module', cell: (row) => <Which {...row} /> },
-  { header: 'What', cell: (row) => <What {...row} /> },
+  { header: 'What', long: true, cell: (row) => <What {...row} /> },
   { header: 'Times', align: 'end', cell: ({ count }) => count.toLocaleString('en') },
 ];
 

@@ -1,9 +1,9 @@
 import { bursary, type FeeDesk } from '@portal/shared/bursary';
 import { request } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { ReasonDialog, ReportTable, type Report } from '@portal/shared/report';
+import { ReasonDialog, ReportTable, TwoLines, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
-import { Badge, Box, Text, TextLink } from '@portal/shared/ui';
+import { Badge, Box, TextLink } from '@portal/shared/ui';
 import { toast, type MenuAction } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../lib/confirm-dialog';
@@ -39,16 +39,10 @@ const columns: Batches['columns'] = [
   {
     header: 'Prepared',
     sort: 'createdAt',
-    cell: ({ createdBy, createdAt }) => (
-      <>
-        {createdBy}
-        <Text textStyle="sm" color="fg.muted">
-          {formatDateTime(createdAt)}
-        </Text>
-      </>
-    ),
+    foldsAt: 2,
+    cell: ({ createdBy, createdAt }) => <TwoLines below={formatDateTime(createdAt)}>{createdBy}</TwoLines>,
   },
-  { header: 'Decided by', cell: ({ decidedBy }) => decidedBy ?? '–' },
+  { header: 'Decided by', foldsAt: 3, cell: ({ decidedBy }) => decidedBy ?? '–' },
 ];
 
 function batchesReport(desk: FeeDesk): Batches {

@@ -1,6 +1,6 @@
 import { bursary } from '@portal/shared/bursary';
-import type { Report } from '@portal/shared/report';
-import { Badge, Box, Text, TextLink } from '@portal/shared/ui';
+import { TwoLines, type Report } from '@portal/shared/report';
+import { Badge, Text, TextLink } from '@portal/shared/ui';
 import { asChoices, itemsPath, type ItemRow } from '../fees.api';
 
 type Items = Report<typeof bursary.feeItems.list>;
@@ -8,16 +8,11 @@ type Items = Report<typeof bursary.feeItems.list>;
 function NameCell({ id, name, taxable, refundable }: ItemRow) {
   const marks = [taxable && 'taxable', refundable && 'refundable'].filter(Boolean).join(', ');
   return (
-    <Box minW="9rem">
+    <TwoLines minW="9rem" below={marks}>
       <TextLink to={`${itemsPath}/edit?id=${id}`} fontWeight="medium">
         {name}
       </TextLink>
-      {marks && (
-        <Text textStyle="sm" color="fg.muted">
-          {marks}
-        </Text>
-      )}
-    </Box>
+    </TwoLines>
   );
 }
 
@@ -33,10 +28,10 @@ function UseCell({ rules, invoices }: ItemRow) {
 const columns: Items['columns'] = [
   { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
   { header: 'Code', sort: 'code', cell: ({ code }) => code },
-  { header: 'Purpose', cell: ({ purpose }) => purpose },
-  { header: 'Service type', cell: (row) => row.serviceTypeId || row.usualServiceTypeId },
-  { header: 'Account', cell: ({ account }) => account },
-  { header: 'In use', cell: (row) => <UseCell {...row} /> },
+  { header: 'Purpose', foldsAt: 1, cell: ({ purpose }) => purpose },
+  { header: 'Service type', foldsAt: 4, cell: (row) => row.serviceTypeId || row.usualServiceTypeId },
+  { header: 'Account', foldsAt: 3, cell: ({ account }) => account },
+  { header: 'In use', foldsAt: 2, cell: (row) => <UseCell {...row} /> },
   {
     header: 'State',
     cell: ({ active }) => (

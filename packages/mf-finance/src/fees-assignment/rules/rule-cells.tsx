@@ -69,15 +69,7 @@ export function StateBadge({ state, closing }: Pick<RuleRow, 'state' | 'closing'
   );
 }
 
-/** How far it is, and by whom. */
-export function StateCell(rule: RuleRow) {
-  const { state, createdBy, activatedBy } = rule;
-  return (
-    <Box>
-      <StateBadge {...rule} />
-      <Text textStyle="sm" color="fg.muted" mt="1">
-        {state === 'draft' ? `by ${createdBy}` : `approved by ${activatedBy ?? 'nobody'}`}
-      </Text>
-    </Box>
-  );
+/** Who prepared it, or approved it. */
+export function ByCell({ state, createdBy, activatedBy }: RuleRow) {
+  return <>{state === 'draft' ? `by ${createdBy}` : `approved by ${activatedBy ?? 'nobody'}`}</>;
 }

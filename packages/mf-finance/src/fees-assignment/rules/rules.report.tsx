@@ -10,7 +10,7 @@ import {
 import type { Filter, Report } from '@portal/shared/report';
 import { asChoices, wordChoices, type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
-import { DueCell, ForCell, SplitCell, StateCell, TotalCell } from './rule-cells';
+import { ByCell, DueCell, ForCell, SplitCell, StateBadge, TotalCell } from './rule-cells';
 
 type Rules = Report<typeof bursary.feeRules.list>;
 
@@ -82,20 +82,21 @@ function questionFilters(desk: FeeDesk, { departmentGroups }: RuleChoices): Filt
 
 function columnsOf(desk: FeeDesk): Rules['columns'] {
   const split: Rules['columns'] = feeDeskRules[desk].window
-    ? [{ header: 'Window', cell: (row) => <DueCell {...row} /> }]
+    ? [{ header: 'Window', foldsAt: 2, cell: (row) => <DueCell {...row} /> }]
     : [
-        { header: 'Split %', cell: (row) => <SplitCell {...row} /> },
-        { header: 'Due', cell: (row) => <DueCell {...row} /> },
+        { header: 'Split %', foldsAt: 2, cell: (row) => <SplitCell {...row} /> },
+        { header: 'Due', foldsAt: 1, cell: (row) => <DueCell {...row} /> },
       ];
   return [
     { header: 'For', sort: 'level', cell: (row) => <ForCell {...row} /> },
     { header: 'Session', sort: 'session', cell: ({ session }) => session },
-    { header: 'Student type', cell: ({ studentType }) => studentType },
+    { header: 'Student type', foldsAt: 1, cell: ({ studentType }) => studentType },
     { header: 'Total', align: 'end', cell: (row) => <TotalCell {...row} /> },
-    { header: 'Lines', align: 'end', cell: ({ lines }) => lines },
+    { header: 'Lines', align: 'end', foldsAt: 4, cell: ({ lines }) => lines },
     ...split,
-    { header: 'Invoices', align: 'end', cell: ({ invoices }) => invoices.toLocaleString('en') },
-    { header: 'State', cell: (row) => <StateCell {...row} /> },
+    { header: 'Invoices', align: 'end', foldsAt: 3, cell: ({ invoices }) => invoices.toLocaleString('en') },
+    { header: 'State', cell: (row) => <StateBadge {...row} /> },
+    { header: 'Prepared or approved', foldsAt: 3, cell: (row) => <ByCell {...row} /> },
   ];
 }
 

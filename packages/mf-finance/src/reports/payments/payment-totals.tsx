@@ -1,8 +1,8 @@
 import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime, formatNaira, shortNaira, type CallData } from '@portal/shared/model';
-import { DataTable, DayChart, type TotalsProps } from '@portal/shared/report';
-import { Box, ErrorMessage, Loading, Money, Stack, Stat, Stats, Text } from '@portal/shared/ui';
+import { DataTable, DayChart, TotalsStrip, type TotalsProps } from '@portal/shared/report';
+import { Box, ErrorMessage, Loading, Money, Stack } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
 
 type Totals = CallData<typeof bursary.paymentReports.totals>;
@@ -25,45 +25,47 @@ const dayColumns = [{ header: 'Day', cell: ({ day }: ByDay) => formatDate(day) }
 function Figures({ totals }: { totals: Totals }) {
   const { count, amount, charge, byPurpose, byDay, asOf } = totals;
   return (
-    <Stack gap="5">
-      <Stats>
-        <Stat label="Amount" value={<Money kobo={amount} />} />
-        <Stat label="Payments" value={number.format(count)} />
-        <Stat label="Charges" value={<Money kobo={charge} />} />
-      </Stats>
-      {byDay.length > 1 && (
-        <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p="4" data-no-print>
-          <DayChart
-            title="Amount by day"
-            valueHeader="Amount"
-            days={byDay.map(({ day, amount: value }) => ({ day, value }))}
-            format={formatNaira}
-            short={shortNaira}
-          />
-        </Box>
-      )}
-      <SideBySide>
-        <DataTable
-          caption="Sub-totals by purpose"
-          columns={purposeColumns}
-          rows={byPurpose}
-          rowKey={({ purpose }) => purpose}
-          emptyText="Nothing fits these filters."
-        />
-        <Box maxH="24rem" overflowY="auto" _print={{ maxH: 'none' }}>
+    <TotalsStrip
+      figures={[
+        ['Amount', <Money key="amount" kobo={amount} />],
+        ['Payments', number.format(count)],
+        ['Charges', <Money key="charges" kobo={charge} />],
+      ]}
+      note={`Sums as of ${formatDateTime(asOf)}.`}
+      more="By purpose and day"
+    >
+      <Stack gap="5">
+        {byDay.length > 1 && (
+          <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p="4" data-no-print>
+            <DayChart
+              title="Amount by day"
+              valueHeader="Amount"
+              days={byDay.map(({ day, amount: value }) => ({ day, value }))}
+              format={formatNaira}
+              short={shortNaira}
+            />
+          </Box>
+        )}
+        <SideBySide>
           <DataTable
-            caption="Sub-totals by day"
-            columns={dayColumns}
-            rows={byDay}
-            rowKey={({ day }) => day}
+            caption="Sub-totals by purpose"
+            columns={purposeColumns}
+            rows={byPurpose}
+            rowKey={({ purpose }) => purpose}
             emptyText="Nothing fits these filters."
           />
-        </Box>
-      </SideBySide>
-      <Text textStyle="sm" color="fg.muted">
-        Sums as of {formatDateTime(asOf)}.
-      </Text>
-    </Stack>
+          <Box maxH="24rem" overflowY="auto" _print={{ maxH: 'none' }}>
+            <DataTable
+              caption="Sub-totals by day"
+              columns={dayColumns}
+              rows={byDay}
+              rowKey={({ day }) => day}
+              emptyText="Nothing fits these filters."
+            />
+          </Box>
+        </SideBySide>
+      </Stack>
+    </TotalsStrip>
   );
 }
 

@@ -2,7 +2,7 @@ import { bursary } from '@portal/shared/bursary';
 import { stateLooks } from '@portal/shared/invoice';
 import type { InvoiceState } from '@portal/shared/model';
 import { TimeCell, TwoLines, type Filter, type Report } from '@portal/shared/report';
-import { Badge, Money, Text, TextLink } from '@portal/shared/ui';
+import { Badge, Money, TextLink } from '@portal/shared/ui';
 import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
 import { BilledCell, channelWord, RrrCell } from '../../lib/money-cells';
 import { PaymentTotals } from './payment-totals';
@@ -16,27 +16,29 @@ function State({ state }: { state: string }) {
 
 const columns: Payments['columns'] = [
   { header: 'Date paid', sort: 'date', cell: ({ datePaid }) => <TimeCell at={datePaid} /> },
-  {
-    header: 'Invoice, receipt, RRR',
-    cell: ({ invoiceNumber, receiptNumber, rrr }) => (
-      <TwoLines below={rrr && <RrrCell rrr={rrr} />}>
-        <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`}>{invoiceNumber}</TextLink>
-        {receiptNumber && <Text textStyle="sm">{receiptNumber}</Text>}
-      </TwoLines>
-    ),
-  },
+  { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
   {
     header: 'Payer',
-    cell: ({ payer, registrationNumber, department }) => (
-      <TwoLines maxW="15rem" below={[registrationNumber, department].filter(Boolean).join(', ')}>
-        {payer}
+    cell: ({ payer, registrationNumber }) => <TwoLines below={registrationNumber}>{payer}</TwoLines>,
+  },
+  {
+    header: 'Purpose, session, level, option',
+    foldsAt: 1,
+    cell: ({ key: _, ...row }) => <BilledCell {...row} />,
+  },
+  { header: 'Channel', foldsAt: 2, cell: ({ channel }) => channelWord(channel) },
+  { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+  { header: 'Charge', align: 'end', foldsAt: 4, cell: ({ charge }) => <Money kobo={charge} /> },
+  {
+    header: 'Invoice, receipt',
+    foldsAt: 3,
+    cell: ({ invoiceNumber, receiptNumber }) => (
+      <TwoLines below={receiptNumber}>
+        <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`}>{invoiceNumber}</TextLink>
       </TwoLines>
     ),
   },
-  { header: 'Purpose, session, level, option', cell: ({ key: _, ...row }) => <BilledCell {...row} /> },
-  { header: 'Channel', cell: ({ channel }) => channelWord(channel) },
-  { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
-  { header: 'Charge', align: 'end', cell: ({ charge }) => <Money kobo={charge} /> },
+  { header: 'Department', foldsAt: 5, cell: ({ department }) => department ?? '–' },
   { header: 'State', cell: ({ state }) => <State state={state} /> },
 ];
 

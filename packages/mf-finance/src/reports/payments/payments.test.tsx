@@ -69,7 +69,7 @@ const open = (search = '') =>
 
 describe('the report of payments', () => {
   it('shows each payment, and what all of them add up to', async () => {
-    const { container } = open();
+    const { container, user } = open();
     const cells = within((await screen.findByText('BELLO Grace')).closest('tr') as HTMLElement);
     for (const text of [
       '2803-5874-7919',
@@ -81,6 +81,7 @@ describe('the report of payments', () => {
     ]) {
       expect(cells.getByText(text)).toBeVisible();
     }
+    await user.click(await screen.findByRole('button', { name: 'By purpose and day' }));
     const byPurpose = within(await screen.findByRole('region', { name: 'Sub-totals by purpose' }));
     expect(byPurpose.getByText('₦10,000.00')).toBeVisible();
     expect(screen.getByText('Sums as of 14/09/2026, 11:00.')).toBeVisible();
@@ -105,7 +106,7 @@ describe('the report of payments', () => {
     open('?purposeId=1&from=2026-09-01&print=1');
     const sheet = await screen.findByRole('article', { name: 'Payment reports' });
     expect(sheet).toHaveTextContent('PurposeSchool fees');
-    expect(sheet).toHaveTextContent('From2026-09-01');
+    expect(sheet).toHaveTextContent('From01/09/2026');
     expect(await within(sheet).findByText('₦46,500.00')).toBeInTheDocument();
     await waitFor(() => expect(print).toHaveBeenCalled());
     print.mockRestore();

@@ -1,8 +1,8 @@
 import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDateTime, type CallData } from '@portal/shared/model';
-import { DataTable, type TotalsProps } from '@portal/shared/report';
-import { ErrorMessage, Loading, Money, Stack, Stat, Stats, Text } from '@portal/shared/ui';
+import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/report';
+import { ErrorMessage, Loading, Money } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
 import { feeLooks } from './words';
 
@@ -44,12 +44,11 @@ function Figures({ totals }: { totals: Totals }) {
     ['Credit', amounts.credit],
   ] as const;
   return (
-    <Stack gap="5">
-      <Stats>
-        {figures.map(([label, kobo]) => (
-          <Stat key={label} label={label} value={<Money kobo={kobo} />} />
-        ))}
-      </Stats>
+    <TotalsStrip
+      figures={figures.map(([label, kobo]) => [label, <Money key={label} kobo={kobo} />])}
+      note={`${number.format(students)} students of ${session}. Sums as of ${formatDateTime(asOf)}.`}
+      more="By state and age"
+    >
       <SideBySide>
         <DataTable
           caption="Students by state"
@@ -59,10 +58,7 @@ function Figures({ totals }: { totals: Totals }) {
         />
         <DataTable caption="Age of debts" columns={ageColumns} rows={ageing} rowKey={({ band }) => band} />
       </SideBySide>
-      <Text textStyle="sm" color="fg.muted">
-        {number.format(students)} students of {session}. Sums as of {formatDateTime(asOf)}.
-      </Text>
-    </Stack>
+    </TotalsStrip>
   );
 }
 

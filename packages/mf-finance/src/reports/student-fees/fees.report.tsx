@@ -21,13 +21,13 @@ const columns: Fees['columns'] = [
       </TwoLines>
     ),
   },
-  { header: 'Department, level', cell: (row) => <StudyCell {...row} /> },
+  { header: 'Department, level', foldsAt: 2, cell: (row) => <StudyCell {...row} /> },
   {
-    ...{ header: 'Expected, scholarship', align: 'end' },
+    ...{ header: 'Expected, scholarship', align: 'end', foldsAt: 1 },
     cell: ({ expected, scholarship }) => <TwoAmounts above={expected} below={scholarship} />,
   },
   {
-    ...{ header: 'Paid first, second', align: 'end' },
+    ...{ header: 'Paid first, second', align: 'end', foldsAt: 3 },
     cell: ({ first, second }) => <TwoAmounts above={first} below={second} />,
   },
   {

@@ -77,13 +77,14 @@ const openLedger = (search = '?id=12') =>
 
 describe('the report of student fees', () => {
   it('says what each owes, and all of them together, and for how long', async () => {
-    const { container } = open();
+    const { container, user } = open();
     const cells = within(
       (await screen.findByRole('link', { name: 'BELLO Grace' })).closest('tr') as HTMLElement,
     );
     for (const text of ['₦73,000.00', '₦36,500.00', '₦10,000.00', '₦26,500.00', 'Half paid']) {
       expect(cells.getByText(text)).toBeVisible();
     }
+    await user.click(await screen.findByRole('button', { name: 'By state and age' }));
     const ageing = within(await screen.findByRole('region', { name: 'Age of debts' }));
     expect(ageing.getByRole('row', { name: '31 to 60 days 1,250 ₦26,500.00' })).toBeVisible();
     expect(screen.getByText('1,250 students of 2025/2026. Sums as of 14/09/2026, 11:00.')).toBeVisible();

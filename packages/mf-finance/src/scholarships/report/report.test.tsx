@@ -43,11 +43,12 @@ const open = (query = '') =>
 
 describe('the scholarship report', () => {
   it('shows what each student gets and what goes back, and adds up by sponsor', async () => {
-    const { container } = open();
+    const { container, user } = open();
     const found = within((await screen.findByText(applied.name)).closest('tr') as HTMLElement);
     for (const text of ['2025/1/00002CD', 'Computer Science', '200 level', 'INV20250000007', 'Applied'])
       expect(found.getByText(text)).toBeVisible();
     expect(found.getByText(/\(25 %\)/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'By sponsor' }));
     const totals = within(await screen.findByRole('region', { name: 'Sponsors' }));
     expect(await totals.findByText('All sponsors')).toBeVisible();
     expect(totals.getByText('₦100,001.00')).toBeVisible();

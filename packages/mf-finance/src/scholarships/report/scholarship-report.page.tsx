@@ -31,9 +31,10 @@ function AmountCell({ amount, basisPoints }: Award) {
 
 const columns: Awards['columns'] = [
   { header: 'Beneficiary, matric no.', sort: 'name', cell: (row) => <StudentCell {...row} /> },
-  { header: 'Department, level', cell: (row) => <StudyCell {...row} /> },
+  { header: 'Department, level', foldsAt: 2, cell: (row) => <StudyCell {...row} /> },
   {
     header: 'Scheme, session',
+    foldsAt: 1,
     cell: ({ scheme, schemeId, session }) => (
       <TwoLines below={session}>
         <TextLink to={schemePath(schemeId)}>{scheme}</TextLink>
@@ -42,9 +43,9 @@ const columns: Awards['columns'] = [
   },
   { header: 'Amount', sort: 'amount', align: 'end', cell: (row) => <AmountCell {...row} /> },
   { header: 'State', cell: (row) => <AwardStateCell {...row} /> },
-  { header: 'Invoice settled', cell: (row) => <SettledCell {...row} /> },
+  { header: 'Invoice settled', foldsAt: 3, cell: (row) => <SettledCell {...row} /> },
   {
-    ...{ header: 'Balance, refund due', align: 'end' },
+    ...{ header: 'Balance, refund due', align: 'end', foldsAt: 4 },
     cell: ({ after, refundDue }) => <TwoAmounts above={after} below={refundDue} />,
   },
 ];
@@ -64,6 +65,7 @@ const reportOf = ({ sessions, sponsors, schemes, departments }: Choices): Awards
   searchLabel: 'Search by name or matric number',
   emptyText: 'No student has been awarded anything yet.',
   exportName: 'scholarship-report',
+  totals: SponsorTotals,
   filters: [
     { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
     {
@@ -81,11 +83,7 @@ const reportOf = ({ sessions, sponsors, schemes, departments }: Choices): Awards
 
 function ScholarshipReport({ choices }: { choices: Choices }) {
   const report = useMemo(() => reportOf(choices), [choices]);
-  return (
-    <ReportPage report={report}>
-      <SponsorTotals />
-    </ReportPage>
-  );
+  return <ReportPage report={report} />;
 }
 
 export default function ScholarshipReportPage() {

@@ -1,13 +1,10 @@
 import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { DataTable, Section, type Column } from '@portal/shared/report';
-import { useSearchParams } from '@portal/shared/router';
-import { ErrorMessage, Money } from '@portal/shared/ui';
+import { DataTable, TotalsStrip, type Column, type TotalsProps } from '@portal/shared/report';
+import { ErrorMessage, Loading, Money } from '@portal/shared/ui';
 
 type Total = CallData<typeof bursary.scholarships.totals>[number];
-
-const filters = ['search', 'schemeId', 'sessionId', 'departmentId', 'sponsor', 'level', 'state'] as const;
 
 const columns: Column<Total>[] = [
   { header: 'Sponsor', cell: ({ sponsor }) => sponsor },
@@ -29,31 +26,41 @@ const added = (rows: readonly Total[]): Total =>
     { sponsor: 'All sponsors', awards: 0, amount: 0, settled: 0, refundDue: 0 },
   );
 
-/** What the list below comes to, by sponsor; narrowed by the same filters of the address. */
-export function SponsorTotals() {
-  const [params] = useSearchParams();
-  const query = Object.fromEntries(filters.map((name) => [name, params.get(name) ?? undefined]));
-  const asked = { query } as CallInput<typeof bursary.scholarships.totals>;
+const figuresOf = ({ awards, amount, settled, refundDue }: Total) =>
+  [
+    ['Awards', awards.toLocaleString('en')],
+    ['Awarded', <Money key="awarded" kobo={amount} />],
+    ['Paid by sponsors', <Money key="paid" kobo={settled} />],
+    ['Refund due', <Money key="refund" kobo={refundDue} />],
+  ] as const;
+
+/** What the list comes to as it is narrowed now, all together and by sponsor. */
+export function SponsorTotals({ asked }: TotalsProps) {
   const totals = useQuery({
-    ...queryOf(bursary.scholarships.totals, asked),
+    ...queryOf(bursary.scholarships.totals, { query: asked } as CallInput<
+      typeof bursary.scholarships.totals
+    >),
     placeholderData: (before: Total[] | undefined) => before,
   });
   const rows = totals.data;
+  if (totals.isError) return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
+  if (!rows) return <Loading label="Adding up…" />;
+  const all = added(rows);
   return (
-    <Section title="Totals by sponsor">
-      {totals.isError ? (
-        <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />
-      ) : (
-        <DataTable
-          caption="Sponsors"
-          columns={columns}
-          rows={rows && rows.length > 1 ? [...rows, added(rows)] : rows}
-          rowKey={({ sponsor }) => sponsor}
-          loading={totals.isPlaceholderData}
-          emptyText="No award fits."
-          cards
-        />
-      )}
-    </Section>
+    <TotalsStrip
+      figures={figuresOf(all)}
+      note={rows.length === 1 ? '1 sponsor' : `${rows.length} sponsors`}
+      more="By sponsor"
+    >
+      <DataTable
+        caption="Sponsors"
+        columns={columns}
+        rows={rows.length > 1 ? [...rows, all] : rows}
+        rowKey={({ sponsor }) => sponsor}
+        loading={totals.isPlaceholderData}
+        emptyText="No award fits."
+        cards
+      />
+    </TotalsStrip>
   );
 }

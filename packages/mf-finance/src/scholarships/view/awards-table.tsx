@@ -25,13 +25,13 @@ type Awards = Report<typeof bursary.scholarships.awards>;
 
 const columns: Awards['columns'] = [
   { header: 'Student', sort: 'name', cell: (row) => <StudentCell {...row} /> },
-  { header: 'Department', cell: ({ department }) => department ?? '–' },
-  { header: 'Level', cell: ({ level }) => level ?? '–' },
+  { header: 'Department', foldsAt: 2, cell: ({ department }) => department ?? '–' },
+  { header: 'Level', foldsAt: 2, cell: ({ level }) => level ?? '–' },
   { header: 'Award', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
-  { header: 'Owes before', align: 'end', cell: ({ before }) => <Money kobo={before} /> },
-  { header: 'Owes after', align: 'end', cell: ({ after }) => <Money kobo={after} /> },
+  { header: 'Owes before', foldsAt: 3, align: 'end', cell: ({ before }) => <Money kobo={before} /> },
+  { header: 'Owes after', foldsAt: 1, align: 'end', cell: ({ after }) => <Money kobo={after} /> },
   { header: 'State', cell: (row) => <AwardStateCell {...row} /> },
-  { header: 'Invoice settled', cell: (row) => <SettledCell {...row} /> },
+  { header: 'Invoice settled', foldsAt: 4, cell: (row) => <SettledCell {...row} /> },
 ];
 
 const list = ({ id }: Scheme, { departments }: Choices): Awards => ({

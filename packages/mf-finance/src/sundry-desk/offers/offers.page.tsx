@@ -61,10 +61,10 @@ const catalogue: Report<List> = {
   ],
   columns: [
     { header: 'Name', sort: 'name', cell: ({ name }) => name },
-    { header: 'Code', sort: 'code', cell: ({ code }) => code },
+    { header: 'Code', sort: 'code', foldsAt: 2, cell: ({ code }) => code },
     { header: 'Price', align: 'end', cell: (row) => <PriceCell {...row} /> },
-    { header: 'Who may', cell: (row) => buyersOf(row) },
-    { header: 'At most', align: 'end', cell: ({ most }) => most },
+    { header: 'Who may', foldsAt: 1, cell: (row) => buyersOf(row) },
+    { header: 'At most', align: 'end', foldsAt: 3, cell: ({ most }) => most },
     { header: 'State', cell: (row) => <StateCell {...row} /> },
   ],
 };

@@ -28,13 +28,13 @@ function reportOf(choices: DeskChoices): Report<List> {
     ],
     columns: [
       { header: 'Item', sort: 'what', cell: ({ what }) => what },
-      { header: 'Code', cell: ({ code }) => code },
-      { header: 'Payments', align: 'end', cell: ({ orders }) => count(orders) },
+      { header: 'Code', foldsAt: 4, cell: ({ code }) => code },
+      { header: 'Payments', align: 'end', foldsAt: 1, cell: ({ orders }) => count(orders) },
       { header: 'Quantity', sort: 'quantity', align: 'end', cell: ({ quantity }) => count(quantity) },
       { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
-      { header: 'Received', align: 'end', cell: ({ received }) => count(received) },
-      { header: 'Processing', align: 'end', cell: ({ processing }) => count(processing) },
-      { header: 'Dispatched', align: 'end', cell: ({ dispatched }) => count(dispatched) },
+      { header: 'Received', align: 'end', foldsAt: 2, cell: ({ received }) => count(received) },
+      { header: 'Processing', align: 'end', foldsAt: 3, cell: ({ processing }) => count(processing) },
+      { header: 'Dispatched', align: 'end', foldsAt: 2, cell: ({ dispatched }) => count(dispatched) },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { Link } from '../../router';
-import { chakra } from '../../ui';
+import { chakra, whenCompact } from '../../ui';
 
 const Tab = chakra(Link, {
   base: {
@@ -7,6 +7,7 @@ const Tab = chakra(Link, {
     alignItems: 'center',
     minH: '11',
     px: '3',
+    ...whenCompact({ minH: '9', px: '2.5', textStyle: 'sm' }),
     whiteSpace: 'nowrap',
     color: 'fg.muted',
     fontWeight: 'medium',
@@ -31,7 +32,13 @@ interface TabLink {
 /** Pages, or parts of a page, beside each other. They wrap on phones, so that none hides beyond the edge. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
-    <chakra.nav aria-label={label} borderBottomWidth="1px" mb="5" data-no-print>
+    <chakra.nav
+      aria-label={label}
+      borderBottomWidth="1px"
+      mb="5"
+      css={whenCompact({ mb: '3' })}
+      data-no-print
+    >
       <chakra.ul display="flex" flexWrap="wrap" listStyleType="none" mb="-1px">
         {tabs.map(({ to, label: words, current }) => (
           <li key={to}>

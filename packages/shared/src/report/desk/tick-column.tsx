@@ -1,4 +1,4 @@
-import { chakra } from '../../ui';
+import { chakra, whenCompact } from '../../ui';
 import type { Column } from '../table/column';
 import { Tick } from './tick';
 
@@ -21,7 +21,14 @@ export function tickColumn<Row>({ nameOf, isTicked, onTick, full = false }: Tick
       const ticked = isTicked(row);
       return (
         name && (
-          <chakra.label display="inline-flex" alignItems="center" minH="11" minW="11" cursor="pointer">
+          <chakra.label
+            display="inline-flex"
+            alignItems="center"
+            minH="11"
+            minW="11"
+            css={whenCompact({ minH: '8', minW: '8' }, 'td')}
+            cursor="pointer"
+          >
             <Tick
               type="checkbox"
               aria-label={name}

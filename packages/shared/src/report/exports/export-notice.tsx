@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Text, chakra } from '../../ui';
+import { Alert, Button, Flex, Text, chakra, whenCompact } from '../../ui';
 import type { ExportView } from './use-export';
 
 const grouped = new Intl.NumberFormat('en-NG');
@@ -32,7 +32,7 @@ export function ExportNotice({ view }: { view: ExportView }) {
           </Button>
         </Alert>
       )}
-      <chakra.div aria-live="polite" _empty={{ mt: '-4' }}>
+      <chakra.div aria-live="polite" _empty={{ mt: '-4' }} css={whenCompact({ _empty: { mt: '-3' } })}>
         {shown && !failed && (
           <Flex wrap="wrap" gap="3" align="center" textStyle="sm" color="fg.muted">
             <span>

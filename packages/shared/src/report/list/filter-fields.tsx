@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Flex, Input, NativeSelect, chakra } from '../../ui';
+import { Input, NativeSelect, chakra } from '../../ui';
 import type { Filter } from './report';
 
 interface FilterFieldsProps {
@@ -16,7 +16,7 @@ interface FieldProps extends Filter {
 /** The filters of a list, each with its label. */
 export function FilterFields({ filters, values, onChange }: FilterFieldsProps) {
   return (
-    <Flex wrap="wrap" gap="3" align="flex-end">
+    <>
       {filters.map((filter) => (
         <FilterField
           key={filter.name}
@@ -25,7 +25,7 @@ export function FilterFields({ filters, values, onChange }: FilterFieldsProps) {
           onChange={(value) => onChange(filter.name, value)}
         />
       ))}
-    </Flex>
+    </>
   );
 }
 

@@ -1,31 +1,31 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { CallSpec } from '../../model';
-import { Button, Flex, NativeSelect, Stack, VisuallyHidden } from '../../ui';
+import { Button, FilterIcon, Flex, Stack } from '../../ui';
+import { ChosenFilters } from './chosen-filters';
 import { FilterFields } from './filter-fields';
 import { isNarrowed, type ListState } from './list-state';
 import type { Report } from './report';
 import { SearchBox } from './search-box';
+import { SortChoice } from './sort-choice';
 
 interface ListToolbarProps<C extends CallSpec> {
   report: Report<C>;
   state: ListState;
   change: (patch: Partial<ListState>, options?: { replace?: boolean }) => void;
-  phone: boolean;
   /** Saved filters and exports. */
   children?: ReactNode;
 }
 
-/** Over a list: search and filters; on phones the filters wait behind a button, and the order is chosen from a list. */
-export function ListToolbar<C extends CallSpec>(props: ListToolbarProps<C>) {
-  const { report, state, change, phone, children } = props;
+/** One line over a list: the search, what narrows the list now, and the button that opens all filters and the order. */
+export function ListToolbar<C extends CallSpec>({ report, state, change, children }: ListToolbarProps<C>) {
   const { filters = [], columns, searchLabel = 'Search' } = report;
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const chosen = Object.keys(state.filters).length;
   const choose = (name: string, value: string) => {
     const { [name]: _before, ...others } = state.filters;
     change({ filters: value ? { ...others, [name]: value } : others });
   };
+  const opens = filters.length > 0 || columns.some(({ sort }) => sort);
   return (
     <Stack gap="3" data-no-print>
       <Flex wrap="wrap" gap="2" align="center">
@@ -34,7 +34,7 @@ export function ListToolbar<C extends CallSpec>(props: ListToolbarProps<C>) {
           value={state.search}
           onSearch={(search) => change({ search }, { replace: true })}
         />
-        {phone && filters.length > 0 && (
+        {opens && (
           <Button
             size="sm"
             variant="outline"
@@ -42,9 +42,11 @@ export function ListToolbar<C extends CallSpec>(props: ListToolbarProps<C>) {
             aria-controls={panel}
             onClick={() => setOpen(!open)}
           >
-            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+            <FilterIcon aria-hidden />
+            {filters.length > 0 ? 'Filters' : 'Order'}
           </Button>
         )}
+        <ChosenFilters filters={filters} values={state.filters} onDrop={(name) => choose(name, '')} />
         {isNarrowed(state) && (
           <Button size="sm" variant="ghost" onClick={() => change({ search: '', filters: {} })}>
             Clear filters
@@ -56,42 +58,20 @@ export function ListToolbar<C extends CallSpec>(props: ListToolbarProps<C>) {
           </Flex>
         )}
       </Flex>
-      <Stack id={panel} gap="3" display={phone && !open ? 'none' : undefined}>
-        {filters.length > 0 && <FilterFields filters={filters} values={state.filters} onChange={choose} />}
-      </Stack>
-      {phone && <SortChoice columns={columns} sort={state.sort} onSort={(sort) => change({ sort })} />}
-    </Stack>
-  );
-}
-
-interface SortChoiceProps {
-  columns: readonly { header: string; sort?: string }[];
-  sort: string | undefined;
-  onSort: (sort: string | undefined) => void;
-}
-
-/** Cards have no headings to press. */
-function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
-  const id = useId();
-  const sortable = columns.filter((column) => column.sort);
-  if (sortable.length === 0) return null;
-  return (
-    <div>
-      <VisuallyHidden asChild>
-        <label htmlFor={id}>Order</label>
-      </VisuallyHidden>
-      <NativeSelect
-        id={id}
-        controlSize="sm"
-        value={sort ?? ''}
-        onChange={(event) => onSort(event.target.value || undefined)}
+      <Flex
+        id={panel}
+        display={open ? 'flex' : 'none'}
+        wrap="wrap"
+        gap="3"
+        align="flex-end"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="l3"
+        p="3"
       >
-        <option value="">Usual order</option>
-        {sortable.map(({ header, sort: by = '' }) => [
-          <option key={by} value={by}>{`${header}, ascending`}</option>,
-          <option key={`-${by}`} value={`-${by}`}>{`${header}, descending`}</option>,
-        ])}
-      </NativeSelect>
-    </div>
+        <FilterFields filters={filters} values={state.filters} onChange={choose} />
+        <SortChoice columns={columns} sort={state.sort} onSort={(sort) => change({ sort })} />
+      </Flex>
+    </Stack>
   );
 }

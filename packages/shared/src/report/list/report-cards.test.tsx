@@ -29,13 +29,16 @@ describe('on a phone', () => {
     expect(card).toHaveTextContent('No. 3NamePerson 3Joined2003');
   });
 
-  it('hides the filters behind a button that counts them, and takes the order from a list', async () => {
+  it('says in one line what it is narrowed by, and opens the filters and the order', async () => {
     const { user, location } = renderWithPortal(table(), { route: '/?type=staff' });
-    const button = await screen.findByRole('button', { name: 'Filters (1)' });
+    expect(await screen.findByRole('button', { name: 'Remove the filter Type: Staff' })).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Filters' });
     expect(screen.getByLabelText('Type')).not.toBeVisible();
     await user.click(button);
     expect(screen.getByLabelText('Type')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Order'), 'Joined, descending');
     expect(location().search).toBe('?type=staff&sort=-joined');
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Type: Staff' }));
+    expect(location().search).toBe('?sort=-joined');
   });
 });

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CallSpec } from '../../model';
 import { useSearchParams } from '../../router';
-import { ErrorMessage, LatePart, Loading, PageHeader, Stack } from '../../ui';
+import { ErrorMessage, LatePart, Loading, PageHeader, Stack, whenCompact } from '../../ui';
 import { readState } from './list-state';
 import type { Report } from './report';
 import type { ReportPrint as Print } from './report-print';
@@ -50,10 +50,9 @@ export function ReportPage<C extends CallSpec>({ report, actions, children }: Re
   return (
     <>
       <PageHeader title={title} lead={lead} actions={actions} {...(crumbs && { crumbs })} />
-      <Stack gap="5">
+      <Stack gap="5" css={whenCompact({ gap: '3' })}>
         {children}
-        <ReportTotals report={report} />
-        <ReportTable report={report} onPrint={() => show(true)} />
+        <ReportTable report={report} totals={<ReportTotals report={report} />} onPrint={() => show(true)} />
       </Stack>
     </>
   );

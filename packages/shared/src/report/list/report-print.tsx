@@ -6,6 +6,7 @@ import { EmptyWords } from '../table/empty-words';
 import { RowsTable, uprightColumns } from '../table/rows-table';
 import { PrintPage } from '../print/print-page';
 import { printWhenReady } from '../print/print-when-ready';
+import { wordsOf } from './chosen-filters';
 import { isNarrowed, type ListState } from './list-state';
 import type { Report } from './report';
 import { ReportTotals } from './report-totals';
@@ -65,12 +66,10 @@ export function ReportPrint<C extends CallSpec>({ report, state, onBack }: Repor
 
 /** The filters as they are called on the screen. */
 function filterLine<C extends CallSpec>({ filters = [], columns }: Report<C>, state: ListState) {
-  const chosen = filters.flatMap(({ name, label, kind, choices }) => {
-    const value = state.filters[name];
+  const chosen = filters.flatMap((filter) => {
+    const value = state.filters[filter.name];
     if (!value) return [];
-    const said =
-      kind === 'flag' ? 'yes' : (choices?.find((choice) => choice.value === value)?.label ?? value);
-    return [[label, said] as const];
+    return [[filter.label, wordsOf(filter, value)] as const];
   });
   const by = columns.find(({ sort }) => sort && sort === state.sort?.replace('-', ''))?.header;
   return [

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { CallSpec } from '../../model';
-import { Box, ErrorMessage, Stack } from '../../ui';
+import { Box, ErrorMessage, Stack, whenCompact } from '../../ui';
 import { ActionMenu } from '../../ui/overlay';
 import { ExportMenu } from '../exports/export-menu';
 import { ExportNotice } from '../exports/export-notice';
@@ -20,12 +20,15 @@ export interface ReportTableProps<C extends CallSpec> {
   report: Report<C>;
   /** Tells several lists of one page apart in its address, as in `pending`. */
   stateKey?: string;
+  /** What the list adds up to, between what narrows it and its rows. */
+  totals?: ReactNode;
   /** Shows the list as a printed page; a table among others has none. */
   onPrint?: () => void;
 }
 
 /** A list of the server: search, filters, rows a page at a time, as a table or on phones as cards. */
-export function ReportTable<C extends CallSpec>({ report, stateKey, onPrint }: ReportTableProps<C>) {
+export function ReportTable<C extends CallSpec>(props: ReportTableProps<C>) {
+  const { report, stateKey, totals, onPrint } = props;
   const list = useReport(report, stateKey);
   const phone = usePhone();
   const top = useRef<HTMLDivElement>(null);
@@ -42,11 +45,12 @@ export function ReportTable<C extends CallSpec>({ report, stateKey, onPrint }: R
     columns: report.columns,
     rows,
     rowKey: report.rowKey,
+    rowName: report.rowName,
     ...(report.rowActions && { rowMenu: (row: RowOf<C>, index: number) => rowMenu(report, row, index) }),
   };
   return (
-    <Stack gap="4">
-      <ListToolbar report={report} state={state} change={change} phone={phone}>
+    <Stack gap="4" css={whenCompact({ gap: '3' })} data-list={report.title}>
+      <ListToolbar report={report} state={state} change={change}>
         <SavedFilters
           list={stateKey ? `${report.call.path} ${stateKey}` : report.call.path}
           state={state}
@@ -55,6 +59,7 @@ export function ReportTable<C extends CallSpec>({ report, stateKey, onPrint }: R
         {report.exportName && <ExportMenu title={report.title} view={files} onPrint={onPrint} />}
       </ListToolbar>
       {report.exportName && <ExportNotice view={files} />}
+      {totals}
       <RowsFrame
         ref={top}
         count={rows?.length}

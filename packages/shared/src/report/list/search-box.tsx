@@ -41,7 +41,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     timer.current = setTimeout(() => search(next), rest);
   };
   return (
-    <Box position="relative" flex={{ base: '1 1 100%', sm: '1 1 14rem' }} maxW={{ sm: '26rem' }} minW="0">
+    <Box position="relative" flex={{ base: '1 1 100%', sm: '1 1 18rem' }} maxW={{ sm: '31rem' }} minW="0">
       <VisuallyHidden asChild>
         <label htmlFor={id}>{label}</label>
       </VisuallyHidden>

@@ -15,6 +15,8 @@ export interface DataTableProps<Row> extends EmptyWordsProps {
   rowKey: (row: Row) => string | number;
   /** New rows are on their way: the old ones stand blurred. */
   loading?: boolean;
+  /** Names a row, as in `Details of Amina Bello`. */
+  rowName?: (row: Row) => string;
   /** Last cell of each row: its menu. */
   rowMenu?: (row: Row) => ReactNode;
   /** Phones show a card for each row, under the first column. */
@@ -27,13 +29,14 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  rowName,
   loading = false,
   rowMenu,
   cards = false,
   ...empty
 }: DataTableProps<Row>) {
   const phone = usePhone() && cards;
-  const shape = { caption, columns, rows, rowKey, ...(rowMenu && { rowMenu }) };
+  const shape = { caption, columns, rows, rowKey, rowName, ...(rowMenu && { rowMenu }) };
   return (
     <RowsFrame count={rows?.length} loading={loading} bare={phone} {...empty}>
       {phone ? <RowCards {...shape} /> : <RowsTable {...shape} />}

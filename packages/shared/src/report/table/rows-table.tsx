@@ -1,35 +1,15 @@
-import type { ReactNode } from 'react';
-import { Box, Table } from '../../ui';
-import type { Column } from './column';
+import { useRef, type ReactNode } from 'react';
+import { Box, Table, VisuallyHidden } from '../../ui';
 import { usePrintRules } from '../print/use-print-rules';
+import { BodyRow } from './body-row';
+import type { Column } from './column';
+import { openerWidth } from './folds';
 import { SortHeader, ariaSort, type Sorting } from './sort-header';
+import { atTheEdge, offPaper, onPaper, onScreen } from './table-looks';
+import { useFolds } from './use-folds';
 
-/** Everything of a row on the width of a page, however many columns there are. */
-const onPaper = {
-  '& th, & td': { px: '1.5', py: '1', textStyle: 'xs', whiteSpace: 'normal', overflowWrap: 'anywhere' },
-} as const;
-
-/** A table of the screen that is printed as it stands. */
-const asItStands = {
-  '@media print': {
-    '& th, & td': { px: '1', py: '1', textStyle: 'xs', whiteSpace: 'normal' },
-    '& tr': { breakInside: 'avoid' },
-  },
-} as const;
 /** More columns than this lie on their side. */
 export const uprightColumns = 5;
-
-/** Nothing opens on paper, and nothing is chosen there. */
-const offPaper = { 'data-no-print': '' } as const;
-
-/** The menus stay in sight when a wide table is scrolled sideways. */
-const atTheEdge = {
-  position: 'sticky',
-  insetEnd: '0',
-  bg: 'bg.panel',
-  textAlign: 'end',
-  boxShadow: '-8px 0 8px -8px rgb(0 0 0 / 25%)',
-} as const;
 
 export interface RowsTableProps<Row> {
   /** Names the table for assistive technology. */
@@ -37,6 +17,8 @@ export interface RowsTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
+  /** Names a row, as in `Details of Amina Bello`; its number when left out. */
+  rowName?: ((row: Row) => string) | undefined;
   /** Headings of columns with a sort key then are buttons. */
   sorting?: Sorting;
   /** Last cell of each row: its menu. */
@@ -46,19 +28,16 @@ export interface RowsTableProps<Row> {
 }
 
 /** Rows under headed columns. It scrolls in its own region, by keyboard too. */
-export function RowsTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  sorting,
-  rowMenu,
-  dense = false,
-}: RowsTableProps<Row>) {
+export function RowsTable<Row>(props: RowsTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowName, sorting, rowMenu, dense = false } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const { folds, tight } = useFolds({ region, columns, rows, off: dense });
   usePrintRules({ landscape: true, off: dense || columns.length <= uprightColumns });
   return (
     <Box
-      css={dense ? onPaper : asItStands}
+      ref={region}
+      data-tight={tight ? '' : undefined}
+      css={dense ? onPaper : onScreen}
       overflowX="auto"
       scrollPaddingInlineEnd={rowMenu ? '7rem' : undefined}
       _print={{ overflow: 'visible' }}
@@ -70,10 +49,17 @@ export function RowsTable<Row>({
       <Table.Root size={dense ? 'sm' : 'md'}>
         <Table.Header>
           <Table.Row>
-            {columns.map(({ header, align, sort, screenOnly }) => (
+            {folds.size > 0 && (
+              <Table.ColumnHeader scope="col" width={`${openerWidth}px`} {...offPaper}>
+                <VisuallyHidden>Details</VisuallyHidden>
+              </Table.ColumnHeader>
+            )}
+            {columns.map(({ header, align, sort, screenOnly }, place) => (
               <Table.ColumnHeader
                 key={header}
                 {...(screenOnly && offPaper)}
+                data-column=""
+                data-folded={folds.has(place) ? '' : undefined}
                 scope="col"
                 textAlign={align}
                 aria-sort={sorting && sort ? ariaSort(sorting.sort, sort) : undefined}
@@ -82,7 +68,7 @@ export function RowsTable<Row>({
               </Table.ColumnHeader>
             ))}
             {rowMenu && (
-              <Table.ColumnHeader scope="col" {...atTheEdge} {...offPaper}>
+              <Table.ColumnHeader scope="col" data-menus="" {...atTheEdge} {...offPaper}>
                 Actions
               </Table.ColumnHeader>
             )}
@@ -90,18 +76,14 @@ export function RowsTable<Row>({
         </Table.Header>
         <Table.Body>
           {rows?.map((row, index) => (
-            <Table.Row key={rowKey(row)}>
-              {columns.map(({ header, cell, align, screenOnly }) => (
-                <Table.Cell key={header} textAlign={align} {...(screenOnly && offPaper)}>
-                  {cell(row)}
-                </Table.Cell>
-              ))}
-              {rowMenu && (
-                <Table.Cell py="1" {...atTheEdge} {...offPaper}>
-                  {rowMenu(row, index)}
-                </Table.Cell>
-              )}
-            </Table.Row>
+            <BodyRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              folds={folds}
+              name={rowName?.(row) ?? `row ${index + 1}`}
+              menu={rowMenu && { shown: rowMenu(row, index) }}
+            />
           ))}
         </Table.Body>
       </Table.Root>

@@ -52,11 +52,11 @@ const queue: Report<List> = {
   ],
   columns: [
     { header: 'Order', cell: (row) => <WhatCell {...row} /> },
-    { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+    { header: 'RRR', foldsAt: 2, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
     { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
-    { header: 'Delivery', cell: ({ delivery }) => (delivery ? deliveryWords[delivery] : '–') },
-    { header: 'Paid', cell: ({ paidAt }) => <TimeCell at={paidAt} /> },
-    { header: 'Since', sort: 'since', cell: ({ since }) => <TimeCell at={since} /> },
+    { header: 'Delivery', foldsAt: 1, cell: ({ delivery }) => (delivery ? deliveryWords[delivery] : '–') },
+    { header: 'Paid', foldsAt: 4, cell: ({ paidAt }) => <TimeCell at={paidAt} /> },
+    { header: 'Since', sort: 'since', foldsAt: 3, cell: ({ since }) => <TimeCell at={since} /> },
     { header: 'State', cell: (row) => <StateCell {...row} /> },
   ],
 };

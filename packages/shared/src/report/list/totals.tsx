@@ -1,0 +1,49 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Box, Button, ChevronDownIcon, ChevronRightIcon, Flex, Stack, Stat, Stats, Text } from '../../ui';
+
+export interface TotalsStripProps {
+  /** Name and value of each figure. */
+  figures: readonly (readonly [label: string, value: ReactNode])[];
+  /** When the sums were true, and of what. */
+  note: ReactNode;
+  /** What opens the rest, as in `By purpose and day`; on paper it stands open. */
+  more?: string;
+  /** The same sums cut in other ways: tables and charts. */
+  children?: ReactNode;
+}
+
+/** What a list adds up to: one strip of figures over the rows. Everything longer waits behind a button. */
+export function TotalsStrip({ figures, note, more, children }: TotalsStripProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Stack gap="1">
+      <Stats>
+        {figures.map(([label, value]) => (
+          <Stat key={label} label={label} value={value} />
+        ))}
+      </Stats>
+      <Flex gap="2" wrap="wrap" align="center" textStyle="sm" color="fg.muted">
+        <Text>{note}</Text>
+        {more && (
+          <Button
+            size="xs"
+            variant="ghost"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            data-no-print
+          >
+            {more}
+            {open ? <ChevronDownIcon aria-hidden /> : <ChevronRightIcon aria-hidden />}
+          </Button>
+        )}
+      </Flex>
+      {more && (
+        <Box id={id} mt="2" display={open ? 'block' : 'none'} _print={{ display: 'block' }}>
+          {children}
+        </Box>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { whenCompact } from '../../ui';
+
+/** Everything of a row on the width of a page, however many columns there are. */
+export const onPaper = {
+  '& th, & td': { px: '1.5', py: '1', textStyle: 'xs', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;
+
+/** A table of the screen that is printed as it stands: what was folded is there again. */
+const asItStands = {
+  '@media print': {
+    '& th, & td': { px: '1', py: '1', textStyle: 'xs', whiteSpace: 'normal' },
+    '& tr': { breakInside: 'avoid' },
+  },
+} as const;
+
+/** Rows near 40 px: every cell on one line up to a width that still reads well, then on more. */
+const oneLine = whenCompact({
+  '@media screen': {
+    '& th': { py: '1', px: '2.5', whiteSpace: 'nowrap', textStyle: 'xs' },
+    '& td': { py: '1', px: '2.5', verticalAlign: 'middle' },
+    '& [data-cell]': { width: 'max-content', maxW: '19rem' },
+    '& [data-cell=long]': { width: 'auto', minW: '13rem', maxW: 'none' },
+    '& [data-cell=end]': { ms: 'auto' },
+    '& [data-menus]': { position: 'static', boxShadow: 'none', width: '1px' },
+    '& td[data-menus] > div > button': { minH: '8', minW: '8', px: '1.5' },
+    '& [data-folded]': { display: 'none' },
+    // Not even what never folds has room: lines break.
+    '&[data-tight] [data-cell]': { width: 'auto', minW: '0' },
+    // Natural widths, for the moment in which they are read.
+    '&[data-measured] [data-cell]': { width: 'max-content' },
+    '&[data-measured] table': { width: 'max-content' },
+    '&[data-measured] [data-folded]': { display: 'table-cell' },
+    '&[data-measured] [data-detail]': { display: 'none' },
+    '&[data-measured] [data-cell=long]': { width: '13rem' },
+  },
+});
+
+/** Of a table on the screen. */
+export const onScreen: ReturnType<typeof whenCompact> = { ...asItStands, ...oneLine };
+
+/** The menus stay in sight when a wide table is scrolled sideways. */
+export const atTheEdge = {
+  position: 'sticky',
+  insetEnd: '0',
+  bg: 'bg.panel',
+  textAlign: 'end',
+  boxShadow: '-8px 0 8px -8px rgb(0 0 0 / 25%)',
+} as const;
+
+/** Nothing opens on paper, and nothing is chosen there. */
+export const offPaper = { 'data-no-print': '' } as const;

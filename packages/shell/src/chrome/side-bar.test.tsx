@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { person } from '../../test/fixtures';
+import { renderInShell } from '../../test/in-shell';
+import { SideBar } from './side-bar';
+
+expect.extend(toHaveNoViolations);
+
+// jsdom shows the phone's layout, where the side menu is hidden.
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+const demo = () => screen.getByRole('link', { name: 'Demo', hidden: true });
+afterEach(() => localStorage.clear());
+
+test('the menu folds, keeps the names of its links, and stays so for this person alone', async () => {
+  const first = renderInShell(<SideBar />);
+  await userEvent.click(button('Fold the menu'));
+  expect(button('Unfold the menu')).toHaveAttribute('aria-expanded', 'false');
+  expect(demo()).toHaveAttribute('href', '/demo');
+  expect(await axe(first.container)).toHaveNoViolations();
+  first.unmount();
+  const again = renderInShell(<SideBar />);
+  expect(button('Unfold the menu')).toBeInTheDocument();
+  again.unmount();
+  renderInShell(<SideBar />, { session: person({ userName: 'somebody.else' }) });
+  expect(button('Fold the menu')).toBeInTheDocument();
+});
+
+test('Esc puts a tooltip away until the focus comes anew', async () => {
+  renderInShell(<SideBar />);
+  await userEvent.click(button('Fold the menu'));
+  demo().focus();
+  await userEvent.keyboard('{Escape}');
+  expect(demo()).toHaveAttribute('data-dismissed');
+  demo().blur();
+  expect(demo()).not.toHaveAttribute('data-dismissed');
+});
+
+test('a device that keeps nothing folds the menu all the same', async () => {
+  const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  renderInShell(<SideBar />);
+  await userEvent.click(button('Fold the menu'));
+  expect(button('Unfold the menu')).toBeInTheDocument();
+  denied.mockRestore();
+});
