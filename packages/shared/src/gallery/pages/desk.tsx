@@ -11,8 +11,9 @@ import {
   Section,
   TabLinks,
   Tick,
+  TotalsStrip,
 } from '../../report';
-import { Button } from '../../ui';
+import { Button, compactDensity, Money, Text } from '../../ui';
 import type { GalleryPage } from '../page';
 import { Specimen } from '../specimen';
 
@@ -22,6 +23,32 @@ const week = [
   { day: '2026-09-18', value: 48_000_000 },
   { day: '2026-09-24', value: 31_250_000 },
 ];
+
+const strip = {
+  figures: [
+    ['Amount', <Money key="amount" kobo={3_906_125_000} />],
+    ['Payments', '531'],
+    ['Charges', <Money key="charges" kobo={0} />],
+  ],
+  note: 'Sums as of 22/11/2026, 17:35.',
+  more: 'By purpose',
+} as const;
+
+function Strips() {
+  const rest = <Text>School fees, application forms, acceptance fees.</Text>;
+  return (
+    <>
+      <Specimen title="What a list adds up to, as officials see it">
+        <div {...compactDensity}>
+          <TotalsStrip {...strip}>{rest}</TotalsStrip>
+        </div>
+      </Specimen>
+      <Specimen title="The same for everybody else">
+        <TotalsStrip {...strip}>{rest}</TotalsStrip>
+      </Specimen>
+    </>
+  );
+}
 
 function Charts() {
   const shape = { valueHeader: 'Amount', format: formatNaira, short: shortNaira };
@@ -128,6 +155,7 @@ function Groups() {
 
 export const desk: readonly GalleryPage[] = [
   { path: 'charts', title: 'Charts', shows: ['DayChart'], Show: Charts },
+  { path: 'sums', title: 'Sums of a list', shows: ['TotalsStrip'], Show: Strips },
   { path: 'report-groups', title: 'Groups of reports', shows: ['ReportGroup'], Show: Groups },
   {
     path: 'desk',
