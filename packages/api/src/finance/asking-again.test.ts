@@ -20,8 +20,26 @@ describe('asking again', () => {
     });
     payAtGateway(test, rrr);
     const paid = await requery(test, rrr);
-    expect(paid).toMatchObject({ isPaid: true, matricNumber: 'JUP/2025/00001', cardPaymentLink: null });
+    expect(paid).toMatchObject({ isPaid: true, matricNumber: null, cardPaymentLink: null });
     expect(paid.receiptNumber).toMatch(/^RCP2026\d{7}$/);
+  });
+
+  it('tells a try that failed from one that is on its way', async () => {
+    const { rrr } = await anInvoice(test);
+    expect(await requery(test, rrr)).toMatchObject({ paymentStatus: 'PENDING', gatewayAnswer: 'pending' });
+    test.simulator.till.fail(rrr);
+    expect(await requery(test, rrr)).toMatchObject({ paymentStatus: 'PENDING', gatewayAnswer: 'failed' });
+    test.simulator.faults.armStatus('down', 1);
+    expect(await requery(test, rrr)).toMatchObject({ gatewayAnswer: null });
+    payAtGateway(test, rrr);
+    expect(await requery(test, rrr)).toMatchObject({ isPaid: true, gatewayAnswer: 'paid' });
+  });
+
+  it('says how much of a half-paid one has arrived', async () => {
+    const { rrr } = await anInvoice(test);
+    payAtGateway(test, rrr, { amount: '4000' });
+    const half = { paymentStatus: 'PENDING', paymentIssue: 'UNDERPAID', received: 400_000 };
+    expect(await requery(test, rrr)).toMatchObject(half);
   });
 
   it('never guesses while the gateway is down', async () => {

@@ -47,8 +47,7 @@ export async function confirmPayment(deps: Deps, invoiceId: number, actor: strin
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ failure: error.failure }, 'payment not confirmed');
-    const invoice = await invoiceById(db, invoiceId);
-    await noteCheck(db, invoice, deps.clock.now());
-    return { invoice, answered: false };
+    await noteCheck(db, await invoiceById(db, invoiceId), { now: deps.clock.now(), answer: null });
+    return { invoice: await invoiceById(db, invoiceId), answered: false };
   }
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { InvoiceState } from '@portal/shared/model';
+import type { GatewayAnswer, InvoiceState } from '@portal/shared/model';
 
 /** Who collects money for us. */
 export type GatewayName = 'remita' | 'paystack';
@@ -51,6 +51,8 @@ export interface FinanceTables {
     expires_at: Date | null;
     paid_at: Date | null;
     last_checked_at: Date | null;
+    /** What the gateway said then; null when it gave no answer. */
+    last_answer: GatewayAnswer | null;
     next_check_at: Date | null;
     checks: Generated<number>;
     /** Null for payers who are no students. */

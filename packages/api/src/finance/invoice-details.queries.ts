@@ -29,7 +29,7 @@ function issueOf(db: Db | Trx, invoiceId: number) {
   return (
     db
       .selectFrom('payment_issue')
-      .select('kind')
+      .select(['kind', sql<number | null>`(detail->>'amount')::bigint`.as('received')])
       .where('invoice_id', '=', invoiceId)
       // What the payer says stands elsewhere.
       .where('kind', '<>', 'DISPUTE')

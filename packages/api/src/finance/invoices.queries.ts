@@ -43,6 +43,7 @@ const columns = [
   'invoice.expires_at as expiresAt',
   'invoice.paid_at as paidAt',
   'invoice.last_checked_at as lastCheckedAt',
+  'invoice.last_answer as lastAnswer',
   'invoice.checks',
 ] as const;
 

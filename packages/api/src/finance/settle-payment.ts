@@ -1,3 +1,4 @@
+import type { GatewayAnswer } from '@portal/shared/model';
 import { inTransaction, type Db, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { secondsAfter } from '../gateways/clock';
@@ -33,7 +34,7 @@ export async function settlePayment(
     const same = await invoiceById(trx, invoiceId);
     const all = await lockEveryWay(trx, same);
     const invoice = all.find(({ id }) => id === invoiceId) ?? same;
-    await noteCheck(trx, invoice, now);
+    await noteCheck(trx, invoice, { now, answer: answered.status.state });
     const paid =
       answered.status.state === 'paid' && invoice.status !== 'PAID' && invoice.status !== 'REVERSED';
     if (paid) {
@@ -102,12 +103,16 @@ async function raiseIssue(
   if (kind === 'UNDERPAID') await tellUnderpaid(trx, { invoice, amount: Number(amount), now });
 }
 
-/** When it was asked, and for a pending one when to ask again. */
-export async function noteCheck(trx: Db | Trx, { id, checks, status }: Invoice, now: Date): Promise<void> {
+/** When it was asked and what it said, null for no answer; and for a pending one when to ask again. */
+export async function noteCheck(
+  trx: Db | Trx,
+  { id, checks, status }: Invoice,
+  { now, answer }: { now: Date; answer: GatewayAnswer | null },
+): Promise<void> {
   const next_check_at = status === 'PENDING' ? secondsAfter(now, backOffMinutes(checks) * 60) : null;
   await trx
     .updateTable('invoice')
-    .set({ last_checked_at: now, checks: checks + 1, next_check_at })
+    .set({ last_checked_at: now, last_answer: answer, checks: checks + 1, next_check_at })
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Kobo } from '@portal/shared/model';
+import type { GatewayAnswer, Kobo } from '@portal/shared/model';
 
 export interface PaymentRequest {
   /** Ours, stored before the gateway is asked; the gateway refuses it a second time. */
@@ -14,8 +14,8 @@ export interface PaymentRequest {
 }
 
 export interface PaymentStatus {
-  /** `unknown`: the gateway has no such order. */
-  state: 'paid' | 'pending' | 'cancelled' | 'unknown';
+  /** `failed`: the last try brought no money, and another may follow. `unknown`: the gateway has no such order. */
+  state: GatewayAnswer;
   /** The gateway's own code. */
   code: string;
   rrr: string | null;

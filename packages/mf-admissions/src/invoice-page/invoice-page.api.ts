@@ -1,9 +1,10 @@
 import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
 import { finance } from '@portal/shared/finance';
+import { keepFresh } from '@portal/shared/invoice';
 
 const byRrr = (rrr: string) => queryOf(finance.applicationInvoice.byRrr, { params: { rrr } });
 
-export const useInvoice = (rrr: string) => useQuery(byRrr(rrr));
+export const useInvoice = (rrr: string) => useQuery({ ...byRrr(rrr), ...keepFresh });
 
 /** Asks the gateway now and shows what it said. */
 export function useRequery(rrr: string) {

@@ -1,10 +1,17 @@
 import { finance } from '@portal/shared/finance';
-import { axeFindings, mock, mockServer, problem, screen, waitFor, within } from '@portal/shared/testing';
+import { act, axeFindings, mock, mockServer, problem, screen, waitFor, within } from '@portal/shared/testing';
 import { renderPage } from '../lib/render-page';
 import { paidInvoice, unpaidInvoice } from '../lib/invoice.fixture';
+import type { Invoice } from '@portal/shared/invoice';
 import { InvoicePageRoutes } from './invoice-page.routes';
 
 const server = mockServer(mock(finance.applicationInvoice.byRrr, unpaidInvoice));
+
+const claimed = {
+  ...unpaidInvoice,
+  paymentStatus: 'PENDING' as const,
+  lastChecked: '2026-11-21T09:42:00.000Z',
+};
 
 const at = '/other_students_invoice/280358747919';
 /** The panel with reference, state and what to do next. */
@@ -67,15 +74,13 @@ describe('coming back from the pay page', () => {
     expect(on).toHaveAttribute('href', '/jupeb_login');
   });
 
-  it('explains that it is still pending and when it asked', async () => {
-    const pending = {
-      ...unpaidInvoice,
-      paymentStatus: 'PENDING' as const,
-      lastChecked: '2026-11-21T09:42:00.000Z',
-    };
-    server.use(mock(finance.payment.requery, pending));
+  it('explains that it is still pending and when it asked; to pay is not the thing to do now', async () => {
+    server.use(mock(finance.payment.requery, { ...claimed, gatewayAnswer: 'pending' }));
     const { user } = open(`${at}?returned=1`);
-    expect(await screen.findByText(/still pending, last checked 10:42\./)).toBeInTheDocument();
+    expect(await screen.findByText(/this page shows it as soon as Remita confirms it/)).toBeInTheDocument();
+    expect(await screen.findByText('Remita was last asked at 10:42.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Re-query payment' })).toBeVisible();
+    expect(screen.getByText('I have not paid yet').closest('details')).not.toHaveAttribute('open');
     server.use(mock(finance.payment.requery, paidInvoice));
     await user.click(screen.getByRole('button', { name: 'Re-query payment' }));
     expect(await screen.findByText(/Remita has confirmed this payment/)).toBeInTheDocument();
@@ -85,8 +90,49 @@ describe('coming back from the pay page', () => {
     server.use(mock(finance.payment.requery, problem('GATEWAY_DOWN')));
     open(`${at}?returned=1`);
     expect(await screen.findByText('The payment could not be checked')).toBeInTheDocument();
-    expect(screen.getByText(/Your payment is safe/)).toBeInTheDocument();
     expect((await panel()).getByText('Not paid')).toBeInTheDocument();
+  });
+});
+
+describe('without a reload', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  it('shows a payment that failed, the next one on its way, and that it is paid; then it asks no more', async () => {
+    const answers: Invoice[] = [
+      { ...claimed, gatewayAnswer: 'failed' },
+      { ...claimed, gatewayAnswer: 'pending' },
+      paidInvoice,
+    ];
+    const asked = jest.fn(() => answers.shift() ?? paidInvoice);
+    server.use(mock(finance.applicationInvoice.byRrr, () => asked()));
+    open();
+    expect(await screen.findByText(/The payment did not go through/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Pay ₦10,000\.00 again$/ })).toBeInTheDocument();
+    expect(screen.queryByText(/safe/)).not.toBeInTheDocument();
+    await jest.advanceTimersByTimeAsync(5100);
+    expect(await screen.findByText(/this page shows it as soon as/)).toBeInTheDocument();
+    await jest.advanceTimersByTimeAsync(7000);
+    expect(await screen.findByText(/Remita has confirmed this payment/)).toBeInTheDocument();
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks nothing while nobody looks, and at once when the person is back', async () => {
+    const asked = jest.fn(() => unpaidInvoice);
+    server.use(mock(finance.applicationInvoice.byRrr, () => asked()));
+    const seen = jest.spyOn(document, 'visibilityState', 'get');
+    open();
+    await panel();
+    seen.mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    seen.mockReturnValue('visible');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(asked).toHaveBeenCalledTimes(2);
+    seen.mockRestore();
   });
 });
 
@@ -102,12 +148,18 @@ describe('other states', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Pay online' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Re-query payment' })).not.toBeInTheDocument();
+    const again = screen.queryByRole('link', { name: 'Generate a new invoice' });
+    if (paymentStatus === 'REVERSED') expect(again).not.toBeInTheDocument();
+    else expect(again).toHaveAttribute('href', '/generate_students_invoice?app=3');
   });
 
   it('tells what happened to too little money', async () => {
-    server.use(mock(finance.applicationInvoice.byRrr, { ...unpaidInvoice, paymentIssue: 'UNDERPAID' }));
+    const half = { ...claimed, paymentIssue: 'UNDERPAID', received: 500_000 };
+    server.use(mock(finance.applicationInvoice.byRrr, half));
     open();
-    expect(await screen.findByText(/less than the amount of this invoice/)).toBeInTheDocument();
+    const said = '₦5,000.00 of ₦10,000.00 has arrived: ₦5,000.00 is missing.';
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Pay online' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,7 @@
 import { InvoiceScreen, invoiceTitle, type Invoice } from '@portal/shared/invoice';
 import { formatRrr } from '@portal/shared/model';
 import { programmeOfType, type Programme } from '@portal/shared/programme';
-import { ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { ButtonLink, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { Page } from '../lib/page';
 import { useInvoice, useRequery } from './invoice-page.api';
 import { WayOn } from './way-on';
@@ -14,6 +14,17 @@ function crumbsOf(rrr: string, programme: Programme | undefined) {
   ];
 }
 
+function Renew({ programme: { links } }: { programme: Programme }) {
+  const [generate] = links;
+  return (
+    generate && (
+      <ButtonLink to={generate.to} state={generate.state}>
+        Generate a new invoice
+      </ButtonLink>
+    )
+  );
+}
+
 function Shown({ rrr, invoice }: { rrr: string; invoice: Invoice }) {
   const programme = programmeOfType(invoice.applicationTypeId);
   const requery = useRequery(rrr);
@@ -22,6 +33,7 @@ function Shown({ rrr, invoice }: { rrr: string; invoice: Invoice }) {
       invoice={invoice}
       requery={requery}
       crumbs={crumbsOf(rrr, programme)}
+      renew={programme && <Renew programme={programme} />}
       onward={<WayOn rrr={rrr} programme={programme} />}
       note={invoice.isPaid ? 'This RRR is the key to the application form. Keep it.' : undefined}
     />

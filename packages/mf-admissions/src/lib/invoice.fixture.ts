@@ -28,6 +28,8 @@ export const unpaidInvoice: Invoice = {
   receiptNumber: null,
   expires: '2026-12-20T22:59:59.000Z',
   lastChecked: null,
+  gatewayAnswer: null,
+  received: null,
   masked: false,
   cardPaymentLink: 'https://gateway.test/ecomm/finalize.reg',
   cardPaymentFields: {

@@ -44,7 +44,15 @@ export const fileOf = (row: InvoiceRow): InvoiceFile => ({
     ...{ studentType: 'Undergraduate', schoolName: 'SICT', session: row.session, purpose: row.purpose },
     ...{ applicationTypeId: null, isPaid: row.state === 'PAID', paymentStatus: row.state },
     ...{ paymentIssue: null, paidAt: row.paid, channel: null, receiptNumber: row.paid && 'RCP20260000003' },
-    ...{ expires: null, lastChecked: null, masked: false, cardPaymentLink: null, cardPaymentFields: null },
+    ...{
+      expires: null,
+      lastChecked: null,
+      gatewayAnswer: null,
+      received: null,
+      masked: false,
+      cardPaymentLink: null,
+      cardPaymentFields: null,
+    },
     ...{ total: row.total, deductions: [], payable: row.payable, option: row.option, sessionId: 2025 },
     ...{ purposeId: 1, gateway: row.gateway },
     recieptItems: [

@@ -26,6 +26,8 @@ export const unpaidInvoice: Invoice = {
   receiptNumber: null,
   expires: '2026-09-28T22:59:59.000Z',
   lastChecked: null,
+  gatewayAnswer: null,
+  received: null,
   masked: false,
   cardPaymentLink: 'https://gateway.test/ecomm/finalize.reg',
   cardPaymentFields: { merchantId: '2547916', hash: 'abc123', rrr: '280358747919', responseurl: 'http://x' },

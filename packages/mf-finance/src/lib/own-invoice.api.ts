@@ -1,18 +1,15 @@
 import { finance } from '@portal/shared/finance';
 import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
-import { isOpen, type Invoice } from '@portal/shared/invoice';
+import { keepFresh, type Invoice } from '@portal/shared/invoice';
 
 const byNumber = (number: string) => queryOf(finance.ownInvoices.one, { params: { number } });
-
-/** Our own records are read again as long as the page is looked at and the invoice can still be paid. */
-const everyMilliseconds = 20_000;
 
 /** One of my invoices by the number that is printed on it; nothing is asked without one. */
 export function useOwnInvoice(number: string) {
   return useQuery({
     ...byNumber(number),
     enabled: number !== '',
-    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? everyMilliseconds : false),
+    ...keepFresh,
   });
 }
 

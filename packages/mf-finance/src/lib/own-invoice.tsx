@@ -1,7 +1,9 @@
+import { useQuery } from '@portal/shared/http';
 import { InvoiceScreen, invoiceTitle, isOpen, type Invoice } from '@portal/shared/invoice';
-import { ErrorMessage, Loading, PageHeader, TextLink, type Crumb } from '@portal/shared/ui';
+import { ErrorMessage, Loading, PageHeader, Stack, TextLink, type Crumb } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
 import type { ReactNode } from 'react';
+import { disputesQuery } from './dispute/dispute.api';
 import { DisputePanel } from './dispute/dispute-panel';
 import { useOwnInvoiceActs } from './own-invoice.api';
 
@@ -15,34 +17,53 @@ interface OwnInvoiceProps {
   crumbs: readonly Crumb[];
   /** What the student does once it is paid. */
   onward?: ReactNode;
+  /** A link to another invoice in the place of one that is closed. */
+  renew?: ReactNode;
   children?: ReactNode;
 }
 
-/** An invoice of the student who is signed in, from its RRR to its receipt. */
-export function OwnInvoice({ invoice, shownAs, crumbs, onward, children }: OwnInvoiceProps) {
-  const { requery, cancel } = useOwnInvoiceActs(invoice, shownAs);
+function CancelInvoice({ cancel }: { cancel: () => Promise<unknown> }) {
   return (
-    <InvoiceScreen invoice={invoice} requery={requery} crumbs={crumbs} onward={onward}>
+    <ConfirmButton
+      variant="outline"
+      size="sm"
+      alignSelf="start"
+      colorPalette="red"
+      question="Cancel this invoice?"
+      body="Its RRR can then no longer be paid. Remita is asked first, so that no payment is lost."
+      confirm="Cancel the invoice"
+      cancel="Keep it"
+      onConfirm={cancel}
+    >
+      Cancel this invoice
+    </ConfirmButton>
+  );
+}
+
+/** What is said about the payment stands in the open; that it can be said, among the rest. */
+function useDisputePlace(number: string): 'open' | 'folded' | null {
+  const { data } = useQuery(disputesQuery(number));
+  if (!data) return null;
+  if (data.disputes.length > 0) return 'open';
+  return data.mayRaise ? 'folded' : null;
+}
+
+/** An invoice of the student who is signed in, from its RRR to its receipt. */
+export function OwnInvoice({ invoice, shownAs, crumbs, onward, renew, children }: OwnInvoiceProps) {
+  const { requery, cancel } = useOwnInvoiceActs(invoice, shownAs);
+  const dispute = useDisputePlace(invoice.invoiceNumber);
+  const refunded = givesBack.has(invoice.paymentIssue ?? '');
+  const more = (isOpen(invoice) || dispute === 'folded' || refunded) && (
+    <Stack gap="4">
+      {refunded && <TextLink to="/refunds">See what goes back to you</TextLink>}
+      {dispute === 'folded' && <DisputePanel number={invoice.invoiceNumber} />}
+      {isOpen(invoice) && <CancelInvoice cancel={cancel} />}
+    </Stack>
+  );
+  return (
+    <InvoiceScreen {...{ invoice, requery, crumbs, onward, renew, more }}>
       {children}
-      {givesBack.has(invoice.paymentIssue ?? '') && (
-        <TextLink to="/refunds">See what goes back to you</TextLink>
-      )}
-      <DisputePanel number={invoice.invoiceNumber} />
-      {isOpen(invoice) && (
-        <ConfirmButton
-          variant="outline"
-          size="sm"
-          alignSelf="start"
-          colorPalette="red"
-          question="Cancel this invoice?"
-          body="Its RRR can then no longer be paid. Remita is asked first, so that no payment is lost."
-          confirm="Cancel the invoice"
-          cancel="Keep it"
-          onConfirm={cancel}
-        >
-          Cancel this invoice
-        </ConfirmButton>
-      )}
+      {dispute === 'open' && <DisputePanel number={invoice.invoiceNumber} />}
     </InvoiceScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { finance } from '@portal/shared/finance';
 import { ProblemError, queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
+import { keepFresh } from '@portal/shared/invoice';
 import type { CallData, CallInput } from '@portal/shared/model';
 
 export type Catalogue = CallData<typeof finance.sundry.offers>;
@@ -23,7 +24,7 @@ const openOrder = (rrr: string) => queryOf(finance.sundry.orderByRrr, { params: 
 const openInvoice = (rrr: string) => queryOf(finance.applicationInvoice.byRrr, { params: { rrr } });
 
 export const useOpenOrder = (rrr: string) => useQuery(openOrder(rrr));
-export const useOpenInvoice = (rrr: string) => useQuery(openInvoice(rrr));
+export const useOpenInvoice = (rrr: string) => useQuery({ ...openInvoice(rrr), ...keepFresh });
 
 /** Makes the invoice of a purchase. When the price has changed meanwhile the catalogue is read again. Resolves to its number. */
 export function useGenerateInvoice() {

@@ -4,9 +4,17 @@ export { InvoiceLines } from './invoice-lines';
 export { InvoicePaper } from './invoice-paper';
 export { InvoicePrint } from './invoice-print';
 export { InvoiceScreen, invoiceTitle } from './invoice-screen';
+export { keepFresh } from './keep-fresh';
 export { channelName, issueTexts, stateLooks } from './invoice-state';
 export { particularsOf } from './particulars';
 export { PaymentPanel } from './payment-panel';
+export {
+  paymentAct,
+  paymentStage,
+  paymentStages,
+  type InvoiceFacts,
+  type PaymentStage,
+} from './payment-stage';
 export { PrintButton } from './print-button';
 export { ReceiptPrint, type Receipt } from './receipt-print';
 export type { Requery } from './use-confirmation';

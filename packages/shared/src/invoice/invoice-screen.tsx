@@ -19,7 +19,7 @@ interface InvoiceScreenProps extends PaymentPanelProps {
   note?: string | undefined;
 }
 
-/** One page from the invoice to its receipt: what to pay and how, what it is made of, and the same on paper. */
+/** One page from the invoice to its receipt: where the payment stands, what it is made of, and the same on paper. */
 export function InvoiceScreen({ crumbs, actions, note, ...panel }: InvoiceScreenProps) {
   const { invoice } = panel;
   const title = invoiceTitle(invoice);

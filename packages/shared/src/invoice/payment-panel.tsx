@@ -1,39 +1,136 @@
 import type { ReactNode } from 'react';
-import { Alert, Badge, Box, Flex, Money, Stack } from '../ui';
-import { isOpen, type Invoice } from './invoice';
-import { issueTexts, stateLooks } from './invoice-state';
-import { PaidPanel } from './paid-panel';
+import { Alert, Badge, Box, Button, Flex, Money, RefreshIcon, Spinner, Stack, Text } from '../ui';
+import { Fold } from './fold';
+import { gatewayName, isOpen, type Invoice } from './invoice';
+import { paymentAct, paymentStage, paymentStages, type PaymentAct, type PaymentStage } from './payment-stage';
+import { LastChecked } from './last-checked';
 import { ReferenceNumber } from './reference-number';
+import { useConfirmation, type Confirmation, type Requery } from './use-confirmation';
 import { PayForm, WaysToPay } from './ways-to-pay';
-import { PaymentProgress } from './payment-progress';
-import { useConfirmation, type Requery } from './use-confirmation';
-
-const closed: Partial<Record<Invoice['paymentStatus'], string>> = {
-  EXPIRED:
-    'This invoice has expired and can no longer be paid. Generate a new one; the old RRR is not charged.',
-  CANCELLED: 'This invoice was cancelled and can no longer be paid.',
-  REVERSED: 'The payment of this invoice was reversed. Please call the help line.',
-};
 
 export interface PaymentPanelProps {
   invoice: Invoice;
   requery: Requery;
   /** What the payer does once it is paid. */
   onward?: ReactNode;
-  /** What else can be done with it. */
+  /** A link to another invoice in the place of one that is closed. */
+  renew?: ReactNode;
+  /** Stands in the open, as how far an order is. */
   children?: ReactNode;
+  /** What else can be done with it; folded. */
+  more?: ReactNode;
 }
 
-/** The reference, what is owed, the state of the payment, and what the payer does next. */
-export function PaymentPanel({ invoice, requery, onward, children }: PaymentPanelProps) {
+function AskButton({
+  confirmation: { requery, asking },
+  quiet,
+}: {
+  confirmation: Confirmation;
+  quiet?: boolean;
+}) {
+  return (
+    <Button
+      variant={quiet ? 'outline' : 'solid'}
+      size={quiet ? 'sm' : 'lg'}
+      width={quiet ? 'auto' : '100%'}
+      onClick={requery}
+      disabled={asking}
+    >
+      <RefreshIcon aria-hidden />
+      Re-query payment
+    </Button>
+  );
+}
+
+interface TheActProps extends Pick<PaymentPanelProps, 'invoice' | 'onward' | 'renew'> {
+  act: PaymentAct;
+  again: boolean;
+  confirmation: Confirmation;
+}
+
+function TheAct({ act, again, invoice, onward, renew, confirmation }: TheActProps) {
+  if (act === 'pay') return <PayForm invoice={invoice} again={again} />;
+  if (act === 'ask') return <AskButton confirmation={confirmation} />;
+  if (act === 'onward') return onward;
+  return act === 'renew' ? renew : null;
+}
+
+type AskingProps = Pick<FoldedProps, 'invoice' | 'confirmation'>;
+
+function Asking({ invoice, confirmation: { asking, error } }: AskingProps) {
+  return (
+    <>
+      <Box role="status">
+        {asking && (
+          <Flex align="center" gap="3" color="fg.muted">
+            <Spinner size="sm" />
+            Asking {gatewayName(invoice)} about this payment…
+          </Flex>
+        )}
+      </Box>
+      {error && !asking && (
+        <Alert status="error" title="The payment could not be checked">
+          {error.message}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface FoldedProps {
+  invoice: Invoice;
+  stage: PaymentStage;
+  confirmation: Confirmation;
+}
+
+/** Nothing may have been paid after all. */
+const maybeNot = new Set<PaymentStage>(['confirming', 'unanswered']);
+
+/** What is not the one act: paying in another way, and asking about a payment. */
+function Folded({ invoice, stage, confirmation }: FoldedProps) {
+  const act = paymentAct(stage, invoice);
+  return (
+    <>
+      {act === 'pay' && invoice.rrr && (
+        <Fold title="Pay at a bank, by bank app or USSD">
+          <WaysToPay invoice={invoice} />
+        </Fold>
+      )}
+      {maybeNot.has(stage) && invoice.cardPaymentLink && (
+        <Fold title="I have not paid yet">
+          <Stack gap="4">
+            <PayForm invoice={invoice} quiet />
+            <WaysToPay invoice={invoice} />
+          </Stack>
+        </Fold>
+      )}
+      {isOpen(invoice) && act !== 'ask' && (
+        <Fold title="I have paid already">
+          <AskButton confirmation={confirmation} quiet />
+          <LastChecked invoice={invoice} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+const unanswered = { paymentStatus: 'PENDING', gatewayAnswer: null, lastChecked: null } as const;
+
+/** The reference, what is owed, and one sentence on where the payment stands with the one thing to do; the rest is folded. */
+export function PaymentPanel({ invoice, requery, onward, renew, children, more }: PaymentPanelProps) {
   const confirmation = useConfirmation(invoice, requery);
-  const issue = invoice.paymentIssue && issueTexts[invoice.paymentIssue];
-  const open = isOpen(invoice);
-  const { label, palette } = stateLooks[invoice.paymentStatus];
+  const { asking } = confirmation;
+  // What it said before is not shown while it is asked anew.
+  const facts = asking && isOpen(invoice) ? ({ ...invoice, ...unanswered } as const) : invoice;
+  const stage = paymentStage(facts, new Date());
+  const { label, palette, tone, sentence, more: explain } = paymentStages[stage];
+  const act = paymentAct(stage, invoice);
+  const explained = explain?.(invoice);
   return (
     <Box
       as="section"
       aria-label="Payment"
+      data-stage={stage}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
@@ -51,18 +148,23 @@ export function PaymentPanel({ invoice, requery, onward, children }: PaymentPane
           <Badge colorPalette={palette}>{label}</Badge>
         </Flex>
       </Box>
-      <Stack gap="5" px={{ base: '4', sm: '6' }} py="5">
-        {issue && <Alert status="warning">{issue}</Alert>}
-        {closed[invoice.paymentStatus] && <Alert status="warning">{closed[invoice.paymentStatus]}</Alert>}
-        {invoice.isPaid && (
-          <PaidPanel invoice={invoice} returned={confirmation.returned}>
-            {onward}
-          </PaidPanel>
-        )}
-        {open && <PayForm invoice={invoice} />}
-        {open && <PaymentProgress invoice={invoice} confirmation={confirmation} />}
-        {open && <WaysToPay invoice={invoice} />}
+      <Stack gap="4" px={{ base: '4', sm: '6' }} py="5">
+        <Alert key={stage} status={tone} autoFocus={confirmation.returned && invoice.isPaid}>
+          {sentence(invoice)}
+        </Alert>
+        <TheAct {...{ act, invoice, onward, renew, confirmation }} again={stage === 'failed'} />
+        <Asking invoice={invoice} confirmation={confirmation} />
         {children}
+        <Box>
+          {explained && (
+            <Fold title="What this means">
+              <Text>{explained}</Text>
+              {act === 'ask' && <LastChecked invoice={invoice} />}
+            </Fold>
+          )}
+          <Folded {...{ invoice, stage, confirmation }} />
+          {more && <Fold title="Other things you can do">{more}</Fold>}
+        </Box>
       </Stack>
     </Box>
   );

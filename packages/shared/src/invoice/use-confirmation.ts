@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from '../router';
-import type { Invoice } from './invoice';
+import { isOpen, type Invoice } from './invoice';
 
 /** Asks the gateway now and puts its answer in the place of the invoice that is shown. */
 export interface Requery {
@@ -13,16 +13,21 @@ export interface Requery {
 export function useConfirmation(invoice: Invoice, { ask, isPending, error }: Requery) {
   const [search] = useSearchParams();
   const returned = search.has('returned');
-  const requery = () => void ask().catch(() => undefined);
+  // Known before the question is on its way, so that nobody who has just paid is shown the way to pay.
+  const [awaited, setAwaited] = useState(returned && isOpen(invoice));
+  const requery = () =>
+    void ask()
+      .catch(() => undefined)
+      .finally(() => setAwaited(false));
 
   const askOnReturn = useEffectEvent(() => {
-    if (!invoice.isPaid) requery();
+    if (isOpen(invoice)) requery();
   });
   useEffect(() => {
     if (returned) askOnReturn();
   }, [returned]);
 
-  return { returned, requery, asking: isPending, error };
+  return { returned, requery, asking: isPending || awaited, error };
 }
 
 export type Confirmation = ReturnType<typeof useConfirmation>;

@@ -3,18 +3,27 @@ import { formatRrr } from '../model';
 import { Box, BuildingIcon, Button, Money, PaymentIcon, PhoneIcon, Stack, Text } from '../ui';
 import type { Invoice } from './invoice';
 
+interface PayFormProps {
+  invoice: Invoice;
+  /** After a try that failed. */
+  again?: boolean;
+  /** Not the thing to do now. */
+  quiet?: boolean;
+}
+
 /** Leaves for the gateway's pay page: a form post, because that is how Remita takes it; else a plain one. */
-export function PayForm({ invoice: { cardPaymentLink, cardPaymentFields, payable } }: { invoice: Invoice }) {
+export function PayForm({ invoice, again = false, quiet = false }: PayFormProps) {
+  const { cardPaymentLink, cardPaymentFields, payable } = invoice;
   if (!cardPaymentLink) return null;
   return (
     <form method={cardPaymentFields ? 'post' : 'get'} action={cardPaymentLink} aria-label="Pay online">
       {Object.entries(cardPaymentFields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" size="lg" width="100%">
+      <Button type="submit" {...(quiet ? { variant: 'outline' } : { size: 'lg', width: '100%' })}>
         <PaymentIcon aria-hidden />
         <span>
-          Pay <Money kobo={payable} /> now
+          Pay <Money kobo={payable} /> {again ? 'again' : 'now'}
         </span>
       </Button>
     </form>

@@ -40,6 +40,9 @@ export const applicationTypes: Record<
 
 export const invoiceStates = ['UNPAID', 'PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'REVERSED'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
+/** What a gateway says of a payment when it is asked. */
+export const gatewayAnswers = ['paid', 'pending', 'failed', 'cancelled', 'unknown'] as const;
+export type GatewayAnswer = (typeof gatewayAnswers)[number];
 
 /** Payment purposes with the id or code that invoices carry. */
 export const paymentPurposes = {

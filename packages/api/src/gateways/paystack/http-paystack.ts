@@ -86,6 +86,7 @@ async function verify(settings: PaystackSettings, orderId: string): Promise<Paym
 /** A try that failed or was given up may be followed by another of the same order. */
 function stateOf(code: string): PaymentStatus['state'] {
   if (code === 'success') return 'paid';
+  if (code === 'failed') return 'failed';
   return code === 'reversed' ? 'cancelled' : 'pending';
 }
 

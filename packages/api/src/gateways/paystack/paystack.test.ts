@@ -73,10 +73,10 @@ describe('initialise', () => {
 describe('verify', () => {
   beforeEach(() => paystack.generate(request));
 
-  it('reads success as paid with the kobo that arrived, and any other try as pending', async () => {
+  it('reads success as paid with the kobo that arrived, a failed try as failed, and none as pending', async () => {
     expect(await paystack.status(order)).toMatchObject({ state: 'pending', orderId: 'SCHF-1' });
     simulator.paystack.fail('SCHF-1');
-    expect(await paystack.status(order)).toMatchObject({ state: 'pending', code: 'failed' });
+    expect(await paystack.status(order)).toMatchObject({ state: 'failed', code: 'failed' });
     simulator.paystack.pay('SCHF-1', { amount: 2_400_005 });
     const paid = { state: 'paid', code: 'success', orderId: 'SCHF-1', amount: 2_400_005, rrr: null };
     expect(await paystack.status(order)).toMatchObject(paid);

@@ -17,6 +17,7 @@ export function readAnswer(text: string): Answer {
 
 const paidCodes = new Set(['00', '01']);
 const cancelledCodes = new Set(['12', '027']);
+const failedCode = '02';
 /** The merchant or the request was refused: nothing is said about a payment. */
 export const refusals: ReadonlySet<string> = new Set(['013', '020', '033', '032']);
 
@@ -41,7 +42,8 @@ export function statusOf(answer: Answer): PaymentStatus {
 function stateOf(code: string, orderId: string | null): PaymentStatus['state'] {
   if (paidCodes.has(code)) return 'paid';
   if (cancelledCodes.has(code)) return 'cancelled';
-  return orderId ? 'pending' : 'unknown';
+  if (!orderId) return 'unknown';
+  return code === failedCode ? 'failed' : 'pending';
 }
 
 function naira(value: unknown): Kobo | null {

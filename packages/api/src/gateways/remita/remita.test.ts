@@ -87,6 +87,14 @@ describe('status', () => {
     expect(await remita.status('299999999999')).toMatchObject({ state: 'unknown', rrr: null });
   });
 
+  it('reads 02 as failed, until it is paid after all', async () => {
+    const rrr = await remita.generate(request);
+    simulator.till.fail(rrr);
+    expect(await remita.status(rrr)).toMatchObject({ state: 'failed', code: '02' });
+    simulator.till.pay(rrr, { status: '00', amount: '10000.50', channel: 'USSD' });
+    expect(await remita.status(rrr)).toMatchObject({ state: 'paid' });
+  });
+
   it('never takes an outage, a hang, an HTML page or a refusal for an answer', async () => {
     const rrr = await remita.generate(request);
     simulator.till.pay(rrr, { status: '00', amount: '10000.50', channel: 'USSD' });

@@ -34,7 +34,15 @@ function Shown({ number, letter }: { number: string } & Pick<Acceptance, 'letter
   const trail = crumbs(number);
   if (!data) return <WaitingInvoice crumbs={trail} error={error} retry={() => void refetch()} />;
   const { queryKey } = queryOf(finance.ownInvoices.one, { params: { number } });
-  return <OwnInvoice invoice={data} shownAs={queryKey} crumbs={trail} onward={<Onward letter={letter} />} />;
+  return (
+    <OwnInvoice
+      invoice={data}
+      shownAs={queryKey}
+      crumbs={trail}
+      onward={<Onward letter={letter} />}
+      renew={<ButtonLink to={listPath}>To your offer</ButtonLink>}
+    />
+  );
 }
 
 /** The invoice of the acceptance fee, from its RRR to the payment. */

@@ -1,6 +1,6 @@
 import { finance } from '@portal/shared/finance';
 import { ProblemError, queryOf, useQuery } from '@portal/shared/http';
-import type { Invoice } from '@portal/shared/invoice';
+import { keepFresh, type Invoice } from '@portal/shared/invoice';
 import { stripRrr } from '@portal/shared/model';
 import { Navigate, useLocation, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, Flex, PageHeader } from '@portal/shared/ui';
@@ -37,7 +37,15 @@ const unknown = new Set(['NOT_FOUND', 'INVALID']);
 function Loaded({ loaded: { data, error, refetch }, shownAs, label }: LoadedProps) {
   const trail = crumbs(label);
   if (data) {
-    return <OwnInvoice invoice={data} shownAs={shownAs} crumbs={trail} onward={<Onward {...data} />} />;
+    return (
+      <OwnInvoice
+        invoice={data}
+        shownAs={shownAs}
+        crumbs={trail}
+        onward={<Onward {...data} />}
+        renew={<ButtonLink to={listPath}>To the development levy</ButtonLink>}
+      />
+    );
   }
   if (!(error instanceof ProblemError && unknown.has(error.code))) {
     return <WaitingInvoice crumbs={trail} error={error} retry={() => void refetch()} />;
@@ -57,7 +65,7 @@ function Loaded({ loaded: { data, error, refetch }, shownAs, label }: LoadedProp
 
 function ByRrr({ rrr }: { rrr: string }) {
   const query = byRrr(rrr);
-  return <Loaded loaded={useQuery(query)} shownAs={query.queryKey} label={rrr} />;
+  return <Loaded loaded={useQuery({ ...query, ...keepFresh })} shownAs={query.queryKey} label={rrr} />;
 }
 
 function ByNumber({ number }: { number: string }) {

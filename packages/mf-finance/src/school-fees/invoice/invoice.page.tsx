@@ -24,21 +24,19 @@ function Onward({ invoice }: { invoice: Invoice }) {
   );
 }
 
-const over = new Set(['EXPIRED', 'CANCELLED', 'REVERSED']);
-
 function Shown({ number }: { number: string }) {
   const { data, error, refetch } = useOwnInvoice(number);
   const trail = crumbs(number);
   if (!data) return <WaitingInvoice crumbs={trail} error={error} retry={() => void refetch()} />;
   const { queryKey } = queryOf(finance.ownInvoices.one, { params: { number } });
   return (
-    <OwnInvoice invoice={data} shownAs={queryKey} crumbs={trail} onward={<Onward invoice={data} />}>
-      {over.has(data.paymentStatus) && (
-        <ButtonLink alignSelf="start" to={sessionPath(data.sessionId)}>
-          Generate a new invoice
-        </ButtonLink>
-      )}
-    </OwnInvoice>
+    <OwnInvoice
+      invoice={data}
+      shownAs={queryKey}
+      crumbs={trail}
+      onward={<Onward invoice={data} />}
+      renew={<ButtonLink to={sessionPath(data.sessionId)}>Generate a new invoice</ButtonLink>}
+    />
   );
 }
 

@@ -16,7 +16,13 @@ function Shown({ number }: { number: string }) {
   const { queryKey } = queryOf(finance.ownInvoices.one, { params: { number } });
   const onward = <ButtonLink to={receiptPath(number)}>Receipt</ButtonLink>;
   return (
-    <OwnInvoice invoice={data} shownAs={queryKey} crumbs={trail} onward={onward}>
+    <OwnInvoice
+      invoice={data}
+      shownAs={queryKey}
+      crumbs={trail}
+      onward={onward}
+      renew={<ButtonLink to={listPath}>To sundry payments</ButtonLink>}
+    >
       {order.data && <OrderProgress order={order.data} invoice={data} />}
     </OwnInvoice>
   );

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { flag, listOf, maybe, maybePaperMark, shape, text, whole } from '../../model/calls/answers';
-import { invoiceStates } from '../../model/enumerations';
+import { gatewayAnswers, invoiceStates } from '../../model/enumerations';
 
 /** The specification's invoice display; amounts in kobo. */
 export const invoiceView = shape({
@@ -29,6 +29,10 @@ export const invoiceView = shape({
   paymentStatus: string().oneOf(invoiceStates).required(),
   /** Why money that arrived was not counted: UNDERPAID, MISMATCH, DUPLICATE, OVERPAID. */
   paymentIssue: maybe(),
+  /** The sum that arrived and raised that issue; null without one. */
+  received: whole().nullable().defined(),
+  /** What the gateway said when it was last asked; null when it was not, or gave no answer. */
+  gatewayAnswer: string().oneOf(gatewayAnswers).nullable().defined(),
   /** ISO time. */
   paidAt: maybe(),
   channel: maybe(),

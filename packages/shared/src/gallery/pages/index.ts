@@ -4,6 +4,7 @@ import { desk } from './desk';
 import { forms } from './forms';
 import { messages } from './messages';
 import { overlays } from './overlays';
+import { payments } from './payments';
 import { reports } from './reports';
 
 /** Every page of the gallery, in the order of its menu. */
@@ -14,4 +15,5 @@ export const pages: readonly GalleryPage[] = [
   ...forms,
   ...desk,
   ...reports,
+  ...payments,
 ];

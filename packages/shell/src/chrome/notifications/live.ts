@@ -3,7 +3,7 @@ import { calls } from '@portal/shared/model';
 import { sessionStore } from '@portal/shared/session';
 import { tellMoved } from '../update/composition-event';
 import { followUnread } from './follow-unread';
-import { refreshNotifications } from './refresh';
+import { refreshLive } from './refresh';
 import { unreadStore } from './unread-store';
 
 interface Connection {
@@ -25,7 +25,7 @@ export function startLive(since: string): () => void {
     },
     told(unread) {
       const first = unreadStore.get().count === null;
-      if (unreadStore.tell(unread) && !first) void refreshNotifications(queryClient);
+      if (unreadStore.tell(unread) && !first) void refreshLive(queryClient);
     },
     moved: tellMoved,
     since,
