@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { admissions } from '@portal/shared/programme';
 import type { CallData } from '@portal/shared/model';
@@ -39,10 +40,14 @@ export async function anApplicant(test: TestApp, changes: Partial<InvoiceBody> =
 export async function signInApplicant(test: TestApp, rrr: string) {
   const answer = await test.call('GET', `/JupebApplication/verify-and-load-jupeb-application-form/${rrr}`);
   if (answer.statusCode !== 200) throw new Error(`not opened: ${answer.body}`);
-  const token = answer.cookies.find(({ name }) => name === 'portal_applicant');
-  const cookie = `portal_applicant=${token?.value ?? ''}`;
   const record = answer.json<{ data: Record_ }>().data;
-  return { rrr, record, id: record.basicInformation.id, headers: { cookie } };
+  return { rrr, record, id: record.basicInformation.id, ...sessionOf(answer) };
+}
+
+/** The applicant session as an answer leaves it: after a save it knows what was typed. */
+export function sessionOf({ cookies }: Pick<LightMyRequestResponse, 'cookies'>) {
+  const token = cookies.find(({ name }) => name === 'portal_applicant');
+  return { headers: { cookie: `portal_applicant=${token?.value ?? ''}` } };
 }
 export type TestApplicant = Awaited<ReturnType<typeof signInApplicant>>;
 

@@ -18,6 +18,11 @@ export interface Saved {
   version: number;
 }
 
+/** With the paths of the answers that came whole. */
+export interface SavedAnswers extends Saved {
+  typed: readonly string[];
+}
+
 const editable = new Set(['paid', 'in_progress']);
 
 /** The applicant's own application, locked. Throws NOT_FOUND, APPLICATION_COMPLETED or STALE. */

@@ -32,7 +32,7 @@ describe('opening by RRR', () => {
       ...{ version: 0, applicationType: 'JUPEB', sponsor: null, olevelResponse: [] },
       basicInformation: {
         ...{ lastname: 'Okonkwo', firstname: 'Adaeze', middlename: 'Ọmọlará', formCompleted: false },
-        ...{ email: 'adaeze@mail.example', applicationNumber: 'JUP/2025/00001', rrr: applicant.rrr },
+        ...{ email: 'a***@mail.example', applicationNumber: 'JUP/2025/00001', rrr: applicant.rrr },
       },
     });
     const again = await signInApplicant(test, `${applicant.rrr.slice(0, 4)} ${applicant.rrr.slice(4)}`);

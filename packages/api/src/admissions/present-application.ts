@@ -5,23 +5,38 @@ import { unseal } from '../secret-box';
 import { oLevelOf, sectionsOf, type Application, type Sitting } from './applications.queries';
 import { combinationOf, countryOf, lgaOf, lookupNames, schoolOf, stateOf } from './references.queries';
 import type { PersonalAnswers } from './save-personal';
-import type { SponsorAnswers } from './save-sponsor';
+import { shownAs } from './masked-answers';
+import type { ContactAnswers, SponsorAnswers } from './save-sponsor';
 import { sealedPlaces } from './sealed-places';
 
 export type ApplicationRecord = CallData<typeof admissions.jupebApplication.current>;
 type Basic = ApplicationRecord['basicInformation'];
 type PresentDeps = Pick<Deps, 'db' | 'env'>;
 
+/** An application and what the session that asks has typed of it. */
+interface Viewed {
+  application: Application;
+  typed: readonly string[];
+}
+
 /** The text of a choice, or null for nothing chosen. */
 const chosen = (id: string | undefined) => id || null;
 
-async function personalOf({ db, env }: PresentDeps, application: Application, answers: PersonalAnswers) {
+async function personalOf(
+  { db, env }: PresentDeps,
+  { application, typed }: Viewed,
+  answers: PersonalAnswers,
+) {
   const nameIn = async (list: string, id: string) => (await lookupNames(db, list, [id])).get(id) ?? null;
   const nin = unseal(env.dataKey, sealedPlaces.nin(application.id), Buffer.from(answers.nin, 'base64'));
   const { countryId, stateId, lgaId, jupebOptionId, jupebOptionSubjectId } = answers;
+  const { dateOfBirth, permanentAddress, mobileNumber } = answers;
   return {
     ...answers,
-    nin,
+    nin: shownAs('nin', nin, typed),
+    dateOfBirth: shownAs('dateOfBirth', dateOfBirth, typed),
+    permanentAddress: shownAs('permanentAddress', permanentAddress, typed),
+    mobileNumber: shownAs('mobileNumber', mobileNumber, typed),
     title: await nameIn('titles', answers.titleId),
     gender: await nameIn('genders', answers.genderId),
     religion: await nameIn('religions', answers.religionId),
@@ -49,17 +64,15 @@ const notAsked = {
   ...{ maritalStatusId: null, maritalStatus: null },
 };
 
-async function basicOf(
-  deps: PresentDeps,
-  application: Application,
-  answers?: PersonalAnswers,
-): Promise<Basic> {
+async function basicOf(deps: PresentDeps, viewed: Viewed, answers?: PersonalAnswers): Promise<Basic> {
+  const { application, typed } = viewed;
   const { id, lastname, firstname, middlename, email, phone, rrr } = application;
   const personal = answers
-    ? await personalOf(deps, application, answers)
-    : { ...nothingYet, maidenName: '', mobileNumber: phone };
+    ? await personalOf(deps, viewed, answers)
+    : { ...nothingYet, maidenName: '', mobileNumber: shownAs('mobileNumber', phone, typed) };
   return {
-    ...{ id: String(id), passport: application.passportId, lastname, firstname, middlename, email },
+    ...{ id: String(id), passport: application.passportId, lastname, firstname, middlename },
+    email: shownAs('email', email, typed),
     ...{ sessionId: application.sessionId, session: application.session },
     studentTypeId: application.studentTypeId,
     ...personal,
@@ -71,10 +84,27 @@ async function basicOf(
   };
 }
 
-async function sponsorOf({ db }: PresentDeps, { sponsor, referee }: SponsorAnswers) {
+function contactOf(party: 'Sponsor' | 'Referee', contact: ContactAnswers, typed: readonly string[]) {
+  const { fullname, address, mobileNumber, email } = contact;
+  return {
+    fullname,
+    address: shownAs(`${party}.Address`, address, typed),
+    mobileNumber: shownAs(`${party}.MobileNumber`, mobileNumber, typed),
+    email: shownAs(`${party}.Email`, email, typed),
+  };
+}
+
+async function sponsorOf(
+  { db }: PresentDeps,
+  { sponsor, referee }: SponsorAnswers,
+  typed: readonly string[],
+) {
   const { relationshipId } = sponsor;
   const relationship = (await lookupNames(db, 'relationships', [relationshipId])).get(relationshipId) ?? '';
-  return { sponsor: { ...sponsor, relationship }, referee };
+  return {
+    sponsor: { ...contactOf('Sponsor', sponsor, typed), relationshipId, relationship },
+    referee: contactOf('Referee', referee, typed),
+  };
 }
 
 function sittingOf({ env }: PresentDeps, application: Application, sitting: Sitting) {
@@ -92,10 +122,14 @@ function sittingOf({ env }: PresentDeps, application: Application, sitting: Sitt
   };
 }
 
-/** The specification's server record, for the applicant alone: card numbers are masked, the NIN is not. */
+/**
+ * The specification's server record, for the applicant alone. Card numbers and NIN are masked; so is what else says more
+ * than the form needs, but for the paths that were `typed` in the session that asks.
+ */
 export async function presentApplication(
   deps: PresentDeps,
   application: Application,
+  typed: readonly string[] = [],
 ): Promise<ApplicationRecord> {
   const sections = await sectionsOf(deps.db, application.id);
   const personal = sections.get('personal') as PersonalAnswers | undefined;
@@ -105,8 +139,8 @@ export async function presentApplication(
     version: application.version,
     applicationType: application.typeName,
     applicationTypeId: application.typeId,
-    basicInformation: await basicOf(deps, application, personal),
-    ...(sponsor ? await sponsorOf(deps, sponsor) : { sponsor: null, referee: null }),
+    basicInformation: await basicOf(deps, { application, typed }, personal),
+    ...(sponsor ? await sponsorOf(deps, sponsor, typed) : { sponsor: null, referee: null }),
     olevelResponse: sittings.map((sitting) => sittingOf(deps, application, sitting)),
   };
 }

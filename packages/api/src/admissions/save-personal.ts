@@ -4,8 +4,16 @@ import type { Db, Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import type { Applicant } from '../http/route';
-import { seal } from '../secret-box';
-import { changeApplication, demandOwn, demandPhoto, writeSection, type Saved } from './change-application';
+import { seal, unseal } from '../secret-box';
+import { sectionsOf, type Application } from './applications.queries';
+import {
+  changeApplication,
+  demandOwn,
+  demandPhoto,
+  writeSection,
+  type SavedAnswers,
+} from './change-application';
+import { Answered } from './masked-answers';
 import {
   choicesBelow,
   combinationOf,
@@ -88,29 +96,58 @@ async function wrongReferences(trx: Trx, payload: Payload): Promise<FieldError[]
 }
 
 /** Saves step 1. Throws PHOTO_REQUIRED, and INVALID with every id that does not fit. */
-export async function savePersonal(deps: Deps, applicant: Applicant, payload: Payload): Promise<Saved> {
+export async function savePersonal(
+  deps: Deps,
+  applicant: Applicant,
+  payload: Payload,
+): Promise<SavedAnswers> {
   demandOwn(payload.rrr.replace(/[\s-]/g, ''), applicant.rrr);
   const { version } = payload;
   const change = { applicationId: applicant.applicationId, version, kind: 'personal saved' };
-  return changeApplication(deps, change, async (trx, application) => {
+  const typed: string[] = [];
+  const saved = await changeApplication(deps, change, async (trx, application) => {
     demandPhoto(application);
-    const errors = await wrongReferences(trx, payload);
+    const { contact, answered } = await contactOf(deps, { trx, application }, payload);
+    const errors = [...(await wrongReferences(trx, payload)), ...answered.errors];
     if (errors.length > 0) throw new AppError('INVALID', { errors });
-    const answers: PersonalAnswers = {
-      ...pick(payload),
-      mobileNumber: canonicalPhone(payload.mobileNumber),
-      nin: seal(deps.env.dataKey, sealedPlaces.nin(application.id), payload.nin).toString('base64'),
-    };
+    typed.push(...answered.typed);
+    const answers: PersonalAnswers = { ...pick(payload), ...contact };
     const section = { applicationId: application.id, step: 'personal', answers: { ...answers } };
     await writeSection(trx, { ...section, now: deps.clock.now() });
   });
+  return { ...saved, typed };
 }
 
-function pick(payload: Payload): Omit<PersonalAnswers, 'mobileNumber' | 'nin'> {
-  const { titleId, maidenName, genderId, dateOfBirth, countryId, stateId, lgaId, permanentAddress } = payload;
+/** The answers that may come back as they were shown. */
+async function contactOf(
+  deps: Deps,
+  { trx, application }: { trx: Trx; application: Application },
+  payload: Payload,
+) {
+  const { id, phone } = application;
+  const before = (await sectionsOf(trx, id)).get('personal') as PersonalAnswers | undefined;
+  const place = sealedPlaces.nin(id);
+  const nin = before ? unseal(deps.env.dataKey, place, Buffer.from(before.nin, 'base64')) : '';
+  const answered = new Answered();
+  const contact = {
+    dateOfBirth: answered.take('dateOfBirth', payload.dateOfBirth, { stored: before?.dateOfBirth ?? '' }),
+    permanentAddress: answered.take('permanentAddress', payload.permanentAddress, {
+      stored: before?.permanentAddress ?? '',
+    }),
+    mobileNumber: answered.take('mobileNumber', payload.mobileNumber, {
+      stored: before?.mobileNumber ?? phone,
+      write: canonicalPhone,
+    }),
+    nin: seal(deps.env.dataKey, place, answered.take('nin', payload.nin, { stored: nin })).toString('base64'),
+  };
+  return { contact, answered };
+}
+
+function pick(payload: Payload) {
+  const { titleId, maidenName, genderId, countryId, stateId, lgaId } = payload;
   const { religionId, disability, jupebOptionId, jupebOptionSubjectId } = payload;
   return {
-    ...{ titleId, maidenName, genderId, dateOfBirth, countryId, stateId, lgaId, permanentAddress },
+    ...{ titleId, maidenName, genderId, countryId, stateId, lgaId },
     ...{ religionId, disability, jupebOptionId, jupebOptionSubjectId },
   };
 }

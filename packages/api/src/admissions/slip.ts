@@ -11,11 +11,15 @@ import { presentApplication } from './present-application';
 type Slip = CallData<typeof admissions.jupebApplication.slip>;
 
 /** The slip of a submitted application, with the code that proves it. Throws STEP_MISSING before that. */
-export async function presentSlip(deps: Deps, application: Application): Promise<Slip> {
+export async function presentSlip(
+  deps: Deps,
+  application: Application,
+  typed: readonly string[],
+): Promise<Slip> {
   const code = application.verificationCode;
   if (!code) throw new AppError('STEP_MISSING', { message: 'This application is not submitted yet.' });
   return {
-    record: await presentApplication(deps, application),
+    record: await presentApplication(deps, application, typed),
     verification: verificationOf(deps, code),
     printedAt: deps.clock.now().toISOString(),
   };

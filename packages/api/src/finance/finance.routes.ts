@@ -4,7 +4,9 @@ import type { Db } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { rawBodyOf } from '../http/raw-body';
-import { answer, type Applicant, type Routes } from '../http/route';
+import { answer, type Actor, type Applicant, type Routes } from '../http/route';
+import { studentPayerKey } from '../student/school-fees.queries';
+import { studentOf } from '../student/student.queries';
 import { confirmPayment } from './confirm-payment';
 import {
   recordNotifications,
@@ -26,12 +28,17 @@ async function findInvoice(db: Db, typed: string): Promise<Invoice> {
   return invoice;
 }
 
-function isPayer(
-  deps: Deps,
-  invoice: Invoice,
-  viewer: { request: FastifyRequest; applicant: Applicant | null },
-) {
-  return viewer.applicant?.rrr === invoice.rrr || madeByThisBrowser(deps, viewer.request, invoice.id);
+interface Viewer {
+  request: FastifyRequest;
+  applicant: Applicant | null;
+  actor: Actor | null;
+}
+
+/** The browser that made it, the applicant whose form it opened, or the student who owes it. */
+async function isPayer(deps: Deps, invoice: Invoice, { request, applicant, actor }: Viewer) {
+  if (applicant?.rrr === invoice.rrr || madeByThisBrowser(deps, request, invoice.id)) return true;
+  const student = actor && (await studentOf(deps.db, actor.userId));
+  return Boolean(student && invoice.payerKey === studentPayerKey(student.id));
 }
 
 /** One notification per object of the array that came, or the bare RRR of the query. */
@@ -48,15 +55,15 @@ function notificationsOf(query: { rrr?: string | undefined }, body: unknown): No
 export const financeRoutes: Routes = (route, deps) => {
   const { db, effects } = deps;
 
-  route(finance.applicationInvoice.byRrr, async ({ params, request, applicant }) => {
-    const invoice = await findInvoice(db, params.rrr);
-    return presentInvoice(deps, invoice, isPayer(deps, invoice, { request, applicant }));
+  route(finance.applicationInvoice.byRrr, async (context) => {
+    const invoice = await findInvoice(db, context.params.rrr);
+    return presentInvoice(deps, invoice, await isPayer(deps, invoice, context));
   });
 
-  route(finance.payment.requery, async ({ params, request, applicant }) => {
-    const found = await findInvoice(db, params.rrr);
+  route(finance.payment.requery, async (context) => {
+    const found = await findInvoice(db, context.params.rrr);
     const { invoice, answered } = await confirmPayment(deps, found.id, 'payer');
-    const view = await presentInvoice(deps, invoice, isPayer(deps, invoice, { request, applicant }));
+    const view = await presentInvoice(deps, invoice, await isPayer(deps, invoice, context));
     if (answered) return view;
     const message = 'The payment gateway is not answering. We keep asking; your payment is safe.';
     return answer(view, { message });

@@ -1,5 +1,5 @@
 import type { finance } from '@portal/shared/finance';
-import { maskEmail, maskName, maskTail, type CallData } from '@portal/shared/model';
+import { maskName, type CallData } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { invoiceDetails, type InvoiceDetails } from './invoice-details.queries';
@@ -18,16 +18,20 @@ function payFields({ env, gateways }: Deps, invoice: Invoice, details: InvoiceDe
   return { cardPaymentLink: page?.action ?? null, cardPaymentFields: page?.fields ?? null };
 }
 
-/** Who the payer is, as far as the viewer may know: a stranger sees a paid name, never an address. */
-function payerOf(invoice: Invoice, isPayer: boolean) {
-  const { email, phone } = invoice;
+const nobody = {
+  ...{ email: null, mobileNumber: null, passport: null, matricNumber: null },
+  ...{ level: null, department: null, studentType: null, schoolName: null },
+};
+
+/** Who the payer is. Whoever holds the RRR alone sees initials, enough to know the own invoice again, and nothing else. */
+function payerOf(invoice: Invoice, details: InvoiceDetails, isPayer: boolean) {
   const fullName = payerName(invoice);
-  const masked = !isPayer && invoice.status !== 'PAID';
+  if (!isPayer) return { masked: true, fullName: maskName(fullName), ...nobody };
+  const { passportId, registrationNumber, level, department, studentType, schoolName } = details;
   return {
-    masked,
-    fullName: masked ? maskName(fullName) : fullName,
-    email: isPayer ? email : maskEmail(email),
-    mobileNumber: isPayer ? phone : maskTail(phone),
+    ...{ masked: false, fullName, email: invoice.email, mobileNumber: invoice.phone },
+    ...{ passport: passportPath(passportId), matricNumber: registrationNumber },
+    ...{ level: level === null ? null : String(level), department, studentType, schoolName },
   };
 }
 
@@ -45,8 +49,8 @@ export async function presentInvoice(deps: Deps, invoice: Invoice, isPayer: bool
 /** The same for whoever has to see it also while it cannot be paid. */
 export async function describeInvoice(deps: Deps, invoice: Invoice, isPayer: boolean): Promise<InvoiceView> {
   const details = await invoiceDetails(deps.db, invoice);
-  const { lines, deductions, paid, issue, typeId, session, registrationNumber, purposeCode } = details;
-  const payer = payerOf(invoice, isPayer);
+  const { lines, deductions, paid, issue, typeId, session, purposeCode } = details;
+  const payer = payerOf(invoice, details, isPayer);
   const paper = (invoice.status === 'PAID' && paid?.receiptNumber) || invoice.invoiceNumber;
   return {
     rrr: invoice.rrr,
@@ -54,18 +58,14 @@ export async function describeInvoice(deps: Deps, invoice: Invoice, isPayer: boo
     transactionRef: invoice.orderId,
     date: invoice.createdAt.toISOString(),
     ...payer,
-    passport: isPayer ? passportPath(details.passportId) : null,
-    matricNumber: registrationNumber,
-    level: details.level === null ? null : String(details.level),
-    department: details.department,
-    studentType: details.studentType,
-    schoolName: details.schoolName,
     session,
     purpose: invoice.description,
     applicationTypeId: typeId,
     isPaid: invoice.status === 'PAID',
     paymentStatus: invoice.status,
     paymentIssue: issue?.kind ?? null,
+    received: issue?.received ?? null,
+    gatewayAnswer: invoice.lastAnswer,
     paidAt: invoice.paidAt?.toISOString() ?? null,
     channel: paid?.channel ?? null,
     receiptNumber: paid?.receiptNumber ?? null,

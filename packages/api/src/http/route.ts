@@ -22,6 +22,8 @@ export interface Actor {
 export interface Applicant {
   applicationId: string;
   rrr: string;
+  /** Paths of the answers that were typed in this session: only they are shown whole. */
+  typed: readonly string[];
 }
 
 export type Context<C extends CallSpec> = CallInput<C> & {

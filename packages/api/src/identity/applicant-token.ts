@@ -4,7 +4,7 @@ import { secondsAfter } from '../gateways/clock';
 import type { Applicant } from '../http/route';
 import { readToken, signToken } from '../tokens';
 
-/** Bound to one application; ends after two hours or with the browser. */
+/** Bound to one application; ends two hours after its last save or with the browser. */
 export const applicantCookie = 'portal_applicant';
 const lifeSeconds = 2 * 60 * 60;
 
@@ -38,5 +38,8 @@ export async function readApplicantToken(
   cookie: string | undefined,
 ): Promise<Applicant | null> {
   const claims = cookie ? readToken<Applicant>(use(deps), cookie, deps.clock.now()) : undefined;
-  return claims ? { applicationId: claims.applicationId, rrr: claims.rrr } : null;
+  if (!claims) return null;
+  // A session that began before it was noted has typed nothing.
+  const { applicationId, rrr, typed = [] } = claims as Omit<Applicant, 'typed'> & Partial<Applicant>;
+  return { applicationId, rrr, typed };
 }

@@ -1,3 +1,4 @@
+import { isMasked } from './identifiers';
 import { differenceInYears, parseISO, subYears } from 'date-fns';
 import { noDate } from './constants';
 
@@ -34,6 +35,7 @@ export function bornBefore(today: string, years: number): string {
 
 /** `DD/MM/YYYY` of an ISO date or time; '' for nothing and for the sentinel that means no date. */
 export function formatDate(value: string | null | undefined): string {
+  if (value && isMasked(value)) return '**/**/****';
   if (!value || value.startsWith(noDate.slice(0, 10))) return '';
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value.split('-').reverse().join('/');
   return print.format(new Date(value));

@@ -81,6 +81,16 @@ export function maskEmail(value: string): string {
   return value.replace(/^(.)[^@]*/, '$1***');
 }
 
+/** What stands in the place of a day that is not shown; as long as one. */
+export const maskedDay = '****-**-**';
+/** What stands in the place of a text of which nothing is shown. */
+export const maskedText = '********';
+
+/** Whether that is shown in the place of a stored value: sent back, it means that the stored value stays. */
+export function isMasked(value: unknown): boolean {
+  return typeof value === 'string' && value.includes('*');
+}
+
 /** `*******8901`. */
 export function maskTail(value: string, shown = 4): string {
   return '*'.repeat(Math.max(value.length - shown, 0)) + value.slice(-shown);

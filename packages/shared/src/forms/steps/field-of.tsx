@@ -1,6 +1,7 @@
 import { lagosDate } from '../../model';
 import type { Field, Option } from '../../programme';
 import { RadioField, SelectField } from '../fields/choice-fields';
+import { KeptField } from '../fields/kept-field';
 import { DateField, PhoneField, TextAreaField, TextField } from '../fields/text-fields';
 import type { Dependant } from '../fields/use-dependent';
 
@@ -48,8 +49,20 @@ const shared = ({ name, label, hint, optional, readOnly, autoComplete, wide }: F
   wide,
 });
 
-/** The control of one question of a programme. */
-export function FieldOf({ field, list, pending = false, labelOf = (name) => name }: FieldOfProps) {
+const chosenOnly = new Set<Field['kind']>(['choice', 'radio']);
+
+/** The control of one question of a programme; what is saved and shown masked stays until it is to be changed. */
+export function FieldOf(props: FieldOfProps) {
+  const { field } = props;
+  if (chosenOnly.has(field.kind)) return <ControlOf {...props} />;
+  return (
+    <KeptField {...shared(field)}>
+      <ControlOf {...props} />
+    </KeptField>
+  );
+}
+
+function ControlOf({ field, list, pending = false, labelOf = (name) => name }: FieldOfProps) {
   const clears = ('clears' in field ? (field.clears ?? []) : []).map((name) => ({
     name,
     label: labelOf(name),

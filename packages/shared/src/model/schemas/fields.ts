@@ -1,7 +1,7 @@
 import { string, object, type ObjectShape } from 'yup';
 import { lagosDate, ageOn, isRealDate } from '../dates';
 import { maximumAge, minimumAge } from '../constants';
-import { isName, normaliseName } from '../identifiers';
+import { isMasked, isName, normaliseName } from '../identifiers';
 import { texts } from '../texts';
 
 const { invoice, jupeb } = texts;
@@ -62,13 +62,14 @@ function today(context: unknown): string {
   return given ?? lagosDate(new Date());
 }
 
-/** `YYYY-MM-DD`; 15 to 80 years inclusive on `$today`. */
-export function birthField() {
+/** `YYYY-MM-DD`; 15 to 80 years inclusive on `$today`. `orMasked`: a stored day that is not shown may be sent back. */
+export function birthField({ orMasked = false } = {}) {
+  const kept = (value: string) => orMasked && isMasked(value);
   return string()
     .default('')
     .transform((value: string | null) => (value ?? '').slice(0, 10))
     .required(jupeb.birthRequired)
-    .test('day', jupeb.birthRequired, (value) => !value || isRealDate(value))
+    .test('day', jupeb.birthRequired, (value) => !value || kept(value) || isRealDate(value))
     .test('young', jupeb.tooYoung, (value, { options }) => {
       return !isRealDate(value) || ageOn(value, today(options.context)) >= minimumAge;
     })

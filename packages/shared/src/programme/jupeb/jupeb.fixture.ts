@@ -63,7 +63,7 @@ const personal: Partial<JupebRecord['basicInformation']> = {
   state: 'Ogun',
   lgaId: '501',
   lga: 'Ijebu Ode',
-  nin: '12345678901',
+  nin: '*******8901',
   permanentAddress: '12 Bonny Street, Gurara',
   religionId: '1',
   religion: 'Christianity',

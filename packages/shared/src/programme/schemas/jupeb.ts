@@ -1,6 +1,6 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import { mostSittings, requiredSubjects, subjectRows } from '../../model/constants';
-import { isFullName, isPhone, isRrr, normaliseName, stripRrr } from '../../model/identifiers';
+import { isFullName, isMasked, isPhone, isRrr, normaliseName, stripRrr } from '../../model/identifiers';
 import { texts } from '../../model/texts';
 import {
   birthField,
@@ -26,15 +26,18 @@ export const rrrLoginSchema = object({
 /** The version of the application that the person saw; the server answers 409 when it has moved on. */
 export const versionField = () => number().integer().min(0).required();
 
+/** A saved phone is shown with its last digits only; sent back so, it stays. */
+const isPhoneOrMasked = (value: string) => isMasked(value) || isPhone(value);
+
 /**
- * Personal details. `$hasStates: false` and `$hasLgas: false` say that the chosen country or state has none;
+ * Personal details. NIN, date of birth, phone and address may be as the record showed them, masked: they then stay. `$hasStates: false` and `$hasLgas: false` say that the chosen country or state has none;
  * `disability` is null for No and its text for Yes.
  */
 export const personalFields = {
   titleId: choiceField(jupeb.titleRequired),
   maidenName: nameField(),
   genderId: choiceField(jupeb.genderRequired),
-  dateOfBirth: birthField(),
+  dateOfBirth: birthField({ orMasked: true }),
   countryId: choiceField(jupeb.countryRequired),
   stateId: string()
     .default('')
@@ -51,12 +54,12 @@ export const personalFields = {
     )
     .when('$hasLgas', ([hasLgas], field) => (hasLgas === false ? field : field.required(jupeb.lgaRequired))),
   permanentAddress: textField(jupeb.addressRequired, 300),
-  mobileNumber: phoneField(jupeb.phoneRequired, jupeb.phoneInvalid, isPhone),
+  mobileNumber: phoneField(jupeb.phoneRequired, jupeb.phoneInvalid, isPhoneOrMasked),
   nin: string()
     .default('')
     .trim()
     .required(jupeb.ninRequired)
-    .matches(/^\d{11}$/, { message: jupeb.ninInvalid, excludeEmptyString: true }),
+    .test('nin', jupeb.ninInvalid, (value) => !value || isMasked(value) || /^\d{11}$/.test(value)),
   email: emailField(),
   religionId: choiceField(jupeb.religionRequired),
   disability: string()
@@ -92,7 +95,7 @@ function contact(emailRequired: string) {
       .required(jupeb.fullNameInvalid)
       .test('two', jupeb.fullNameInvalid, (value) => !value || isFullName(value)),
     Address: textField(jupeb.addressRequired, 300),
-    MobileNumber: phoneField(jupeb.phoneRequired, jupeb.phoneInvalid, isPhone),
+    MobileNumber: phoneField(jupeb.phoneRequired, jupeb.phoneInvalid, isPhoneOrMasked),
     Email: emailField(emailRequired),
   };
 }
