@@ -3,7 +3,7 @@ import { errorFlag, texts } from '@portal/shared/model';
 import { useHost } from '@portal/shared/module';
 import type { Step } from '@portal/shared/programme';
 import { useState } from 'react';
-import { isProblem } from '../lib/problem';
+import { isProblem, withWords } from '../lib/problem';
 import {
   useApplicationMemory,
   useSaveStep,
@@ -32,7 +32,6 @@ export function useStepSave({ form, step, record, onSaved }: Options) {
   function demandPhoto() {
     if (!step.needsPhoto || form.applicant(record).passport) return;
     setPhotoMissing(true);
-    notify({ severity: 'error', title: jupeb.photoRequired, milliseconds: errorFlag });
     throw new Error(jupeb.photoRequired);
   }
 
@@ -47,8 +46,7 @@ export function useStepSave({ form, step, record, onSaved }: Options) {
         setStale(true);
         throw cancelled();
       }
-      notify({ severity: 'error', title: jupeb.failed, body: jupeb.failedBody, milliseconds: errorFlag });
-      throw error;
+      throw withWords(error, jupeb.failedBody);
     }
     notify({ severity: 'success', ...step.saved, milliseconds: errorFlag });
     // The names behind the chosen ids come with the record; without an answer the next load brings them.

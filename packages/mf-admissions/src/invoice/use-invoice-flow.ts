@@ -1,17 +1,13 @@
-import { errorFlag, invoiceFlag, texts } from '@portal/shared/model';
+import { invoiceFlag, texts } from '@portal/shared/model';
 import { useHost } from '@portal/shared/module';
 import { invoicePath, type InvoiceRoute } from '@portal/shared/programme';
 import { useNavigate } from '@portal/shared/router';
 import { useState } from 'react';
-import { messageOf } from '../lib/problem';
+import { withWords } from '../lib/problem';
 import { useInvoiceCreate, useInvoiceLookup, useKeepInvoice, type Lookup } from './invoice.api';
 
 const { invoice: words } = texts;
 
-interface Notice {
-  title: string;
-  body: string;
-}
 export interface PhoneAnswers {
   ApplicationTypeId: number;
   RegNumber: string;
@@ -32,11 +28,6 @@ export function useInvoiceFlow(route: InvoiceRoute) {
     void navigate(invoicePath(route, rrr), { state: { invoice: rrr } });
   }
 
-  function fail(error: unknown, notice: Notice, milliseconds: number): never {
-    notify({ severity: 'error', ...notice, milliseconds });
-    throw error;
-  }
-
   async function findInvoice(query: PhoneAnswers) {
     try {
       const answer = await lookup.mutateAsync({ query });
@@ -44,8 +35,7 @@ export function useInvoiceFlow(route: InvoiceRoute) {
       else setFound({ phone: query.RegNumber, lookup: answer });
     } catch (error) {
       setFound(null);
-      const body = messageOf(error, words.invalidActionBody);
-      fail(error, { title: words.invalidAction, body }, errorFlag);
+      throw withWords(error, words.invalidActionBody);
     }
   }
 
@@ -60,8 +50,7 @@ export function useInvoiceFlow(route: InvoiceRoute) {
       });
       open(invoice);
     } catch (error) {
-      const text = messageOf(error, words.createFailedBody);
-      fail(error, { title: words.createFailed, body: text }, invoiceFlag);
+      throw withWords(error, words.createFailedBody);
     }
   }
 

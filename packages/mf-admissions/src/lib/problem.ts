@@ -1,8 +1,8 @@
 import { ProblemError } from '@portal/shared/http';
 
-/** The server's words where it answered, else the specification's. */
-export function messageOf(error: unknown, otherwise: string): string {
-  return error instanceof ProblemError && error.message ? error.message : otherwise;
+/** What the form shows: the server's refusal where it answered, else the specification's words. */
+export function withWords(error: unknown, otherwise: string): Error {
+  return error instanceof ProblemError && error.message ? error : new Error(otherwise);
 }
 
 export function isProblem(error: unknown, code: ProblemError['code']): boolean {

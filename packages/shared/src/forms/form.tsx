@@ -13,7 +13,7 @@ import type { FieldError } from '../model';
 import { VisuallyHidden, chakra } from '../ui';
 import { DraftPrompt } from './drafts/draft-prompt';
 import { useDraft } from './drafts/use-draft';
-import { isCancelled, listErrors, refusalOf } from './errors';
+import { isCancelled, refusalOf } from './errors';
 import { FormToolsProvider } from './form-context';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -27,8 +27,6 @@ export interface FormProps<S extends Schema> {
   draftKey?: string;
   /** Paths that never leave the tab's own storage: NIN, card numbers. */
   sensitive?: readonly string[];
-  /** Called with the errors when a submit does not pass the schema. */
-  onInvalid?: (errors: FieldError[]) => void;
   /** Validation context, asked for at each validation. */
   context?: () => Record<string, unknown>;
   /** Last change before validation: drop the answers of hidden questions. */
@@ -59,8 +57,7 @@ function useResolver<S extends Schema>({ schema, context, prepare }: FormProps<S
 
 /** A form: validation, saving, the server's refusals, the draft and the guard against leaving. Fields are its children. */
 export function Form<S extends Schema>(props: FormProps<S>) {
-  const { defaults, onSubmit, onInvalid, errorPath, draftKey, sensitive, failureTitle, label, children } =
-    props;
+  const { defaults, onSubmit, errorPath, draftKey, sensitive, failureTitle, label, children } = props;
   const form = useForm({
     defaultValues: defaults,
     resolver: useResolver(props),
@@ -108,10 +105,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
           aria-label={label}
           onSubmit={(event) => {
             event.stopPropagation();
-            void form.handleSubmit(save, (errors) => {
-              refuse(null);
-              onInvalid?.(listErrors(errors));
-            })(event);
+            void form.handleSubmit(save, () => refuse(null))(event);
           }}
         >
           <DraftPrompt draft={draft} sensitive={Boolean(sensitive?.length)} />

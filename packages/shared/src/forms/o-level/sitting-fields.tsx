@@ -105,6 +105,12 @@ function ExamFields({ name, lists }: { name: string; lists: OLevelLists }) {
   );
 }
 
+/** What the specification says in a toast stands with the message, where the subjects are. */
+const inFull = new Map<string, string>([
+  [texts.jupeb.subjectsRequired, texts.jupeb.subjectsToast],
+  [texts.jupeb.duplicates, texts.jupeb.duplicatesToast],
+]);
+
 function Subjects({ name, title, lists }: { name: string; title: string; lists: OLevelLists }) {
   const { id, error } = useFieldState({ name, label: title });
   const errorId = error ? `${id}-error` : undefined;
@@ -117,7 +123,11 @@ function Subjects({ name, title, lists }: { name: string; title: string; lists: 
       aria-describedby={errorId}
       mt="6"
     >
-      {error && errorId && <FieldError id={errorId}>{error}</FieldError>}
+      {error && errorId && (
+        <FieldError id={errorId}>
+          <chakra.span display="block">{error}</chakra.span> <span>{inFull.get(error)}</span>
+        </FieldError>
+      )}
       <chakra.ol listStyle="none" display="grid" gap="2.5" mt="2">
         {rows.map((row) => (
           <SubjectRow

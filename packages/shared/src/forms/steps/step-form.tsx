@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { texts, type FieldError } from '../../model';
+import { texts } from '../../model';
 import { sensitiveSittingFields, type Answers, type Field, type Lists, type Step } from '../../programme';
 import { Button, ErrorMessage, Flex, Loading } from '../../ui';
-import { toast } from '../../ui/overlay';
 import { ErrorSummary } from '../error-summary';
 import { Form } from '../form';
 import { OLevelFields } from '../o-level/o-level-fields';
@@ -25,17 +24,6 @@ export interface StepFormProps<R> {
 }
 
 const { jupeb } = texts;
-const oLevelToasts = new Map<string, string>([
-  [jupeb.subjectsRequired, jupeb.subjectsToast],
-  [jupeb.duplicates, jupeb.duplicatesToast],
-]);
-
-/** What the specification says in a toast besides the message at the field. */
-function tell(errors: FieldError[]): void {
-  const sentences = new Set(errors.map(({ message }) => oLevelToasts.get(message)).filter(Boolean));
-  sentences.forEach((title) => title && toast({ severity: 'error', title }));
-}
-
 const sensitiveOf = (step: Step) => [
   ...fieldsOf(step)
     .filter((field) => field.sensitive)
@@ -67,7 +55,6 @@ export function StepForm<R>({
       context={() => step.context?.(lists.current) ?? {}}
       prepare={(answers) => dropHidden(fields, answers, lists.current)}
       onSubmit={(answers: Answers) => onSave(step.payloadOf(answers, record))}
-      onInvalid={tell}
       sensitive={sensitiveOf(step)}
       failureTitle={jupeb.failed}
       {...(draftKey && { draftKey })}

@@ -5,7 +5,8 @@ import { CloseIcon, IconButton, statusLook } from '..';
 import { dismissToast, toastStore, type ShownToast } from './toast-store';
 
 /**
- * Where toasts appear; the shell renders one. The live region is there before any message (WCAG 4.1.3), and a
+ * Where toasts appear, at the foot of the screen, so that they cover neither header nor title; the shell renders one. What
+ * has a place on the page, as why a form was refused, stands there and nowhere else. The live region is there before any message (WCAG 4.1.3), and a
  * message does not leave while the pointer or the focus is on it (2.2.1).
  */
 export function Toaster() {
@@ -20,7 +21,7 @@ export function Toaster() {
       zIndex="toast"
       insetEnd={{ base: '3', sm: '5' }}
       insetStart={{ base: '3', sm: 'auto' }}
-      top="calc(var(--portal-header-height, 4rem) + 0.75rem)"
+      bottom="max(1rem, env(safe-area-inset-bottom))"
       width={{ sm: '24rem' }}
       display="flex"
       flexDirection="column"
