@@ -27,8 +27,19 @@ it('opens the form of a paid RRR typed with hyphens', async () => {
   server.use(mock(admissions.jupebApplication.verifyAndLoad, ({ params }) => asked(params.rrr)));
   const { location } = await login('2803-5874-7919');
   await waitFor(() => expect(location().pathname).toBe('/jupeb_application'));
+  expect(location().hash).toBe('#section_a');
   expect(location().state).toEqual({ fromVerify: true });
   expect(asked).toHaveBeenCalledWith('280358747919');
+});
+
+it.each([
+  [1, '#section_b'],
+  [2, '#section_c'],
+])('goes to the first step that is not done, after %d', async (done, hash) => {
+  server.use(mock(admissions.jupebApplication.verifyAndLoad, jupebRecordBuilder({ done })));
+  const { location } = await login('280358747919');
+  await waitFor(() => expect(location().pathname).toBe('/jupeb_application'));
+  expect(location().hash).toBe(hash);
 });
 
 it('goes to the slip when the form is already completed', async () => {
@@ -57,13 +68,12 @@ it('refuses a malformed RRR without asking the server', async () => {
 it.each([
   ['of another programme', problem('INVALID_ACTION'), 'Invalid action, please enter correct details'],
   ['too often', problem('TOO_MANY'), 'Too many attempts. Please wait a minute and try again.'],
-])('refuses an RRR %s with a flag and a lasting message', async (_, refusal, message) => {
+])('refuses an RRR %s once, where it was typed', async (_, refusal, message) => {
   server.use(mock(admissions.jupebApplication.verifyAndLoad, refusal));
   const { location, notify } = await login('280358747919');
   expect(await screen.findByText('Invalid Action!')).toBeInTheDocument();
   expect(screen.getByText(message)).toBeInTheDocument();
-  const flag = { severity: 'error', title: 'Invalid Action!', body: message, milliseconds: 5000 };
-  expect(notify.mock.calls).toEqual([[flag]]);
+  expect(notify).not.toHaveBeenCalled();
   expect(location().pathname).toBe('/jupeb_login');
 });
 
@@ -88,6 +98,14 @@ describe('an unpaid RRR', () => {
     await user.click(await screen.findByRole('button', { name: 'Re-query payment' }));
     expect(await screen.findByText(/still pending, last checked 10:42\./)).toBeInTheDocument();
     expect(location().pathname).toBe('/jupeb_login');
+  });
+
+  it('says that the payment failed, and never that it is on its way', async () => {
+    server.use(mock(finance.payment.requery, { ...unpaidInvoice, gatewayAnswer: 'failed' }));
+    const { user } = await login('280358747919');
+    await user.click(await screen.findByRole('button', { name: 'Re-query payment' }));
+    expect(await screen.findByText(/The last payment did not go through/)).toBeInTheDocument();
+    expect(screen.queryByText(/still pending/)).not.toBeInTheDocument();
   });
 
   it('goes in as soon as Remita has confirmed', async () => {

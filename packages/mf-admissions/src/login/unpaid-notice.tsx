@@ -13,6 +13,8 @@ function answerOf({ pending, error, invoice }: Asking): string {
   if (pending) return 'Asking Remita about this payment…';
   if (error) return error.message;
   if (!invoice) return '';
+  if (invoice.gatewayAnswer === 'failed')
+    return 'The last payment did not go through: see the invoice to pay again.';
   const at = invoice.lastChecked ? `, last checked ${clock.format(new Date(invoice.lastChecked))}` : '';
   return `Remita has not confirmed it: still pending${at}.`;
 }

@@ -1,12 +1,11 @@
 import { useCall, type ProblemError } from '@portal/shared/http';
 import { finance } from '@portal/shared/finance';
-import { errorFlag, stripRrr, texts } from '@portal/shared/model';
-import { useHost } from '@portal/shared/module';
-import type { Programme } from '@portal/shared/programme';
+import { stripRrr, texts } from '@portal/shared/model';
+import { allowedStep, type Programme } from '@portal/shared/programme';
 import { useNavigate } from '@portal/shared/router';
 import { useState } from 'react';
 import { useApplicationMemory, useVerify, type ApplicationForm } from '../lib/application.api';
-import { isProblem, messageOf } from '../lib/problem';
+import { isProblem, withWords } from '../lib/problem';
 
 interface LoginAnswers {
   rrr: string;
@@ -15,7 +14,6 @@ interface LoginAnswers {
 /** Opens an application by its RRR; an unpaid one is told apart, because there the payer can do something. */
 export function useLogin(programme: Programme, form: ApplicationForm) {
   const navigate = useNavigate();
-  const { notify } = useHost();
   const verify = useVerify(form);
   const memory = useApplicationMemory(form);
   const requery = useCall(finance.payment.requery);
@@ -28,20 +26,15 @@ export function useLogin(programme: Programme, form: ApplicationForm) {
       const record = await verify.mutateAsync({ params: { rrr } });
       memory.keep(record);
       const { completed } = form.applicant(record);
-      const target = completed ? (programme.routes.preview ?? programme.routes.form) : programme.routes.form;
+      const next = programme.routes.form + (form.steps[allowedStep(form, record)]?.hash ?? '');
+      const target = completed ? (programme.routes.preview ?? next) : next;
       void navigate(target, {
         state: completed ? { fromLogin: true, details: { rrr } } : { fromVerify: true },
       });
     } catch (error) {
       if (isProblem(error, 'PAYMENT_NOT_CONFIRMED')) setUnpaid(rrr);
-      else refuse(error);
+      else throw withWords(error, texts.invoice.invalidActionBody);
     }
-  }
-
-  function refuse(error: unknown): never {
-    const body = messageOf(error, texts.invoice.invalidActionBody);
-    notify({ severity: 'error', title: texts.invoice.invalidAction, body, milliseconds: errorFlag });
-    throw error;
   }
 
   /** Asks the gateway now; goes in when it has confirmed. */
