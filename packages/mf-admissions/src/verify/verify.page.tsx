@@ -1,8 +1,9 @@
 import { admissions } from '@portal/shared/programme';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { Alert, Box, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { Page } from '../lib/page';
 import { isProblem } from '../lib/problem';
+import { CodeForm } from './code-form';
 import { VerifiedDocument } from './verified-document';
 
 /** For whoever holds a printed document: what our records say about its code. */
@@ -11,19 +12,23 @@ export function VerifyPage({ code }: { code: string }) {
     ...queryOf(admissions.verification.document, { params: { code } }),
     enabled: code !== '',
   });
-  const unknown = code === '' || isProblem(error, 'NOT_FOUND');
+  const unknown = isProblem(error, 'NOT_FOUND');
   return (
     <Page>
       <PageHeader
         title="Verify a document"
         lead="Compare what stands here with the paper in your hand. Every line must be the same."
       />
-      {isPending && !unknown && <Loading label="Looking up the document…" />}
+      {code !== '' && isPending && <Loading label="Looking up the document…" />}
       {unknown && (
-        <EmptyState title="No document has this code">
-          Check the code under the QR. A document whose code is not known here was not issued by this portal.
-        </EmptyState>
+        <Box mb="6">
+          <Alert status="warning" title="No document has this code" autoFocus>
+            Compare {code} with the paper, sign by sign. A document whose code is not known here was not
+            issued by this portal.
+          </Alert>
+        </Box>
       )}
+      {(code === '' || unknown) && <CodeForm code={code} />}
       {error && !unknown && <ErrorMessage error={error} retry={() => void refetch()} />}
       {data && <VerifiedDocument document={data} code={code} />}
     </Page>

@@ -1,9 +1,18 @@
 import { useLocation } from '@portal/shared/router';
 import { VerifyPage } from './verify.page';
 
-/** `/verify/{code}`, as the QR of a print says it. */
+/** An address that was cut off in the middle of a sign is taken as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** `/verify` asks for the code, `/verify/{code}`, as the QR of a print says it. */
 export function VerifyRoutes() {
   const { pathname } = useLocation();
-  const code = decodeURIComponent(pathname.split('/').filter(Boolean)[1] ?? '');
+  const code = decoded(pathname.split('/').filter(Boolean)[1] ?? '');
   return <VerifyPage key={code} code={code} />;
 }

@@ -42,11 +42,40 @@ it('warns of a withdrawn document', async () => {
   expect(screen.queryByText('This document is genuine')).not.toBeInTheDocument();
 });
 
-it.each(['/verify/NONE', '/verify'])('%s knows no document', async (route) => {
-  server.use(mock(admissions.verification.document, problem('NOT_FOUND')));
-  open(route);
-  expect(await screen.findByText('No document has this code')).toBeInTheDocument();
+it('asks for the code where the address has none, and says what is wrong with one that cannot be', async () => {
+  const asked = jest.fn().mockReturnValue(slip);
+  server.use(mock(admissions.verification.document, ({ params }) => asked(params.code)));
+  const { user, container, location } = open('/verify');
+  const field = await screen.findByLabelText(/^Verification code/);
+  expect(await axeFindings(container)).toEqual([]);
+  const verify = async (typed: string) => {
+    await user.clear(field);
+    if (typed) await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+  };
+  await verify('');
+  expect(await screen.findByText('please enter the code that stands under the QR')).toBeInTheDocument();
+  await verify('K7QF-2M9D');
+  expect(
+    await screen.findByText('a code has at least 16 letters and digits: this has 8'),
+  ).toBeInTheDocument();
+  await verify('K7QF_2M9D_K7QF_2M9D');
+  expect(await screen.findByText('a code has only letters, digits and hyphens')).toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+  await verify('k7qf-2m9d-k7qf-2m9d');
+  expect(await screen.findByText('This document is genuine')).toBeInTheDocument();
+  expect(location().pathname).toBe('/verify/K7QF-2M9D-K7QF-2M9D');
 });
+
+it.each(['/verify/NONE', '/verify/%E0%A4%A'])(
+  '%s knows no document, and lets it be typed anew',
+  async (route) => {
+    server.use(mock(admissions.verification.document, problem('NOT_FOUND')));
+    open(route);
+    expect(await screen.findByText('No document has this code')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Verification code/)).toHaveValue(route.slice('/verify/'.length));
+  },
+);
 
 it('tells a failed look-up from an unknown document', async () => {
   server.use(mock(admissions.verification.document, problem('BUSY')));

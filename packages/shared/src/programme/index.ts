@@ -18,3 +18,4 @@ export {
 export { programme } from './programme';
 export { allowedStep, reviewGroups, stepOfHash } from './steps';
 export * from './schemas/jupeb';
+export { verificationCodeSchema } from './schemas/verification';
