@@ -1,5 +1,6 @@
 import { defineModule } from '@portal/shared/module';
 import { invoiceRoutes, programmeList } from '@portal/shared/programme';
+import { notYet } from './src/not-yet/not-yet';
 import type { Audience, ModuleRoute } from '@portal/shared/model';
 
 const everyone: Audience[] = ['visitor', 'student', 'lecturer', 'official'];
@@ -28,5 +29,6 @@ export default defineModule({
         ...(routes.preview ? [open(routes.preview, './slip', `${name} application slip`)] : []),
       ]),
     open('/verify/*', './verify', 'Verify a document'),
+    ...Object.entries(notYet).map(([path, { title }]) => open(path, './not-yet', title)),
   ],
 });

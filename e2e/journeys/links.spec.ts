@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/index';
+
+/** Paths of this portal that the page links to. */
+async function linksOf(page: Page): Promise<string[]> {
+  const found = await page
+    .locator('a[href]')
+    .evaluateAll((links) =>
+      (links as HTMLAnchorElement[])
+        .filter(({ origin, target }) => origin === location.origin && target !== '_blank')
+        .map(({ pathname, search }) => pathname + search),
+    );
+  return [...new Set(found)].filter((path) => path !== '/' && !path.startsWith('/api/'));
+}
+
+/** Nobody who follows a link lands on the landing page, or on nothing. */
+async function expectSomewhere(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first(), `${path} has a heading`).toBeVisible();
+  expect(new URL(page.url()).pathname, `${path} leads somewhere`).not.toBe('/');
+}
+
+async function followAll(page: Page, starts: readonly string[]) {
+  const links = new Map<string, string>();
+  for (const start of starts) {
+    await page.goto(start);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const path of await linksOf(page)) if (!links.has(path)) links.set(path, start);
+  }
+  expect(links.size).toBeGreaterThan(3);
+  for (const [path, start] of links) {
+    await test.step(`${start} links to ${path}`, () => expectSomewhere(page, path));
+  }
+}
+
+test.describe.configure({ timeout: 300_000 });
+
+test('every link that a visitor is shown leads somewhere', async ({ page }) => {
+  await followAll(page, ['/', '/login', '/sundry/all', '/jupeb_login', '/verify']);
+});
+
+for (const login of ['student', 'student.offered', 'lecturer', 'bursar']) {
+  test(`every link that ${login} is shown leads somewhere`, async ({ page, signIn }) => {
+    await signIn(login);
+    await followAll(page, ['/dashboard']);
+  });
+}
