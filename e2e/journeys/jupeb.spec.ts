@@ -43,7 +43,7 @@ test('a JUPEB applicant goes from the landing page to a printed slip', async ({ 
   await expect(page).toHaveURL(/\/jupeb_application\/preview$/);
   await expectAccessible(page);
   const paper = await print(page);
-  expect(paper.pages).toBeLessThanOrEqual(2);
+  expect(paper.pages).toBe(1);
   const sections = [
     'Personal Information',
     'Sponsor Details',
@@ -64,9 +64,56 @@ test('a JUPEB applicant goes from the landing page to a printed slip', async ({ 
     expect(paper.text).toContain(entered);
   }
 
+  await expect(page.getByText('*******8901')).toBeVisible();
+
   // The form is complete now: the same RRR leads straight to the slip.
   await jupeb.signIn(rrr);
   await expect(page).toHaveURL(/\/jupeb_application\/preview$/);
+});
+
+test('an applicant sees without a reload that a try failed, that the next is on its way, and that it is paid', async ({
+  page,
+  portal,
+}) => {
+  const rrr = String((await unpaidInvoice(portal.api)).rrr);
+  const invoice = new InvoicePages(page);
+  await page.goto(`/other_students_invoice/${rrr}`);
+  await invoice.choose('Fail');
+  await expect(page.getByText('The payment did not go through: you can pay again')).toBeVisible();
+  await expect(page.getByText(/safe/)).toHaveCount(0);
+  await expectAccessible(page);
+
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+  await portal.remita.pay(rrr, { after: 6 });
+  await page.getByText('I have paid already').click();
+  await page.getByRole('button', { name: 'Re-query payment' }).click();
+  await expect(page.getByText(/has confirmed this payment/)).toBeVisible({ timeout: 90_000 });
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+});
+
+test('the login leads to the first step that is not done, and shows nobody what was typed elsewhere', async ({
+  page,
+  portal,
+}) => {
+  const rrr = String((await unpaidInvoice(portal.api)).rrr);
+  await portal.remita.pay(rrr);
+  const jupeb = new JupebPages(page);
+  await jupeb.signIn(rrr);
+  await expect(page).toHaveURL(/\/jupeb_application#section_a$/);
+  await jupeb.uploadPhoto();
+  await jupeb.fillPersonal();
+  await expect(page).toHaveURL(/#section_b$/);
+
+  // Another browser, with the RRR alone.
+  await page.context().clearCookies();
+  await jupeb.signIn(rrr);
+  await expect(page).toHaveURL(/\/jupeb_application#section_b$/);
+  await page.goto('/jupeb_application#section_a');
+  await expect(page.getByLabel(/^NIN/)).toHaveValue('*******8901');
+  await expect(page.getByLabel(/^Date of Birth/)).toHaveValue('****-**-**');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/#section_b$/);
 });
 
 test('an unpaid RRR does not open the form', async ({ page, portal }) => {

@@ -34,8 +34,13 @@ export class InvoicePages {
   }
 
   async pay() {
+    await this.choose(/^Pay ₦/);
+  }
+
+  /** What the payer does on the gateway's page. */
+  async choose(act: string | RegExp) {
     await this.page.getByRole('button', { name: /^Pay/ }).click();
     await expect(this.page.getByRole('heading', { name: 'Pay the university' })).toBeVisible();
-    await this.page.getByRole('button', { name: /^Pay ₦/ }).click();
+    await this.page.getByRole('button', { name: act, exact: true }).click();
   }
 }

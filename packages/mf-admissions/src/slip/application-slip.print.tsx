@@ -1,4 +1,4 @@
-import { formatDateTime, formatRrr } from '@portal/shared/model';
+import { formatDateTime, formatRrr, isMasked } from '@portal/shared/model';
 import type { Programme } from '@portal/shared/programme';
 import { PrintPage, PrintSection } from '@portal/shared/report';
 import { Alert, Box, Button, LogOutIcon } from '@portal/shared/ui';
@@ -13,17 +13,23 @@ interface ApplicationSlipProps {
   slip: Slip;
 }
 
+const hiddenNote =
+  'Phones, addresses and the date of birth are shortened here, because the slip was opened with the RRR alone.';
+/** The NIN is never printed whole. */
+const hides = (label: string, value: string) => label !== 'NIN' && isMasked(value);
+
 /** The submitted application as campus desks ask for it: every section, photo, numbers and the code that proves it. */
 export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps) {
   const { record, verification, printedAt } = slip;
   const { fullName, applicationNumber, rrr, session, passport } = form.applicant(record);
+  const hidden = form.slip.some(({ rows }) => rows?.(record).some(([label, value]) => hides(label, value)));
   const { signOut, pending, error } = useApplicantSignOut(programme, form);
   return (
     <>
       <Box maxW="210mm" mx="auto" mb="5" data-no-print>
         <Alert status="success" title="Your application has been submitted">
           It is locked and can no longer be changed. Print this slip, or save it as a PDF, and bring it to the
-          screening. You can come back to it with your RRR. {error?.message}
+          screening. You can come back to it with your RRR. {hidden && hiddenNote} {error?.message}
         </Alert>
       </Box>
       <PrintPage
