@@ -5,7 +5,7 @@ import { xlsxBytes } from '../src/lists/files/xlsx';
 
 /** A spreadsheet as somebody would upload it. */
 export function sheetOf(headers: readonly string[], rows: readonly CellValue[][]): Promise<Buffer> {
-  return xlsxBytes({ title: 'Sheet', headers, batches: [rows] });
+  return xlsxBytes({ title: 'Sheet', columns: headers.map((header) => ({ header })), batches: [rows] });
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';

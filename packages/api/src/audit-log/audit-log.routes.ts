@@ -28,7 +28,7 @@ export const auditLogRoutes: Routes = (route, deps) => {
     call: auditLog.entries,
     columns: [
       { header: 'Number', value: ({ id }) => id, width: 10 },
-      { header: 'Time', value: ({ at }) => formatDateTime(at) },
+      { header: 'Time', time: ({ at }) => at },
       { header: 'Who', value: ({ actorName }) => actorName, width: 28 },
       { header: 'Who (id)', value: ({ actor }) => actor, width: 12 },
       { header: 'As whom', value: ({ subjectName }) => subjectName, width: 28 },

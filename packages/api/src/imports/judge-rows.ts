@@ -43,13 +43,21 @@ async function cast(kind: AnyKind, row: ReadRow, today: string): Promise<Row | F
   }
 }
 
-/** Rows that say what an earlier row of the file says already, where the kind wants each value once. */
-function repeated(kind: AnyKind, rows: readonly ReadRow[]): Finding[] {
-  return kind.columns.flatMap(({ unique, header }, index) => {
+/**
+ * Rows that say what an earlier row of the file says already, where the kind wants each value once: as the schema
+ * reads it, so that two ways to write one number are one, and as it was typed where the schema refused it.
+ */
+function repeated(
+  kind: AnyKind,
+  rows: readonly ReadRow[],
+  accepted: ReadonlyMap<number, Row['values']>,
+): Finding[] {
+  return kind.columns.flatMap(({ unique, header, name }, index) => {
     if (!unique) return [];
     const first = new Map<string, number>();
     return rows.flatMap(({ number, cells }): Finding[] => {
-      const value = (cells[index] ?? '').toLowerCase();
+      const read = accepted.get(number)?.[name];
+      const value = (typeof read === 'string' ? read : (cells[index] ?? '')).toLowerCase();
       const before = first.get(value);
       if (value === '' || value === formulaText) return [];
       if (before === undefined) {
@@ -117,10 +125,10 @@ export async function judgeRows(
   const refused = formulas(rows, formulaRows);
   const readable = rows.filter(({ number }) => !formulaRows.has(number));
   const { good, findings } = await checked(db, kind, { rows: readable, about });
-  const all = [...refused, ...examples(kind, rows), ...repeated(kind, rows), ...findings];
+  const values = new Map(good.map((row) => [row.number, row.values]));
+  const all = [...refused, ...examples(kind, rows), ...repeated(kind, rows, values), ...findings];
   const byRow = new Map<number, Finding[]>();
   for (const finding of all) byRow.set(finding.number, [...(byRow.get(finding.number) ?? []), finding]);
-  const values = new Map(good.map((row) => [row.number, row.values]));
   return rows.map((row) => {
     const own = byRow.get(row.number) ?? [];
     const cast = values.get(row.number);

@@ -11,7 +11,7 @@ const messageWidth = 70;
 export function templateOf({ title, columns }: AnyKind): Promise<Buffer> {
   const example = columns.map((column) => column.example);
   const batches = [example.some(Boolean) ? [example] : []];
-  return xlsxBytes({ title, headers: columns.map(({ header }) => header), batches });
+  return xlsxBytes({ title, columns: columns.map(({ header }) => ({ header })), batches });
 }
 
 /** Refused rows as they were sent, each with its number and what is wrong. */
@@ -22,11 +22,14 @@ export async function errorsOf(db: Db, kind: AnyKind, id: string): Promise<Buffe
     ...values,
     messages.join('. '),
   ]);
-  const headers = kind.columns.map(({ header }) => header);
+  const columns = [
+    { header: 'Row', width: numberWidth },
+    ...kind.columns.map(({ header }) => ({ header })),
+    { header: 'What is wrong', width: messageWidth },
+  ];
   return xlsxBytes({
     title: `${kind.title} refused`,
-    headers: ['Row', ...headers, 'What is wrong'],
-    widths: [numberWidth, ...headers.map(() => undefined), messageWidth],
+    columns,
     batches: [cells],
   });
 }

@@ -3,14 +3,44 @@ import type { CallData, CallInput, CallSpec } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
-import type { CellValue } from './files/table-file';
+import type { CellKind, CellValue, TableColumn } from './files/table-file';
 import type { Order } from './page-rows';
 
-export interface ExportColumn<Row> {
+interface Headed {
+  /** Money says its unit by itself: `Amount` becomes `Amount (naira)`. */
   header: string;
-  value: (row: Row) => CellValue;
   /** Characters; 18 when left out. */
   width?: number;
+}
+
+/** A column of a file: how its cells are made says what they are. */
+export type ExportColumn<Row> = Headed &
+  (
+    | { value: (row: Row) => CellValue }
+    /** Whole kobo; added up in the last row, except where a sum says nothing, as of prices. */
+    | { kobo: (row: Row) => number | null; summed?: false }
+    /** A calendar day, `YYYY-MM-DD`. */
+    | { day: (row: Row) => string | null }
+    /** An instant, ISO; the file has it in the university's time. */
+    | { time: (row: Row) => string | null }
+  );
+
+interface ReadColumn<Row> extends TableColumn {
+  kind: CellKind;
+  summed: boolean;
+  cell: (row: Row) => CellValue;
+}
+
+function readColumn<Row>(column: ExportColumn<Row>): ReadColumn<Row> {
+  const { header, width } = column;
+  const about = { header, ...(width !== undefined && { width }), summed: false };
+  if ('kobo' in column) {
+    const summed = column.summed ?? true;
+    return { ...about, header: `${header} (naira)`, kind: 'naira', summed, cell: column.kobo };
+  }
+  if ('day' in column) return { ...about, kind: 'day', cell: column.day };
+  if ('time' in column) return { ...about, kind: 'time', cell: column.time };
+  return { ...about, kind: 'plain', cell: column.value };
 }
 
 type RowsOf<C extends CallSpec> = CallData<C> extends { rows: readonly (infer Row)[] } ? Row : never;
@@ -47,8 +77,7 @@ export interface ExportList {
   name: string;
   title: string;
   call: CallSpec;
-  headers: string[];
-  widths: (number | undefined)[];
+  columns: (TableColumn & { summed: boolean })[];
   personal: readonly string[];
   open(
     db: Db | Trx,
@@ -74,13 +103,13 @@ export function exportable<C extends CallSpec, DB, TB extends keyof DB, Raw>(
   deps: Pick<Deps, 'effects'>,
   list: Exportable<C, DB, TB, Raw>,
 ): void {
-  const { name, title, call, columns, read, present, personal = [] } = list;
+  const { name, title, call, read, present, personal = [] } = list;
+  const columns = list.columns.map(readColumn);
   exportLists(deps).set(name, {
     name,
     title,
     call,
-    headers: columns.map(({ header }) => header),
-    widths: columns.map(({ width }) => width),
+    columns,
     personal,
     open(db, { actor, query }) {
       const asked = { actor, query: query as QueryOf<C> };
@@ -90,7 +119,7 @@ export function exportable<C extends CallSpec, DB, TB extends keyof DB, Raw>(
         order,
         async cells(raws) {
           const shown = await present(raws as Raw[], { db, ...asked });
-          return shown.map((row) => columns.map(({ value }) => value(row)));
+          return shown.map((row) => columns.map(({ cell }) => cell(row)));
         },
       };
     },

@@ -13,6 +13,7 @@ import type { CellValue } from './files/table-file';
 import { xlsxFile } from './files/xlsx';
 import { ordered, type Asked } from './page-rows';
 import { readBatches } from './read-batches';
+import { withTotals } from './with-totals';
 
 const partBytes = 256 * 1024;
 const lockSpace = 727_065;
@@ -68,14 +69,15 @@ async function writeRows(deps: Deps, { file, list, actor }: Making): Promise<num
   return readBatches(deps.db, { cursor, rows }, async (raws, trx) => {
     await demandOnlyMaker(trx, file.id);
     const { cells } = list.open(trx, asked);
+    const { title, columns } = list;
     async function* batches(): AsyncGenerator<CellValue[][]> {
       for await (const batch of raws) {
         count += batch.length;
         yield await cells(batch);
       }
     }
-    const { title, headers, widths } = list;
-    await storeParts(deps.db, file.id, files[file.format]({ title, headers, widths, batches: batches() }));
+    const table = { title, columns, batches: withTotals(columns, batches()) };
+    await storeParts(deps.db, file.id, files[file.format](table));
     return count;
   });
 }

@@ -70,8 +70,8 @@ export const noticeBoardRoutes: Routes = (route, deps) => {
     columns: [
       { header: 'Title', value: ({ title }) => title, width: 50 },
       { header: 'Category', value: ({ category }) => category },
-      { header: 'Start', value: ({ startDate }) => startDate && lagosLocal(new Date(startDate)) },
-      { header: 'End', value: ({ endDate }) => endDate && lagosLocal(new Date(endDate)) },
+      { header: 'Start', time: ({ startDate }) => startDate },
+      { header: 'End', time: ({ endDate }) => endDate },
       { header: 'State', value: ({ state }) => state },
       { header: 'Sender', value: ({ senderName }) => senderName, width: 30 },
       { header: 'Views', value: ({ views }) => views },

@@ -1,4 +1,4 @@
-import { bursary, gatewayNames } from '@portal/shared/bursary';
+import { bursary, gatewayNames, gatewayName } from '@portal/shared/bursary';
 import { stateLooks } from '@portal/shared/invoice';
 import { invoiceStates } from '@portal/shared/model';
 import { TimeCell, type Filter, type Report } from '@portal/shared/report';
@@ -6,7 +6,6 @@ import { deskFilters, type DeskChoices } from '../lib/desk-choices';
 import { BilledCell, RrrCell } from '../lib/money-cells';
 import { PayerCell } from '../lib/payer-cell';
 import { AmountCell, StateCell } from './invoice-cells';
-import { gatewayWords } from './words';
 
 type Invoices = Report<typeof bursary.invoiceDesk.list>;
 
@@ -36,7 +35,7 @@ function filtersOf(choices: DeskChoices): Filter[] {
     },
     {
       ...{ name: 'gateway', label: 'Gateway', kind: 'select' },
-      choices: gatewayNames.map((gateway) => ({ value: gateway, label: gatewayWords(gateway) })),
+      choices: gatewayNames.map((gateway) => ({ value: gateway, label: gatewayName(gateway) })),
     },
     { name: 'madeFrom', label: 'Made from', kind: 'date' },
     { name: 'madeTo', label: 'Made to', kind: 'date' },

@@ -1,11 +1,6 @@
-const issues: Record<string, string> = {
-  UNDERPAID: 'Underpaid',
-  OVERPAID: 'Overpaid',
-  MISMATCH: 'Does not fit',
-  DUPLICATE: 'Paid twice',
-  DISPUTE: 'Disputed',
-  NO_OFFER: 'No open offer',
-};
+import { issueKindWords } from '@portal/shared/bursary';
+
+const issues: Readonly<Record<string, string>> = issueKindWords;
 
 /** A payment issue in two words. */
 export const issueWords = (kind: string) => issues[kind] ?? kind;
@@ -31,11 +26,3 @@ const entries: Record<string, string> = {
   correction: 'Correction',
 };
 export const entryWords = (kind: string) => entries[kind] ?? kind;
-
-const gateways: Record<string, string> = {
-  remita: 'Remita',
-  paystack: 'Paystack',
-  sponsor: 'Sponsor',
-  credit: 'Credit note',
-};
-export const gatewayWords = (gateway: string) => gateways[gateway] ?? gateway;

@@ -1,3 +1,10 @@
+import {
+  creditStateWords,
+  issueKindWords,
+  issueStateWords,
+  reversalStateWords,
+} from '@portal/shared/bursary';
+import { refundKindWords, refundStateWords } from '@portal/shared/finance';
 import { formatDateTime } from '@portal/shared/model';
 
 interface Look {
@@ -8,40 +15,40 @@ interface Look {
 const unknown = (word: string): Look => ({ label: word, palette: 'gray' });
 
 const issueKinds: Record<string, Look> = {
-  UNDERPAID: { label: 'Underpaid', palette: 'orange' },
-  OVERPAID: { label: 'Overpaid', palette: 'blue' },
-  DUPLICATE: { label: 'Paid twice', palette: 'red' },
-  MISMATCH: { label: 'Does not fit', palette: 'red' },
-  DISPUTE: { label: 'Disputed', palette: 'purple' },
-  NO_OFFER: { label: 'No open offer', palette: 'red' },
+  UNDERPAID: { label: issueKindWords.UNDERPAID, palette: 'orange' },
+  OVERPAID: { label: issueKindWords.OVERPAID, palette: 'blue' },
+  DUPLICATE: { label: issueKindWords.DUPLICATE, palette: 'red' },
+  MISMATCH: { label: issueKindWords.MISMATCH, palette: 'red' },
+  DISPUTE: { label: issueKindWords.DISPUTE, palette: 'purple' },
+  NO_OFFER: { label: issueKindWords.NO_OFFER, palette: 'red' },
 };
 const issueStates: Record<string, Look> = {
-  open: { label: 'Open', palette: 'orange' },
-  answered: { label: 'Answered', palette: 'blue' },
-  resolved: { label: 'Resolved', palette: 'green' },
+  open: { label: issueStateWords.open, palette: 'orange' },
+  answered: { label: issueStateWords.answered, palette: 'blue' },
+  resolved: { label: issueStateWords.resolved, palette: 'green' },
 };
 const refundKinds: Record<string, Look> = {
-  OVERPAID: { label: 'Overpaid', palette: 'blue' },
-  DUPLICATE: { label: 'Paid twice', palette: 'red' },
-  SPONSOR: { label: 'Sponsor paid as well', palette: 'purple' },
-  WITHDRAWN: { label: 'Withdrawn', palette: 'gray' },
+  OVERPAID: { label: refundKindWords.OVERPAID, palette: 'blue' },
+  DUPLICATE: { label: refundKindWords.DUPLICATE, palette: 'red' },
+  SPONSOR: { label: refundKindWords.SPONSOR, palette: 'purple' },
+  WITHDRAWN: { label: refundKindWords.WITHDRAWN, palette: 'gray' },
 };
 const refundStates: Record<string, Look> = {
-  requested: { label: 'Requested', palette: 'orange' },
-  bursary_ok: { label: 'Checked', palette: 'blue' },
-  approved: { label: 'Approved', palette: 'purple' },
-  paid_out: { label: 'Paid out', palette: 'green' },
-  refused: { label: 'Refused', palette: 'gray' },
+  requested: { label: refundStateWords.requested, palette: 'orange' },
+  bursary_ok: { label: refundStateWords.bursary_ok, palette: 'blue' },
+  approved: { label: refundStateWords.approved, palette: 'purple' },
+  paid_out: { label: refundStateWords.paid_out, palette: 'green' },
+  refused: { label: refundStateWords.refused, palette: 'gray' },
 };
 const creditStates: Record<string, Look> = {
-  open: { label: 'Open', palette: 'blue' },
-  applied: { label: 'Used', palette: 'green' },
-  cancelled: { label: 'Cancelled', palette: 'gray' },
+  open: { label: creditStateWords.open, palette: 'blue' },
+  applied: { label: creditStateWords.applied, palette: 'green' },
+  cancelled: { label: creditStateWords.cancelled, palette: 'gray' },
 };
 const reversalStates: Record<string, Look> = {
-  requested: { label: 'Requested', palette: 'orange' },
-  approved: { label: 'Taken back', palette: 'red' },
-  refused: { label: 'Refused', palette: 'gray' },
+  requested: { label: reversalStateWords.requested, palette: 'orange' },
+  approved: { label: reversalStateWords.approved, palette: 'red' },
+  refused: { label: reversalStateWords.refused, palette: 'gray' },
 };
 
 /** Word and colour of kinds and states of money that does not fit, goes back or is taken back. */

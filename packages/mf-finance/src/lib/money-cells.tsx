@@ -1,13 +1,9 @@
-import { channelName } from '@portal/shared/invoice';
+import { channelName, paymentOptionWords } from '@portal/shared/finance';
 import { formatRrr } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/report';
 import { Box, Money } from '@portal/shared/ui';
 
-const options: Record<string, string> = {
-  Full: 'Full',
-  FirstInstallment: 'First',
-  SecondInstallment: 'Second',
-};
+const options: Readonly<Record<string, string>> = paymentOptionWords;
 
 /** Full, First or Second, as the columns of reports say it. */
 export const optionWord = (option: string) => options[option] ?? option;

@@ -1,13 +1,14 @@
+import { differenceKindWords, gatewayName } from '@portal/shared/bursary';
 import { formatDate, formatDateTime, formatRrr, isRrr } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/report';
 import { Badge, Money, Text } from '@portal/shared/ui';
-import { gatewayWords, kindWords, stateLooks, type Difference, type Run } from './reconciliation.api';
+import { stateLooks, type Difference, type Run } from './reconciliation.api';
 
 export const referenceWords = (reference: string) => (isRrr(reference) ? formatRrr(reference) : reference);
 
 export function ReferenceCell({ reference, payer, gateway }: Difference) {
   return (
-    <TwoLines minW="9rem" below={payer ?? `No invoice of ours, ${gatewayWords[gateway] ?? gateway}`}>
+    <TwoLines minW="9rem" below={payer ?? `No invoice of ours, ${gatewayName(gateway)}`}>
       <Text fontWeight="medium" fontVariantNumeric="tabular-nums">
         {referenceWords(reference)}
       </Text>
@@ -18,7 +19,7 @@ export function ReferenceCell({ reference, payer, gateway }: Difference) {
 export function KindCell({ kind, purpose }: Difference) {
   return (
     <TwoLines minW="9rem" below={purpose}>
-      {kindWords[kind]}
+      {differenceKindWords[kind]}
     </TwoLines>
   );
 }

@@ -1,8 +1,8 @@
-import { bursary, differenceKinds, differenceStates } from '@portal/shared/bursary';
+import { bursary, differenceKinds, differenceStates, differenceKindWords } from '@portal/shared/bursary';
 import { formatDate } from '@portal/shared/model';
 import type { Report } from '@portal/shared/report';
 import { AmountCell, FoundOutCell, KindCell, ReferenceCell, referenceWords, StateCell } from './cells';
-import { gatewayChoices, kindWords, stateLooks } from './reconciliation.api';
+import { gatewayChoices, stateLooks } from './reconciliation.api';
 
 /** What does not agree between invoices, gateways and books, newest first. */
 export const differencesReport: Report<typeof bursary.reconciliation.differences> = {
@@ -24,7 +24,7 @@ export const differencesReport: Report<typeof bursary.reconciliation.differences
       name: 'kind',
       label: 'What differs',
       kind: 'select',
-      choices: differenceKinds.map((value) => ({ value, label: kindWords[value] })),
+      choices: differenceKinds.map((value) => ({ value, label: differenceKindWords[value] })),
     },
     { name: 'gateway', label: 'Gateway', kind: 'select', choices: gatewayChoices },
     { name: 'from', label: 'From', kind: 'date' },

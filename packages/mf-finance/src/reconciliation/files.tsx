@@ -1,11 +1,11 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary, gatewayName } from '@portal/shared/bursary';
 import { formatDateTime } from '@portal/shared/model';
 import { ReportTable, Section, TwoPhaseUpload, type Report } from '@portal/shared/report';
 import { useCan } from '@portal/shared/session';
 import { Money, NativeSelect, PageHeader, Stack, Text, chakra } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import { daysWords } from './cells';
-import { deskPath, gatewayChoices, gatewayWords, useFreshReconciliation } from './reconciliation.api';
+import { deskPath, gatewayChoices, useFreshReconciliation } from './reconciliation.api';
 
 const columns = [
   { header: 'Reference', hint: 'The RRR; the order id where the gateway has none' },
@@ -20,7 +20,7 @@ const report: Report<typeof bursary.reconciliation.files> = {
   emptyText: 'No settlement file has been uploaded yet.',
   columns: [
     { header: 'File', cell: ({ fileName }) => fileName },
-    { header: 'Gateway', cell: ({ gateway }) => gatewayWords[gateway] ?? gateway },
+    { header: 'Gateway', cell: ({ gateway }) => gatewayName(gateway) },
     { header: 'Settled', cell: (row) => daysWords(row) },
     { header: 'Rows', align: 'end', foldsAt: 2, cell: ({ rows }) => rows.toLocaleString('en') },
     { header: 'Total', align: 'end', cell: ({ totalKobo }) => <Money kobo={totalKobo} /> },
@@ -50,7 +50,7 @@ function Upload() {
       <TwoPhaseUpload
         key={gateway}
         kind={`settlement-${gateway}`}
-        title={`Settlement file of ${gatewayWords[gateway] ?? gateway}`}
+        title={`Settlement file of ${gatewayName(gateway)}`}
         columns={columns}
         csv
         onDone={() => void fresh()}

@@ -1,15 +1,16 @@
+import { gatewayName, gatewayNames } from '@portal/shared/bursary';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { TotalsStrip } from '@portal/shared/report';
 import { ErrorMessage, Loading, Text, TextLink } from '@portal/shared/ui';
 import { daysWords } from './cells';
-import { gatewayWords, latestQuery, partPath, runPath, type Run } from './reconciliation.api';
+import { latestQuery, partPath, runPath, type Run } from './reconciliation.api';
 
 const foundWords = ({ found }: Run) => (found === 0 ? 'nothing new' : `${found.toLocaleString('en')} new`);
 
 /** The newest reconciliation of each gateway. */
 const newest = (runs: readonly Run[]) =>
-  Object.keys(gatewayWords).flatMap((gateway) => runs.find((run) => run.gateway === gateway) ?? []);
+  gatewayNames.flatMap((gateway) => runs.find((run) => run.gateway === gateway) ?? []);
 
 function Latest({ runs }: { runs: readonly Run[] }) {
   if (runs.length === 0) {
@@ -18,7 +19,7 @@ function Latest({ runs }: { runs: readonly Run[] }) {
   const figures = newest(runs).map(
     (run) =>
       [
-        `${gatewayWords[run.gateway] ?? run.gateway}, ${formatDateTime(run.at)}`,
+        `${gatewayName(run.gateway)}, ${formatDateTime(run.at)}`,
         <TextLink key={run.id} to={runPath(run.id)}>{`${daysWords(run)}: ${foundWords(run)}`}</TextLink>,
       ] as const,
   );

@@ -1,4 +1,10 @@
-import { bursary, type DifferenceKind, type DifferenceState } from '@portal/shared/bursary';
+import {
+  bursary,
+  differenceStateWords,
+  gatewayName,
+  gatewayNames,
+  type DifferenceState,
+} from '@portal/shared/bursary';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/report';
@@ -27,20 +33,15 @@ export function useFreshReconciliation(): () => Promise<void> {
     });
 }
 
-export const gatewayWords: Record<string, string> = { remita: 'Remita', paystack: 'Paystack' };
-export const gatewayChoices = Object.entries(gatewayWords).map(([value, label]) => ({ value, label }));
-
-export const kindWords: Record<DifferenceKind, string> = {
-  paid_here: 'Paid here, not settled there',
-  paid_there: 'Settled there, not paid here',
-  other_amount: 'Another amount',
-  ledger: 'The ledger differs',
-};
+export const gatewayChoices = gatewayNames.map((gateway) => ({
+  value: gateway,
+  label: gatewayName(gateway),
+}));
 
 export const stateLooks: Record<DifferenceState, { label: string; palette: string }> = {
-  open: { label: 'Open', palette: 'orange' },
-  explained: { label: 'Explained', palette: 'blue' },
-  corrected: { label: 'Corrected', palette: 'green' },
+  open: { label: differenceStateWords.open, palette: 'orange' },
+  explained: { label: differenceStateWords.explained, palette: 'blue' },
+  corrected: { label: differenceStateWords.corrected, palette: 'green' },
 };
 
 const causes: Record<string, string> = {

@@ -1,9 +1,9 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary, gatewayName } from '@portal/shared/bursary';
 import { formatDateTime } from '@portal/shared/model';
 import { ReportPage, type Report } from '@portal/shared/report';
 import { TextLink } from '@portal/shared/ui';
 import { daysWords, FoundCell } from './cells';
-import { causeWords, deskPath, gatewayChoices, gatewayWords, runPath } from './reconciliation.api';
+import { causeWords, deskPath, gatewayChoices, runPath } from './reconciliation.api';
 
 const report: Report<typeof bursary.reconciliation.runs> = {
   title: 'Reconciliations',
@@ -15,7 +15,7 @@ const report: Report<typeof bursary.reconciliation.runs> = {
   filters: [{ name: 'gateway', label: 'Gateway', kind: 'select', choices: gatewayChoices }],
   columns: [
     { header: 'Days', cell: (row) => <TextLink to={runPath(row.id)}>{daysWords(row)}</TextLink> },
-    { header: 'Gateway', cell: ({ gateway }) => gatewayWords[gateway] ?? gateway },
+    { header: 'Gateway', cell: ({ gateway }) => gatewayName(gateway) },
     { header: 'Why', foldsAt: 2, cell: ({ cause }) => causeWords(cause) },
     { header: 'By', foldsAt: 3, cell: ({ by }) => by },
     { header: 'When', sort: 'at', cell: ({ at }) => formatDateTime(at) },

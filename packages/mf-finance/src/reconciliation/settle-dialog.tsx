@@ -1,10 +1,10 @@
-import { bursary, settleDifferenceSchema } from '@portal/shared/bursary';
+import { bursary, settleDifferenceSchema, differenceKindWords } from '@portal/shared/bursary';
 import { ErrorSummary, Form, RadioField, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
 import { referenceWords } from './cells';
-import { kindWords, useFreshReconciliation, type Difference } from './reconciliation.api';
+import { useFreshReconciliation, type Difference } from './reconciliation.api';
 
 const schema = settleDifferenceSchema.pick(['state', 'note']);
 const choices = [
@@ -29,7 +29,7 @@ export function SettleDialog({ difference, onClose }: { difference: Difference; 
     <Modal open onClose={onClose} title={title}>
       <Form schema={schema} defaults={{ state: 'explained', note: '' }} onSubmit={submit} label={title}>
         <Stack gap="5">
-          <Text color="fg.muted">{kindWords[kind]}.</Text>
+          <Text color="fg.muted">{differenceKindWords[kind]}.</Text>
           <ErrorSummary />
           <RadioField name="state" label="What is it?" options={choices} />
           <TextAreaField name="note" label="What was found" hint="Kept in the audit beside your name." />

@@ -1,13 +1,7 @@
+import { schemeKindWords } from '@portal/shared/bursary';
 import { TwoLines } from '@portal/shared/report';
 import { Badge, Flex, Money, Text, TextLink } from '@portal/shared/ui';
-import {
-  awardLooks,
-  givesWords,
-  kindWords,
-  schemePath,
-  type Award,
-  type SchemeRow,
-} from './scholarships.api';
+import { awardLooks, givesWords, schemePath, type Award, type SchemeRow } from './scholarships.api';
 
 export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
   return (
@@ -30,7 +24,7 @@ export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
 export function KindCell(row: SchemeRow) {
   return (
     <TwoLines minW="7rem" below={givesWords(row)}>
-      {kindWords[row.kind]}
+      {schemeKindWords[row.kind]}
     </TwoLines>
   );
 }

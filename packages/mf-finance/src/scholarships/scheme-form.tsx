@@ -1,4 +1,4 @@
-import { bursary, schemeSchema } from '@portal/shared/bursary';
+import { bursary, schemeSchema, schemeKindWords } from '@portal/shared/bursary';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
 import { ProblemError, useCall } from '@portal/shared/http';
 import { nairaOf, type CallInput } from '@portal/shared/model';
@@ -11,7 +11,6 @@ import { ItemsField } from './items-field';
 import {
   asChoices,
   choicesOf,
-  kindWords,
   managementPath,
   schemePath,
   useFreshScholarships,
@@ -146,7 +145,7 @@ export function SchemeForm({ scheme, choices, reload }: SchemeFormProps) {
             <SelectField
               name="kind"
               label="How it pays"
-              options={choicesOf(kindWords)}
+              options={choicesOf(schemeKindWords)}
               readOnly={fixed}
               hint={fixed ? 'There are awards: this, its session and its items stay.' : undefined}
             />

@@ -1,8 +1,8 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary, schemeKindWords } from '@portal/shared/bursary';
 import type { Report } from '@portal/shared/report';
 import { Money } from '@portal/shared/ui';
 import { ActiveCell, BeneficiariesCell, KindCell, SchemeCell } from './cells';
-import { asChoices, choicesOf, kindWords, type Choices } from './scholarships.api';
+import { asChoices, choicesOf, type Choices } from './scholarships.api';
 
 type Schemes = Report<typeof bursary.scholarships.schemes>;
 
@@ -36,7 +36,7 @@ export function schemesReport({ sessions, sponsors }: Choices): Schemes {
         kind: 'select',
         choices: sponsors.map((name) => ({ value: name, label: name })),
       },
-      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOf(kindWords) },
+      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOf(schemeKindWords) },
       {
         name: 'active',
         label: 'Active',

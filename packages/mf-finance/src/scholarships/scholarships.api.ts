@@ -1,4 +1,4 @@
-import { bursary, type AwardState, type SchemeKind, type WaiverState } from '@portal/shared/bursary';
+import { awardStateWords, bursary, type AwardState, type WaiverState } from '@portal/shared/bursary';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import { formatNaira, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/report';
@@ -31,17 +31,11 @@ export function useFreshScholarships(): () => Promise<void> {
     });
 }
 
-export const kindWords: Record<SchemeKind, string> = {
-  fixed: 'Fixed amount',
-  percent: 'Share of the fee',
-  items: 'Items only',
-};
-
 export const awardLooks: Record<AwardState, { label: string; palette: string }> = {
-  pending: { label: 'Pending', palette: 'orange' },
-  approved: { label: 'Approved', palette: 'blue' },
-  applied: { label: 'Applied', palette: 'green' },
-  reversed: { label: 'Reversed', palette: 'gray' },
+  pending: { label: awardStateWords.pending, palette: 'orange' },
+  approved: { label: awardStateWords.approved, palette: 'blue' },
+  applied: { label: awardStateWords.applied, palette: 'green' },
+  reversed: { label: awardStateWords.reversed, palette: 'gray' },
 };
 
 export const waiverLooks: Record<WaiverState, { label: string; palette: string }> = {

@@ -1,4 +1,9 @@
-import type { SundryAsks, SundryDelivery, SundryOrderState } from '@portal/shared/finance';
+import {
+  sundryDeliveryWords,
+  sundryOrderStateWords,
+  type SundryAsks,
+  type SundryOrderState,
+} from '@portal/shared/finance';
 import { studentTypes } from '@portal/shared/model';
 
 export const offersPath = '/fees_assignment/sundry';
@@ -14,17 +19,11 @@ export const asksWords: Record<SundryAsks, string> = {
   transcript: 'Where a transcript goes',
 };
 
-export const deliveryWords: Record<SundryDelivery, string> = {
-  email: 'E-mail',
-  courier: 'Courier',
-  collection: 'Collection',
-};
-
 export const stateLooks: Record<SundryOrderState, { label: string; palette: string }> = {
-  awaiting: { label: 'Not paid', palette: 'gray' },
-  received: { label: 'Received', palette: 'blue' },
-  processing: { label: 'Processing', palette: 'orange' },
-  dispatched: { label: 'Dispatched', palette: 'green' },
+  awaiting: { label: sundryOrderStateWords.awaiting, palette: 'gray' },
+  received: { label: sundryOrderStateWords.received, palette: 'blue' },
+  processing: { label: sundryOrderStateWords.processing, palette: 'orange' },
+  dispatched: { label: sundryOrderStateWords.dispatched, palette: 'green' },
 };
 
 const typeNames: Record<number, string> = {
@@ -49,4 +48,4 @@ const choicesOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 export const asksChoices = choicesOf(asksWords);
-export const deliveryChoices = choicesOf(deliveryWords);
+export const deliveryChoices = choicesOf(sundryDeliveryWords);

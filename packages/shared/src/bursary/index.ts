@@ -42,3 +42,4 @@ export * from './schemas/money-back';
 export { feeStates, type FeeStanding } from './calls/fee-reports';
 export { gatewayNames, invoiceActs, type InvoiceAct } from './calls/invoice-desk';
 export * from './schemas/scholarship';
+export * from './schemas/state-words';

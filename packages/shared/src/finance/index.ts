@@ -35,4 +35,5 @@ export * from './schemas/offer';
 export * from './schemas/money-back';
 export * from './schemas/sundry';
 export { splitFee, type FeeLine } from './split-fee';
+export * from './state-words';
 export * from './words';

@@ -5,7 +5,7 @@ export { InvoicePaper } from './invoice-paper';
 export { InvoicePrint } from './invoice-print';
 export { InvoiceScreen, invoiceTitle } from './invoice-screen';
 export { keepFresh } from './keep-fresh';
-export { channelName, issueTexts, stateLooks } from './invoice-state';
+export { issueTexts, stateLooks } from './invoice-state';
 export { particularsOf } from './particulars';
 export { PaymentPanel } from './payment-panel';
 export {

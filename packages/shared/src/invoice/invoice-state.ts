@@ -1,3 +1,4 @@
+import { invoiceStateWords } from '../finance';
 import type { InvoiceState } from '../model';
 
 interface StateLook {
@@ -7,12 +8,12 @@ interface StateLook {
 
 /** Word and colour of each state of an invoice. */
 export const stateLooks: Record<InvoiceState, StateLook> = {
-  UNPAID: { label: 'Not paid', palette: 'orange' },
-  PENDING: { label: 'Being confirmed', palette: 'blue' },
-  PAID: { label: 'Paid', palette: 'green' },
-  EXPIRED: { label: 'Expired', palette: 'gray' },
-  CANCELLED: { label: 'Cancelled', palette: 'gray' },
-  REVERSED: { label: 'Reversed', palette: 'red' },
+  UNPAID: { label: invoiceStateWords.UNPAID, palette: 'orange' },
+  PENDING: { label: invoiceStateWords.PENDING, palette: 'blue' },
+  PAID: { label: invoiceStateWords.PAID, palette: 'green' },
+  EXPIRED: { label: invoiceStateWords.EXPIRED, palette: 'gray' },
+  CANCELLED: { label: invoiceStateWords.CANCELLED, palette: 'gray' },
+  REVERSED: { label: invoiceStateWords.REVERSED, palette: 'red' },
 };
 
 /** What happened to money that arrived and was not counted. */
@@ -25,14 +26,3 @@ export const issueTexts: Record<string, string> = {
     'This payment arrived when the offer of admission was no longer open. The money is counted and safe; the bursary has been told.',
   DUPLICATE: 'This was paid twice. The bursary has been told and the second payment can be refunded.',
 };
-
-const channels: Record<string, string> = {
-  CARDPAYMENT: 'Card',
-  'BANK BRANCH': 'Bank branch',
-  'INTERNET BANKING': 'Internet banking',
-};
-
-/** How Remita's name of a channel reads; an unknown one as it is. */
-export function channelName(channel: string | null): string | null {
-  return channel && (channels[channel.toUpperCase()] ?? channel);
-}

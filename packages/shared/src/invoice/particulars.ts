@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '../model';
 import type { Invoice } from './invoice';
-import { channelName } from './invoice-state';
+import { channelName } from '../finance';
 
 /** Labels and values of an invoice, or once paid of its receipt; what is not known is left out. */
 export function particularsOf(invoice: Invoice): [label: string, value: string][] {

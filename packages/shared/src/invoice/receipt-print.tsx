@@ -4,7 +4,7 @@ import { amountInWords, type finance } from '../finance';
 import { formatDateTime, formatNaira, formatRrr, texts, type CallData } from '../model';
 import { PrintPage, PrintSection } from '../report';
 import { Box, chakra } from '../ui';
-import { channelName } from './invoice-state';
+import { channelName } from '../finance';
 
 export type Receipt = CallData<typeof finance.receipts.one>;
 

@@ -1,4 +1,5 @@
-import { bursary } from '@portal/shared/bursary';
+import { invoiceStateWords, paymentOptionWords } from '@portal/shared/finance';
+import { bursary, gatewayName, issueKindWords } from '@portal/shared/bursary';
 import { formatDateTime } from '@portal/shared/model';
 import { AppError } from '../../errors';
 import { actorOf, answer, type Actor, type Routes } from '../../http/route';
@@ -79,14 +80,14 @@ export const invoiceDeskRoutes: Routes = (route, deps) => {
       { header: 'Reg. or matric no.', value: ({ registrationNumber }) => registrationNumber },
       { header: 'Purpose', value: ({ purpose }) => purpose },
       { header: 'Session', value: ({ session }) => session, width: 12 },
-      { header: 'Option', value: ({ option }) => option },
-      { header: 'Amount (naira)', value: ({ total }) => total / 100 },
-      { header: 'To pay (naira)', value: ({ payable }) => payable / 100 },
-      { header: 'State', value: ({ state }) => state, width: 12 },
-      { header: 'Issues', value: ({ issues }) => issues.join(', ') },
-      { header: 'Gateway', value: ({ gateway }) => gateway, width: 12 },
-      { header: 'Created', value: ({ created }) => time(created) },
-      { header: 'Paid', value: ({ paid }) => time(paid) },
+      { header: 'Option', value: ({ option }) => paymentOptionWords[option] },
+      { header: 'Amount', kobo: ({ total }) => total },
+      { header: 'To pay', kobo: ({ payable }) => payable },
+      { header: 'State', value: ({ state }) => invoiceStateWords[state], width: 18 },
+      { header: 'Issues', value: ({ issues }) => issues.map((issue) => issueKindWords[issue]).join(', ') },
+      { header: 'Gateway', value: ({ gateway }) => gatewayName(gateway), width: 12 },
+      { header: 'Created', time: ({ created }) => created },
+      { header: 'Paid', time: ({ paid }) => paid },
     ],
     read: (from, { query }) => ({ rows: invoicesMatching(from, query), order: invoicesOrder }),
     present: (rows, { db: from, actor }) => presentInvoices(from, { actor, ids: idsOf(rows) }),

@@ -1,4 +1,4 @@
-import type { bursary } from '@portal/shared/bursary';
+import type { bursary, IssueKind } from '@portal/shared/bursary';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { builtOnce, type Gaps } from '../../built-once';
@@ -68,7 +68,7 @@ const shown = builtOnce((db, { ids }: Gaps<{ ids: readonly number[] }>) =>
     .select(['invoice.status as state', 'invoice.duplicate', 'invoice.gateway'])
     .select(['invoice.created_at as created', 'invoice.paid_at as paid'])
     .select(
-      sql<string[]>`array(select i.kind from payment_issue i
+      sql<IssueKind[]>`array(select i.kind from payment_issue i
         where i.invoice_id = invoice.id and i.resolved_at is null order by i.id)`.as('issues'),
     )
     .where('invoice.id', '=', sql<number>`any(${ids}::bigint[])`),

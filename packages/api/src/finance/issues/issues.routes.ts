@@ -1,4 +1,4 @@
-import { bursary, koboOf } from '@portal/shared/bursary';
+import { bursary, koboOf, issueKindWords, issueStateWords } from '@portal/shared/bursary';
 import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';
@@ -35,12 +35,12 @@ export const paymentIssueRoutes: Routes = (route, deps) => {
     title: 'Payment issues',
     call: paymentIssues.list,
     columns: [
-      { header: 'Kind', value: ({ kind }) => kind },
-      { header: 'State', value: ({ state }) => state },
+      { header: 'Kind', value: ({ kind }) => issueKindWords[kind] },
+      { header: 'State', value: ({ state }) => issueStateWords[state] },
       ...billedColumns,
-      { header: 'Owed (₦)', value: ({ owed }) => owed / 100 },
-      { header: 'Arrived (₦)', value: ({ arrived }) => arrived && arrived / 100 },
-      { header: 'Raised', value: ({ raisedAt }) => raisedAt },
+      { header: 'Owed', kobo: ({ owed }) => owed },
+      { header: 'Arrived', kobo: ({ arrived }) => arrived },
+      { header: 'Raised', time: ({ raisedAt }) => raisedAt },
       { header: 'Note', value: ({ note }) => note, width: 40 },
       { header: 'By', value: ({ actedBy }) => actedBy, width: 28 },
     ],

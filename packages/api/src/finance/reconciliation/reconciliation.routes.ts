@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary, differenceKindWords, differenceStateWords, gatewayName } from '@portal/shared/bursary';
 import { nairaOf, toKobo } from '@portal/shared/model';
 import { audit, whoOf } from '../../audit';
 import { inTransaction } from '../../database';
@@ -88,16 +88,16 @@ export const reconciliationRoutes: Routes = (route, deps) => {
     title: 'Reconciliation differences',
     call: reconciliation.differences,
     columns: [
-      { header: 'Day', value: ({ day }) => day },
-      { header: 'Gateway', value: ({ gateway }) => gateway },
-      { header: 'What', value: ({ kind }) => kind },
+      { header: 'Day', day: ({ day }) => day },
+      { header: 'Gateway', value: ({ gateway }) => gatewayName(gateway) },
+      { header: 'What', value: ({ kind }) => differenceKindWords[kind], width: 30 },
       { header: 'Reference', value: ({ reference }) => reference, width: 26 },
       { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
       { header: 'Payer', value: ({ payer }) => payer, width: 30 },
       { header: 'Purpose', value: ({ purpose }) => purpose },
-      { header: 'Counted here, naira', value: ({ ours }) => naira(ours) },
-      { header: 'There or in the books, naira', value: ({ theirs }) => naira(theirs) },
-      { header: 'State', value: ({ state }) => state },
+      { header: 'Counted here', kobo: ({ ours }) => ours },
+      { header: 'There or in the books', kobo: ({ theirs }) => theirs },
+      { header: 'State', value: ({ state }) => differenceStateWords[state] },
       { header: 'Note', value: ({ note }) => note, width: 40 },
       { header: 'By', value: ({ decidedBy }) => decidedBy },
     ],

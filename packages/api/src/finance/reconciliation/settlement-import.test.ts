@@ -64,6 +64,19 @@ describe('a settlement file', () => {
     expect(await desk.lastRun()).toMatchObject({ cause: 'file', to: '2026-09-14', found: 0 });
   });
 
+  it('may write RRRs in groups of four, and such a row is the same row', async () => {
+    const [one] = await desk.paid(1);
+    await tomorrow();
+    const grouped = String(one).replace(/(\d{4})(\d{4})(\d{4})/, '$1-$2-$3');
+    const { counts, apply } = await desk.upload([
+      [grouped, naira, '2026-09-14'],
+      [String(one), naira, '2026-09-14'],
+    ]);
+    expect(counts).toEqual({ ok: 1, warning: 0, error: 1 });
+    await apply();
+    expect(await desk.lastRun()).toMatchObject({ cause: 'file', found: 0 });
+  });
+
   it('of the gateway without RRRs knows order ids', async () => {
     const { counts, apply } = await desk.upload([['SCHF-00', '500', '2026-09-14']], 'paystack');
     expect(counts).toEqual({ ok: 0, warning: 1, error: 0 });

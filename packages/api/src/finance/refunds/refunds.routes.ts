@@ -1,4 +1,5 @@
-import { bursary } from '@portal/shared/bursary';
+import { refundKindWords, refundStateWords } from '@portal/shared/finance';
+import { bursary, creditStateWords } from '@portal/shared/bursary';
 import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';
@@ -29,17 +30,17 @@ export const refundRoutes: Routes = (route, deps) => {
     call: refunds.list,
     columns: [
       ...billedColumns,
-      { header: 'Kind', value: ({ kind }) => kind },
-      { header: 'State', value: ({ state }) => state },
-      { header: 'Amount (₦)', value: ({ amount }) => amount / 100 },
+      { header: 'Kind', value: ({ kind }) => refundKindWords[kind] },
+      { header: 'State', value: ({ state }) => refundStateWords[state] },
+      { header: 'Amount', kobo: ({ amount }) => amount },
       { header: 'Bank', value: ({ bank }) => bank },
       { header: 'Account number', value: ({ accountNumber }) => accountNumber },
       { header: 'Account name', value: ({ accountName }) => accountName, width: 32 },
       { header: 'Requested by', value: ({ requestedBy }) => requestedBy, width: 28 },
-      { header: 'Requested', value: ({ requestedAt }) => requestedAt },
+      { header: 'Requested', time: ({ requestedAt }) => requestedAt },
       { header: 'Checked by', value: ({ checkedBy }) => checkedBy, width: 28 },
       { header: 'Approved by', value: ({ approvedBy }) => approvedBy, width: 28 },
-      { header: 'Paid out', value: ({ paidOutAt }) => paidOutAt },
+      { header: 'Paid out', time: ({ paidOutAt }) => paidOutAt },
       { header: 'Transfer reference', value: ({ transferReference }) => transferReference },
     ],
     read: (from, { query }) => ({ rows: refundRows(from, query), order: refundOrder }),
@@ -87,12 +88,12 @@ export const creditNoteRoutes: Routes = (route, deps) => {
       { header: 'Payer', value: ({ payer }) => payer, width: 32 },
       { header: 'Matric number', value: ({ matricNumber }) => matricNumber },
       { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
-      { header: 'Amount (₦)', value: ({ amount }) => amount / 100 },
-      { header: 'Left (₦)', value: ({ left }) => left / 100 },
-      { header: 'State', value: ({ state }) => state },
+      { header: 'Amount', kobo: ({ amount }) => amount },
+      { header: 'Left', kobo: ({ left }) => left },
+      { header: 'State', value: ({ state }) => creditStateWords[state] },
       { header: 'Reason', value: ({ reason }) => reason, width: 40 },
       { header: 'Issued by', value: ({ issuedBy }) => issuedBy, width: 28 },
-      { header: 'Issued', value: ({ issuedAt }) => issuedAt },
+      { header: 'Issued', time: ({ issuedAt }) => issuedAt },
     ],
     read: (from, { query }) => ({ rows: creditRows(from, query), order: creditOrder }),
     present: (rows, { db: from, actor }) => presentCredits(from, rows, actor),

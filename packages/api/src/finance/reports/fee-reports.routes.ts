@@ -1,5 +1,5 @@
-import { bursary } from '@portal/shared/bursary';
-import { formatDate, type CallInput } from '@portal/shared/model';
+import { bursary, feeStandingWords } from '@portal/shared/bursary';
+import type { CallInput } from '@portal/shared/model';
 import type { Db } from '../../database';
 import { AppError } from '../../errors';
 import type { Routes } from '../../http/route';
@@ -53,14 +53,14 @@ export const feeReportRoutes: Routes = (route, deps) => {
       { header: 'Department', value: ({ department }) => department, width: 28 },
       { header: 'Level', value: ({ level }) => level, width: 8 },
       { header: 'Session', value: ({ session }) => session, width: 12 },
-      { header: 'Expected (naira)', value: ({ expected }) => expected / 100 },
-      { header: 'Paid first (naira)', value: ({ first }) => first / 100 },
-      { header: 'Paid second (naira)', value: ({ second }) => second / 100 },
-      { header: 'Scholarship (naira)', value: ({ scholarship }) => scholarship / 100 },
-      { header: 'Outstanding (naira)', value: ({ outstanding }) => outstanding / 100 },
-      { header: 'Credit (naira)', value: ({ credit }) => credit / 100 },
-      { header: 'State', value: ({ state }) => state, width: 10 },
-      { header: 'Due on', value: ({ dueOn }) => formatDate(dueOn), width: 12 },
+      { header: 'Expected', kobo: ({ expected }) => expected },
+      { header: 'Paid first', kobo: ({ first }) => first },
+      { header: 'Paid second', kobo: ({ second }) => second },
+      { header: 'Scholarship', kobo: ({ scholarship }) => scholarship },
+      { header: 'Outstanding', kobo: ({ outstanding }) => outstanding },
+      { header: 'Credit', kobo: ({ credit }) => credit },
+      { header: 'State', value: ({ state }) => feeStandingWords[state], width: 12 },
+      { header: 'Due on', day: ({ dueOn }) => dueOn, width: 12 },
     ],
     read: (from, { query }) => ({ rows: feeRows(from, query), order: feesOrder }),
     present: (found, { db: from }) => presentFees(from, found),

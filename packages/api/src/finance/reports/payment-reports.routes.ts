@@ -1,5 +1,5 @@
 import { bursary } from '@portal/shared/bursary';
-import { formatDateTime } from '@portal/shared/model';
+import { channelName, invoiceStateWords, paymentOptionWords } from '@portal/shared/finance';
 import type { Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
@@ -39,7 +39,7 @@ export const paymentReportRoutes: Routes = (route, deps) => {
     title: 'Payments',
     call: paymentReports.list,
     columns: [
-      { header: 'Date paid', value: ({ datePaid }) => (datePaid ? formatDateTime(datePaid) : '') },
+      { header: 'Date paid', time: ({ datePaid }) => datePaid },
       { header: 'RRR', value: ({ rrr }) => rrr, width: 16 },
       { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
       { header: 'Receipt', value: ({ receiptNumber }) => receiptNumber },
@@ -49,11 +49,11 @@ export const paymentReportRoutes: Routes = (route, deps) => {
       { header: 'Purpose', value: ({ purpose }) => purpose },
       { header: 'Session', value: ({ session }) => session, width: 12 },
       { header: 'Level', value: ({ level }) => level, width: 8 },
-      { header: 'Option', value: ({ option }) => option },
-      { header: 'Channel', value: ({ channel }) => channel },
-      { header: 'Amount (naira)', value: ({ amount }) => amount / 100 },
-      { header: 'Charge (naira)', value: ({ charge }) => charge / 100 },
-      { header: 'State', value: ({ state }) => state, width: 12 },
+      { header: 'Option', value: ({ option }) => paymentOptionWords[option] },
+      { header: 'Channel', value: ({ channel }) => channelName(channel) },
+      { header: 'Amount', kobo: ({ amount }) => amount },
+      { header: 'Charge', kobo: ({ charge }) => charge },
+      { header: 'State', value: ({ state }) => invoiceStateWords[state], width: 18 },
     ],
     read: (from, { query }) => ({ rows: rowsFor(from, query), order: paymentsOrder(query) }),
     present: (found, { db: from }) => presentPayments(from, found),

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary, reversalStateWords } from '@portal/shared/bursary';
 import { actorOf, answer, type Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
@@ -25,13 +25,13 @@ export const reversalRoutes: Routes = (route, deps) => {
     call: reversals.list,
     columns: [
       ...billedColumns,
-      { header: 'Amount (₦)', value: ({ amount }) => amount / 100 },
-      { header: 'State', value: ({ state }) => state },
+      { header: 'Amount', kobo: ({ amount }) => amount },
+      { header: 'State', value: ({ state }) => reversalStateWords[state] },
       { header: 'Reason', value: ({ reason }) => reason, width: 40 },
       { header: 'Requested by', value: ({ requestedBy }) => requestedBy, width: 28 },
-      { header: 'Requested', value: ({ requestedAt }) => requestedAt },
+      { header: 'Requested', time: ({ requestedAt }) => requestedAt },
       { header: 'Decided by', value: ({ decidedBy }) => decidedBy, width: 28 },
-      { header: 'Decided', value: ({ decidedAt }) => decidedAt },
+      { header: 'Decided', time: ({ decidedAt }) => decidedAt },
     ],
     read: (from, { query }) => ({ rows: reversalRows(from, query), order: reversalOrder }),
     present: (rows, { db: from, actor }) => presentReversals(from, rows, actor),

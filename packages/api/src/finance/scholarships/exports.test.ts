@@ -32,14 +32,17 @@ it('has the students of one scheme for its sponsor, all of them for the bursary,
   const sponsor = await fileOf('scholarship-beneficiaries', { schemeId: mine });
   expect(sponsor).toEqual([
     expect.stringContaining(
-      'Beneficiary,Matric no.,Department,Level,Scheme,Session,State,School fee (N),Award (N)',
+      'Beneficiary,Matric no.,Department,Level,Scheme,Session,State,School fee (naira),Award (naira)',
     ),
-    `BELLO Grace,${matric},Tests,200,NELFUND student loan,2025/2026,approved,50000,30000,0,,50000,20000`,
+    `BELLO Grace,${matric},Tests,200,NELFUND student loan,2025/2026,Approved,50000.00,30000.00,0.00,,50000.00,20000.00`,
+    'Total,,,,,,,50000.00,30000.00,0.00,,,',
   ]);
   const report = await fileOf('scholarship-report', { sort: 'amount' });
-  expect(report).toHaveLength(3);
-  expect(report[1]).toBe(`BELLO Grace,${matric},Tests,200,Other,2025/2026,NELFUND,25,12500,pending,,7500,0`);
-  expect(await fileOf('scholarship-report', { state: 'approved' })).toHaveLength(2);
+  expect(report).toHaveLength(4);
+  expect(report[1]).toBe(
+    `BELLO Grace,${matric},Tests,200,Other,2025/2026,NELFUND,25,12500.00,Pending,,7500.00,0.00`,
+  );
+  expect(await fileOf('scholarship-report', { state: 'approved' })).toHaveLength(3);
   const schemes = await fileOf('scholarship-schemes', { kind: 'percent' });
-  expect(schemes[1]).toBe('Other,NELFUND,percent,2025/2026,100000,12500,0,1,,Yes');
+  expect(schemes[1]).toBe('Other,NELFUND,Share of the fee,2025/2026,100000.00,12500.00,0.00,1,,Yes');
 });

@@ -1,5 +1,5 @@
-import { bursary } from '@portal/shared/bursary';
-import { nairaOf, type CallData } from '@portal/shared/model';
+import { awardStateWords, bursary } from '@portal/shared/bursary';
+import type { CallData } from '@portal/shared/model';
 import type { Clock } from '../../gateways/clock';
 import type { ExportColumn } from '../../lists/exportable';
 import { awardOrder, awardsLike } from './awards.queries';
@@ -7,8 +7,6 @@ import { presentAwards } from './present-awards';
 
 type Award = CallData<typeof bursary.scholarships.award>;
 type Column = ExportColumn<Award>;
-
-const naira = (kobo: number | null) => (kobo === null ? null : Number(nairaOf(kobo)));
 
 const student: readonly Column[] = [
   { header: 'Beneficiary', value: ({ name }) => name, width: 32 },
@@ -30,13 +28,13 @@ const settled: Column = {
 const forSponsor: readonly Column[] = [
   ...student,
   ...promised,
-  { header: 'State', value: ({ state }) => state },
-  { header: 'School fee (N)', value: ({ fee }) => naira(fee) },
-  { header: 'Award (N)', value: ({ amount }) => naira(amount) },
-  { header: 'Paid by it (N)', value: ({ settled: kobo }) => naira(kobo) },
+  { header: 'State', value: ({ state }) => awardStateWords[state] },
+  { header: 'School fee', kobo: ({ fee }) => fee },
+  { header: 'Award', kobo: ({ amount }) => amount },
+  { header: 'Paid by it', kobo: ({ settled: kobo }) => kobo },
   settled,
-  { header: 'Balance before (N)', value: ({ before }) => naira(before) },
-  { header: 'Balance after (N)', value: ({ after }) => naira(after) },
+  { header: 'Balance before', kobo: ({ before }) => before, summed: false },
+  { header: 'Balance after', kobo: ({ after }) => after, summed: false },
 ];
 
 /** For the bursary's report. */
@@ -45,11 +43,11 @@ const forReport: readonly Column[] = [
   ...promised,
   { header: 'Sponsor', value: ({ sponsor }) => sponsor, width: 28 },
   { header: 'Percent', value: ({ basisPoints }) => basisPoints && basisPoints / 100 },
-  { header: 'Amount (N)', value: ({ amount }) => naira(amount) },
-  { header: 'State', value: ({ state }) => state },
+  { header: 'Amount', kobo: ({ amount }) => amount },
+  { header: 'State', value: ({ state }) => awardStateWords[state] },
   settled,
-  { header: 'Balance (N)', value: ({ after }) => naira(after) },
-  { header: 'Refund due (N)', value: ({ refundDue }) => naira(refundDue) },
+  { header: 'Balance', kobo: ({ after }) => after, summed: false },
+  { header: 'Refund due', kobo: ({ refundDue }) => refundDue },
 ];
 
 /** The lists of awards as files: the same filters, the same students. */

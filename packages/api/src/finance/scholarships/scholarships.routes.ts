@@ -1,4 +1,4 @@
-import { bursary, koboOf } from '@portal/shared/bursary';
+import { bursary, koboOf, schemeKindWords } from '@portal/shared/bursary';
 import { nairaOf } from '@portal/shared/model';
 import { AppError } from '../../errors';
 import { actorOf, answer, type Routes } from '../../http/route';
@@ -36,11 +36,11 @@ export const schemeRoutes: Routes = (route, deps) => {
     columns: [
       { header: 'Scheme', value: ({ name }) => name, width: 32 },
       { header: 'Sponsor', value: ({ sponsor }) => sponsor, width: 28 },
-      { header: 'Kind', value: ({ kind }) => kind },
+      { header: 'Kind', value: ({ kind }) => schemeKindWords[kind] },
       { header: 'Session', value: ({ session }) => session },
-      { header: 'Budget (N)', value: ({ budget }) => Number(nairaOf(budget)) },
-      { header: 'Awarded (N)', value: ({ awarded }) => Number(nairaOf(awarded)) },
-      { header: 'Applied (N)', value: ({ applied }) => Number(nairaOf(applied)) },
+      { header: 'Budget', kobo: ({ budget }) => budget },
+      { header: 'Awarded', kobo: ({ awarded }) => awarded },
+      { header: 'Applied', kobo: ({ applied }) => applied },
       { header: 'Beneficiaries', value: ({ beneficiaries }) => beneficiaries },
       { header: 'Most', value: ({ mostBeneficiaries }) => mostBeneficiaries },
       { header: 'Active', value: ({ active }) => (active ? 'Yes' : 'No') },

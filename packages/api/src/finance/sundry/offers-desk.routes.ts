@@ -27,8 +27,8 @@ export const sundryOfferRoutes: Routes = (route, deps) => {
     columns: [
       { header: 'Code', value: ({ code }) => code },
       { header: 'Name', value: ({ name }) => name, width: 40 },
-      { header: 'Price (naira)', value: ({ amount }) => naira(amount) },
-      { header: 'Waiting price (naira)', value: ({ waiting }) => naira(waiting?.amount ?? null) },
+      { header: 'Price', kobo: ({ amount }) => amount, summed: false },
+      { header: 'Waiting price', kobo: ({ waiting }) => waiting?.amount ?? null, summed: false },
       { header: 'Most in one invoice', value: ({ most }) => most },
       { header: 'Visitors', value: ({ visitors }) => (visitors ? 'Yes' : 'No') },
       { header: 'For sale', value: ({ active, itemActive }) => (active && itemActive ? 'Yes' : 'No') },

@@ -1,3 +1,4 @@
+import { sundryDeliveryWords, sundryOrderStateWords } from '@portal/shared/finance';
 import { bursary } from '@portal/shared/bursary';
 import { formatDateTime } from '@portal/shared/model';
 import { AppError } from '../../errors';
@@ -39,11 +40,11 @@ export const sundryDeskRoutes: Routes = (route, deps) => {
       { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
       { header: 'RRR', value: ({ rrr }) => rrr },
       { header: 'Quantity', value: ({ quantity }) => quantity },
-      { header: 'Amount (naira)', value: ({ amount }) => amount / 100 },
-      { header: 'Delivery', value: ({ delivery }) => delivery },
-      { header: 'State', value: ({ state }) => state },
-      { header: 'Paid', value: ({ paidAt }) => time(paidAt) },
-      { header: 'Since', value: ({ since }) => time(since) },
+      { header: 'Amount', kobo: ({ amount }) => amount },
+      { header: 'Delivery', value: ({ delivery }) => delivery && sundryDeliveryWords[delivery] },
+      { header: 'State', value: ({ state }) => sundryOrderStateWords[state] },
+      { header: 'Paid', time: ({ paidAt }) => paidAt },
+      { header: 'Since', time: ({ since }) => since },
       { header: 'Reference', value: ({ reference }) => reference },
     ],
     read: (from, { query }) => ({ rows: ordersLike(from, query), order: ordersOrder }),
@@ -71,7 +72,7 @@ export const sundryDeskRoutes: Routes = (route, deps) => {
       { header: 'Item', value: ({ what }) => what, width: 40 },
       { header: 'Payments', value: ({ orders }) => orders },
       { header: 'Quantity', value: ({ quantity }) => quantity },
-      { header: 'Amount (naira)', value: ({ amount }) => amount / 100 },
+      { header: 'Amount', kobo: ({ amount }) => amount },
       { header: 'Received', value: ({ received }) => received },
       { header: 'Processing', value: ({ processing }) => processing },
       { header: 'Dispatched', value: ({ dispatched }) => dispatched },

@@ -1,4 +1,4 @@
-import { calls, formatDateTime, type ImpersonationState } from '@portal/shared/model';
+import { calls, type ImpersonationState } from '@portal/shared/model';
 import type { Clock } from '../../gateways/clock';
 import type { Exportable } from '../../lists/exportable';
 import { impersonationsMatching, impersonationsOrder, presentImpersonation } from './impersonations.queries';
@@ -11,7 +11,6 @@ const words: Record<ImpersonationState, string> = {
   stopped: 'Stopped: a right or session ended',
   unused: 'Never begun',
 };
-const timeOf = (value: string | null) => value && formatDateTime(value);
 
 type Log = typeof calls.authentication.impersonations;
 type Raw = Parameters<typeof presentImpersonation>[0];
@@ -28,9 +27,9 @@ export function impersonationsExport(clock: Clock) {
       { header: 'As', value: (row) => row.as.fullName, width: 32 },
       { header: 'User name acted as', value: (row) => row.as.userName },
       { header: 'Reason', value: ({ reason }) => reason, width: 48 },
-      { header: 'Asked for', value: ({ requested }) => timeOf(requested) },
-      { header: 'Begun', value: ({ started }) => timeOf(started) },
-      { header: 'Ended', value: ({ ended }) => timeOf(ended) },
+      { header: 'Asked for', time: ({ requested }) => requested },
+      { header: 'Begun', time: ({ started }) => started },
+      { header: 'Ended', time: ({ ended }) => ended },
       { header: 'How it ended', value: ({ state }) => words[state], width: 32 },
     ],
     read: (db, { query }) => ({

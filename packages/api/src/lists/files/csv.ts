@@ -1,4 +1,5 @@
-import { textOf, type CellValue, type TableFile } from './table-file';
+import { lagosText } from './lagos-time';
+import { textOf, type CellKind, type CellValue, type TableFile } from './table-file';
 
 /** Excel takes the file for UTF-8 only with this mark, and would spoil Ṣ and ọ. */
 const byteOrderMark = '\uFEFF';
@@ -13,10 +14,19 @@ function cell(value: CellValue): string {
   return mustQuote.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const line = (cells: readonly CellValue[]) => `${cells.map(cell).join(',')}\r\n`;
+/** Dates as every spreadsheet reads them, naira with their kobo. */
+function cellOf(value: CellValue, kind: CellKind = 'plain'): string {
+  if (kind === 'naira' && typeof value === 'number') return (value / 100).toFixed(2);
+  if ((kind === 'day' || kind === 'time') && typeof value === 'string') return lagosText(value, kind);
+  return cell(value);
+}
+
+const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
 /** A table as comma-separated values (RFC 4180, UTF-8). */
-export async function* csvFile({ headers, batches }: TableFile): AsyncGenerator<Buffer> {
-  yield Buffer.from(byteOrderMark + line(headers));
-  for await (const rows of batches) yield Buffer.from(rows.map(line).join(''));
+export async function* csvFile({ columns, batches }: TableFile): AsyncGenerator<Buffer> {
+  yield Buffer.from(byteOrderMark + line(columns.map(({ header }) => cell(header))));
+  const row = (values: readonly CellValue[]) =>
+    line(values.map((value, index) => cellOf(value, columns[index]?.kind)));
+  for await (const rows of batches) yield Buffer.from(rows.map(row).join(''));
 }

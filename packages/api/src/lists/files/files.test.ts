@@ -1,12 +1,15 @@
 import { inflateRawSync } from 'node:zlib';
 import readSheet from 'read-excel-file/node';
 import { csvFile } from './csv';
-import type { CellValue, TableFile } from './table-file';
+import type { CellValue, TableColumn, TableFile } from './table-file';
 import { columnName, xlsxBytes } from './xlsx';
 
-const table = (rows: CellValue[][], headers = ['A', 'B']): TableFile => ({
+const table = (
+  rows: CellValue[][],
+  columns: TableColumn[] = [{ header: 'A' }, { header: 'B' }],
+): TableFile => ({
   title: 'Things [of]/all',
-  headers,
+  columns,
   batches: [rows.slice(0, 1), rows.slice(1)],
 });
 
@@ -37,6 +40,35 @@ describe('a table as comma-separated values', () => {
 
   it('leaves numbers of ours as numbers', async () => {
     expect(await csv([[-5.5, '7']])).toContain('\r\n-5.5,7\r\n');
+  });
+});
+
+const kinds: TableColumn[] = [
+  { header: 'Amount (naira)', kind: 'naira' },
+  { header: 'Day', kind: 'day' },
+  { header: 'Time', kind: 'time' },
+];
+/** Half past midnight in Lagos is still the day before by Greenwich. */
+const dated: CellValue[][] = [
+  [6_750_050, '2026-09-14', '2026-09-13T23:30:00.000Z'],
+  [-5, '0001-01-01T00:00:00', null],
+];
+
+describe('money and dates', () => {
+  it('are naira with their kobo and the dates of the university as text', async () => {
+    const pieces: Buffer[] = [];
+    for await (const piece of csvFile(table(dated, kinds))) pieces.push(piece);
+    expect(Buffer.concat(pieces).toString('utf8')).toBe(
+      '\uFEFFAmount (naira),Day,Time\r\n67500.50,2026-09-14,2026-09-14 00:30:00\r\n-0.05,,\r\n',
+    );
+  });
+
+  it('are numbers and dates in a spreadsheet', async () => {
+    const [sheet] = await readSheet(await xlsxBytes(table(dated, kinds)));
+    expect(sheet?.data.slice(1)).toEqual([
+      [67_500.5, new Date('2026-09-14T00:00:00Z'), new Date('2026-09-14T00:30:00Z')],
+      [-0.05, null, null],
+    ]);
   });
 });
 

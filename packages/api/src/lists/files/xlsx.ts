@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../http/escape-html';
-import { textOf, type CellValue, type TableFile } from './table-file';
+import { spreadsheetDate } from './lagos-time';
+import { textOf, type CellKind, type CellValue, type TableFile } from './table-file';
 import { zipped, type ZipEntry } from './zip';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -27,31 +28,50 @@ export function columnName(index: number): string {
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** Text is typed as text, so nothing in it is ever a formula. */
-function cell(value: CellValue, at: string, style = ''): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return `<c r="${at}"${style}><v>${value}</v></c>`;
-  const text = textOf(value);
-  if (text === '') return '';
-  return `<c r="${at}" t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+/** Looks of cells, by their place in `styles`. */
+const looks: Record<CellKind | 'header', number> = { plain: 0, header: 1, naira: 2, day: 3, time: 4 };
+
+/** What the cell holds: naira and dates are numbers that their look writes out. */
+function contentOf(value: CellValue, kind: CellKind | 'header'): CellValue {
+  if (kind === 'naira' && typeof value === 'number') return value / 100;
+  if ((kind === 'day' || kind === 'time') && typeof value === 'string') return spreadsheetDate(value, kind);
+  return value;
 }
 
-function row(values: readonly CellValue[], number: number, style?: string): string {
-  const cells = values.map((value, index) => cell(value, `${columnName(index)}${number}`, style));
+/** Text is typed as text, so nothing in it is ever a formula. */
+function cell(value: CellValue, at: string, kind: CellKind | 'header' = 'plain'): string {
+  const content = contentOf(value, kind);
+  const look = looks[kind] > 0 ? ` s="${looks[kind]}"` : '';
+  if (typeof content === 'number' && Number.isFinite(content)) {
+    return `<c r="${at}"${look}><v>${content}</v></c>`;
+  }
+  const text = textOf(content);
+  if (text === '') return '';
+  return `<c r="${at}" t="inlineStr"${look}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+}
+
+function row(
+  values: readonly CellValue[],
+  number: number,
+  kindOf: (index: number) => CellKind | 'header' | undefined,
+): string {
+  const cells = values.map((value, index) => cell(value, `${columnName(index)}${number}`, kindOf(index)));
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-async function* sheet({ headers, widths = [], batches }: TableFile): AsyncGenerator<string> {
-  const columns = headers.map(
-    (_, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${widths[index] ?? usualWidth}" customWidth="1"/>`,
+async function* sheet({ columns, batches }: TableFile): AsyncGenerator<string> {
+  const widths = columns.map(
+    ({ width = usualWidth }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
-  yield row(headers, 1, ' s="1"');
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+  const headers = columns.map(({ header }) => header);
+  yield row(headers, 1, () => 'header');
   let number = 1;
   for await (const rows of batches) {
     const from = number + 1;
     number += rows.length;
-    yield rows.map((values, index) => row(values, from + index)).join('');
+    yield rows.map((values, index) => row(values, from + index, (column) => columns[column]?.kind)).join('');
   }
   yield '</sheetData></worksheet>';
 }
@@ -66,7 +86,7 @@ const relations = (...all: string[]) =>
 const override = (part: string, type: string) =>
   `<Override PartName="/xl/${part}" ContentType="${sheetMl}.${type}+xml"/>`;
 
-const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>`;
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="4" applyNumberFormat="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/><xf numFmtId="165" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`;
 
 function entries(table: TableFile): ZipEntry[] {
   const workbook = `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xmlText(sheetName(table.title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;

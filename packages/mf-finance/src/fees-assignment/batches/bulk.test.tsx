@@ -105,7 +105,7 @@ describe('what was prepared together', () => {
 describe('the spreadsheet', () => {
   it('is explained column by column, with its template, on each desk', async () => {
     const { container } = open();
-    expect(await screen.findByText('Rule total (NGN)')).toBeVisible();
+    expect(await screen.findByText('Rule total (naira)')).toBeVisible();
     expect(screen.getByText(/a line that is lost shows/)).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });

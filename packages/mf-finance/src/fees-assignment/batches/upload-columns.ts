@@ -21,9 +21,9 @@ const asks: Columns = [
 ];
 const line: Columns = [
   { header: 'Item code', hint: 'A row for each line of a fee' },
-  { header: 'Amount (NGN)' },
+  { header: 'Amount (naira)' },
   { header: 'Who pays', hint: `${Object.values(feePayerWords).join(', ')}; empty for everybody` },
-  { header: 'Rule total (NGN)', hint: 'What all lines of the fee add up to: a line that is lost shows' },
+  { header: 'Rule total (naira)', hint: 'What all lines of the fee add up to: a line that is lost shows' },
 ];
 
 /** What a spreadsheet of a desk holds. */
@@ -39,7 +39,7 @@ export const uploadColumns: Readonly<Record<FeeDesk, Columns>> = {
     { header: 'First instalment %', hint: 'Empty: paid in full only' },
     { header: 'Due', hint: 'YYYY-MM-DD; empty for none' },
     { header: 'Second due', hint: 'YYYY-MM-DD; empty for none' },
-    { header: 'Late fee (NGN)', hint: 'Empty for none' },
+    { header: 'Late fee (naira)', hint: 'Empty for none' },
     ...line,
   ],
   acceptance: [

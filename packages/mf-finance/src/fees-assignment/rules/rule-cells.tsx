@@ -1,13 +1,13 @@
-import { askedOf, feeRuleWords } from '@portal/shared/bursary';
+import { askedOf, feeRuleStateWords, feeRuleWords } from '@portal/shared/bursary';
 import { formatDate } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/report';
 import { Badge, Box, Flex, Money, Text, TextLink } from '@portal/shared/ui';
 import { editPath, type RuleRow } from '../fees.api';
 
 const looks = {
-  draft: { label: 'Draft', palette: 'orange' },
-  active: { label: 'Active', palette: 'green' },
-  superseded: { label: 'Superseded', palette: 'gray' },
+  draft: { label: feeRuleStateWords.draft, palette: 'orange' },
+  active: { label: feeRuleStateWords.active, palette: 'green' },
+  superseded: { label: feeRuleStateWords.superseded, palette: 'gray' },
 } as const;
 
 /** Whom the rule is for leads to the rule. */

@@ -1,7 +1,8 @@
+import { gatewayName } from '@portal/shared/bursary';
 import { formatDateTime } from '@portal/shared/model';
 import { Box, chakra, Flex, Text } from '@portal/shared/ui';
 import type { InvoiceFile } from '../invoices.api';
-import { eventWords, gatewayWords } from '../words';
+import { eventWords } from '../words';
 
 type Event = InvoiceFile['events'][number];
 
@@ -37,7 +38,7 @@ function Entry({ at, source, kind, by, detail }: Event) {
         </chakra.time>
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        {source === 'gateway' ? gatewayWords(by) : by}
+        {source === 'gateway' ? gatewayName(by) : by}
       </Text>
       <Detail detail={detail} />
     </>

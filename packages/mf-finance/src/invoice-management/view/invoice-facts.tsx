@@ -1,10 +1,10 @@
+import { gatewayName } from '@portal/shared/bursary';
 import { stateLooks } from '@portal/shared/invoice';
 import { formatDateTime } from '@portal/shared/model';
 import { Section } from '@portal/shared/report';
 import { Badge, DescriptionList, Flex, TextLink } from '@portal/shared/ui';
 import { RrrCell } from '../../lib/money-cells';
 import type { InvoiceFile } from '../invoices.api';
-import { gatewayWords } from '../words';
 
 const time = (value: string | null) => (value ? formatDateTime(value) : null);
 
@@ -30,7 +30,7 @@ export function InvoiceFacts({ file }: { file: InvoiceFile }) {
             </Flex>,
           ],
           ['RRR', <RrrCell key="rrr" rrr={invoice.rrr} />],
-          ['Gateway', gatewayWords(invoice.gateway)],
+          ['Gateway', gatewayName(invoice.gateway)],
           ['Our order', invoice.transactionRef],
           ['Made', `${formatDateTime(invoice.date)}, ${madeBy}`],
           ['Expires', time(invoice.expires)],

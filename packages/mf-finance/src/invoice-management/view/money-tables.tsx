@@ -1,10 +1,11 @@
+import { gatewayName } from '@portal/shared/bursary';
 import { stateLooks } from '@portal/shared/invoice';
 import { formatDateTime, type InvoiceState } from '@portal/shared/model';
 import { DataTable, type Column } from '@portal/shared/report';
 import { Badge, Money, Text, TextLink } from '@portal/shared/ui';
 import { channelWord, RrrCell } from '../../lib/money-cells';
 import { viewPath, type InvoiceFile } from '../invoices.api';
-import { entryWords, gatewayWords, issueWords } from '../words';
+import { entryWords, issueWords } from '../words';
 
 type Payment = InvoiceFile['payments'][number];
 type Entry = InvoiceFile['entries'][number];
@@ -14,7 +15,7 @@ type Other = InvoiceFile['others'][number];
 const paymentColumns: readonly Column<Payment>[] = [
   { header: 'Receipt', cell: ({ receiptNumber }) => receiptNumber ?? '–' },
   { header: 'Date', cell: ({ at }) => formatDateTime(at) },
-  { header: 'By', cell: ({ gateway, channel }) => `${gatewayWords(gateway)}, ${channelWord(channel)}` },
+  { header: 'By', cell: ({ gateway, channel }) => `${gatewayName(gateway)}, ${channelWord(channel)}` },
   { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
   { header: 'Charge', align: 'end', cell: ({ charge }) => <Money kobo={charge} /> },
 ];

@@ -1,3 +1,4 @@
+import { gatewayName } from '@portal/shared/bursary';
 import { useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime } from '@portal/shared/model';
 import { Section } from '@portal/shared/report';
@@ -6,14 +7,7 @@ import { ButtonLink, EmptyState, ErrorMessage, Facts, Loading, PageHeader, Stack
 import { InvoiceTabs } from '../../lib/invoice-tabs';
 import { daysWords } from '../cells';
 import { Proofs } from '../proofs';
-import {
-  causeWords,
-  deskPath,
-  gatewayWords,
-  partPath,
-  runQuery,
-  type Proofs as Run,
-} from '../reconciliation.api';
+import { causeWords, deskPath, partPath, runQuery, type Proofs as Run } from '../reconciliation.api';
 
 function RunFacts({ run }: { run: Run }) {
   const { cause, by, at, settledUntil, found } = run;
@@ -34,7 +28,7 @@ function RunPart({ id }: { id: number }) {
   if (run.isPending) return <Loading label="Loading the reconciliation…" />;
   if (run.isError) return <ErrorMessage error={run.error} retry={() => void run.refetch()} />;
   const { from, to, gateway } = run.data;
-  const title = `${gatewayWords[gateway] ?? gateway}, ${daysWords(run.data)}`;
+  const title = `${gatewayName(gateway)}, ${daysWords(run.data)}`;
   const differences = `${deskPath}?gateway=${gateway}&from=${from}&to=${to}`;
   return (
     <>

@@ -26,7 +26,7 @@ const row = {
   ...{ receiptNumber: 'RCP20260000003', payer: 'BELLO Grace', registrationNumber: '2025/9/00012AB' },
   ...{ department: 'Computer Science', purpose: 'School fees', session: '2025/2026', level: 200 },
   ...{ option: 'SecondInstallment' as const, channel: 'BANK BRANCH', gateway: 'remita' },
-  ...{ amount: 3_650_000, charge: 16_125, state: 'PAID' },
+  ...{ amount: 3_650_000, charge: 16_125, state: 'PAID' as const },
 };
 const totals = {
   ...{ asOf: '2026-09-14T10:00:00.000Z', count: 2, amount: 4_650_000, charge: 16_125 },

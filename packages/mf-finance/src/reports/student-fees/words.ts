@@ -1,10 +1,10 @@
-import type { FeeStanding } from '@portal/shared/bursary';
+import { feeStandingWords, type FeeStanding } from '@portal/shared/bursary';
 
 /** Word and colour of what a student owes. */
 export const feeLooks: Record<FeeStanding, { label: string; palette: string }> = {
-  owing: { label: 'Owing', palette: 'red' },
-  half: { label: 'Half paid', palette: 'orange' },
-  paid: { label: 'Paid', palette: 'green' },
-  credit: { label: 'In credit', palette: 'blue' },
-  none: { label: 'No fee set', palette: 'gray' },
+  owing: { label: feeStandingWords.owing, palette: 'red' },
+  half: { label: feeStandingWords.half, palette: 'orange' },
+  paid: { label: feeStandingWords.paid, palette: 'green' },
+  credit: { label: feeStandingWords.credit, palette: 'blue' },
+  none: { label: feeStandingWords.none, palette: 'gray' },
 };

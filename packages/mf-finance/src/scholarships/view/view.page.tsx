@@ -1,3 +1,4 @@
+import { schemeKindWords } from '@portal/shared/bursary';
 import { useQueries } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
@@ -17,7 +18,6 @@ import { FeesTabs } from '../../lib/fees-tabs';
 import {
   choicesQuery,
   givesWords,
-  kindWords,
   managementPath,
   schemePath,
   schemeQuery,
@@ -59,7 +59,7 @@ function SchemeView({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
         crumbs={[{ label: 'Scholarship management', to: managementPath }, { label: name }]}
         lead={
           <>
-            {sponsor}, {session}. {kindWords[kind]}: {givesWords(scheme)}
+            {sponsor}, {session}. {schemeKindWords[kind]}: {givesWords(scheme)}
             {paid}. {!active && <Badge colorPalette="red">Off</Badge>}
           </>
         }

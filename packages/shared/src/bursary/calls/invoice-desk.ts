@@ -4,7 +4,7 @@ import { flag, listOf, maybe, option, shape, text, whole } from '../../model/cal
 import { defineCall } from '../../model/contract';
 import { invoiceStates, paymentOptions } from '../../model/enumerations';
 import { listQuery, pageOf } from '../../model/lists';
-import { reasonSchema } from '../schemas/money-back';
+import { issueKinds, reasonSchema } from '../schemas/money-back';
 import { dayFilter, edit, view } from './desk-parts';
 
 export const gatewayNames = ['remita', 'paystack'] as const;
@@ -105,7 +105,7 @@ export const invoiceDesk = {
       /** A second paid invoice for the same thing. */
       duplicate: flag(),
       /** Kinds of open payment issues. */
-      issues: array(text()).required(),
+      issues: array(string().oneOf(issueKinds).required()).required(),
       gateway: text(),
       created: text(),
       paid: maybe(),

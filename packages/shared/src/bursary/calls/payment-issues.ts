@@ -13,8 +13,8 @@ const edit = { claim: 'finance.edit' } as const;
 
 const row = {
   id: whole(),
-  kind: text(),
-  state: text(),
+  kind: string().oneOf(issueKinds).required(),
+  state: string().oneOf(issueStates).required(),
   ...billed,
   purposeId: whole(),
   invoiceState: text(),

@@ -1,7 +1,7 @@
 import { number, string } from 'yup';
 import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
-import { paymentOptions } from '../../model/enumerations';
+import { invoiceStates, paymentOptions } from '../../model/enumerations';
 import { listQuery, pageOf } from '../../model/lists';
 import { dayFilter, view } from './desk-parts';
 
@@ -47,7 +47,7 @@ export const paymentReports = {
       amount: whole(),
       charge: whole(),
       /** Of its invoice. */
-      state: text(),
+      state: string().oneOf(invoiceStates).required(),
     }),
   }),
   totals: defineCall({

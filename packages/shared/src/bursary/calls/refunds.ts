@@ -14,8 +14,8 @@ const edit = { claim: 'finance.edit' } as const;
 
 const refund = {
   id: whole(),
-  kind: text(),
-  state: text(),
+  kind: string().oneOf(refundKinds).required(),
+  state: string().oneOf(refundStates).required(),
   ...billed,
   /** Kobo. */
   amount: whole(),
@@ -105,7 +105,7 @@ const credit = {
   /** Kobo, and what of it still waits to pay something. */
   amount: whole(),
   left: whole(),
-  state: text(),
+  state: string().oneOf(creditStates).required(),
   reason: text(),
   issuedBy: text(),
   issuedAt: text(),

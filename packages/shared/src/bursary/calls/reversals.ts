@@ -10,7 +10,7 @@ const approve = { claim: 'finance.approve' } as const;
 
 const reversal = {
   id: whole(),
-  state: text(),
+  state: string().oneOf(reversalStates).required(),
   ...billed,
   /** What was paid of the invoice by everybody, kobo. */
   amount: whole(),

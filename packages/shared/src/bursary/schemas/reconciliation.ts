@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 import { isRealDate } from '../../model/dates';
-import { isRrr } from '../../model/identifiers';
+import { isRrr, stripRrr } from '../../model/identifiers';
 import { gatewayNames } from '../calls/invoice-desk';
 import { nairaField } from './scholarship';
 
@@ -77,10 +77,10 @@ export const settleDifferenceSchema = object({
   version: number().integer().positive().required(),
 }).noUnknown();
 
-/** A row of a gateway's settlement file; the amount in naira. */
+/** A row of a gateway's settlement file: RRRs with or without their hyphens; the amount in naira. */
 export const settlementRowSchema = object({
   reference: string()
-    .transform((value: string) => value.replace(/\s/g, ''))
+    .transform((value: string) => (isRrr(stripRrr(value)) ? stripRrr(value) : value.replace(/\s/g, '')))
     .required('enter the reference')
     .max(40, 'at most 40 characters'),
   amount: nairaField('enter the amount'),

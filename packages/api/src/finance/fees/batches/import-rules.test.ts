@@ -46,8 +46,8 @@ const statesOf = async (batch: number) =>
 describe('rules from a spreadsheet', () => {
   const headers = [
     ...['Session', 'Fee', 'Student type', 'Level', 'Department group', 'Entry mode', 'Nationality'],
-    ...['Degree', 'Study mode', 'First instalment %', 'Due', 'Second due', 'Late fee (NGN)'],
-    ...['Item code', 'Amount (NGN)', 'Who pays', 'Rule total (NGN)'],
+    ...['Degree', 'Study mode', 'First instalment %', 'Due', 'Second due', 'Late fee (naira)'],
+    ...['Item code', 'Amount (naira)', 'Who pays', 'Rule total (naira)'],
   ];
   let codes: string[];
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('rules from a spreadsheet', () => {
       '8 Says something else of this rule than row 7',
       expect.stringMatching(/^9 this fee is paid in full/),
       '10 please choose one of the list',
-      '11 Amount (NGN): an amount in naira, as in 73,000',
+      '11 Amount (naira): an amount in naira, as in 73,000',
     ]);
   });
 
@@ -156,7 +156,7 @@ describe('rules from a spreadsheet', () => {
       .executeTakeFirstOrThrow();
     const columns = [
       ...['Session', 'Student type', 'Department group', 'Entry mode', 'Nationality', 'Window days'],
-      ...['Item code', 'Amount (NGN)', 'Who pays', 'Rule total (NGN)'],
+      ...['Item code', 'Amount (naira)', 'Who pays', 'Rule total (naira)'],
     ];
     const line = (item: string, more: string) => [
       '2025/2026',

@@ -53,9 +53,9 @@ const asks: readonly ImportColumn<RuleRow>[] = [
 ];
 const line: readonly ImportColumn<RuleRow>[] = [
   { name: 'item', header: 'Item code', example: 'SCH-REG' },
-  { name: 'amount', header: 'Amount (NGN)', example: '34,500' },
+  { name: 'amount', header: 'Amount (naira)', example: '34,500' },
   { name: 'payers', header: 'Who pays', example: 'Everybody' },
-  { name: 'total', header: 'Rule total (NGN)', example: '73,000' },
+  { name: 'total', header: 'Rule total (naira)', example: '73,000' },
 ];
 const session: ImportColumn<RuleRow> = { name: 'session', header: 'Session', example: '2025/2026' };
 const studentType: ImportColumn<RuleRow> = {
@@ -73,7 +73,7 @@ export const schoolColumns: readonly ImportColumn<RuleRow>[] = [
   { name: 'firstPercent', header: 'First instalment %', example: '50' },
   { name: 'dueOn', header: 'Due' },
   { name: 'secondDueOn', header: 'Second due' },
-  { name: 'lateFee', header: 'Late fee (NGN)' },
+  { name: 'lateFee', header: 'Late fee (naira)' },
   ...line,
 ];
 

@@ -203,8 +203,8 @@ describe('the list', () => {
     const { id } = made.json<{ data: { id: string } }>().data;
     const file = await desk.get(bursar, `/Exports/${id}/file`);
     const [head = '', row = '', ...more] = file.body.trim().split('\r\n');
-    expect(head).toContain('Total (NGN)');
-    expect(row).toContain('Postgraduate,"PhD, Part-time",1000');
+    expect(head).toContain('Total (naira)');
+    expect(row).toContain('Postgraduate,"PhD, Part-time",1000.00');
     expect(more).toEqual([]);
     const { authorization, userId } = await signedIn(test, { claims: ['audit.view'] });
     const stranger = { userId, headers: { authorization } };

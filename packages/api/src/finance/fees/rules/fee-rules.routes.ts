@@ -1,4 +1,4 @@
-import { askedOf, bursary } from '@portal/shared/bursary';
+import { askedOf, bursary, feeRuleStateWords } from '@portal/shared/bursary';
 import { actorOf, answer, type Routes } from '../../../http/route';
 import { exportable } from '../../../lists/exportable';
 import { pageRows, presentPage } from '../../../lists/page-rows';
@@ -32,15 +32,15 @@ const readingRoutes: Routes = (route, deps) => {
       { header: 'Session', value: ({ session }) => session },
       { header: 'Student type', value: ({ studentType }) => studentType },
       { header: 'For', value: (row) => askedOf(row).join(', '), width: 40 },
-      { header: 'Total (NGN)', value: ({ total }) => naira(total) },
-      { header: 'Besides (NGN)', value: ({ besides }) => naira(besides) },
+      { header: 'Total', kobo: ({ total }) => total, summed: false },
+      { header: 'Besides', kobo: ({ besides }) => besides, summed: false },
       { header: 'Lines', value: ({ lines }) => lines },
       { header: 'First instalment %', value: ({ firstShare }) => firstShare && firstShare / 100 },
-      { header: 'Due', value: ({ dueOn }) => dueOn },
-      { header: 'Second due', value: ({ secondDueOn }) => secondDueOn },
-      { header: 'Late fee (NGN)', value: ({ lateFee }) => naira(lateFee) },
+      { header: 'Due', day: ({ dueOn }) => dueOn },
+      { header: 'Second due', day: ({ secondDueOn }) => secondDueOn },
+      { header: 'Late fee', kobo: ({ lateFee }) => lateFee, summed: false },
       { header: 'Window days', value: ({ windowDays }) => windowDays },
-      { header: 'State', value: ({ state }) => state },
+      { header: 'State', value: ({ state }) => feeRuleStateWords[state] },
       { header: 'Invoices', value: ({ invoices }) => invoices },
       { header: 'Prepared by', value: ({ createdBy }) => createdBy, width: 26 },
       { header: 'Approved by', value: ({ activatedBy }) => activatedBy, width: 26 },

@@ -1,3 +1,4 @@
+import { sundryDeliveryWords } from '@portal/shared/finance';
 import { bursary } from '@portal/shared/bursary';
 import { ReportPage, TimeCell, TwoLines, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
@@ -6,7 +7,7 @@ import { Badge, Money, TextLink } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { RrrCell } from '../../../lib/money-cells';
 import type { OrderRow } from '../../sundry-desk.api';
-import { asksChoices, deliveryChoices, deliveryWords, orderPath, stateLooks } from '../../words';
+import { asksChoices, deliveryChoices, orderPath, stateLooks } from '../../words';
 import { SundryTabs } from '../sundry-tabs';
 import { MoveDialog, moveWords } from './move-dialog';
 
@@ -54,7 +55,11 @@ const queue: Report<List> = {
     { header: 'Order', cell: (row) => <WhatCell {...row} /> },
     { header: 'RRR', foldsAt: 2, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
     { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
-    { header: 'Delivery', foldsAt: 1, cell: ({ delivery }) => (delivery ? deliveryWords[delivery] : '–') },
+    {
+      header: 'Delivery',
+      foldsAt: 1,
+      cell: ({ delivery }) => (delivery ? sundryDeliveryWords[delivery] : '–'),
+    },
     { header: 'Paid', foldsAt: 4, cell: ({ paidAt }) => <TimeCell at={paidAt} /> },
     { header: 'Since', sort: 'since', foldsAt: 3, cell: ({ since }) => <TimeCell at={since} /> },
     { header: 'State', cell: (row) => <StateCell {...row} /> },

@@ -1,3 +1,4 @@
+import { sundryDeliveryWords } from '@portal/shared/finance';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime, formatRrr } from '@portal/shared/model';
 import { AuditTrail, Section } from '@portal/shared/report';
@@ -15,7 +16,7 @@ import {
 } from '@portal/shared/ui';
 import { useState } from 'react';
 import { orderQuery, type Order } from '../../../sundry-desk.api';
-import { anyInvoicePath, deliveryWords, ordersPath } from '../../../words';
+import { anyInvoicePath, ordersPath } from '../../../words';
 import { SundryTabs } from '../../sundry-tabs';
 import { MoveDialog, moveWords } from '../move-dialog';
 import { StateCell } from '../orders.page';
@@ -38,7 +39,7 @@ function Facts({ order }: { order: Order }) {
         ...(destination && delivery
           ? ([
               ['For', destination.recipient],
-              ['Delivery', deliveryWords[delivery]],
+              ['Delivery', sundryDeliveryWords[delivery]],
               ['Goes to', destination.to],
             ] as const)
           : []),

@@ -1,0 +1,59 @@
+import type { InvoiceState, paymentOptions } from '../model/enumerations';
+import type { RefundKind, RefundState } from './schemas/money-back';
+import type { SundryDelivery, SundryOrderState } from './schemas/sundry';
+
+/** What screens, papers and files call states and kinds of money. Colours are the screens' own. */
+export const invoiceStateWords: Readonly<Record<InvoiceState, string>> = {
+  UNPAID: 'Not paid',
+  PENDING: 'Being confirmed',
+  PAID: 'Paid',
+  EXPIRED: 'Expired',
+  CANCELLED: 'Cancelled',
+  REVERSED: 'Reversed',
+};
+
+/** As columns say it; pages of payers say `First instalment`. */
+export const paymentOptionWords: Readonly<Record<(typeof paymentOptions)[number], string>> = {
+  Full: 'Full',
+  FirstInstallment: 'First',
+  SecondInstallment: 'Second',
+};
+
+export const refundKindWords: Readonly<Record<RefundKind, string>> = {
+  OVERPAID: 'Overpaid',
+  DUPLICATE: 'Paid twice',
+  SPONSOR: 'Sponsor paid as well',
+  WITHDRAWN: 'Withdrawn',
+};
+
+export const refundStateWords: Readonly<Record<RefundState, string>> = {
+  requested: 'Requested',
+  bursary_ok: 'Checked',
+  approved: 'Approved',
+  paid_out: 'Paid out',
+  refused: 'Refused',
+};
+
+export const sundryOrderStateWords: Readonly<Record<SundryOrderState, string>> = {
+  awaiting: 'Not paid',
+  received: 'Received',
+  processing: 'Processing',
+  dispatched: 'Dispatched',
+};
+
+export const sundryDeliveryWords: Readonly<Record<SundryDelivery, string>> = {
+  email: 'E-mail',
+  courier: 'Courier',
+  collection: 'Collection',
+};
+
+const channels: Readonly<Record<string, string>> = {
+  CARDPAYMENT: 'Card',
+  'BANK BRANCH': 'Bank branch',
+  'INTERNET BANKING': 'Internet banking',
+};
+
+/** How a gateway's name of a channel reads; an unknown one as it is. */
+export function channelName(channel: string | null): string | null {
+  return channel && (channels[channel.toUpperCase()] ?? channel);
+}
