@@ -36,7 +36,7 @@ const sundryRoutes: ModuleRoute[] = [
   officer('/fees_assignment/sundry', './sundry-desk/offers', 'Sundry catalogue'),
   officer('/fees_assignment/sundry/edit', './sundry-desk/offers/edit', 'Sundry offer'),
   officer('/invoice_management/delete_sundry_invoice', './sundry-desk/delete', 'Delete sundry invoices'),
-  officer('/reports/sundry', './sundry-desk/report', 'Sundry payments by item'),
+  officer('/reports/sundry', './sundry-desk/report', 'Sundry payments by item', 'finance.reports'),
   officer('/reports/sundry/orders', './sundry-desk/report/orders', 'Sundry work queue'),
   officer('/reports/sundry/orders/view', './sundry-desk/report/orders/view', 'Sundry order'),
 ];
@@ -108,13 +108,7 @@ export default defineModule({
       audience: ['official'],
       claim: 'finance.view',
     },
-    {
-      path: '/reports/scholarship_report',
-      load: './scholarships/report',
-      title: 'Scholarship report',
-      audience: ['official'],
-      claim: 'finance.view',
-    },
+    officer('/reports/scholarship_report', './scholarships/report', 'Scholarship report', 'finance.reports'),
     {
       path: '/invoice_management/reconciliation',
       load: './reconciliation',
@@ -135,16 +129,19 @@ export default defineModule({
     officer('/invoice_management/refunds', './refunds', 'Refunds'),
     officer('/invoice_management/reversals', './reversals', 'Reversals'),
     student('/refunds', './refunds/mine', 'Refunds'),
-    officer('/reports/payment_reports', './reports/payments', 'Payment reports'),
-    officer('/reports/student_fee_reports', './reports/student-fees', 'Student fee reports'),
-    officer('/reports/student_fee_reports/view', './reports/student-fees/view', 'Student fee ledger'),
-    {
-      path: '/reports',
-      load: './reports',
-      title: 'Reports',
-      audience: ['official'],
-      slots: ['reports.group'],
-    },
+    officer('/reports/payment_reports', './reports/payments', 'Payment reports', 'finance.reports'),
+    officer(
+      '/reports/student_fee_reports',
+      './reports/student-fees',
+      'Student fee reports',
+      'finance.reports',
+    ),
+    officer(
+      '/reports/student_fee_reports/view',
+      './reports/student-fees/view',
+      'Student fee ledger',
+      'finance.reports',
+    ),
     ...sundryRoutes,
   ],
   menu: [
@@ -163,13 +160,11 @@ export default defineModule({
       icon: 'payment',
       audience: ['official'],
     },
-    { name: 'reports', label: 'Reports', route: '/reports', icon: 'document', audience: ['official'] },
     { name: 'acceptance', label: 'Acceptance', route: '/acceptance', icon: 'graduation' },
     { name: 'development levy', label: 'Development levy', route: '/development_levy', icon: 'building' },
     { name: 'school fees', label: 'School fees', route: '/school_fees', icon: 'payment' },
   ],
   slots: {
-    provides: [{ slot: 'reports.group' }],
     contributes: [
       {
         slot: 'staff-dashboard.card',
@@ -183,7 +178,7 @@ export default defineModule({
         load: './reports/money',
         order: 10,
         audience: ['official'],
-        claim: 'finance.view',
+        claim: 'finance.reports',
       },
       { slot: 'student-dashboard.card', load: './fees-card', order: 10, audience: ['student'] },
     ],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isClaim, type Claim, type MenuLookChosen } from '@portal/shared/model';
+import { claimsHeld, type Claim, type MenuLookChosen } from '@portal/shared/model';
 import { builtOnce, type Gaps } from '../built-once';
 import type { Db, Trx } from '../database';
 import { heldClaims, isOn, type Moment } from './account-rules';
@@ -92,7 +92,7 @@ export async function loadPerson(
   { userId, now }: { userId: number; now: Date },
 ): Promise<Person | undefined> {
   const row = await personQuery(db, userId, now).executeTakeFirst();
-  return row && { ...row, claims: row.claims.filter(isClaim) };
+  return row && { ...row, claims: claimsHeld(row.claims) };
 }
 
 /** A person in a session that lives. */
@@ -125,7 +125,7 @@ export async function loadSignedIn(
   const { expiresAt, lastUsedAt, byId, byName, ...person } = row;
   return {
     ...person,
-    claims: person.claims.filter(isClaim),
+    claims: claimsHeld(person.claims),
     ends: sessionEnds({ expiresAt, lastUsedAt }),
     impersonation: byId && byName ? { by: String(byId), userName: byName, ends: expiresAt } : null,
   };
@@ -151,7 +151,7 @@ export async function loadCaller(db: Db | Trx, session: SessionAt): Promise<Call
   const { byId, ...person } = row;
   return {
     ...person,
-    claims: person.claims.filter(isClaim),
+    claims: claimsHeld(person.claims),
     impersonatorId: byId === null ? null : String(byId),
   };
 }

@@ -1,3 +1,4 @@
+import { claimsHeld } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import { audit, whoOf, type AuditEntry } from '../audit';
 import { AppError } from '../errors';
@@ -40,7 +41,7 @@ export async function lastingClaims(db: Db | Trx, userId: number): Promise<Set<s
     .where('user_id', '=', userId)
     .where('scope', '=', '{}')
     .execute();
-  return new Set(rows.map(({ claim }) => claim));
+  return new Set<string>(claimsHeld(rows.map(({ claim }) => claim)));
 }
 
 /** Throws RIGHTS_EXCEEDED for a claim that this person cannot pass on. */

@@ -1,4 +1,4 @@
-import { isClaim, type Claim } from '@portal/shared/model';
+import { claimsHeld, type Claim } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database';
 
@@ -67,7 +67,12 @@ export async function effectiveRights(
 ): Promise<EffectiveRights> {
   const claims = grouped(await claimRows(db, userId, now));
   return {
-    claims: claims.flatMap(({ name, sources }) => (isClaim(name) ? [{ claim: name, sources }] : [])),
+    claims: claimsHeld(claims.map(({ name }) => name)).map((claim) => ({
+      claim,
+      sources: claims
+        .filter(({ name }) => claimsHeld([name]).includes(claim))
+        .flatMap(({ sources }) => sources),
+    })),
     menus: grouped(await menuRows(db, userId)),
   };
 }

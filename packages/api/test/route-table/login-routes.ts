@@ -11,8 +11,6 @@ const student = [
   ...['/course_registration', '/dashboard', '/hostel', '/profile'],
 ];
 const staff = ['/exports', '/profile'];
-/** Every official sees which reports there are for them. */
-const official = [...staff, '/reports'];
 const invoiceDesk = [
   '/fees_assignment/sundry',
   '/fees_assignment/sundry/edit',
@@ -86,16 +84,16 @@ export const loginRoutes: Record<string, string[]> = {
   hod: staff,
   dean: staff,
   adviser: staff,
-  admissions: official,
-  bursar: [...official, ...invoiceDesk, ...feesAssignment, ...sponsors],
-  'bursary.clerk': [...official, ...invoiceDesk, ...feesAssignment, ...sponsors],
-  exams: official,
-  hostel: [...official, ...notices],
-  registry: [...official, ...notices, ...accounts, ...rights],
-  helpdesk: [...official, ...accounts],
-  auditor: [...official, ...invoiceDesk, ...feesAssignment, ...accounts, ...rights, ...platform, ...sponsors],
+  admissions: staff,
+  bursar: [...staff, ...invoiceDesk, ...feesAssignment, ...sponsors],
+  'bursary.clerk': [...staff, ...invoiceDesk, ...feesAssignment, ...sponsors],
+  exams: staff,
+  hostel: [...staff, ...notices],
+  registry: [...staff, ...notices, ...accounts, ...rights],
+  helpdesk: [...staff, ...accounts],
+  auditor: [...staff, ...invoiceDesk, ...feesAssignment, ...accounts, ...rights, ...platform, ...sponsors],
   admin: [
-    ...official,
+    ...staff,
     ...invoiceDesk,
     ...feesAssignment,
     ...accounts,

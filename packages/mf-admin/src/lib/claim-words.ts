@@ -19,8 +19,10 @@ export function waitsForSecond(name: string): boolean {
   return claim !== undefined && needsTwoPeople(claim);
 }
 
-/** The usual actions, each a column of the matrix; every other action stands under `Other`. */
-export const usualActions = ['view', 'create', 'edit', 'delete', 'approve', 'export'] as const;
+/** The usual actions that some claim is for, each a column of the matrix; every other action stands under `Other`. */
+export const usualActions = ['view', 'create', 'edit', 'delete', 'approve', 'export'].filter((action) =>
+  claims.some((claim) => claimParts(claim).action === action),
+);
 
 export interface ClaimRow {
   /** As in `Finance`. */

@@ -1,7 +1,7 @@
 import { SectionTabs } from './section-tabs';
 
 const pages = [
-  { path: '/reports', label: 'All reports' },
+  { path: '/reports', label: 'All reports', ofShell: true },
   { path: '/reports/payment_reports', label: 'Payments' },
   {
     path: '/reports/student_fee_reports',

@@ -6,6 +6,7 @@ const catalogue = {
   'admissions.view': 'See applications and admission lists',
   'admissions.edit': 'Work on applications and admission lists',
   'finance.view': 'See fees, invoices and payments',
+  'finance.reports': 'See the reports about money, without the pages where officers work',
   'finance.edit': 'Prepare fees, awards, refunds and reversals, and work on invoices',
   'finance.approve': 'Approve fees, awards, refunds and reversals that another officer prepared',
   'results.view': 'See results',
@@ -33,6 +34,15 @@ export const claims = Object.keys(catalogue) as readonly Claim[];
 
 export function isClaim(value: string): value is Claim {
   return Object.hasOwn(catalogue, value);
+}
+
+/** What a claim brings with it: who sees the pages of the officers sees their reports as well. */
+const brought: Partial<Record<Claim, readonly Claim[]>> = { 'finance.view': ['finance.reports'] };
+
+/** The claims of these names that the portal knows, with what each brings; every claim once. */
+export function claimsHeld(names: readonly string[]): Claim[] {
+  const known = names.filter(isClaim);
+  return [...new Set(known.flatMap((claim) => [claim, ...(brought[claim] ?? [])]))];
 }
 
 /** What the claim lets a person do, in words. */

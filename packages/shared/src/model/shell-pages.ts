@@ -44,6 +44,7 @@ export const shellPages = {
   '/change_password': texts.shell.changePassword,
   '/security': 'Sign-in and security',
   '/notifications': 'Notifications',
+  '/reports': 'Reports',
 } as const;
 export type ShellPage = keyof typeof shellPages;
 
@@ -70,11 +71,13 @@ export const shellAddresses: readonly string[] = [
 export const shellMenu = [
   { name: 'dashboard', label: 'Dashboard', to: '/dashboard', icon: 'home' },
   { name: 'profile', label: 'Profile', to: '/profile', icon: 'person' },
+  { name: 'reports', label: 'Reports', to: '/reports', icon: 'document' },
 ] as const;
 
 /** Slots on pages of the shell's own, by path: what modules contribute to them is loaded beside the page. */
 export const shellSlots: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['staff-dashboard.card'],
+  '/reports': ['reports.group'],
 };
 
 /** The slots that the shell's page at an address offers. */

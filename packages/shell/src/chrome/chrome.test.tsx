@@ -23,6 +23,14 @@ function show(at: string, session: SessionSummary | null = person(), data: Parti
 
 const openAccount = () => userEvent.click(screen.getByRole('button', { name: /Chidinma Okafor/ }));
 
+test('the page of all reports is there without any module, and says so when nobody put one in', async () => {
+  const { container } = show('/reports', person({ userType: 'official', menuItems: ['reports'] }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  expect(screen.getByText('There is no report for your role yet.')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Reports' })[0]).toHaveAttribute('href', '/reports');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
 test('signing out asks with the exact words, can be cancelled, and then signs out', async () => {
   const { signOut } = show('/no_access');
   await openAccount();

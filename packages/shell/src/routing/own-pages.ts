@@ -16,6 +16,7 @@ const loads: Record<ShellPage, OwnPage['load']> = {
   '/security': () => import(/* webpackChunkName: "security" */ '../my-account/security.page'),
   '/notifications': () =>
     import(/* webpackChunkName: "notifications" */ '../chrome/notifications/notifications.page'),
+  '/reports': () => import(/* webpackChunkName: "reports" */ '../chrome/reports.page'),
 };
 
 const pages = (Object.keys(loads) as ShellPage[]).map((path): OwnPage => ({

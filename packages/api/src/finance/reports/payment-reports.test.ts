@@ -47,6 +47,37 @@ const rows = async (query = '') =>
   (await get(`payments?${query}`)).json<{ data: { rows: Row[] } }>().data.rows;
 const numbers = async (query = '') => (await rows(query)).map(({ invoiceNumber }) => invoiceNumber);
 
+describe('a role that may only read reports', () => {
+  it('reads and saves them, and none of the pages where officers work', async () => {
+    const auditor = await signedIn(test, { claims: ['finance.reports'] });
+    const asked = (path: string) => test.call('GET', path, { headers: { ...auditor } });
+    for (const path of [
+      ...[
+        '/PaymentReports/payments',
+        '/PaymentReports/totals',
+        '/StudentFeeReports/students',
+        '/StudentFeeReports/totals',
+      ],
+      ...['/Scholarship/awards', '/Scholarship/awards/totals', '/SundryReport', '/InvoiceManagement/choices'],
+    ]) {
+      expect([path, (await asked(path)).statusCode]).toEqual([path, 200]);
+    }
+    for (const path of [
+      ...['/InvoiceManagement/invoices', '/InvoiceManagement/refunds'],
+      ...['/InvoiceManagement/reversals', '/FeeRules/list'],
+    ]) {
+      expect([path, (await asked(path)).statusCode]).toEqual([path, 403]);
+    }
+    const file = (list: string) =>
+      test.call('POST', '/Exports', {
+        payload: { list, format: 'csv', query: {} },
+        headers: { ...auditor },
+      });
+    expect((await file('payments')).statusCode).toBe(200);
+    expect((await file('invoices')).statusCode).toBe(403);
+  });
+});
+
 describe('the report of payments', () => {
   it('has every payment, the latest first, what a sponsor paid in a row of its own', async () => {
     const found = await rows();

@@ -25,8 +25,8 @@ const Cell = chakra('td', {
 });
 
 /**
- * Modules down, actions across. On narrow windows the same cells stand below each other, module by module, each with
- * its words; in the table the words are read out and the heading is seen.
+ * Modules down, actions across, each claim in its words. On narrow windows the same cells stand below each other,
+ * module by module.
  */
 export function ClaimMatrix({ labelledBy, ...props }: ClaimMatrixProps & { labelledBy: string }) {
   const { field } = useController({ name: 'claims' });
@@ -102,7 +102,7 @@ function Row({ row, ...rest }: RowProps) {
       ))}
       <Cell hideBelow={row.other.length > 0 ? undefined : 'lg'}>
         {row.other.map((claim) => (
-          <ClaimTick key={claim} claim={claim} named {...rest} />
+          <ClaimTick key={claim} claim={claim} {...rest} />
         ))}
       </Cell>
     </chakra.tr>
@@ -111,20 +111,9 @@ function Row({ row, ...rest }: RowProps) {
 
 interface ClaimTickProps extends Omit<RowProps, 'row'> {
   claim: Claim;
-  /** Its words are seen in the table, too: no heading says them. */
-  named?: boolean;
 }
 
-function ClaimTick({
-  claim,
-  named = false,
-  chosen,
-  onToggle,
-  passable,
-  held,
-  waiting,
-  locked,
-}: ClaimTickProps) {
+function ClaimTick({ claim, chosen, onToggle, passable, held, waiting, locked }: ClaimTickProps) {
   const on = chosen.includes(claim);
   const beyond = !passable.includes(claim) && !held.includes(claim);
   const adds = on && !held.includes(claim);
@@ -136,7 +125,6 @@ function ClaimTick({
   ].filter((mark) => mark !== false);
   return (
     <chakra.label
-      title={words}
       display="flex"
       gap="2.5"
       py="2"
@@ -151,13 +139,7 @@ function ClaimTick({
         onChange={(event) => onToggle(claim, event.target.checked)}
       />
       <Box>
-        <chakra.span
-          {...(!named && {
-            srOnly: { base: false, lg: true },
-          })}
-        >
-          {words}
-        </chakra.span>
+        <chakra.span textStyle={{ lg: 'sm' }}>{words}</chakra.span>
         {marks.map((mark) =>
           mark.startsWith('you') ? (
             <VisuallyHidden key={mark}>({mark})</VisuallyHidden>

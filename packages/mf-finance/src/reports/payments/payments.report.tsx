@@ -2,10 +2,11 @@ import { bursary } from '@portal/shared/bursary';
 import { stateLooks } from '@portal/shared/invoice';
 import type { InvoiceState } from '@portal/shared/model';
 import { TimeCell, TwoLines, type Filter, type Report } from '@portal/shared/report';
-import { Badge, Money, TextLink } from '@portal/shared/ui';
+import { Badge, Money } from '@portal/shared/ui';
 import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
 import { BilledCell, channelWord, RrrCell } from '../../lib/money-cells';
 import { PaymentTotals } from './payment-totals';
+import { OfficersLink } from '../../lib/officers-link';
 
 type Payments = Report<typeof bursary.paymentReports.list>;
 
@@ -34,7 +35,9 @@ const columns: Payments['columns'] = [
     foldsAt: 3,
     cell: ({ invoiceNumber, receiptNumber }) => (
       <TwoLines below={receiptNumber}>
-        <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`}>{invoiceNumber}</TextLink>
+        <OfficersLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`}>
+          {invoiceNumber}
+        </OfficersLink>
       </TwoLines>
     ),
   },

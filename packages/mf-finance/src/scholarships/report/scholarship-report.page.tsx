@@ -1,7 +1,7 @@
 import { bursary } from '@portal/shared/bursary';
 import { useQuery } from '@portal/shared/http';
 import { ReportPage, TwoLines, type Report } from '@portal/shared/report';
-import { ErrorMessage, Loading, Money, TextLink } from '@portal/shared/ui';
+import { ErrorMessage, Loading, Money } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { ReportTabs } from '../../lib/report-tabs';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
@@ -17,6 +17,7 @@ import {
   type Choices,
 } from '../scholarships.api';
 import { SponsorTotals } from './sponsor-totals';
+import { OfficersLink } from '../../lib/officers-link';
 
 type Awards = Report<typeof bursary.scholarships.awards>;
 
@@ -37,7 +38,7 @@ const columns: Awards['columns'] = [
     foldsAt: 1,
     cell: ({ scheme, schemeId, session }) => (
       <TwoLines below={session}>
-        <TextLink to={schemePath(schemeId)}>{scheme}</TextLink>
+        <OfficersLink to={schemePath(schemeId)}>{scheme}</OfficersLink>
       </TwoLines>
     ),
   },

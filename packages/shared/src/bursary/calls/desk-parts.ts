@@ -3,6 +3,8 @@ import { maybe, text } from '../../model/calls/answers';
 import { isRealDate } from '../../model/dates';
 
 export const view = { access: { claim: 'finance.view' } } as const;
+/** Who reads reports, without the pages where officers work. */
+export const report = { access: { claim: 'finance.reports' } } as const;
 export const edit = { access: { claim: 'finance.edit' }, impersonation: 'refuse' } as const;
 
 /** A day of the university; an empty one does not ask. */

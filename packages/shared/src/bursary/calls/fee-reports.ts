@@ -2,7 +2,7 @@ import { number, object, string } from 'yup';
 import { flag, listOf, maybe, maybePaperMark, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
 import { listQuery, pageOf } from '../../model/lists';
-import { view } from './desk-parts';
+import { report } from './desk-parts';
 
 export const feeStates = ['owing', 'half', 'paid', 'credit', 'none'] as const;
 export type FeeStanding = (typeof feeStates)[number];
@@ -30,7 +30,7 @@ const state = () => string().oneOf(feeStates).required();
 /** What students owe of school fees. */
 export const feeReports = {
   list: defineCall({
-    ...view,
+    ...report,
     method: 'GET',
     path: '/StudentFeeReports/students',
     summary: 'Students of a session with what is expected of them, what came and what is owed',
@@ -49,7 +49,7 @@ export const feeReports = {
     }),
   }),
   totals: defineCall({
-    ...view,
+    ...report,
     method: 'GET',
     path: '/StudentFeeReports/totals',
     summary: 'Sums of the filtered list, by state and by the age of debts; true at the moment that is named',
@@ -65,7 +65,7 @@ export const feeReports = {
     }),
   }),
   one: defineCall({
-    ...view,
+    ...report,
     method: 'GET',
     path: '/StudentFeeReports/students/{id}',
     summary: 'The ledger of one student: every charge and payment of all sessions with the balance after it',

@@ -5,7 +5,7 @@ import { defineCall } from '../../model/contract';
 import { invoiceStates, paymentOptions } from '../../model/enumerations';
 import { listQuery, pageOf } from '../../model/lists';
 import { issueKinds, reasonSchema } from '../schemas/money-back';
-import { dayFilter, edit, view } from './desk-parts';
+import { dayFilter, edit, report, view } from './desk-parts';
 
 export const gatewayNames = ['remita', 'paystack'] as const;
 /** What an officer may do with an invoice, as far as its state goes. */
@@ -59,7 +59,7 @@ const entry = {
 /** What officers of the bursary see and do of invoices of every purpose. */
 export const invoiceDesk = {
   choices: defineCall({
-    ...view,
+    ...report,
     method: 'GET',
     path: '/InvoiceManagement/choices',
     summary: 'Purposes, sessions, departments and channels that lists of money are narrowed to',

@@ -3,7 +3,7 @@ import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
 import { invoiceStates, paymentOptions } from '../../model/enumerations';
 import { listQuery, pageOf } from '../../model/lists';
-import { dayFilter, view } from './desk-parts';
+import { dayFilter, report } from './desk-parts';
 
 const filters = {
   /** `false`: what was asked for and has not come. Money that came where nothing is said. */
@@ -22,7 +22,7 @@ const sum = { count: whole(), amount: whole() };
 /** Every payment of every purpose, and what is asked for and unpaid. Amounts in kobo. */
 export const paymentReports = {
   list: defineCall({
-    ...view,
+    ...report,
     method: 'GET',
     path: '/PaymentReports/payments',
     summary: 'Payments, latest first, or with paid=false the invoices that nobody paid',
@@ -51,7 +51,7 @@ export const paymentReports = {
     }),
   }),
   totals: defineCall({
-    ...view,
+    ...report,
     method: 'GET',
     path: '/PaymentReports/totals',
     summary: 'Sums of the filtered list: all of it, by purpose and by day; true at the moment that is named',

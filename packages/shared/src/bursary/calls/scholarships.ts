@@ -14,6 +14,7 @@ import {
 } from '../schemas/scholarship';
 
 const view = { access: { claim: 'finance.view' satisfies Claim } } as const;
+const report = { access: { claim: 'finance.reports' satisfies Claim } } as const;
 const edit = { access: { claim: 'finance.edit' satisfies Claim } } as const;
 const approve = { access: { claim: 'finance.approve' satisfies Claim } } as const;
 
@@ -84,7 +85,7 @@ export const scholarships = {
     data: pageOf(scheme),
   }),
   choices: defineCall({
-    ...view,
+    ...report,
     method: 'GET',
     path: '/Scholarship/choices',
     summary: 'Sessions, fee items, departments, schemes and sponsors that forms and filters offer',
@@ -136,7 +137,7 @@ export const scholarships = {
     data: shape({ version: whole() }),
   }),
   awards: defineCall({
-    ...view,
+    ...report,
     method: 'GET',
     path: '/Scholarship/awards',
     summary:
@@ -145,7 +146,7 @@ export const scholarships = {
     data: pageOf(award),
   }),
   totals: defineCall({
-    ...view,
+    ...report,
     method: 'GET',
     path: '/Scholarship/awards/totals',
     summary: 'What the awards of the same filters come to, by sponsor',

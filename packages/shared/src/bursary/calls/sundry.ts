@@ -6,6 +6,7 @@ import { listQuery, pageOf } from '../../model/lists';
 import { orderMoveSchema, sundryDeletionSchema } from '../schemas/sundry';
 
 const view = { claim: 'finance.view' } as const;
+const report = { claim: 'finance.reports' } as const;
 const edit = { claim: 'finance.edit' } as const;
 
 const byNumber = () =>
@@ -106,7 +107,7 @@ export const sundryReport = {
     method: 'GET',
     path: '/SundryReport',
     summary: 'Sundry payments by item: pieces, kobo and how far they are; days of payment in Lagos',
-    access: view,
+    access: report,
     query: listQuery(reportFilters(), ['what', 'quantity', 'amount']),
     data: pageOf({ id: whole(), code: text(), what: text(), orders: whole(), ...reportRow }),
   }),
@@ -114,7 +115,7 @@ export const sundryReport = {
     method: 'GET',
     path: '/SundryReport/totals',
     summary: 'The sum of all items',
-    access: view,
+    access: report,
     query: object({ search: string().trim().max(100), ...reportFilters() }),
     data: shape({ orders: whole(), ...reportRow }),
   }),

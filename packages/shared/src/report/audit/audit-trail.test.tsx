@@ -35,6 +35,22 @@ test.each([
   ['removed', { name: 'A' }, null, [['Name', 'A', '–']]],
   ['changed deep inside', { scope: { unit: 1 } }, { scope: { unit: 2 } }, [['Scope.unit', '1', '2']]],
   ['of one value', 'open', 'closed', [['Value', 'open', 'closed']]],
+  ['of money', { amount: 5_000 }, { amount: 7_300_000 }, [['Amount', '₦50.00', '₦73,000.00']]],
+  [
+    'of lines',
+    null,
+    { lines: [{ name: 'Library', amount: 400_000, optional: false }] },
+    [['Lines', '–', 'Name: Library, Amount: ₦4,000.00, Optional: no']],
+  ],
+  [
+    'of days and moments',
+    { dueOn: '2026-09-14' },
+    { dueOn: null, ends: '2026-09-14T23:30:00.000Z' },
+    [
+      ['Due on', '14/09/2026', '–'],
+      ['Ends', '–', '15/09/2026, 00:30'],
+    ],
+  ],
   ['of nothing', null, null, []],
 ])('a record that is %s differs in its own fields', (_, before, after, changes) => {
   expect(differenceOf(before, after).map(Object.values)).toEqual(changes);

@@ -17,7 +17,10 @@ export interface PageTabsProps {
   pages: readonly {
     path: string;
     label: string;
-    /** Of one thing in the list, or about all of it. */ inner?: string | readonly string[];
+    /** Of one thing in the list, or about all of it. */
+    inner?: string | readonly string[];
+    /** A page of the shell's, which everybody may enter. */
+    ofShell?: true;
   }[];
 }
 
@@ -26,11 +29,13 @@ export function PageTabs({ label, routes, pages }: PageTabsProps) {
   const session = useSession();
   const { pathname } = useLocation();
   const tabs = pages
-    .filter((page) =>
-      mayEnter(
-        routes.find(({ path }) => path === page.path),
-        session,
-      ),
+    .filter(
+      (page) =>
+        page.ofShell ??
+        mayEnter(
+          routes.find(({ path }) => path === page.path),
+          session,
+        ),
     )
     .map(({ path, label: words, inner = `${path}/edit` }) => ({
       ...{ to: path, label: words },

@@ -2,18 +2,9 @@ import type { bursary } from '@portal/shared/bursary';
 import { PrintButton } from '@portal/shared/invoice';
 import { formatDate, formatNaira, type CallData } from '@portal/shared/model';
 import { DataTable, Section, type Column } from '@portal/shared/report';
-import {
-  Alert,
-  Badge,
-  Button,
-  Money,
-  PageHeader,
-  Stack,
-  Text,
-  TextLink,
-  type Crumb,
-} from '@portal/shared/ui';
+import { Alert, Badge, Button, Money, PageHeader, Stack, Text, type Crumb } from '@portal/shared/ui';
 import { feeLooks } from '../words';
+import { OfficersLink } from '../../../lib/officers-link';
 
 export type LedgerOf = CallData<typeof bursary.feeReports.one>;
 type Session = LedgerOf['sessions'][number];
@@ -51,9 +42,9 @@ const entryColumns: readonly Column<Entry>[] = [
         {what}, {session}
         {invoiceNumber && (
           <Text textStyle="sm" color="fg.muted">
-            <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`}>
+            <OfficersLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`}>
               {invoiceNumber}
-            </TextLink>
+            </OfficersLink>
             {reference && `, ${reference}`}
           </Text>
         )}

@@ -1,7 +1,7 @@
 import { Slot } from '@portal/shared/module';
 import { EmptyState, PageHeader, Stack } from '@portal/shared/ui';
 
-/** Every report that the person may see; each module puts in its own. */
+/** Every report that the person may see. The page is the shell's, so that no module takes the reports of another with it. */
 export default function ReportsPage() {
   return (
     <>
