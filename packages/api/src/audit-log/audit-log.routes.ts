@@ -1,5 +1,4 @@
 import { administration } from '@portal/shared/administration';
-import { formatDateTime } from '@portal/shared/model';
 import type { Routes } from '../http/route';
 import { exportable } from '../lists/exportable';
 import { pageRows, presentPage } from '../lists/page-rows';

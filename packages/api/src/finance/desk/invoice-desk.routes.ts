@@ -1,6 +1,5 @@
 import { invoiceStateWords, paymentOptionWords } from '@portal/shared/finance';
 import { bursary, gatewayName, issueKindWords } from '@portal/shared/bursary';
-import { formatDateTime } from '@portal/shared/model';
 import { AppError } from '../../errors';
 import { actorOf, answer, type Actor, type Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';
@@ -14,7 +13,6 @@ import { invoicesMatching, invoicesOrder, presentInvoices } from './invoice-list
 const { invoiceDesk } = bursary;
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-const time = (value: string | null) => (value ? formatDateTime(value) : '');
 
 /** Who acts, in which request: what every change is written down with. */
 const byOf = (context: { actor: Actor | null; requestId: string }): By => ({

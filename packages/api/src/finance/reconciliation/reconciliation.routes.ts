@@ -1,5 +1,4 @@
 import { bursary, differenceKindWords, differenceStateWords, gatewayName } from '@portal/shared/bursary';
-import { nairaOf, toKobo } from '@portal/shared/model';
 import { audit, whoOf } from '../../audit';
 import { inTransaction } from '../../database';
 import { AppError } from '../../errors';
@@ -24,7 +23,6 @@ import { settleDifference } from './settle-difference';
 import { settlementImport } from './settlement-import';
 
 const { reconciliation } = bursary;
-const naira = (kobo: number | null) => (kobo === null ? '' : nairaOf(toKobo(kobo)));
 
 /** Proofs of the same money, and what differs between them. */
 export const reconciliationRoutes: Routes = (route, deps) => {

@@ -1,5 +1,4 @@
 import { bursary, koboOf, schemeKindWords } from '@portal/shared/bursary';
-import { nairaOf } from '@portal/shared/model';
 import { AppError } from '../../errors';
 import { actorOf, answer, type Routes } from '../../http/route';
 import { importKind } from '../../imports/import-kind';

@@ -1,6 +1,5 @@
 import { sundryDeliveryWords, sundryOrderStateWords } from '@portal/shared/finance';
 import { bursary } from '@portal/shared/bursary';
-import { formatDateTime } from '@portal/shared/model';
 import { AppError } from '../../errors';
 import type { Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';
@@ -19,7 +18,6 @@ import { byItem, reportOrder, totals } from './report.queries';
 import { presentUnpaid, unpaidLike, unpaidOrder } from './unpaid.queries';
 
 const { sundryOrders, sundryReport, sundryInvoices } = bursary;
-const time = (iso: string | null) => iso && formatDateTime(iso);
 
 /** What was paid for: the work queue, the report by item, and invoices that nobody paid. */
 export const sundryDeskRoutes: Routes = (route, deps) => {

@@ -13,7 +13,6 @@ import { ruleChoices } from './rule-choices';
 import { studentPreview } from './student-preview';
 
 const { feeRules } = bursary;
-const naira = (kobo: number) => kobo / 100;
 
 /** Lists of rules, one rule, and what a student owes by it. */
 const readingRoutes: Routes = (route, deps) => {
