@@ -8,7 +8,6 @@ import { approvePrice, preparePrice, refusePrice } from './decide-price';
 import { datedAct } from '../officer-act';
 import { freeItems, offerById, offerOrder, offersLike, presentOffers, pricesOf } from './offers-desk.queries';
 
-
 /** The sundry catalogue for those who keep it. */
 export const sundryOfferRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
