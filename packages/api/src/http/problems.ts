@@ -31,6 +31,34 @@ function problemOf(error: AppError, instance: string): Problem {
   };
 }
 
+/** Bytes and milliseconds of a body that is too large: who still sends does not read, and would find the line cut. */
+const readOn = { bytes: 64 * 1024 * 1024, milliseconds: 10_000 };
+
+/** Lets the sender finish, and throws away what comes. */
+function sent({ raw }: FastifyRequest): Promise<void> {
+  if (raw.readableEnded || raw.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const timer = setTimeout(resolve, readOn.milliseconds);
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    raw.on('data', (part: Buffer) => {
+      bytes += part.length;
+      if (bytes > readOn.bytes) done();
+    });
+    for (const end of ['end', 'error', 'close'] as const) raw.once(end, done);
+    raw.resume();
+  });
+}
+
+/** What fails while a request is answered; one that is too large is heard to its end first, so that its sender reads why. */
+export async function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await sent(request);
+  return sendProblem(error, request, reply);
+}
+
 /** The one place where errors become answers. What nobody expected is logged with its request and answered without detail. */
 export function sendProblem(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const known = asAppError(error);
