@@ -37,6 +37,8 @@ export interface Env {
   databaseConnections: number;
   /** Which of the modules in this build go live at the start: `new` never takes a module back to an older release. */
   publishBuilt: 'new' | 'always' | 'never';
+  /** Releases of teams are taken only with the report of a passed check. */
+  requireCheck: boolean;
 }
 
 /** The start ends with this: every problem at once. */
@@ -168,6 +170,7 @@ export function readEnv(source: Source = process.env): Env {
     impersonationMinutes: read.number('IMPERSONATION_MINUTES', 30, [1, 30]),
     shutdownGrace: read.number('SHUTDOWN_GRACE', production ? 10 : 0, [0, 300]),
     databaseConnections: read.number('DATABASE_CONNECTIONS', 20, [4, 500]),
+    requireCheck: read.oneOf('REQUIRE_CHECK', 'false', ['true', 'false']) === 'true',
     publishBuilt: read.oneOf('PUBLISH_BUILT', production ? 'new' : 'always', publishing),
   };
   read.url('PUBLIC_URL', env.publicUrl || undefined, ['http:', 'https:']);

@@ -37,3 +37,15 @@ export function kitFiles() {
     ...builds.flatMap(([name, folder]) => filesBelow(folder, name, isPart)),
   ];
 }
+
+/** The command `create` alone, with what it writes: without any library, and without the builds of the shell. */
+export function createFiles() {
+  const { version, bin } = manifest();
+  const own = { name: '@portal/create-module', version, type: 'module', bin, engines: { node: '>=20.19' } };
+  return [
+    jsonFile('package.json', { ...own, description: 'Makes a module of the portal' }),
+    ...filesBelow(path.join(root, 'bin'), 'bin'),
+    ...filesBelow(path.join(root, 'src/commands'), 'src/commands'),
+    ...filesBelow(path.join(root, 'templates'), 'templates'),
+  ];
+}

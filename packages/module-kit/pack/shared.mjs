@@ -60,6 +60,9 @@ function manifest() {
 /** The files of `@portal/shared` for teams outside this repository. */
 export async function sharedFiles() {
   const [scripts, declarations] = await Promise.all([code(), types()]);
-  const readme = { name: 'README.md', bytes: readFileSync(path.join(root, 'README.md')) };
+  const readme = {
+    name: 'README.md',
+    bytes: readFileSync(path.join(import.meta.dirname, 'shared-readme.md')),
+  };
   return [jsonFile('package.json', manifest()), readme, ...scripts, ...declarations];
 }

@@ -132,6 +132,22 @@ describe('what a team installs', () => {
   });
 });
 
+describe('the command that makes a module', () => {
+  it('runs from its tarball alone, with nothing installed', async () => {
+    const packed = newFolder();
+    await node([path.join(packages, 'module-kit/pack/pack.mjs'), '--to', packed, 'module-kit'], packages);
+    const folder = newFolder();
+    unpackInto(folder, await unpacked(readFileSync(path.join(packed, 'create.tgz'))));
+    const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as object & {
+      dependencies?: object;
+    };
+    expect(dependencies).toBeUndefined();
+    const args = ['create', 'mf-bus', '--portal', 'https://portal.example', '--no-install', '--json'];
+    const { code, said } = await node([path.join(folder, 'bin/portal-module.mjs'), ...args], folder);
+    expect([code, said]).toEqual([0, expect.stringContaining('"id":"mf-bus"')]);
+  });
+});
+
 describe('create', () => {
   it('takes the kit from the portal, which portal.json then names', async () => {
     const cwd = newFolder();

@@ -11,7 +11,7 @@ import { ownAddresses } from './own-addresses';
 interface Claimed {
   module: string;
   version: string;
-  kind: 'route' | 'menu name' | 'slot';
+  kind: 'route' | 'menu name' | 'slot' | 'event';
   /** As in `/fees/*`. */
   name: string;
   audience?: readonly Audience[] | undefined;
@@ -22,12 +22,14 @@ function meet(one: readonly Audience[] | undefined, other: readonly Audience[] |
   return !one || !other || one.some((audience) => other.includes(audience));
 }
 
-function claimsOf({ id: module, version, routes, menu, slots }: ModuleManifest): Claimed[] {
+function claimsOf({ id: module, version, routes, menu, slots, events }: ModuleManifest): Claimed[] {
   const by = { module, version };
   return [
     ...routes.map(({ path, audience }) => ({ ...by, audience, kind: 'route' as const, name: path })),
     ...menu.map(({ name, audience }) => ({ ...by, audience, kind: 'menu name' as const, name })),
     ...slots.provides.map(({ slot }) => ({ ...by, kind: 'slot' as const, name: slot })),
+    // Whoever hears an event must know whose word it is.
+    ...Object.keys(events.emits).map((name) => ({ ...by, kind: 'event' as const, name })),
   ];
 }
 
@@ -38,9 +40,16 @@ function clash(one: Claimed, other: Claimed): boolean {
   return one.module === other.module ? sameRoute(one.name, other.name) : routesMeet(one.name, other.name);
 }
 
+const taken: Record<Claimed['kind'], string> = {
+  route: 'answered',
+  'menu name': 'answered',
+  slot: 'provided',
+  event: 'sent',
+};
+
 function words({ kind, name, module, version }: Claimed, claim: Claimed): string {
   const as = name === claim.name ? '' : ` (${name})`;
-  return `is already ${kind === 'slot' ? 'provided' : 'answered'} by ${module} ${version}${as}`;
+  return `is already ${taken[kind]} by ${module} ${version}${as}`;
 }
 
 /** What a release claims that the shell, another module or the release itself already has. */
@@ -48,12 +57,12 @@ export function checkCollisions(manifest: ModuleManifest, others: readonly Modul
   const reserved = manifest.routes
     .filter(({ path }) => ownAddresses.some((own) => routesMeet(own, path)))
     .map(({ path }) => ({ path: 'routes', message: `${path} belongs to the portal itself` }));
-  const taken = others.filter(({ id }) => id !== manifest.id).flatMap(claimsOf);
+  const claimed = others.filter(({ id }) => id !== manifest.id).flatMap(claimsOf);
   const collisions: FieldError[] = [];
   for (const claim of claimsOf(manifest)) {
-    const other = taken.find((each) => clash(each, claim));
+    const other = claimed.find((each) => clash(each, claim));
     if (other) collisions.push({ path: `${claim.kind} ${claim.name}`, message: words(other, claim) });
-    taken.push(claim);
+    claimed.push(claim);
   }
   return [...reserved, ...collisions];
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { manifestOf } from '../../test/releases';
 import { kitFiles } from './kit-files';
 
 let app: FastifyInstance;
@@ -12,7 +13,11 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'shared.tgz'), 'first');
   writeFileSync(path.join(folder, 'secret.tgz'), 'not served');
   app = fastify();
-  kitFiles(app, 'https://portal.example', folder);
+  const board = manifestOf('mf-board', {
+    slots: { contributes: [], provides: [{ slot: 'board.card', props: { type: 'object' } }] },
+    events: { emits: { 'board.read': { title: '<b>' } }, listens: [] },
+  });
+  kitFiles(app, { publicUrl: 'https://portal.example', modules: async () => [board], folder });
 });
 afterAll(async () => {
   await app.close();
@@ -40,5 +45,15 @@ test('only what a team needs is there, and a kit that was not built is missing',
 test('a page says how to begin, with the address of this portal', async () => {
   const page = await get('/kit');
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.body).toContain('--package=https://portal.example/kit/module-kit.tgz -- portal-module create');
+  expect(page.body).toContain('--package=https://portal.example/kit/create.tgz -- portal-module create');
+  for (const command of ['keys', 'dev', 'check', 'publish', 'promote', 'rollback', 'status'])
+    expect(page.body).toContain(`npx portal-module ${command}`);
+});
+
+test('the page lists what a module may name here: slots with their data, events, icons, types', async () => {
+  const { body } = await get('/kit');
+  for (const name of ['staff-dashboard.card', 'board.card', 'board.read', 'graduation', 'course approval'])
+    expect(body).toContain(`<code>${name}</code>`);
+  expect(body).toContain('&lt;b&gt;');
+  expect(body).not.toContain('<b>');
 });

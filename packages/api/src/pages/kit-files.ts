@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ModuleManifest } from '@portal/shared/model';
 import { AppError } from '../errors';
-import { escapeHtml } from '../http/escape-html';
 import { plainPage } from '../http/plain-page';
 import { sendProblem } from '../http/problems';
+import { kitPage } from './kit-page';
 import { serverPaths } from './server-paths';
 
 /** Written by `npm run build`. */
 const ownKit = path.resolve(import.meta.dirname, '../../../module-kit/dist/kit');
 
-const tarballs = {
-  'module-kit.tgz': 'the command portal-module, the build and the test bases',
-  'shared.tgz': 'the doors of @portal/shared with their types',
-};
+const tarballs = ['create.tgz', 'module-kit.tgz', 'shared.tgz'];
 
 interface Tarball {
   bytes: Buffer;
@@ -47,37 +45,22 @@ function send(request: FastifyRequest, reply: FastifyReply, { bytes, tag }: Tarb
   return reply.type('application/gzip').send(bytes);
 }
 
-function welcome(portal: string): string {
-  const files = Object.entries(tarballs)
-    .map(([name, what]) => `<tr><td><a href="/kit/${name}">${name}</a></td><td>${what}</td></tr>`)
-    .join('');
-  const commands = [
-    `npm exec --yes --package=${portal}/kit/module-kit.tgz -- portal-module create mf-library --portal ${portal}`,
-    'cd mf-library',
-    'npx portal-module keys',
-    'npx portal-module check',
-    'npx portal-module publish --tester USER',
-  ].join('\n');
-  return `<h1>Make a module of this portal</h1>
-<p>A module is a part of the portal that a team makes, proves and publishes by itself: its pages, cards on other
-pages, and menu entries. These commands make one that works at once (Node 20.19 or later):</p>
-<pre>${escapeHtml(commands)}</pre>
-<p>Between <code>keys</code> and <code>publish</code>, an administrator registers the module with the public key that
-<code>keys</code> prints. Every command explains itself with <code>--help</code>; the module's README says the rest.</p>
-<h2>Files</h2><table>${files}</table>
-<h2>The API</h2><p><a href="/api/v1/docs">Every call, readable</a> and as
-<a href="/api/v1/openapi.json">OpenAPI document</a>.</p>`;
+interface KitOptions {
+  publicUrl: string;
+  /** The modules that are live: the page lists what they offer. */
+  modules(): Promise<ModuleManifest[]>;
+  folder?: string;
 }
 
 /** What a team outside this repository starts with: the kit's tarballs and a page that says how. */
-export function kitFiles(app: FastifyInstance, publicUrl: string, folder = ownKit): void {
+export function kitFiles(app: FastifyInstance, { publicUrl, modules, folder = ownKit }: KitOptions): void {
   const read = tarballReader(folder);
-  app.get(serverPaths.kit, (_request, reply) =>
-    plainPage(reply, { title: 'Make a module', body: welcome(publicUrl) }),
+  app.get(serverPaths.kit, async (_request, reply) =>
+    plainPage(reply, { title: 'Make a module', body: kitPage(publicUrl, await modules()) }),
   );
   app.get(serverPaths.kitFile, { compress: false }, async (request, reply) => {
     const { name } = request.params as { name: string };
-    const tarball = Object.hasOwn(tarballs, name) ? await read(name) : undefined;
+    const tarball = tarballs.includes(name) ? await read(name) : undefined;
     return tarball ? send(request, reply, tarball) : sendProblem(new AppError('NOT_FOUND'), request, reply);
   });
 }

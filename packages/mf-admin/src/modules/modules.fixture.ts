@@ -98,6 +98,7 @@ export const detail = (more: Partial<Module> = {}): Module => ({
       lastAt: '2026-09-14T08:40:00.000Z',
     },
   ],
+  backends: [],
   settings: { schema: null, value: null, revision: 0 },
   ...more,
 });
@@ -108,6 +109,7 @@ export const release = (version: string, more: Partial<ReleaseRow> = {}): Releas
   publishedAt: '2026-09-14T08:00:00.000Z',
   publishedBy: 'Module mf-finance',
   signedBy: 'build server',
+  check: null,
   files: 12,
   bytes: 48_200,
   health,

@@ -5,6 +5,7 @@ import { CommandError, exitCodes, misused } from '../commands/exit-codes.mjs';
 import { findChromium } from '../find-chromium.mjs';
 import { productionShell } from '../shell-build.mjs';
 import { readMocks } from './mocks.mjs';
+import { forgetReport, keepReport } from './report.mjs';
 import { runInBrowser } from './run-checks.mjs';
 import { staticFaults } from './static-checks.mjs';
 
@@ -37,7 +38,7 @@ const checks = {
   css: 'styles stay inside the module',
   errors: 'no errors in the console',
   axe: 'axe finds nothing, in light and dark',
-  requests: 'nothing is asked of foreign addresses',
+  requests: 'nothing is asked of addresses that module.config.ts does not name',
   policy: "the portal's policy refuses nothing",
   silence: 'pages bear an API that does not answer',
   reports: 'the shell has nothing to report',
@@ -108,5 +109,8 @@ export async function run({ dir, built }, { folder, note }) {
   // A module whose manifest or files are wrong tells nothing more in a browser.
   const runs = !faults.some(({ check: name }) => name === 'manifest' || name === 'files');
   if (runs) faults.push(...(await runInBrowser({ executablePath, shell, dist, manifest, mocks, note })));
-  return conclude(manifest, judged(faults, mocks.except));
+  forgetReport(root);
+  const outcome = conclude(manifest, judged(faults, mocks.except));
+  keepReport(root, dist, outcome.data.checks);
+  return outcome;
 }

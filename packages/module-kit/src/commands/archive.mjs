@@ -28,13 +28,14 @@ async function readBuilt(folder) {
   }
 }
 
-/** A built module as it is sent: gzipped tar of module.json, its signature and the files. */
-export async function archiveOf(folder, { privateKey }) {
+/** A built module as it is sent: gzipped tar of module.json, its signature, the report of its check, and the files. */
+export async function archiveOf(folder, { privateKey }, report) {
   const { id, version, manifest, files } = await readBuilt(folder);
   const signature = sign(null, manifest.bytes, privateKey).toString('base64');
   const archive = await packed([
     manifest,
     { name: 'module.json.sig', bytes: Buffer.from(signature) },
+    ...(report ? [{ name: 'check.json', bytes: report }] : []),
     ...files,
   ]);
   return { id, version, archive, files: files.length };

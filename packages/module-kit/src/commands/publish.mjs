@@ -3,6 +3,7 @@ import { archiveOf } from './archive.mjs';
 import { buildModule } from './build.mjs';
 import { CommandError, exitCodes, misused } from './exit-codes.mjs';
 import { rolloutHelp, rolloutOptions, ruleOf, ruleText } from './rollout-options.mjs';
+import { reportOf } from '../check/report.mjs';
 import { counted } from './say.mjs';
 import { portalOptions } from './settings.mjs';
 import { teamOf } from './team.mjs';
@@ -33,6 +34,10 @@ export const options = {
   'no-build': { type: 'boolean', default: false },
   reason: { type: 'string' },
 };
+
+/** What the portal takes: said before anything is sent. */
+const mib = 1024 * 1024;
+const largest = 12 * mib;
 
 function queryOf(values) {
   const { given, percent, audiences, roles, testers } = ruleOf(values);
@@ -77,11 +82,20 @@ export async function run(values, { folder, note }) {
     return (await buildModule(root)).id;
   };
   const team = await teamOf(values, folder, values['no-build'] ? undefined : built);
-  const release = await archiveOf(path.join(team.root, 'dist'), team.key);
+  const dist = path.join(team.root, 'dist');
+  const report = reportOf(team.root, dist);
+  const release = await archiveOf(dist, team.key, report);
+  if (release.archive.length > largest)
+    throw new CommandError(
+      exitCodes.refused,
+      `The release is ${Math.ceil(release.archive.length / mib)} MB packed; the portal takes 12 MB.`,
+    );
   const kib = Math.ceil(release.archive.length / 1024);
   note(
     `Sending ${release.id} ${release.version} (${counted(release.files, 'file')}, ${kib} KiB) to ${team.origin} …`,
   );
+  if (!report)
+    note('No report of a passed check goes along: portal-module check makes one of exactly this build.');
   try {
     const data = await team.call({
       method: 'POST',
@@ -89,7 +103,8 @@ export async function run(values, { folder, note }) {
       query,
       archive: release.archive,
     });
-    return { data, text: stateText(data, whom) };
+    const warnings = (data.warnings ?? []).map((words) => `Note: ${words}.`);
+    return { data, text: [stateText(data, whom), ...warnings].join('\n') };
   } catch (error) {
     throw explained(error, release);
   }

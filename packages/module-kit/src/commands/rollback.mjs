@@ -4,7 +4,8 @@ import { teamOf } from './team.mjs';
 export const help = `portal-module rollback [VERSION] [--reason TEXT]
 
 Takes the canary back: everybody gets the live release. Without a canary, or with a VERSION, makes the release
-before, or the one named, live. Nothing is deleted: promote VERSION goes forward again.
+before, or the one named, live; the first release of a module leaves with nothing in its place. Nothing is deleted:
+promote VERSION goes forward again.
 
   portal-module rollback
   portal-module rollback --reason "The list is empty for part-time students"
@@ -19,7 +20,10 @@ export async function run({ reason, ...values }, { folder, words: [version], not
   note(`Rolling ${team.module} back …`);
   const data = await team.call({ method: 'POST', path: '/ModuleOwner/roll-back', json: { version, reason } });
   const { id, placed } = data;
-  const words =
-    placed === 'live' ? 'is live for everybody.' : 'is taken back: everybody gets the live release.';
-  return { data, text: `${id} ${data.version} ${words}` };
+  const words = {
+    live: 'is live for everybody.',
+    stored: 'is taken back: everybody gets the live release.',
+    out: 'is taken back: nobody has the module until a release is live again.',
+  };
+  return { data, text: `${id} ${data.version} ${words[placed]}` };
 }

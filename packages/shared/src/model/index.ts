@@ -8,6 +8,7 @@ export * from './enumerations';
 export * from './errors';
 export * from './identifiers';
 export * from './lists';
+export * from './menu-icons';
 export * from './money';
 export * from './notice-html';
 export * from './notifications';

@@ -1,13 +1,16 @@
 import type { Schema } from 'yup';
 import type { ModuleManifest } from '../model';
+import type { OwnContribution, OwnMenuEntry, OwnNotification } from './portal-names';
 
 /** What a team writes in `module.config.ts`. The build adds version, shared ranges and files. */
 export interface ModuleDefinition
   extends
     Pick<ModuleManifest, 'id' | 'title' | 'owner' | 'host' | 'routes'>,
-    Partial<Pick<ModuleManifest, 'menu' | 'notifications' | 'budgets'>> {
+    Partial<Pick<ModuleManifest, 'budgets' | 'backend'>> {
+  menu?: OwnMenuEntry[];
+  notifications?: OwnNotification[];
   slots?: {
-    contributes?: ModuleManifest['slots']['contributes'];
+    contributes?: OwnContribution[];
     provides?: { slot: string; props?: Schema }[];
   };
   events?: { emits?: Record<string, Schema>; listens?: string[] };

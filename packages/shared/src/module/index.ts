@@ -3,6 +3,7 @@ export { defineEvent, type PortalEvent } from './define-event';
 export { defineModule, type ModuleDefinition } from './define-module';
 export { defineSlot, type FilledSlotProps, type PortalSlot } from './define-slot';
 export { createEventBus, moduleBus, type EventBusOptions, type ModuleBusOptions } from './event-bus';
+export type { PortalSlotName } from './portal-names';
 export { HostProvider, reactEntry, useHost, useHostIfAny } from './react-entry';
 export { Slot, SlotProvider, SlotValues, useSlotValues, type SlotProps } from './slot';
 export { hostVersion } from '../model';

@@ -2,7 +2,9 @@ import semver from 'semver';
 import type { FieldError, ModuleManifest } from '@portal/shared/model';
 import type { Trx } from '../../database';
 import { versionsOf } from '../registry.queries';
-import { collisionsOf } from '../rollouts/check-placement';
+import { checkCollisions } from '../check-collisions';
+import { othersThan } from '../rollouts/check-placement';
+import { looseEnds, silentEvents } from './loose-ends';
 import { checkSettings } from '../settings/check-settings';
 
 /** Versions go up: whoever reads "1.4.0" knows that it is newer than 1.3.9. */
@@ -26,9 +28,11 @@ async function unfitSettings(trx: Trx, { id, config }: ModuleManifest): Promise<
 /** Everything that the rest of the registry has against a release; `exists`: the version is published already. */
 export async function checkHere(trx: Trx, manifest: ModuleManifest) {
   const { id, version } = manifest;
-  const collisions = await collisionsOf(trx, manifest);
+  const others = await othersThan(trx, manifest);
+  const collisions = [...checkCollisions(manifest, others), ...looseEnds(manifest, others)];
   const published = await versionsOf(trx, id);
   const exists = published.includes(version);
   const lower = exists ? [] : lowerThan(version, published);
-  return { exists, problems: [...lower, ...collisions, ...(await unfitSettings(trx, manifest))] };
+  const problems = [...lower, ...collisions, ...(await unfitSettings(trx, manifest))];
+  return { exists, problems, warnings: silentEvents(manifest, others) };
 }

@@ -12,6 +12,7 @@ import { placeLive } from '../rollouts/promote';
 import { readRule, type StoredRule } from '../rollouts/read-rule';
 import { placeCanary } from '../rollouts/start-rollout';
 import { checkHere } from './check-here';
+import { keepReport, missingReport } from './check-report';
 import { readRelease, type Offered } from './read-release';
 
 export interface Offer {
@@ -28,20 +29,24 @@ export interface Published {
   version: string;
   placed: 'live' | 'canary' | 'held' | 'stored';
   composition: string;
+  warnings: string[];
 }
 
 const refuse = (errors: FieldError[]) => new AppError('RELEASE_REFUSED', { errors });
 
 /** Throws with everything at once. A version that is only published already has a code of its own. */
-async function demandNothingWrong(trx: Trx, { release, problems: own }: Offered): Promise<Release> {
+async function demandNothingWrong(
+  trx: Trx,
+  { release, problems: own }: Offered,
+): Promise<{ release: Release; warnings: string[] }> {
   if (!release) throw refuse(own);
   const { manifest } = release;
-  const { exists, problems } = await checkHere(trx, manifest);
+  const { exists, problems, warnings } = await checkHere(trx, manifest);
   const others = [...own, ...problems];
   if (exists && others.length === 0) throw new AppError('RELEASE_EXISTS');
   const again = { path: 'version', message: `${manifest.version} is already published` };
   if (exists || others.length > 0) throw refuse(exists ? [again, ...others] : others);
-  return release;
+  return { release, warnings };
 }
 
 async function place(trx: Trx, deps: Deps, stored: { act: Act; releaseId: number; rule: StoredRule | null }) {
@@ -64,21 +69,24 @@ async function store(deps: Deps, owner: Owner, { offered, offer }: { offered: Of
   const author = `module:${owner.module}`;
   return inTransaction(deps.db, async (trx): Promise<Published> => {
     const rule = offer.rule && (await readRule(trx, offer.rule));
-    const release = await demandNothingWrong(trx, offered);
+    const { release, warnings } = await demandNothingWrong(trx, offered);
     const { id, version } = release.manifest;
     const by = { signature: offered.signature, keyId: owner.keyId, author, at: deps.clock.now() };
     const releaseId = await insertRelease(trx, release, by);
+    await keepReport(trx, releaseId, offered.report);
     const reason = offer.reason ?? `${id} ${version} published`;
     const detail = { key: owner.keyName };
     const act = { module: id, actor: author, reason, requestId: offer.requestId, detail };
     const { placed, composition } = await place(trx, deps, { act, releaseId, rule });
-    return { id, version, placed, composition: String(composition) };
+    return { id, version, placed, composition: String(composition), warnings };
   });
 }
 
 /** Takes a release of a team and gives it to whom the team says. Refuses with everything that is wrong with it. */
 export async function publishRelease(deps: Deps, owner: Owner, offer: Offer): Promise<Published> {
-  const offered = await readRelease(offer.archive, owner);
+  const read = await readRelease(offer.archive, owner);
+  const unproved = missingReport(read.report, deps.env.requireCheck);
+  const offered = { ...read, problems: [...read.problems, ...unproved] };
   if (offered.signature !== null && !offered.signed) {
     const detail = 'module.json is signed with another key';
     await noteSecurityEvent(deps, { kind: 'signature', module: owner.module, detail });

@@ -13,6 +13,8 @@ export interface Archive {
   manifest: Buffer | null;
   /** Text of `module.json.sig`. */
   signature: string | null;
+  /** Bytes of `check.json`, where it is there. */
+  report: Buffer | null;
   files: BuiltFile[];
   problems: FieldError[];
   /** False when reading was given up: nothing can be said of what is not there. */
@@ -62,6 +64,7 @@ async function take(archive: Archive, header: Header, entry: AsyncIterable<unkno
   if (refusal) return;
   if (header.name === 'module.json') archive.manifest = bytes;
   else if (header.name === 'module.json.sig') archive.signature = bytes.toString('latin1').trim();
+  else if (header.name === 'check.json') archive.report = bytes;
   else archive.files.push({ name: header.name, bytes });
 }
 
@@ -72,7 +75,14 @@ function whyGivenUp(error: unknown): FieldError {
 
 /** Reads a gzipped tar into memory, within limits. Never throws: what is wrong with it is among the problems. */
 export async function readArchive(bytes: Buffer): Promise<Archive> {
-  const archive: Archive = { manifest: null, signature: null, files: [], problems: [], complete: true };
+  const archive: Archive = {
+    manifest: null,
+    signature: null,
+    report: null,
+    files: [],
+    problems: [],
+    complete: true,
+  };
   let entries = 0;
   const tar = extract();
   tar.on('entry', (header, entry, next) => {

@@ -4,10 +4,12 @@ import { checkRelease } from '../check-release';
 import { readManifest } from '../manifest.schema';
 import { packFile, type Release } from '../release-parts';
 import { isSigned } from '../signature';
+import { readReport, type CheckReport } from './check-report';
 import { readArchive, type Archive } from './read-archive';
 
 export interface Offered {
   problems: FieldError[];
+  report: CheckReport | null;
   /** Null when its description cannot be read. */
   release: Release | null;
   signature: string | null;
@@ -40,14 +42,16 @@ export async function readRelease(bytes: Buffer, owner: Owner): Promise<Offered>
   const unsigned = signatureProblems(archive, owner);
   const problems = [...archive.problems, ...unsigned];
   const signed = unsigned.length === 0;
-  if (!archive.manifest) return { problems, release: null, signature, signed };
+  if (!archive.manifest) return { problems, report: null, release: null, signature, signed };
+  const { report, problems: unproved } = readReport(archive.report, archive.manifest);
+  problems.push(...unproved);
   const read = readManifest(archive.manifest.toString());
   if ('problems' in read) {
-    return { problems: [...problems, ...read.problems], release: null, signature, signed };
+    return { problems: [...problems, ...read.problems], report, release: null, signature, signed };
   }
   const { manifest } = read;
   const release = { manifest, files: await Promise.all(archive.files.map(packFile)) };
   const other = wrong('id', `is ${manifest.id}; the key of this request publishes ${owner.module}`);
   if (manifest.id !== owner.module) problems.push(other);
-  return { problems: [...problems, ...ownProblems(release, archive)], release, signature, signed };
+  return { problems: [...problems, ...ownProblems(release, archive)], report, release, signature, signed };
 }

@@ -19,8 +19,9 @@ export function releaseRows(db: Db | Trx, module: string, search = '') {
     .selectFrom('module_release as r')
     .leftJoin('module_key as k', 'k.id', 'r.key_id')
     .leftJoin('retired_release as g', 'g.release_id', 'r.id')
+    .leftJoin('release_check as c', 'c.release_id', 'r.id')
     .select(['r.id', 'r.version', 'r.published_at as publishedAt', 'r.published_by as publishedBy'])
-    .select(['k.name as signedBy', 'g.retired_at as retiredAt'])
+    .select(['k.name as signedBy', 'g.retired_at as retiredAt', 'c.report'])
     .select(
       sql<Needs>`jsonb_build_object('title', r.manifest->'title', 'version', r.version,
         'host', r.manifest->'host', 'shared', r.manifest->'shared')`.as('needs'),
@@ -84,6 +85,10 @@ export async function presentReleases(
     publishedAt: row.publishedAt.toISOString(),
     publishedBy: nameOf(row.publishedBy),
     signedBy: row.signedBy,
+    check: row.report && {
+      passedAt: row.report.passedAt,
+      excepted: row.report.checks.flatMap(({ name, excepted }) => (excepted ? [`${name}: ${excepted}`] : [])),
+    },
     ...(sizes.get(row.id) ?? { files: 0, bytes: 0 }),
     health: health.get(row.id) ?? unknownHealth,
     usable: row.retiredAt === null && checkFits(row.needs) === null,

@@ -1,4 +1,4 @@
-import type { FieldError, ModuleManifest } from '@portal/shared/model';
+import type { ModuleManifest } from '@portal/shared/model';
 import type { Trx } from '../../database';
 import { AppError } from '../../errors';
 import { checkCollisions } from '../check-collisions';
@@ -7,14 +7,11 @@ import { isRetired } from '../health/retired.queries';
 import { lockChannels } from '../move-live';
 import { canaryReleases, modulesIn } from '../registry.queries';
 
-/** What of a release other modules have already, live or in canary. Nobody moves these while the transaction lasts. */
-export async function collisionsOf(trx: Trx, manifest: ModuleManifest): Promise<FieldError[]> {
+/** Releases of other modules, live or in canary. Nobody moves these while the transaction lasts. */
+export async function othersThan(trx: Trx, { id }: ModuleManifest): Promise<ModuleManifest[]> {
   const live = await modulesIn(trx, await lockChannels(trx));
-  const others = [...live, ...(await canaryReleases(trx))];
-  return checkCollisions(
-    manifest,
-    others.map((other) => other.manifest),
-  );
+  const others = [...live, ...(await canaryReleases(trx))].map(({ manifest }) => manifest);
+  return others.filter((other) => other.id !== id);
 }
 
 /**
@@ -27,7 +24,7 @@ export async function demandPlaceable(trx: Trx, releaseId: number): Promise<void
     .select('manifest')
     .where('id', '=', releaseId)
     .executeTakeFirstOrThrow();
-  const collisions = await collisionsOf(trx, manifest);
+  const collisions = checkCollisions(manifest, await othersThan(trx, manifest));
   const gone = [{ path: 'version', message: `the files of ${manifest.version} are not kept any more` }];
   const errors = [...((await isRetired(trx, releaseId)) ? gone : []), ...misfits(manifest), ...collisions];
   if (errors.length > 0) throw new AppError('RELEASE_REFUSED', { errors });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await testApp();
   editor = (await aUser(test, { claims: ['modules.view', 'modules.edit'] })).userName;
   tester = await aUser(test, { userName: 'ada.obi' });
-  await knownModule(test, 'mf-one', 'mf-two', 'mf-new');
+  await knownModule(test, 'mf-one', 'mf-two', 'mf-new', 'mf-first');
   await publish(test, manifestOf('mf-one'));
   await publish(test, manifestOf('mf-two'));
 });
@@ -170,13 +170,25 @@ describe('a rollout', () => {
   });
 });
 
+describe('the first release of a module', () => {
+  it('is taken back by its team, and can be live again', async () => {
+    await publish(test, manifestOf('mf-first'));
+    const back = await team('roll-back', {}, 'mf-first');
+    expect(back.json<Answered>().data).toMatchObject({ version: '1.0.0', placed: 'out' });
+    expect((await lastAudit()).act).toBe('module.take-out');
+    expect((await team('roll-back', {}, 'mf-first')).statusCode).toBe(409);
+    const again = await team('promote', { version: '1.0.0' }, 'mf-first');
+    expect(again.json<Answered>().data).toMatchObject({ version: '1.0.0', placed: 'live' });
+  });
+});
+
 describe('a promotion', () => {
   it('makes the canary live for everybody, and ends it', async () => {
     await toCanary('1.4.0', { percent: 10 });
     const answer = await team('promote');
     expect(answer.json<Answered>().data).toMatchObject({ version: '1.4.0', placed: 'live' });
     expect(await versionFor('999999')).toBe('1.4.0');
-    expect(await rollout()).toMatchObject({ state: 'stopped', why: 'it is live for everybody' });
+    expect(await rollout()).toBeUndefined();
     expect((await team('promote')).statusCode).toBe(409);
     expect((await team('promote', { version: '1.4.0' })).statusCode).toBe(409);
     expect((await team('promote', { version: '7.0.0' })).statusCode).toBe(404);
@@ -185,7 +197,7 @@ describe('a promotion', () => {
   it('ends an older canary, but not a newer one', async () => {
     await toCanary('1.5.0', { percent: 10 });
     await publish(test, manifestOf('mf-one', { version: '1.6.0' }));
-    expect(await rollout()).toMatchObject({ state: 'stopped', why: 'a newer release is live' });
+    expect(await rollout()).toBeUndefined();
     await toCanary('1.7.0', { percent: 10 });
     await act('roll-back');
     expect(await rollout()).toMatchObject({ state: 'running' });

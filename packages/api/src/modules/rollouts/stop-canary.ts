@@ -26,12 +26,13 @@ export async function stopCanary(trx: Trx, { module, ...move }: Stop): Promise<n
 
 /**
  * After another release became the live one: a canary that is the same release or an older one stands in for nothing
- * any more. A newer one goes on, as after a roll-back.
+ * any more, which is no failure of it: nothing of it stays to be told. A newer one goes on, as after a roll-back.
  */
 export async function settleCanary(trx: Trx, stop: Stop & { releaseId: number }): Promise<void> {
   const { releaseId, ...move } = stop;
   const canary = await runningCanary(trx, stop.module);
   if (!canary || canary.releaseId > releaseId) return;
-  const reason = canary.releaseId === releaseId ? 'it is live for everybody' : 'a newer release is live';
-  await stopCanary(trx, { ...move, reason, expects: undefined });
+  await trx.deleteFrom('module_rollout').where('module_id', '=', stop.module).execute();
+  const { module, ...own } = move;
+  await moveLive(trx, { ...own, channel: 'canary', expects: undefined }, async (set) => without(set, module));
 }

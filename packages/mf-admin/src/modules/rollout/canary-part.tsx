@@ -63,8 +63,8 @@ function Running({ module, canary }: { module: Module; canary: Canary }) {
       <Stack gap="4">
         <Share percent={rule.percent} />
         <Text color="fg.muted" textStyle="sm">
-          Since {formatDateTime(startedAt)}, by {startedBy}. It goes back by itself when it fails clearly more
-          often than the live release.
+          Since {formatDateTime(startedAt)}, by {startedBy}. It goes back by itself when it fails for three
+          people or more, and clearly more of them than the live release does.
         </Text>
         <Comparison module={module} canary={canary} />
         {module.mayEdit && (

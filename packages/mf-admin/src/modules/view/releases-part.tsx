@@ -23,6 +23,16 @@ function Published({ publishedAt, publishedBy, signedBy }: ReleaseRow) {
   );
 }
 
+function Checked({ check }: ReleaseRow) {
+  if (!check) return <Text color="fg.muted">Not checked</Text>;
+  const { passedAt, excepted } = check;
+  return (
+    <TwoLines below={excepted.length > 0 && `Let through: ${excepted.join('; ')}`}>
+      {formatDateTime(passedAt)}
+    </TwoLines>
+  );
+}
+
 const columns: Releases['columns'] = [
   {
     header: 'Version',
@@ -37,6 +47,7 @@ const columns: Releases['columns'] = [
     cell: ({ state }) => <Badge colorPalette={stateLooks[state].palette}>{stateLooks[state].label}</Badge>,
   },
   { header: 'Published', sort: 'publishedAt', cell: (row) => <Published {...row} /> },
+  { header: 'Passed its check', cell: (row) => <Checked {...row} /> },
   {
     header: 'Size',
     align: 'end',
