@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure';
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { photoLimit } from '@portal/shared/model';
+import { backendRoutes } from './backends/backends.routes';
 import type { Deps } from './deps';
 import type { Env } from './env';
 import { AppError } from './errors';
@@ -16,7 +17,7 @@ import type { Message } from './gateways/mail/mail';
 import { healthRoutes } from './http/health';
 import { sayGoodbye } from './http/leave';
 import { openApiRoutes } from './http/openapi.routes';
-import { sendProblem } from './http/problems';
+import { answerFailure, sendProblem } from './http/problems';
 import { apiPrefix, routeRegistrar } from './http/register';
 import { allRoutes } from './routes';
 
@@ -69,7 +70,7 @@ function isMailbox(mail: unknown): mail is Mailbox {
 /** Builds the whole HTTP application from its parts; `listen` is the caller's. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createFastify(deps);
-  app.setErrorHandler(sendProblem);
+  app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError('NOT_FOUND'), request, reply));
   await addPlugins(app, deps.env);
   logRequests(app);
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // Streams end first: the server waits for the rest.
   app.addHook('preClose', () => deps.signals.close());
   openApiRoutes(app, bound);
+  backendRoutes(app, deps);
   healthRoutes(app, deps);
   if (isMailbox(deps.gateways.mail)) mailboxRoutes(app, deps.gateways.mail);
   app.all(`${apiPrefix}/*`, (request, reply) => sendProblem(new AppError('NOT_FOUND'), request, reply));

@@ -1,4 +1,5 @@
 import type { Audience, ModuleManifest } from '@portal/shared/model';
+import { grantsByModule, nothingGranted, type Granted } from '../backends/grants';
 import type { Deps } from '../deps';
 import { inTime, TooLate } from '../in-time';
 import { checkFits } from './check-fits';
@@ -21,6 +22,8 @@ export interface LiveModule {
   /** Of the live release; of the canary while there is no live one. */
   manifest: ModuleManifest;
   config: Record<string, unknown> | null;
+  /** Servers of its own that an administrator has granted; none when left out. */
+  granted?: Granted;
   /** Audiences that it is switched off for. */
   offFor: readonly Audience[];
   /** The live release, then the last known-good one. Empty while there is only a canary. */
@@ -51,17 +54,26 @@ const released = (manifest: ModuleManifest): SetRelease => ({
 
 async function load(db: Deps['db']): Promise<LiveSet> {
   const id = await liveComposition(db);
-  const [live, canaries] = await Promise.all([modulesIn(db, id), canaryReleases(db)]);
+  const [live, canaries, grants] = await Promise.all([
+    modulesIn(db, id),
+    canaryReleases(db),
+    grantsByModule(db),
+  ]);
+  const grantedTo = (module: string) => grants.get(module) ?? nothingGranted;
   const modules = new Map<string, LiveModule>();
   await Promise.all(
     live.map(async ({ manifest, config, offFor, releaseId }) => {
       const earlier = await earlierLive(db, manifest.id, releaseId);
       const releases = [manifest, ...(earlier ? [earlier.manifest] : [])].map(released);
-      modules.set(manifest.id, { manifest, config, offFor, releases });
+      const granted = grantedTo(manifest.id);
+      modules.set(manifest.id, { manifest, config, granted, offFor, releases });
     }),
   );
   for (const { manifest, config, offFor, ...rule } of canaries) {
-    const module = modules.get(manifest.id) ?? { manifest, config, offFor, releases: [] };
+    const module = modules.get(manifest.id) ?? {
+      ...{ manifest, config, offFor, releases: [] },
+      granted: grantedTo(manifest.id),
+    };
     modules.set(manifest.id, { ...module, canary: { ...released(manifest), rule } });
   }
   const inOrder = [...modules.values()].sort((one, other) => (one.manifest.id < other.manifest.id ? -1 : 1));

@@ -9,6 +9,7 @@ import {
   type ObjectShape,
   type Schema,
 } from 'yup';
+import { browserOrigin, serverOrigin } from '@portal/shared/administration';
 import { patternProblem, userTypes, type FieldError, type ModuleManifest } from '@portal/shared/model';
 
 const text = (most = 200) => string().min(1).max(most).required();
@@ -98,6 +99,9 @@ const manifestSchema = strict({
     .max(100)
     .required(),
   config: jsonSchema(),
+  backend: object({ direct: array(browserOrigin()).max(5), through: serverOrigin() })
+    .noUnknown()
+    .default(undefined),
   budgets: strict({ entry: size(), route: size() }),
   shared: record(() => text(60)),
   build: strict({

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Audience, ModuleManifest } from '@portal/shared/model';
+import type { BackendTables } from '../backends/backends.tables';
+import type { CheckReport } from './publishing/check-report';
 import type { HealthTables } from './health/health.tables';
 import type { OverrideTables } from './overrides/overrides.tables';
 
@@ -10,7 +12,7 @@ type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type Channel = 'live' | 'canary';
 
 /** Tables of the module registry. */
-export interface RegistryTables extends HealthTables, OverrideTables {
+export interface RegistryTables extends HealthTables, OverrideTables, BackendTables {
   module: {
     id: string;
     title: string;
@@ -45,6 +47,8 @@ export interface RegistryTables extends HealthTables, OverrideTables {
     published_at: Stamp;
     key_id: number | null;
   };
+  /** As `portal-module check` wrote it. */
+  release_check: { release_id: number; report: ColumnType<CheckReport, string, never> };
   module_file: { hash: string; bytes: Buffer; brotli: Buffer; gzip: Buffer };
   release_file: { release_id: number; name: string; hash: string };
   composition: {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { matchesRoute, resolveAlias, type SessionSummary, type University } from '@portal/shared/model';
+import { directOrigins } from '../backends/reachable';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { payOrigins } from '../gateways/payment-gateways';
@@ -42,6 +43,7 @@ interface Parts {
 
 interface Document extends PreRendered {
   overrideOrigin?: string | undefined;
+  connect?: readonly string[];
 }
 
 function sendDocument({ deps }: Parts, reply: FastifyReply, { html, ...document }: Document): FastifyReply {
@@ -133,7 +135,11 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
   });
   const html = fillDocument(page.html, university, markup);
   if (refused) reply.code(403);
-  return sendDocument(parts, reply, { ...page, html, overrideOrigin: override?.origin });
+  return sendDocument(parts, reply, {
+    ...{ ...page, html },
+    overrideOrigin: override?.origin,
+    connect: directOrigins(set, composition),
+  });
 }
 
 /** The path as the browser has it: `//evil/login` is no path of another host. */
@@ -204,7 +210,8 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
       .type('text/javascript; charset=utf-8')
       .send(shell.worker),
   );
-  kitFiles(app, deps.env.publicUrl);
+  const modules = async () => (await reader.read()).set.modules.map(({ manifest }) => manifest);
+  kitFiles(app, { publicUrl: deps.env.publicUrl, modules });
   app.get(serverPaths.robots, (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'),
   );

@@ -10,12 +10,14 @@ interface PolicyOptions {
   /** Origins of the payment gateways: the only foreign places that a form may be sent to. */
   payOrigins: readonly string[];
   secure: boolean;
+  /** Servers of modules' own that the page may ask. */
+  connect?: readonly string[] | undefined;
   /** Where a developer's own build may come from, on the page of the one who was granted it. */
   overrideOrigin?: string | undefined;
 }
 
 function contentSecurityPolicy(options: PolicyOptions): string {
-  const { styleHash, payOrigins, secure, overrideOrigin } = options;
+  const { styleHash, payOrigins, secure, overrideOrigin, connect = [] } = options;
   const own = overrideOrigin ? `'self' ${overrideOrigin}` : "'self'";
   return [
     "default-src 'none'",
@@ -23,7 +25,7 @@ function contentSecurityPolicy(options: PolicyOptions): string {
     `style-src 'self' ${emptyStyle} '${styleHash}'`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
-    `connect-src ${own}`,
+    `connect-src ${[own, ...connect].join(' ')}`,
     "font-src 'self'",
     `form-action 'self' ${payOrigins.join(' ')}`,
     "frame-ancestors 'none'",

@@ -6,5 +6,8 @@ export const serverPaths = {
   worker: '/offline-worker.js',
   kit: '/kit',
   kitFile: '/kit/:name',
+  backend: '/backends/:module',
+  backendPath: '/backends/:module/*',
+  backendKeys: '/backends/keys.json',
   robots: '/robots.txt',
 } as const;

@@ -23,6 +23,10 @@ export const registryRows: Rows = {
   'GET /Modules/security-events': { who: view },
   'POST /Modules/audiences/{id}': { who: edit, ...anyModule, body: { offFor: [], reason } },
   'POST /Modules/settings/{id}': { who: edit, ...anyModule, body: { value: {}, revision: 0, reason } },
+  'POST /Modules/backends/{id}': {
+    ...{ who: edit, ...anyModule },
+    body: { way: 'direct', origin: 'https://library.example', granted: true, reason },
+  },
   'POST /Modules/compositions/{composition}/restore': {
     ...{ who: edit, params: { composition: '1' }, body: { reason }, answers: 'CONFLICT' },
   },

@@ -16,6 +16,8 @@ export function readMocks(folder) {
   }
 }
 
+const own = 'http://check';
+
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** `GET /api/v1/Things/{id}` as a pattern; `*` stands for anything. */
@@ -30,15 +32,22 @@ function patternOf(key) {
   return new RegExp(`^${source}$`, 'i');
 }
 
-/** Makes the function that answers calls of the API from the mocks; undefined when nothing was given for one. */
+/**
+ * Makes the function that answers calls of the API from the mocks, and those of the module's own servers: what `askBackend`
+ * asks under its path, as `GET /backends/mf-library/books`, and what pages ask themselves with the whole address.
+ * Undefined when nothing was given for one.
+ */
 export function createAnswers({ api }) {
   const known = Object.entries(api).map(([key, answer]) => [patternOf(key), answer]);
   return (method, address) => {
-    const { pathname, search } = new URL(address, 'http://check');
-    const called = [`${method} ${pathname}${search}`, `${method} ${pathname}`];
+    const { origin, pathname, search } = new URL(address, own);
+    const asked = `${method} ${origin === own ? '' : origin}${pathname}`;
+    const called = [asked + search, asked];
     const found = known.find(([pattern]) => called.some((one) => pattern.test(one)));
     if (!found) return undefined;
     const { status = 200, data = null, body } = found[1];
-    return { status, body: body ?? { success: status < 400, message: 'ok', data } };
+    // A server of the module's own has no envelope of ours.
+    const plain = origin !== own || pathname.startsWith('/backends/');
+    return { status, body: body ?? (plain ? data : { success: status < 400, message: 'ok', data }) };
   };
 }

@@ -1,15 +1,18 @@
 /** Emotion writes its rules by script into empty style tags: this is the hash of nothing. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The policy that the portal sends with every page; a test of the page server holds the two together. */
-export function contentSecurityPolicy(styleHash) {
+/**
+ * The policy that the portal sends with every page, where an administrator has granted the servers that the module
+ * asks for; a test of the page server holds the two together.
+ */
+export function contentSecurityPolicy(styleHash, connect = []) {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${emptyStyle} '${styleHash}'`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

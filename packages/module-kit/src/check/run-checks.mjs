@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { audiencesOf, slotPath, stagePath } from './boot-data.mjs';
+import { createAnswers } from './mocks.mjs';
 import { servePortal } from './serve.mjs';
 import { rangeFaults } from './static-checks.mjs';
 import { policyFaults, reportFaults, watchPage } from './watch-page.mjs';
@@ -10,6 +11,7 @@ import { visitInSilence, visitThrice } from './visit.mjs';
 const watcher = readFileSync(path.join(import.meta.dirname, 'browser/watch.js'), 'utf8');
 const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
+const silent = { status: 503, body: null };
 const isFor = (audience) => (thing) => !thing.audience || thing.audience.includes(audience);
 
 /** Everything that the module shows to an audience: its routes, and its pieces in slots. */
@@ -33,15 +35,29 @@ function visitsFor(audience, { manifest, mocks }) {
   ];
 }
 
-async function newPage(browser, { portal, mocks, where }) {
+async function newPage(browser, { portal, mocks, manifest, where }) {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     locale: 'en-NG',
     serviceWorkers: 'block',
   });
+  // Servers of the module's own answer from the mocks as well: nothing leaves this machine.
+  for (const origin of manifest.backend?.direct ?? [])
+    await context.route(`${origin}/**`, (route) => {
+      const { status, body } =
+        createAnswers(mocks)(route.request().method(), route.request().url()) ?? silent;
+      return route.fulfill({
+        ...{ status, json: body },
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    });
   await context.addInitScript(`${watcher};portalCheck.slots = ${JSON.stringify(mocks.slots)};`);
   const page = await context.newPage();
-  return { context, page, watched: watchPage(page, { url: portal.url, where }) };
+  return {
+    context,
+    page,
+    watched: watchPage(page, { url: portal.url, where, declared: manifest.backend?.direct }),
+  };
 }
 
 /** Leaves the page, so that the shell sends what it has to report. */
@@ -52,7 +68,7 @@ async function close({ context, page }) {
 
 async function checkAudience(browser, { audience, portal, note, ...parts }) {
   let at = audience;
-  const opened = await newPage(browser, { portal, mocks: parts.mocks, where: () => at });
+  const opened = await newPage(browser, { portal, ...parts, where: () => at });
   const faults = [];
   portal.show({ audience, silent: false });
   await opened.page.goto(portal.url + stagePath);
@@ -74,7 +90,7 @@ async function checkAudience(browser, { audience, portal, note, ...parts }) {
 
 async function checkSilence(browser, { audience, portal, note, ...parts }) {
   let at = audience;
-  const opened = await newPage(browser, { portal, mocks: parts.mocks, where: () => at });
+  const opened = await newPage(browser, { portal, ...parts, where: () => at });
   const faults = [];
   portal.show({ audience, silent: true });
   for (const visit of visitsFor(audience, parts).filter(({ isRoute }) => isRoute)) {

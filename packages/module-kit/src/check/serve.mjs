@@ -32,7 +32,7 @@ function documentFor(parts, now) {
     .replace('{{boot}}', () => embedded(boot))
     .replace('{{scripts}}', () => tags.join(''))
     .replace(/\{\{university\.(\w+)\}\}/g, (_, name) => boot.university[name] ?? '');
-  return { filled, policy: contentSecurityPolicy(styleHash) };
+  return { filled, policy: contentSecurityPolicy(styleHash, manifest.backend?.direct) };
 }
 
 /** The file behind an address of the shell, the module or the check's own page; undefined when there is none. */
@@ -73,7 +73,7 @@ function sendDocument(parts, answer, now) {
 
 async function respond(parts, { request, answer, now }) {
   const { pathname } = new URL(request.url, 'http://check');
-  if (pathname.startsWith('/api/')) return sendApi(parts, { request, answer, now });
+  if (/^\/(api|backends)\//.test(pathname)) return sendApi(parts, { request, answer, now });
   if (pathname.endsWith('/release.json'))
     return send(answer, 200, {
       type: 'application/json',

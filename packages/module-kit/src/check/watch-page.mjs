@@ -2,8 +2,11 @@ const fault = (check, where, words) => ({ check, where, words });
 /** The API's silence is ours, and the policy's refusals are told by themselves. */
 const expected = /Failed to load resource|Content Security Policy|TrustedScript|Trusted Type/i;
 
-/** Notes everything that a page says, asks for and throws. `where()` names what is on screen. */
-export function watchPage(page, { url, where }) {
+/**
+ * Notes everything that a page says, asks for and throws. `where()` names what is on screen, `declared` the servers that
+ * the module's pages may ask.
+ */
+export function watchPage(page, { url, where, declared = [] }) {
   const faults = [];
   const note = (check, words) => faults.push(fault(check, where(), words));
   page.on('pageerror', (error) => note('errors', `uncaught: ${error.message}`));
@@ -13,8 +16,9 @@ export function watchPage(page, { url, where }) {
   });
   page.on('request', (request) => {
     const asked = request.url();
-    if (/^https?:/.test(asked) && !asked.startsWith(`${url}/`))
-      note('requests', `asks ${new URL(asked).origin}`);
+    if (!/^https?:/.test(asked) || asked.startsWith(`${url}/`)) return;
+    const { origin } = new URL(asked);
+    if (!declared.includes(origin)) note('requests', `asks ${origin}, which backend.direct does not name`);
   });
   return { faults };
 }

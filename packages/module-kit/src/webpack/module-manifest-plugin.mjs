@@ -62,11 +62,12 @@ export class ModuleManifestPlugin {
 
   manifest(compilation) {
     const { definition, version, shared } = this.options;
-    const { id, title, owner, host, routes, menu = [], notifications = [], budgets } = definition;
+    const { id, title, owner, host, routes, menu = [], notifications = [], backend, budgets } = definition;
     const ranges = Object.entries(shared).map(([door, { requiredVersion }]) => [door, requiredVersion]);
     return {
       ...{ id, version, title, owner, host, routes, menu, notifications },
       ...schemas(definition),
+      ...(backend && { backend }),
       budgets: { ...defaultBudgets, ...budgets },
       shared: Object.fromEntries(ranges),
       build: this.build(compilation),

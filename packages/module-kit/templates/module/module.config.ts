@@ -20,6 +20,9 @@ export default defineModule({
   },
   // What this module tells others, and what it wants to hear from them. Nothing else passes.
   events: { emits: { [seen.name]: seen.schema }, listens: [] },
+  // A server of your own: the portal asks it at /backends/__id__/ and says who is signed in (`askBackend`), or pages ask
+  // it themselves. Neither counts before an administrator has granted it.
+  // backend: { through: 'https://api.example', direct: ['https://files.example'] },
   // Administrators edit these in the portal, with the form that this schema describes.
   config: settings,
 });

@@ -30,6 +30,7 @@ export {
   type ExportFormat,
   type ExportState,
 } from './calls/exports';
+export { backendWays, browserOrigin, serverOrigin, type BackendWay } from './calls/modules/backends';
 export { importBytes, importMinutes, importRows, verdicts, xlsxType, type Verdict } from './calls/imports';
 export { audiences, releaseStates } from './calls/modules/parts';
 export { requestActs, roleActs, type RequestAct, type RoleAct } from './calls/role-claims';

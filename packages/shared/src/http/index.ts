@@ -8,6 +8,7 @@ export {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
+export { askBackend, type BackendQuestion } from './ask-backend';
 export { http } from './client';
 export { connectHttp, type HttpHost } from './http-host';
 export { newIdempotencyKey } from './idempotency';

@@ -37,6 +37,7 @@ export const errorCatalogue = {
     503,
     'The payment gateway is not answering. Your payment is safe; please try again shortly.',
   ],
+  BACKEND_DOWN: [502, 'The server of this page does not answer. Please try again in a moment.'],
   FILE_TYPE: [422, 'This type of file is not accepted.'],
   WRONG_HEADER: [422, 'The first row does not have the columns of the template. Nothing was applied.'],
   RELEASE_EXISTS: [409, 'This version is already published. Publish a new version.'],

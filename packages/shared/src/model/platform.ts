@@ -47,6 +47,14 @@ export interface SlotContribution {
   deadline?: number;
 }
 
+/** Servers of the module's own, as origins. Each counts once an administrator has granted exactly this one. */
+export interface ModuleBackend {
+  /** Its pages ask them themselves, as in `https://library.example`. */
+  direct?: string[];
+  /** The portal asks it for the module's pages, at `/backends/<id>/`, and says who is signed in. */
+  through?: string;
+}
+
 /** The description of a module in `module.json`; schemas are already JSON Schema here. */
 export interface ModuleManifest {
   id: string;
@@ -60,6 +68,7 @@ export interface ModuleManifest {
   slots: { contributes: SlotContribution[]; provides: { slot: string; props?: unknown }[] };
   events: { emits: Record<string, unknown>; listens: string[] };
   notifications: { type: string; route: string }[];
+  backend?: ModuleBackend;
   config?: unknown;
   /** Bytes, brotli-compressed. */
   budgets: { entry: number; route: number };

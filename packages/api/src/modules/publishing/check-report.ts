@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { array, object, string, type InferType } from 'yup';
 import type { FieldError } from '@portal/shared/model';
-import type { Trx } from '../../database';
 
 const reportSchema = object({
   /** SHA-256 of the `module.json` that was checked. */
@@ -46,12 +45,4 @@ export function readReport(
 export function missingReport(report: CheckReport | null, required: boolean): FieldError[] {
   if (report || !required) return [];
   return wrong('is missing: this portal takes what has passed portal-module check, run just before publish');
-}
-
-export async function keepReport(trx: Trx, releaseId: number, report: CheckReport | null): Promise<void> {
-  if (!report) return;
-  await trx
-    .insertInto('release_check')
-    .values({ release_id: releaseId, report: JSON.stringify(report) })
-    .execute();
 }

@@ -12,7 +12,7 @@ import { placeLive } from '../rollouts/promote';
 import { readRule, type StoredRule } from '../rollouts/read-rule';
 import { placeCanary } from '../rollouts/start-rollout';
 import { checkHere } from './check-here';
-import { keepReport, missingReport } from './check-report';
+import { missingReport, type CheckReport } from './check-report';
 import { readRelease, type Offered } from './read-release';
 
 export interface Offer {
@@ -47,6 +47,14 @@ async function demandNothingWrong(
   const again = { path: 'version', message: `${manifest.version} is already published` };
   if (exists || others.length > 0) throw refuse(exists ? [again, ...others] : others);
   return { release, warnings };
+}
+
+async function keepReport(trx: Trx, releaseId: number, report: CheckReport | null): Promise<void> {
+  if (!report) return;
+  await trx
+    .insertInto('release_check')
+    .values({ release_id: releaseId, report: JSON.stringify(report) })
+    .execute();
 }
 
 async function place(trx: Trx, deps: Deps, stored: { act: Act; releaseId: number; rule: StoredRule | null }) {

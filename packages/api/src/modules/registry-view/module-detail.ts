@@ -6,6 +6,7 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { problemsOf } from '../health/health.queries';
 import { keysOf } from '../keys/keys.queries';
+import { backendsOf } from './backends-of';
 import { listModules } from './list-modules';
 
 type Detail = CallData<typeof administration.modules.detail>;
@@ -77,10 +78,11 @@ export async function moduleDetail(deps: Deps, id: string): Promise<Omit<Detail,
   const live = places.live.get(id);
   const shown = [live, places.canary.get(id)].filter((each) => each !== undefined);
   const manifest = await liveManifest(db, live);
-  const [keys, problems, settings] = await Promise.all([
+  const [keys, problems, settings, backends] = await Promise.all([
     keysShown(db, id),
     problemsOf(db, shown, mostProblems),
     settingsOf(db, id, manifest),
+    backendsOf(db, id, live),
   ]);
   return {
     ...module,
@@ -91,6 +93,7 @@ export async function moduleDetail(deps: Deps, id: string): Promise<Omit<Detail,
       ...{ version, phase, subject, message, count },
       lastAt: lastAt.toISOString(),
     })),
+    backends,
     settings,
   };
 }

@@ -2,6 +2,7 @@ import { administration } from '@portal/shared/administration';
 import { actorOf, type Actor, type Routes } from '../../http/route';
 import type { Act } from '../act';
 import { setAudiences, setSettings } from './change-settings';
+import { setBackend } from './set-backend';
 import { restoreComposition } from './restore-composition';
 
 const { modules } = administration;
@@ -25,6 +26,10 @@ export const moduleSettingsRoutes: Routes = (route, deps) => {
   route(modules.setSettings, (context) => setSettings(deps, actOf(context), context.body));
   route(modules.setAudiences, async (context) => {
     await setAudiences(deps, actOf(context), context.body.offFor);
+    return {};
+  });
+  route(modules.setBackend, async (context) => {
+    await setBackend(deps, actOf(context), context.body);
     return {};
   });
   route(modules.restore, async (context) => {

@@ -1,6 +1,6 @@
 import { administration } from '@portal/shared/administration';
 import { request } from '@portal/shared/http';
-import type { ModuleRow } from '../modules.api';
+import type { Module, ModuleRow } from '../modules.api';
 
 const { modules } = administration;
 
@@ -82,6 +82,33 @@ export function revokeKeyAct({ id, title }: Named, key: { id: string; name: stri
     done: `The key “${key.name}” is revoked`,
     danger: true,
     run: ({ reason }) => request(modules.revokeKey, { params: { id }, body: { reason, key: key.id } }),
+  };
+}
+
+/** Grants a server of the team's own, or takes the grant back. */
+export function setBackendAct(
+  { id, title }: Named,
+  { way, origin, granted }: Module['backends'][number],
+): Act {
+  const send = ({ reason }: { reason: string }) =>
+    request(modules.setBackend, { params: { id }, body: { way, origin, granted: !granted, reason } });
+  if (granted)
+    return {
+      label: 'Take back',
+      question: `Take ${origin} back from ${title}?`,
+      consequence:
+        'Pages opened from now on cannot reach it. What they ask through the portal is refused at once.',
+      done: `${title} does not reach ${origin} any more`,
+      danger: true,
+      run: send,
+    };
+  const consequence =
+    way === 'direct'
+      ? `Every page on which ${title} stands may ask it, and with it every other module on that page. It sees the address of whoever opens the page.`
+      : `The portal passes on what ${title} asks, for people who have the module, and tells the server who they are. Make sure that the server belongs to the team.`;
+  return {
+    ...{ label: 'Grant', question: `Let ${title} reach ${origin}?`, consequence },
+    ...{ done: `${title} reaches ${origin}`, danger: false, run: send },
   };
 }
 

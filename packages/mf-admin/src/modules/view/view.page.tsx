@@ -24,6 +24,7 @@ import { HealthPart } from './health-part';
 import { KeysPart } from './keys-part';
 import { Overview } from './overview';
 import { ReleasesPart } from './releases-part';
+import { ServersPart } from './servers-part';
 
 const parts: readonly { name: string; label: string; Content: ComponentType<{ module: Module }> }[] = [
   { name: 'overview', label: 'Overview', Content: Overview },
@@ -32,6 +33,7 @@ const parts: readonly { name: string; label: string; Content: ComponentType<{ mo
   { name: 'health', label: 'Health', Content: HealthPart },
   { name: 'settings', label: 'Settings', Content: SettingsPart },
   { name: 'access', label: 'Who has it', Content: AccessPart },
+  { name: 'servers', label: 'Servers', Content: ServersPart },
   { name: 'keys', label: 'Keys', Content: KeysPart },
 ];
 

@@ -180,3 +180,30 @@ describe('its keys', () => {
     expect(screen.queryByRole('button', { name: /Revoke|Add key|Actions/ })).not.toBeInTheDocument();
   });
 });
+
+test('servers are granted one by one, with what that means for every module on the page', async () => {
+  const backends = [
+    { way: 'direct' as const, origin: 'https://books.example', versions: ['1.1.0'], granted: false },
+    { way: 'through' as const, origin: 'https://api.books.example', versions: [], granted: true },
+  ];
+  const sent: Sent[] = [];
+  server.use(
+    mock(modules.detail, () => detail({ backends })),
+    mock(modules.setBackend, (call) => {
+      sent.push(call);
+      return {};
+    }),
+  );
+  const { user, container } = await open('servers');
+  expect(screen.getByText('What a page may ask, every module on it may ask')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Grant https://books.example' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/every other module on that page/)).toBeVisible();
+  await user.type(within(dialog).getByLabelText(/Reason/), 'the catalogue of the library');
+  await user.click(within(dialog).getByRole('button', { name: 'Grant' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ body: { way: 'direct', origin: 'https://books.example', granted: true } }]),
+  );
+  expect(screen.getByRole('button', { name: 'Take back https://api.books.example' })).toBeVisible();
+});

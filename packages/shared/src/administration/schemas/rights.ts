@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { claims, isClaim, type Claim } from '../../model/claims';
 import { isRealDate } from '../../model/dates';
+import { menuIcons, type MenuIconName } from '../../model/menu-icons';
 import { closedObject } from './closed-object';
 
 /** What can be given: a claim to a role, a claim to one person for a time, a role to a person. */
@@ -85,12 +86,7 @@ export const directClaimSchema = closedObject({
   reason: whyField(),
 });
 
-/** Icons that a menu entry can have. */
-export const menuIcons = [
-  ...(['bell', 'book', 'building', 'calendar', 'document', 'graduation', 'home'] as const),
-  ...(['key', 'module', 'payment', 'people', 'person', 'search', 'settings'] as const),
-] as const;
-export type MenuIconName = (typeof menuIcons)[number];
+export { menuIcons, type MenuIconName };
 
 /** Form of one entry; empty label and icon are those of the module. */
 export const menuLookSchema = closedObject({

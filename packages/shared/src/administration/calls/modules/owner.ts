@@ -11,9 +11,11 @@ const state = () =>
   shape({
     id: text(),
     version: text(),
-    /** Where the release is now. `held`: the module is disabled. */
-    placed: string().oneOf(['live', 'canary', 'held', 'stored']).required(),
+    /** Where the release is now. `held`: the module is disabled. `out`: it was the only one, and nobody has the module. */
+    placed: string().oneOf(['live', 'canary', 'held', 'stored', 'out']).required(),
     composition: text(),
+    /** What stands in the way of nothing, and is perhaps not meant so. */
+    warnings: array(text()),
   });
 
 /** A reason is welcome; the act's own words are kept when there is none. */
@@ -66,7 +68,8 @@ export const moduleOwner = {
   rollBack: defineCall({
     method: 'POST',
     path: '/ModuleOwner/roll-back',
-    summary: 'Takes the canary back; without one, makes the release before, or the one named, live',
+    summary:
+      'Takes the canary back; without one, makes the release before, or the one named, live; without another release, takes the module out',
     access: 'signature',
     perMinute: 60,
     body: object({ version: version(), reason: why() }),

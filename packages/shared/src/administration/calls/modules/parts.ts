@@ -86,6 +86,10 @@ export const releaseRow = {
   publishedBy: text(),
   /** Name of the key that signed it; null for what this portal built itself. */
   signedBy: maybe(),
+  /** The report of `portal-module check` that the team sent along; null without one. `excepted`: let through, and why. */
+  check: object({ passedAt: text(), excepted: array(text()).required() })
+    .nullable()
+    .defined(),
   files: whole(),
   /** Of all files, brotli. */
   bytes: whole(),

@@ -2,6 +2,7 @@ import { array, mixed, number, object, string } from 'yup';
 import { defineCall } from '../../../model/contract';
 import { flag, listOf, maybe, shape, text, whole } from '../../../model/calls/answers';
 import { listQuery, pageOf } from '../../../model/lists';
+import { backendRow } from './backends';
 import { audiences, canary, healthSummary, oneModule, releaseRow, version } from './parts';
 
 const view = { claim: 'modules.view' } as const;
@@ -77,6 +78,8 @@ export const views = {
         count: whole(),
         lastAt: text(),
       }),
+      /** Servers of its own that it asks for, or that it was granted. */
+      backends: listOf(backendRow),
       settings: shape({
         /** JSON Schema of the live release; null when it has no settings. */
         schema: mixed<Record<string, unknown>>().nullable().defined(),
