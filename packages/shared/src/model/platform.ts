@@ -1,4 +1,5 @@
 import type { Claim } from './claims';
+import type { ModuleBackend } from './module-backend';
 
 export const userTypes = ['student', 'lecturer', 'official'] as const;
 export type UserType = (typeof userTypes)[number];
@@ -45,14 +46,6 @@ export interface SlotContribution {
   claim?: Claim;
   /** Milliseconds; 3000 when left out. */
   deadline?: number;
-}
-
-/** Servers of the module's own, as origins. Each counts once an administrator has granted exactly this one. */
-export interface ModuleBackend {
-  /** Its pages ask them themselves, as in `https://library.example`. */
-  direct?: string[];
-  /** The portal asks it for the module's pages, at `/backends/<id>/`, and says who is signed in. */
-  through?: string;
 }
 
 /** The description of a module in `module.json`; schemas are already JSON Schema here. */
@@ -210,20 +203,6 @@ export interface ModuleOverride {
   origin: string;
   /** ISO time at which the grant ends. */
   ends: string;
-}
-
-/**
- * Who gets a release that stands in for the live one. Testers always do. Of everybody else `percent`: of the given
- * audiences and roles, where any are given. The same people stay in when the percentage grows.
- */
-export interface RolloutRule {
-  /** 0 to 100, whole. */
-  percent: number;
-  audiences: Audience[];
-  /** Role codes. */
-  roles: string[];
-  /** User names. */
-  testers: string[];
 }
 
 /** JSON in the page's `portal-boot` script. */
