@@ -73,6 +73,35 @@ for (const path of pages) {
   });
 }
 
+for (const path of ['/', '/login', '/jupeb_login', '/generate_students_invoice?app=3']) {
+  test(`the header of ${path} is one row with a way to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expectArrived(page);
+    const header = page.getByRole('banner');
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(72);
+    if (path !== '/login') await expect(header.getByRole('link', { name: 'Login' })).toBeInViewport();
+    const menu = header.locator('summary').or(header.getByRole('button', { name: 'Open menu' }));
+    if (await menu.isVisible()) await menu.click();
+    await expect(page.getByRole('link', { name: 'Sundry payments' }).first()).toBeVisible();
+  });
+}
+
+test('a programme that is opened below an open one keeps its heading where it was pressed', async ({
+  page,
+}) => {
+  const landing = new LandingPage(page);
+  await landing.open('#undergraduate');
+  const heading = landing.programme('direct_entry').locator('summary');
+  test.skip(!(await heading.isVisible()), 'on a wide screen one panel stands beside the list');
+  await heading.scrollIntoViewIfNeeded();
+  const before = (await heading.boundingBox())?.y ?? 0;
+  await heading.click();
+  await expect(landing.programme('direct_entry')).toHaveAttribute('open');
+  await expect(async () => {
+    expect(Math.abs(((await heading.boundingBox())?.y ?? -999) - before)).toBeLessThan(8);
+  }).toPass();
+});
+
 test('an unknown path leads a visitor to the landing page', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page).toHaveURL(/\/$/);

@@ -143,6 +143,21 @@ test('an old composition is said so', () => {
   expect(screen.getByText(/as it was last known/)).toBeInTheDocument();
 });
 
+test('who is not signed in finds the way in and the public pages in the header', async () => {
+  const { container } = show('/nowhere', null);
+  const header = screen.getByRole('banner');
+  expect(within(header).getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute('href', '/login');
+  expect(within(header).getAllByRole('link', { name: 'Sundry payments' })[0]).toHaveAttribute(
+    'href',
+    '/sundry/all',
+  );
+  await userEvent.click(within(header).getByRole('button', { name: 'Open menu' }));
+  expect(
+    within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Home' }),
+  ).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
 test('the help line stands in the footer, signed in and out', () => {
   show('/no_access');
   expect(screen.getByRole('link', { name: '0803 000 0000' })).toHaveAttribute('href', 'tel:0803 000 0000');

@@ -18,6 +18,7 @@ import { NotificationBell } from './notifications/bell';
 import { PaletteButton } from './palette/palette-button';
 import { isStaff, usePalette } from './palette/use-palette';
 import { SideMenu } from './side-menu';
+import { VisitorLinks, VisitorMenu } from './visitor-links';
 
 const onMasthead = { color: 'masthead.fg', _hover: { bg: 'white/10' } } as const;
 
@@ -38,21 +39,24 @@ export function Masthead({
         <Brand home={home} />
         <Box flex="1" />
         <OfflineMark />
-        <Box display={children ? { base: 'none', sm: 'block' } : undefined}>
-          <ColorModeButton {...onMasthead} />
-        </Box>
         {children}
       </Flex>
     </Box>
   );
 }
 
+interface PhoneMenuProps {
+  /** From this width on the links stand on the page. */
+  until: 'sm' | 'md';
+  children: (close: () => void) => ReactNode;
+}
+
 /** On phones the menu waits behind a button. */
-function PhoneMenu({ onSearch }: { onSearch?: () => void }) {
+function PhoneMenu({ until, children }: PhoneMenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Box display={{ base: 'block', sm: 'none' }}>
+    <Box display={{ base: 'block', [until]: 'none' }}>
       <IconButton variant="ghost" aria-label="Open menu" onClick={() => setOpen(true)} {...onMasthead}>
         <MenuIcon aria-hidden />
       </IconButton>
@@ -64,21 +68,7 @@ function PhoneMenu({ onSearch }: { onSearch?: () => void }) {
                 <CloseIcon aria-hidden />
               </IconButton>
             </Flex>
-            {onSearch && (
-              <Button
-                variant="outline"
-                w="full"
-                mb="3"
-                onClick={() => {
-                  close();
-                  onSearch();
-                }}
-              >
-                <SearchIcon aria-hidden />
-                Search pages
-              </Button>
-            )}
-            <SideMenu label="Main" onChosen={close} />
+            {children(close)}
           </Box>
         )}
       </NativeDialog>
@@ -86,14 +76,54 @@ function PhoneMenu({ onSearch }: { onSearch?: () => void }) {
   );
 }
 
+function SearchButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="outline" w="full" mb="3" onClick={onClick}>
+      <SearchIcon aria-hidden />
+      Search pages
+    </Button>
+  );
+}
+
+/** Who is not signed in finds the same links as on the pages before, and the way in. */
+function VisitorHeader() {
+  const menu = <PhoneMenu until="md">{(close) => <VisitorMenu onChosen={close} />}</PhoneMenu>;
+  return (
+    <Masthead home="/" before={menu}>
+      <VisitorLinks />
+      <ColorModeButton {...onMasthead} />
+    </Masthead>
+  );
+}
+
 export function Header() {
   const { session } = useShell();
   const staff = isStaff(session);
   const { show, palette } = usePalette(staff);
-  if (!session) return <Masthead home="/" />;
+  if (!session) return <VisitorHeader />;
+  const menu = (
+    <PhoneMenu until="sm">
+      {(close) => (
+        <>
+          {staff && (
+            <SearchButton
+              onClick={() => {
+                close();
+                show();
+              }}
+            />
+          )}
+          <SideMenu label="Main" onChosen={close} />
+        </>
+      )}
+    </PhoneMenu>
+  );
   return (
     <>
-      <Masthead home="/dashboard" before={<PhoneMenu {...(staff && { onSearch: show })} />}>
+      <Masthead home="/dashboard" before={menu}>
+        <Box display={{ base: 'none', sm: 'block' }}>
+          <ColorModeButton {...onMasthead} />
+        </Box>
         {staff && <PaletteButton onClick={show} />}
         {session.userName && <NotificationBell session={session} />}
         <AccountMenu session={session} />

@@ -12,6 +12,22 @@ function show(id: string): void {
 }
 
 /**
+ * On a phone the panel that was open closes above the one that opens, and all that is below moves up: the heading
+ * that was pressed stays under the finger.
+ */
+function keepInSight(): void {
+  for (const panel of panels) {
+    const summary = panel.querySelector('summary');
+    summary?.addEventListener('click', () => {
+      const before = summary.getBoundingClientRect().top;
+      requestAnimationFrame(() =>
+        scrollBy({ top: summary.getBoundingClientRect().top - before, behavior: 'instant' }),
+      );
+    });
+  }
+}
+
+/**
  * The hash picks the programme; the first one without a hash. On a wide screen one panel stands beside
  * the list, on a phone the panels are an accordion in which everything may be closed.
  */
@@ -23,4 +39,5 @@ export function openPanels(): void {
   addEventListener('hashchange', follow);
   wide.addEventListener('change', follow);
   follow();
+  keepInSight();
 }

@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react';
 import type { University } from '@portal/shared/model';
-import { Crest, footerGroups, footerTexts, headerLinks } from '@portal/shared/ui/brand';
+import { Crest, footerGroups, footerTexts, headerLinks, signIn } from '@portal/shared/ui/brand';
 import { FestiveLights } from './festive';
 
 interface LayoutProps {
   university: University;
   /** Path of the page, to mark its link. */
   current: string;
+}
+
+function Links({ current }: Pick<LayoutProps, 'current'>) {
+  return (
+    <ul>
+      {headerLinks.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to} aria-current={to === current ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function ModeSwitch() {
@@ -19,7 +33,10 @@ function ModeSwitch() {
   );
 }
 
-/** Header of the pre-rendered pages: plain markup, no script needed. */
+/**
+ * Header of the pre-rendered pages: plain markup, no script needed, one row on every screen. On a phone the way to
+ * sign in stays in the row and the other links open below it.
+ */
 export function PublicHeader({ university, current }: LayoutProps) {
   return (
     <>
@@ -30,9 +47,9 @@ export function PublicHeader({ university, current }: LayoutProps) {
         <div className="wrap">
           <a className="brand" href="/">
             <span className="crest">
-              <Crest height={48} />
+              <Crest height={40} />
               <span data-festive="" hidden>
-                <FestiveLights height={48} />
+                <FestiveLights height={40} />
               </span>
             </span>
             <span>
@@ -40,18 +57,30 @@ export function PublicHeader({ university, current }: LayoutProps) {
               <small>{university.name}</small>
             </span>
           </a>
-          <nav aria-label="Main">
-            <ul>
-              {headerLinks.map(({ to, label }) => (
-                <li key={to}>
-                  <a href={to} aria-current={to === current ? 'page' : undefined}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+          <nav className="wide" aria-label="Main">
+            <Links current={current} />
           </nav>
+          {current !== signIn.to && (
+            <a className="sign-in" href={signIn.to}>
+              {signIn.label}
+            </a>
+          )}
           <ModeSwitch />
+          <details className="narrow">
+            <summary aria-label="Menu">
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                <path
+                  d="M4 7h16M4 12h16M4 17h16"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                />
+              </svg>
+            </summary>
+            <nav aria-label="Main">
+              <Links current={current} />
+            </nav>
+          </details>
         </div>
       </header>
     </>

@@ -7,12 +7,15 @@ export interface SiteLink {
 
 const { nav } = texts.landing;
 
+/** The way in: in the header of every page that needs no session, also where the other links are folded. */
+export const signIn: SiteLink = { label: nav.login, to: '/login' };
+
 /** Top navigation of every page shown to people who are not signed in, in the specification's order. */
 export const headerLinks: readonly SiteLink[] = [
   { label: nav.home, to: '/' },
   { label: nav.sundry, to: '/sundry/all' },
   { label: nav.admissionStatus, to: '/prospective_students' },
-  { label: nav.login, to: '/login' },
+  signIn,
 ];
 
 export interface SiteLinkGroup {
@@ -33,7 +36,7 @@ export const footerGroups: readonly SiteLinkGroup[] = [
   {
     title: 'Students and staff',
     links: [
-      { label: nav.login, to: '/login' },
+      signIn,
       { label: texts.login.forgot, to: '/forgot_password' },
       { label: texts.login.verify, to: '/verify_account' },
       { label: nav.sundry, to: '/sundry/all' },
