@@ -2,7 +2,14 @@ export { contrast, contrastPairs, dark, light, type Colors } from './palette';
 export { breakpoints, fonts, radii, shadows, spacing, typeScale, widths } from './type';
 export { brandCss, cssColor } from './css';
 export { Crest, crestSvg, type CrestProps } from './crest';
-export { footerGroups, footerTexts, headerLinks, type SiteLink, type SiteLinkGroup } from './navigation';
+export {
+  footerGroups,
+  footerTexts,
+  headerLinks,
+  signIn,
+  type SiteLink,
+  type SiteLinkGroup,
+} from './navigation';
 export {
   applyColorMode,
   chooseColorMode,
