@@ -25,6 +25,7 @@ import { isStalePlan, preparedPool } from './prepared-pool';
 import type { RatingTables } from './ratings/ratings.tables';
 import type { RightsTables } from './rights/rights.tables';
 import type { StudentTables } from './student/student.tables';
+import type { TwoPeopleTables } from './two-people/two-people.tables';
 import type { UniversityTables } from './university/university.tables';
 
 /** Every table, declared by the domain that owns it. */
@@ -42,6 +43,7 @@ export interface Database
     RatingTables,
     RightsTables,
     StudentTables,
+    TwoPeopleTables,
     AcademicsTables,
     FinanceTables,
     AcceptanceTables,

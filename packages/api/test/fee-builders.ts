@@ -153,7 +153,7 @@ export async function anAward(test: TestApp, student: FeeStudent, award: Award):
     .executeTakeFirstOrThrow();
   const rows = items.map((item_id) => ({ scheme_id: scheme.id, item_id }));
   if (rows.length > 0) await db.insertInto('scholarship_scheme_item').values(rows).execute();
-  const decided = state === 'approved' ? { decided_by: 'officer', decided_at: at } : {};
+  const decided = state === 'approved' ? { decided_by: 'system', decided_at: at } : {};
   const made = await db
     .insertInto('scholarship_award')
     .values({

@@ -7,13 +7,8 @@ import { confirmPayment } from '../src/finance/confirm-payment';
 import { invoiceById, type Invoice } from '../src/finance/invoices.queries';
 import type { OfficerAct } from '../src/finance/officer-act';
 import { owedPayment } from '../src/finance/owed-payment';
-import {
-  approveRefund,
-  checkRefund,
-  payOut,
-  refuseRefund,
-  setBank,
-} from '../src/finance/refunds/change-refund';
+import { approveRefund, checkRefund, payOut, refuseRefund } from '../src/finance/refunds/change-refund';
+import { setBank } from '../src/finance/refunds/refund-account';
 import { cancelCreditNote, issueCreditNote } from '../src/finance/refunds/credit-notes';
 import { requestRefund } from '../src/finance/refunds/request-refund';
 import { sponsorAfterPayment } from '../src/finance/refunds/sponsor-after-payment';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { raisedBy } from '@portal/shared/bursary';
 import { paymentPurposes, studentTypes } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
+import { recordAuthor } from '../../src/two-people/authorship';
 import { insertRows } from './rows';
 import { currentSessionId } from './sessions';
 
@@ -111,6 +112,11 @@ async function writeDraft(trx: Trx, { group, lines, ...rule }: Draft, by: { cler
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await recordAuthor(
+    trx,
+    { actor: { userId: by.clerk }, at: by.at },
+    { kind: 'fee rule', ids: [id], part: 'draft' },
+  );
   for (const [index, [code, naira]] of lines.entries())
     await sql`insert into fee_rule_line (rule_id, position, item_id, amount_kobo)
       select ${id}, ${index + 1}, i.id, ${naira * koboPerNaira} from fee_item i where i.code = ${code}`.execute(
@@ -145,6 +151,10 @@ async function seedRaise(trx: Trx, { clerk, at }: { clerk: string; at: Date }): 
     .where('r.batch_id', '=', id)
     .where('i.code', '=', 'SCH-LIB')
     .execute();
+  const by = { actor: { userId: clerk }, at };
+  const ids = [...new Set(lines.map(({ rule_id }) => rule_id))];
+  await recordAuthor(trx, by, { kind: 'fee rule', ids, part: 'draft' });
+  await recordAuthor(trx, by, { kind: 'fee batch', ids: [id], part: 'raise' });
   for (const { rule_id, position, amount } of lines)
     await trx
       .updateTable('fee_rule_line')
@@ -156,10 +166,18 @@ async function seedRaise(trx: Trx, { clerk, at }: { clerk: string; at: Date }): 
 
 /** A fee that the clerk wants out of use. */
 async function seedClosing(trx: Trx, { clerk, at }: { clerk: string; at: Date }): Promise<void> {
-  await sql`insert into fee_rule_closing (rule_id, reason, requested_by, requested_at)
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into fee_rule_closing (rule_id, reason, requested_by, requested_at)
     select id, 'Nobody is at 600 level in this session', ${clerk}, ${at} from fee_rule
     where state = 'active' and session_id = ${currentSessionId} and student_type_id = ${undergraduate}
-      and purpose_id = ${schoolFees} and level = 600`.execute(trx);
+      and purpose_id = ${schoolFees} and level = 600 returning id`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  await recordAuthor(
+    trx,
+    { actor: { userId: clerk }, at },
+    { kind: 'fee rule closing', ids, part: 'request' },
+  );
 }
 
 /** Groups of departments, and what waits for the bursar: drafts, a raise of one line, a fee to be taken out of use. */

@@ -4,13 +4,8 @@ import type { Invoice } from '../../src/finance/invoices.queries';
 import { giveBack, settleIssue } from '../../src/finance/issues/act-on-issue';
 import type { OfficerAct } from '../../src/finance/officer-act';
 import { owedPayment } from '../../src/finance/owed-payment';
-import {
-  approveRefund,
-  checkRefund,
-  payOut,
-  refuseRefund,
-  setBank,
-} from '../../src/finance/refunds/change-refund';
+import { approveRefund, checkRefund, payOut, refuseRefund } from '../../src/finance/refunds/change-refund';
+import { setBank } from '../../src/finance/refunds/refund-account';
 import { cancelCreditNote, issueCreditNote } from '../../src/finance/refunds/credit-notes';
 import { requestRefund } from '../../src/finance/refunds/request-refund';
 import {

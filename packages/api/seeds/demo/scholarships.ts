@@ -2,6 +2,7 @@ import { nairaOf } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Trx } from '../../src/database';
 import { sponsorAfterPayment } from '../../src/finance/refunds/sponsor-after-payment';
+import { approveAsSecond, recordAuthor } from '../../src/two-people/authorship';
 import type { GatewayOrder } from './invoices';
 import { insertRows } from './rows';
 import { demoSchemes, lateAwards, type DemoScheme } from './scholarships.data';
@@ -68,7 +69,13 @@ async function propose(
     insert into scholarship_award (scheme_id, student_id, amount_kobo, proposed_by, proposed_at)
     select ${id}, p.id, ${amount}, ${by.clerk}, ${by.at} from student p where p.id = any(${[...to]}) order by p.id
     returning id`.execute(trx);
-  return rows.map((row) => row.id);
+  const ids = rows.map((row) => row.id);
+  await recordAuthor(
+    trx,
+    { actor: { userId: by.clerk }, at: by.at },
+    { kind: 'award', ids, part: 'proposal' },
+  );
+  return ids;
 }
 
 /** From the front: so many are approved, applied, reversed; the rest waits. */
@@ -91,6 +98,8 @@ async function reverse(trx: Trx, ids: readonly number[], by: { clerk: string; at
 }
 
 async function approve(trx: Trx, ids: readonly number[], by: { bursar: string; at: Date }): Promise<void> {
+  const second = { actor: { userId: by.bursar }, at: by.at };
+  for (const id of ids) await approveAsSecond(trx, second, { kind: 'award', id });
   await trx
     .updateTable('scholarship_award')
     .set({ state: 'approved', decided_by: by.bursar, decided_at: by.at, version: 2 })
@@ -109,16 +118,24 @@ async function writeWaivers(
   const waiver = {
     ...{ session_id: currentSessionId, until, reason: 'NELFUND has said it pays; the list is on its way.' },
     ...{ requested_by: clerk, requested_at: at, approved_by: null, approved_at: null },
-    ...{ ended_by: null, ended_at: null, end_reason: null, version: 1 },
+    ...{ ended_by: null, ended_at: null, end_reason: null },
   };
-  const granted = { approved_by: bursar, approved_at: at, version: 2 };
-  const ended = { ended_by: clerk, ended_at: now, end_reason: 'The sponsor has paid.', version: 3 };
-  const rows = [
-    { ...waiver, state: 'requested' },
-    { ...waiver, ...granted, state: 'granted' },
-    { ...waiver, ...granted, ...ended, state: 'ended' },
-  ].map((row, index) => ({ ...row, student_id: to[index] }));
-  await insertRows(trx, 'fee_waiver', rows);
+  const rows = to.slice(0, 3).map((student_id) => ({ ...waiver, student_id }));
+  const made = await trx.insertInto('fee_waiver').values(rows).returning('id').execute();
+  const ids = made.map(({ id }) => id);
+  await recordAuthor(trx, { actor: { userId: clerk }, at }, { kind: 'waiver', ids, part: 'request' });
+  const granted = { state: 'granted', approved_by: bursar, approved_at: at, version: 2 } as const;
+  for (const id of ids.slice(1)) {
+    await approveAsSecond(trx, { actor: { userId: bursar }, at }, { kind: 'waiver', id });
+    await trx.updateTable('fee_waiver').set(granted).where('id', '=', id).execute();
+  }
+  const over = { ended_by: clerk, ended_at: now, end_reason: 'The sponsor has paid.', version: 3 };
+  const [, , last = 0] = ids;
+  await trx
+    .updateTable('fee_waiver')
+    .set({ ...over, state: 'ended' })
+    .where('id', '=', last)
+    .execute();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { paymentPurposes, type InvoiceState } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
 import { studentPayerKey } from '../../src/student/school-fees.queries';
+import { recordAuthor } from '../../src/two-people/authorship';
 import type { DemoInvoice } from './invoices';
 import { insertRows } from './rows';
 import { currentSessionId, sessions } from './sessions';
@@ -44,10 +45,13 @@ async function seedSundryOffers(trx: Trx, { clerk, now }: { clerk: string; now: 
     if (offer.waits === undefined) continue;
     const waiting = { amount_kobo: offer.waits * koboPerNaira, decided_by: null, decided_at: null };
     const by = { prepared_by: clerk, prepared_at: new Date(now.getTime() - 2 * day) };
-    await trx
+    const price = await trx
       .insertInto('sundry_price')
       .values({ ...prepared, ...waiting, ...by, state: 'waiting' })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const author = { actor: { userId: clerk }, at: by.prepared_at };
+    await recordAuthor(trx, author, { kind: 'price', ids: [price.id], part: 'price' });
   }
 }
 

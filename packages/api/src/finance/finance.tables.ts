@@ -164,7 +164,6 @@ export interface FinanceTables {
     batch_id: number | null;
     created_by: string;
     created_at: Date;
-    edited_by: string | null;
     activated_by: string | null;
     activated_at: Date | null;
   };

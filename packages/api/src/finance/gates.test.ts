@@ -3,6 +3,8 @@ import type { finance } from '@portal/shared/finance';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signIn } from '../../test/builders';
 import { aBill, aFeeRule, aFeeStudent, feeSession, type FeeStudent } from '../../test/fee-builders';
+import { written } from '../../test/two-people/on-record';
+import type { Trx } from '../database';
 import { invoiceFor, type Bill } from './bill';
 import { confirmPayment } from './confirm-payment';
 import { warnExpiring } from './warn-expiring';
@@ -100,14 +102,24 @@ describe('the gates', () => {
   it('open for registration under a waiver that is granted and not over', async () => {
     await aFeeRule(test, [6_000_000]);
     await clear();
-    await test.deps.db
-      .insertInto('fee_waiver')
-      .values({
-        ...{ student_id: student.id, session_id: feeSession, until: '2026-09-14', reason: 'NELFUND is late' },
-        ...{ state: 'granted', requested_by: 'one', requested_at: new Date(), approved_by: 'another' },
-        ...{ approved_at: new Date(), ended_by: null, ended_at: null, end_reason: null },
-      })
-      .execute();
+    const grant = async (trx: Trx) => {
+      const { id } = await trx
+        .insertInto('fee_waiver')
+        .values({
+          ...{
+            student_id: student.id,
+            session_id: feeSession,
+            until: '2026-09-14',
+            reason: 'NELFUND is late',
+          },
+          ...{ state: 'granted', requested_by: 'one', requested_at: new Date(), approved_by: 'system' },
+          ...{ approved_at: new Date(), ended_by: null, ended_at: null, end_reason: null },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    await written(test.deps.db, 'waiver', ['one', grant]);
     expect(await shut()).toEqual(['matric_number', 'bed']);
     // Midnight in Lagos.
     test.deps.clock.set('2026-09-14T23:00:00Z');

@@ -1,6 +1,5 @@
 import { audit, whoOf, type AuditEntry } from '../audit';
 import type { Trx } from '../database';
-import { AppError } from '../errors';
 import { actorOf, type Actor } from '../http/route';
 
 /** An officer who does something with money. */
@@ -54,10 +53,4 @@ export function recordAct(
   entry: Pick<AuditEntry, 'act' | 'before' | 'after' | 'reason'>,
 ): Promise<void> {
   return recordOfficerAct(trx, act, { at: act.at, ...entry });
-}
-
-/** Throws SECOND_PERSON for one of those who prepared it, and for who acts as another person. */
-export function demandSecondOfficer({ actor }: OfficerAct, preparedBy: readonly (string | null)[]): void {
-  if (preparedBy.includes(actor.userId) || actor.impersonatorId !== undefined)
-    throw new AppError('SECOND_PERSON');
 }

@@ -3,6 +3,7 @@ import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { notify } from '../notifications/notify';
+import { approveAsSecond, demandSecondPerson } from '../two-people/authorship';
 import { actorId, demandPassable, recordAct, type RightsAct } from './act';
 import { putDirectClaim } from './direct-claims.queries';
 import { named, type Wanted } from './grant-request';
@@ -51,8 +52,8 @@ function wantedOf({ kind, roleId, userId, claim, scope, ends }: Row): Wanted {
   return { kind, userId: userId ?? 0, roleId: roleId ?? '', scope: scope as RoleScope };
 }
 
-/** Throws SECOND_PERSON for who asked, who gains, or who acts as another person. */
-async function demandSecondPerson(trx: Trx, act: RightsAct, { wanted, requestedBy }: Waiting): Promise<void> {
+/** Throws SECOND_PERSON for who gains by it. */
+async function demandNoGain(trx: Trx, act: RightsAct, { wanted }: Waiting): Promise<void> {
   const me = actorId(act);
   const gains =
     'userId' in wanted
@@ -63,8 +64,7 @@ async function demandSecondPerson(trx: Trx, act: RightsAct, { wanted, requestedB
           .where('user_id', '=', me)
           .where('role_id', '=', wanted.roleId)
           .executeTakeFirst()) !== undefined;
-  if (requestedBy === me || gains || act.actor.impersonatorId !== undefined)
-    throw new AppError('SECOND_PERSON');
+  if (gains) throw new AppError('SECOND_PERSON');
 }
 
 /** Who asked must still be somebody who could: they may have left, or lost rights, since. */
@@ -165,8 +165,12 @@ export function decideGrant(
     const waiting = await lockWaiting(trx, id, act.at);
     if (state === 'withdrawn') {
       if (waiting.requestedBy !== actorId(act)) throw new AppError('FORBIDDEN');
-    } else await demandSecondPerson(trx, act, waiting);
+    } else {
+      await demandNoGain(trx, act, waiting);
+      await demandSecondPerson(trx, act, { kind: 'grant', id });
+    }
     if (state === 'approved') {
+      await approveAsSecond(trx, act, { kind: 'grant', id });
       await demandRequester(trx, waiting);
       await carryOut(trx, act, waiting);
     }

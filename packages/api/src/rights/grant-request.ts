@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { grantWaitDays, type GrantKind, type RoleScope } from '@portal/shared/administration';
 import type { Trx } from '../database';
 import { secondsAfter } from '../gateways/clock';
+import { recordAuthor } from '../two-people/authorship';
 import { actorId, recordAct, type RightsAct } from './act';
 
 /** A grant that needs a second person. */
@@ -88,6 +89,7 @@ export async function requestGrant(trx: Trx, act: RightsAct, wanted: Wanted): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await recordAuthor(trx, act, { kind: 'grant', ids: [id], part: 'request' });
   await recordAct(trx, act, { act: 'grant.request', after: { request: id, ...named(wanted) } });
 }
 

@@ -158,7 +158,7 @@ describe('a grant that needs two people', () => {
           .executeTakeFirstOrThrow();
         if ((arrived += 1) === 3) open();
         await gate;
-        const set = { state: 'approved', decided_at: test.deps.clock.now() } as const;
+        const set = { state: 'refused', decided_at: test.deps.clock.now() } as const;
         await trx.updateTable('grant_request').set(set).where('id', '=', Number(id)).execute();
         return state;
       });

@@ -6,6 +6,7 @@ import type { Db } from '../database';
 import type { Actor } from '../http/route';
 import type { Order } from '../lists/page-rows';
 import { searchText } from '../lists/search-text';
+import { authorsOf, mayBeSecond } from '../two-people/authorship';
 import { placesInWords } from './places';
 
 export const requestsOrder: Order = { sorts: { at: sql.ref('r.id') }, usual: '-at', id: sql.ref('r.id') };
@@ -36,6 +37,7 @@ export function requestsMatching(db: Db, { search, state, now }: Asked) {
       'r.scope',
       'r.reason',
     ])
+    .select(authorsOf('grant', 'r.id').as('authors'))
     .select(['r.requested_by as requesterId', 'r.ends_at as ends', 'r.decision_reason as decisionReason'])
     .select(['r.requested_at as requestedAt', 'r.expires_at as expiresAt', 'r.decided_at as decidedAt'])
     .select(['requester.full_name as requestedBy', 'person.full_name as personName', 'role.name as roleName'])
@@ -73,7 +75,8 @@ function actsOn(actor: Actor, row: Row, held: readonly string[]): RequestAct[] {
   const me = Number(actor.userId);
   if (row.requesterId === me) return ['withdraw'];
   const gains = row.kind === 'role-claim' ? held.includes(row.roleId ?? '') : row.userId === me;
-  return actor.claims.includes('claim.approve') && !gains ? ['approve', 'refuse'] : [];
+  const decides = actor.claims.includes('claim.approve') && mayBeSecond(actor, row.authors);
+  return decides && !gains ? ['approve', 'refuse'] : [];
 }
 
 export async function presentRequests(db: Db, actor: Actor, rows: readonly Row[]): Promise<Shown[]> {

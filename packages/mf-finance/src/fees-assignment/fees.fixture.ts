@@ -81,7 +81,14 @@ export const groups: Groups = {
 };
 
 export const batch: BatchRow = {
-  ...{ id: 5, kind: 'raise', desk: 'school', title: 'Library 2025/2026 raised by 5 %', state: 'waiting' },
+  ...{
+    id: 5,
+    version: 3,
+    kind: 'raise',
+    desk: 'school',
+    title: 'Library 2025/2026 raised by 5 %',
+    state: 'waiting',
+  },
   ...{ rules: 2, drafts: 2, createdBy: 'ETIM Ubong', createdAt: '2026-09-01T09:00:00.000Z' },
   ...{ decidedBy: null, decidedAt: null },
   may: ['activate', 'withdraw'],

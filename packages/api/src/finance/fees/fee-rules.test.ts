@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import { paymentPurposes } from '@portal/shared/model';
 import { cloneDatabase, type TestDatabase } from '../../../test/database';
-import { inTransaction, type Db } from '../../database';
+import { approved, written } from '../../../test/two-people/on-record';
+import type { Db, Trx } from '../../database';
 import type { FinanceTables } from '../finance.tables';
 
 type Rule = Partial<Insertable<FinanceTables['fee_rule']>>;
@@ -77,8 +78,11 @@ async function aStudent(more: { country?: number; level?: number; entered?: numb
   return id;
 }
 
-async function draft(rule: Rule = {}, lines: Line[] = [[0, 5_000_000]]): Promise<number> {
-  const { id } = await db
+const draft = (rule: Rule = {}, lines: Line[] = [[0, 5_000_000]]): Promise<number> =>
+  written(db, 'fee rule', ['7', (trx) => insertRule(trx, rule, lines)]);
+
+async function insertRule(trx: Trx, rule: Rule, lines: Line[]): Promise<number> {
+  const { id } = await trx
     .insertInto('fee_rule')
     .values({
       ...{ purpose_id: paymentPurposes.schoolFees, session_id: 2, student_type_id: 1 },
@@ -87,7 +91,7 @@ async function draft(rule: Rule = {}, lines: Line[] = [[0, 5_000_000]]): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
+  await trx
     .insertInto('fee_rule_line')
     .values(
       lines.map(([item, amount_kobo, payers = 'all'], index) => ({
@@ -98,12 +102,13 @@ async function draft(rule: Rule = {}, lines: Line[] = [[0, 5_000_000]]): Promise
   return id;
 }
 
-const activate = (id: number, by = '8') =>
-  db
+const setActive = (trx: Db | Trx, id: number, by = '8') =>
+  trx
     .updateTable('fee_rule')
     .set({ state: 'active', activated_by: by, activated_at: at })
     .where('id', '=', id)
     .execute();
+const activate = (id: number) => approved(db, { kind: 'fee rule', id }, ['8', (trx) => setActive(trx, id)]);
 
 async function active(rule: Rule = {}, lines?: Line[]): Promise<number> {
   const id = await draft(rule, lines);
@@ -203,7 +208,11 @@ describe('what was made of a rule stays true', () => {
 
   it('a draft can be changed and thrown away with its lines', async () => {
     const id = await draft();
-    await db.updateTable('fee_rule_line').set({ amount_kobo: 1 }).where('rule_id', '=', id).execute();
+    const change = async (trx: Trx) => {
+      await trx.updateTable('fee_rule_line').set({ amount_kobo: 1 }).where('rule_id', '=', id).execute();
+      return id;
+    };
+    await written(db, 'fee rule', ['7', change]);
     await db.deleteFrom('fee_rule').where('id', '=', id).execute();
     const left = await db.selectFrom('fee_rule_line').select('rule_id').where('rule_id', '=', id).execute();
     expect(left).toEqual([]);
@@ -211,21 +220,18 @@ describe('what was made of a rule stays true', () => {
 
   it('nobody activates what they made', async () => {
     const id = await draft();
-    await refused(activate(id, '7'), /fee_rule_two_officers/);
+    await refused(setActive(db, id, '7'), /fee_rule_two_officers/);
   });
 
   it('one rule at a time is active for the same people; another one takes its place in one step', async () => {
     const before = await active({ level: 200 });
     const next = await draft({ level: 200, replaces_id: before });
     await refused(activate(next), /fee_rule_one_active/);
-    await inTransaction(db, async (trx) => {
+    const replace = async (trx: Trx) => {
       await trx.updateTable('fee_rule').set({ state: 'superseded' }).where('id', '=', before).execute();
-      await trx
-        .updateTable('fee_rule')
-        .set({ state: 'active', activated_by: '8', activated_at: at })
-        .where('id', '=', next)
-        .execute();
-    });
+      await setActive(trx, next);
+    };
+    await approved(db, { kind: 'fee rule', id: next }, ['8', replace]);
     expect(await ruleOf(await aStudent())).toBe(next);
   });
 });

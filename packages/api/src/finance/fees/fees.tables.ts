@@ -9,6 +9,8 @@ export interface FeeDeskTables {
     desk: FeeDesk;
     title: string;
     state: Generated<'waiting' | 'active' | 'withdrawn'>;
+    /** Counts changes to its drafts. */
+    version: Generated<number>;
     created_by: string;
     created_at: Date;
     decided_by: string | null;

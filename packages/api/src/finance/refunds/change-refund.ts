@@ -10,12 +10,13 @@ import { accounts, book } from '../ledger';
 import { recordOfficerAct, type VersionedAct } from '../officer-act';
 import { holdPayments, owedPayment } from '../owed-payment';
 import type { RefundState, RefundTables } from '../refunds.tables';
+import { approveAsSecond, recordAuthor } from '../../two-people/authorship';
 import { accountOf } from '../tell-payer';
-import { preparedBy } from './present-refund';
 
 /** What money needs of the world: the database and the time. */
-type MoneyDeps = Pick<Deps, 'db' | 'clock'>;
+export type MoneyDeps = Pick<Deps, 'db' | 'clock'>;
 
+/** Where a refund goes. */
 export interface BankDetails {
   bank: string;
   accountNumber: string;
@@ -24,16 +25,16 @@ export interface BankDetails {
 
 const columns = [
   ...(['r.id', 'r.state', 'r.amount_kobo as amount', 'r.payment_id as paymentId', 'r.version'] as const),
-  ...(['r.account_number as accountNumber', 'r.requested_by as requestedBy'] as const),
-  ...(['r.checked_by as checkedBy', 'm.invoice_id as invoiceId'] as const),
+  ...(['r.bank', 'r.account_number as accountNumber', 'r.account_name as accountName'] as const),
+  'm.invoice_id as invoiceId',
 ] as const;
 
 const refunds = (trx: Trx) =>
   trx.selectFrom('refund as r').innerJoin('payment as m', 'm.id', 'r.payment_id').select(columns);
-type Held = Awaited<ReturnType<ReturnType<typeof refunds>['executeTakeFirstOrThrow']>>;
+export type HeldRefund = Awaited<ReturnType<ReturnType<typeof refunds>['executeTakeFirstOrThrow']>>;
 
 /** The refund as somebody saw it, held with its payment. Throws NOT_FOUND or STALE. */
-async function holdRefund(trx: Trx, { id, version }: { id: number; version: number }): Promise<Held> {
+async function holdRefund(trx: Trx, { id, version }: { id: number; version: number }): Promise<HeldRefund> {
   const known = await refunds(trx).where('r.id', '=', id).executeTakeFirst();
   if (!known) throw new AppError('NOT_FOUND');
   // In this order everywhere: who takes a payment back holds the payment, then its refunds.
@@ -44,7 +45,7 @@ async function holdRefund(trx: Trx, { id, version }: { id: number; version: numb
 }
 
 /** Throws CONFLICT for a refund in another state: somebody has gone on with it. */
-function demandState({ state }: Held, ...states: RefundState[]): void {
+export function demandState({ state }: HeldRefund, ...states: RefundState[]): void {
   if (!states.includes(state)) throw new AppError('CONFLICT');
 }
 
@@ -53,13 +54,20 @@ interface Change {
   /** What the payer reads; nothing where it does not concern them. */
   told?: (invoice: Invoice) => string;
   reason?: string;
+  /** Where the payer did it: said so in the history of the invoice. */
+  byPayer?: boolean;
 }
+
+/** An account as the audit has it: without most of its number. */
+const accountWords = ({ bank, accountNumber, accountName }: BankDetails) => ({
+  ...{ bank, account: maskTail(accountNumber), accountName },
+});
 
 /** What belongs to every move of a refund: version, history of the invoice, word to the payer, audit. */
 async function write(
   trx: Trx,
-  { refund, act, name, now }: { refund: Held; act: VersionedAct; name: string; now: Date },
-  { set, told, reason }: Change,
+  { refund, act, name, now }: { refund: HeldRefund; act: VersionedAct; name: string; now: Date },
+  { set, told, reason, byPayer }: Change,
 ): Promise<void> {
   const { id, version, invoiceId, amount } = refund;
   await trx
@@ -68,7 +76,7 @@ async function write(
     .where('id', '=', id)
     .execute();
   const state = set.state ?? refund.state;
-  const actor = act.actor.userId;
+  const actor = byPayer ? 'payer' : act.actor.userId;
   const detail = { refund: id, amount };
   const event = { invoiceId, at: now, actor, kind: `refund ${name.replace('-', ' ')}`, detail };
   await recordInvoiceEvent(trx, event);
@@ -79,8 +87,15 @@ async function write(
     const message = told(invoice);
     await notify(trx, { userId, type: 'refund', at: now, entityId: String(id), key, message });
   }
-  const after = { id, state, amount, ...(set.account_number && { account: maskTail(set.account_number) }) };
-  const before = { id, state: refund.state };
+  const account = set.account_number !== undefined;
+  const before = { id, state: refund.state, ...(account && accountWords(refund)) };
+  const given = { bank: set.bank ?? '', accountNumber: set.account_number ?? '' };
+  const after = {
+    id,
+    state,
+    amount,
+    ...(account && accountWords({ ...given, accountName: set.account_name ?? '' })),
+  };
   await recordOfficerAct(trx, act, {
     at: now,
     act: `refund.${name}`,
@@ -90,9 +105,10 @@ async function write(
   });
 }
 
-type Work = (trx: Trx, about: { refund: Held; now: Date }) => Promise<Change> | Change;
+export type Work = (trx: Trx, about: { refund: HeldRefund; now: Date }) => Promise<Change> | Change;
 
-function changeRefund(
+/** One move of a refund as its officer, or payer, saw it. Throws NOT_FOUND or STALE. */
+export function changeRefund(
   deps: MoneyDeps,
   act: VersionedAct,
   [name, work]: [name: string, work: Work],
@@ -104,36 +120,24 @@ function changeRefund(
   });
 }
 
-const accountColumns = ({ bank, accountNumber, accountName }: BankDetails) => ({
-  ...{ bank, account_number: accountNumber, account_name: accountName },
-});
-
-/** An officer says where a refund goes. Throws CONFLICT once it was checked. */
-export function setBank(deps: MoneyDeps, act: VersionedAct, details: BankDetails): Promise<void> {
-  const work: Work = (_, { refund }) => {
-    demandState(refund, 'requested');
-    return { set: accountColumns(details) };
-  };
-  return changeRefund(deps, act, ['bank', work]);
-}
-
 /** The bursary finds it right. Throws CONFLICT, and INVALID_ACTION while nobody said where it goes. */
 export function checkRefund(deps: MoneyDeps, act: VersionedAct): Promise<void> {
-  const work: Work = (_, { refund, now }) => {
+  const work: Work = async (trx, { refund, now }) => {
     demandState(refund, 'requested');
     if (!refund.accountNumber) {
       throw new AppError('INVALID_ACTION', { message: 'Nobody has said yet to which account this is paid.' });
     }
+    await recordAuthor(trx, { ...act, at: now }, { kind: 'refund', ids: [refund.id], part: 'check' });
     return { set: { state: 'bursary_ok', checked_by: act.actor.userId, checked_at: now } };
   };
   return changeRefund(deps, act, ['check', work]);
 }
 
-/** Throws CONFLICT, and SECOND_PERSON for who asked for it or looked at it. */
+/** Throws CONFLICT, and SECOND_PERSON for who asked for it, gave its account or looked at it. */
 export function approveRefund(deps: MoneyDeps, act: VersionedAct): Promise<void> {
-  const work: Work = (_, { refund, now }) => {
+  const work: Work = async (trx, { refund, now }) => {
     demandState(refund, 'bursary_ok');
-    if (preparedBy(refund, act.actor.userId)) throw new AppError('SECOND_PERSON');
+    await approveAsSecond(trx, { ...act, at: now }, { kind: 'refund', id: refund.id });
     return {
       set: { state: 'approved', approved_by: act.actor.userId, approved_at: now },
       told: () => `Your refund of ${formatNaira(refund.amount)} is approved and will be paid to your bank.`,
@@ -180,38 +184,4 @@ export function refuseRefund(deps: MoneyDeps, act: VersionedAct, reason: string)
     };
   };
   return changeRefund(deps, act, ['refuse', work]);
-}
-
-/**
- * The student says where a refund goes. Throws NOT_FOUND also for somebody else's, CONFLICT once it was checked, STALE.
- */
-export function giveOwnBank(
-  deps: MoneyDeps,
-  { id, version, payerKey }: { id: number; version: number; payerKey: string },
-  details: BankDetails,
-): Promise<void> {
-  const now = deps.clock.now();
-  return inTransaction(deps.db, async (trx) => {
-    const owner = await trx
-      .selectFrom('refund as r')
-      .innerJoin('payment as m', 'm.id', 'r.payment_id')
-      .innerJoin('invoice as i', 'i.id', 'm.invoice_id')
-      .select('i.payer_key as payerKey')
-      .where('r.id', '=', id)
-      .executeTakeFirst();
-    if (owner?.payerKey !== payerKey) throw new AppError('NOT_FOUND');
-    const refund = await holdRefund(trx, { id, version });
-    if (refund.state !== 'requested') {
-      throw new AppError('CONFLICT', {
-        message: 'This refund is being worked on; ask the bursary to change it.',
-      });
-    }
-    await trx
-      .updateTable('refund')
-      .set({ ...accountColumns(details), version: version + 1 })
-      .where('id', '=', id)
-      .execute();
-    const event = { invoiceId: refund.invoiceId, at: now, actor: 'payer', kind: 'refund account' };
-    await recordInvoiceEvent(trx, { ...event, detail: { refund: id } });
-  });
 }

@@ -5,8 +5,9 @@ import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';
 import { studentPayerKey } from '../../student/school-fees.queries';
 import { studentOf } from '../../student/student.queries';
-import { giveOwnBank } from './change-refund';
+import { versionedAct } from '../officer-act';
 import { creditRows, leftOf } from './credit-notes.queries';
+import { giveOwnBank } from './refund-account';
 import { refundRows, type RefundRow } from './refunds.queries';
 
 function present(row: RefundRow) {
@@ -52,9 +53,9 @@ export const ownRefundRoutes: Routes = (route, deps) => {
   route(ownRefunds.giveBank, async (context) => {
     const payerKey = await payerKeyOf(db, context);
     const { id } = context.params;
-    const { version, ...details } = context.body;
     if (payerKey === undefined) throw new AppError('NOT_FOUND');
-    await giveOwnBank(deps, { id, version, payerKey }, details);
+    const act = versionedAct(context);
+    await giveOwnBank(deps, { ...act, payerKey }, context.body);
     return present(await refundRows(db, { id }).executeTakeFirstOrThrow());
   });
 };

@@ -3,23 +3,20 @@ import { actorNames } from '../../audit-log/actor-names';
 import type { Db, Trx } from '../../database';
 import { AppError } from '../../errors';
 import type { Actor } from '../../http/route';
+import { mayBeSecond } from '../../two-people/authorship';
 import { payerName } from '../invoices.queries';
 import { refundRows, type RefundRow } from './refunds.queries';
 
-type Judged = Pick<RefundRow, 'state' | 'accountNumber' | 'requestedBy' | 'checkedBy'>;
-
-/** Whether somebody had a hand in a refund before it is approved. */
-export const preparedBy = ({ requestedBy, checkedBy }: Judged, userId: string) =>
-  requestedBy === userId || checkedBy === userId;
+type Judged = Pick<RefundRow, 'state' | 'accountNumber' | 'authors'>;
 
 /** What an officer may do with a refund. */
-function actsOn(refund: Judged, { claims, userId }: Actor): string[] {
+function actsOn({ state, accountNumber, authors }: Judged, actor: Actor): string[] {
+  const { claims } = actor;
   const edits = claims.includes('finance.edit');
-  const { state, accountNumber } = refund;
   const acts: Record<string, boolean> = {
     bank: edits && state === 'requested',
     check: edits && state === 'requested' && accountNumber !== '',
-    approve: claims.includes('finance.approve') && state === 'bursary_ok' && !preparedBy(refund, userId),
+    approve: claims.includes('finance.approve') && state === 'bursary_ok' && mayBeSecond(actor, authors),
     'pay-out': edits && state === 'approved',
     refuse: edits && (state === 'requested' || state === 'bursary_ok' || state === 'approved'),
   };
@@ -36,7 +33,7 @@ export async function presentRefunds(db: Db | Trx, rows: readonly RefundRow[], a
     people.flatMap((id) => id ?? []),
   );
   const seesAccount = actor.claims.includes('finance.edit');
-  return rows.map(({ lastname, firstname, middlename, description: _, ...row }) => ({
+  return rows.map(({ lastname, firstname, middlename, description: _, authors, ...row }) => ({
     ...row,
     payer: payerName({ lastname, firstname, middlename }),
     accountNumber: seesAccount ? row.accountNumber : maskTail(row.accountNumber),
@@ -47,7 +44,7 @@ export async function presentRefunds(db: Db | Trx, rows: readonly RefundRow[], a
     paidOutBy: row.paidOutBy && nameOf(row.paidOutBy),
     paidOutAt: row.paidOutAt?.toISOString() ?? null,
     refusedBy: row.refusedBy && nameOf(row.refusedBy),
-    may: actsOn(row, actor),
+    may: actsOn({ ...row, authors }, actor),
   }));
 }
 

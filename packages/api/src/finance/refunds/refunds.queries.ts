@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
+import { authorsOf } from '../../two-people/authorship';
 import type { RefundKind, RefundState } from '../refunds.tables';
 
 export type RefundsQuery = CallInput<typeof bursary.refunds.list>['query'];
@@ -38,7 +39,8 @@ export function refundRows(db: Db | Trx, { id, payerKey, search, state, kind, pu
     .select(['r.transfer_reference as transferReference', 'r.refused_by as refusedBy'])
     .select(['r.refused_reason as refusedReason', 'i.invoice_number as invoiceNumber', 'i.rrr'])
     .select(['i.lastname', 'i.firstname', 'i.middlename', 'i.description'])
-    .select(['p.name as purpose', 's.name as session', 'u.matric_number as matricNumber']);
+    .select(['p.name as purpose', 's.name as session', 'u.matric_number as matricNumber'])
+    .select(authorsOf('refund', 'r.id').as('authors'));
 }
 
 export type RefundRow = Awaited<ReturnType<ReturnType<typeof refundRows>['executeTakeFirstOrThrow']>>;

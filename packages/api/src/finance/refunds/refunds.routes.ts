@@ -6,10 +6,11 @@ import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
 import { billedColumns } from '../billed-columns';
 import { actOn, versionedAct } from '../officer-act';
-import { approveRefund, checkRefund, payOut, refuseRefund, setBank } from './change-refund';
+import { approveRefund, checkRefund, payOut, refuseRefund } from './change-refund';
 import { creditOrder, creditRows, presentCredits } from './credit-notes.queries';
 import { cancelCreditNote } from './credit-notes';
 import { presentRefund, presentRefunds } from './present-refund';
+import { setBank } from './refund-account';
 import { refundOrder, refundRows } from './refunds.queries';
 
 /** Money that goes back to payers. */
@@ -48,7 +49,8 @@ export const refundRoutes: Routes = (route, deps) => {
   });
 
   route(refunds.bank, async (context) => {
-    await setBank(deps, versionedAct(context), context.body);
+    const act = versionedAct(context);
+    await setBank(deps, act, context.body);
     return shown(context);
   });
   route(refunds.check, async (context) => {

@@ -65,6 +65,7 @@ it('goes from the request to the bank by two people, and leaves the books even',
     .where('type', '=', 'refund')
     .execute();
   expect(told.map(({ message }) => message)).toEqual([
+    'Your refund of ₦50,000.00 is now to be paid to First Bank, ******6789. If this is not your account, tell the bursary at once.',
     'Your refund of ₦50,000.00 is approved and will be paid to your bank.',
     'Your refund of ₦50,000.00 was paid. Transfer reference: FBN/2026/17.',
   ]);

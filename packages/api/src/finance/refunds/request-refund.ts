@@ -1,6 +1,7 @@
 import { formatNaira } from '@portal/shared/model';
 import type { Trx } from '../../database';
 import { AppError, isViolation } from '../../errors';
+import { recordAuthor } from '../../two-people/authorship';
 import { recordInvoiceEvent, type Invoice } from '../invoices.queries';
 import { recordOfficerAct, type OfficerAct } from '../officer-act';
 import { demandOwed } from '../owed-payment';
@@ -13,8 +14,9 @@ export interface NewRefund {
   kind: RefundKind;
   reason: string;
   awardId?: number;
-  /** Who asks: user id, or `system`. */
+  /** Who asks: user id, or `system`; and who acts as that person. */
   actor: string;
+  impersonatorId?: string | undefined;
   now: Date;
 }
 
@@ -30,6 +32,8 @@ export async function openRefund(trx: Trx, refund: NewRefund): Promise<number> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const by = { actor: { userId: actor, impersonatorId: refund.impersonatorId }, at: now };
+    await recordAuthor(trx, by, { kind: 'refund', ids: [id], part: 'request' });
     return id;
   } catch (error) {
     const standing = isViolation(error, 'refund_one_standing') || isViolation(error, 'refund_one_of_award');
@@ -54,7 +58,9 @@ export async function requestRefund(
   const payment = await demandOwed(trx, invoice.id, amount);
   const kind = await kindLeft(trx, payment.id, invoice);
   const actor = act.actor.userId;
-  const refundId = await openRefund(trx, { paymentId: payment.id, amount, kind, reason, actor, now });
+  const { impersonatorId } = act.actor;
+  const asked = { paymentId: payment.id, amount, kind, reason, actor, impersonatorId, now };
+  const refundId = await openRefund(trx, asked);
   const detail = { refund: refundId, amount };
   await recordInvoiceEvent(trx, { invoiceId: invoice.id, at: now, actor, kind: 'refund requested', detail });
   const after = { id: refundId, invoice: invoice.invoiceNumber, kind, amount };

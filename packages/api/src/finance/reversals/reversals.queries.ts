@@ -7,6 +7,7 @@ import { AppError } from '../../errors';
 import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
+import { authorsOf, mayBeSecond } from '../../two-people/authorship';
 import { payerName } from '../invoices.queries';
 
 type Query = CallInput<typeof bursary.reversals.list>['query'];
@@ -27,6 +28,7 @@ export function reversalRows(db: Db | Trx, { id, search, state }: Partial<Query>
     .$if(Boolean(state), (rows) => rows.where('r.state', '=', state as 'requested'))
     .select(['r.id', 'r.state', 'r.reason', 'r.requested_by as requestedBy', 'r.decided_by as decidedBy'])
     .select(['r.requested_at as requestedAt', 'r.decided_at as decidedAt', 'r.decision_note as decisionNote'])
+    .select(authorsOf('reversal', 'r.id').as('authors'))
     .select(['i.lastname', 'i.firstname', 'i.middlename', 'i.invoice_number as invoiceNumber', 'i.rrr'])
     .select(['p.name as purpose', 's.name as session', 'u.matric_number as matricNumber'])
     .select(
@@ -51,15 +53,14 @@ export async function presentReversals(db: Db | Trx, rows: readonly ReversalRow[
     rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? []].flat()),
   );
   const approves = actor.claims.includes('finance.approve');
-  return rows.map(({ lastname, firstname, middlename, ...row }) => ({
+  return rows.map(({ lastname, firstname, middlename, authors, ...row }) => ({
     ...row,
     payer: payerName({ lastname, firstname, middlename }),
     requestedBy: nameOf(row.requestedBy),
     requestedAt: row.requestedAt.toISOString(),
     decidedBy: row.decidedBy && nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    may:
-      approves && row.state === 'requested' && row.requestedBy !== actor.userId ? ['approve', 'refuse'] : [],
+    may: approves && row.state === 'requested' && mayBeSecond(actor, authors) ? ['approve', 'refuse'] : [],
   }));
 }
 

@@ -5,6 +5,7 @@ import { AppError, isViolation } from '../../errors';
 import { notify } from '../../notifications/notify';
 import { invoiceById, lockSameThing, recordInvoiceEvent, type Invoice } from '../invoices.queries';
 import { recordOfficerAct, type OfficerAct } from '../officer-act';
+import { approveAsSecond, demandSecondPerson, recordAuthor } from '../../two-people/authorship';
 import { holdPayments } from '../owed-payment';
 import { studentPages } from '../student-pages';
 import { accountOf } from '../tell-payer';
@@ -24,6 +25,7 @@ export function requestReversal(
     const obstacle = await obstacleTo(trx, invoice);
     if (obstacle) throw new AppError('CONFLICT', { message: obstacle });
     const id = await insertReversal(trx, { invoiceId: invoice.id, reason, actor, now });
+    await recordAuthor(trx, { ...act, at: now }, { kind: 'reversal', ids: [id], part: 'request' });
     const event = { invoiceId: invoice.id, at: now, actor, kind: 'reversal requested' };
     await recordInvoiceEvent(trx, { ...event, detail: { reversal: id } });
     const after = { id, invoice: invoice.invoiceNumber };
@@ -51,17 +53,16 @@ async function insertReversal(
   }
 }
 
-/** The request, held and still undecided. Throws NOT_FOUND, CONFLICT, or SECOND_PERSON for who asked. */
-async function holdRequest(trx: Trx, { id, actor }: OfficerAct & { id: number }) {
+/** The request, held and still undecided. Throws NOT_FOUND or CONFLICT. */
+async function holdRequest(trx: Trx, id: number) {
   const request = await trx
     .selectFrom('payment_reversal')
-    .select(['id', 'invoice_id as invoiceId', 'state', 'requested_by as requestedBy', 'reason'])
+    .select(['id', 'invoice_id as invoiceId', 'state', 'reason'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!request) throw new AppError('NOT_FOUND');
   if (request.state !== 'requested') throw new AppError('CONFLICT');
-  if (request.requestedBy === actor.userId) throw new AppError('SECOND_PERSON');
   return request;
 }
 
@@ -107,7 +108,8 @@ export function approveReversal(
   const now = clock.now();
   const actor = act.actor.userId;
   return inTransaction(db, async (trx) => {
-    const request = await holdRequest(trx, act);
+    const request = await holdRequest(trx, act.id);
+    await approveAsSecond(trx, { ...act, at: now }, { kind: 'reversal', id: act.id });
     const { invoice, paymentIds } = await holdPaid(trx, request.invoiceId);
     await takeBack(trx, { invoice, paymentIds, actor, now });
     await decide(trx, act.id, { state: 'approved', note: null, actor, now });
@@ -130,7 +132,8 @@ export function refuseReversal(
   const now = clock.now();
   const actor = act.actor.userId;
   return inTransaction(db, async (trx) => {
-    const { invoiceId } = await holdRequest(trx, act);
+    const { invoiceId } = await holdRequest(trx, act.id);
+    await demandSecondPerson(trx, act, { kind: 'reversal', id: act.id });
     await decide(trx, act.id, { state: 'refused', note: reason, actor, now });
     const event = { invoiceId, at: now, actor, kind: 'reversal refused' };
     await recordInvoiceEvent(trx, { ...event, detail: { reversal: act.id } });

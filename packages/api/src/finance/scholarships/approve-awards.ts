@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { notify } from '../../notifications/notify';
 import { enqueue } from '../../outbox/outbox';
+import { approveAsSecond, authorsOf, mayBeSecond } from '../../two-people/authorship';
 import { recordAct, type DatedAct } from '../officer-act';
 import { matchKind, settlePaid } from './match-award';
 
@@ -13,7 +14,13 @@ function lockAwards(trx: Trx, ids: readonly number[]) {
     .selectFrom('scholarship_award as a')
     .innerJoin('scholarship_scheme as s', 's.id', 'a.scheme_id')
     .innerJoin('student as p', 'p.id', 'a.student_id')
-    .select(['a.id', 'a.state', 'a.version', 'a.proposed_by as proposedBy', 'a.amount_kobo as amount'])
+    .select([
+      'a.id',
+      'a.state',
+      'a.version',
+      'a.amount_kobo as amount',
+      authorsOf('award', 'a.id').as('authors'),
+    ])
     .select(['s.name as scheme', 's.session_id as sessionId', 'p.user_id as userId', 'p.id as studentId'])
     .where('a.id', '=', ({ fn, val }) => fn<number>('any', [val([...ids])]))
     .orderBy('a.id')
@@ -32,11 +39,12 @@ type Refusal = keyof typeof refusals;
 function refusalOf(award: Held | undefined, { actor }: DatedAct): Refusal | undefined {
   if (!award) return 'NOT_FOUND';
   if (award.state !== 'pending') return 'CONFLICT';
-  return award.proposedBy === actor.userId ? 'SECOND_PERSON' : undefined;
+  return mayBeSecond(actor, award.authors) ? undefined : 'SECOND_PERSON';
 }
 
 async function approve(trx: Trx, award: Held, act: DatedAct): Promise<void> {
   const { id, version, scheme, amount, sessionId, userId } = award;
+  await approveAsSecond(trx, act, { kind: 'award', id });
   await trx
     .updateTable('scholarship_award')
     .set({ state: 'approved', decided_by: act.actor.userId, decided_at: act.at, version: version + 1 })

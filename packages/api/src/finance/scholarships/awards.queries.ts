@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
+import { authorsOf } from '../../two-people/authorship';
 import { settledBy } from './settled';
 
 export type AwardsQuery = Omit<
@@ -97,7 +98,7 @@ export async function awardsOf(db: Db | Trx, ids: readonly number[], today: stri
     .select(['a.reversed_by as reversedBy', levelThen.as('level'), feeThen.as('fee')])
     .select([ownPaid.as('ownPaid'), others.as('others'), settledBy('a').as('settled')])
     .select([settledInvoices.as('invoices'), refundDue.as('refundDue')])
-    .select(waivedUntil(today).as('waivedUntil'))
+    .select([waivedUntil(today).as('waivedUntil'), authorsOf('award', 'a.id').as('authors')])
     .where('a.id', '=', ({ fn, val }) => fn<number>('any', [val([...ids])]))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -45,7 +45,13 @@ describe('what a student gets', () => {
       db
         .insertInto('scholarship_award')
         .values({
-          ...{ scheme_id, student_id: student.id, amount_kobo, proposed_by: '1', proposed_at: clock.now() },
+          ...{
+            scheme_id,
+            student_id: student.id,
+            amount_kobo,
+            proposed_by: 'system',
+            proposed_at: clock.now(),
+          },
           ...{ decided_by: null, decided_at: null, reason: null },
         })
         .execute();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { Db, Trx } from '../../database';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../imports/import-kind';
+import { recordAuthor } from '../../two-people/authorship';
 import { recordAct } from '../officer-act';
 import { factsOf, judgeAward, type AwardFacts, type Promised } from './award-facts';
 import { refuseBroken } from './propose-award';
@@ -123,7 +124,7 @@ async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbo
       return [{ scheme_id: scheme.id, student_id: facts.studentId, amount_kobo: found.amount }];
     });
     if (awards.length === 0) continue;
-    await trx
+    const made = await trx
       .insertInto('scholarship_award')
       .values(
         awards.map((award) => ({
@@ -132,14 +133,14 @@ async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbo
           ...{ decided_by: null, decided_at: null, reason: null },
         })),
       )
+      .returning('id')
       .execute()
       .catch(refuseBroken);
+    const act = { actor, at: now, requestId };
+    await recordAuthor(trx, act, { kind: 'award', ids: made.map(({ id }) => id), part: 'spreadsheet' });
     const amount = awards.reduce((sum, { amount_kobo }) => sum + amount_kobo, 0);
-    await recordAct(
-      trx,
-      { actor, at: now, requestId },
-      { act: 'award.upload', after: { scheme: scheme.id, awards: awards.length, amount } },
-    );
+    const after = { scheme: scheme.id, awards: awards.length, amount };
+    await recordAct(trx, act, { act: 'award.upload', after });
   }
 }
 

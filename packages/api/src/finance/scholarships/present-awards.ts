@@ -4,15 +4,17 @@ import { actorNames } from '../../audit-log/actor-names';
 import type { Db, Trx } from '../../database';
 import type { Actor } from '../../http/route';
 import { passportPath } from '../../student/passport';
+import { mayBeSecond } from '../../two-people/authorship';
 import { fullNameOf } from '../../users/names';
 import { awardsOf, type AwardRow } from './awards.queries';
 
 type Award = CallData<typeof bursary.scholarships.award>;
 
-function actsOn({ state, proposedBy }: AwardRow, { claims, userId }: Actor): Award['may'] {
+function actsOn({ state, authors }: AwardRow, actor: Actor): Award['may'] {
+  const { claims } = actor;
   const [edits, approves] = [claims.includes('finance.edit'), claims.includes('finance.approve')];
   return [
-    ...(state === 'pending' && approves && proposedBy !== userId ? (['approve'] as const) : []),
+    ...(state === 'pending' && approves && mayBeSecond(actor, authors) ? (['approve'] as const) : []),
     ...((state === 'pending' && edits) || (state === 'approved' && edits && approves)
       ? (['reverse'] as const)
       : []),
@@ -40,7 +42,7 @@ export async function presentAwards(db: Db | Trx, { actor, today, ids }: About):
   const nameOf = await actorNames(db, officers);
   const name = (id: string | null) => (id === null ? null : nameOf(id));
   return rows.map((row) => {
-    const { surname, firstName, middleName, passportId, ownPaid: _, others: __, ...rest } = row;
+    const { surname, firstName, middleName, passportId, ownPaid: _, others: __, authors: ___, ...rest } = row;
     return {
       ...rest,
       ...balances(row),

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
+import { recordAuthor } from '../../two-people/authorship';
 import { recordAct, type DatedAct } from '../officer-act';
 import { factsOf, judgeAward } from './award-facts';
 import { lockScheme } from './schemes.queries';
@@ -49,6 +50,7 @@ export function proposeAward(
       })
       .returning(['id', 'amount_kobo as amount'])
       .executeTakeFirstOrThrow();
+    await recordAuthor(trx, act, { kind: 'award', ids: [made.id], part: 'proposal' });
     const after = { award: made.id, scheme: schemeId, studentId: facts.studentId, amount: made.amount };
     await recordAct(trx, act, { act: 'award.propose', after });
     return made;

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../database';
 import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
+import { authorsOf, mayBeSecond } from '../../two-people/authorship';
 import { fullNameOf } from '../../users/names';
 
 type Query = CallInput<typeof bursary.scholarships.waivers>['query'];
@@ -34,6 +35,7 @@ export function waiversLike(db: Db | Trx, { search, sessionId, state }: Query, t
     .select(['w.ended_by as endedBy', 'w.end_reason as endReason', 'd.name as department'])
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select(['p.matric_number as matricNumber', stateOn(today).as('state')])
+    .select(authorsOf('waiver', 'w.id').as('authors'))
     .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
     .$if(sessionId !== undefined, (rows) => rows.where('w.session_id', '=', sessionId ?? 0))
     .$if(state !== undefined, (rows) => rows.where(stateOn(today), '=', state as WaiverState));
@@ -41,8 +43,9 @@ export function waiversLike(db: Db | Trx, { search, sessionId, state }: Query, t
 
 export type WaiverRow = Awaited<ReturnType<ReturnType<typeof waiversLike>['executeTakeFirstOrThrow']>>;
 
-function actsOn({ state, requestedBy }: WaiverRow, { claims, userId }: Actor): Waiver['may'] {
-  const approves = claims.includes('finance.approve') && requestedBy !== userId;
+function actsOn({ state, authors }: WaiverRow, actor: Actor): Waiver['may'] {
+  const { claims } = actor;
+  const approves = claims.includes('finance.approve') && mayBeSecond(actor, authors);
   return [
     ...(state === 'requested' && approves ? (['approve'] as const) : []),
     ...(['requested', 'granted'].includes(state) && claims.includes('finance.edit')
@@ -58,7 +61,7 @@ export async function presentWaivers(db: Db | Trx, actor: Actor, rows: WaiverRow
   const nameOf = await actorNames(db, officers);
   const name = (id: string | null) => (id === null ? null : nameOf(id));
   return rows.map((row) => {
-    const { surname, firstName, middleName, ...rest } = row;
+    const { surname, firstName, middleName, authors: _, ...rest } = row;
     return {
       ...rest,
       name: fullNameOf({ surname, firstName, middleName }),

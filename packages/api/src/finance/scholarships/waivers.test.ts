@@ -1,6 +1,8 @@
 import { testApp, type TestApp } from '../../../test/app';
 import { aFeeRule, aFeeStudent, feeSession, type FeeStudent } from '../../../test/fee-builders';
 import { scholarshipKit, why } from '../../../test/scholarship-builders';
+import { written } from '../../../test/two-people/on-record';
+import type { Trx } from '../../database';
 import { gateIn, moneyGates } from '../gates';
 
 let test: TestApp;
@@ -70,10 +72,14 @@ describe('a waiver', () => {
   it('that is over makes way for another', async () => {
     const id = (await ask({ until: day(0) })).json().data.id;
     await act(id, 'approve');
-    await test.deps.db
-      .updateTable('fee_waiver')
-      .set({ until: day(-1) })
-      .execute();
+    const pass = async (trx: Trx) => {
+      await trx
+        .updateTable('fee_waiver')
+        .set({ until: day(-1) })
+        .execute();
+      return id;
+    };
+    await written(test.deps.db, 'waiver', ['system', pass]);
     expect(await kit.waivers()).toMatchObject([{ state: 'over', may: [] }]);
     expect((await ask()).statusCode).toBe(201);
     expect((await kit.waivers()).map(({ state }) => state)).toEqual(['requested', 'ended']);

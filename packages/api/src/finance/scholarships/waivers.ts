@@ -5,6 +5,7 @@ import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import { notify } from '../../notifications/notify';
+import { approveAsSecond, recordAuthor } from '../../two-people/authorship';
 import { recordAct, type DatedAct } from '../officer-act';
 
 type WaiverDeps = Pick<Deps, 'db' | 'clock'>;
@@ -79,6 +80,7 @@ export function requestWaiver(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await recordAuthor(trx, act, { kind: 'waiver', ids: [made.id], part: 'request' });
     const after = { waiver: made.id, studentId, sessionId, until };
     await recordAct(trx, act, { act: 'waiver.request', after, reason });
     return made;
@@ -92,7 +94,7 @@ async function heldWaiver(trx: Trx, { id, version }: Seen) {
   const held = await trx
     .selectFrom('fee_waiver as w')
     .innerJoin('student as p', 'p.id', 'w.student_id')
-    .select(['w.state', 'w.version', 'w.until', 'w.requested_by as requestedBy', 'w.session_id as sessionId'])
+    .select(['w.state', 'w.version', 'w.until', 'w.session_id as sessionId'])
     .select(['w.student_id as studentId', 'p.user_id as userId'])
     .where('w.id', '=', id)
     .forUpdate('w')
@@ -109,9 +111,9 @@ export function approveWaiver(
   act: DatedAct,
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
-    const { state, until, requestedBy, sessionId, studentId, userId } = await heldWaiver(trx, seen);
+    const { state, until, sessionId, studentId, userId } = await heldWaiver(trx, seen);
     if (state !== 'requested') throw new AppError('CONFLICT');
-    if (requestedBy === act.actor.userId) throw new AppError('SECOND_PERSON');
+    await approveAsSecond(trx, act, { kind: 'waiver', id: seen.id });
     if (until < clock.today())
       throw new AppError('CONFLICT', { message: 'The last day that was asked for is past.' });
     const version = seen.version + 1;

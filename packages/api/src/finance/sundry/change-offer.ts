@@ -4,6 +4,7 @@ import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import { freeItems } from './offers-desk.queries';
+import { recordAuthor } from '../../two-people/authorship';
 import { recordAct, type DatedAct } from '../officer-act';
 
 type NewOffer = CallInput<typeof bursary.sundryOffers.create>['body'];
@@ -49,15 +50,14 @@ export async function createOffer(
   if (!(await freeItems(db)).some(({ id }) => id === itemId)) throw taken;
   const values = valuesOf(rest);
   const amount_kobo = koboOfNaira(price);
-  const by = { at: act.at, by: act.actor.userId };
   try {
     return await inTransaction(db, async (trx) => {
       const offer = await trx
         .insertInto('sundry_offer')
-        .values({ item_id: itemId, ...values, created_by: by.by, created_at: by.at })
+        .values({ item_id: itemId, ...values, created_by: act.actor.userId, created_at: act.at })
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow();
-      await waitForApproval(trx, { offerId: offer.id, amount: amount_kobo, ...by });
+      await waitForApproval(trx, act, { offerId: offer.id, amount: amount_kobo });
       const after = { id: offer.id, itemId, ...values, waiting: amount_kobo };
       await recordAct(trx, act, { act: 'sundry_offer.create', after });
       return offer;
@@ -71,14 +71,22 @@ export async function createOffer(
 /** A price that waits for another officer. Answers its id. */
 export async function waitForApproval(
   trx: Trx,
-  { offerId, amount, by, at }: { offerId: number; amount: number; by: string; at: Date },
+  act: DatedAct,
+  { offerId, amount }: { offerId: number; amount: number },
 ): Promise<number> {
   const none = { decided_by: null, decided_at: null, reason: null };
   const { id } = await trx
     .insertInto('sundry_price')
-    .values({ offer_id: offerId, amount_kobo: amount, prepared_by: by, prepared_at: at, ...none })
+    .values({
+      offer_id: offerId,
+      amount_kobo: amount,
+      prepared_by: act.actor.userId,
+      prepared_at: act.at,
+      ...none,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await recordAuthor(trx, act, { kind: 'price', ids: [id], part: 'price' });
   return id;
 }
 

@@ -3,17 +3,12 @@ import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { lockOffer, waitForApproval } from './change-offer';
+import { approveAsSecond, demandSecondPerson } from '../../two-people/authorship';
 import { recordAct, type DatedAct } from '../officer-act';
 
 type PriceDeps = Pick<Deps, 'db'>;
 
-const priceColumns = [
-  'id',
-  'offer_id as offerId',
-  'amount_kobo as amount',
-  'state',
-  'prepared_by as by',
-] as const;
+const priceColumns = ['id', 'offer_id as offerId', 'amount_kobo as amount'] as const;
 
 function priceIn(trx: Trx, offerId: number, state: 'active' | 'waiting') {
   return trx
@@ -35,10 +30,9 @@ export function preparePrice({ db }: PriceDeps, act: DatedAct, wanted: { id: num
       throw new AppError('CONFLICT', { message: 'This is the price already.' });
     }
     const waiting = await priceIn(trx, wanted.id, 'waiting');
-    const by = act.actor.userId;
     if (waiting)
       await decide(trx, act, { id: waiting.id, state: 'withdrawn', reason: 'another price was prepared' });
-    const priceId = await waitForApproval(trx, { offerId: wanted.id, amount, by, at: act.at });
+    const priceId = await waitForApproval(trx, act, { offerId: wanted.id, amount });
     const before = { offer: wanted.id, price: active?.amount ?? null, waiting: waiting?.amount ?? null };
     await recordAct(trx, act, { act: 'sundry_price.prepare', before, after: { waiting: amount } });
     return { priceId };
@@ -57,8 +51,8 @@ async function decide(
     .execute();
 }
 
-/** The price that waits, with its offer held. Throws NOT_FOUND, CONFLICT when it was decided, SECOND_PERSON. */
-async function waitingPrice(trx: Trx, { actor }: DatedAct, id: number) {
+/** The price that waits, with its offer held. Throws NOT_FOUND, or CONFLICT when it was decided. */
+async function waitingPrice(trx: Trx, id: number) {
   const found = await trx
     .selectFrom('sundry_price')
     .select('offer_id')
@@ -68,14 +62,14 @@ async function waitingPrice(trx: Trx, { actor }: DatedAct, id: number) {
   await lockOffer(trx, found.offer_id);
   const waiting = await priceIn(trx, found.offer_id, 'waiting');
   if (waiting?.id !== id) throw new AppError('CONFLICT', { message: 'This price has been decided already.' });
-  if (waiting.by === actor.userId || actor.impersonatorId !== undefined) throw new AppError('SECOND_PERSON');
   return waiting;
 }
 
-/** Puts a price in force in the place of the one before. Throws as `waitingPrice` does. */
+/** Puts a price in force in the place of the one before. Throws NOT_FOUND, CONFLICT or SECOND_PERSON. */
 export function approvePrice({ db }: PriceDeps, act: DatedAct, id: number) {
   return inTransaction(db, async (trx) => {
-    const waiting = await waitingPrice(trx, act, id);
+    const waiting = await waitingPrice(trx, id);
+    await approveAsSecond(trx, act, { kind: 'price', id });
     const active = await priceIn(trx, waiting.offerId, 'active');
     if (active) {
       await trx
@@ -97,7 +91,8 @@ export function refusePrice(
   { id, reason }: { id: number; reason: string },
 ) {
   return inTransaction(db, async (trx) => {
-    const waiting = await waitingPrice(trx, act, id);
+    const waiting = await waitingPrice(trx, id);
+    await demandSecondPerson(trx, act, { kind: 'price', id });
     await decide(trx, act, { id, state: 'refused', reason });
     const before = { offer: waiting.offerId, waiting: waiting.amount };
     await recordAct(trx, act, { act: 'sundry_price.refuse', before, reason });

@@ -75,14 +75,14 @@ const fees = (count: number) => `${count} ${count === 1 ? 'fee' : 'fees'}`;
 
 function BatchDialog({ batch, act, onClose }: Chosen & { onClose: () => void }) {
   const fresh = useFreshFees();
-  const { id, drafts, title } = batch;
+  const { id, version, drafts, title } = batch;
   const done = async (words: string) => {
     toast({ severity: 'success', title: words });
     await fresh();
   };
   if (act === 'activate') {
     const approve = async () => {
-      await request(feeBatches.activate, { params: { id }, body: { drafts } });
+      await request(feeBatches.activate, { params: { id }, body: { version } });
       await done(`${fees(drafts)} are active`);
     };
     return (

@@ -74,7 +74,7 @@ describe('raising a line', () => {
 });
 
 describe('what was prepared together', () => {
-  it('is approved as a whole, by the number of drafts that was seen', async () => {
+  it('is approved as a whole, as it was seen', async () => {
     const sent: Sent[] = [];
     server.use(
       mock(feeBatches.activate, (one) => {
@@ -91,7 +91,7 @@ describe('what was prepared together', () => {
     expect(await within(dialog).findByText('Another person has to approve this.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Approve all' }));
     expect(await screen.findByText('2 fees are active')).toBeVisible();
-    expect(sent[1]?.body).toEqual({ drafts: 2 });
+    expect(sent[1]?.body).toEqual({ version: 3 });
   });
 
   it('is all that those see who may only look', async () => {

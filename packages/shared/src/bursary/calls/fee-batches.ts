@@ -23,6 +23,7 @@ export const feeBatches = {
     ),
     data: pageOf({
       id: whole(),
+      version: whole(),
       kind: string().oneOf(['upload', 'raise']).defined(),
       desk: string().oneOf(feeDesks).defined(),
       title: text(),
@@ -69,10 +70,10 @@ export const feeBatches = {
   activate: defineCall({
     method: 'POST',
     path: '/FeeBatches/activate/{id}',
-    summary: 'Makes all drafts of a batch count, or none; `drafts` is how many the officer saw',
+    summary: 'Makes all drafts of a batch count, or none, as the officer saw them',
     access: { claim: 'finance.approve' },
     params: one(),
-    body: object({ drafts: number().integer().min(1).required() }),
+    body: object({ version: number().integer().positive().required() }),
     data: shape({ rules: whole() }),
   }),
   withdraw: defineCall({

@@ -1,14 +1,15 @@
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError } from '../../../errors';
-import { demandSecondOfficer, recordAct, type DatedAct } from '../../officer-act';
+import { approveAsSecond } from '../../../two-people/authorship';
+import { recordAct, type DatedAct } from '../../officer-act';
 import { activate, asConflict } from '../rules/activate-rule';
-import { lockRule } from '../rules/draft-rule';
+import { lockRule, type Versioned } from '../rules/draft-rule';
 
 /** The batch, held until the transaction ends. Throws NOT_FOUND, or CONFLICT for one that is decided. */
 async function lockWaiting(trx: Trx, id: number) {
   const batch = await trx
     .selectFrom('fee_batch')
-    .select(['id', 'state', 'title', 'created_by'])
+    .select(['id', 'state', 'title', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -37,19 +38,17 @@ const decided = (trx: Trx, { id, state }: { id: number; state: 'active' | 'withd
     .execute();
 
 /**
- * Makes all drafts of a batch count, or none of them. Throws NOT_FOUND, SECOND_PERSON, STALE when it has other drafts
- * than the officer saw, and CONFLICT when it is decided or one of its drafts cannot count.
+ * Makes all drafts of a batch count, or none of them. Throws NOT_FOUND, SECOND_PERSON, STALE when its drafts were
+ * changed since the officer saw them, and CONFLICT when it is decided or one of its drafts cannot count.
  */
-export function activateBatch(
-  db: Db,
-  { id, drafts }: { id: number; drafts: number },
-  act: DatedAct,
-): Promise<{ rules: number }> {
+export function activateBatch(db: Db, { id, version }: Versioned, act: DatedAct): Promise<{ rules: number }> {
   return inTransaction(db, async (trx) => {
     const batch = await lockWaiting(trx, id);
-    demandSecondOfficer(act, [batch.created_by]);
+    if (batch.version !== version) throw new AppError('STALE');
+    await approveAsSecond(trx, act, { kind: 'fee batch', id });
     const ids = await draftsOf(trx, id);
-    if (ids.length !== drafts) throw new AppError('STALE');
+    if (ids.length === 0)
+      throw new AppError('CONFLICT', { message: 'All drafts of this batch were deleted.' });
     for (const rule of ids) await activate(trx, await lockRule(trx, rule), act);
     await decided(trx, { id, state: 'active' }, act);
     await recordAct(trx, act, {

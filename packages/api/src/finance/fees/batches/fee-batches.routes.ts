@@ -5,6 +5,7 @@ import type { Db } from '../../../database';
 import { actorOf, answer, type Actor, type Routes } from '../../../http/route';
 import { importKind } from '../../../imports/import-kind';
 import { pageRows, presentPage, type Order } from '../../../lists/page-rows';
+import { authorsOf, mayBeSecond } from '../../../two-people/authorship';
 import { datedAct } from '../../officer-act';
 import { officerNames } from '../officers';
 import { activateBatch, withdrawBatch } from './decide-batch';
@@ -26,9 +27,10 @@ const rulesOf = (drafts: boolean) => sql<number>`(select count(*) from fee_rule 
 function batchesLike(db: Db, { search, desk, state }: Query) {
   return db
     .selectFrom('fee_batch as b')
-    .select(['b.id', 'b.kind', 'b.desk', 'b.title', 'b.state'])
+    .select(['b.id', 'b.version', 'b.kind', 'b.desk', 'b.title', 'b.state'])
     .select(['b.created_by as createdBy', 'b.created_at as createdAt'])
     .select(['b.decided_by as decidedBy', 'b.decided_at as decidedAt'])
+    .select(authorsOf('fee batch', 'b.id').as('authors'))
     .select([rulesOf(false).as('rules'), rulesOf(true).as('drafts')])
     .$if(desk !== undefined, (rows) => rows.where('b.desk', '=', desk ?? 'school'))
     .$if(state !== undefined, (rows) => rows.where('b.state', '=', state as 'waiting'))
@@ -38,10 +40,10 @@ function batchesLike(db: Db, { search, desk, state }: Query) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof batchesLike>['execute']>>[number];
 
-function actsOn(actor: Actor, { state, createdBy, drafts }: Row): FeeBatchAct[] {
+function actsOn(actor: Actor, { state, authors, drafts }: Row): FeeBatchAct[] {
   if (state !== 'waiting' || actor.impersonatorId !== undefined) return [];
   const acts: FeeBatchAct[] = [];
-  const second = actor.claims.includes('finance.approve') && createdBy !== actor.userId;
+  const second = actor.claims.includes('finance.approve') && mayBeSecond(actor, authors);
   if (second && drafts > 0) acts.push('activate');
   if (actor.claims.includes('finance.edit')) acts.push('withdraw');
   return acts;
@@ -52,13 +54,13 @@ async function present(db: Db, actor: Actor, rows: readonly Row[]) {
     db,
     rows.flatMap(({ createdBy, decidedBy }) => [createdBy, decidedBy]),
   );
-  return rows.map((row) => ({
+  return rows.map(({ authors, ...row }) => ({
     ...row,
     createdBy: nameOf(row.createdBy),
     createdAt: row.createdAt.toISOString(),
     decidedBy: row.decidedBy && nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    may: actsOn(actor, row),
+    may: actsOn(actor, { ...row, authors }),
   }));
 }
 

@@ -51,8 +51,8 @@ describe('raising a line of all rules', () => {
     expect(answer.statusCode).toBe(201);
     return answer.json<{ data: { id: number; rules: number } }>().data;
   };
-  const activate = (who: Officer, id: number, drafts: number) =>
-    desk.post(who, `/FeeBatches/activate/${id}`, { drafts });
+  const activate = (who: Officer, id: number, version: number) =>
+    desk.post(who, `/FeeBatches/activate/${id}`, { version });
 
   it('says before what it changes, to whole naira, and whom', async () => {
     await aFeeStudent(test);
@@ -76,12 +76,12 @@ describe('raising a line of all rules', () => {
     expect(rules).toBe(2);
     expect(await statesOf(id)).toEqual(['200 draft', '300 draft']);
     const own = await desk.post(bursar, '/FeeBatches/raise', raise(5));
-    expect(codeOf(await activate(bursar, own.json<{ data: { id: number } }>().data.id, 2))).toBe(
+    expect(codeOf(await activate(bursar, own.json<{ data: { id: number } }>().data.id, 1))).toBe(
       'SECOND_PERSON',
     );
-    expect(codeOf(await activate(clerk, id, 2))).toBe('FORBIDDEN');
-    expect(codeOf(await activate(bursar, id, 3))).toBe('STALE');
-    const both = await Promise.all([activate(bursar, id, 2), activate(await aBursar(test), id, 2)]);
+    expect(codeOf(await activate(clerk, id, 1))).toBe('FORBIDDEN');
+    expect(codeOf(await activate(bursar, id, 2))).toBe('STALE');
+    const both = await Promise.all([activate(bursar, id, 1), activate(await aBursar(test), id, 1)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await statesOf(id)).toEqual(['200 active', '300 active']);
     expect(codeOf(await desk.post(clerk, `/FeeBatches/withdraw/${id}`, { reason: 'too late' }))).toBe(
@@ -94,7 +94,7 @@ describe('raising a line of all rules', () => {
     await active(ruleForm(items, { level: 300 }));
     const { id } = await raised();
     await active(ruleForm(items, { level: 300, firstPercent: 60 }));
-    expect(codeOf(await activate(bursar, id, 2))).toBe('CONFLICT');
+    expect(codeOf(await activate(bursar, id, 1))).toBe('CONFLICT');
     expect(await statesOf(id)).toEqual(['200 draft', '300 draft']);
     const withdraw = await desk.post(clerk, `/FeeBatches/withdraw/${id}`, { reason: 'overtaken' });
     expect(withdraw.json()).toMatchObject({ data: { rules: 2 } });

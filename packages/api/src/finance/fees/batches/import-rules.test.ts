@@ -105,7 +105,7 @@ describe('rules from a spreadsheet', () => {
       },
     });
     expect(
-      (await desk.post(bursar, `/FeeBatches/activate/${batch?.id ?? 0}`, { drafts: 2 })).statusCode,
+      (await desk.post(bursar, `/FeeBatches/activate/${batch?.id ?? 0}`, { version: 1 })).statusCode,
     ).toBe(200);
   });
 

@@ -3,6 +3,7 @@ import type { Claim } from '@portal/shared/model';
 import type { Db, Trx } from '../../../database';
 import { AppError } from '../../../errors';
 import type { Finding, ImportAbout, ImportColumn, ImportKind, ImportRow } from '../../../imports/import-kind';
+import { recordAuthor } from '../../../two-people/authorship';
 import { recordAct } from '../../officer-act';
 import { demandItems, draftOf, insertDraft } from '../rules/draft-rule';
 import { activeOf } from '../rules/rule-key';
@@ -61,6 +62,7 @@ async function commit(trx: Trx, sheet: Sheet, { rows, about }: { rows: Rows; abo
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await recordAuthor(trx, act, { kind: 'fee batch', ids: [id], part: 'spreadsheet' });
   const made: number[] = [];
   for (const { written } of rules)
     made.push((await insertDraft(trx, draftOf(written), { act, batchId: id })).id);

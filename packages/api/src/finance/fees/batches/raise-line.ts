@@ -3,6 +3,7 @@ import { feeRuleWords, raisedBy, type bursary, type FeeDesk } from '@portal/shar
 import type { CallData } from '@portal/shared/model';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError } from '../../../errors';
+import { recordAuthor } from '../../../two-people/authorship';
 import { recordAct, type DatedAct } from '../../officer-act';
 import { insertDraft, type Draft } from '../rules/draft-rule';
 import { linesOf, rulesLike, type RuleLine } from '../rules/fee-rules.queries';
@@ -125,6 +126,7 @@ export function raiseLine(db: Db, raise: Raise, act: DatedAct): Promise<{ id: nu
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await recordAuthor(trx, act, { kind: 'fee batch', ids: [id], part: 'raise' });
     for (const each of changed) await insertDraft(trx, draftOf(each), { act, batchId: id });
     const after = { id, title, rules: changed.map(({ rule }) => rule.id) };
     await recordAct(trx, act, { act: 'fee-batch.raise', after });

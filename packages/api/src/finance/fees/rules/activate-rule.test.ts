@@ -8,6 +8,8 @@ import {
   ruleForm,
   type Officer,
 } from '../../../../test/fee-desk-builders';
+import { approved, written } from '../../../../test/two-people/on-record';
+import type { Trx } from '../../../database';
 
 let test: TestApp;
 let clerk: Officer;
@@ -104,14 +106,26 @@ describe('making a rule count', () => {
 
   it('is refused by the database, too: without a sum, or with an empty instalment', async () => {
     const bare = await desk.draft(clerk, ruleForm(items));
-    const make = () =>
-      test.deps.db
+    const setActive = (trx: Trx) =>
+      trx
         .updateTable('fee_rule')
         .set({ state: 'active', activated_by: String(bursar.userId), activated_at: test.deps.clock.now() })
         .where('id', '=', bare.id)
         .execute();
+    const make = () =>
+      approved(test.deps.db, { kind: 'fee rule', id: bare.id }, [String(bursar.userId), setActive]);
     const lines = (amount_kobo: number) =>
-      test.deps.db.updateTable('fee_rule_line').set({ amount_kobo }).where('rule_id', '=', bare.id).execute();
+      written(test.deps.db, 'fee rule', [
+        String(clerk.userId),
+        async (trx) => {
+          await trx
+            .updateTable('fee_rule_line')
+            .set({ amount_kobo })
+            .where('rule_id', '=', bare.id)
+            .execute();
+          return bare.id;
+        },
+      ]);
     await lines(0);
     await expect(make()).rejects.toThrow(/charges nothing/);
     await lines(50);

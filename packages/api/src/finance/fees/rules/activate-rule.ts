@@ -1,7 +1,9 @@
 import { leastOwed, splitsWell } from '@portal/shared/bursary';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
-import { demandSecondOfficer, recordAct, type DatedAct } from '../../officer-act';
+import { approveAsSecond } from '../../../two-people/authorship';
+import { recordAct, type DatedAct } from '../../officer-act';
+import { countChange, holdBatch } from './draft-in-batch';
 import { lockSeen, type LockedRule, type Versioned } from './draft-rule';
 import { linesOf } from './fee-rules.queries';
 import { activeOf } from './rule-key';
@@ -49,7 +51,7 @@ async function supersede(trx: Trx, id: number, { actor, at }: DatedAct): Promise
  * when the draft is not complete or another rule took the place of the one that its author saw.
  */
 export async function activate(trx: Trx, rule: LockedRule, act: DatedAct): Promise<number | null> {
-  demandSecondOfficer(act, [rule.created_by, rule.edited_by]);
+  await approveAsSecond(trx, act, { kind: 'fee rule', id: rule.id });
   await demandComplete(trx, rule);
   await holdGroup(trx, rule.department_group_id);
   const current = await activeOf(trx, rule);
@@ -75,8 +77,10 @@ export function asConflict(error: unknown): never {
 /** Makes a draft count. Throws NOT_FOUND, STALE, SECOND_PERSON or CONFLICT. */
 export function activateRule(db: Db, seen: Versioned, act: DatedAct): Promise<{ superseded: number | null }> {
   return inTransaction(db, async (trx) => {
+    await holdBatch(trx, seen.id);
     const rule = await lockSeen(trx, { ...seen, state: 'draft' });
     const superseded = await activate(trx, rule, act);
+    await countChange(trx, rule.batch_id);
     await recordAct(trx, act, {
       act: 'fee-rule.activate',
       before: rule,

@@ -1,6 +1,7 @@
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
-import { demandSecondOfficer, recordAct, type DatedAct } from '../../officer-act';
+import { approveAsSecond, recordAuthor } from '../../../two-people/authorship';
+import { recordAct, type DatedAct } from '../../officer-act';
 import { lockSeen, type Versioned } from './draft-rule';
 
 /** Asks to take an active rule out of use. Throws NOT_FOUND, STALE, or CONFLICT when somebody asked already. */
@@ -11,10 +12,12 @@ export function askToClose(
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const rule = await lockSeen(trx, { ...seen, state: 'active' });
-    await trx
+    const { id } = await trx
       .insertInto('fee_rule_closing')
       .values({ rule_id: rule.id, reason, requested_by: act.actor.userId, requested_at: act.at })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAuthor(trx, act, { kind: 'fee rule closing', ids: [id], part: 'request' });
     await recordAct(trx, act, { act: 'fee-rule.ask-to-close', after: { id: rule.id }, reason });
   }).catch((error: unknown) => {
     if (isViolation(error, 'fee_rule_closing_one')) throw new AppError('CONFLICT', { cause: error });
@@ -48,7 +51,7 @@ export function approveClosing(db: Db, seen: Versioned, act: DatedAct): Promise<
   return inTransaction(db, async (trx) => {
     const rule = await lockSeen(trx, { ...seen, state: 'active' });
     const asked = await lockAsked(trx, rule.id);
-    demandSecondOfficer(act, [asked.requested_by]);
+    await approveAsSecond(trx, act, { kind: 'fee rule closing', id: asked.id });
     await decide(trx, { id: asked.id, state: 'done' }, act);
     await trx
       .updateTable('fee_rule')

@@ -2,7 +2,9 @@ import type { InferType } from 'yup';
 import { koboOfText, type feeRuleSchema, type FeePayers } from '@portal/shared/bursary';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
+import { recordAuthor, recordSameAuthors } from '../../../two-people/authorship';
 import { recordAct, type DatedAct } from '../../officer-act';
+import { changedInBatch, holdBatch } from './draft-in-batch';
 import { linesOf } from './fee-rules.queries';
 import { activeOf, keyColumns, type RuleKey } from './rule-key';
 
@@ -114,6 +116,7 @@ export async function insertDraft(
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
   await writeLines(trx, made.id, lines);
+  await recordAuthor(trx, act, { kind: 'fee rule', ids: [made.id], part: 'draft' });
   return made;
 }
 
@@ -131,7 +134,7 @@ export function createDraft(db: Db, written: Written, act: DatedAct): Promise<Ve
 const columns = [
   ...keyColumns,
   ...(['id', 'state', 'version', 'first_share', 'due_on', 'second_due_on', 'late_fee_kobo'] as const),
-  ...(['window_days', 'replaces_id', 'batch_id', 'created_by', 'edited_by'] as const),
+  ...(['window_days', 'replaces_id', 'batch_id'] as const),
 ] as const;
 
 /** The rule, held until the transaction ends. Throws NOT_FOUND. */
@@ -172,19 +175,21 @@ export function updateDraft(
   act: DatedAct,
 ): Promise<Versioned> {
   return inTransaction(db, async (trx) => {
+    await holdBatch(trx, id);
     const before = await lockSeen(trx, { id, version, state: 'draft' });
     const draft = draftOf(written);
     await demandItems(trx, draft);
     const { lines, ...rule } = draft;
     const seen = await linesOf(trx, [id]);
-    const edited_by = before.created_by === act.actor.userId ? before.edited_by : act.actor.userId;
     await trx.deleteFrom('fee_rule_line').where('rule_id', '=', id).execute();
     await trx
       .updateTable('fee_rule')
-      .set({ ...rule, edited_by, replaces_id: await activeOf(trx, rule), version: version + 1 })
+      .set({ ...rule, replaces_id: await activeOf(trx, rule), version: version + 1 })
       .where('id', '=', id)
       .execute();
     await writeLines(trx, id, lines);
+    await recordAuthor(trx, act, { kind: 'fee rule', ids: [id], part: 'draft' });
+    await changedInBatch(trx, before, act);
     const after = { id, ...draft };
     await recordAct(trx, act, { act: 'fee-rule.update', before: { ...before, lines: seen }, after });
     return { id, version: version + 1 };
@@ -194,9 +199,11 @@ export function updateDraft(
 /** Deletes a draft; the audit keeps what it said. Throws NOT_FOUND, CONFLICT or STALE. */
 export function deleteDraft(db: Db, { id, version }: Versioned, act: DatedAct): Promise<void> {
   return inTransaction(db, async (trx) => {
+    await holdBatch(trx, id);
     const rule = await lockSeen(trx, { id, version, state: 'draft' });
     const lines = await linesOf(trx, [id]);
     await trx.deleteFrom('fee_rule').where('id', '=', id).execute();
+    await changedInBatch(trx, rule, act);
     await recordAct(trx, act, { act: 'fee-rule.delete', before: { ...rule, lines } });
   });
 }
@@ -224,6 +231,8 @@ export function copyRule(
       lines: lines.map(({ itemId, amount, payers }) => ({ item_id: itemId, amount_kobo: amount, payers })),
     };
     const made = await insertDraft(trx, draft, { act });
+    const [from, to] = [{ kind: 'fee rule', id } as const, { kind: 'fee rule', id: made.id } as const];
+    if (rule.state === 'draft') await recordSameAuthors(trx, act, { from, to });
     await recordAct(trx, act, { act: 'fee-rule.copy', after: { id: made.id, of: id, session_id } });
     return made;
   }).catch(atField);

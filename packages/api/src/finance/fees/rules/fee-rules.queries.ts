@@ -5,6 +5,7 @@ import { studentTypes, type CallInput } from '@portal/shared/model';
 import type { Db, Trx } from '../../../database';
 import type { Order } from '../../../lists/page-rows';
 import { searchText } from '../../../lists/search-text';
+import { authorsOf } from '../../../two-people/authorship';
 
 type Query = CallInput<typeof bursary.feeRules.list>['query'];
 
@@ -55,7 +56,9 @@ export function allRules(db: Db | Trx) {
     .select(['r.entry_mode as entryMode', 'r.nationality', 'r.degree', 'r.study_mode as studyMode'])
     .select(['r.first_share as firstShare', 'r.due_on as dueOn', 'r.second_due_on as secondDueOn'])
     .select(['r.late_fee_kobo as lateFee', 'r.window_days as windowDays', 'r.state', 'r.batch_id as batchId'])
-    .select(['r.created_by as createdBy', 'r.created_at as createdAt', 'r.edited_by as editedBy'])
+    .select(['r.created_by as createdBy', 'r.created_at as createdAt'])
+    .select(authorsOf('fee rule', 'r.id').as('authors'))
+    .select(authorsOf('fee rule closing', 'c.id').as('closingAuthors'))
     .select(['r.activated_by as activatedBy', 'r.activated_at as activatedAt'])
     .select(['c.reason as closingReason', 'c.requested_by as closingBy', 'c.requested_at as closingAt']);
 }

@@ -2,6 +2,7 @@ import { feeDeskOf, type bursary, type FeeRuleAct } from '@portal/shared/bursary
 import type { CallData } from '@portal/shared/model';
 import type { Db, Trx } from '../../../database';
 import type { Actor } from '../../../http/route';
+import { mayBeSecond } from '../../../two-people/authorship';
 import { officerNames } from '../officers';
 import { withSums, type RuleRow, type rulesLike } from './fee-rules.queries';
 
@@ -11,17 +12,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof rulesLike>['execute']>>[number];
 /** What this officer may do with a rule now. Who prepared something never approves it. */
 function actsOn(actor: Actor, rule: RuleRow): FeeRuleAct[] {
   if (actor.impersonatorId !== undefined) return [];
-  const { state, createdBy, editedBy, closingBy } = rule;
+  const { state, authors, closingAuthors, closingBy } = rule;
   const edits = actor.claims.includes('finance.edit');
   const approves = actor.claims.includes('finance.approve');
-  const isSecond = ![createdBy, editedBy].includes(actor.userId);
   const acts: [FeeRuleAct, boolean][] = [
     ['edit', edits && state === 'draft'],
-    ['activate', approves && state === 'draft' && isSecond],
+    ['activate', approves && state === 'draft' && mayBeSecond(actor, authors)],
     ['copy', edits],
     ['delete', edits && state === 'draft'],
     ['close', edits && state === 'active' && closingBy === null],
-    ['approveClosing', approves && closingBy !== null && closingBy !== actor.userId],
+    ['approveClosing', approves && closingBy !== null && mayBeSecond(actor, closingAuthors)],
     ['dropClosing', closingBy !== null && (approves || (edits && closingBy === actor.userId))],
   ];
   return acts.filter(([, may]) => may).map(([act]) => act);
@@ -30,7 +30,7 @@ function actsOn(actor: Actor, rule: RuleRow): FeeRuleAct[] {
 /** The words and figures of rules, with what the officer may do; kobo. */
 export function presenterOf(actor: Actor, nameOf: (id: string) => string): (row: RuleRow) => Shown {
   return (row) => {
-    const { closingReason, closingBy, closingAt, editedBy: _, ...rule } = row;
+    const { closingReason, closingBy, closingAt, authors: _, closingAuthors: __, ...rule } = row;
     return {
       ...rule,
       desk: feeDeskOf(rule.purposeId, rule.studentTypeId) ?? 'school',

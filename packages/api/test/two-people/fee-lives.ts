@@ -1,0 +1,105 @@
+import type { InferType } from 'yup';
+import type { feeRuleSchema } from '@portal/shared/bursary';
+import { activateBatch } from '../../src/finance/fees/batches/decide-batch';
+import { raiseLine } from '../../src/finance/fees/batches/raise-line';
+import { activateRule } from '../../src/finance/fees/rules/activate-rule';
+import { approveClosing, askToClose, dropClosing } from '../../src/finance/fees/rules/close-rule';
+import { copyRule, createDraft, updateDraft } from '../../src/finance/fees/rules/draft-rule';
+import type { TestApp } from '../app';
+import { aFeeRule, feeSession } from '../fee-builders';
+import { decidedAs, type Hand, type Life, type Lives } from './life';
+
+/** A rule as its form sends it. */
+const form = (itemId: number, naira = '1000') =>
+  ({
+    ...{ purposeId: 1, sessionId: feeSession, studentTypeId: 1, level: null, departmentGroupId: null },
+    ...{ entryMode: null, nationality: null, degree: null, studyMode: null, firstPercent: null },
+    ...{ dueOn: null, secondDueOn: null, lateFee: '0', windowDays: null },
+    lines: [{ itemId, naira, payers: 'all' }],
+  }) as unknown as InferType<typeof feeRuleSchema>;
+
+const supersedeAll = ({ deps: { db } }: TestApp) =>
+  db.updateTable('fee_rule').set({ state: 'superseded' }).where('state', '=', 'active').execute();
+
+const versionOf = async ({ deps: { db } }: TestApp, table: 'fee_rule' | 'fee_batch', id: number) =>
+  (await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+
+function ruleLife(test: TestApp): Life {
+  const { db } = test.deps;
+  let item = 0;
+  const seen = async (id: number) => ({ id, version: await versionOf(test, 'fee_rule', id) });
+  const save = (naira: string) => async (by: Hand, id: number) =>
+    updateDraft(db, { ...(await seen(id)), ...form(item, naira) }, by);
+  return {
+    ...{ kind: 'fee rule', table: 'fee_rule' },
+    inForce: (officer, at) => ({ state: 'active', activated_by: officer, activated_at: at }),
+    async begin(by) {
+      const { itemIds } = await aFeeRule(test, [100_000]).finally(() => supersedeAll(test));
+      item = itemIds[0] ?? 0;
+      return (await createDraft(db, form(item), by)).id;
+    },
+    writes: [
+      save('99000'),
+      // What stands there already, by somebody else.
+      save('1000'),
+      async (by, id) => ({ id: (await copyRule(db, { id, sessionId: null }, by)).id }),
+    ],
+    approve: async (by, id) => activateRule(db, await seen(id), by),
+  };
+}
+
+function batchLife(test: TestApp): Life {
+  const { db } = test.deps;
+  let item = 0;
+  return {
+    ...{ kind: 'fee batch', table: 'fee_batch', inForce: decidedAs('active') },
+    async begin(by) {
+      await supersedeAll(test);
+      const { itemIds } = await aFeeRule(test, [100_000]);
+      item = itemIds[0] ?? 0;
+      const raise = { desk: 'school', sessionId: feeSession, itemId: item, percent: 10 } as const;
+      return (await raiseLine(db, raise, by)).id;
+    },
+    writes: [
+      async (by, id) => {
+        const draft = db.selectFrom('fee_rule').select(['id', 'version']).where('batch_id', '=', id);
+        await updateDraft(db, { ...(await draft.executeTakeFirstOrThrow()), ...form(item, '99000') }, by);
+        return { id };
+      },
+    ],
+    approve: async (by, id) => activateBatch(db, { id, version: await versionOf(test, 'fee_batch', id) }, by),
+  };
+}
+
+function closingLife(test: TestApp): Life {
+  const { db } = test.deps;
+  const ruleOf = async (id: number) => {
+    const closing = db.selectFrom('fee_rule_closing').select('rule_id as rule').where('id', '=', id);
+    const { rule } = await closing.executeTakeFirstOrThrow();
+    return { id: rule, version: await versionOf(test, 'fee_rule', rule) };
+  };
+  const ask = async (by: Hand, rule: { id: number; version: number }) => {
+    await askToClose(db, { ...rule, reason: by.reason }, by);
+    const made = db.selectFrom('fee_rule_closing').select('id').where('rule_id', '=', rule.id);
+    return (await made.where('state', '=', 'waiting').executeTakeFirstOrThrow()).id;
+  };
+  return {
+    ...{ kind: 'fee rule closing', table: 'fee_rule_closing', inForce: decidedAs('done') },
+    async begin(by) {
+      await supersedeAll(test);
+      const { ruleId } = await aFeeRule(test, [100_000]);
+      return ask(by, { id: ruleId, version: await versionOf(test, 'fee_rule', ruleId) });
+    },
+    writes: [
+      async (by, id) => {
+        const rule = await ruleOf(id);
+        await dropClosing(db, rule, by);
+        return { id: await ask(by, rule), anew: true };
+      },
+    ],
+    approve: async (by, id) => approveClosing(db, await ruleOf(id), by),
+  };
+}
+
+/** Fees: rules, what leaves use, and rules that are prepared together. */
+export const feeLives: Lives = (test) => [ruleLife(test), batchLife(test), closingLife(test)];

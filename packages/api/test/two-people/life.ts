@@ -1,0 +1,34 @@
+import type { DatedAct } from '../../src/finance/officer-act';
+import type { Subject } from '../../src/two-people/authorship';
+import type { TestApp } from '../app';
+
+/** An officer at work, with a reason where one is asked for. */
+export type Hand = DatedAct & { reason: string };
+
+/** What became of writing: the subject from then on, and whether it is another one that nobody else wrote. */
+export interface Wrote {
+  id: number;
+  anew?: boolean;
+}
+
+/** One kind of what takes two people, as its use cases have it. Each throws what they throw. */
+export interface Life {
+  kind: Subject['kind'];
+  table: string;
+  /** How it is approved in the table, as a use case writes it. */
+  inForce: (officer: string, at: Date) => Record<string, unknown>;
+  /** Writes a new one. Answers its id. */
+  begin(by: Hand): Promise<number>;
+  /** The ways to write a part of it. */
+  writes: ((by: Hand, id: number) => Promise<Wrote>)[];
+  /** Brings it to where it can be approved, as this officer. */
+  submit?(by: Hand, id: number): Promise<unknown>;
+  approve(by: Hand, id: number): Promise<unknown>;
+}
+
+export type Lives = (test: TestApp) => Life[];
+
+/** The approval of the tables that call it a decision. */
+export const decidedAs = (state: string) => (officer: string, at: Date) => ({
+  ...{ state, decided_by: officer, decided_at: at },
+});
