@@ -54,7 +54,13 @@ const moneyBackRows: Rows = {
   'GET /InvoiceManagement/refunds': { who: 'finance.view' },
   'PUT /InvoiceManagement/refunds/{id}/bank': {
     ...seenNoSuch,
-    body: { bank: 'First Bank', accountNumber: '0123456789', accountName: 'Grace Bello', version: 1 },
+    body: {
+      bank: 'First Bank',
+      accountNumber: '0123456789',
+      accountName: 'Grace Bello',
+      proof: 'Portal#2026',
+      version: 1,
+    },
   },
   'POST /InvoiceManagement/refunds/{id}/check': { ...seenNoSuch, body: { version: 1 } },
   'POST /InvoiceManagement/refunds/{id}/approve': {

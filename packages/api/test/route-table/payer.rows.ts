@@ -60,7 +60,13 @@ export const payerRows: Rows = {
   'GET /Payment/my-refunds': mine,
   'PUT /Payment/my-refunds/{id}/bank': {
     ...{ who: 'user', params: { id: 999_999_999 }, answers: 'NOT_FOUND' },
-    body: { bank: 'First Bank', accountNumber: '0123456789', accountName: 'Grace Bello', version: 1 },
+    body: {
+      bank: 'First Bank',
+      accountNumber: '0123456789',
+      accountName: 'Grace Bello',
+      proof: 'Portal#2026',
+      version: 1,
+    },
   },
   'GET /Acceptance/offer': mine,
   'POST /Acceptance/generate-invoice': { ...mine, answers: 'NOT_FOUND' },

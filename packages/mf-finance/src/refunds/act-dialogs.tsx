@@ -1,5 +1,5 @@
 import { bursary, payOutSchema } from '@portal/shared/bursary';
-import { bankDetailsSchema } from '@portal/shared/finance';
+import { changeBankSchema } from '@portal/shared/finance';
 import { TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { formatNaira } from '@portal/shared/model';
@@ -34,9 +34,9 @@ function BankDialog({ row, onClose }: DialogProps) {
   return (
     <FormDialog
       title={`Bank account of ${row.payer}`}
-      lead="Where the refund is paid. Once the bursary has checked the refund the account stays as it is."
-      schema={bankDetailsSchema}
-      defaults={{ bank, accountNumber, accountName }}
+      lead="Where the refund is paid. The payer is told. Once the bursary has checked the refund the account stays as it is."
+      schema={changeBankSchema}
+      defaults={{ bank, accountNumber, accountName, proof: '' }}
       act="Save"
       onSubmit={async (details) => {
         await call.mutateAsync({ params: { id }, body: { ...details, version } });

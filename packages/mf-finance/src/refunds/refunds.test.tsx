@@ -123,8 +123,11 @@ describe('refunds', () => {
     await user.clear(account);
     await user.type(account, '0123-456-780');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findAllByText(/please enter your password/)).not.toEqual([]);
+    await user.type(dialog.getByLabelText(/Your password/), 'Portal#2026');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The account is saved')).toBeVisible();
-    expect(sent[0]?.body).toMatchObject({ accountNumber: '0123456780', version: 2 });
+    expect(sent[0]?.body).toMatchObject({ accountNumber: '0123456780', proof: 'Portal#2026', version: 2 });
   });
 });
 

@@ -3,6 +3,7 @@ import { maskTail } from '@portal/shared/model';
 import type { Db } from '../../database';
 import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';
+import { demandOwnProof } from '../../identity/own-proof';
 import { studentPayerKey } from '../../student/school-fees.queries';
 import { studentOf } from '../../student/student.queries';
 import { versionedAct } from '../officer-act';
@@ -55,7 +56,9 @@ export const ownRefundRoutes: Routes = (route, deps) => {
     const { id } = context.params;
     if (payerKey === undefined) throw new AppError('NOT_FOUND');
     const act = versionedAct(context);
-    await giveOwnBank(deps, { ...act, payerKey }, context.body);
+    const { proof, ...details } = context.body;
+    await demandOwnProof(deps, { userId: Number(act.actor.userId), proof, path: 'proof' });
+    await giveOwnBank(deps, { ...act, payerKey }, details);
     return present(await refundRows(db, { id }).executeTakeFirstOrThrow());
   });
 };

@@ -2,6 +2,7 @@ import { refundKindWords, refundStateWords } from '@portal/shared/finance';
 import { bursary, creditStateWords } from '@portal/shared/bursary';
 import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';
+import { demandOwnProof } from '../../identity/own-proof';
 import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
 import { billedColumns } from '../billed-columns';
@@ -50,7 +51,9 @@ export const refundRoutes: Routes = (route, deps) => {
 
   route(refunds.bank, async (context) => {
     const act = versionedAct(context);
-    await setBank(deps, act, context.body);
+    const { proof, ...details } = context.body;
+    await demandOwnProof(deps, { userId: Number(act.actor.userId), proof, path: 'proof' });
+    await setBank(deps, act, details);
     return shown(context);
   });
   route(refunds.check, async (context) => {

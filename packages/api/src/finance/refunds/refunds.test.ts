@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '../../../test/app';
-import { signIn } from '../../../test/builders';
+import { signIn, testPassword } from '../../../test/builders';
 import { aFeeStudent, type FeeStudent } from '../../../test/fee-builders';
 import { balances, issueOf, officers, paidTwice, send } from '../../../test/money-back-builders';
 
@@ -13,7 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const bank = { bank: 'First Bank', accountNumber: '0123456789', accountName: 'Grace Bello' };
+const bank = {
+  ...{ bank: 'First Bank', accountNumber: '0123456789', accountName: 'Grace Bello' },
+  proof: testPassword,
+};
 const desk = '/InvoiceManagement';
 
 /** A refund of a second payment of 50,000 naira, requested by the clerk. */

@@ -1,4 +1,4 @@
-import { bankDetailsSchema, finance } from '@portal/shared/finance';
+import { changeBankSchema, finance } from '@portal/shared/finance';
 import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
 import { formatDate, type CallData } from '@portal/shared/model';
 import { FormDialog, Section } from '@portal/shared/report';
@@ -37,7 +37,7 @@ function BankDialog({ refund, onClose }: { refund: Refund; onClose: () => void }
     <FormDialog
       title="Where should we pay it?"
       lead="The account has to be your own. Once the bursary has checked the refund it cannot be changed here."
-      schema={bankDetailsSchema}
+      schema={changeBankSchema}
       defaults={{ ...noBank, bank, accountName }}
       act="Save"
       onSubmit={async (details) => {

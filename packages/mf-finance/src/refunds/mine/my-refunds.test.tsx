@@ -48,11 +48,18 @@ it('shows what goes back, and asks where it is paid', async () => {
   await user.type(dialog.getByLabelText(/^Bank/), 'First Bank');
   await user.type(dialog.getByLabelText(/Account number/), '0123456789');
   await user.type(dialog.getByLabelText(/Account name/), 'Grace Bello');
+  await user.type(dialog.getByLabelText(/Your password/), 'Portal#2026');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The account is saved')).toBeVisible();
   expect(sent[0]).toMatchObject({
     params: { id: '7' },
-    body: { bank: 'First Bank', accountNumber: '0123456789', accountName: 'Grace Bello', version: 1 },
+    body: {
+      bank: 'First Bank',
+      accountNumber: '0123456789',
+      accountName: 'Grace Bello',
+      proof: 'Portal#2026',
+      version: 1,
+    },
   });
 });
 

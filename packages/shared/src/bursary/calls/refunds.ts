@@ -1,5 +1,5 @@
 import { array, number, object, string } from 'yup';
-import { bankDetailsSchema, refundKinds, refundStates } from '../../finance/schemas/money-back';
+import { changeBankSchema, refundKinds, refundStates } from '../../finance/schemas/money-back';
 import { defineCall } from '../../model/contract';
 import { maybe, shape, text, whole } from '../../model/calls/answers';
 import { listQuery, pageOf } from '../../model/lists';
@@ -61,8 +61,9 @@ export const refunds = {
     ...act,
     method: 'PUT',
     path: '/InvoiceManagement/refunds/{id}/bank',
-    summary: 'Says to which bank account a refund is paid, before it was looked at',
-    body: bankDetailsSchema.shape(version),
+    summary:
+      'Says to which bank account a refund is paid, before it was looked at; asks for the password again',
+    body: changeBankSchema.shape(version),
   }),
   check: defineCall({
     ...act,

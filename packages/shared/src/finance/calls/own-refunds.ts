@@ -1,7 +1,7 @@
 import { number, object } from 'yup';
 import { defineCall } from '../../model/contract';
 import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
-import { bankDetailsSchema } from '../schemas/money-back';
+import { changeBankSchema } from '../schemas/money-back';
 
 const refund = {
   id: whole(),
@@ -50,7 +50,7 @@ export const ownRefunds = {
     access: 'user',
     perMinute: 10,
     params: object({ id: number().integer().positive().required() }),
-    body: bankDetailsSchema.shape({ version: number().integer().positive().required() }),
+    body: changeBankSchema.shape({ version: number().integer().positive().required() }),
     data: shape(refund),
   }),
 };

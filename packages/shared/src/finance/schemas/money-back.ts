@@ -41,6 +41,11 @@ export const bankDetailsSchema = object({
     .max(100, 'at most 100 characters'),
 });
 
+/** Changing where money goes asks once more who does it. */
+export const changeBankSchema = bankDetailsSchema.shape({
+  proof: string().default('').required('please enter your password').max(200),
+});
+
 export const refundKinds = ['OVERPAID', 'DUPLICATE', 'SPONSOR', 'WITHDRAWN'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 export const refundStates = ['requested', 'bursary_ok', 'approved', 'paid_out', 'refused'] as const;
