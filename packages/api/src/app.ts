@@ -20,6 +20,7 @@ import { openApiRoutes } from './http/openapi.routes';
 import { answerFailure, sendProblem } from './http/problems';
 import { apiPrefix, routeRegistrar } from './http/register';
 import { allRoutes } from './routes';
+import { askKind, tellSecondPeople } from './two-people/ask-second';
 
 function createFastify({ env, log }: Deps): FastifyInstance {
   return Fastify({
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app);
   if (deps.stopping) sayGoodbye(app, deps.stopping);
   deps.effects.set('mail', (payload) => deps.gateways.mail.send(payload as Message));
+  deps.effects.set(askKind, tellSecondPeople(deps));
   const { route, bound } = routeRegistrar(app, deps);
   for (const routes of allRoutes) routes(route, deps);
   // Streams end first: the server waits for the rest.

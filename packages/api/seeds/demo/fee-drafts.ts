@@ -152,7 +152,8 @@ async function seedRaise(trx: Trx, { clerk, at }: { clerk: string; at: Date }): 
     .where('i.code', '=', 'SCH-LIB')
     .execute();
   const by = { actor: { userId: clerk }, at };
-  const ids = [...new Set(lines.map(({ rule_id }) => rule_id))];
+  const drafts = await trx.selectFrom('fee_rule').select('id').where('batch_id', '=', id).execute();
+  const ids = drafts.map((draft) => draft.id);
   await recordAuthor(trx, by, { kind: 'fee rule', ids, part: 'draft' });
   await recordAuthor(trx, by, { kind: 'fee batch', ids: [id], part: 'raise' });
   for (const { rule_id, position, amount } of lines)

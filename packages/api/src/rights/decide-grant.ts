@@ -6,7 +6,7 @@ import { notify } from '../notifications/notify';
 import { approveAsSecond, demandSecondPerson } from '../two-people/authorship';
 import { actorId, demandPassable, recordAct, type RightsAct } from './act';
 import { putDirectClaim } from './direct-claims.queries';
-import { named, type Wanted } from './grant-request';
+import { named, requestPath, type Wanted } from './grant-request';
 import { addClaims, claimsOfRole } from './roles.queries';
 import { giveRole } from './user-roles';
 
@@ -143,7 +143,7 @@ async function tell(trx: Trx, act: RightsAct, { waiting, state }: { waiting: Wai
   const { id, wanted, requestedBy } = waiting;
   const told = { type: 'role changed', at: act.at } as const;
   const message = `What you asked for (request ${id}) was ${state}${act.reason ? `: ${act.reason}` : '.'}`;
-  await notify(trx, { ...told, userId: requestedBy, message });
+  await notify(trx, { ...told, userId: requestedBy, message, url: requestPath(id) });
   if (state !== 'approved' || !('userId' in wanted) || wanted.userId === requestedBy) return;
   await notify(trx, {
     ...told,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { grantWaitDays, type GrantKind, type RoleScope } from '@portal/shared/administration';
 import type { Trx } from '../database';
 import { secondsAfter } from '../gateways/clock';
+import { askSecond } from '../two-people/ask-second';
 import { recordAuthor } from '../two-people/authorship';
 import { actorId, recordAct, type RightsAct } from './act';
 
@@ -10,6 +11,9 @@ export type Wanted =
   | { kind: 'role-claim'; roleId: string; claim: string }
   | { kind: 'user-claim'; userId: number; claim: string; ends: Date }
   | { kind: 'user-role'; userId: number; roleId: string; scope: RoleScope };
+
+/** The page that shows this request alone. */
+export const requestPath = (id: number) => `/student_management/manage_claims?view=requests&request=${id}`;
 
 interface Columns {
   kind: GrantKind;
@@ -90,6 +94,8 @@ export async function requestGrant(trx: Trx, act: RightsAct, wanted: Wanted): Pr
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordAuthor(trx, act, { kind: 'grant', ids: [id], part: 'request' });
+  const what = 'A grant of rights over money or results';
+  await askSecond(trx, act, { kind: 'grant', ids: [id], what, url: requestPath(id) });
   await recordAct(trx, act, { act: 'grant.request', after: { request: id, ...named(wanted) } });
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../database';
 import type { Actor } from '../http/route';
 import type { Order } from '../lists/page-rows';
 import { searchText } from '../lists/search-text';
-import { authorsOf, mayBeSecond } from '../two-people/authorship';
+import { authorsOf, mayApprove, mayBeSecond } from '../two-people/authorship';
 import { placesInWords } from './places';
 
 export const requestsOrder: Order = { sorts: { at: sql.ref('r.id') }, usual: '-at', id: sql.ref('r.id') };
@@ -15,13 +15,22 @@ interface Asked {
   search?: string | undefined;
   state?: GrantState | undefined;
   now: Date;
+  id?: string | undefined;
+  /** Only what this person may decide. */
+  decidedBy?: Actor | undefined;
 }
 
 /** What waits too long counts as ended, whether or not anybody has noted it. */
 const stateAt = (now: Date) =>
   sql<GrantState>`case when r.state = 'waiting' and r.expires_at <= ${now} then 'expired' else r.state end`;
 
-export function requestsMatching(db: Db, { search, state, now }: Asked) {
+/** What this person may decide: nothing that they asked for, and nothing by which they gain. */
+const waitsFor = (actor: Actor, now: Date) => sql<boolean>`(${stateAt(now)} = 'waiting'
+  and ${mayApprove(actor, 'grant', 'r.id')} and r.user_id is distinct from ${Number(actor.userId)}
+  and not (r.kind = 'role-claim' and exists (select from user_role u
+    where u.user_id = ${Number(actor.userId)} and u.role_id = r.role_id)))`;
+
+export function requestsMatching(db: Db, { search, state, now, id, decidedBy }: Asked) {
   return db
     .selectFrom('grant_request as r')
     .innerJoin('app_user as requester', 'requester.id', 'r.requested_by')
@@ -46,6 +55,8 @@ export function requestsMatching(db: Db, { search, state, now }: Asked) {
       sql<string[]>`array(select claim from role_claim where r.kind = 'user-role' and role_id = r.role_id
         order by claim)`.as('roleClaims'),
     )
+    .$if(id !== undefined, (rows) => rows.where('r.id', '=', Number(id)))
+    .$if(decidedBy !== undefined, (rows) => rows.where(waitsFor(decidedBy as Actor, now)))
     .$if(state !== undefined, (rows) => rows.where(stateAt(now), '=', state ?? 'waiting'))
     .$if(Boolean(search?.trim()), (rows) =>
       rows.where(

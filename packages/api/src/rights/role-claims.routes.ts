@@ -50,8 +50,9 @@ const readingRoutes: Routes = (route, { db, clock }) => {
     return presentPage(page, (found) => presentHolders(db, found, asked));
   });
   route(roleClaims.requests, async (context) => {
-    const { search, state } = context.query;
-    const rows = requestsMatching(db, { search, state, now: clock.now() });
+    const { search, state, id, forMe } = context.query;
+    const decidedBy = forMe ? actorOf(context) : undefined;
+    const rows = requestsMatching(db, { search, state, id, decidedBy, now: clock.now() });
     const page = await pageRows(db, rows, { asked: context.query, order: requestsOrder });
     return presentPage(page, (found) => presentRequests(db, actorOf(context), found));
   });

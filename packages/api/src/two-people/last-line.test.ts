@@ -1,50 +1,21 @@
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../test/app';
-import { signedIn } from '../../test/builders';
-import { feeLives } from '../../test/two-people/fee-lives';
-import { grantLives } from '../../test/two-people/grant-lives';
-import type { Hand, Life } from '../../test/two-people/life';
-import { moneyLives } from '../../test/two-people/money-lives';
+import { everyLife } from '../../test/two-people/lives';
 import { inTransaction } from '../database';
-import { twoPeopleKinds } from './authorship';
+import { twoPeopleKinds } from './subjects';
 
 /** What a use case would do that forgot the rule: the database stands in its way. */
 let test: TestApp;
-let lives: Map<string, Life>;
-let officers: string[];
+let world: Awaited<ReturnType<typeof everyLife>>;
 beforeAll(async () => {
   test = await testApp();
-  const claims = ['finance.view', 'finance.edit', 'finance.approve', 'claim.grant', 'claim.approve'] as const;
-  officers = [];
-  for (let count = 0; count < 4; count += 1)
-    officers.push(String((await signedIn(test, { claims: [...claims] })).userId));
-  const all = [...feeLives(test), ...moneyLives(test), ...grantLives(test)];
-  lives = new Map(all.map((life) => [life.kind, life]));
+  world = await everyLife(test);
 });
 afterAll(() => test.close());
 
-const lifeOf = (kind: string) => lives.get(kind) as Life;
-const hand = (who: number): Hand => ({
-  actor: {
-    ...{ userId: officers[who] ?? '', userName: 'x', userType: 'official', roles: [], sessionId: 'x' },
-    claims: ['finance.view', 'finance.edit', 'finance.approve', 'claim.approve'],
-  },
-  ...{ at: test.deps.clock.now(), requestId: 'x', reason: 'because of the test' },
-});
-
-/** Ready to be approved: written by the first officer, and the second where two write. */
-async function waiting(kind: string): Promise<number> {
-  const life = lifeOf(kind);
-  const id = await life.begin(hand(0));
-  if (!life.submit) return id;
-  await life.writes[0]?.(hand(1), id);
-  await life.submit(hand(1), id);
-  return id;
-}
-
 /** As a careless use case puts it in force; `claimed` is whose approval it puts on record, unasked. */
 function careless(kind: string, id: number, [officer, claimed]: [string, string | null]) {
-  const { table, inForce } = lifeOf(kind);
+  const { table, inForce } = world.lifeOf(kind);
   const columns = Object.entries(inForce(officer, test.deps.clock.now()));
   const set = sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
   return inTransaction(test.deps.db, async (trx) => {
@@ -69,22 +40,23 @@ function careless(kind: string, id: number, [officer, claimed]: [string, string 
 it.each(twoPeopleKinds)(
   '%s: comes into force by no use case that forgot to ask who approves',
   async (kind) => {
-    const id = await waiting(kind);
-    await expect(careless(kind, id, [officers[3] ?? '', null])).rejects.toThrow(/takes two people/);
-    await expect(careless(kind, id, [officers[0] ?? '', officers[0] ?? ''])).rejects.toThrow(
+    const id = await world.waiting(kind);
+    await expect(careless(kind, id, [world.idOf(3), null])).rejects.toThrow(/takes two people/);
+    await expect(careless(kind, id, [world.idOf(0), world.idOf(0)])).rejects.toThrow(
       /two_officers|two people|another_approves/,
     );
-    await expect(careless(kind, id, [officers[3] ?? '', officers[2] ?? ''])).rejects.toThrow(
-      /takes two people/,
-    );
-    await careless(kind, id, [officers[3] ?? '', officers[3] ?? '']);
+    await expect(careless(kind, id, [world.idOf(3), world.idOf(2)])).rejects.toThrow(/takes two people/);
+    await careless(kind, id, [world.idOf(3), world.idOf(3)]);
   },
 );
 
-it('a refund: neither by who gave its account nor by who checked it', async () => {
-  const id = await waiting('refund');
-  const second = officers[1] ?? '';
-  await expect(careless('refund', id, [second, second])).rejects.toThrow(/takes two people/);
+it('a refund: not by who gave its account, when others asked for it and checked it', async () => {
+  const life = world.lifeOf('refund');
+  const id = await life.begin(world.hand(0));
+  await life.writes[0]?.(world.hand(1), id);
+  await life.submit?.(world.hand(2), id);
+  const author = world.idOf(1);
+  await expect(careless('refund', id, [author, author])).rejects.toThrow(/takes two people/);
 });
 
 it.each([
@@ -97,14 +69,14 @@ it.each([
   ['waiver', 'until = until + 30'],
   ['grant', "claim = 'finance.approve'"],
 ])('%s: nobody writes "%s" without being on record', async (kind, change) => {
-  const id = await lifeOf(kind).begin(hand(0));
-  const table = sql.table(lifeOf(kind).table);
+  const id = await world.lifeOf(kind).begin(world.hand(0));
+  const table = sql.table(world.lifeOf(kind).table);
   const forgot = sql`update ${table} set ${sql.raw(change)} where id = ${id}`.execute(test.deps.db);
   await expect(forgot).rejects.toThrow(/nobody is on record as the author/);
 });
 
 it('the lines of a draft are a part of it', async () => {
-  const id = await lifeOf('fee rule').begin(hand(0));
+  const id = await world.lifeOf('fee rule').begin(world.hand(0));
   const lines = test.deps.db.updateTable('fee_rule_line').set({ amount_kobo: 9_900_000 });
   await expect(lines.where('rule_id', '=', id).execute()).rejects.toThrow(
     /nobody is on record as the author/,
@@ -114,7 +86,7 @@ it('the lines of a draft are a part of it', async () => {
 });
 
 it('what is on record stays as it is', async () => {
-  await lifeOf('price').begin(hand(0));
+  await world.lifeOf('price').begin(world.hand(0));
   const { db } = test.deps;
   await expect(db.updateTable('authorship').set({ person: '0' }).execute()).rejects.toThrow(/append-only/);
   await expect(db.deleteFrom('authorship').execute()).rejects.toThrow(/append-only/);
@@ -154,13 +126,13 @@ describe('edited and approved at the same moment', () => {
   it.each(['fee rule', 'fee batch', 'price', 'grant', 'waiver', 'fee rule closing'])(
     '%s: nothing comes into force that its approver did not see',
     async (kind) => {
-      const life = lifeOf(kind);
+      const life = world.lifeOf(kind);
       for (let round = 0; round < 6; round += 1) {
-        const id = await life.begin(hand(0));
+        const id = await life.begin(world.hand(0));
         const before = await linesOf(kind, id);
         const [wrote, approved] = await Promise.allSettled([
-          life.writes[0]?.(hand(1), id),
-          life.approve(hand(2), id),
+          life.writes[0]?.(world.hand(1), id),
+          life.approve(world.hand(2), id),
         ]);
         const { rows } = await sql<{ state: string }>`
           select state from ${sql.table(life.table)} where id = ${id}`.execute(test.deps.db);

@@ -1,24 +1,15 @@
 import fc from 'fast-check';
 import { testApp, type TestApp } from '../../test/app';
-import { signedIn } from '../../test/builders';
-import { feeLives } from '../../test/two-people/fee-lives';
-import { grantLives } from '../../test/two-people/grant-lives';
 import type { Hand, Life } from '../../test/two-people/life';
-import { moneyLives } from '../../test/two-people/money-lives';
+import { everyLife } from '../../test/two-people/lives';
 import { AppError } from '../errors';
-import { twoPeopleKinds } from './authorship';
+import { twoPeopleKinds } from './subjects';
 
 let test: TestApp;
-let lives: Map<string, Life>;
-let officers: number[];
+let world: Awaited<ReturnType<typeof everyLife>>;
 beforeAll(async () => {
   test = await testApp();
-  const claims = ['finance.view', 'finance.edit', 'finance.approve', 'claim.grant', 'claim.approve'] as const;
-  officers = [];
-  for (let count = 0; count < 4; count += 1)
-    officers.push((await signedIn(test, { claims: [...claims] })).userId);
-  const all = [...feeLives(test), ...moneyLives(test), ...grantLives(test)];
-  lives = new Map(all.map((life) => [life.kind, life]));
+  world = await everyLife(test);
 });
 afterAll(() => test.close());
 
@@ -32,25 +23,16 @@ interface Step {
 }
 
 const officer = fc.nat({ max: 3 });
+const whats = [...(['begin', 'write', 'write', 'write', 'submit', 'approve', 'approve', 'approve'] as const)];
 const steps = fc.array(
   fc.record<Step>({
-    what: fc.constantFrom('begin', 'write', 'write', 'write', 'submit', 'approve', 'approve', 'approve'),
+    what: fc.constantFrom(...whats),
     who: officer,
     as: fc.option(officer, { freq: 6 }),
     way: fc.nat({ max: 2 }),
   }),
   { minLength: 3, maxLength: 10 },
 );
-
-function handOf({ who, as }: Pick<Step, 'who' | 'as'>): Hand {
-  const [real = 0, other] = [officers[who], as === null || as === who ? undefined : officers[as]];
-  const actor = {
-    ...{ userId: String(other ?? real), userName: 'x', userType: 'official', roles: [], sessionId: 'x' },
-    claims: ['finance.view', 'finance.edit', 'finance.approve', 'claim.approve'],
-    ...(other !== undefined && { impersonatorId: String(real) }),
-  } as Hand['actor'];
-  return { actor, at: test.deps.clock.now(), requestId: 'x', reason: 'because of the test' };
-}
 
 /** What the person is told; nothing when it went through. Anything but a refusal is a fault. */
 async function refusalOf(work: Promise<unknown>): Promise<string | null> {
@@ -84,7 +66,7 @@ class Bystander {
   }
 
   async step({ what, way, ...rest }: Step): Promise<void> {
-    const by = handOf(rest);
+    const by = world.hand(rest.who, rest.as);
     if (what === 'begin' || this.id === 0) return this.begin(by);
     if (what === 'approve') return this.approve(by);
     if (what === 'submit') {
@@ -150,14 +132,14 @@ const known: Step[][] = [
 ];
 
 it('has a life of every kind', () => {
-  expect([...lives.keys()].sort()).toEqual([...twoPeopleKinds].sort());
+  expect([...world.kinds].sort()).toEqual([...twoPeopleKinds].sort());
 });
 
 // A failure names its seed and path; fast-check then looks for the shortest way to it.
 it.each(twoPeopleKinds)(
   '%s: nobody approves what they wrote a part of, whoever wrote after them',
   async (kind) => {
-    const life = lives.get(kind) as Life;
+    const life = world.lifeOf(kind);
     const seen = { approved: 0, refused: 0 };
     const property = fc.asyncProperty(steps, async (all) => {
       const bystander = new Bystander(life);

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Subject } from './authorship';
+import type { Subject } from './subjects';
 
 export interface TwoPeopleTables {
   /** Who wrote a part of what takes two people, and who approved it. */

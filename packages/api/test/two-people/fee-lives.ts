@@ -34,7 +34,9 @@ function ruleLife(test: TestApp): Life {
     ...{ kind: 'fee rule', table: 'fee_rule' },
     inForce: (officer, at) => ({ state: 'active', activated_by: officer, activated_at: at }),
     async begin(by) {
-      const { itemIds } = await aFeeRule(test, [100_000]).finally(() => supersedeAll(test));
+      await supersedeAll(test);
+      const { itemIds } = await aFeeRule(test, [100_000]);
+      await supersedeAll(test);
       item = itemIds[0] ?? 0;
       return (await createDraft(db, form(item), by)).id;
     },

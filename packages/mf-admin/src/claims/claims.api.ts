@@ -13,7 +13,7 @@ export const personQuery = (userId: string) => queryOf(roleClaims.person, { para
 export const roleQuery = (role: string) => queryOf(roleClaims.role, { params: { role } });
 export const rolesQuery = queryOf(roleClaims.roles, { query: { pageSize: 300, sort: 'name' } });
 export const passableQuery = queryOf(roleClaims.passable);
-export const waitingQuery = queryOf(roleClaims.requests, { query: { state: 'waiting', pageSize: 5 } });
+export const waitingQuery = queryOf(roleClaims.requests, { query: { forMe: true, pageSize: 5 } });
 
 /** For the picker: people by words of name, user name or number. */
 export async function findPeople(search: string, signal: AbortSignal) {

@@ -47,7 +47,10 @@ function Views({ view }: { view: View }) {
       <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyle="none">
         {views.map(({ id, label }) => (
           <li key={id}>
-            <Choice to={`?view=${id}`} aria-current={id === view ? 'page' : undefined}>
+            <Choice
+              to={id === 'requests' && count > 0 ? `?view=${id}&forMe=true` : `?view=${id}`}
+              aria-current={id === view ? 'page' : undefined}
+            >
               {label}
               {id === 'requests' && count > 0 && <Badge colorPalette="orange">{count}</Badge>}
             </Choice>

@@ -146,6 +146,16 @@ describe('the rights of a person', () => {
 });
 
 describe('what waits', () => {
+  const requestsAsked = () => {
+    const asked: Sent['query'][] = [];
+    const note = ({ query }: Sent) => {
+      asked.push(query);
+      return page(request);
+    };
+    server.use(mock(roleClaims.requests, note));
+    return asked;
+  };
+
   it('is approved by another person, and a refusal of the server stays in sight', async () => {
     let tries = 0;
     server.use(
@@ -186,6 +196,26 @@ describe('what waits', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
     await waitFor(() =>
       expect(sent[0]).toMatchObject({ params: { id: '3' }, body: { reason: 'not her duty' } }),
+    );
+  });
+
+  it('is counted for this person, and the badge leads to exactly those rows', async () => {
+    const asked = requestsAsked();
+    const { user, location } = open(ofPerson);
+    await user.click(await screen.findByRole('link', { name: 'Waiting for approval 1' }));
+    expect(location().search).toBe('?view=requests&forMe=true');
+    expect(await screen.findByText(/ETIM Ubong may:/)).toBeVisible();
+    for (const query of asked) expect(query).toMatchObject({ forMe: 'true' });
+  });
+
+  it('is one request alone where a notification leads to it', async () => {
+    const asked = requestsAsked();
+    open('?view=requests&request=3');
+    expect(await screen.findByRole('heading', { name: 'Request 3' })).toBeVisible();
+    expect(asked.some((query) => query['id'] === '3')).toBe(true);
+    expect(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute(
+      'href',
+      '/student_management/manage_claims?view=requests',
     );
   });
 });

@@ -2,7 +2,8 @@ import { useQueryClient } from '@portal/shared/http';
 import { administration, grantStates, type RequestAct } from '@portal/shared/administration';
 import { formatDateTime } from '@portal/shared/model';
 import { ReportTable, TwoLines, type Report } from '@portal/shared/report';
-import { Badge, Text } from '@portal/shared/ui';
+import { useSearchParams } from '@portal/shared/router';
+import { Badge, Text, TextLink } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { claimInWords, lastMoment } from '../lib/claim-words';
@@ -62,6 +63,7 @@ const requests: Report<typeof administration.roleClaims.requests> = {
   searchLabel: 'Search by person, role or claim',
   emptyText: 'Nothing was asked for yet.',
   filters: [
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     {
       name: 'state',
       label: 'State',
@@ -94,10 +96,14 @@ const done: Record<RequestAct, string> = { approve: 'Approved', refuse: 'Refused
 /** The queue of the second person, and what became of earlier requests. */
 export function Requests() {
   const queries = useQueryClient();
+  const [params] = useSearchParams();
+  // A notification leads to its own request.
+  const one = params.get('request');
   const [chosen, setChosen] = useState<{ row: RequestRow; act: RequestAct } | null>(null);
   const report = useMemo<typeof requests>(
     () => ({
       ...requests,
+      ...(one && { title: `Request ${one}`, filters: [], fixed: { id: one } }),
       rowActions: (row) =>
         row.may.map((act) => ({
           label: labels[act],
@@ -105,7 +111,7 @@ export function Requests() {
           onSelect: () => setChosen({ row, act }),
         })),
     }),
-    [],
+    [one],
   );
   const close = () => setChosen(null);
   const decided = async (act: RequestAct) => {
@@ -115,7 +121,8 @@ export function Requests() {
   };
   return (
     <>
-      <ReportTable report={report} />
+      <ReportTable key={one} report={report} />
+      {one && <TextLink to="?view=requests">All requests</TextLink>}
       {chosen && (
         <DecisionDialog
           {...chosen}

@@ -23,7 +23,9 @@ const server = mockServer(
     ],
   }),
   mock(moneyDashboard.waiting, [
-    { kind: 'fees', count: 0 },
+    { kind: 'school fees', count: 0 },
+    { kind: 'refunds', count: 2 },
+    { kind: 'school batches', count: 1 },
     { kind: 'issues', count: 4 },
     { kind: 'something new', count: 1 },
   ]),
@@ -48,8 +50,15 @@ test('what waits, and how much of it', async () => {
   open();
   const list = within(await screen.findByRole('list', { name: 'What waits for you' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Drafts of fees0',
+    'Refunds2',
+    'School fees prepared together1',
     'Payment issues4',
+  ]);
+  const leads = list.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(leads).toEqual([
+    '/invoice_management/refunds?forMe=true',
+    '/fees_assignment/school_fees/bulk?tab=batches&forMe=true',
+    '/invoice_management/payment_issues?state=open',
   ]);
 });
 

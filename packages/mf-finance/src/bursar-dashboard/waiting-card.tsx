@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary, feeDeskPaths, type FeeDesk } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallData, SessionSummary } from '@portal/shared/model';
 import { mayEnter } from '@portal/shared/report';
@@ -8,15 +8,35 @@ import definition from '../../module.config';
 
 type Waiting = CallData<typeof bursary.moneyDashboard.waiting>[number];
 
-/** What waits, in words, and the page on which it is worked on. */
+const batches = 'tab=batches&forMe=true';
+const bulk = (desk: FeeDesk) => `${feeDeskPaths[desk]}/bulk`;
+
+/** What waits, in words, and the list that shows exactly that: by `forMe`, where it takes two people. */
 const places: Record<string, { label: string; path: string; query?: string }> = {
-  fees: { label: 'Drafts of fees', path: '/fees_assignment/school_fees' },
+  'school fees': { label: 'School fees', path: feeDeskPaths.school },
+  'acceptance fees': { label: 'Acceptance fees', path: feeDeskPaths.acceptance },
+  'pg fees': { label: 'PG school fees', path: feeDeskPaths.pg },
+  'school batches': { label: 'School fees prepared together', path: bulk('school'), query: batches },
+  'acceptance batches': {
+    label: 'Acceptance fees prepared together',
+    path: bulk('acceptance'),
+    query: batches,
+  },
   prices: { label: 'Prices of sundry items', path: '/fees_assignment/sundry' },
-  awards: { label: 'Awards', path: '/fees_assignment/scholarship_management' },
+  awards: { label: 'Awards', path: '/reports/scholarship_report' },
+  waivers: {
+    label: 'Hold waivers',
+    path: '/fees_assignment/scholarship_management',
+    query: 'part=waivers&forMe=true',
+  },
   refunds: { label: 'Refunds', path: '/invoice_management/refunds' },
   reversals: { label: 'Reversals', path: '/invoice_management/reversals' },
-  issues: { label: 'Payment issues', path: '/invoice_management/payment_issues' },
-  differences: { label: 'Differences with gateways', path: '/invoice_management/reconciliation' },
+  issues: { label: 'Payment issues', path: '/invoice_management/payment_issues', query: 'state=open' },
+  differences: {
+    label: 'Differences with gateways',
+    path: '/invoice_management/reconciliation',
+    query: 'state=open',
+  },
 };
 
 const leadsTo = (path: string, session: SessionSummary | null) =>
@@ -28,11 +48,11 @@ const leadsTo = (path: string, session: SessionSummary | null) =>
 function Line({ kind, count }: Waiting) {
   const session = useSession();
   const place = places[kind];
-  if (!place) return null;
+  if (!place || count === 0) return null;
   return (
     <Flex as="li" justify="space-between" align="center" gap="4" py="2" minH="11" borderTopWidth="1px">
       {leadsTo(place.path, session) ? (
-        <TextLink to={place.path}>{place.label}</TextLink>
+        <TextLink to={`${place.path}?${place.query ?? 'forMe=true'}`}>{place.label}</TextLink>
       ) : (
         <Text>{place.label}</Text>
       )}

@@ -1,4 +1,4 @@
-import { bursary, type FeeDesk } from '@portal/shared/bursary';
+import { bursary, feeDeskPaths, type FeeDesk } from '@portal/shared/bursary';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import { formatNaira, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/report';
@@ -30,11 +30,7 @@ export function useFreshFees(): () => Promise<void> {
 }
 
 /** The pages of a desk. */
-export const deskPaths: Readonly<Record<FeeDesk, string>> = {
-  school: '/fees_assignment/school_fees',
-  acceptance: '/fees_assignment/acceptance_fees',
-  pg: '/fees_assignment/pg_school_fees',
-};
+export const deskPaths = feeDeskPaths;
 export const editPath = (desk: FeeDesk, id?: number) =>
   `${deskPaths[desk]}/edit${id === undefined ? '' : `?id=${id}`}`;
 export const itemsPath = '/fees_assignment/busary_fees';

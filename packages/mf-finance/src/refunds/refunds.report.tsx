@@ -29,6 +29,7 @@ export function refundsReport(choices: DeskChoices): Report<typeof bursary.refun
     emptyText: 'Nobody has asked for a refund. One is requested from a payment issue.',
     exportName: 'refunds',
     filters: [
+      { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
       { name: 'state', label: 'State', kind: 'select', choices: choicesOf(refundStates, refundStateLook) },
       { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOf(refundKinds, refundKindLook) },
       deskFilters(choices).purpose,

@@ -35,6 +35,7 @@ export const reversalsReport: Report<typeof bursary.reversals.list> = {
   emptyText: 'No payment has been taken back.',
   exportName: 'reversals',
   filters: [
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     { name: 'state', label: 'State', kind: 'select', choices: choicesOf(reversalStates, reversalStateLook) },
   ],
   columns: [

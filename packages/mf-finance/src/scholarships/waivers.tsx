@@ -55,6 +55,7 @@ const list = ({ sessions }: Choices): WaiverList => ({
   searchLabel: 'Search by name or matric number',
   emptyText: 'No student is let through without paying.',
   filters: [
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
     { name: 'state', label: 'State', kind: 'select', choices: choicesOf(waiverLooks) },
   ],

@@ -26,6 +26,9 @@ export function listQuery<F extends ObjectShape>(filters: F, sorts: readonly str
   });
 }
 
+/** A filter of lists in which something takes two people: the rows whose next step is this person's. */
+export const forMe = boolean();
+
 /** What a paged list answers. `total` is exact up to `countedRows`; beyond, `totalIsExact` is false. */
 export function pageOf<R extends ObjectShape>(row: R) {
   return object({

@@ -97,7 +97,20 @@ export const notificationKinds = {
     path: '/course_registration',
     tells: semester,
   }),
-  'role changed': kind({ category: 'Account', audience: everyone, path: '/profile' }),
+  'role changed': kind({ category: 'Account', audience: everyone, path: '/profile', ownUrl: true }),
+  /** Somebody asks for what this person may approve: it leads to the rows that wait for them. */
+  'approval of money': kind({
+    category: 'Payments',
+    audience: ['official'],
+    path: '/invoice_management/refunds',
+    ownUrl: true,
+  }),
+  'grant to decide': kind({
+    category: 'Account',
+    audience: ['official'],
+    path: '/student_management/manage_claims',
+    ownUrl: true,
+  }),
   /** A large export has been made. */
   'export ready': kind({ category: 'Reports', audience: staff, path: '/exports', ownUrl: true }),
 } satisfies Record<string, NotificationKind>;

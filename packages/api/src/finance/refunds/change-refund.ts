@@ -10,6 +10,7 @@ import { accounts, book } from '../ledger';
 import { recordOfficerAct, type VersionedAct } from '../officer-act';
 import { holdPayments, owedPayment } from '../owed-payment';
 import type { RefundState, RefundTables } from '../refunds.tables';
+import { askSecond } from '../../two-people/ask-second';
 import { approveAsSecond, recordAuthor } from '../../two-people/authorship';
 import { accountOf } from '../tell-payer';
 
@@ -128,6 +129,9 @@ export function checkRefund(deps: MoneyDeps, act: VersionedAct): Promise<void> {
       throw new AppError('INVALID_ACTION', { message: 'Nobody has said yet to which account this is paid.' });
     }
     await recordAuthor(trx, { ...act, at: now }, { kind: 'refund', ids: [refund.id], part: 'check' });
+    const what = `A refund of ${formatNaira(refund.amount)}`;
+    const url = '/invoice_management/refunds?forMe=true';
+    await askSecond(trx, { at: now }, { kind: 'refund', ids: [refund.id], what, url });
     return { set: { state: 'bursary_ok', checked_by: act.actor.userId, checked_at: now } };
   };
   return changeRefund(deps, act, ['check', work]);

@@ -2,9 +2,10 @@ import type { bursary } from '@portal/shared/bursary';
 import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
+import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
-import { authorsOf } from '../../two-people/authorship';
+import { authorsOf, mayApprove } from '../../two-people/authorship';
 import type { RefundKind, RefundState } from '../refunds.tables';
 
 export type RefundsQuery = CallInput<typeof bursary.refunds.list>['query'];
@@ -15,10 +16,21 @@ const words = sql`f_search(i.lastname || ' ' || i.firstname || ' ' || i.invoice_
 interface Narrowed extends Partial<RefundsQuery> {
   id?: number;
   payerKey?: string;
+  /** Whose next steps `forMe` asks for. */
+  actor?: Actor;
+}
+
+/** Refunds whose next step is this officer's: to check one, to approve it, or to write down that it was paid. */
+function waitsFor(actor: Actor) {
+  const edits = actor.claims.includes('finance.edit');
+  const second = mayApprove(actor, 'refund', 'r.id');
+  return sql<boolean>`((r.state = 'bursary_ok' and ${second})
+    or (${edits}::boolean and (r.state = 'approved' or (r.state = 'requested' and r.account_number <> ''))))`;
 }
 
 /** Every refund that fits the filters. There are some hundreds in a year: what is searched needs no index. */
-export function refundRows(db: Db | Trx, { id, payerKey, search, state, kind, purposeId }: Narrowed) {
+export function refundRows(db: Db | Trx, narrowed: Narrowed) {
+  const { id, payerKey, search, state, kind, purposeId, forMe, actor } = narrowed;
   return db
     .selectFrom('refund as r')
     .innerJoin('payment as m', 'm.id', 'r.payment_id')
@@ -31,6 +43,7 @@ export function refundRows(db: Db | Trx, { id, payerKey, search, state, kind, pu
     .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
     .$if(Boolean(state), (rows) => rows.where('r.state', '=', state as RefundState))
     .$if(Boolean(kind), (rows) => rows.where('r.kind', '=', kind as RefundKind))
+    .$if(forMe === true && actor !== undefined, (rows) => rows.where(waitsFor(actor as Actor)))
     .$if(purposeId !== undefined, (rows) => rows.where('i.purpose_id', '=', purposeId ?? 0))
     .select(['r.id', 'r.kind', 'r.state', 'r.amount_kobo as amount', 'r.reason', 'r.bank', 'r.version'])
     .select(['r.account_number as accountNumber', 'r.account_name as accountName'])

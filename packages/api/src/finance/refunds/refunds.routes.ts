@@ -23,8 +23,9 @@ export const refundRoutes: Routes = (route, deps) => {
 
   route(refunds.list, async (context) => {
     const { query } = context;
-    const page = await pageRows(db, refundRows(db, query), { asked: query, order: refundOrder });
-    return presentPage(page, (rows) => presentRefunds(db, rows, actorOf(context)));
+    const rows = refundRows(db, { ...query, actor: actorOf(context) });
+    const page = await pageRows(db, rows, { asked: query, order: refundOrder });
+    return presentPage(page, (found) => presentRefunds(db, found, actorOf(context)));
   });
   exportable(deps, {
     name: 'refunds',
@@ -45,7 +46,7 @@ export const refundRoutes: Routes = (route, deps) => {
       { header: 'Paid out', time: ({ paidOutAt }) => paidOutAt },
       { header: 'Transfer reference', value: ({ transferReference }) => transferReference },
     ],
-    read: (from, { query }) => ({ rows: refundRows(from, query), order: refundOrder }),
+    read: (from, { query, actor }) => ({ rows: refundRows(from, { ...query, actor }), order: refundOrder }),
     present: (rows, { db: from, actor }) => presentRefunds(from, rows, actor),
   });
 

@@ -1,5 +1,5 @@
 import { bursary } from '@portal/shared/bursary';
-import type { Routes } from '../../http/route';
+import { actorOf, type Routes } from '../../http/route';
 import { income } from './income';
 import { waiting } from './waiting';
 
@@ -8,5 +8,5 @@ const { moneyDashboard } = bursary;
 /** What an officer of the bursary sees first. */
 export const moneyDashboardRoutes: Routes = (route, deps) => {
   route(moneyDashboard.income, () => income(deps));
-  route(moneyDashboard.waiting, () => waiting(deps.db));
+  route(moneyDashboard.waiting, (context) => waiting(deps, actorOf(context)));
 };

@@ -1,21 +1,51 @@
-import type { bursary } from '@portal/shared/bursary';
+import { feeDesks, type bursary } from '@portal/shared/bursary';
 import type { CallData } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Db } from '../../database';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../http/route';
+import { batchesLike } from '../fees/batches/fee-batches.queries';
+import { rulesLike } from '../fees/rules/fee-rules.queries';
+import { refundRows } from '../refunds/refunds.queries';
+import { reversalRows } from '../reversals/reversals.queries';
+import { awardsLike } from '../scholarships/awards.queries';
+import { waiversLike } from '../scholarships/waivers.queries';
+import { offersLike } from '../sundry/offers-desk.queries';
 
 type Waiting = CallData<typeof bursary.moneyDashboard.waiting>;
 
-/** How much waits for an officer. Each kind is counted by an index that holds only what waits. */
-export async function waiting(db: Db): Promise<Waiting> {
-  const { rows } = await sql<Waiting[number]>`
-    select 'fees' as kind, count(*)::int as count from fee_rule where state = 'draft'
-    union all select 'prices', count(*)::int from sundry_price where state = 'waiting'
-    union all select 'awards', count(*)::int from scholarship_award where state = 'pending'
-    union all select 'refunds', count(*)::int from refund where state in ('requested', 'bursary_ok', 'approved')
-    union all select 'reversals', count(*)::int from payment_reversal where state = 'requested'
-    union all select 'issues', count(*)::int from payment_issue where resolved_at is null
-    union all select 'differences', count(*)::int from reconciliation_difference where state = 'open'`.execute(
-    db,
+/** The lists themselves, narrowed to what is this officer's to do: a number that its list does not show cannot be. */
+function listsFor(db: Db, actor: Actor, today: string): Record<string, Expression<unknown>> {
+  const mine = { forMe: true, actor } as const;
+  const fees = feeDesks.map((desk) => [`${desk} fees`, rulesLike(db, { ...mine, desk })] as const);
+  const batches = feeDesks.map((desk) => [`${desk} batches`, batchesLike(db, { ...mine, desk })] as const);
+  return {
+    ...Object.fromEntries<Expression<unknown>>([...fees, ...batches]),
+    prices: offersLike(db, mine),
+    awards: awardsLike(db, mine),
+    waivers: waiversLike(db, mine, today),
+    refunds: refundRows(db, mine),
+    reversals: reversalRows(db, mine),
+  };
+}
+
+/** What one officer alone can go on with. */
+const openWork: Record<string, RawBuilder<unknown>> = {
+  issues: sql`select from payment_issue where state = 'open'`,
+  differences: sql`select from reconciliation_difference where state = 'open'`,
+};
+
+/** How many rows wait for the next step of an officer. Who may only look is waited for by nobody. */
+export async function waiting({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<Waiting> {
+  const edits = actor.claims.includes('finance.edit');
+  const lists = Object.entries(listsFor(db, actor, clock.today())).map(
+    ([kind, rows]) => [kind, sql`${rows}`] as const,
   );
+  const all = [...lists, ...(edits ? Object.entries(openWork) : [])];
+  const counts = all.map(
+    ([kind, rows]) =>
+      sql`select ${kind}::text as kind, (select count(*)::int from (${rows}) as waits) as count`,
+  );
+  const { rows } = await sql<Waiting[number]>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../errors';
 import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
-import { authorsOf, mayBeSecond } from '../../two-people/authorship';
+import { authorsOf, mayApprove, mayBeSecond } from '../../two-people/authorship';
 import { payerName } from '../invoices.queries';
 
 type Query = CallInput<typeof bursary.reversals.list>['query'];
@@ -16,7 +16,10 @@ const words = sql`f_search(i.lastname || ' ' || i.firstname || ' ' || i.invoice_
   || coalesce(i.rrr, '') || ' ' || coalesce(u.matric_number, ''))`;
 
 /** Every reversal that fits the filters. There are some hundreds in a year: what is searched needs no index. */
-export function reversalRows(db: Db | Trx, { id, search, state }: Partial<Query> & { id?: number }) {
+export function reversalRows(
+  db: Db | Trx,
+  { id, search, state, forMe, actor }: Partial<Query> & { id?: number; actor?: Actor },
+) {
   return db
     .selectFrom('payment_reversal as r')
     .innerJoin('invoice as i', 'i.id', 'r.invoice_id')
@@ -26,6 +29,9 @@ export function reversalRows(db: Db | Trx, { id, search, state }: Partial<Query>
     .$if(id !== undefined, (rows) => rows.where('r.id', '=', id ?? 0))
     .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
     .$if(Boolean(state), (rows) => rows.where('r.state', '=', state as 'requested'))
+    .$if(forMe === true && actor !== undefined, (rows) =>
+      rows.where('r.state', '=', 'requested').where(mayApprove(actor as Actor, 'reversal', 'r.id')),
+    )
     .select(['r.id', 'r.state', 'r.reason', 'r.requested_by as requestedBy', 'r.decided_by as decidedBy'])
     .select(['r.requested_at as requestedAt', 'r.decided_at as decidedAt', 'r.decision_note as decisionNote'])
     .select(authorsOf('reversal', 'r.id').as('authors'))

@@ -16,8 +16,9 @@ export const reversalRoutes: Routes = (route, deps) => {
 
   route(reversals.list, async (context) => {
     const { query } = context;
-    const page = await pageRows(db, reversalRows(db, query), { asked: query, order: reversalOrder });
-    return presentPage(page, (rows) => presentReversals(db, rows, actorOf(context)));
+    const rows = reversalRows(db, { ...query, actor: actorOf(context) });
+    const page = await pageRows(db, rows, { asked: query, order: reversalOrder });
+    return presentPage(page, (found) => presentReversals(db, found, actorOf(context)));
   });
   exportable(deps, {
     name: 'reversals',
@@ -33,7 +34,10 @@ export const reversalRoutes: Routes = (route, deps) => {
       { header: 'Decided by', value: ({ decidedBy }) => decidedBy, width: 28 },
       { header: 'Decided', time: ({ decidedAt }) => decidedAt },
     ],
-    read: (from, { query }) => ({ rows: reversalRows(from, query), order: reversalOrder }),
+    read: (from, { query, actor }) => ({
+      rows: reversalRows(from, { ...query, actor }),
+      order: reversalOrder,
+    }),
     present: (rows, { db: from, actor }) => presentReversals(from, rows, actor),
   });
 

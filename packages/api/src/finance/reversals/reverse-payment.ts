@@ -5,6 +5,7 @@ import { AppError, isViolation } from '../../errors';
 import { notify } from '../../notifications/notify';
 import { invoiceById, lockSameThing, recordInvoiceEvent, type Invoice } from '../invoices.queries';
 import { recordOfficerAct, type OfficerAct } from '../officer-act';
+import { askSecond } from '../../two-people/ask-second';
 import { approveAsSecond, demandSecondPerson, recordAuthor } from '../../two-people/authorship';
 import { holdPayments } from '../owed-payment';
 import { studentPages } from '../student-pages';
@@ -26,6 +27,9 @@ export function requestReversal(
     if (obstacle) throw new AppError('CONFLICT', { message: obstacle });
     const id = await insertReversal(trx, { invoiceId: invoice.id, reason, actor, now });
     await recordAuthor(trx, { ...act, at: now }, { kind: 'reversal', ids: [id], part: 'request' });
+    const what = `The reversal of the payment of invoice ${invoice.invoiceNumber}`;
+    const url = '/invoice_management/reversals?forMe=true';
+    await askSecond(trx, { at: now }, { kind: 'reversal', ids: [id], what, url });
     const event = { invoiceId: invoice.id, at: now, actor, kind: 'reversal requested' };
     await recordInvoiceEvent(trx, { ...event, detail: { reversal: id } });
     const after = { id, invoice: invoice.invoiceNumber };

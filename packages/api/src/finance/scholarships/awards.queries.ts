@@ -2,15 +2,19 @@ import type { AwardState, bursary } from '@portal/shared/bursary';
 import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
+import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
-import { authorsOf } from '../../two-people/authorship';
+import { authorsOf, mayApprove } from '../../two-people/authorship';
 import { settledBy } from './settled';
 
 export type AwardsQuery = Omit<
   CallInput<typeof bursary.scholarships.awards>['query'],
   'page' | 'pageSize' | 'sort'
->;
+> & {
+  /** Whose awards to decide about `forMe` asks for. */
+  actor?: Actor;
+};
 
 /** Of awards that two officers have agreed to. */
 export const agreedStates: readonly AwardState[] = ['approved', 'applied'];
@@ -32,6 +36,7 @@ const words = sql`f_search(p.surname || ' ' || p.first_name || ' ' || p.middle_n
 /** The ids of the awards that fit the filters. */
 export function awardsLike(db: Db | Trx, query: AwardsQuery) {
   const { search, schemeId, sessionId, departmentId, sponsor, level, state, agreed } = query;
+  const { forMe, actor } = query;
   return db
     .selectFrom('scholarship_award as a')
     .innerJoin('scholarship_scheme as s', 's.id', 'a.scheme_id')
@@ -43,6 +48,9 @@ export function awardsLike(db: Db | Trx, query: AwardsQuery) {
     .$if(departmentId !== undefined, (rows) => rows.where('p.department_id', '=', departmentId ?? 0))
     .$if(Boolean(sponsor), (rows) => rows.where('s.sponsor', '=', sponsor ?? ''))
     .$if(state !== undefined, (rows) => rows.where('a.state', '=', state as AwardState))
+    .$if(forMe === true && actor !== undefined, (rows) =>
+      rows.where('a.state', '=', 'pending').where(mayApprove(actor as Actor, 'award', 'a.id')),
+    )
     .$if(agreed === true, (rows) => rows.where('a.state', 'in', agreedStates))
     .$if(level !== undefined, (rows) => rows.where(levelThen, '=', level ?? 0));
 }

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { Db, Trx } from '../../database';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../imports/import-kind';
+import { askSecond } from '../../two-people/ask-second';
 import { recordAuthor } from '../../two-people/authorship';
 import { recordAct } from '../officer-act';
 import { factsOf, judgeAward, type AwardFacts, type Promised } from './award-facts';
-import { refuseBroken } from './propose-award';
+import { awardsForMe, refuseBroken } from './propose-award';
 import { lockScheme, type HeldScheme } from './schemes.queries';
 
 type Row = InferType<typeof awardRowSchema>;
@@ -137,7 +138,10 @@ async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbo
       .execute()
       .catch(refuseBroken);
     const act = { actor, at: now, requestId };
-    await recordAuthor(trx, act, { kind: 'award', ids: made.map(({ id }) => id), part: 'spreadsheet' });
+    const ids = made.map(({ id }) => id);
+    await recordAuthor(trx, act, { kind: 'award', ids, part: 'spreadsheet' });
+    const what = ids.length === 1 ? 'An award from a spreadsheet' : `${ids.length} awards from a spreadsheet`;
+    await askSecond(trx, act, { kind: 'award', ids, what, url: awardsForMe });
     const amount = awards.reduce((sum, { amount_kobo }) => sum + amount_kobo, 0);
     const after = { scheme: scheme.id, awards: awards.length, amount };
     await recordAct(trx, act, { act: 'award.upload', after });

@@ -1,6 +1,7 @@
 import { awardStateWords, bursary } from '@portal/shared/bursary';
 import type { CallData } from '@portal/shared/model';
 import type { Clock } from '../../gateways/clock';
+import type { Actor } from '../../http/route';
 import type { ExportColumn } from '../../lists/exportable';
 import { awardOrder, awardsLike } from './awards.queries';
 import { presentAwards } from './present-awards';
@@ -54,8 +55,11 @@ const forReport: readonly Column[] = [
 export function awardExports(clock: Clock) {
   const list = (name: string, title: string, columns: readonly Column[]) => ({
     ...{ name, title, columns, call: bursary.scholarships.awards },
-    read: (db: Parameters<typeof awardsLike>[0], { query }: { query: Parameters<typeof awardsLike>[1] }) => ({
-      rows: awardsLike(db, query),
+    read: (
+      db: Parameters<typeof awardsLike>[0],
+      { query, actor }: { query: Parameters<typeof awardsLike>[1]; actor: Actor },
+    ) => ({
+      rows: awardsLike(db, { ...query, actor }),
       order: awardOrder,
     }),
     present: (

@@ -1,10 +1,15 @@
+import { formatNaira } from '@portal/shared/model';
 import { inTransaction } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
+import { askSecond } from '../../two-people/ask-second';
 import { recordAuthor } from '../../two-people/authorship';
 import { recordAct, type DatedAct } from '../officer-act';
 import { factsOf, judgeAward } from './award-facts';
 import { lockScheme } from './schemes.queries';
+
+/** The awards that wait for an officer. */
+export const awardsForMe = '/reports/scholarship_report?forMe=true';
 
 /** What the guards of the database say, should anything slip past those before them. */
 const guards = [
@@ -51,6 +56,8 @@ export function proposeAward(
       .returning(['id', 'amount_kobo as amount'])
       .executeTakeFirstOrThrow();
     await recordAuthor(trx, act, { kind: 'award', ids: [made.id], part: 'proposal' });
+    const what = `An award of ${formatNaira(made.amount)}`;
+    await askSecond(trx, act, { kind: 'award', ids: [made.id], what, url: awardsForMe });
     const after = { award: made.id, scheme: schemeId, studentId: facts.studentId, amount: made.amount };
     await recordAct(trx, act, { act: 'award.propose', after });
     return made;

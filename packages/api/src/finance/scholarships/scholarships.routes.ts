@@ -74,7 +74,8 @@ export const awardRoutes: Routes = (route, deps) => {
 
   route(scholarships.awards, async (context) => {
     const { query } = context;
-    const page = await pageRows(db, awardsLike(db, query), { asked: query, order: awardOrder });
+    const matching = awardsLike(db, { ...query, actor: actorOf(context) });
+    const page = await pageRows(db, matching, { asked: query, order: awardOrder });
     const about = { actor: actorOf(context), today: clock.today() };
     return presentPage(page, async (rows) => {
       const awards = await presentAwards(db, { ...about, ids: rows.map(({ id }) => id) });
@@ -82,7 +83,7 @@ export const awardRoutes: Routes = (route, deps) => {
       return query.agreed ? withMarks(deps, awards) : awards;
     });
   });
-  route(scholarships.totals, ({ query }) => totalsBySponsor(db, query));
+  route(scholarships.totals, (context) => totalsBySponsor(db, { ...context.query, actor: actorOf(context) }));
   route(scholarships.award, async (context) => {
     const about = { actor: actorOf(context), today: clock.today(), ids: [context.params.id] };
     const [award] = await presentAwards(db, about);
@@ -107,7 +108,7 @@ export const waiverRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
   route(scholarships.waivers, async (context) => {
     const { query } = context;
-    const rows = waiversLike(db, query, clock.today());
+    const rows = waiversLike(db, { ...query, actor: actorOf(context) }, clock.today());
     const page = await pageRows(db, rows, { asked: query, order: waiverOrder });
     return presentPage(page, (found) => presentWaivers(db, actorOf(context), found));
   });

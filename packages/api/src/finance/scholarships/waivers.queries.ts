@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../database';
 import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
-import { authorsOf, mayBeSecond } from '../../two-people/authorship';
+import { authorsOf, mayApprove, mayBeSecond } from '../../two-people/authorship';
 import { fullNameOf } from '../../users/names';
 
 type Query = CallInput<typeof bursary.scholarships.waivers>['query'];
@@ -24,7 +24,11 @@ const stateOn = (today: string) =>
 const words = sql`f_search(p.surname || ' ' || p.first_name || ' ' || p.middle_name || ' ' || coalesce(p.matric_number, ''))`;
 
 /** Every waiver that fits the filters. */
-export function waiversLike(db: Db | Trx, { search, sessionId, state }: Query, today: string) {
+export function waiversLike(
+  db: Db | Trx,
+  { search, sessionId, state, forMe, actor }: Query & { actor?: Actor },
+  today: string,
+) {
   return db
     .selectFrom('fee_waiver as w')
     .innerJoin('student as p', 'p.id', 'w.student_id')
@@ -37,6 +41,12 @@ export function waiversLike(db: Db | Trx, { search, sessionId, state }: Query, t
     .select(['p.matric_number as matricNumber', stateOn(today).as('state')])
     .select(authorsOf('waiver', 'w.id').as('authors'))
     .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
+    .$if(forMe === true && actor !== undefined, (rows) =>
+      rows
+        .where('w.state', '=', 'requested')
+        .where('w.until', '>=', today)
+        .where(mayApprove(actor as Actor, 'waiver', 'w.id')),
+    )
     .$if(sessionId !== undefined, (rows) => rows.where('w.session_id', '=', sessionId ?? 0))
     .$if(state !== undefined, (rows) => rows.where(stateOn(today), '=', state as WaiverState));
 }

@@ -5,6 +5,7 @@ import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import { notify } from '../../notifications/notify';
+import { askSecond } from '../../two-people/ask-second';
 import { approveAsSecond, recordAuthor } from '../../two-people/authorship';
 import { recordAct, type DatedAct } from '../officer-act';
 
@@ -81,6 +82,8 @@ export function requestWaiver(
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordAuthor(trx, act, { kind: 'waiver', ids: [made.id], part: 'request' });
+    const url = '/fees_assignment/scholarship_management?part=waivers&forMe=true';
+    await askSecond(trx, act, { kind: 'waiver', ids: [made.id], what: 'A hold waiver', url });
     const after = { waiver: made.id, studentId, sessionId, until };
     await recordAct(trx, act, { act: 'waiver.request', after, reason });
     return made;

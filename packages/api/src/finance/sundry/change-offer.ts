@@ -1,9 +1,10 @@
 import type { bursary } from '@portal/shared/bursary';
-import { koboOfNaira, type CallInput } from '@portal/shared/model';
+import { formatNaira, koboOfNaira, type CallInput } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import { freeItems } from './offers-desk.queries';
+import { askSecond } from '../../two-people/ask-second';
 import { recordAuthor } from '../../two-people/authorship';
 import { recordAct, type DatedAct } from '../officer-act';
 
@@ -87,6 +88,8 @@ export async function waitForApproval(
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordAuthor(trx, act, { kind: 'price', ids: [id], part: 'price' });
+  const what = `A price of ${formatNaira(amount)} for a sundry item`;
+  await askSecond(trx, act, { kind: 'price', ids: [id], what, url: '/fees_assignment/sundry?forMe=true' });
   return id;
 }
 

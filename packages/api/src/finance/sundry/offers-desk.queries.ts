@@ -5,6 +5,7 @@ import { actorNames } from '../../audit-log/actor-names';
 import type { Db, Trx } from '../../database';
 import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
+import { authorsOf, mayApprove, mayBeSecond } from '../../two-people/authorship';
 import { searchText } from '../../lists/search-text';
 
 type Query = CallInput<typeof bursary.sundryOffers.list>['query'];
@@ -23,14 +24,21 @@ function offers(db: Db | Trx) {
     .select(['o.id', 'i.code', 'i.name', 'o.description', 'o.student_types as studentTypes'])
     .select(['o.visitors', 'o.most', 'o.asks', 'o.active', 'o.version', 'p.amount_kobo as amount'])
     .select(['w.id as waitingId', 'w.amount_kobo as waitingAmount', 'w.prepared_by as waitingBy'])
-    .select(['w.prepared_at as waitingAt', 'i.active as itemActive']);
+    .select(['w.prepared_at as waitingAt', 'i.active as itemActive'])
+    .select(authorsOf('price', 'w.id').as('authors'));
 }
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof offers>['executeTakeFirstOrThrow']>>;
 
-export function offersLike(db: Db | Trx, { search, active, waiting }: Query) {
+export function offersLike(
+  db: Db | Trx,
+  { search, active, waiting, forMe, actor }: Query & { actor?: Actor },
+) {
   return offers(db)
     .$if(Boolean(search), (query) =>
       query.where(searchText(sql`f_search(i.code || ' ' || i.name || ' ' || o.description)`, search ?? '')),
+    )
+    .$if(forMe === true && actor !== undefined, (query) =>
+      query.where('w.id', 'is not', null).where(mayApprove(actor as Actor, 'price', 'w.id')),
     )
     .$if(Boolean(active), (query) => query.where('o.active', '=', active === 'on'))
     .$if(Boolean(waiting), (query) => query.where('w.id', 'is not', null));
@@ -88,9 +96,10 @@ export function freeItems(db: Db | Trx) {
 }
 
 /** What an officer may do with an offer; nobody decides about a price of their own. */
-function actsOn({ waitingId, waitingBy }: OfferRow, { userId, claims }: Actor): OfferAct[] {
+function actsOn({ waitingId, authors }: OfferRow, actor: Actor): OfferAct[] {
+  const { claims } = actor;
   const edits: OfferAct[] = claims.includes('finance.edit') ? ['edit', 'switch', 'price'] : [];
-  const decides = waitingId !== null && waitingBy !== userId && claims.includes('finance.approve');
+  const decides = waitingId !== null && mayBeSecond(actor, authors) && claims.includes('finance.approve');
   return decides ? [...edits, 'approve', 'refuse'] : edits;
 }
 
@@ -101,7 +110,7 @@ export async function presentOffers(db: Db | Trx, rows: readonly OfferRow[], act
     rows.map(({ waitingBy }) => waitingBy ?? ''),
   );
   return rows.map((row) => {
-    const { waitingId, waitingAmount, waitingBy, waitingAt, ...offer } = row;
+    const { waitingId, waitingAmount, waitingBy, waitingAt, authors: _, ...offer } = row;
     const waits = waitingId !== null && waitingAmount !== null && waitingBy !== null && waitingAt !== null;
     return {
       ...offer,

@@ -15,8 +15,9 @@ export const sundryOfferRoutes: Routes = (route, deps) => {
 
   route(sundryOffers.list, async (context) => {
     const { query } = context;
-    const page = await pageRows(db, offersLike(db, query), { asked: query, order: offerOrder });
-    return presentPage(page, (rows) => presentOffers(db, rows, actorOf(context)));
+    const rows = offersLike(db, { ...query, actor: actorOf(context) });
+    const page = await pageRows(db, rows, { asked: query, order: offerOrder });
+    return presentPage(page, (found) => presentOffers(db, found, actorOf(context)));
   });
   exportable(deps, {
     name: 'sundry-offers',
@@ -31,7 +32,7 @@ export const sundryOfferRoutes: Routes = (route, deps) => {
       { header: 'Visitors', value: ({ visitors }) => (visitors ? 'Yes' : 'No') },
       { header: 'For sale', value: ({ active, itemActive }) => (active && itemActive ? 'Yes' : 'No') },
     ],
-    read: (from, { query }) => ({ rows: offersLike(from, query), order: offerOrder }),
+    read: (from, { query, actor }) => ({ rows: offersLike(from, { ...query, actor }), order: offerOrder }),
     present: (rows, { db: from, actor }) => presentOffers(from, rows, actor),
   });
 

@@ -56,6 +56,7 @@ function batchesReport(desk: FeeDesk): Batches {
     emptyText: 'Nothing was prepared together yet.',
     fixed: { desk },
     filters: [
+      { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
       {
         name: 'state',
         label: 'State',

@@ -119,6 +119,7 @@ export function rulesReport(
     exportName: 'fee-rules',
     fixed: { desk, ...(batchId && { batchId }) },
     filters: [
+      { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
       select('sessionId', 'Session', asChoices(choices.sessions)),
       ...(purposes.length > 1 ? [select('purposeId', 'Fee', purposes)] : []),
       select('studentTypeId', 'Student type', typesOf(desk, choices)),

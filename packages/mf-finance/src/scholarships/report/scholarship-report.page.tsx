@@ -68,6 +68,7 @@ const reportOf = ({ sessions, sponsors, schemes, departments }: Choices): Awards
   exportName: 'scholarship-report',
   totals: SponsorTotals,
   filters: [
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
     {
       name: 'sponsor',

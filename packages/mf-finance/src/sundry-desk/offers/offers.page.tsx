@@ -48,6 +48,7 @@ const catalogue: Report<List> = {
   emptyText: 'Nothing is offered yet.',
   exportName: 'sundry-offers',
   filters: [
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     {
       name: 'active',
       label: 'State',

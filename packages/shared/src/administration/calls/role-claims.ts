@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { claims, type Claim } from '../../model/claims';
 import { defineCall } from '../../model/contract';
-import { listQuery, pageOf } from '../../model/lists';
+import { forMe, listQuery, pageOf } from '../../model/lists';
 import {
   closedObject,
   directClaimSchema,
@@ -213,7 +213,10 @@ export const roleClaims = {
     method: 'GET',
     path: '/RoleClaims/requests',
     summary: 'Grants that wait for a second person, and what became of them',
-    query: listQuery({ state: string().oneOf(grantStates) }, ['at']),
+    query: listQuery(
+      { state: string().oneOf(grantStates), forMe, id: string().matches(/^\d{1,15}$/, 'is not an id') },
+      ['at'],
+    ),
     data: pageOf(request),
   }),
   approve: defineCall({

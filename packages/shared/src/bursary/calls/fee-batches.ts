@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
-import { listQuery, pageOf } from '../../model/lists';
+import { forMe, listQuery, pageOf } from '../../model/lists';
 import { feeDesks } from '../schemas/fee-desk';
 import { whyText } from '../schemas/fee-fields';
 import { raiseSchema } from '../schemas/raise';
@@ -18,7 +18,7 @@ export const feeBatches = {
     summary: 'Batches of a desk of fees, newest first',
     access: { claim: 'finance.view' },
     query: listQuery(
-      { desk: string().oneOf(feeDesks), state: string().oneOf(['waiting', 'active', 'withdrawn']) },
+      { desk: string().oneOf(feeDesks), state: string().oneOf(['waiting', 'active', 'withdrawn']), forMe },
       ['createdAt'],
     ),
     data: pageOf({

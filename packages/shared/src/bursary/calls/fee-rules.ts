@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { flag, listOf, maybe, nothing, option, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
-import { listQuery, pageOf } from '../../model/lists';
+import { forMe, listQuery, pageOf } from '../../model/lists';
 import {
   degrees,
   entryModes,
@@ -91,6 +91,7 @@ export const feeRules = {
         studyMode: string().oneOf(studyModes),
         state: string().oneOf([...feeRuleStates, 'closing']),
         batchId: id(),
+        forMe,
       },
       ['session', 'level', 'createdAt'],
     ),

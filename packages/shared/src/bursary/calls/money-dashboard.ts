@@ -27,7 +27,7 @@ export const moneyDashboard = {
     ...view,
     method: 'GET',
     path: '/MoneyDashboard/waiting',
-    summary: 'How much waits for an officer, by kind',
+    summary: 'How many rows wait for the next step of this officer, by kind: those of the lists with `forMe`',
     data: listOf({ kind: text(), count: whole() }),
   }),
 };

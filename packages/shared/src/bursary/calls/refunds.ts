@@ -2,7 +2,7 @@ import { array, number, object, string } from 'yup';
 import { changeBankSchema, refundKinds, refundStates } from '../../finance/schemas/money-back';
 import { defineCall } from '../../model/contract';
 import { maybe, shape, text, whole } from '../../model/calls/answers';
-import { listQuery, pageOf } from '../../model/lists';
+import { forMe, listQuery, pageOf } from '../../model/lists';
 import { creditStates, payOutSchema, reasonSchema } from '../schemas/money-back';
 import { billed } from './desk-parts';
 import { seenVersion } from '../schemas/scholarship';
@@ -50,6 +50,7 @@ export const refunds = {
     query: listQuery(
       {
         state: string().oneOf(refundStates),
+        forMe,
         kind: string().oneOf(refundKinds),
         purposeId: number().integer().positive(),
       },

@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { defineCall } from '../../model/contract';
 import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
-import { listQuery, pageOf } from '../../model/lists';
+import { forMe, listQuery, pageOf } from '../../model/lists';
 import { reasonSchema, reversalSchema, reversalStates } from '../schemas/money-back';
 import { billed } from './desk-parts';
 
@@ -31,7 +31,7 @@ export const reversals = {
     path: '/InvoiceManagement/reversals',
     summary: 'Reversals, newest first unless asked otherwise; amounts in kobo',
     access: { claim: 'finance.view' },
-    query: listQuery({ state: string().oneOf(reversalStates) }, ['requestedAt']),
+    query: listQuery({ state: string().oneOf(reversalStates), forMe }, ['requestedAt']),
     data: pageOf(reversal),
   }),
   preview: defineCall({

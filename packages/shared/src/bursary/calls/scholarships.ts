@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { defineCall, listQuery, pageOf, type Claim } from '../../model';
+import { forMe, defineCall, listQuery, pageOf, type Claim } from '../../model';
 import { flag, listOf, maybe, maybePaperMark, option, shape, text, whole } from '../../model/calls/answers';
 import {
   awardStates,
@@ -68,6 +68,7 @@ const awardFilters = {
   state: string().oneOf(awardStates),
   /** Those that two officers have agreed to: approved and applied. */
   agreed: boolean(),
+  forMe,
 };
 
 const awardSorts = ['name', 'matricNumber', 'amount', 'proposed'] as const;
@@ -198,7 +199,7 @@ export const scholarships = {
     method: 'GET',
     path: '/Scholarship/waivers',
     summary: 'Students who are let through for a time although the school fee is not paid',
-    query: listQuery({ sessionId: id(), state: string().oneOf(waiverStates) }, ['until', 'requested']),
+    query: listQuery({ sessionId: id(), state: string().oneOf(waiverStates), forMe }, ['until', 'requested']),
     data: pageOf({
       ...{ id: whole(), version: whole(), name: text(), matricNumber: maybe(), department: maybe() },
       ...{ sessionId: whole(), session: text(), until: text(), reason: text() },

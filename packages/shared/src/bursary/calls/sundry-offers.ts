@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { sundryAsks } from '../../finance';
 import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
-import { listQuery, pageOf } from '../../model/lists';
+import { forMe, listQuery, pageOf } from '../../model/lists';
 import {
   newOfferSchema,
   offerPriceSchema,
@@ -49,7 +49,7 @@ export const sundryOffers = {
     path: '/SundryOffers',
     summary: 'The sundry catalogue with prices in force and prices that wait',
     access: view,
-    query: listQuery({ active: string().oneOf(['on', 'off']), waiting: boolean() }, ['code', 'name']),
+    query: listQuery({ active: string().oneOf(['on', 'off']), waiting: boolean(), forMe }, ['code', 'name']),
     data: pageOf(offer),
   }),
   one: defineCall({

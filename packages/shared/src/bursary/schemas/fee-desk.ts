@@ -4,6 +4,13 @@ import { applicationModes, paymentPurposes, studentTypes } from '../../model/enu
 export const feeDesks = ['school', 'acceptance', 'pg'] as const;
 export type FeeDesk = (typeof feeDesks)[number];
 
+/** The page of each. */
+export const feeDeskPaths: Readonly<Record<FeeDesk, string>> = {
+  school: '/fees_assignment/school_fees',
+  acceptance: '/fees_assignment/acceptance_fees',
+  pg: '/fees_assignment/pg_school_fees',
+};
+
 export function isFeeDesk(value: string): value is FeeDesk {
   return (feeDesks as readonly string[]).includes(value);
 }

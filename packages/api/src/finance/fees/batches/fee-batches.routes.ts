@@ -1,43 +1,18 @@
-import { sql } from 'kysely';
 import { bursary, type FeeBatchAct } from '@portal/shared/bursary';
-import type { CallInput } from '@portal/shared/model';
 import type { Db } from '../../../database';
 import { actorOf, answer, type Actor, type Routes } from '../../../http/route';
 import { importKind } from '../../../imports/import-kind';
-import { pageRows, presentPage, type Order } from '../../../lists/page-rows';
-import { authorsOf, mayBeSecond } from '../../../two-people/authorship';
+import { pageRows, presentPage } from '../../../lists/page-rows';
+import { mayBeSecond } from '../../../two-people/authorship';
 import { datedAct } from '../../officer-act';
 import { officerNames } from '../officers';
 import { activateBatch, withdrawBatch } from './decide-batch';
+import { batchesLike, batchOrder } from './fee-batches.queries';
 import { ruleImports } from './import-rules';
 import { previewRaise, raiseLine } from './raise-line';
 
 const { feeBatches } = bursary;
-type Query = CallInput<typeof feeBatches.list>['query'];
 
-const order: Order = {
-  sorts: { createdAt: sql.ref('b.id') },
-  usual: '-createdAt',
-  id: sql.ref('b.id'),
-};
-
-const rulesOf = (drafts: boolean) => sql<number>`(select count(*) from fee_rule r where r.batch_id = b.id
-  and (r.state = 'draft' or not ${drafts}::boolean))`;
-
-function batchesLike(db: Db, { search, desk, state }: Query) {
-  return db
-    .selectFrom('fee_batch as b')
-    .select(['b.id', 'b.version', 'b.kind', 'b.desk', 'b.title', 'b.state'])
-    .select(['b.created_by as createdBy', 'b.created_at as createdAt'])
-    .select(['b.decided_by as decidedBy', 'b.decided_at as decidedAt'])
-    .select(authorsOf('fee batch', 'b.id').as('authors'))
-    .select([rulesOf(false).as('rules'), rulesOf(true).as('drafts')])
-    .$if(desk !== undefined, (rows) => rows.where('b.desk', '=', desk ?? 'school'))
-    .$if(state !== undefined, (rows) => rows.where('b.state', '=', state as 'waiting'))
-    .$if(Boolean(search), (rows) =>
-      rows.where(sql<boolean>`position(lower(${search}) in lower(b.title)) > 0`),
-    );
-}
 type Row = Awaited<ReturnType<ReturnType<typeof batchesLike>['execute']>>[number];
 
 function actsOn(actor: Actor, { state, authors, drafts }: Row): FeeBatchAct[] {
@@ -69,8 +44,9 @@ export const feeBatchRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
   for (const kind of ruleImports) importKind(deps, kind);
   route(feeBatches.list, async (context) => {
-    const page = await pageRows(db, batchesLike(db, context.query), { asked: context.query, order });
-    return presentPage(page, (rows) => present(db, actorOf(context), rows));
+    const rows = batchesLike(db, { ...context.query, actor: actorOf(context) });
+    const page = await pageRows(db, rows, { asked: context.query, order: batchOrder });
+    return presentPage(page, (found) => present(db, actorOf(context), found));
   });
   route(feeBatches.previewRaise, ({ query }) => previewRaise(db, query));
   route(feeBatches.raise, async (context) =>

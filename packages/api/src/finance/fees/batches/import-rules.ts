@@ -5,6 +5,7 @@ import { AppError } from '../../../errors';
 import type { Finding, ImportAbout, ImportColumn, ImportKind, ImportRow } from '../../../imports/import-kind';
 import { recordAuthor } from '../../../two-people/authorship';
 import { recordAct } from '../../officer-act';
+import { askAboutBatch } from '../ask-about-fees';
 import { demandItems, draftOf, insertDraft } from '../rules/draft-rule';
 import { activeOf } from '../rules/rule-key';
 import { readLists, readRule, rowsByRule, type SheetRule } from './read-rules';
@@ -66,6 +67,7 @@ async function commit(trx: Trx, sheet: Sheet, { rows, about }: { rows: Rows; abo
   const made: number[] = [];
   for (const { written } of rules)
     made.push((await insertDraft(trx, draftOf(written), { act, batchId: id })).id);
+  await askAboutBatch(trx, act, { id, title, desk: sheet.desk });
   await recordAct(trx, act, { act: 'fee-batch.upload', after: { id, title, rules: made } });
 }
 

@@ -5,6 +5,7 @@ import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError } from '../../../errors';
 import { recordAuthor } from '../../../two-people/authorship';
 import { recordAct, type DatedAct } from '../../officer-act';
+import { askAboutBatch } from '../ask-about-fees';
 import { insertDraft, type Draft } from '../rules/draft-rule';
 import { linesOf, rulesLike, type RuleLine } from '../rules/fee-rules.queries';
 
@@ -128,6 +129,7 @@ export function raiseLine(db: Db, raise: Raise, act: DatedAct): Promise<{ id: nu
       .executeTakeFirstOrThrow();
     await recordAuthor(trx, act, { kind: 'fee batch', ids: [id], part: 'raise' });
     for (const each of changed) await insertDraft(trx, draftOf(each), { act, batchId: id });
+    await askAboutBatch(trx, act, { id, title, desk: raise.desk });
     const after = { id, title, rules: changed.map(({ rule }) => rule.id) };
     await recordAct(trx, act, { act: 'fee-batch.raise', after });
     return { id, rules: changed.length };

@@ -2,6 +2,7 @@ import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
 import { approveAsSecond, recordAuthor } from '../../../two-people/authorship';
 import { recordAct, type DatedAct } from '../../officer-act';
+import { askAboutRule } from '../ask-about-fees';
 import { lockSeen, type Versioned } from './draft-rule';
 
 /** Asks to take an active rule out of use. Throws NOT_FOUND, STALE, or CONFLICT when somebody asked already. */
@@ -18,6 +19,7 @@ export function askToClose(
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordAuthor(trx, act, { kind: 'fee rule closing', ids: [id], part: 'request' });
+    await askAboutRule(trx, act, { kind: 'fee rule closing', id, rule });
     await recordAct(trx, act, { act: 'fee-rule.ask-to-close', after: { id: rule.id }, reason });
   }).catch((error: unknown) => {
     if (isViolation(error, 'fee_rule_closing_one')) throw new AppError('CONFLICT', { cause: error });

@@ -4,6 +4,7 @@ import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
 import { recordAuthor, recordSameAuthors } from '../../../two-people/authorship';
 import { recordAct, type DatedAct } from '../../officer-act';
+import { askAboutRule } from '../ask-about-fees';
 import { changedInBatch, holdBatch } from './draft-in-batch';
 import { linesOf } from './fee-rules.queries';
 import { activeOf, keyColumns, type RuleKey } from './rule-key';
@@ -126,6 +127,7 @@ export function createDraft(db: Db, written: Written, act: DatedAct): Promise<Ve
     const draft = draftOf(written);
     await demandItems(trx, draft);
     const made = await insertDraft(trx, draft, { act });
+    await askAboutRule(trx, act, { kind: 'fee rule', id: made.id, rule: draft });
     await recordAct(trx, act, { act: 'fee-rule.create', after: { id: made.id, ...draft } });
     return made;
   }).catch(atField);
@@ -233,6 +235,7 @@ export function copyRule(
     const made = await insertDraft(trx, draft, { act });
     const [from, to] = [{ kind: 'fee rule', id } as const, { kind: 'fee rule', id: made.id } as const];
     if (rule.state === 'draft') await recordSameAuthors(trx, act, { from, to });
+    await askAboutRule(trx, act, { kind: 'fee rule', id: made.id, rule: draft });
     await recordAct(trx, act, { act: 'fee-rule.copy', after: { id: made.id, of: id, session_id } });
     return made;
   }).catch(atField);

@@ -3,9 +3,10 @@ import type { bursary, FeeDesk } from '@portal/shared/bursary';
 import { feeDeskRules } from '@portal/shared/bursary';
 import { studentTypes, type CallInput } from '@portal/shared/model';
 import type { Db, Trx } from '../../../database';
+import type { Actor } from '../../../http/route';
 import type { Order } from '../../../lists/page-rows';
 import { searchText } from '../../../lists/search-text';
-import { authorsOf } from '../../../two-people/authorship';
+import { authorsOf, mayApprove } from '../../../two-people/authorship';
 
 type Query = CallInput<typeof bursary.feeRules.list>['query'];
 
@@ -99,9 +100,16 @@ const plainFilters = {
   batchId: 'r.batch_id',
 } as const;
 
+/** Drafts that this officer may approve by themselves, and rules that another one wants out of use. */
+function waitsFor(actor: Actor) {
+  return sql<boolean>`((r.state = 'draft' and ${mayApprove(actor, 'fee rule', 'r.id')}
+      and not exists (select from fee_batch b where b.id = r.batch_id and b.state = 'waiting'))
+    or (c.id is not null and ${mayApprove(actor, 'fee rule closing', 'c.id')}))`;
+}
+
 /** The rules that fit the filters. A session has at most a few hundred; the index on the session finds them. */
-export function rulesLike(db: Db | Trx, query: Query) {
-  const { search, desk, state } = query;
+export function rulesLike(db: Db | Trx, query: Query & { actor?: Actor }) {
+  const { search, desk, state, forMe, actor } = query;
   const chosen = Object.entries(plainFilters).filter(
     ([name]) => query[name as keyof typeof plainFilters] !== undefined,
   );
@@ -112,6 +120,7 @@ export function rulesLike(db: Db | Trx, query: Query) {
   );
   return rows
     .$if(desk !== undefined, (found) => found.where(ofDesk(desk ?? 'school')))
+    .$if(forMe === true && actor !== undefined, (found) => found.where(waitsFor(actor as Actor)))
     .$if(state === 'closing', (found) => found.where('c.id', 'is not', null))
     .$if(state !== undefined && state !== 'closing', (found) => found.where('r.state', '=', state as 'draft'))
     .$if(Boolean(search), (found) =>

@@ -19,8 +19,9 @@ const readingRoutes: Routes = (route, deps) => {
   const { db } = deps;
   route(feeRules.list, async (context) => {
     const { query } = context;
-    const page = await pageRows(db, rulesLike(db, query), { asked: query, order: ruleOrder });
-    return presentPage(page, (rows) => presentRules(db, actorOf(context), rows));
+    const rows = rulesLike(db, { ...query, actor: actorOf(context) });
+    const page = await pageRows(db, rows, { asked: query, order: ruleOrder });
+    return presentPage(page, (found) => presentRules(db, actorOf(context), found));
   });
   exportable(deps, {
     name: 'fee-rules',
@@ -44,7 +45,7 @@ const readingRoutes: Routes = (route, deps) => {
       { header: 'Prepared by', value: ({ createdBy }) => createdBy, width: 26 },
       { header: 'Approved by', value: ({ activatedBy }) => activatedBy, width: 26 },
     ],
-    read: (from, { query }) => ({ rows: rulesLike(from, query), order: ruleOrder }),
+    read: (from, { query, actor }) => ({ rows: rulesLike(from, { ...query, actor }), order: ruleOrder }),
     present: (rows, { db: from, actor }) => presentRules(from, actor, rows),
   });
   route(feeRules.choices, () => ruleChoices(db));

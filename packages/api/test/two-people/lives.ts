@@ -1,0 +1,48 @@
+import type { TestApp } from '../app';
+import { signedIn } from '../builders';
+import { feeLives } from './fee-lives';
+import { grantLives } from './grant-lives';
+import type { Hand, Life } from './life';
+import { moneyLives } from './money-lives';
+
+const claims = [
+  ...([
+    'finance.view',
+    'finance.edit',
+    'finance.approve',
+    'role.view',
+    'claim.grant',
+    'claim.approve',
+  ] as const),
+] as const;
+
+/** A life of every kind, and four officers who may write and approve all of them. */
+export async function everyLife(test: TestApp) {
+  const officers: Awaited<ReturnType<typeof signedIn>>[] = [];
+  for (let count = 0; count < 4; count += 1) officers.push(await signedIn(test, { claims: [...claims] }));
+  const all = [...feeLives(test), ...moneyLives(test), ...grantLives(test)];
+  const lives = new Map(all.map((life) => [life.kind as string, life]));
+  const idOf = (who: number) => String(officers[who]?.userId);
+  return {
+    ...{ officers, idOf, kinds: [...lives.keys()] },
+    lifeOf: (kind: string) => lives.get(kind) as Life,
+    /** An officer at work; `as` is who is impersonated. */
+    hand(who: number, as: number | null = null): Hand {
+      const other = as === null || as === who ? undefined : idOf(as);
+      const actor = {
+        ...{ userId: other ?? idOf(who), userName: 'x', userType: 'official', roles: [], sessionId: 'x' },
+        ...{ claims: [...claims], ...(other !== undefined && { impersonatorId: idOf(who) }) },
+      } as Hand['actor'];
+      return { actor, at: test.deps.clock.now(), requestId: 'x', reason: 'because of the test' };
+    },
+    /** Ready to be approved: written by the first officer, and by the second where two write. Answers its id. */
+    async waiting(kind: string): Promise<number> {
+      const life = lives.get(kind) as Life;
+      const id = await life.begin(this.hand(0));
+      if (!life.submit) return id;
+      await life.writes[0]?.(this.hand(1), id);
+      await life.submit(this.hand(1), id);
+      return id;
+    },
+  };
+}
