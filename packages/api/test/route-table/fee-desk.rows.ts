@@ -45,11 +45,11 @@ export const feeDeskRows: Rows = {
   'POST /FeeRules/copy/{id}': { ...edit, ...noSuch, body: { sessionId: null } },
   'POST /FeeRules/activate/{id}': { ...approve, ...noSuch, ...seen },
   'POST /FeeRules/close/{id}': { ...edit, ...noSuch, body: { version: 1, reason } },
-  'POST /FeeRules/close/{id}/approve': { ...approve, ...noSuch, ...seen },
+  'POST /FeeRules/close/{id}/approve': { ...approve, ...noSuch, body: { version: 1, closing: 1 } },
   'POST /FeeRules/close/{id}/drop': { ...edit, ...noSuch, ...seen },
   'GET /FeeBatches/list': view,
   'GET /FeeBatches/raise': { ...view, query: raise },
   'POST /FeeBatches/raise': { ...edit, body: raise, answers: 'NOT_FOUND' },
-  'POST /FeeBatches/activate/{id}': { ...approve, ...noSuch, body: { drafts: 1 } },
+  'POST /FeeBatches/activate/{id}': { ...approve, ...noSuch, body: { version: 1 } },
   'POST /FeeBatches/withdraw/{id}': { ...edit, ...noSuch, body: { reason } },
 };

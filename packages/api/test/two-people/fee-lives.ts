@@ -99,7 +99,7 @@ function closingLife(test: TestApp): Life {
         return { id: await ask(by, rule), anew: true };
       },
     ],
-    approve: async (by, id) => approveClosing(db, await ruleOf(id), by),
+    approve: async (by, id) => approveClosing(db, { ...(await ruleOf(id)), closing: id }, by),
   };
 }
 

@@ -51,7 +51,7 @@ export const active: Rule = {
   ...rule,
   ...{ id: 30, version: 2, state: 'active', invoices: 12, replaces: null, overlaps: [] },
   ...{ activatedBy: 'DANJUMA Asabe', activatedAt: '2026-09-02T09:00:00.000Z' },
-  closing: { reason: 'charged in error', by: 'ETIM Ubong', at: '2026-09-03T09:00:00.000Z' },
+  closing: { id: 6, reason: 'charged in error', by: 'ETIM Ubong', at: '2026-09-03T09:00:00.000Z' },
   may: ['copy', 'approveClosing', 'dropClosing'],
 };
 

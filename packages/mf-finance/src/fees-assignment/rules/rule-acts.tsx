@@ -58,7 +58,8 @@ export const ruleActs: Record<Exclude<DialogAct, 'copy'>, Act> = {
       `${closing?.by ?? ''} asked for it: “${closing?.reason ?? ''}”. Students of ${feeRuleWords(rule)} then pay by the rule that asks less, or nothing where there is none.`,
     done: 'The fee is out of use',
     danger: true,
-    run: (rule) => request(feeRules.approveClosing, seen(rule)),
+    run: ({ id, version, closing }) =>
+      request(feeRules.approveClosing, { params: { id }, body: { version, closing: closing?.id ?? 0 } }),
   },
   dropClosing: {
     label: 'Keep in use',

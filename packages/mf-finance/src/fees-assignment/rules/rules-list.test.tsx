@@ -134,7 +134,7 @@ describe('acts', () => {
     expect(within(dialog).getByText(/charged in error/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Agree to take it out of use' }));
     expect(await screen.findByText('The fee is out of use')).toBeVisible();
-    expect(sent[0]?.body).toEqual({ version: 2 });
+    expect(sent[0]?.body).toEqual({ version: 2, closing: 6 });
   });
 
   it('shows what a student owes by the rule that counts', async () => {

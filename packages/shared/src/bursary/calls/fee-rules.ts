@@ -66,7 +66,7 @@ const row = {
   activatedBy: maybe(),
   activatedAt: maybe(),
   /** Somebody asked to take it out of use. */
-  closing: shape({ reason: text(), by: text(), at: text() }).nullable().defined(),
+  closing: shape({ id: whole(), reason: text(), by: text(), at: text() }).nullable().defined(),
   may: array(string().oneOf(feeRuleActs).defined()).required(),
 };
 
@@ -189,10 +189,10 @@ export const feeRules = {
   approveClosing: defineCall({
     method: 'POST',
     path: '/FeeRules/close/{id}/approve',
-    summary: 'Takes a rule out of use as another officer asked',
+    summary: 'Takes a rule out of use as another officer asked; `closing` is the request that was seen',
     access: approve,
     params: one(),
-    body: seen(),
+    body: object({ version: seenVersion(), closing: number().integer().positive().required() }),
     data: nothing,
   }),
   dropClosing: defineCall({

@@ -48,11 +48,19 @@ function decide(trx: Trx, { id, state }: { id: number; state: 'done' | 'dropped'
     .execute();
 }
 
-/** Takes a rule out of use as another officer asked. Throws NOT_FOUND, STALE, CONFLICT or SECOND_PERSON. */
-export function approveClosing(db: Db, seen: Versioned, act: DatedAct): Promise<void> {
+/**
+ * Takes a rule out of use as another officer asked in the request that was seen. Throws NOT_FOUND, STALE, CONFLICT or
+ * SECOND_PERSON.
+ */
+export function approveClosing(
+  db: Db,
+  { closing, ...seen }: Versioned & { closing: number },
+  act: DatedAct,
+): Promise<void> {
   return inTransaction(db, async (trx) => {
     const rule = await lockSeen(trx, { ...seen, state: 'active' });
     const asked = await lockAsked(trx, rule.id);
+    if (asked.id !== closing) throw new AppError('STALE');
     await approveAsSecond(trx, act, { kind: 'fee rule closing', id: asked.id });
     await decide(trx, { id: asked.id, state: 'done' }, act);
     await trx

@@ -116,14 +116,18 @@ describe('taking a rule out of use', () => {
     const seen = { version: 2 };
     const at = `/FeeRules/close/${rule.id}`;
     expect((await desk.post(clerk, at, seen)).statusCode).toBe(422);
-    expect(codeOf(await desk.post(bursar, `${at}/approve`, seen))).toBe('CONFLICT');
+    expect(codeOf(await desk.post(bursar, `${at}/approve`, { ...seen, closing: 1 }))).toBe('CONFLICT');
     expect((await desk.post(bursar, at, { ...seen, reason })).statusCode).toBe(200);
     expect(codeOf(await desk.post(clerk, at, { ...seen, reason }))).toBe('CONFLICT');
-    expect(codeOf(await desk.post(bursar, `${at}/approve`, seen))).toBe('SECOND_PERSON');
+    const { closing } = (await oneOf(rule.id)) as { closing: { id: number } };
+    const asked = { ...seen, closing: closing.id };
+    expect(codeOf(await desk.post(bursar, `${at}/approve`, asked))).toBe('SECOND_PERSON');
+    const unseen = { ...seen, closing: closing.id + 1 };
+    expect(codeOf(await desk.post(other, `${at}/approve`, unseen))).toBe('STALE');
     expect(await oneOf(rule.id)).toMatchObject({ closing: { reason }, may: ['copy', 'dropClosing'] });
     const both = await Promise.all([
-      desk.post(other, `${at}/approve`, seen),
-      desk.post(other, `${at}/approve`, seen),
+      desk.post(other, `${at}/approve`, asked),
+      desk.post(other, `${at}/approve`, asked),
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await desk.stateOf(rule.id)).toBe('superseded');

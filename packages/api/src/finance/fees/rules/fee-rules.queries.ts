@@ -61,7 +61,12 @@ export function allRules(db: Db | Trx) {
     .select(authorsOf('fee rule', 'r.id').as('authors'))
     .select(authorsOf('fee rule closing', 'c.id').as('closingAuthors'))
     .select(['r.activated_by as activatedBy', 'r.activated_at as activatedAt'])
-    .select(['c.reason as closingReason', 'c.requested_by as closingBy', 'c.requested_at as closingAt']);
+    .select([
+      'c.id as closingId',
+      'c.reason as closingReason',
+      'c.requested_by as closingBy',
+      'c.requested_at as closingAt',
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof allRules>['execute']>>[number];

@@ -30,7 +30,7 @@ function actsOn(actor: Actor, rule: RuleRow): FeeRuleAct[] {
 /** The words and figures of rules, with what the officer may do; kobo. */
 export function presenterOf(actor: Actor, nameOf: (id: string) => string): (row: RuleRow) => Shown {
   return (row) => {
-    const { closingReason, closingBy, closingAt, authors: _, closingAuthors: __, ...rule } = row;
+    const { closingId, closingReason, closingBy, closingAt, authors: _, closingAuthors: __, ...rule } = row;
     return {
       ...rule,
       desk: feeDeskOf(rule.purposeId, rule.studentTypeId) ?? 'school',
@@ -43,9 +43,9 @@ export function presenterOf(actor: Actor, nameOf: (id: string) => string): (row:
       activatedBy: rule.activatedBy && nameOf(rule.activatedBy),
       activatedAt: rule.activatedAt?.toISOString() ?? null,
       closing:
-        closingReason === null || closingBy === null || closingAt === null
+        closingId === null || closingReason === null || closingBy === null || closingAt === null
           ? null
-          : { reason: closingReason, by: nameOf(closingBy), at: closingAt.toISOString() },
+          : { id: closingId, reason: closingReason, by: nameOf(closingBy), at: closingAt.toISOString() },
       may: actsOn(actor, row),
     };
   };
