@@ -10,6 +10,7 @@ const claims = [
     'finance.view',
     'finance.edit',
     'finance.approve',
+    'finance.reports',
     'role.view',
     'claim.grant',
     'claim.approve',
