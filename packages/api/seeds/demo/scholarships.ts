@@ -4,7 +4,6 @@ import type { Trx } from '../../src/database';
 import { sponsorAfterPayment } from '../../src/finance/refunds/sponsor-after-payment';
 import { approveAsSecond, recordAuthor } from '../../src/two-people/authorship';
 import type { GatewayOrder } from './invoices';
-import { insertRows } from './rows';
 import { demoSchemes, lateAwards, type DemoScheme } from './scholarships.data';
 import { currentSessionId } from './sessions';
 import { sponsoredInvoices, type Sponsored } from './sponsored-invoices';
