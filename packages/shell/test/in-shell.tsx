@@ -42,6 +42,7 @@ export function renderInShell(
     signOut: jest.fn(async () => undefined),
     endImpersonation: jest.fn(async () => undefined),
     report: jest.fn(),
+    leftBadly: jest.fn(),
   };
   const shell: Shell = {
     boot: all,
@@ -60,6 +61,7 @@ export function renderInShell(
     signOut: mocks.signOut,
     endImpersonation: mocks.endImpersonation,
     report: mocks.report,
+    leftBadly: mocks.leftBadly,
     ...parts,
   };
   const sessions = createSessionStore(session);

@@ -27,7 +27,7 @@ import { endImpersonation, signOut } from './session-end';
 import { ShellProvider, type Shell } from './shell-context';
 
 /** The person's routes and menu, made anew only when the session changes. */
-function useShellValue({ boot, services, pages, now, report }: ShellParts): Shell {
+function useShellValue({ boot, services, pages, now, report, leftBadly }: ShellParts): Shell {
   const session = useSession();
   return useMemo(() => {
     const routes = routesFor(boot.composition, session);
@@ -41,6 +41,7 @@ function useShellValue({ boot, services, pages, now, report }: ShellParts): Shel
       endImpersonation,
       now,
       report,
+      leftBadly,
       prepare(path) {
         const target = isDocument(path) ? null : routeFor(routes, resolveAlias(path) ?? path);
         const { preparations } = pages;
@@ -49,7 +50,7 @@ function useShellValue({ boot, services, pages, now, report }: ShellParts): Shel
         code?.catch(() => target && preparations.forgetFailed(target.entry));
       },
     };
-  }, [boot, services, pages, now, report, session]);
+  }, [boot, services, pages, now, report, leftBadly, session]);
 }
 
 /** Remembers the menu's order, and tells administrators of names that nothing answers. */

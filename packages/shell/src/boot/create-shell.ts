@@ -6,6 +6,7 @@ import { createLeaveQuestion } from '../chrome/leave-question';
 import { createNotifier } from '../chrome/notifier';
 import { federation, type Federation } from '../loading/federation';
 import { createHealthReporter, messageOf } from '../loading/health-report';
+import { releaseIn } from '../loading/stray-error';
 import { createStages } from '../outlet/create-stages';
 import { createFilledSlot } from '../outlet/filled-slot';
 import type { HostServices } from '../outlet/host-context';
@@ -71,12 +72,21 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
 
   connectSession(boot, services.navigate);
   const { learn, ...loader } = connectLoader(boot, { reporter, runtime });
-  const { pages, stageFor } = createStages(loader, { services, failed });
+  const { pages, stageFor, startAnew } = createStages(loader, { services, failed });
+
+  /** A page or a card threw while it left; whose code it was stands in the stack. */
+  function leftBadly(error: unknown): void {
+    const blame = releaseIn(error);
+    if (!blame) return reportOwn('handled', error);
+    reporter.report({ ...blame, phase: 'unmount', message: messageOf(error) });
+    startAnew(blame.module);
+  }
 
   return {
     boot,
     now: createServerClock(boot.now),
     report: (error: unknown, reference: string) => reportOwn('render', error, reference),
+    leftBadly,
     history,
     notifier,
     leaveQuestion,

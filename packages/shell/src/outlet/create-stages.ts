@@ -23,5 +23,10 @@ export function createStages(loader: LoadsEntries, lent: Pick<Stage, 'services' 
     return made;
   }
 
-  return { pages, stageFor };
+  /** Whoever opens an entry of the module next gets its code from nothing. */
+  function startAnew(module: string): void {
+    for (const stage of [pages, ...byDeadline.values()]) stage.preparations.startModuleAnew(module);
+  }
+
+  return { pages, stageFor, startAnew };
 }

@@ -53,7 +53,15 @@ export function createHostContext({
     report,
     canLeave(unsaved) {
       if (signal.aborted) return () => undefined;
-      const stop = services.leaveGuard.register(unsaved);
+      const stop = services.leaveGuard.register(() => {
+        try {
+          return unsaved();
+        } catch (error) {
+          // A question that cannot be answered keeps nobody on the page.
+          report(error);
+          return false;
+        }
+      });
       signal.addEventListener('abort', stop, { once: true });
       return stop;
     },

@@ -198,6 +198,29 @@ test('a load that failed is a card, also when the link that began it has forgott
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('a leave question that throws keeps nobody on the page, and is told of', async () => {
+  const Page = () => {
+    const { canLeave } = useHost();
+    useEffect(
+      () =>
+        canLeave(() => {
+          throw new Error('in its question');
+        }),
+      [canLeave],
+    );
+    return <h1>Here</h1>;
+  };
+  const stage = stageOf(loads(reactEntry(() => Promise.resolve({ default: Page }))));
+  await show(stage);
+  expect(await screen.findByRole('heading', { name: 'Here' })).toBeInTheDocument();
+  expect(leaveGuard.holds()).toBe(false);
+  expect(stage.services.report).toHaveBeenCalledWith(
+    entry,
+    '1.0.0',
+    expect.objectContaining({ message: 'in its question' }),
+  );
+});
+
 test('a contribution that does not come is a card in its own area', async () => {
   const load: LoadEntry = () =>
     Promise.reject(new LoadError('deadline', 'mf-demo@1.0.0 did not come up in time'));

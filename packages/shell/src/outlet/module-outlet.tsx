@@ -15,6 +15,7 @@ import { Mounted } from './mounted';
 import { PageSkeleton, SlotSkeleton } from './page-skeleton';
 import { hasSettled } from './settled';
 import { useStage } from './stage';
+import { Waiting } from './waiting';
 
 interface OutletProps {
   entry: EntryRef;
@@ -25,7 +26,10 @@ interface OutletProps {
 
 /** Holds the page that is there already while the next one may still come quickly. */
 function Grace({ entry, children }: { entry: EntryRef; children: ReactNode }) {
-  use(useStage().preparations.prepare(entry).grace);
+  const { preparations } = useStage();
+  // Of the load that it began with: one that has started anew meanwhile is for the next visit.
+  const { grace } = useMemo(() => preparations.prepare(entry), [preparations, entry]);
+  use(grace);
   return children;
 }
 
@@ -50,7 +54,11 @@ function Arriving({ entry, skeleton }: { entry: EntryRef; skeleton: ReactNode })
   );
   const there = useSyncExternalStore(subscribe, () => hasSettled(code));
   // What the page itself waits for suspends it still.
-  return <Suspense fallback={skeleton}>{there ? <Mounted entry={entry} code={code} /> : skeleton}</Suspense>;
+  return (
+    <Suspense fallback={<Waiting>{skeleton}</Waiting>}>
+      {there ? <Mounted entry={entry} code={code} /> : skeleton}
+    </Suspense>
+  );
 }
 
 function useRetry(entry: EntryRef) {

@@ -22,6 +22,8 @@ export interface Preparations {
    * running code keeps such a part as failed for ever.
    */
   startAnew(entry: EntryRef): void;
+  /** The same for all entries of a module. */
+  startModuleAnew(module: string): void;
   /** The version that came up: not always the visitor's own. */
   versionOf(entry: EntryRef): string;
 }
@@ -66,6 +68,10 @@ export function createPreparations({ load, startAnew }: LoadsEntries, grace = gr
       if (!made || hasFailed(made.code)) return;
       startAnew(entry.module.id);
       known.delete(key);
+    },
+    startModuleAnew(module) {
+      startAnew(module);
+      for (const key of [...known.keys()]) if (key.startsWith(`${module}/`)) known.delete(key);
     },
     versionOf(entry) {
       const made = known.get(entryKey(entry));

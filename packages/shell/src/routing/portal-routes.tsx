@@ -1,8 +1,9 @@
 import { matchesRoute, noAccessPage, resolveAlias, routeFor, type RefusedPage } from '@portal/shared/model';
 import { Navigate, Route, Routes, useLocation } from '@portal/shared/router';
-import { useEffect } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { NoAccessPage } from '../chrome/no-access.page';
 import { OwnPageView } from '../chrome/own-page-view';
+import { Frames } from '../outlet/frames';
 import { ModuleOutlet } from '../outlet/module-outlet';
 import { entryKey } from '../outlet/prepare';
 import { useShell } from '../boot/shell-context';
@@ -62,22 +63,35 @@ function ModulePage({ route }: { route: PersonRoute }) {
   );
 }
 
-/** The page for the current path. */
-export function PortalRoutes({ routes }: { routes: readonly PersonRoute[] }) {
+/** The page for a path, and what it is called: another name is another page. */
+function usePage(routes: readonly PersonRoute[]): [name: string, page: ReactElement] {
   const { session } = useShell();
   const { pathname } = useLocation();
   const hit = routeFor(routes, pathname);
   if (hit) {
-    return (
+    const page = (
       <Routes>
         <Route path={hit.path} element={<ModulePage route={hit} />} />
       </Routes>
     );
+    return [entryKey(hit.entry), page];
   }
   const alias = resolveAlias(pathname);
-  if (alias) return <Alias to={alias} />;
-  if (session && matchesRoute(noAccessPage.path, pathname)) return <NoAccessPage />;
+  if (alias) return [pathname, <Alias key={pathname} to={alias} />];
+  if (session && matchesRoute(noAccessPage.path, pathname))
+    return [pathname, <NoAccessPage key={pathname} />];
   const own = session && findOwnPage(pathname);
-  if (own) return <OwnPageView key={own.path} page={own} />;
-  return <Unknown />;
+  if (own) return [own.path, <OwnPageView key={own.path} page={own} />];
+  return [pathname, <Unknown key={pathname} />];
+}
+
+/** The page for the current path. */
+export function PortalRoutes({ routes }: { routes: readonly PersonRoute[] }) {
+  const { leftBadly } = useShell();
+  const [name, page] = usePage(routes);
+  return (
+    <Frames name={name} leftBadly={leftBadly}>
+      {page}
+    </Frames>
+  );
 }

@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect, type ReactNode } from 'react';
+import { RootBoundary } from '../boot/root-boundary';
+import { Frames } from './frames';
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+function LeavesBadly() {
+  useEffect(
+    () => () => {
+      throw new Error('in its clean-up');
+    },
+    [],
+  );
+  return <h1>First</h1>;
+}
+
+const leftBadly = jest.fn();
+const shown = (name: string, page: ReactNode) => (
+  <RootBoundary helpLine="0800" report={jest.fn()}>
+    <nav>Menu</nav>
+    <Frames name={name} leftBadly={leftBadly}>
+      {page}
+    </Frames>
+  </RootBoundary>
+);
+
+test('what a page throws while it leaves is told, and neither the next page nor the shell goes', async () => {
+  const { rerender } = render(shown('a', <LeavesBadly />));
+  await act(async () => rerender(shown('b', <input aria-label="Second" defaultValue="typed" />)));
+  const input = screen.getByLabelText('Second');
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+  expect(leftBadly).toHaveBeenCalledWith(expect.objectContaining({ message: 'in its clean-up' }));
+  expect(screen.getByLabelText('Second')).toBe(input);
+  expect(screen.getByText('Menu')).toBeInTheDocument();
+  await act(async () => rerender(shown('a', <h1>First again</h1>)));
+  expect(screen.getByRole('heading', { name: 'First again' })).toBeInTheDocument();
+});
+
+test('what throws while it is shown, outside its own boundary, is the shell own', () => {
+  const Broken = () => {
+    throw new Error('in the card itself');
+  };
+  render(shown('a', <Broken />));
+  expect(screen.getByRole('alert')).toHaveTextContent('Something stopped working');
+});
