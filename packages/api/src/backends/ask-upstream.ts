@@ -26,7 +26,7 @@ const passedBack = [
   'retry-after',
 ];
 
-export interface Asked {
+interface Asked {
   method: string;
   /** Path with query below the origin. */
   path: string;

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { moduleOf, type Act } from '../act';
 
-export interface Backend {
+interface Backend {
   way: BackendWay;
   origin: string;
   granted: boolean;

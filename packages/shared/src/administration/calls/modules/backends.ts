@@ -56,7 +56,7 @@ export const backends = {
     params: oneModule,
     body: object({
       way: string().oneOf(backendWays).required(),
-      origin: string().max(200).required(),
+      origin: serverOrigin().required(),
       granted: boolean().required(),
       reason: reason(),
     }),
