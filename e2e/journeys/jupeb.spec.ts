@@ -78,15 +78,17 @@ test('an applicant sees without a reload that a try failed, that the next is on 
   const rrr = String((await unpaidInvoice(portal.api)).rrr);
   const invoice = new InvoicePages(page);
   await page.goto(`/other_students_invoice/${rrr}`);
-  await invoice.choose('Fail');
+  await invoice.payInVain();
   await expect(page.getByText('The payment did not go through: you can pay again')).toBeVisible();
   await expect(page.getByText(/safe/)).toHaveCount(0);
   await expectAccessible(page);
 
   const loaded = await page.evaluate(() => performance.timeOrigin);
-  await portal.remita.pay(rrr, { after: 6 });
+  await portal.remita.pay(rrr, { after: 15 });
   await page.getByText('I have paid already').click();
   await page.getByRole('button', { name: 'Re-query payment' }).click();
+  await expect(page.getByText(/this page shows it as soon as Remita confirms it/)).toBeVisible();
+  await expect(page.getByText('I have not paid yet')).toBeVisible();
   await expect(page.getByText(/has confirmed this payment/)).toBeVisible({ timeout: 90_000 });
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectArrived } from '../fixtures/arrived';
 import { expect, test } from '../fixtures/index';
 
 /** Paths of this portal that the page links to. */
@@ -16,7 +17,7 @@ async function linksOf(page: Page): Promise<string[]> {
 /** Nobody who follows a link lands on the landing page, or on nothing. */
 async function expectSomewhere(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first(), `${path} has a heading`).toBeVisible();
+  await expectArrived(page);
   expect(new URL(page.url()).pathname, `${path} leads somewhere`).not.toBe('/');
 }
 
@@ -24,8 +25,7 @@ async function followAll(page: Page, starts: readonly string[]) {
   const links = new Map<string, string>();
   for (const start of starts) {
     await page.goto(start);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expectArrived(page);
     for (const path of await linksOf(page)) if (!links.has(path)) links.set(path, start);
   }
   expect(links.size).toBeGreaterThan(3);

@@ -34,13 +34,19 @@ export class InvoicePages {
   }
 
   async pay() {
-    await this.choose(/^Pay ₦/);
+    await this.leaveForTheGateway();
+    await this.page.getByRole('button', { name: /^Pay ₦/ }).click();
   }
 
-  /** What the payer does on the gateway's page. */
-  async choose(act: string | RegExp) {
+  /** A try that brings no money. */
+  async payInVain() {
+    await this.leaveForTheGateway();
+    await this.page.getByText('Try other outcomes').click();
+    await this.page.getByRole('button', { name: 'Fail', exact: true }).click();
+  }
+
+  private async leaveForTheGateway() {
     await this.page.getByRole('button', { name: /^Pay/ }).click();
     await expect(this.page.getByRole('heading', { name: 'Pay the university' })).toBeVisible();
-    await this.page.getByRole('button', { name: act, exact: true }).click();
   }
 }

@@ -88,6 +88,8 @@ function change(order: Order, entry: Exclude<Entry, { kind: 'checkout' | 'create
       break;
     case 'due':
       order.due = entry.payment;
+      // Another try after one that failed is on its way.
+      order.status = '021';
       break;
     case 'failed':
       order.status = '02';
