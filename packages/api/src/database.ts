@@ -11,6 +11,7 @@ import type { LevyTables } from './finance/levy/levy.tables';
 import type { ReconciliationTables } from './finance/reconciliation/reconciliation.tables';
 import type { ReceiptTables } from './finance/receipts/receipts.tables';
 import type { RefundTables } from './finance/refunds.tables';
+import type { DueTables } from './finance/dues/dues.tables';
 import type { ReportTables } from './finance/reports/reports.tables';
 import type { ScholarshipTables } from './finance/scholarships.tables';
 import type { SundryTables } from './finance/sundry/sundry.tables';
@@ -53,6 +54,7 @@ export interface Database
     RefundTables,
     ReceiptTables,
     ReconciliationTables,
+    DueTables,
     ReportTables,
     ScholarshipTables,
     SundryTables,

@@ -46,10 +46,18 @@ export interface FeeStudent {
   payerKey: string;
 }
 
+interface NewFeeStudent {
+  level?: number;
+  entered?: number;
+  type?: number;
+  /** Has been through clearance, as everybody who pays fees. */
+  cleared?: boolean;
+}
+
 /** A student with an account, enrolled in the session at a level. */
 export async function aFeeStudent(
   test: TestApp,
-  { level = 200, entered = feeSession, type = 1 }: { level?: number; entered?: number; type?: number } = {},
+  { level = 200, entered = feeSession, type = 1, cleared = true }: NewFeeStudent = {},
 ): Promise<FeeStudent> {
   await feeWorld(test);
   const { db } = test.deps;
@@ -61,7 +69,7 @@ export async function aFeeStudent(
       ...{ surname: 'Bello', first_name: 'Grace', gender: 'Female', date_of_birth: '2004-02-29' },
       ...{ email: 'grace@mail.example', mobile_number: '+2348031234567', country_id: nigeria },
       ...{ student_type_id: type, department_id: departmentId, level, entry_mode: 'UTME' },
-      entry_session_id: entered,
+      ...{ entry_session_id: entered, cleared_at: cleared ? test.deps.clock.now() : null },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

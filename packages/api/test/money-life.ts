@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { splitFee } from '@portal/shared/finance';
 import { inTransaction } from '../src/database';
-import { invoiceFor } from '../src/finance/bill';
+import { invoiceFor, type Bill } from '../src/finance/bill';
 import { closeInvoice } from '../src/finance/close-invoice';
 import { confirmPayment } from '../src/finance/confirm-payment';
 import { invoiceById, type Invoice } from '../src/finance/invoices.queries';
@@ -15,6 +15,7 @@ import { sponsorAfterPayment } from '../src/finance/refunds/sponsor-after-paymen
 import { approveReversal, requestReversal } from '../src/finance/reversals/reverse-payment';
 import type { TestApp } from './app';
 import { aBill, anAward, type FeeStudent } from './fee-builders';
+import { bear, type Happening, type Step } from './money-steps';
 
 const naira = (kobo: number) => (kobo / 100).toFixed(2);
 /** Odd amounts: halves have a remainder. */
@@ -27,36 +28,15 @@ const halves = splitFee(feeLines, 5_000);
 const linesOf = { Full: feeLines, FirstInstallment: halves.first, SecondInstallment: halves.second };
 const options = ['Full', 'FirstInstallment', 'SecondInstallment'] as const;
 
-/** Refusals that a person would see; anything else that is thrown is a fault. */
-const refusals = new Set(['CONFLICT', 'INVALID', 'INVALID_ACTION', 'IN_USE', 'STALE', 'SECOND_PERSON']);
-const bear = async (work: Promise<unknown>) =>
-  work.catch((error: { code?: string }) => {
-    if (!refusals.has(error.code ?? '')) throw error;
-  });
-
-/** What can happen to the money of one student; `which` picks among what is there, `much` says how much. */
-export const happenings = [
-  ...(['invoice', 'invoice', 'pay', 'pay', 'pay', 'pay less', 'pay more', 'pay late', 'pay again'] as const),
-  ...(['cancel', 'award', 'sponsor afterwards', 'credit note', 'cancel credit note'] as const),
-  ...(['refund', 'go on with refund', 'go on with refund', 'refuse refund', 'reverse'] as const),
-];
-export type Happening = (typeof happenings)[number];
-export interface Step {
-  what: Happening;
-  which: number;
-  /** Hundredths of what is possible. */
-  much: number;
-}
-
 /** The money of one student, and everything that the bursary does with it. */
 export class MoneyLife {
   readonly made: number[] = [];
   private readonly awards: number[] = [];
-  private readonly one: OfficerAct;
-  private readonly two: OfficerAct;
+  protected readonly one: OfficerAct;
+  protected readonly two: OfficerAct;
 
   constructor(
-    private readonly test: TestApp,
+    protected readonly test: TestApp,
     readonly student: FeeStudent,
     officers: readonly [one: number, two: number],
   ) {
@@ -93,13 +73,14 @@ export class MoneyLife {
     await bear(acts[step.what]());
   }
 
-  private bill({ which }: Step) {
-    const option = options[which % 3] ?? 'Full';
+  /** What is billed in full or by instalment. */
+  protected billOf(option: (typeof options)[number]): Promise<Bill> | Bill {
     return aBill(this.student, linesOf[option], option);
   }
 
   private async invoice(step: Step): Promise<Invoice> {
-    const invoice = await invoiceFor(this.test.deps, this.bill(step));
+    const bill = await this.billOf(options[step.which % 3] ?? 'Full');
+    const invoice = await invoiceFor(this.test.deps, bill);
     if (!this.made.includes(invoice.id)) this.made.push(invoice.id);
     return invoice;
   }

@@ -44,7 +44,7 @@ export async function anOfferedStudent(
   test: TestApp,
   { offer = {}, windowDays = 14 }: { offer?: Partial<NewOffer>; windowDays?: number } = {},
 ): Promise<SignedStudent & { offerId: number }> {
-  const student = await aSignedStudent(test, { level: 100 });
+  const student = await aSignedStudent(test, { level: 100, cleared: false });
   const rules = await test.deps.db
     .selectFrom('fee_rule')
     .select('id')

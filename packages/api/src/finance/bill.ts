@@ -3,9 +3,11 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { closeInvoice } from './close-invoice';
 import { coversFor } from './covers';
+import { demandPayable } from './gates';
 import { standingInvoice, type Invoice } from './invoices.queries';
 import { openInvoice, type NewInvoice } from './open-invoice';
 import { requestReference } from './request-reference';
+import { studentOfPayer } from '../student/school-fees.queries';
 
 /** What somebody owes for a thing, worked out afresh by the server each time it is asked for. */
 export type Bill = Omit<NewInvoice, 'covers'>;
@@ -22,10 +24,21 @@ async function isCurrent({ db }: Deps, standing: Invoice, bill: Bill): Promise<b
   return standing.total === totalOf(bill) && standing.covered === covered;
 }
 
+/**
+ * No reference is ever made of what a student cannot pay now; what is paid is shown whenever it is asked for. Throws
+ * STEP_MISSING.
+ */
+async function demandOpen({ db, clock }: Deps, { payerKey, purposeId, sessionId }: Bill): Promise<void> {
+  const studentId = studentOfPayer(payerKey);
+  if (studentId !== null) await demandPayable(db, { studentId, purposeId, sessionId, now: clock.now() });
+}
+
 /** The invoice that stands for a bill, unless it is open and asks for something else: that one is cancelled. */
 async function standingFor(deps: Deps, bill: Bill): Promise<Invoice | undefined> {
   const standing = await standingInvoice(deps.db, bill);
-  if (!standing || standing.status === 'PAID' || (await isCurrent(deps, standing, bill))) return standing;
+  if (standing?.status === 'PAID') return standing;
+  await demandOpen(deps, bill);
+  if (!standing || (await isCurrent(deps, standing, bill))) return standing;
   const closed = await closeInvoice(deps, standing, { to: 'CANCELLED', actor: 'system' });
   return closed.status === 'CANCELLED' ? undefined : closed;
 }
@@ -34,7 +47,7 @@ async function standingFor(deps: Deps, bill: Bill): Promise<Invoice | undefined>
  * The invoice of a bill with its RRR: the paid one, the open one while it asks for the same amount, else a new one.
  * One engine for all purposes. Sponsors' awards and credit notes are taken off; where they cover everything the invoice
  * is paid at once and has no RRR. Throws GATEWAY_DOWN without an answer of the gateway: asking again goes on with
- * the same invoice.
+ * the same invoice; STEP_MISSING for what the student cannot pay now.
  */
 export async function invoiceFor(deps: Deps, bill: Bill, alongside?: Alongside): Promise<Invoice> {
   const asked = await requestReference(deps, await invoiceOf(deps, bill, alongside));

@@ -1,4 +1,5 @@
-import { lagosDate, paymentPurposes } from '@portal/shared/model';
+import type { OfferState } from '@portal/shared/finance';
+import { lagosDate } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database';
 import { studentPayerKey } from '../student/school-fees.queries';
@@ -9,21 +10,10 @@ interface Asked {
   now: Date;
 }
 
-const { acceptance, developmentLevy } = paymentPurposes;
-
-/** Everything that the gates ask besides the school fees, in one row. */
+/** Everything that the gates ask besides what is owed, in one row. */
 export function gateFacts(db: Db | Trx, { studentId, sessionId, now }: Asked) {
   const key = studentPayerKey(studentId);
   const today = lagosDate(now);
-  const charged = (purpose: number) =>
-    sql<boolean>`exists (select from student_fee f
-      where f.student_id = p.id and f.session_id = ${sessionId} and f.purpose_id = ${purpose})`;
-  const paid = (purpose: number) =>
-    sql<boolean>`exists (select from invoice i where i.payer_key = ${key} and i.purpose_id = ${purpose}
-      and i.session_id = ${sessionId} and i.status = 'PAID')`;
-  // Money that came when the offer was over accepts nothing.
-  const accepted = sql<boolean>`(${paid(acceptance)} and not exists (select from admission_offer o
-    where o.student_id = p.id and o.session_id = ${sessionId} and o.state <> 'accepted'))`;
   const latePaid = sql<boolean>`exists (select from invoice i
     join invoice_line l on l.invoice_id = i.id
     join fee_item t on t.id = l.item_id
@@ -34,13 +24,18 @@ export function gateFacts(db: Db | Trx, { studentId, sessionId, now }: Asked) {
     and m.registration_closes <= ${now} and m.late_closes > ${now})`;
   const waived = sql<boolean>`exists (select from fee_waiver w where w.student_id = p.id
     and w.session_id = ${sessionId} and w.state = 'granted' and w.until >= ${today}::date)`;
+  const toCome = sql<boolean>`exists (select from academic_session s
+    join academic_session c on c.current and c.starts_on < s.starts_on where s.id = ${sessionId})`;
   return db
     .selectFrom('student as p')
+    .leftJoin('admission_offer as o', (join) =>
+      join.onRef('o.student_id', '=', 'p.id').on('o.session_id', '=', sessionId),
+    )
     .select(['p.entry_session_id as entrySessionId', 'p.cleared_at as clearedAt'])
     .select(['p.matric_number as matricNumber', late.as('late'), latePaid.as('latePaid')])
-    .select([charged(acceptance).as('acceptanceDue'), accepted.as('acceptancePaid')])
-    .select([charged(developmentLevy).as('levyDue'), paid(developmentLevy).as('levyPaid')])
-    .select(waived.as('waived'))
+    .select([waived.as('waived'), toCome.as('toCome')])
+    .select(sql<OfferState | null>`o.state`.as('offer'))
+    .select(sql<boolean>`coalesce(o.state = 'published' and o.lapses_at > ${now}, false)`.as('offerOpen'))
     .where('p.id', '=', studentId)
     .executeTakeFirst();
 }

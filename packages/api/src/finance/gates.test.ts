@@ -3,6 +3,7 @@ import type { finance } from '@portal/shared/finance';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signIn } from '../../test/builders';
 import { aBill, aFeeRule, aFeeStudent, feeSession, type FeeStudent } from '../../test/fee-builders';
+import { anOffer } from '../../test/offer-builders';
 import { written } from '../../test/two-people/on-record';
 import type { Trx } from '../database';
 import { invoiceFor, type Bill } from './bill';
@@ -43,15 +44,16 @@ const clear = () =>
 
 describe('the gates', () => {
   it('of an entrant open with acceptance, clearance and the fee', async () => {
-    await test.deps.db.updateTable('student').set({ matric_number: null }).execute();
+    await test.deps.db.updateTable('student').set({ matric_number: null, cleared_at: null }).execute();
     const { ruleId, itemIds } = await aFeeRule(test, [6_000_000], { first_share: 5_000 });
     const acceptance = await aFeeRule(test, [3_000_000], { purpose_id: 2 });
-    const closed = ['harmattan', 'rain', 'bed', 'results'];
+    await anOffer(test, student);
+    const closed = ['harmattan', 'rain', 'bed'];
     expect(await shut()).toEqual(['acceptance', 'school_fee', 'matric_number', ...closed]);
     await pay({ ...aBill(student, [line(3_000_000)]), purposeId: 2, ruleId: acceptance.ruleId });
     expect(await shut()).toEqual(['school_fee', 'matric_number', ...closed]);
     await clear();
-    expect(await shut()).toEqual(['matric_number', ...closed]);
+    expect(await shut()).toEqual(['matric_number', ...closed, 'results']);
     const half = [line(3_000_000, itemIds[0])];
     await pay({ ...aBill(student, half, 'FirstInstallment'), ruleId });
     expect(await shut()).toEqual(['rain', 'bed', 'results']);
@@ -153,7 +155,7 @@ it('nobody owes the fee of a session to come', async () => {
   expect(await shut()).toEqual([]);
 });
 
-it('what I owe is everything that is charged or waits, with the next step', async () => {
+it('what I owe is everything that is due, with the next step; what I ordered is no debt', async () => {
   await aFeeRule(test, [6_000_000]);
   await aFeeRule(test, [500_000], { purpose_id: 5 });
   await pay({ ...aBill(student, [line(500_000)]), purposeId: 5 });
@@ -163,9 +165,12 @@ it('what I owe is everything that is charged or waits, with the next step', asyn
     item: 'ID',
   });
   const owed = await read<Owed>('/Payment/what-i-owe');
-  expect(owed.map(({ purposeId, outstanding, action }) => [purposeId, outstanding, action.route])).toEqual([
-    [1, 6_000_000, `/school_fees/session?session=${feeSession}`],
-    [9, 200_000, `/sundry/invoice?number=${sundry.invoiceNumber}`],
+  const shown = owed.map(({ purposeId, due, outstanding, action }) => [
+    ...[purposeId, due, outstanding, action.route],
+  ]);
+  expect(shown).toEqual([
+    [1, true, 6_000_000, `/school_fees/session?session=${feeSession}`],
+    [9, false, 200_000, `/sundry/invoice?number=${sundry.invoiceNumber}`],
   ]);
 });
 

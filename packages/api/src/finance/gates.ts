@@ -1,8 +1,9 @@
 import type { MoneyGateName } from '@portal/shared/finance';
+import { paymentPurposes } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import { AppError } from '../errors';
-import { feeStatement, type FeeState } from '../student/fee-statement';
-import { feesOf } from '../student/school-fees.queries';
+import { duesOf, type DueState } from './dues/dues.queries';
+import { acceptance, entry, payable, type Shut } from './entering';
 import { gateFacts, type GateFacts } from './gates.queries';
 
 export interface MoneyGate {
@@ -17,65 +18,61 @@ export interface MoneyGate {
 /** What the rules of the gates look at. */
 export interface GateView extends GateFacts {
   sessionId: number;
+  acceptancePaid: boolean;
   /** Of the session's school fee. */
-  feeState: FeeState;
+  feeState: DueState;
+  /** Of the session's development levy. */
+  levyState: DueState;
   /** Kobo of school fees over all sessions until now. */
   owing: number;
 }
 
-type Shut = Pick<MoneyGate, 'reason' | 'action'> | null;
-
+const { schoolFees, developmentLevy } = paymentPurposes;
 const pay = (label: string, route: string) => ({ label, route });
 const payFees = pay('Pay school fees', '/school_fees');
-const payAcceptance = pay('Pay the acceptance fee', '/acceptance');
 
-const entrant = ({ entrySessionId, sessionId }: GateView) => entrySessionId === sessionId;
 const settled = ({ feeState }: GateView) => feeState === 'paid' || feeState === 'none';
-
-/** Who is cleared has paid it: the desk looks at the receipt. */
-const acceptance = (view: GateView): Shut =>
-  entrant(view) && view.acceptanceDue && !view.acceptancePaid && view.clearedAt === null
-    ? { reason: 'Your acceptance fee has not been paid.', action: payAcceptance }
-    : null;
-
-/** Clearance comes before the first school fee; who has entered earlier has been through it. */
-const clearance = (view: GateView): Shut =>
-  entrant(view) && view.clearedAt === null
-    ? { reason: 'You have not been cleared yet. Take your papers to the clearance desk.', action: null }
-    : null;
+/** What is not owed yet waits for clearance, and not for money. */
+const until = (view: GateView, state: DueState, shut: Shut): Shut =>
+  state === 'later' ? (entry(view) ?? shut) : shut;
 
 /** The rules, each answering why it is shut: null is open. */
 const rules: Record<MoneyGateName, (view: GateView) => Shut> = {
   acceptance,
-  school_fee: (view) => acceptance(view) ?? clearance(view),
+  school_fee: (view) => payable(view, schoolFees),
   matric_number: (view) => {
     if (view.matricNumber !== null) return null;
     if (view.feeState === 'owing') {
       return { reason: 'A matric number is given once the first school fee is paid.', action: payFees };
     }
-    return acceptance(view) ?? clearance(view);
+    return entry(view);
   },
-  levy: ({ levyDue, levyPaid }) =>
-    levyDue && !levyPaid
-      ? {
+  levy: (view) =>
+    view.levyState === 'paid' || view.levyState === 'none'
+      ? null
+      : until(view, view.levyState, {
           reason: 'The development levy of this session has not been paid.',
           action: pay('Pay the development levy', '/development_levy'),
-        }
-      : null,
+        }),
   harmattan: (view) =>
-    view.feeState === 'owing' && !view.waived
-      ? { reason: 'Course registration opens once the fee, or its first half, is paid.', action: payFees }
-      : null,
-  rain: (view) =>
-    settled(view) || view.waived
+    acceptance(view) ??
+    (view.waived || settled(view) || view.feeState === 'half'
       ? null
-      : {
+      : until(view, view.feeState, {
+          reason: 'Course registration opens once the fee, or its first half, is paid.',
+          action: payFees,
+        })),
+  rain: (view) =>
+    acceptance(view) ??
+    (settled(view) || view.waived
+      ? null
+      : until(view, view.feeState, {
           reason:
             view.feeState === 'half'
               ? 'The second half opens registration for the Rain semester.'
               : 'Registration for the Rain semester opens once the whole fee is paid.',
           action: payFees,
-        },
+        })),
   late_registration: ({ late, latePaid }) =>
     late && !latePaid
       ? {
@@ -84,7 +81,13 @@ const rules: Record<MoneyGateName, (view: GateView) => Shut> = {
         }
       : null,
   bed: (view) =>
-    settled(view) ? null : { reason: 'A bed is given once the school fee is paid in full.', action: payFees },
+    acceptance(view) ??
+    (settled(view)
+      ? null
+      : until(view, view.feeState, {
+          reason: 'A bed is given once the school fee is paid in full.',
+          action: payFees,
+        })),
   results: ({ owing, waived }) =>
     owing > 0 && !waived ? { reason: 'Results are shown once nothing is owed.', action: payFees } : null,
 };
@@ -98,18 +101,25 @@ export function gatesOf(view: GateView): MoneyGate[] {
   });
 }
 
+interface Asked {
+  studentId: number;
+  sessionId: number;
+  now: Date;
+}
+
 /** What the gates of a student look at. Throws NOT_FOUND for a student who is not known. */
-export async function gateView(
-  db: Db | Trx,
-  asked: { studentId: number; sessionId: number; now: Date },
-): Promise<GateView> {
+export async function gateView(db: Db | Trx, asked: Asked): Promise<GateView> {
   const { studentId, sessionId } = asked;
-  const [facts, fees] = await Promise.all([gateFacts(db, asked), feesOf(db, studentId)]);
+  const [facts, dues] = await Promise.all([gateFacts(db, asked), duesOf(db, studentId)]);
   if (!facts) throw new AppError('NOT_FOUND');
-  const statements = fees.map((fee) => ({ ...fee, ...feeStatement(fee.total, fee.invoices) }));
-  const feeState = statements.find((fee) => fee.sessionId === sessionId)?.state ?? 'none';
-  const owing = statements.reduce((sum, { begun, outstanding }) => sum + (begun ? outstanding : 0), 0);
-  return { ...facts, sessionId, feeState, owing };
+  const stateOf = (purposeId: number) =>
+    dues.find((due) => due.sessionId === sessionId && due.purposeId === purposeId)?.state ?? 'none';
+  const fees = dues.filter(({ purposeId }) => purposeId === schoolFees);
+  return {
+    ...{ ...facts, sessionId, feeState: stateOf(schoolFees), levyState: stateOf(developmentLevy) },
+    acceptancePaid: stateOf(paymentPurposes.acceptance) === 'paid',
+    owing: fees.reduce((sum, { outstanding }) => sum + outstanding, 0),
+  };
 }
 
 /**
@@ -122,6 +132,12 @@ export async function moneyGates(
   at: { sessionId: number; now: Date },
 ): Promise<MoneyGate[]> {
   return gatesOf(await gateView(db, { studentId, ...at }));
+}
+
+/** Throws STEP_MISSING, with the reason, for what the student cannot pay now, and NOT_FOUND for nobody. */
+export async function demandPayable(db: Db | Trx, asked: Asked & { purposeId: number }): Promise<void> {
+  const shut = payable(await gateView(db, asked), asked.purposeId);
+  if (shut) throw new AppError('STEP_MISSING', { message: shut.reason });
 }
 
 /** One gate by name. */

@@ -32,50 +32,6 @@ export function ownPaymentsLike(db: Db | Trx, studentId: number, { purposeId, st
     );
 }
 
-/**
- * What is charged by rules besides school fees, with what was paid of it: the acceptance fee of the session of entry
- * and the levy of every session until now. Kobo.
- */
-export function chargedBesides(db: Db | Trx, studentId: number) {
-  return db
-    .selectFrom('student_fee_line as l')
-    .innerJoin('student as u', 'u.id', 'l.student_id')
-    .innerJoin('payment_purpose as p', 'p.id', 'l.purpose_id')
-    .innerJoin('academic_session as s', 's.id', 'l.session_id')
-    .innerJoin('academic_session as c', (join) => join.on('c.current', '=', true))
-    .select([
-      'l.purpose_id as purposeId',
-      'p.name as purpose',
-      'l.session_id as sessionId',
-      's.name as session',
-    ])
-    .select(sql<number>`sum(l.amount_kobo)::bigint`.as('total'))
-    .where('l.student_id', '=', studentId)
-    .where('l.purpose_id', 'in', [paymentPurposes.acceptance, paymentPurposes.developmentLevy])
-    .whereRef('s.starts_on', '<=', 'c.starts_on')
-    .where((row) =>
-      row.or([
-        row('l.purpose_id', '<>', paymentPurposes.acceptance),
-        row.and([row('u.entry_session_id', '=', row.ref('l.session_id')), row('u.cleared_at', 'is', null)]),
-      ]),
-    )
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('invoice as i')
-            .select('i.id')
-            .where('i.payer_key', '=', studentPayerKey(studentId))
-            .whereRef('i.purpose_id', '=', 'l.purpose_id')
-            .whereRef('i.session_id', '=', 'l.session_id')
-            .where('i.status', '=', 'PAID'),
-        ),
-      ),
-    )
-    .groupBy(['l.purpose_id', 'p.name', 'l.session_id', 's.name'])
-    .execute();
-}
-
 /** Open invoices of what is chosen and not charged: a bed, a transcript. Kobo. */
 export function openChosen(db: Db | Trx, studentId: number) {
   return db
@@ -87,5 +43,18 @@ export function openChosen(db: Db | Trx, studentId: number) {
     .where('i.purpose_id', 'in', [paymentPurposes.hostel, paymentPurposes.sundry])
     .where('i.status', 'in', ['UNPAID', 'PENDING'])
     .orderBy('i.id')
+    .execute();
+}
+
+/** Open invoices of school fees. */
+export function openFeeInvoices(db: Db | Trx, studentId: number) {
+  return db
+    .selectFrom('invoice')
+    .select(['session_id as sessionId', 'invoice_number as invoiceNumber'])
+    .where('payer_key', '=', studentPayerKey(studentId))
+    .where('purpose_id', '=', paymentPurposes.schoolFees)
+    .where('status', 'in', ['UNPAID', 'PENDING'])
+    .where('duplicate', '=', false)
+    .orderBy('id')
     .execute();
 }

@@ -27,7 +27,8 @@ const presentRows = (rows: readonly Row[]) =>
   }));
 
 /** What the signed-in student paid and owes, over all purposes. */
-export const ownPaymentRoutes: Routes = (route, { db }) => {
+export const ownPaymentRoutes: Routes = (route, deps) => {
+  const { db } = deps;
   const student = async (context: { actor: Actor | null }) => {
     const found = await studentOf(db, actorOf(context).userId);
     if (!found) throw new AppError('FORBIDDEN');
@@ -42,5 +43,5 @@ export const ownPaymentRoutes: Routes = (route, { db }) => {
     );
   });
 
-  route(finance.ownPayments.owed, async (context) => whatIsOwed(db, await student(context)));
+  route(finance.ownPayments.owed, async (context) => whatIsOwed(deps, await student(context)));
 };

@@ -50,34 +50,38 @@ export function namesOf(db: Db | Trx, { purposeId, sessionId }: Fee) {
     .executeTakeFirstOrThrow();
 }
 
-/** The first instalment that was paid, with the rule and the lines that it was billed from; undefined before. */
-export async function paidFirst(db: Db | Trx, { studentId, purposeId, sessionId }: Fee) {
+export function linesOfInvoice(db: Db | Trx, invoiceId: number) {
+  return db
+    .selectFrom('invoice_line')
+    .select(['description', 'item_id as itemId', 'amount_kobo as amount', 'kind'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .execute();
+}
+
+/** An instalment that was paid, with the rule and the lines that it was billed from; undefined before. */
+export async function paidPart(db: Db | Trx, { studentId, purposeId, sessionId, option }: WhatIsOwed) {
   const invoice = await db
     .selectFrom('invoice')
     .select(['id', 'fee_rule_id as ruleId'])
     .where('payer_key', '=', studentPayerKey(studentId))
     .where('purpose_id', '=', purposeId)
     .where('session_id', '=', sessionId)
-    .where('instalment', '=', 'FirstInstallment')
+    .where('instalment', '=', option)
     .where('item', '=', '')
     .where('status', '=', 'PAID')
     .where('duplicate', '=', false)
     .executeTakeFirst();
   if (!invoice) return undefined;
-  const lines = await db
-    .selectFrom('invoice_line')
-    .select(['item_id as itemId', 'amount_kobo as amount', 'kind'])
-    .where('invoice_id', '=', invoice.id)
-    .execute();
-  return { ruleId: invoice.ruleId, lines };
+  return { ruleId: invoice.ruleId, lines: await linesOfInvoice(db, invoice.id) };
 }
-export type PaidFirst = NonNullable<Awaited<ReturnType<typeof paidFirst>>>;
+export type PaidPart = NonNullable<Awaited<ReturnType<typeof paidPart>>>;
 
 /** A rule as it stood when something was billed from it, superseded or not: rules and their lines never change. */
 export function billedRule(db: Db | Trx, ruleId: number) {
   return db
     .selectFrom('fee_rule')
-    .select(['id as ruleId', 'second_due_on as secondDueOn', 'late_fee_kobo as lateFee'])
+    .select(['id as ruleId', 'due_on as dueOn', 'second_due_on as secondDueOn', 'late_fee_kobo as lateFee'])
     .where('id', '=', ruleId)
     .executeTakeFirstOrThrow();
 }

@@ -188,4 +188,4 @@ it('first and second add up to the fee, line by line, whatever the rule and the 
       .where('id', '=', ruleId)
       .execute();
   }
-});
+}, 60_000);

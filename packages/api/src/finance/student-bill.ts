@@ -63,24 +63,36 @@ async function fromRule(db: Db | Trx, owed: WhatIsOwed): Promise<Owed> {
   return { ruleId, lines: parts.second, dueOn: secondDueOn, lateFee };
 }
 
-/** What the first instalment left of the rule that it was billed from, also when another one counts by now. */
-async function restOfFirst(db: Db | Trx, owed: WhatIsOwed): Promise<Owed> {
-  const first = await fees.paidFirst(db, owed);
-  if (!first) {
-    const message = 'The second instalment is paid after the first one.';
-    throw new AppError('STEP_MISSING', { message });
-  }
-  const { ruleId } = first;
+/** What one instalment left of the rule that it was billed from, also when another rule counts by now. */
+async function restOf(db: Db | Trx, owed: WhatIsOwed, part: fees.PaidPart): Promise<Owed> {
+  const { ruleId } = part;
   // Billed before there were rules: what was charged then became the rule.
   if (ruleId === null) return fromRule(db, owed);
   const [rule, all] = await Promise.all([fees.billedRule(db, ruleId), fees.billedLines(db, ruleId)]);
-  const billed = new Map(first.lines.map(({ itemId, amount }) => [itemId, amount]));
+  const billed = new Map(part.lines.map(({ itemId, amount }) => [itemId, amount]));
   const lines = all.flatMap((line) => {
     const before = billed.get(line.itemId);
     return before === undefined ? [] : [{ ...line, amount: line.amount - before }];
   });
-  const lateAlready = first.lines.some(({ kind }) => kind === 'late');
-  return { ruleId, lines, dueOn: rule.secondDueOn, lateFee: lateAlready ? 0 : rule.lateFee };
+  const lateAlready = part.lines.some(({ kind }) => kind === 'late');
+  const dueOn = owed.option === 'SecondInstallment' ? rule.secondDueOn : rule.dueOn;
+  return { ruleId, lines, dueOn, lateFee: lateAlready ? 0 : rule.lateFee };
+}
+
+/**
+ * What is charged for a part of a fee. One that is begun stays with the rule that it was begun by: also the first
+ * instalment, when its payment was taken back and that of the second was not.
+ */
+async function chargeOf(db: Db | Trx, owed: WhatIsOwed, ahead: boolean): Promise<Owed> {
+  if (owed.option === 'Full') return fromRule(db, owed);
+  const second = owed.option === 'SecondInstallment';
+  const other = await fees.paidPart(db, {
+    ...owed,
+    option: second ? 'FirstInstallment' : 'SecondInstallment',
+  });
+  if (other) return restOf(db, owed, other);
+  if (!second || ahead) return fromRule(db, owed);
+  throw new AppError('STEP_MISSING', { message: 'The second instalment is paid after the first one.' });
 }
 
 /** The last instant of a day in Lagos, which is an hour ahead of UTC all year. */
@@ -105,8 +117,7 @@ export async function feeOwed(
   ahead = false,
 ): Promise<Omit<Bill, 'payer'>> {
   const now = clock.now();
-  const rest = owed.option === 'SecondInstallment' && !ahead;
-  const found = await (rest ? restOfFirst(db, owed) : fromRule(db, owed));
+  const found = await chargeOf(db, owed, ahead);
   const { ruleId, lines, dueOn, lateFee } = found;
   const late = lateFee > 0 && dueOn !== null && lagosDate(now) > dueOn;
   const { purpose, session } = await fees.namesOf(db, owed);

@@ -4,7 +4,6 @@ import { AppError } from '../errors';
 import { actorOf, type Routes } from '../http/route';
 import { currentSemester } from '../university/university.queries';
 import { academicTotals, registrationOf, semesterAverages } from './dashboard.queries';
-import { feeStatement } from './fee-statement';
 import { nextStep } from './next-step';
 import { passportPath } from './passport';
 import { registrationState } from './registration-state';
@@ -46,10 +45,13 @@ async function registrationView({ db, clock }: Deps, student: Student, now: Seme
   };
 }
 
+const nothing = { total: 0, paid: 0, outstanding: 0, state: 'none' as const };
+
 async function currentFees({ db }: Deps, student: Student, now: Semester): Promise<Dashboard['fees']> {
   const all = await feesOf(db, student.id);
   const current = all.find(({ sessionId }) => sessionId === now.sessionId);
-  return { session: now.session, ...feeStatement(current?.total ?? 0, current?.invoices ?? []) };
+  const { total, paid, outstanding, state } = current ?? nothing;
+  return { session: now.session, total, paid, outstanding, state };
 }
 
 export const dashboardRoutes: Routes = (route, deps) => {

@@ -1,15 +1,15 @@
+import type { DueState } from '../finance/dues/dues.queries';
 import { gatesOf, type GateView } from '../finance/gates';
-import type { FeeState } from './fee-statement';
 import { nextStep } from './next-step';
 
 const view: GateView = {
   ...{ sessionId: 2, entrySessionId: 1, clearedAt: new Date(0), matricNumber: '2025/1', waived: false },
-  ...{ late: false, latePaid: false, acceptanceDue: true, acceptancePaid: true, levyDue: true },
-  ...{ levyPaid: true, feeState: 'paid', owing: 0 },
+  ...{ late: false, latePaid: false, toCome: false, offer: null, offerOpen: false, acceptancePaid: false },
+  ...{ levyState: 'paid', feeState: 'paid', owing: 0 },
 };
 
 function step(
-  feeState: FeeState,
+  feeState: DueState,
   registration: string,
   more: Partial<GateView> & { semester?: number } = {},
 ) {
@@ -24,9 +24,29 @@ describe('the next step', () => {
 
   it('of an entrant is the acceptance fee, then clearance, then the fee', () => {
     const entrant = { entrySessionId: 2, clearedAt: null };
-    expect(step('owing', 'open', { ...entrant, acceptancePaid: false })?.route).toBe('/acceptance');
-    expect(step('owing', 'open', entrant)).toMatchObject({ gate: 'clearance', route: '/profile' });
+    const offered = { ...entrant, offer: 'published', offerOpen: true } as const;
+    expect(step('later', 'open', offered)).toMatchObject({
+      ...{ title: 'Pay your acceptance fee', route: '/acceptance' },
+    });
+    const accepted = { ...entrant, offer: 'accepted', acceptancePaid: true } as const;
+    for (const who of [accepted, entrant])
+      expect(step('later', 'open', who)).toMatchObject({ gate: 'clearance', route: '/profile' });
     expect(step('owing', 'open', { entrySessionId: 2 })?.gate).toBe('school_fees');
+  });
+
+  it('asks nobody to pay for an offer that is over', () => {
+    const entrant = { entrySessionId: 2, clearedAt: null };
+    const over = [
+      ['lapsed', /has lapsed/],
+      ['declined', /have declined/],
+      ['published', /time to accept your offer of admission is over/],
+    ] as const;
+    for (const [offer, text] of over) {
+      expect(step('none', 'open', { ...entrant, offer, levyState: 'none' })).toMatchObject({
+        ...{ title: 'Your offer of admission', action: 'See your offer', route: '/acceptance' },
+        text: expect.stringMatching(text),
+      });
+    }
   });
 
   it('is registration once the first half is paid', () => {
@@ -52,7 +72,7 @@ describe('the next step', () => {
   });
 
   it('is the levy at last', () => {
-    expect(step('paid', 'locked', { levyPaid: false })?.route).toBe('/development_levy');
+    expect(step('paid', 'locked', { levyState: 'owing' })?.route).toBe('/development_levy');
   });
 
   it('is nothing when all is paid and the registration is final, or not open yet', () => {

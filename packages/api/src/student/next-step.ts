@@ -1,9 +1,10 @@
+import type { DueState } from '../finance/dues/dues.queries';
+import { payAcceptance } from '../finance/entering';
 import { gateIn, type MoneyGate } from '../finance/gates';
-import type { FeeState } from './fee-statement';
 
 export interface Standing {
   gates: readonly MoneyGate[];
-  feeState: FeeState;
+  feeState: DueState;
   /** 1 Harmattan, 2 Rain. */
   semester: number;
   /** Of the semester under way: not_open, open, closed, or the state of the registration. */
@@ -35,7 +36,10 @@ export function nextStep({ gates, feeState, semester, registration }: Standing):
 /** Acceptance fee and clearance come before the first school fee. */
 function beforeFees(gates: readonly MoneyGate[]): NextStep | null {
   const acceptance = gateIn(gates, 'acceptance');
-  if (!acceptance.open) return stepOf(acceptance, 'Pay your acceptance fee');
+  if (!acceptance.open) {
+    const open = acceptance.action?.label === payAcceptance.label;
+    return stepOf(acceptance, open ? 'Pay your acceptance fee' : 'Your offer of admission');
+  }
   const fee = gateIn(gates, 'school_fee');
   return fee.open ? null : stepOf({ ...fee, gate: 'clearance' }, 'Get cleared');
 }
@@ -48,7 +52,7 @@ function stepOf(
   return { gate, title, text: reason ?? '', action: label, route };
 }
 
-function payFees(feeState: FeeState): NextStep {
+function payFees(feeState: DueState): NextStep {
   const half = feeState === 'half';
   return {
     gate: 'school_fees',

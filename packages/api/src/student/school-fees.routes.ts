@@ -1,7 +1,6 @@
 import { finance } from '@portal/shared/finance';
 import { AppError } from '../errors';
 import { actorOf, type Routes } from '../http/route';
-import { feeStatement } from './fee-statement';
 import { feesOf } from './school-fees.queries';
 import { studentOf } from './student.queries';
 
@@ -10,9 +9,8 @@ export const schoolFeeRoutes: Routes = (route, { db }) => {
     const student = await studentOf(db, actorOf(context).userId);
     if (!student) throw new AppError('FORBIDDEN');
     const fees = await feesOf(db, student.id);
-    return fees.map(({ total, lines, invoices, begun: _, ...fee }) => ({
+    return fees.map(({ lines, invoices, ...fee }) => ({
       ...fee,
-      ...feeStatement(total, invoices),
       lines: lines.map(({ description, amount }) => ({ description, amount })),
       invoices: invoices.map(({ sessionId: __, createdAt, ...invoice }) => {
         return { ...invoice, date: createdAt.toISOString() };

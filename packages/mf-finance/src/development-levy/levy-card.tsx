@@ -1,12 +1,13 @@
 import { Section } from '@portal/shared/report';
 import { Badge, Box, ButtonLink, Flex } from '@portal/shared/ui';
+import { ClosedNotice } from '../lib/closed-notice';
 import { FeeLines } from '../lib/fee-lines';
 import { pageOfInvoice, type Levy } from './levy.api';
 import { generatePath, letterPath, ofSession } from './words';
 
 const open = new Set(['UNPAID', 'PENDING']);
 
-function Acts({ levy: { sessionId, paid, invoice } }: { levy: Levy }) {
+function Acts({ levy: { sessionId, paid, closed, invoice } }: { levy: Levy }) {
   if (paid && invoice) {
     return (
       <>
@@ -17,6 +18,7 @@ function Acts({ levy: { sessionId, paid, invoice } }: { levy: Levy }) {
       </>
     );
   }
+  if (closed) return <ClosedNotice closed={closed} />;
   if (invoice && open.has(invoice.status)) {
     return <ButtonLink to={pageOfInvoice(invoice)}>Go to the invoice</ButtonLink>;
   }
@@ -25,11 +27,13 @@ function Acts({ levy: { sessionId, paid, invoice } }: { levy: Levy }) {
 
 /** The levy of one session and what can be done about it. */
 export function LevyCard({ levy }: { levy: Levy }) {
-  const { session, lines, total, paid } = levy;
+  const { session, lines, total, paid, closed } = levy;
+  const unpaid = closed ? { label: 'Not due yet', palette: 'gray' } : { label: 'Owing', palette: 'red' };
+  const look = paid ? { label: 'Paid', palette: 'green' } : unpaid;
   return (
     <Section title={session}>
       <Box mb="3">
-        <Badge colorPalette={paid ? 'green' : 'red'}>{paid ? 'Paid' : 'Owing'}</Badge>
+        <Badge colorPalette={look.palette}>{look.label}</Badge>
       </Box>
       <FeeLines lines={lines} total={total} />
       <Flex mt="4" gap="3" wrap="wrap">

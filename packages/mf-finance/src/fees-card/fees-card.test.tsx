@@ -16,12 +16,12 @@ const dashboard = studentDashboard('2026-01-31T08:00:00.000Z');
 const owed = [
   {
     ...{ purposeId: 1, purpose: 'School fees', sessionId: 4, session: '2025/2026' },
-    ...{ total: 7_300_000, paid: 3_650_000, outstanding: 3_650_000 },
+    ...{ total: 7_300_000, paid: 3_650_000, outstanding: 3_650_000, due: true },
     action: { label: 'Pay school fees', route: '/school_fees/session?session=4' },
   },
   {
     ...{ purposeId: 5, purpose: 'Development levy', sessionId: 4, session: '2025/2026' },
-    ...{ total: 500_000, paid: 0, outstanding: 500_000 },
+    ...{ total: 500_000, paid: 0, outstanding: 500_000, due: true },
     action: { label: 'Pay the development levy', route: '/development_levy' },
   },
 ];
@@ -40,6 +40,21 @@ test('what is charged, paid and owed for the session', async () => {
     .map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/school_fees/session?session=4', '/development_levy', '/school_fees', '/payments']);
   expect(within(card).getByText(/You owe/)).toHaveTextContent('You owe ₦41,500.00 in all');
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('what may be paid besides is no debt', async () => {
+  const ordered = {
+    ...{ purposeId: 9, purpose: 'Transcript', sessionId: 4, session: '2025/2026', due: false },
+    ...{ total: 1_500_000, paid: 0, outstanding: 1_500_000 },
+    action: { label: 'Pay the invoice', route: '/sundry/invoice?number=INV1' },
+  };
+  server.use(mock(finance.ownPayments.owed, [ordered]));
+  const { container } = renderWithPortal(<FeesCard />);
+  expect(await screen.findByText('You owe nothing.')).toBeVisible();
+  expect(screen.getByText('You can pay, if you want to')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay the invoice' })).toBeVisible();
+  expect(screen.queryByText(/in all/)).toBeNull();
   expect(await axeFindings(container)).toEqual([]);
 });
 

@@ -23,6 +23,7 @@ const looks: Record<string, { label: string; palette: string }> = {
   paid: { label: 'Paid', palette: 'green' },
   half: { label: 'Half paid', palette: 'orange' },
   owing: { label: 'Owing', palette: 'red' },
+  later: { label: 'Not due yet', palette: 'gray' },
 };
 const unset = { label: 'No fee set', palette: 'gray' };
 /** The page of payments has the rest. */
@@ -62,21 +63,41 @@ function Item({ purpose, session, outstanding, action }: Owed[number]) {
   );
 }
 
-/** What is owed for anything at all, each with its next step. */
-function WhatIOwe({ owed }: { owed: Owed }) {
-  if (owed.length === 0) return <Text color="fg.muted">You owe nothing.</Text>;
-  const total = owed.reduce((sum, { outstanding }) => sum + outstanding, 0);
+function Items({ items }: { items: Owed }) {
   return (
-    <Box>
-      <Text fontWeight="semibold" mb="2">
-        You owe <Money kobo={total} /> in all
-      </Text>
-      <Stack as="ul" gap="0" listStyleType="none">
-        {owed.slice(0, most).map((item) => (
-          <Item key={`${item.action.route}${item.sessionId}${item.purpose}`} {...item} />
-        ))}
-      </Stack>
-    </Box>
+    <Stack as="ul" gap="0" listStyleType="none">
+      {items.slice(0, most).map((item) => (
+        <Item key={`${item.action.route}${item.sessionId}${item.purpose}`} {...item} />
+      ))}
+    </Stack>
+  );
+}
+
+/** What is owed for anything at all, each with its next step; what may be paid besides is no debt. */
+function WhatIOwe({ owed }: { owed: Owed }) {
+  const [debts, free] = [owed.filter(({ due }) => due), owed.filter(({ due }) => !due)];
+  const total = debts.reduce((sum, { outstanding }) => sum + outstanding, 0);
+  return (
+    <Stack gap="4">
+      {debts.length === 0 ? (
+        <Text color="fg.muted">You owe nothing.</Text>
+      ) : (
+        <Box>
+          <Text fontWeight="semibold" mb="2">
+            You owe <Money kobo={total} /> in all
+          </Text>
+          <Items items={debts} />
+        </Box>
+      )}
+      {free.length > 0 && (
+        <Box>
+          <Text fontWeight="semibold" mb="2">
+            You can pay, if you want to
+          </Text>
+          <Items items={free} />
+        </Box>
+      )}
+    </Stack>
   );
 }
 

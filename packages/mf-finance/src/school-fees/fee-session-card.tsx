@@ -23,6 +23,7 @@ const states: Record<string, { label: string; palette: string }> = {
   paid: { label: 'Paid', palette: 'green' },
   half: { label: 'Half paid', palette: 'orange' },
   owing: { label: 'Owing', palette: 'red' },
+  later: { label: 'Not due yet', palette: 'gray' },
 };
 
 const options: Record<string, string> = optionNames;
@@ -119,13 +120,13 @@ function Actions({ sessionId, outstanding, state, invoices }: Omit<FeeSession, '
   const waiting = invoices.find(({ status }) => open.has(status));
   return (
     <Flex gap="3" wrap="wrap">
-      {outstanding > 0 && (
+      {(outstanding > 0 || state === 'later') && (
         <ButtonLink to={sessionPath(sessionId)} variant={waiting ? 'outline' : 'solid'}>
-          Generate invoice
+          {state === 'later' ? 'See what is asked first' : 'Generate invoice'}
         </ButtonLink>
       )}
       {waiting && <ButtonLink to={invoicePath(waiting.invoiceNumber)}>Pay the invoice</ButtonLink>}
-      {state !== 'owing' && (
+      {(state === 'paid' || state === 'half') && (
         <ButtonLink to={form11Path(sessionId)} variant="outline">
           Form 11
         </ButtonLink>

@@ -3,29 +3,12 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
 import { studentPayerKey } from '../../student/school-fees.queries';
 
-/** What each session's levy is made of, newest session first. */
-export function levyLines(db: Db | Trx, studentId: number) {
-  return db
-    .selectFrom('student_fee_line as l')
-    .innerJoin('academic_session as s', 's.id', 'l.session_id')
-    .select(['l.session_id as sessionId', 's.name as session', 'l.description'])
-    .select('l.amount_kobo as amount')
-    .where('l.student_id', '=', studentId)
-    .where('l.purpose_id', '=', paymentPurposes.developmentLevy)
-    .orderBy('s.name', 'desc')
-    .orderBy('l.position')
-    .execute();
-}
-
 /** One invoice a session: the paid one, else the newest. */
 export function levyInvoices(db: Db | Trx, studentId: number) {
   return db
     .selectFrom('invoice as i')
-    .innerJoin('academic_session as s', 's.id', 'i.session_id')
     .distinctOn('i.session_id')
-    .select(['i.id', 'i.session_id as sessionId', 's.name as session', 'i.total_kobo as total'])
-    .select('i.description')
-    .select(['i.invoice_number as invoiceNumber', 'i.rrr', 'i.status'])
+    .select(['i.session_id as sessionId', 'i.invoice_number as invoiceNumber', 'i.rrr', 'i.status'])
     .where('i.payer_key', '=', studentPayerKey(studentId))
     .where('i.purpose_id', '=', paymentPurposes.developmentLevy)
     .where('i.duplicate', '=', false)

@@ -33,7 +33,7 @@ export const levyRoutes: Routes = (route, deps) => {
     return documents.map(({ readAt, ...said }) => ({ ...said, readAt: readAt?.toISOString() ?? null }));
   };
 
-  route(finance.developmentLevy.sessions, async (context) => ownLevies(db, (await student(context)).id));
+  route(finance.developmentLevy.sessions, async (context) => ownLevies(deps, (await student(context)).id));
 
   route(finance.developmentLevy.generateInvoice, async (context) => {
     const { id: studentId } = await student(context);

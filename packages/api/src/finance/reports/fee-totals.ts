@@ -3,6 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../database';
 import type { Deps } from '../../deps';
+import type { DueState } from '../dues/dues.queries';
 import { feeRows, type FeesQuery } from './fees.queries';
 import { keptTotal, keyOf } from './kept-total';
 
@@ -13,7 +14,7 @@ const seconds = 60;
 const bands = ['Not yet due', 'Up to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'] as const;
 
 interface Part {
-  state: 'none' | 'paid' | 'half' | 'owing';
+  state: DueState;
   /** Place in `bands`. */
   band: number;
   students: number;
@@ -22,6 +23,7 @@ interface Part {
   second: number;
   scholarship: number;
   outstanding: number;
+  later: number;
   credit: number;
 }
 
@@ -30,12 +32,12 @@ async function parts(db: Db, query: FeesQuery, today: string): Promise<Part[]> {
   const found = feeRows(db, query)
     .clearSelect()
     .select(['f.state', 'f.due_on', 'f.expected_kobo', 'f.first_kobo', 'f.second_kobo'])
-    .select(['f.scholarship_kobo', 'f.outstanding_kobo', 'f.credit_kobo']);
+    .select(['f.scholarship_kobo', 'f.outstanding_kobo', 'f.later_kobo', 'f.credit_kobo']);
   const { rows } = await sql<Part>`
     select state, band, count(*) as students, sum(expected_kobo)::bigint as expected,
       sum(first_kobo)::bigint as first, sum(second_kobo)::bigint as second,
       sum(scholarship_kobo)::bigint as scholarship, sum(outstanding_kobo)::bigint as outstanding,
-      sum(credit_kobo)::bigint as credit
+      sum(later_kobo)::bigint as later, sum(credit_kobo)::bigint as credit
     from (
       select *, case when due_on >= ${today}::date then 0 when due_on >= ${today}::date - 30 then 1
         when due_on >= ${today}::date - 60 then 2 when due_on >= ${today}::date - 90 then 3 else 4 end as band
@@ -48,7 +50,7 @@ const add = (list: readonly Part[], field: Exclude<keyof Part, 'state'>) =>
   list.reduce((sum, part) => sum + part[field], 0);
 
 function sumsOf(list: readonly Part[]) {
-  const states = ['owing', 'half', 'paid', 'none'] as const;
+  const states = ['owing', 'half', 'paid', 'later', 'none'] as const;
   const debts = list.filter(({ outstanding }) => outstanding > 0);
   return {
     students: add(list, 'students'),
@@ -57,6 +59,7 @@ function sumsOf(list: readonly Part[]) {
     second: add(list, 'second'),
     scholarship: add(list, 'scholarship'),
     outstanding: add(list, 'outstanding'),
+    later: add(list, 'later'),
     credit: add(list, 'credit'),
     byState: states.map((state) => {
       const of = list.filter((part) => part.state === state);

@@ -65,7 +65,8 @@ export async function presentFees(
     .select(['f.student_id as studentId', 'f.matric_number as matricNumber', 'f.full_name as fullName'])
     .select(['d.name as department', 'f.level', 's.name as session', 'f.expected_kobo as expected'])
     .select(['f.first_kobo as first', 'f.second_kobo as second', 'f.scholarship_kobo as scholarship'])
-    .select(['f.outstanding_kobo as outstanding', 'f.credit_kobo as credit', 'f.state', 'f.due_on as dueOn'])
+    .select(['f.outstanding_kobo as outstanding', 'f.later_kobo as later', 'f.credit_kobo as credit'])
+    .select(['f.state', 'f.due_on as dueOn'])
     .where('f.session_id', '=', sessionId)
     .where('f.student_id', '=', sql<number>`any(${found.map(({ studentId }) => studentId)}::bigint[])`)
     .execute();

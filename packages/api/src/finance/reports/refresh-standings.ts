@@ -11,14 +11,14 @@ const lock = 727_051;
 const columns = sql.raw(
   [
     ...['session_id', 'student_id', 'level', 'department_id', 'matric_number', 'full_name', 'expected_kobo'],
-    ...['first_kobo', 'second_kobo', 'scholarship_kobo', 'outstanding_kobo', 'credit_kobo'],
-    ...['has_first', 'due_on'],
+    ...['first_kobo', 'second_kobo', 'scholarship_kobo', 'outstanding_kobo', 'later_kobo', 'credit_kobo'],
+    ...['state', 'has_first', 'due_on'],
   ].join(', '),
 );
 const newValues = sql.raw(
   [
     ...['level', 'department_id', 'matric_number', 'full_name', 'expected_kobo', 'first_kobo', 'second_kobo'],
-    ...['scholarship_kobo', 'outstanding_kobo', 'credit_kobo', 'has_first', 'due_on'],
+    ...['scholarship_kobo', 'outstanding_kobo', 'later_kobo', 'credit_kobo', 'state', 'has_first', 'due_on'],
   ]
     .map((column) => `${column} = excluded.${column}`)
     .join(', '),

@@ -9,13 +9,16 @@ interface Standing {
   matric_number: string | null;
   full_name: string;
   expected_kobo: number;
-  /** Whole payments, too. */
+  /** Whole payments, too; without what sponsors paid, also afterwards. */
   first_kobo: number;
   second_kobo: number;
   scholarship_kobo: number;
   outstanding_kobo: number;
+  /** Charged, and not owed yet. */
+  later_kobo: number;
   /** What the university owes the student. */
   credit_kobo: number;
+  state: 'none' | 'paid' | 'half' | 'owing' | 'later';
   has_first: boolean;
   /** `YYYY-MM-DD`: since when what is outstanding is due. */
   due_on: string;
@@ -29,7 +32,6 @@ export interface ReportTables {
   fee_standing: Standing & {
     sort_name: GeneratedAlways<string>;
     search_text: GeneratedAlways<string>;
-    state: GeneratedAlways<'none' | 'paid' | 'half' | 'owing'>;
   };
   /** What has to be worked out again; null: everybody of the session, or every session of the student. */
   fee_standing_stale: { id: GeneratedAlways<number>; session_id: number | null; student_id: number | null };

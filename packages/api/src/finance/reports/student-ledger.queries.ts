@@ -2,9 +2,6 @@ import { paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../database';
 
-/** What a student owes year by year: school fees and the levy. */
-const owedByAll = [paymentPurposes.schoolFees, paymentPurposes.developmentLevy] as const;
-
 export function ledgerStudent(db: Db, id: number) {
   return db
     .selectFrom('student as s')
@@ -16,6 +13,12 @@ export function ledgerStudent(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** What of the expected was charged because it came late: an entry of its own. */
+const lateOf = sql<number>`(select coalesce(sum(l.amount_kobo), 0)::bigint from invoice i
+  join invoice_line l on l.invoice_id = i.id and l.kind = 'late'
+  where i.student_id = f.student_id and i.session_id = f.session_id and i.purpose_id = ${paymentPurposes.schoolFees}
+    and i.item = '' and i.status = 'PAID' and not i.duplicate)`;
+
 /** Each session of a student as it stands now, newest first. */
 export function standingsOf(db: Db, studentId: number) {
   return db
@@ -24,7 +27,9 @@ export function standingsOf(db: Db, studentId: number) {
     .select(['f.session_id as sessionId', 's.name as session', 'f.level', 's.starts_on as startsOn'])
     .select(['f.expected_kobo as expected', 'f.first_kobo as first', 'f.second_kobo as second'])
     .select(['f.scholarship_kobo as scholarship', 'f.outstanding_kobo as outstanding'])
-    .select(['f.credit_kobo as credit', 'f.has_first as hasFirst'])
+    .select('f.later_kobo as later')
+    .select(['f.credit_kobo as credit', 'f.state'])
+    .select(lateOf.as('late'))
     .where('f.student_id', '=', studentId)
     .orderBy('s.name', 'desc')
     .execute();
@@ -42,7 +47,8 @@ export async function movesOf(db: Db, studentId: number) {
     payment: number;
   }>`
     with mine as (
-      select i.id, i.invoice_number, i.instalment, i.paid_at, s.name as session
+      select i.id, i.invoice_number, i.instalment, i.paid_at, s.name as session,
+        i.status = 'PAID' and not i.duplicate and i.item = '' as counts
       from invoice i join academic_session s on s.id = i.session_id
       where i.student_id = ${studentId} and i.purpose_id = ${paymentPurposes.schoolFees}),
     paid as (
@@ -56,7 +62,7 @@ export async function movesOf(db: Db, studentId: number) {
     from paid
     union all
     select n.paid_at, n.session, 'Late payment', null, n.invoice_number, l.amount_kobo, 0
-    from mine n join invoice_line l on l.invoice_id = n.id and l.kind = 'late' where n.paid_at is not null
+    from mine n join invoice_line l on l.invoice_id = n.id and l.kind = 'late' where n.counts
     union all
     select x.posted_at, p.session, case x.kind when 'reversal' then 'Payment taken back' else 'Paid out to the student' end,
       p.number, p.invoice_number, sum(e.credit_kobo)::bigint, 0
@@ -71,21 +77,4 @@ export async function movesOf(db: Db, studentId: number) {
     from credit_note f join paid p on p.id = f.payment_id where f.state <> 'cancelled'
     order by 1`.execute(db);
   return rows;
-}
-
-/** Kobo that a student owes of school fees and levies of all sessions that have begun. */
-export async function owedInAll(db: Db, studentId: number, today: string): Promise<number> {
-  const { rows } = await sql<{ owed: number }>`
-    select coalesce(sum(greatest(due.amount - coalesce(came.amount, 0), 0)), 0)::bigint as owed
-    from (
-      select session_id, purpose_id, sum(amount_kobo) as amount from student_fee_line
-      join academic_session s on s.id = session_id and s.starts_on <= ${today}::date
-      where student_id = ${studentId} and purpose_id = any(${[...owedByAll]}::int[])
-      group by session_id, purpose_id) due
-    left join (
-      select i.session_id, i.purpose_id, sum(l.amount_kobo) as amount
-      from invoice i join invoice_line l on l.invoice_id = i.id and l.kind = 'fee'
-      where i.student_id = ${studentId} and i.status = 'PAID' and not i.duplicate
-      group by i.session_id, i.purpose_id) came using (session_id, purpose_id)`.execute(db);
-  return rows[0]?.owed ?? 0;
 }

@@ -4,26 +4,21 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { passportPath } from '../../student/passport';
 import { signedCode, verificationOf } from '../../verification';
+import { duesOf } from '../dues/dues.queries';
 import { shownState } from './fees.queries';
-import { ledgerStudent, movesOf, owedInAll, standingsOf } from './student-ledger.queries';
+import { ledgerStudent, movesOf, standingsOf } from './student-ledger.queries';
 
 type Ledger = CallData<typeof bursary.feeReports.one>;
 type Standing = Awaited<ReturnType<typeof standingsOf>>[number];
 type Entry = Omit<Ledger['entries'][number], 'balance'>;
 
-function stateOf({ expected, outstanding, credit, hasFirst }: Standing) {
-  if (expected === 0) return shownState('none', credit);
-  if (outstanding === 0) return shownState('paid', credit);
-  return hasFirst ? 'half' : 'owing';
-}
-
-/** The fee of a session is charged when the session begins. */
-function chargesOf(standings: readonly Standing[], today: string): Entry[] {
+/** The fee of a session is charged when the session begins; what came late, when that was paid. */
+function chargesOf(standings: readonly Standing[]): Entry[] {
   return standings
-    .filter(({ expected, startsOn }) => expected > 0 && startsOn <= today)
-    .map(({ session, startsOn, expected }) => ({
+    .filter(({ expected }) => expected > 0)
+    .map(({ session, startsOn, expected, late }) => ({
       ...{ at: new Date(`${startsOn}T00:00:00+01:00`).toISOString(), session, what: 'School fee' },
-      ...{ reference: null, invoiceNumber: null, charge: expected, payment: 0 },
+      ...{ reference: null, invoiceNumber: null, charge: expected - late, payment: 0 },
     }));
 }
 
@@ -43,27 +38,23 @@ function leaves({ status, level, years }: { status: string; level: number; years
 
 /** Every charge and payment of a student's school fees. Throws NOT_FOUND. */
 export async function studentLedger(deps: Pick<Deps, 'db' | 'clock' | 'env'>, id: number): Promise<Ledger> {
-  const { db, clock } = deps;
-  const today = clock.today();
+  const { db } = deps;
   const student = await ledgerStudent(db, id);
   if (!student) throw new AppError('NOT_FOUND', { message: 'There is no such student.' });
-  const [standings, moves, owes] = await Promise.all([
-    standingsOf(db, id),
-    movesOf(db, id),
-    owedInAll(db, id, today),
-  ]);
+  const [standings, moves, dues] = await Promise.all([standingsOf(db, id), movesOf(db, id), duesOf(db, id)]);
   const { surname, firstName, middleName, years, passportId, ...shown } = student;
   const came = moves.map(({ at, ...move }): Entry => ({ ...move, at: at.toISOString() }));
-  const entries = [...chargesOf(standings, today), ...came].sort((a, b) => a.at.localeCompare(b.at));
+  const entries = [...chargesOf(standings), ...came].sort((a, b) => a.at.localeCompare(b.at));
   const going = leaves({ ...shown, years });
+  const owes = dues.reduce((sum, { outstanding }) => sum + outstanding, 0);
   const entitled = going && owes === 0;
   return {
     ...shown,
     fullName: [surname, firstName, middleName].filter(Boolean).join(' '),
     passport: passportPath(passportId),
     sessions: standings.map((standing) => {
-      const { startsOn: _startsOn, hasFirst: _hasFirst, ...session } = standing;
-      return { ...session, state: stateOf(standing) };
+      const { startsOn: _startsOn, late: _late, state, ...session } = standing;
+      return { ...session, state: shownState(state, session.credit) };
     }),
     entries: withBalance(entries),
     clearance: {

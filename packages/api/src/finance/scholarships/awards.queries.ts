@@ -59,8 +59,8 @@ export function awardsLike(db: Db | Trx, query: AwardsQuery) {
 const levelThen = sql<number>`coalesce((select t.level from student_session t
   where t.student_id = a.student_id and t.session_id = s.session_id), p.level)`;
 
-const feeThen = sql<number | null>`(select sum(l.amount_kobo)::bigint from student_fee_line l
-  where l.student_id = a.student_id and l.session_id = s.session_id and l.purpose_id = 1)`;
+const feeThen = sql<number | null>`(select nullif(d.charged_kobo, 0) from student_due d
+  where d.student_id = a.student_id and d.session_id = s.session_id and d.purpose_id = 1)`;
 
 /** Kobo of the school fee that the student's own money has paid, or credit of theirs. */
 const ownPaid = sql<number>`(select coalesce(sum(i.total_kobo - (

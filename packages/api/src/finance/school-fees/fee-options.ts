@@ -2,49 +2,65 @@ import type { finance } from '@portal/shared/finance';
 import { paymentOptions, paymentPurposes, type CallData } from '@portal/shared/model';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { coversFor } from '../covers';
+import { coversFor, coversOf } from '../covers';
 import { gateIn, moneyGates } from '../gates';
 import { feeOwed } from '../student-bill';
-import type { WhatIsOwed } from '../student-bill.queries';
-import { refusalOf, standingByOption, type Standing } from './other-ways';
+import { linesOfInvoice, type WhatIsOwed } from '../student-bill.queries';
+import { refusalOf, refusalOfPaid, standingByOption, type Standing } from './other-ways';
 import { payableSession } from './payable-session';
 
 type Options = CallData<typeof finance.schoolFees.options>;
 type Choice = Options['options'][number];
 type LookDeps = Pick<Deps, 'db' | 'clock'>;
 
-/**
- * No bill for an instalment of a fee that is not split; nor for a way that cannot be chosen because the fee was begun
- * in another one, once no rule charges it any more.
- */
-const leftOut = (refusal: string | null) => (error: unknown) => {
-  if (!(error instanceof AppError)) throw error;
-  if (error.code === 'CONFLICT' || (error.code === 'NOT_FOUND' && refusal !== null)) return undefined;
+/** No bill for an instalment of a fee that is not split. */
+function noInstalment(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'CONFLICT') return undefined;
   throw error;
-};
+}
+
+const plain = (lines: readonly { description: string; amount: number }[]) =>
+  lines.map(({ description, amount }) => ({ description, amount }));
+const totalOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What was paid, as its invoice said it, whatever is charged now. */
+async function paidChoice(
+  { db }: LookDeps,
+  option: Choice['option'],
+  { id, invoiceNumber }: NonNullable<Standing['Full']>,
+): Promise<Choice> {
+  const [lines, covers] = await Promise.all([linesOfInvoice(db, id), coversOf(db, id)]);
+  return {
+    ...{ option, refusal: refusalOfPaid, lines: plain(lines), deductions: plain(covers) },
+    ...{ total: totalOf(lines), payable: totalOf(lines) - totalOf(covers) },
+    ...{ late: lines.some(({ kind }) => kind === 'late'), payBefore: null, invoiceNumber },
+  };
+}
 
 /** What one way to pay asks for; undefined for an instalment of a fee that is not split. Throws NOT_FOUND. */
-async function choiceOf(deps: LookDeps, owed: WhatIsOwed, standing: Standing): Promise<Choice | undefined> {
+async function openChoice(deps: LookDeps, owed: WhatIsOwed, standing: Standing): Promise<Choice | undefined> {
   const refusal = refusalOf(owed.option, standing);
-  const bill = await feeOwed(deps, owed, standing.FirstInstallment?.status !== 'PAID').catch(
-    leftOut(refusal),
-  );
+  const ahead = refusal !== null;
+  const bill = await feeOwed(deps, owed, ahead).catch(noInstalment);
   if (!bill) return undefined;
   const invoice = standing[owed.option];
-  const covers = refusal === null ? await coversFor(deps.db, bill, invoice?.id) : [];
-  const lines = bill.lines.map(({ description, amount }) => ({ description, amount }));
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const covers = ahead ? [] : await coversFor(deps.db, bill, invoice?.id);
+  const total = totalOf(bill.lines);
   return {
-    option: owed.option,
-    refusal,
-    lines,
-    deductions: covers.map(({ description, amount }) => ({ description, amount })),
-    total,
-    payable: covers.reduce((left, { amount }) => left - amount, total),
+    ...{ option: owed.option, refusal, lines: plain(bill.lines), deductions: plain(covers), total },
+    payable: total - totalOf(covers),
     late: bill.lines.some(({ kind }) => kind === 'late'),
     payBefore: bill.expiresAt?.toISOString() ?? null,
     invoiceNumber: invoice?.invoiceNumber ?? null,
   };
+}
+
+/** Once a fee is begun in one way, the others are no choice any more. */
+async function choiceOf(deps: LookDeps, owed: WhatIsOwed, standing: Standing): Promise<Choice | undefined> {
+  const invoice = standing[owed.option];
+  if (invoice?.status === 'PAID') return paidChoice(deps, owed.option, invoice);
+  const begun = Object.values(standing).some((one) => one?.status === 'PAID');
+  return begun && refusalOf(owed.option, standing) !== null ? undefined : openChoice(deps, owed, standing);
 }
 
 /**

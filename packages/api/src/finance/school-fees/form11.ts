@@ -2,7 +2,6 @@ import type { finance } from '@portal/shared/finance';
 import { formatDate, type CallData } from '@portal/shared/model';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { feeStatement } from '../../student/fee-statement';
 import { passportPath } from '../../student/passport';
 import { studentRecord } from '../../student/profile.queries';
 import { feesOf } from '../../student/school-fees.queries';
@@ -45,7 +44,7 @@ function rowsOf(student: Student, record: Record, level: number): Form11['rows']
 /** The school fee of a student in a session, and how far it is paid. */
 async function feeIn(db: Deps['db'], studentId: number, sessionId: number) {
   const fee = (await feesOf(db, studentId)).find((one) => one.sessionId === sessionId);
-  return fee && { ...fee, state: feeStatement(fee.total, fee.invoices).state };
+  return fee && { ...fee, begun: fee.state === 'half' || fee.state === 'paid' };
 }
 
 const howFar = (complete: boolean) => (complete ? 'Paid in full' : 'First instalment paid');
@@ -59,7 +58,7 @@ export async function form11Of(
   const { db } = deps;
   const fee = await feeIn(db, student.id, sessionId);
   if (!fee) throw new AppError('NOT_FOUND', { message: 'You have no school fee in this session.' });
-  if (fee.state === 'owing') {
+  if (!fee.begun) {
     throw new AppError('STEP_MISSING', { message: 'Form 11 can be printed once the school fee is paid.' });
   }
   const [template, record, paid] = await Promise.all([
@@ -103,9 +102,9 @@ export async function verifiedForm11(
       ['Matric number', student.matricNumber],
       ['Department', student.department],
       ['Level', fee.level > 0 ? String(fee.level) : null],
-      ['School fees', fee.state === 'owing' ? 'Not paid' : howFar(fee.state === 'paid')],
+      ['School fees', fee.begun ? howFar(fee.state === 'paid') : 'Not paid'],
     ]),
     issuedAt: null,
-    valid: fee.state !== 'owing',
+    valid: fee.begun,
   };
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { invoiceFor } from '../bill';
 import { closeInvoice } from '../close-invoice';
-import { gateIn, moneyGates } from '../gates';
+import { demandPayable } from '../gates';
 import { invoiceById, type Invoice } from '../invoices.queries';
 import { studentBill } from '../student-bill';
 import { refusalOf, standingByOption } from './other-ways';
@@ -51,18 +51,12 @@ export async function generateFeeInvoice(deps: Deps, wanted: Wanted): Promise<In
   const { db, clock } = deps;
   const { studentId, sessionId, option } = wanted;
   await payableSession(db, studentId, sessionId);
-  const gates = await moneyGates(db, studentId, { sessionId, now: clock.now() });
-  const { open, reason } = gateIn(gates, 'school_fee');
-  if (!open) throw new AppError('STEP_MISSING', { message: reason ?? '' });
+  const purposeId = paymentPurposes.schoolFees;
+  await demandPayable(db, { studentId, sessionId, purposeId, now: clock.now() });
   const standing = await demandWay(db, wanted);
   const paid = standing[option];
   if (paid?.status === 'PAID') return invoiceById(db, paid.id);
-  const bill = await studentBill(deps, {
-    studentId,
-    sessionId,
-    option,
-    purposeId: paymentPurposes.schoolFees,
-  });
+  const bill = await studentBill(deps, { studentId, sessionId, option, purposeId });
   await giveUpOtherWay(deps, wanted);
   return invoiceFor(deps, bill, async (trx) => {
     // Paid in another way since it was looked at: then no invoice is made.

@@ -29,13 +29,17 @@ export async function standingByOption(db: Db | Trx, studentId: number, sessionI
 }
 export type Standing = Awaited<ReturnType<typeof standingByOption>>;
 
+export const refusalOfPaid = 'This is paid.';
+
 /** Why the fee cannot be paid in this way, for what was paid before; null when it can. */
 export function refusalOf(option: Option, standing: Standing): string | null {
   const paid = (other: Option) => standing[other]?.status === 'PAID';
-  if (paid(option)) return 'This is paid.';
+  if (paid(option)) return refusalOfPaid;
   if (paid('Full')) return 'The school fee of this session is paid in full.';
   if (option === 'Full' && paid('FirstInstallment'))
     return 'The first instalment is paid: pay the second one.';
+  if (option === 'Full' && paid('SecondInstallment'))
+    return 'The second instalment is paid: pay the first one.';
   if (option === 'SecondInstallment' && !paid('FirstInstallment')) {
     return 'The second instalment is paid after the first one.';
   }

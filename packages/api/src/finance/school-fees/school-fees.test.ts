@@ -1,5 +1,6 @@
 import { toKobo, type CallData } from '@portal/shared/model';
 import type { finance } from '@portal/shared/finance';
+import { anOffer } from '../../../test/offer-builders';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signIn } from '../../../test/builders';
 import { settlePayment } from '../settle-payment';
@@ -91,6 +92,7 @@ it('goes on with the second instalment when no rule charges the fee any more', a
   await pay(await made('FirstInstallment'));
   await test.deps.db.updateTable('fee_rule').set({ state: 'superseded' }).execute();
   expect((await options()).options).toMatchObject([
+    { option: 'FirstInstallment', refusal: 'This is paid.', total: 3_000_000 },
     { option: 'SecondInstallment', refusal: null, payable: 3_000_000 },
   ]);
   expect(await pay(await made('SecondInstallment'))).toMatchObject({ isPaid: true });
@@ -157,7 +159,7 @@ describe('is refused', () => {
     await test.deps.db.updateTable('student').set({ cleared_at: null }).execute();
     expect((await options()).closed?.reason).toMatch(/not been cleared/);
     expect(await code(generate('Full'))).toBe('STEP_MISSING');
-    await aFeeRule(test, [3_000_000], { purpose_id: 2 });
+    await anOffer(test, student);
     expect((await options()).closed?.action?.route).toBe('/acceptance');
   });
 

@@ -21,7 +21,7 @@ export default function GenerateLevyInvoicePage() {
   const [search] = useSearchParams();
   const asked = search.get('session');
   const levy = data?.find(({ sessionId, paid }) => (asked ? String(sessionId) === asked : !paid));
-  if (data && (!levy || levy.paid)) return <Navigate to={listPath} replace />;
+  if (data && (!levy || levy.paid || levy.closed)) return <Navigate to={listPath} replace />;
   return (
     <>
       <PageHeader title="Generate Payment Invoice" crumbs={crumbs('Generate invoice')} />

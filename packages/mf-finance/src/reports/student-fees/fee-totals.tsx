@@ -2,7 +2,7 @@ import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDateTime, type CallData } from '@portal/shared/model';
 import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/report';
-import { ErrorMessage, Loading, Money } from '@portal/shared/ui';
+import { Box, ErrorMessage, Facts, Loading, Money } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
 import { feeLooks } from './words';
 
@@ -36,12 +36,21 @@ const ageColumns = [
 function Figures({ totals }: { totals: Totals }) {
   const { session, students, asOf, byState, ageing, ...amounts } = totals;
   const figures = [
-    ['Expected', amounts.expected],
-    ['Paid first', amounts.first],
-    ['Paid second', amounts.second],
-    ['Scholarship', amounts.scholarship],
-    ['Outstanding', amounts.outstanding],
-    ['Credit', amounts.credit],
+    ['Expected', amounts.expected, 'What was paid, what sponsors paid, and what is outstanding'],
+    ['Paid, whole or first', amounts.first, 'By students, in full or as first instalments'],
+    ['Paid, second', amounts.second, 'By students, as second instalments'],
+    ['Paid by sponsors', amounts.scholarship, 'Also in place of what a student had paid before'],
+    ['Outstanding', amounts.outstanding, 'Due and not paid'],
+    [
+      'Not due yet',
+      amounts.later,
+      'Besides what is expected: of entrants who are not cleared, and of a session to come',
+    ],
+    [
+      'Owed to students',
+      amounts.credit,
+      'Besides what is expected: overpaid, paid twice, or sponsored afterwards',
+    ],
   ] as const;
   return (
     <TotalsStrip
@@ -49,6 +58,9 @@ function Figures({ totals }: { totals: Totals }) {
       note={`${number.format(students)} students of ${session}. Sums as of ${formatDateTime(asOf)}.`}
       more="By state and age"
     >
+      <Box mb="4">
+        <Facts items={figures.map(([label, , counts]) => [label, counts])} />
+      </Box>
       <SideBySide>
         <DataTable
           caption="Students by state"

@@ -23,7 +23,7 @@ const columns: Fees['columns'] = [
   },
   { header: 'Department, level', foldsAt: 2, cell: (row) => <StudyCell {...row} /> },
   {
-    ...{ header: 'Expected, scholarship', align: 'end', foldsAt: 1 },
+    ...{ header: 'Expected, sponsored', align: 'end', foldsAt: 1 },
     cell: ({ expected, scholarship }) => <TwoAmounts above={expected} below={scholarship} />,
   },
   {
@@ -31,7 +31,7 @@ const columns: Fees['columns'] = [
     cell: ({ first, second }) => <TwoAmounts above={first} below={second} />,
   },
   {
-    ...{ header: 'Outstanding, credit', sort: 'outstanding', align: 'end' },
+    ...{ header: 'Outstanding, owed back', sort: 'outstanding', align: 'end' },
     cell: ({ outstanding, credit }) => <TwoAmounts above={outstanding} below={credit} />,
   },
   {

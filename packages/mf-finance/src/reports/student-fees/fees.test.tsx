@@ -20,7 +20,7 @@ const { invoiceDesk, feeReports } = bursary;
 const asked: Sent[] = [];
 const amounts = {
   ...{ expected: 7_300_000, first: 3_650_000, second: 0, scholarship: 1_000_000 },
-  ...{ outstanding: 2_650_000, credit: 0 },
+  ...{ outstanding: 2_650_000, later: 4_000_000, credit: 300_000 },
 };
 const row = {
   ...{
@@ -89,6 +89,23 @@ describe('the report of student fees', () => {
     expect(ageing.getByRole('row', { name: '31 to 60 days 1,250 ₦26,500.00' })).toBeVisible();
     expect(screen.getByText('1,250 students of 2025/2026. Sums as of 14/09/2026, 11:00.')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('has figures that say what they count and add up to what is expected', async () => {
+    const { user } = open();
+    const expected = await screen.findByText('Expected', { selector: 'p' });
+    const kobo = (label: string) => {
+      const card = screen.getByText(label, { selector: 'p' }).parentElement as HTMLElement;
+      const figure = within(card).getByText(/^₦/).textContent ?? '';
+      return Math.round(Number(figure.replace(/[₦,]/g, '')) * 100);
+    };
+    expect(expected).toBeVisible();
+    const parts = ['Paid, whole or first', 'Paid, second', 'Paid by sponsors', 'Outstanding'];
+    expect(parts.reduce((sum, label) => sum + kobo(label), 0)).toBe(kobo('Expected'));
+    expect([kobo('Not due yet'), kobo('Owed to students')]).toEqual([4_000_000, 300_000]);
+    await user.click(screen.getByRole('button', { name: 'By state and age' }));
+    const counts = 'What was paid, what sponsors paid, and what is outstanding';
+    expect(screen.getByText(counts)).toBeVisible();
   });
 
   it('is narrowed by session, department, level and state, and keeps that in its address', async () => {

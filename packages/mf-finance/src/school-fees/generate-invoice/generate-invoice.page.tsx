@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from '@portal/shared/router';
 import { Alert, ButtonLink, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { GenerateInvoice } from '../../lib/generate-invoice';
 import { useAsked } from '../asked-session';
-import { ClosedNotice } from '../closed-notice';
+import { ClosedNotice } from '../../lib/closed-notice';
 import { useFeeOptions, useGenerateFeeInvoice, type FeeOptions } from '../school-fees.api';
 import { crumbs, invoicePath, listPath, optionNames, sessionPath } from '../words';
 

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/ui';
 import { FeeLines } from '../../lib/fee-lines';
 import { sessionIn, useAsked } from '../asked-session';
-import { ClosedNotice } from '../closed-notice';
+import { ClosedNotice } from '../../lib/closed-notice';
 import { useFeeOptions, useFeeSessions, type FeeOptions, type FeeSession } from '../school-fees.api';
 import { crumbs, generatePath, invoicePath, listPath, optionNames, type Option } from '../words';
 import { OptionChoice } from './option-choice';
@@ -30,9 +30,9 @@ function SessionChoice({ sessions, chosen, onChoose }: SessionChoiceProps) {
         Session
       </chakra.label>
       <NativeSelect id="session" value={String(chosen)} onChange={(event) => onChoose(event.target.value)}>
-        {sessions.map(({ sessionId, session, outstanding }) => (
+        {sessions.map(({ sessionId, session, state }) => (
           <option key={sessionId} value={sessionId}>
-            {outstanding > 0 ? session : `${session} (paid)`}
+            {state === 'paid' ? `${session} (paid)` : session}
           </option>
         ))}
       </NativeSelect>

@@ -4,7 +4,7 @@ import { defineCall } from '../../model/contract';
 import { listQuery, pageOf } from '../../model/lists';
 import { report } from './desk-parts';
 
-export const feeStates = ['owing', 'half', 'paid', 'credit', 'none'] as const;
+export const feeStates = ['owing', 'half', 'paid', 'later', 'credit', 'none'] as const;
 export type FeeStanding = (typeof feeStates)[number];
 
 const filters = {
@@ -16,13 +16,19 @@ const filters = {
   state: string().oneOf(feeStates),
 };
 
-/** Kobo. `first` holds whole payments, too. */
+/**
+ * Kobo. What is expected is what students bore themselves (`first`, with whole payments, and `second`), what sponsors
+ * bore, and what is outstanding; `credit` and `later` stand beside that.
+ */
 const amounts = {
   expected: whole(),
   first: whole(),
   second: whole(),
   scholarship: whole(),
   outstanding: whole(),
+  /** Charged, and not owed yet: the session is to come, or an entrant is not cleared. */
+  later: whole(),
+  /** What the university owes students, of this fee. */
   credit: whole(),
 };
 const state = () => string().oneOf(feeStates).required();

@@ -11,6 +11,7 @@ export const feeStandingWords: Words<FeeStanding> = {
   owing: 'Owing',
   half: 'Half paid',
   paid: 'Paid',
+  later: 'Not due yet',
   credit: 'In credit',
   none: 'No fee set',
 };

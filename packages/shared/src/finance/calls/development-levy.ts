@@ -33,6 +33,13 @@ export const developmentLevy = {
       total: whole(),
       lines: listOf({ description: text(), amount: whole() }),
       paid: flag(),
+      /** Why it cannot be paid now, with the way on; null when it can, and once it is paid. */
+      closed: object({
+        reason: text(),
+        action: object({ label: text(), route: text() }).nullable().defined(),
+      })
+        .nullable()
+        .defined(),
       /** The paid one, else the newest. */
       invoice: object({
         invoiceNumber: text(),

@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 import { defineCall } from '../../model/contract';
-import { listOf, maybe, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, text, whole } from '../../model/calls/answers';
 import { invoiceStates } from '../../model/enumerations';
 import { listQuery, pageOf } from '../../model/lists';
 
@@ -35,7 +35,8 @@ export const ownPayments = {
   owed: defineCall({
     method: 'GET',
     path: '/Payment/what-i-owe',
-    summary: 'What I owe in every session and for every purpose, with the next thing to do',
+    summary:
+      'What I owe in every session and for every purpose, and what I may pay, with the next thing to do',
     access: 'user',
     data: listOf({
       purposeId: whole(),
@@ -45,6 +46,8 @@ export const ownPayments = {
       total: whole(),
       paid: whole(),
       outstanding: whole(),
+      /** It has to be paid; false for what I may pay if I want to: an offer that waits, something that I ordered. */
+      due: flag(),
       action: object({ label: text(), route: text() }).required(),
     }),
   }),

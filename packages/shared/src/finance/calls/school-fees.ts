@@ -23,7 +23,7 @@ export const schoolFees = {
       total: whole(),
       paid: whole(),
       outstanding: whole(),
-      /** paid, half, owing. */
+      /** paid, half, owing, later. */
       state: text(),
       lines: listOf(amounts),
       invoices: listOf({

@@ -22,9 +22,9 @@ const sessionColumns: readonly Column<Session>[] = [
   amount('Expected', ({ expected }) => expected),
   amount('Paid first', ({ first }) => first),
   amount('Paid second', ({ second }) => second),
-  amount('Scholarship', ({ scholarship }) => scholarship),
+  amount('Sponsored', ({ scholarship }) => scholarship),
   amount('Outstanding', ({ outstanding }) => outstanding),
-  amount('Credit', ({ credit }) => credit),
+  amount('Owed back', ({ credit }) => credit),
   {
     header: 'State',
     cell: ({ state }) => <Badge colorPalette={feeLooks[state].palette}>{feeLooks[state].label}</Badge>,

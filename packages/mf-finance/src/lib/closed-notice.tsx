@@ -1,8 +1,12 @@
 import { Alert, Box, ButtonLink, Text } from '@portal/shared/ui';
-import type { FeeOptions } from './school-fees.api';
 
-/** Why the fee cannot be paid yet, with the way on. */
-export function ClosedNotice({ closed }: { closed: NonNullable<FeeOptions['closed']> }) {
+interface Closed {
+  reason: string;
+  action: { label: string; route: string } | null;
+}
+
+/** Why a fee cannot be paid yet, with the way on. */
+export function ClosedNotice({ closed }: { closed: Closed }) {
   return (
     <Alert status="warning" title="This fee cannot be paid yet">
       <Text>{closed.reason}</Text>
