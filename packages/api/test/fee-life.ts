@@ -104,6 +104,6 @@ export class FeeLife extends MoneyLife {
       percent: 1 + (much % 90),
     } as const;
     const made = await raiseLine(db, raise, { ...this.one, at });
-    await activateBatch(db, { id: made.id, drafts: made.rules }, { ...this.two, at });
+    await activateBatch(db, { id: made.id, version: 1 }, { ...this.two, at });
   }
 }

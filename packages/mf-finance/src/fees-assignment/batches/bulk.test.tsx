@@ -23,7 +23,13 @@ const preview = {
       ...{ lineBefore: 800_000, lineAfter: 860_000, totalBefore: 7_300_000, totalAfter: 7_360_000 },
     },
   ],
-  ...{ students: 1200, openInvoices: 12 },
+  ...{ students: 1200, untouched: 340, openInvoices: 12 },
+  waiting: [
+    {
+      ...{ id: 41, words: 'School fees 2025/2026, Undergraduate, 200 level' },
+      ...{ batch: 'Library 2025/2026 raised by 10 %', createdBy: 'Ngozi Clerk' },
+    },
+  ],
 };
 const server = mockServer(mock(feeRules.choices, choices), mock(feeBatches.list, pageOf([batch])));
 const bursar = officialWith('finance.view', 'finance.edit', 'finance.approve');
@@ -56,15 +62,24 @@ describe('raising a line', () => {
     await fill(user);
     expect(await screen.findByText('₦8,600.00')).toBeVisible();
     expect(screen.getByText('1,200')).toBeVisible();
+    expect(screen.getByText('340')).toBeVisible();
+    expect(screen.getByText('In full or a first half: they owe what their invoice said')).toBeVisible();
+    expect(screen.getByText('Drafts for the same fees wait already')).toBeVisible();
+    expect(screen.getByText(/\(Library 2025\/2026 raised by 10 %, Ngozi Clerk\)$/)).toBeVisible();
     expect(sent[0]?.query).toMatchObject({ desk: 'school', sessionId: '4', itemId: '12', percent: '7.5' });
     expect(await axeFindings(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Prepare 1 draft' }));
     await waitFor(() => expect(location().search).toBe('?tab=batches'));
-    expect(sent[1]?.body).toEqual({ desk: 'school', sessionId: 4, itemId: 12, percent: 7.5 });
+    expect(sent[1]?.body).toEqual({
+      ...{ desk: 'school', sessionId: 4, itemId: 12, percent: 7.5 },
+      ...{ studentTypeId: null, level: null },
+    });
   });
 
   it('says so where nothing would change, and what is wrong', async () => {
-    server.use(mock(feeBatches.previewRaise, { rules: [], students: 0, openInvoices: 0 }));
+    server.use(
+      mock(feeBatches.previewRaise, { rules: [], students: 0, untouched: 0, openInvoices: 0, waiting: [] }),
+    );
     const { user } = open('raise');
     await user.click(await screen.findByRole('button', { name: 'Show what would change' }));
     expect((await screen.findAllByText('please enter by how many per cent'))[0]).toBeVisible();

@@ -4,10 +4,12 @@ import { request, useCall } from '@portal/shared/http';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { DataTable, Section } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
-import { Alert, Box, Button, Money, SimpleGrid, Stack, Stat, Stats } from '@portal/shared/ui';
+import { Alert, Box, Button, Money, SimpleGrid, Stack, Stat, Stats, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { asChoices, deskPaths, useFreshFees, type RuleChoices } from '../fees.api';
+import { levelsOf } from '../rules/levels';
+import { typesOf } from '../rules/rules.report';
 
 const { feeBatches } = bursary;
 type Asked = CallInput<typeof feeBatches.raise>['body'];
@@ -24,12 +26,28 @@ const columns = [
   { header: 'Total then', align: 'end' as const, cell: (row: Raised) => <Money kobo={row.totalAfter} /> },
 ];
 
+/** Of drafts for the same fees only one can be approved. */
+function Waiting({ drafts }: { drafts: Preview['waiting'] }) {
+  return (
+    <Alert status="warning" title="Drafts for the same fees wait already">
+      <Text>Once one of them is approved, the others have to be prepared anew.</Text>
+      <Box as="ul" mt="2" ps="5">
+        {drafts.map(({ id, words, batch, createdBy }) => (
+          <Text as="li" key={id}>
+            {words} ({[batch, createdBy].filter(Boolean).join(', ')})
+          </Text>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
 /** What would change, whom it meets, and the button that prepares it. */
 function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
   const raise = useCall(feeBatches.raise);
   const fresh = useFreshFees();
   const navigate = useNavigate();
-  const { rules, students, openInvoices } = preview;
+  const { rules, students, untouched, openInvoices, waiting } = preview;
   const prepare = async () => {
     const made = await raise.mutateAsync({ body: asked }).catch(() => null);
     if (!made) return;
@@ -47,7 +65,16 @@ function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
     <Stack gap="5">
       <Stats>
         <Stat label="Fees that change" value={count(rules.length)} />
-        <Stat label="Students" value={count(students)} />
+        <Stat
+          label="Students who pay the new fee"
+          value={count(students)}
+          hint="They have paid nothing of it yet"
+        />
+        <Stat
+          label="Students who have paid"
+          value={count(untouched)}
+          hint="In full or a first half: they owe what their invoice said"
+        />
         <Stat
           label="Open invoices"
           value={count(openInvoices)}
@@ -55,6 +82,7 @@ function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
         />
       </Stats>
       <DataTable caption="What would change" columns={columns} rows={rules} rowKey={({ id }) => id} cards />
+      {waiting.length > 0 && <Waiting drafts={waiting} />}
       {raise.isError && <Alert status="error">{raise.error.message}</Alert>}
       <Box>
         <Button loading={raise.isPending} onClick={() => void prepare()}>
@@ -77,12 +105,12 @@ export function RaiseForm({ desk, choices }: { desk: FeeDesk; choices: RuleChoic
   return (
     <Section
       title="Raise a line"
-      lead="By per cent, rounded to whole naira, in every active fee of the session that has it."
+      lead="By per cent, rounded to whole naira, in every active fee of the session, type and level that has it."
     >
       <Stack gap="6">
         <Form
           schema={raiseSchema}
-          defaults={{ desk, sessionId, itemId: '', percent: '' }}
+          defaults={{ desk, sessionId, itemId: '', studentTypeId: '', level: '', percent: '' }}
           onSubmit={look}
           label="Raise a line"
         >
@@ -91,6 +119,18 @@ export function RaiseForm({ desk, choices }: { desk: FeeDesk; choices: RuleChoic
             <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
               <SelectField name="sessionId" label="Session" options={asChoices(choices.sessions)} />
               <SelectField name="itemId" label="Line" options={asChoices(items)} />
+              <SelectField
+                name="studentTypeId"
+                label="Student type"
+                options={typesOf(desk, choices)}
+                placeholder="Every type"
+              />
+              <SelectField
+                name="level"
+                label={desk === 'pg' ? 'Year of study' : 'Level'}
+                options={levelsOf(desk)}
+                placeholder="Every level"
+              />
               <TextField name="percent" label="By per cent" inputMode="decimal" />
             </SimpleGrid>
             <Box>

@@ -53,8 +53,18 @@ export const feeBatches = {
         totalBefore: whole(),
         totalAfter: whole(),
       }),
-      /** Students whose fee one of these rules is. */
+      /** Students whose fee one of these rules is, and who have paid nothing of it. */
       students: whole(),
+      /** Those who have paid it, in full or a first instalment: what they owe stays what their invoice said. */
+      untouched: whole(),
+      /** Drafts that wait for the same fees: whichever is approved first leaves the others out of date. */
+      waiting: listOf({
+        id: whole(),
+        words: text(),
+        /** What it was prepared together with; null for one by itself. */
+        batch: maybe(),
+        createdBy: text(),
+      }),
       /** Invoices of these rules that wait for payment: the next time the student asks, a new one is made. */
       openInvoices: whole(),
     }),

@@ -2,11 +2,14 @@ import { object, string } from 'yup';
 import { feeDesks } from './fee-desk';
 import { chosenId, openNumber } from './fee-fields';
 
-/** Raises one line of all active rules of a session by per cent, as in 7.5. */
+/** Raises one line of the active rules of a session by per cent, as in 7.5: of all, or of one type or level of students. */
 export const raiseSchema = object({
   desk: string().oneOf(feeDesks).required(),
   sessionId: chosenId('please choose the session'),
   itemId: chosenId('please choose the line'),
+  /** Left open: of every type, and of every level. */
+  studentTypeId: openNumber().integer().positive(),
+  level: openNumber().integer().min(0).max(900),
   percent: openNumber()
     .required('please enter by how many per cent')
     .min(0.01, 'more than 0')

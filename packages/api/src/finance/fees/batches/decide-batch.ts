@@ -2,14 +2,14 @@ import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError } from '../../../errors';
 import { approveAsSecond } from '../../../two-people/authorship';
 import { recordAct, type DatedAct } from '../../officer-act';
-import { activate, asConflict } from '../rules/activate-rule';
+import { activate, asConflict, overtaken } from '../rules/activate-rule';
 import { lockRule, type Versioned } from '../rules/draft-rule';
 
 /** The batch, held until the transaction ends. Throws NOT_FOUND, or CONFLICT for one that is decided. */
 async function lockWaiting(trx: Trx, id: number) {
   const batch = await trx
     .selectFrom('fee_batch')
-    .select(['id', 'state', 'title', 'version'])
+    .select(['id', 'kind', 'state', 'title', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -37,6 +37,21 @@ const decided = (trx: Trx, { id, state }: { id: number; state: 'active' | 'withd
     .where('id', '=', id)
     .execute();
 
+/** What its author does about a batch that no longer fits: its drafts are not edited one by one. */
+const anew = {
+  raise: 'Withdraw it and raise the line again.',
+  upload: 'Withdraw it and upload the sheet again.',
+} as const;
+
+/** Says of a batch what is said of a draft by itself. */
+function ofBatch(kind: keyof typeof anew) {
+  return (error: unknown): never => {
+    if (!(error instanceof AppError) || error.message !== overtaken) throw error;
+    const message = `What counts for some of these students has changed since this was prepared. ${anew[kind]}`;
+    throw new AppError('CONFLICT', { message, cause: error });
+  };
+}
+
 /**
  * Makes all drafts of a batch count, or none of them. Throws NOT_FOUND, SECOND_PERSON, STALE when its drafts were
  * changed since the officer saw them, and CONFLICT when it is decided or one of its drafts cannot count.
@@ -49,7 +64,7 @@ export function activateBatch(db: Db, { id, version }: Versioned, act: DatedAct)
     const ids = await draftsOf(trx, id);
     if (ids.length === 0)
       throw new AppError('CONFLICT', { message: 'All drafts of this batch were deleted.' });
-    for (const rule of ids) await activate(trx, await lockRule(trx, rule), act);
+    for (const rule of ids) await activate(trx, await lockRule(trx, rule), act).catch(ofBatch(batch.kind));
     await decided(trx, { id, state: 'active' }, act);
     await recordAct(trx, act, {
       act: 'fee-batch.activate',

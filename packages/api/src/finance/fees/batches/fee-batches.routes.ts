@@ -9,7 +9,8 @@ import { officerNames } from '../officers';
 import { activateBatch, withdrawBatch } from './decide-batch';
 import { batchesLike, batchOrder } from './fee-batches.queries';
 import { ruleImports } from './import-rules';
-import { previewRaise, raiseLine } from './raise-line';
+import { previewRaise } from './preview-raise';
+import { raiseLine } from './raise-line';
 
 const { feeBatches } = bursary;
 

@@ -1,3 +1,5 @@
+import type { bursary } from '@portal/shared/bursary';
+import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import {
   aBursar,
@@ -8,7 +10,12 @@ import {
   ruleForm,
   type Officer,
 } from '../../../../test/fee-desk-builders';
-import { aFeeStudent, feeSession } from '../../../../test/fee-builders';
+import { aFeeStudent, feeSession, type FeeStudent } from '../../../../test/fee-builders';
+import { payAtGateway } from '../../../../test/money-builders';
+import { invoiceFor } from '../../bill';
+import { confirmPayment } from '../../confirm-payment';
+import { duesOf } from '../../dues/dues.queries';
+import { studentBill } from '../../student-bill';
 
 let test: TestApp;
 let clerk: Officer;
@@ -45,11 +52,27 @@ const statesOf = async (batch: number) =>
   ).map(({ state, level }) => `${level} ${state}`);
 
 describe('raising a line of all rules', () => {
-  const raise = (percent: number) => ({ desk: 'school', sessionId: feeSession, itemId: items[0], percent });
-  const raised = async (percent = 7.5) => {
-    const answer = await desk.post(clerk, '/FeeBatches/raise', raise(percent));
+  const raise = (percent: number, of: object = {}) => ({
+    ...{ desk: 'school', sessionId: feeSession, itemId: items[0], percent, ...of },
+  });
+  const raised = async (percent = 7.5, of: object = {}) => {
+    const answer = await desk.post(clerk, '/FeeBatches/raise', raise(percent, of));
     expect(answer.statusCode).toBe(201);
     return answer.json<{ data: { id: number; rules: number } }>().data;
+  };
+  const shown = async (percent: number, of: object = {}) => {
+    const query = Object.entries(raise(percent, of)).map(([name, value]) => `${name}=${value}`);
+    const answer = await desk.get(clerk, `/FeeBatches/raise?${query.join('&')}`);
+    return answer.json<{ data: CallData<typeof bursary.feeBatches.previewRaise> }>().data;
+  };
+  /** The fee of a rule is paid, as an invoice was made of it. */
+  const paid = async (student: FeeStudent, option: 'Full' | 'FirstInstallment', ruleId: number) => {
+    const owed = { studentId: student.id, sessionId: feeSession, purposeId: 1, option };
+    const bill = await studentBill(test.deps, owed);
+    expect(bill.ruleId).toBe(ruleId);
+    const invoice = await invoiceFor(test.deps, bill);
+    await payAtGateway(test, String(invoice.rrr), { amount: String(invoice.payable / 100) });
+    await confirmPayment(test.deps, invoice.id, 'system');
   };
   const activate = (who: Officer, id: number, version: number) =>
     desk.post(who, `/FeeBatches/activate/${id}`, { version });
@@ -58,15 +81,50 @@ describe('raising a line of all rules', () => {
     await aFeeStudent(test);
     await active(ruleForm(items));
     await active(ruleForm([items[1] ?? 0], { level: 300 }));
-    const query = Object.entries(raise(7.33))
-      .map(([name, value]) => `${name}=${value}`)
-      .join('&');
-    const { data } = (await desk.get(clerk, `/FeeBatches/raise?${query}`)).json<{ data: object }>();
+    const data = await shown(7.33);
     expect(data).toMatchObject({
       rules: [{ lineBefore: 100_000, lineAfter: 107_300, totalBefore: 300_000, totalAfter: 307_300 }],
-      ...{ students: 1, openInvoices: 0 },
+      ...{ students: 1, untouched: 0, openInvoices: 0, waiting: [] },
     });
     expect(data).toMatchObject({ rules: [{ words: 'School fees 2025/2026, Undergraduate, 200 level' }] });
+  });
+
+  it('meets nobody who has paid, in full or a first half', async () => {
+    const before = await shown(7.5);
+    const rule = await active(ruleForm(items));
+    const [full, half, open] = [await aFeeStudent(test), await aFeeStudent(test), await aFeeStudent(test)];
+    await paid(full, 'Full', rule);
+    await paid(half, 'FirstInstallment', rule);
+    expect(before).toMatchObject({ rules: [], students: 0, untouched: 0 });
+    const { students, untouched, openInvoices } = await shown(7.5);
+    expect([students, untouched, openInvoices]).toEqual([2, 2, 0]);
+    const owed = () => Promise.all([full, half, open].map(({ id }) => duesOf(test.deps.db, id)));
+    const [fullBefore, halfBefore, [openBefore]] = await owed();
+    const { id } = await raised();
+    expect((await activate(bursar, id, 1)).statusCode).toBe(200);
+    const [fullAfter, halfAfter, [openAfter]] = await owed();
+    expect([fullAfter, halfAfter]).toEqual([fullBefore, halfBefore]);
+    expect(openAfter?.total).toBe((openBefore?.total ?? 0) + 7_500);
+  });
+
+  it('can be of one type or level, and names the drafts that wait for the same fees', async () => {
+    await active(ruleForm(items));
+    await active(ruleForm(items, { level: 300 }));
+    expect(await shown(5, { level: 300 })).toMatchObject({
+      rules: [{ words: expect.stringMatching(/300 level$/) }],
+    });
+    expect((await shown(5, { studentTypeId: 4 })).rules).toEqual([]);
+    expect((await shown(5, { studentTypeId: 1 })).rules).toHaveLength(2);
+    const { id } = await raised(5, { studentTypeId: 1, level: 300 });
+    expect(await statesOf(id)).toEqual(['300 draft']);
+    const own = await desk.draft(clerk, ruleForm(items, { firstPercent: 60 }));
+    expect((await shown(7.5)).waiting).toMatchObject([
+      {
+        words: expect.stringMatching(/300 level$/),
+        batch: 'Registration 2025/2026 raised by 5 %, Undergraduate, 300 level',
+      },
+      { id: own.id, words: expect.stringMatching(/200 level$/), batch: null },
+    ]);
   });
 
   it('waits for another officer and then counts as a whole', async () => {
@@ -94,7 +152,11 @@ describe('raising a line of all rules', () => {
     await active(ruleForm(items, { level: 300 }));
     const { id } = await raised();
     await active(ruleForm(items, { level: 300, firstPercent: 60 }));
-    expect(codeOf(await activate(bursar, id, 1))).toBe('CONFLICT');
+    const refused = (await activate(bursar, id, 1)).json<{ code: string; message: string }>();
+    expect(refused).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/has changed.*Withdraw it and raise the line again\.$/),
+    });
     expect(await statesOf(id)).toEqual(['200 draft', '300 draft']);
     const withdraw = await desk.post(clerk, `/FeeBatches/withdraw/${id}`, { reason: 'overtaken' });
     expect(withdraw.json()).toMatchObject({ data: { rules: 2 } });

@@ -1,91 +1,11 @@
-import { sql } from 'kysely';
-import { feeRuleWords, raisedBy, type bursary, type FeeDesk } from '@portal/shared/bursary';
-import type { CallData } from '@portal/shared/model';
+import { levelWord } from '@portal/shared/bursary';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError } from '../../../errors';
 import { recordAuthor } from '../../../two-people/authorship';
 import { recordAct, type DatedAct } from '../../officer-act';
 import { askAboutBatch } from '../ask-about-fees';
 import { insertDraft, type Draft } from '../rules/draft-rule';
-import { linesOf, rulesLike, type RuleLine } from '../rules/fee-rules.queries';
-
-type Shown = CallData<typeof bursary.feeBatches.previewRaise>;
-
-export interface Raise {
-  desk: FeeDesk;
-  sessionId: number;
-  itemId: number;
-  percent: number;
-}
-
-const pointsOf = ({ percent }: Raise) => Math.round(percent * 100);
-const totalOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
-
-/** A rule's lines with the one item raised. */
-function raisedLines(lines: readonly RuleLine[], raise: Raise) {
-  return lines.map((line) =>
-    line.itemId === raise.itemId ? { ...line, amount: raisedBy(line.amount, pointsOf(raise)) } : line,
-  );
-}
-
-/** Active rules of the desk and session that charge the item, each with its lines as they are and as they would be. */
-async function affectedBy(db: Db | Trx, raise: Raise) {
-  const { desk, sessionId, itemId } = raise;
-  const rules = await rulesLike(db, { desk, sessionId, state: 'active' })
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('fee_rule_line as n')
-          .select('n.rule_id')
-          .whereRef('n.rule_id', '=', 'r.id')
-          .where('n.item_id', '=', itemId),
-      ),
-    )
-    .orderBy('r.id')
-    .execute();
-  const lines = await linesOf(
-    db,
-    rules.map(({ id }) => id),
-  );
-  return rules.map((rule) => {
-    const before = lines.filter(({ ruleId }) => ruleId === rule.id);
-    return { rule, before, after: raisedLines(before, raise) };
-  });
-}
-type Affected = Awaited<ReturnType<typeof affectedBy>>[number];
-
-const lineOf = (lines: readonly RuleLine[], itemId: number) =>
-  lines.find((line) => line.itemId === itemId)?.amount ?? 0;
-
-function shown({ rule, before, after }: Affected, itemId: number): Shown['rules'][number] {
-  const studentType = rule.studentType ?? `Student type ${rule.studentTypeId}`;
-  return {
-    id: rule.id,
-    words: feeRuleWords({ ...rule, studentType } as Parameters<typeof feeRuleWords>[0]),
-    lineBefore: lineOf(before, itemId),
-    lineAfter: lineOf(after, itemId),
-    totalBefore: totalOf(before),
-    totalAfter: totalOf(after),
-  };
-}
-
-/** What a raise would change, and whom; kobo. */
-export async function previewRaise(db: Db, raise: Raise): Promise<Shown> {
-  const affected = await affectedBy(db, raise);
-  const ids = [0, ...affected.map(({ rule }) => rule.id)];
-  // Said besides, so that the view works out no other kind of fee.
-  const purposes = [...new Set(affected.map(({ rule }) => rule.purposeId))];
-  const { rows } = await sql<{ students: number; invoices: number }>`select
-    (select count(*) from student_fee f where f.session_id = ${raise.sessionId}
-      and f.purpose_id = any(${purposes}::int[]) and f.rule_id = any(${ids}::int[]))
-      as students,
-    (select count(*) from invoice i where i.fee_rule_id = any(${ids}::int[]) and i.status in ('UNPAID', 'PENDING'))
-      as invoices`.execute(db);
-  return {
-    rules: affected.map((each) => shown(each, raise.itemId)),
-    students: rows[0]?.students ?? 0,
-    openInvoices: rows[0]?.invoices ?? 0,
-  };
-}
+import { affectedBy, lineOf, type Affected, type Raise } from './raised-rules';
 
 function draftOf({ rule, after }: Affected): Draft {
   return {
@@ -98,7 +18,7 @@ function draftOf({ rule, after }: Affected): Draft {
   };
 }
 
-async function titleOf(trx: Trx, { sessionId, itemId, percent }: Raise): Promise<string> {
+async function titleOf(trx: Trx, { sessionId, itemId, percent, ...of }: Raise): Promise<string> {
   const names = await trx
     .selectFrom('fee_item as i')
     .innerJoin('academic_session as s', (join) => join.on('s.id', '=', sessionId))
@@ -106,7 +26,20 @@ async function titleOf(trx: Trx, { sessionId, itemId, percent }: Raise): Promise
     .where('i.id', '=', itemId)
     .executeTakeFirst();
   if (!names) throw new AppError('NOT_FOUND');
-  return `${names.item} ${names.session} raised by ${percent} %`;
+  const type = await typeName(trx, of.studentTypeId);
+  const level = typeof of.level === 'number' ? levelWord(of.level) : null;
+  const whose = [type, level].filter((word) => word !== null);
+  return [`${names.item} ${names.session} raised by ${percent} %`, ...whose].join(', ');
+}
+
+async function typeName(trx: Trx, id: number | null | undefined): Promise<string | null> {
+  if (id === null || id === undefined) return null;
+  const type = trx
+    .selectFrom('lookup')
+    .select('name')
+    .where('list', '=', 'student-types')
+    .where('id', '=', id);
+  return (await type.executeTakeFirst())?.name ?? null;
 }
 
 /** Prepares the raised rules as drafts of one batch. Throws NOT_FOUND, or CONFLICT when nothing would change. */

@@ -9,7 +9,8 @@ import { linesOf } from './fee-rules.queries';
 import { activeOf } from './rule-key';
 
 const refuse = (message: string, cause?: unknown) => new AppError('CONFLICT', { message, cause });
-const overtaken =
+/** Said of a draft whose author saw another rule in its place. */
+export const overtaken =
   'What counts for these students has changed since this draft was made. Open it, look at it again and save it.';
 
 /** What may have happened to the lines since the draft was saved. Throws CONFLICT. */
