@@ -111,6 +111,10 @@ describe('what is due of a person, and what they can be invoiced', () => {
       expect(await told(person)).toEqual({ due: {}, free: {} });
       expect(await asked(person)).toMatchObject({ acceptance, levy: 409, school: 409, sundry: 409, made: 0 });
     }
+    expect(await read(lapsed, '/Sundry/offers')).toMatchObject({
+      offers: [],
+      closed: { reason: expect.stringMatching(/has lapsed/), action: { route: '/acceptance' } },
+    });
     expect(await read<Levies>(lapsed, '/DevelopmentLevy/sessions')).toEqual([]);
     expect(await read(lapsed, '/Payment/student-school-fees')).toEqual([]);
   });

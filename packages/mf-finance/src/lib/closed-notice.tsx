@@ -6,9 +6,15 @@ interface Closed {
 }
 
 /** Why a fee cannot be paid yet, with the way on. */
-export function ClosedNotice({ closed }: { closed: Closed }) {
+export function ClosedNotice({
+  closed,
+  title = 'This fee cannot be paid yet',
+}: {
+  closed: Closed;
+  title?: string;
+}) {
   return (
-    <Alert status="warning" title="This fee cannot be paid yet">
+    <Alert status="warning" title={title}>
       <Text>{closed.reason}</Text>
       {closed.action && (
         <Box mt="3">

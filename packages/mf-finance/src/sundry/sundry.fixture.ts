@@ -14,6 +14,7 @@ export const transcript: Offer = {
 };
 
 export const catalogue: Catalogue = {
+  closed: null,
   offers: [idCard, transcript],
   sessions: [
     { id: 4, name: '2025/2026', current: true },

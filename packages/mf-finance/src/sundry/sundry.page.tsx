@@ -1,5 +1,6 @@
 import { Section } from '@portal/shared/report';
 import { EmptyState, ErrorMessage, Loading, PageHeader, PaymentIcon, Stack } from '@portal/shared/ui';
+import { ClosedNotice } from '../lib/closed-notice';
 import { BoughtTable } from './bought-table';
 import { Catalogue } from './catalogue';
 import { useBought, useCatalogue } from './sundry.api';
@@ -24,6 +25,7 @@ function ToBuy() {
   const { data, error, isPending, refetch } = useCatalogue();
   if (isPending) return <Loading label="Loading the catalogue…" />;
   if (!data) return <ErrorMessage error={error} retry={() => void refetch()} />;
+  if (data.closed) return <ClosedNotice closed={data.closed} title="You cannot order anything now" />;
   if (data.offers.length > 0) return <Catalogue offers={data.offers} pageOf={sessionPath} />;
   return (
     <EmptyState title="Nothing is offered to you at the moment" icon={<PaymentIcon aria-hidden />}>

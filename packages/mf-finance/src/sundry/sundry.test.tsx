@@ -50,6 +50,17 @@ describe("a student's sundry payments", () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('says why nothing can be ordered, with the way on', async () => {
+    const action = { label: 'See your offer', route: '/acceptance' };
+    const closed = { reason: 'Your offer of admission has lapsed.', action };
+    server.use(mock(sundry.offers, { ...catalogue, offers: [], closed }));
+    const { container } = renderWithPortal(<SundryPage />);
+    expect(await screen.findByText('You cannot order anything now')).toBeVisible();
+    expect(screen.getByText('Your offer of admission has lapsed.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your offer' })).toHaveAttribute('href', '/acceptance');
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
   it('says so when there is nothing, and shows a failure', async () => {
     server.use(mock(sundry.mine, []), mock(sundry.offers, problem('BUSY')));
     renderWithPortal(<SundryPage />);

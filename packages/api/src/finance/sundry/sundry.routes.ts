@@ -1,10 +1,13 @@
 import { finance } from '@portal/shared/finance';
-import { canonicalPhone, isRrr, maskEmail, stripRrr } from '@portal/shared/model';
+import { canonicalPhone, isRrr, maskEmail, paymentPurposes, stripRrr } from '@portal/shared/model';
+import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';
 import { studentPayerKey } from '../../student/school-fees.queries';
 import { studentOf, type Student } from '../../student/student.queries';
 import { currentSession } from '../../university/university.queries';
+import { payable } from '../entering';
+import { gateView } from '../gates';
 import { invoiceByNumber, invoiceByRrr, type Invoice } from '../invoices.queries';
 import { payerOfStudent } from '../payer-of-student';
 import { invoicesOfBrowser, madeByThisBrowser, rememberInvoice } from '../payer-cookie';
@@ -32,6 +35,24 @@ function isSamePayer(invoice: Invoice, payer: Payer): boolean {
   );
 }
 
+/** Why a student cannot order anything now; null when they can. */
+async function closedFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id: studentId }: Student) {
+  const session = await currentSession(db);
+  if (!session) return null;
+  const view = await gateView(db, { studentId, sessionId: session.id, now: clock.now() });
+  return payable(view, paymentPurposes.sundry);
+}
+
+/** What a student may order now, and for which sessions; where nothing, why. */
+async function catalogueFor(deps: Pick<Deps, 'db' | 'clock'>, student: Student) {
+  const [offers, sessions, closed] = await Promise.all([
+    offersFor(deps.db, student),
+    sessionsOf(deps.db, student.id),
+    closedFor(deps, student),
+  ]);
+  return { offers: closed ? [] : offers.map(presentOffer), sessions, closed };
+}
+
 /** Sundry payments of students and of people who are not signed in. */
 export const sundryRoutes: Routes = (route, deps) => {
   const { db } = deps;
@@ -43,11 +64,7 @@ export const sundryRoutes: Routes = (route, deps) => {
     return student;
   };
 
-  route(finance.sundry.offers, async (context) => {
-    const student = await studentBehind(context);
-    const [offers, sessions] = await Promise.all([offersFor(db, student), sessionsOf(db, student.id)]);
-    return { offers: offers.map(presentOffer), sessions };
-  });
+  route(finance.sundry.offers, async (context) => catalogueFor(deps, await studentBehind(context)));
 
   route(finance.sundry.mine, async (context) => {
     const { id } = await studentBehind(context);

@@ -76,6 +76,13 @@ export const sundry = {
     summary: 'What the signed-in student may buy, and the sessions that it can be for, newest first',
     access: 'user',
     data: shape({
+      /** Why nothing can be ordered now, with the way on; null when it can. */
+      closed: object({
+        reason: text(),
+        action: object({ label: text(), route: text() }).nullable().defined(),
+      })
+        .nullable()
+        .defined(),
       offers: listOf(offer),
       sessions: listOf({ id: whole(), name: text(), current: flag() }),
     }),
