@@ -30,7 +30,6 @@ export async function answersOf({ deps }: TestApp, { id }: FeeStudent) {
   const page = fees.find(({ sessionId }) => sessionId === feeSession);
   return { page, owed, view, ledger, dues, row };
 }
-export type Answers = Awaited<ReturnType<typeof answersOf>>;
 
 /** What the books of a payer hold, kobo: income of paid fees, what is owed to the payer, what sponsors owe. */
 async function booksOf({ deps: { db } }: TestApp, { payerKey }: FeeStudent) {
