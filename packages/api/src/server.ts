@@ -21,6 +21,7 @@ import { pageRoutes } from './pages/pages.routes';
 import { readShellBuild, type ShellBuild } from './pages/shell-build';
 import { storeShellFiles } from './pages/shell-files';
 import { shutDown } from './shutdown';
+import { whenUnheard } from './unheard';
 import { periodicChores } from './chores';
 
 function environment(): Env {
@@ -96,12 +97,16 @@ async function start(): Promise<void> {
   pageRoutes(app, deps, shell);
   const worker = startWorker(deps, periodicChores(deps, shell));
   await app.listen({ port: env.port, host: env.host });
-  const stop = () => shutDown({ deps, app, worker, stopping, close: () => server.close() });
+  const stop = (code: number) =>
+    shutDown({ deps, app, worker, stopping, close: () => server.close() }).then(() => process.exit(code));
   // A second signal ends the process at once.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(exit));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  const hear = whenUnheard({ log, now: Date.now, leave: () => void stop(softwareError) });
+  process.on('uncaughtException', hear).on('unhandledRejection', hear);
 }
 
-const exit = () => process.exit(0);
+/** Exit code by which a supervisor sees that the node did not end of its own will. */
+const softwareError = 70;
 
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

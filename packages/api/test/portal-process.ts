@@ -9,6 +9,8 @@ const listening = /Server listening at (http:\/\/[\d.:]+)/;
 export interface PortalProcess {
   origin: string;
   child: ChildProcess;
+  /** What it has said of itself so far, line by line. */
+  logged(): readonly string[];
   /** Ends it as a power cut would: no handler runs. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -29,12 +31,14 @@ export async function startPortal(env: Record<string, string>): Promise<PortalPr
   let output = '';
   child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
   // The loop leaves the stream flowing, so that the process never waits for its reader.
+  const lines: string[] = [];
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
       const found = listening.exec(line)?.[1];
       if (found) resolve(found);
     });
     void exited.then(() => reject(new Error(`the server ended: ${output}`)));
   });
-  return { origin, child, kill: end('SIGKILL'), stop: end('SIGTERM') };
+  return { origin, child, logged: () => lines, kill: end('SIGKILL'), stop: end('SIGTERM') };
 }

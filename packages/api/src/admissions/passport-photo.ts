@@ -5,6 +5,7 @@ import { photoLimit, photoTypes } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import type { Applicant } from '../http/route';
+import { uploadedFile } from '../http/uploaded-file';
 import { changeApplication } from './change-application';
 
 const largestSide = 600;
@@ -14,15 +15,11 @@ const qualities = [85, 75, 60, 45];
 
 /** The one file of the form. Its name and declared type are ignored. */
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new AppError('PHOTO_REQUIRED');
-  const file = await request.file();
-  if (!file) throw new AppError('PHOTO_REQUIRED');
-  const bytes = await file.toBuffer().catch((cause: unknown) => {
-    throw new AppError('PHOTO_SIZE', { cause });
-  });
-  if (bytes.length === 0) throw new AppError('PHOTO_REQUIRED');
-  if (bytes.length >= photoLimit) throw new AppError('PHOTO_SIZE');
-  return bytes;
+  const tooLarge = (cause?: unknown) => new AppError('PHOTO_SIZE', { cause });
+  const file = await uploadedFile(request, { most: photoLimit, tooLarge });
+  if (!file || file.bytes.length === 0) throw new AppError('PHOTO_REQUIRED');
+  if (file.bytes.length >= photoLimit) throw tooLarge();
+  return file.bytes;
 }
 
 /** A picture by its content, drawn afresh: upright, without metadata, JPEG below the limit. Throws PHOTO_TYPE. */

@@ -5,6 +5,7 @@ import { AppError } from '../errors';
 import { admit } from './access';
 import { once, type Stored } from './idempotency';
 import { countUse, networkOf } from './limits';
+import { demandPlainInput } from './plain-input';
 import { keepBodies } from './raw-body';
 import { Answer, type Context, type Handler, type Route, type RouteOptions } from './route';
 import { validateInput } from './validate';
@@ -53,6 +54,7 @@ async function serve<C extends CallSpec>(
   const who = await admit(deps, call, request);
   const { params, query } = request;
   const given = { params, query, body: call.consumes ? undefined : request.body };
+  demandPlainInput(given);
   const context = { today: deps.clock.today(), ...(await schemaContext?.(request.body)) };
   const input = await validateInput(call, given, context);
   const asked = { ...input, ...who, ip, requestId: request.id, request, reply } as unknown as Context<C>;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { importBytes } from '@portal/shared/administration';
 import { AppError } from '../errors';
+import { uploadedFile } from '../http/uploaded-file';
 
 export interface Upload {
   fileName: string;
@@ -17,15 +18,12 @@ function plainName(name: string): string {
 
 /** The one file of the form. Its declared type is ignored. Throws FILE_TYPE when there is none, TOO_LARGE above 2 MB. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw new AppError('FILE_TYPE', { message: 'Choose a spreadsheet.' });
-  const file = await request.file({ limits: { fileSize: importBytes + 1, files: 1 } });
-  if (!file) throw new AppError('FILE_TYPE', { message: 'Choose a spreadsheet.' });
   const tooLarge = (cause?: unknown) =>
     new AppError('TOO_LARGE', { message: 'The file is larger than 2 MB. Send it in parts.', cause });
-  const bytes = await file.toBuffer().catch((cause: unknown) => {
-    throw tooLarge(cause);
-  });
+  const file = await uploadedFile(request, { most: importBytes + 1, tooLarge });
+  if (!file) throw new AppError('FILE_TYPE', { message: 'Choose a spreadsheet.' });
+  const { bytes } = file;
   if (bytes.length > importBytes) throw tooLarge();
   if (bytes.length === 0) throw new AppError('FILE_TYPE', { message: 'The file is empty.' });
-  return { fileName: plainName(file.filename), bytes };
+  return { fileName: plainName(file.name), bytes };
 }

@@ -11,6 +11,7 @@ import {
 } from 'yup';
 import { browserOrigin, serverOrigin } from '@portal/shared/administration';
 import { patternProblem, userTypes, type FieldError, type ModuleManifest } from '@portal/shared/model';
+import { isPlainInput } from '../http/plain-input';
 
 const text = (most = 200) => string().min(1).max(most).required();
 const matching = (pattern: RegExp, most = 200) => string().matches(pattern).max(most).required();
@@ -118,6 +119,8 @@ const manifestSchema = strict({
 export function readManifest(json: string): { manifest: ModuleManifest } | { problems: FieldError[] } {
   try {
     const given: unknown = JSON.parse(json);
+    if (!isPlainInput(given))
+      return { problems: [{ path: '', message: 'module.json has text or nesting that no file needs' }] };
     manifestSchema.validateSync(given, { strict: true, abortEarly: false });
     return { manifest: given as ModuleManifest };
   } catch (error) {

@@ -3,14 +3,15 @@ import { fileTypeFromBuffer } from 'file-type';
 import { noticeAttachmentLimit } from '@portal/shared/administration';
 import type { Blob } from '../blobs';
 import { AppError } from '../errors';
+import { uploadedFile } from '../http/uploaded-file';
 
 const tooLarge = 'The file is too large. A PDF of at most 2 MB can be attached.';
 const notPdf = 'Only a PDF can be attached.';
 const longestName = 120;
 
 /** A name that is safe in a header and on any disk. The extension is ours: the content was checked, not the name. */
-export function safeName(given: string | undefined): string {
-  const base = (given ?? '')
+export function safeName(given: string): string {
+  const base = given
     .normalize('NFC')
     .replace(/^.*[\\/]/, '')
     .replace(/\.pdf$/i, '')
@@ -28,14 +29,12 @@ export async function isPdf(bytes: Buffer): Promise<boolean> {
 
 /** The PDF of the form, by its content. Throws FILE_TYPE or TOO_LARGE. */
 export async function readPdf(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
-  if (!request.isMultipart()) throw new AppError('FILE_TYPE', { message: notPdf });
-  const file = await request.file({ limits: { fileSize: noticeAttachmentLimit } });
-  if (!file) throw new AppError('FILE_TYPE', { message: notPdf });
-  const bytes = await file.toBuffer().catch((cause: unknown) => {
-    throw new AppError('TOO_LARGE', { message: tooLarge, cause });
+  const file = await uploadedFile(request, {
+    most: noticeAttachmentLimit,
+    tooLarge: (cause) => new AppError('TOO_LARGE', { message: tooLarge, cause }),
   });
-  if (!(await isPdf(bytes))) throw new AppError('FILE_TYPE', { message: notPdf });
-  return { bytes, name: safeName(file.filename) };
+  if (!file || !(await isPdf(file.bytes))) throw new AppError('FILE_TYPE', { message: notPdf });
+  return { bytes: file.bytes, name: safeName(file.name) };
 }
 
 /** Sends a file of somebody's as a download that no browser opens in our origin. */

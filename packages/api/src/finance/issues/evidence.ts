@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { evidenceLimit } from '@portal/shared/finance';
 import { AppError } from '../../errors';
+import { uploadedFile } from '../../http/uploaded-file';
 import { isPdf, safeName } from '../../notices/attachment';
 
 const wrongType = 'Only a picture (JPEG or PNG) or a PDF can be attached.';
@@ -34,13 +35,13 @@ export interface Evidence {
 
 /** The bank slip of the form, by its content. Throws FILE_TYPE or TOO_LARGE. */
 export async function readEvidence(request: FastifyRequest): Promise<Evidence> {
-  if (!request.isMultipart()) throw new AppError('FILE_TYPE', { message: wrongType });
-  const file = await request.file({ limits: { fileSize: evidenceLimit } });
-  if (!file) throw new AppError('FILE_TYPE', { message: wrongType });
-  const bytes = await file.toBuffer().catch((cause: unknown) => {
-    throw new AppError('TOO_LARGE', { message: tooLarge, cause });
+  const file = await uploadedFile(request, {
+    most: evidenceLimit,
+    tooLarge: (cause) => new AppError('TOO_LARGE', { message: tooLarge, cause }),
   });
-  const name = safeName(file.filename?.replace(/\.(jpe?g|png|pdf)$/i, ''));
+  if (!file) throw new AppError('FILE_TYPE', { message: wrongType });
+  const { bytes } = file;
+  const name = safeName(file.name.replace(/\.(jpe?g|png|pdf)$/i, ''));
   if (await isPdf(bytes)) return { bytes, type: 'application/pdf', name };
   const found = await fileTypeFromBuffer(bytes);
   if (found?.mime !== 'image/jpeg' && found?.mime !== 'image/png') {

@@ -38,7 +38,7 @@ function answerOf(worker: Worker, milliseconds: number): Promise<ParsedRow[]> {
       else reject(new SheetError('size', 'The cells hold too much text. Send the file in parts.'));
     });
     // Broken, or out of memory.
-    worker.once('error', () => reject(notASpreadsheet()));
+    worker.on('error', () => reject(notASpreadsheet()));
     worker.once('exit', () => {
       clearTimeout(timer);
       reject(notASpreadsheet());

@@ -1,7 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { extract, type Header } from 'tar-stream';
+import { extract, type Extract, type Header } from 'tar-stream';
 import type { FieldError } from '@portal/shared/model';
 import type { BuiltFile } from '../release-parts';
 
@@ -20,6 +20,8 @@ export interface Archive {
   /** False when reading was given up: nothing can be said of what is not there. */
   complete: boolean;
 }
+
+type Entry = AsyncIterable<unknown> & { header: Header };
 
 /** Reading ends here: more of it would cost more than it tells. */
 class GivenUp extends Error {}
@@ -57,7 +59,8 @@ async function bytesOf(entry: AsyncIterable<unknown>): Promise<Buffer> {
 }
 
 /** Puts one entry where it belongs. Its name is only ever a name: nothing is written to a disk. */
-async function take(archive: Archive, header: Header, entry: AsyncIterable<unknown>): Promise<void> {
+async function take(archive: Archive, entry: Entry): Promise<void> {
+  const { header } = entry;
   const refusal = refusalOf(header);
   if (refusal) archive.problems.push({ path: `files.${header.name.slice(0, 200)}`, message: refusal });
   const bytes = await bytesOf(entry);
@@ -68,9 +71,19 @@ async function take(archive: Archive, header: Header, entry: AsyncIterable<unkno
   else archive.files.push({ name: header.name, bytes });
 }
 
-function whyGivenUp(error: unknown): FieldError {
-  const message = error instanceof GivenUp ? error.message : 'is not a whole gzipped tar archive';
-  return { path: 'archive', message };
+function whyGivenUp(reasons: readonly unknown[]): FieldError {
+  const own = reasons.find((reason) => reason instanceof GivenUp);
+  return { path: 'archive', message: own?.message ?? 'is not a whole gzipped tar archive' };
+}
+
+/** Takes one entry after the other. The iterator hears errors of the archive and of each entry, whoever has them first. */
+async function takeAll(tar: Extract, archive: Archive): Promise<void> {
+  let entries = 0;
+  for await (const entry of tar) {
+    entries += 1;
+    if (entries > archiveLimits.entries) throw new GivenUp(`holds more than ${archiveLimits.entries} files`);
+    await take(archive, entry);
+  }
 }
 
 /** Reads a gzipped tar into memory, within limits. Never throws: what is wrong with it is among the problems. */
@@ -83,20 +96,17 @@ export async function readArchive(bytes: Buffer): Promise<Archive> {
     problems: [],
     complete: true,
   };
-  let entries = 0;
   const tar = extract();
-  tar.on('entry', (header, entry, next) => {
-    entries += 1;
-    if (entries > archiveLimits.entries) {
-      tar.destroy(new GivenUp(`holds more than ${archiveLimits.entries} files`));
-      return;
-    }
-    take(archive, header, entry).then(() => next(), next);
-  });
-  try {
-    await pipeline(Readable.from([bytes]), createGunzip(), noMoreThan(archiveLimits.unpacked), tar);
-  } catch (error) {
-    archive.problems.push(whyGivenUp(error));
+  const [taken, unpacked] = await Promise.allSettled([
+    takeAll(tar, archive),
+    pipeline(Readable.from([bytes]), createGunzip(), noMoreThan(archiveLimits.unpacked), tar),
+  ]);
+  // Who gives up ends the other, which then only says that it was ended.
+  const reasons = [taken, unpacked].flatMap((end) =>
+    end.status === 'rejected' ? [end.reason as unknown] : [],
+  );
+  if (reasons.length > 0) {
+    archive.problems.push(whyGivenUp(reasons));
     archive.complete = false;
   }
   return archive;
