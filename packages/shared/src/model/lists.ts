@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type ObjectShape } from 'yup';
+import { integer } from './schemas/fields';
 
 /** Rows of one page on the screen. */
 export const pageSizes = [5, 10, 15, 20] as const;
@@ -19,7 +20,7 @@ const sizes: readonly number[] = [...pageSizes, ...printSizes];
 export function listQuery<F extends ObjectShape>(filters: F, sorts: readonly string[]) {
   return object({
     search: string().trim().max(100),
-    page: number().integer().min(1).max(lastPage),
+    page: integer().min(1).max(lastPage),
     pageSize: number().oneOf(sizes),
     sort: string().oneOf(sorts.flatMap((key) => [key, `-${key}`])),
     ...filters,

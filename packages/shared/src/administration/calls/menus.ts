@@ -1,4 +1,5 @@
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import type { Claim } from '../../model/claims';
 import { defineCall } from '../../model/contract';
 import { listQuery, pageOf } from '../../model/lists';
@@ -14,7 +15,7 @@ const icon = () =>
     .nullable()
     .defined()
     .oneOf([...menuIcons, null]);
-const version = () => number().integer().min(0).required();
+const version = () => integer().min(0).required();
 
 /** Which live module would show a name, and to whom. */
 const answer = {

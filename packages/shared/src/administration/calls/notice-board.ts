@@ -1,12 +1,13 @@
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { defineCall } from '../../model/contract';
 import { listQuery, pageOf } from '../../model/lists';
 import { flag, maybe, nothing, shape, text, whole } from '../../model/calls/answers';
 import { noticeBody, noticeCategories, noticeSchema, noticeStates } from '../schemas/notice';
 
-const one = () => object({ id: number().integer().positive().required() });
+const one = () => object({ id: integer().positive().required() });
 /** The version that the person saw: an act on another one is refused as STALE. */
-const version = () => number().integer().min(1).required();
+const version = () => integer().min(1).required();
 /** Said with what readers notice, and kept in the audit. */
 const reason = () =>
   string().trim().min(5, 'Say why, in at least 5 characters').max(300).required('Please give a reason');

@@ -1,4 +1,5 @@
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { claims, type Claim } from '../../model/claims';
 import { defineCall } from '../../model/contract';
 import { forMe, listQuery, pageOf } from '../../model/lists';
@@ -37,7 +38,7 @@ const idText = (required = 'please choose a person') =>
 const oneRole = object({ role: roleId() });
 const onePerson = object({ userId: idText() });
 const oneRequest = object({ id: idText('is not an id') });
-const version = () => number().integer().positive().required();
+const version = () => integer().positive().required();
 const claim = () => string().oneOf(claims);
 
 /** What came of a grant: roles or claims in force at once, and those that wait for another person. */

@@ -1,4 +1,5 @@
-import { array, boolean, mixed, number, object, string, type ObjectShape } from 'yup';
+import { array, boolean, mixed, object, string, type ObjectShape } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import type { Claim } from '../../model/claims';
 import { defineCall } from '../../model/contract';
 import { listQuery, pageOf } from '../../model/lists';
@@ -78,7 +79,7 @@ export const userManagement = {
       {
         userType: string().oneOf(userTypes),
         role: string().max(60),
-        departmentId: number().integer().positive(),
+        departmentId: integer().positive(),
         active: boolean(),
         state: string().oneOf(userStates),
       },

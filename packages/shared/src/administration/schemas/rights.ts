@@ -1,4 +1,5 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { claims, isClaim, type Claim } from '../../model/claims';
 import { isRealDate } from '../../model/dates';
 import { menuIcons, type MenuIconName } from '../../model/menu-icons';
@@ -67,7 +68,7 @@ const roleFields = {
 };
 
 /** A role that is changed; `version` is the one that the person saw. */
-export const roleSchema = closedObject({ ...roleFields, version: number().integer().positive().required() });
+export const roleSchema = closedObject({ ...roleFields, version: integer().positive().required() });
 
 /** A new role; `from` names the role whose menus it begins with. */
 export const newRoleSchema = closedObject({

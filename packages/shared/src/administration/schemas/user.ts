@@ -1,9 +1,9 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { isRealDate } from '../../model/dates';
 import { isAnyPhone, isName, normaliseName } from '../../model/identifiers';
 import { userTypes } from '../../model/platform';
 import { closedObject } from './closed-object';
-import { emailField, textField } from '../../model/schemas/fields';
+import { emailField, integer, textField } from '../../model/schemas/fields';
 import { whyField } from './rights';
 
 const personName = (required?: string) => {
@@ -56,10 +56,10 @@ const userTypeField = () =>
 /** Where a role holds; empty for the whole university. */
 const scope = () =>
   object({
-    school: number().integer().positive(),
-    department: number().integer().positive(),
-    level: number().integer().min(0).max(900),
-    studentType: number().integer().positive(),
+    school: integer().positive(),
+    department: integer().positive(),
+    level: integer().min(0).max(900),
+    studentType: integer().positive(),
   }).default({});
 
 const role = object({ id: string().required('please select a role').max(60), scope: scope() });
@@ -81,7 +81,7 @@ const roles = () => array(role.required()).default([]).max(8, 'at most 8 roles')
 export const userRolesSchema = closedObject({
   roles: roles(),
   /** The one that the person saw. */
-  version: number().integer().positive().required(),
+  version: integer().positive().required(),
   reason: whyField(),
 });
 
@@ -97,7 +97,7 @@ export const editUserSchema = closedObject({
   ...person,
   mustChangePassword: boolean().default(false),
   /** The one that the person saw. */
-  version: number().integer().positive().required(),
+  version: integer().positive().required(),
   /** Demanded by the server for another type, another e-mail or an end. */
   reason: textField(undefined, 300),
 });

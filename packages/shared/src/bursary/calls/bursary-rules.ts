@@ -1,4 +1,5 @@
 import { number } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { shape, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
 import { bursaryRulesSchema } from '../schemas/bursary-rules';
@@ -24,7 +25,7 @@ export const bursaryRules = {
     path: '/BursaryRules',
     summary: 'Changes the rules for what is made from now on',
     access: { claim: 'finance.edit' },
-    body: bursaryRulesSchema.shape({ version: number().integer().min(0).required() }),
+    body: bursaryRulesSchema.shape({ version: integer().min(0).required() }),
     data: rules,
   }),
 };

@@ -1,4 +1,5 @@
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
 import { forMe, listQuery, pageOf } from '../../model/lists';
@@ -6,7 +7,7 @@ import { feeDesks } from '../schemas/fee-desk';
 import { whyText } from '../schemas/fee-fields';
 import { raiseSchema } from '../schemas/raise';
 
-const one = () => object({ id: number().integer().positive().required() });
+const one = () => object({ id: integer().positive().required() });
 export const feeBatchActs = ['activate', 'withdraw'] as const;
 export type FeeBatchAct = (typeof feeBatchActs)[number];
 
@@ -83,7 +84,7 @@ export const feeBatches = {
     summary: 'Makes all drafts of a batch count, or none, as the officer saw them',
     access: { claim: 'finance.approve' },
     params: one(),
-    body: object({ version: number().integer().positive().required() }),
+    body: object({ version: integer().positive().required() }),
     data: shape({ rules: whole() }),
   }),
   withdraw: defineCall({

@@ -1,13 +1,14 @@
-import { array, boolean, number, object } from 'yup';
+import { array, boolean, object } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { flag, listOf, nothing, option, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
 import { listQuery, pageOf } from '../../model/lists';
 import { departmentGroupSchema, feeItemSchema } from '../schemas/fee-item';
 import { seenVersion, whyText } from '../schemas/fee-fields';
 
-const one = () => object({ id: number().integer().positive().required() });
+const one = () => object({ id: integer().positive().required() });
 /** Departments of a group. */
-const members = () => array(number().integer().positive().required()).default([]).max(200).required();
+const members = () => array(integer().positive().required()).default([]).max(200).required();
 const view = { claim: 'finance.view' } as const;
 const edit = { claim: 'finance.edit' } as const;
 
@@ -41,7 +42,7 @@ export const feeItems = {
     path: '/FeeItems/list',
     summary: 'Fee items with where they are used',
     access: view,
-    query: listQuery({ purposeId: number().integer().positive(), active: boolean() }, ['code', 'name']),
+    query: listQuery({ purposeId: integer().positive(), active: boolean() }, ['code', 'name']),
     data: pageOf(row),
   }),
   one: defineCall({

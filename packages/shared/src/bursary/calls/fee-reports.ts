@@ -1,4 +1,5 @@
 import { number, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { flag, listOf, maybe, maybePaperMark, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
 import { listQuery, pageOf } from '../../model/lists';
@@ -9,9 +10,9 @@ export type FeeStanding = (typeof feeStates)[number];
 
 const filters = {
   /** The current session where none is named. */
-  sessionId: number().integer().positive(),
-  departmentId: number().integer().positive(),
-  level: number().integer().min(0).max(900),
+  sessionId: integer().positive(),
+  departmentId: integer().positive(),
+  level: integer().min(0).max(900),
   /** `credit`: the university owes the student, whatever the student owes. */
   state: string().oneOf(feeStates),
 };
@@ -75,7 +76,7 @@ export const feeReports = {
     method: 'GET',
     path: '/StudentFeeReports/students/{id}',
     summary: 'The ledger of one student: every charge and payment of all sessions with the balance after it',
-    params: object({ id: number().integer().positive().required() }),
+    params: object({ id: integer().positive().required() }),
     data: shape({
       studentId: whole(),
       matricNumber: maybe(),

@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { flag, listOf, maybe, nothing, option, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
 import { forMe, listQuery, pageOf } from '../../model/lists';
@@ -14,7 +15,7 @@ import {
 import { chosenId, openNumber, seenVersion, whyText } from '../schemas/fee-fields';
 import { feeRuleSchema } from '../schemas/fee-rule';
 
-const id = () => number().integer().positive();
+const id = () => integer().positive();
 const one = () => object({ id: id().required() });
 const count = () => number().integer().nullable().defined();
 const view = { claim: 'finance.view' } as const;
@@ -83,7 +84,7 @@ export const feeRules = {
         purposeId: id(),
         sessionId: id(),
         studentTypeId: id(),
-        level: number().integer().min(0).max(900),
+        level: integer().min(0).max(900),
         departmentGroupId: id(),
         entryMode: string().oneOf(entryModes),
         nationality: string().oneOf(nationalities),

@@ -1,4 +1,5 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { array, boolean, mixed, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { invoiceView } from '../../finance/calls/invoice-view';
 import { flag, listOf, maybe, option, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
@@ -79,8 +80,8 @@ export const invoiceDesk = {
       'Invoices of all purposes; the search knows RRR, invoice, receipt and matric number, phone and name',
     query: listQuery(
       {
-        purposeId: number().integer().positive(),
-        sessionId: number().integer().positive(),
+        purposeId: integer().positive(),
+        sessionId: integer().positive(),
         state: string().oneOf(invoiceStates),
         gateway: string().oneOf(gatewayNames),
         madeFrom: dayFilter(),

@@ -1,4 +1,5 @@
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { defineCall } from '../../model/contract';
 import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { listQuery, pageOf } from '../../model/lists';
@@ -6,7 +7,7 @@ import { giveBackSchema, issueKinds, issueNoteSchema, issueStates } from '../sch
 import { billed, dayFilter } from './desk-parts';
 import { seenVersion } from '../schemas/scholarship';
 
-const byId = object({ id: number().integer().positive().required() });
+const byId = object({ id: integer().positive().required() });
 const version = { version: seenVersion() };
 const view = { claim: 'finance.view' } as const;
 const edit = { claim: 'finance.edit' } as const;
@@ -41,7 +42,7 @@ export const paymentIssues = {
       {
         kind: string().oneOf(issueKinds),
         state: string().oneOf(issueStates),
-        purposeId: number().integer().positive(),
+        purposeId: integer().positive(),
         from: dayFilter(),
         to: dayFilter(),
       },

@@ -1,4 +1,5 @@
-import { number, string } from 'yup';
+import { string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
 import { invoiceStates, paymentOptions } from '../../model/enumerations';
@@ -8,9 +9,9 @@ import { dayFilter, report } from './desk-parts';
 const filters = {
   /** `false`: what was asked for and has not come. Money that came where nothing is said. */
   paid: string().oneOf(['true', 'false']),
-  purposeId: number().integer().positive(),
-  sessionId: number().integer().positive(),
-  departmentId: number().integer().positive(),
+  purposeId: integer().positive(),
+  sessionId: integer().positive(),
+  departmentId: integer().positive(),
   channel: string().max(60),
   /** Days on which it was paid, or of unpaid ones made; both included. */
   from: dayFilter(),

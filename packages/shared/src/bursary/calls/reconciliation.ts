@@ -1,4 +1,5 @@
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { isRealDate } from '../../model/dates';
 import { defineCall } from '../../model/contract';
 import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
@@ -13,7 +14,7 @@ import { gatewayNames } from './invoice-desk';
 
 const view = { claim: 'finance.view' } as const;
 const edit = { claim: 'finance.edit' } as const;
-const byId = object({ id: number().integer().positive().required() });
+const byId = object({ id: integer().positive().required() });
 const day = () => string().test('day', 'no such day', (value) => !value || isRealDate(value));
 const kobo = () => whole().nullable().defined();
 

@@ -1,4 +1,5 @@
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { changeBankSchema, refundKinds, refundStates } from '../../finance/schemas/money-back';
 import { defineCall } from '../../model/contract';
 import { maybe, shape, text, whole } from '../../model/calls/answers';
@@ -7,7 +8,7 @@ import { creditStates, payOutSchema, reasonSchema } from '../schemas/money-back'
 import { billed } from './desk-parts';
 import { seenVersion } from '../schemas/scholarship';
 
-const byId = object({ id: number().integer().positive().required() });
+const byId = object({ id: integer().positive().required() });
 const version = { version: seenVersion() };
 const view = { claim: 'finance.view' } as const;
 const edit = { claim: 'finance.edit' } as const;
@@ -52,7 +53,7 @@ export const refunds = {
         state: string().oneOf(refundStates),
         forMe,
         kind: string().oneOf(refundKinds),
-        purposeId: number().integer().positive(),
+        purposeId: integer().positive(),
       },
       ['requestedAt'],
     ),

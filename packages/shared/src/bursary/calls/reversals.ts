@@ -1,11 +1,12 @@
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { defineCall } from '../../model/contract';
 import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { forMe, listQuery, pageOf } from '../../model/lists';
 import { reasonSchema, reversalSchema, reversalStates } from '../schemas/money-back';
 import { billed } from './desk-parts';
 
-const byId = object({ id: number().integer().positive().required() });
+const byId = object({ id: integer().positive().required() });
 const approve = { claim: 'finance.approve' } as const;
 
 const reversal = {

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { forMe, defineCall, listQuery, pageOf, type Claim } from '../../model';
+import { type Claim, defineCall, forMe, integer, listQuery, pageOf } from '../../model';
 import { flag, listOf, maybe, maybePaperMark, option, shape, text, whole } from '../../model/calls/answers';
 import {
   awardStates,
@@ -18,8 +18,8 @@ const report = { access: { claim: 'finance.reports' satisfies Claim } } as const
 const edit = { access: { claim: 'finance.edit' satisfies Claim } } as const;
 const approve = { access: { claim: 'finance.approve' satisfies Claim } } as const;
 
-const idParam = object({ id: number().integer().positive().required() });
-const id = () => number().integer().positive();
+const idParam = object({ id: integer().positive().required() });
+const id = () => integer().positive();
 
 /** Amounts are kobo. */
 const scheme = {
@@ -64,7 +64,7 @@ const award = {
 const awardFilters = {
   ...{ schemeId: id(), sessionId: id(), departmentId: id() },
   sponsor: string().max(80),
-  level: number().integer().min(0).max(900),
+  level: integer().min(0).max(900),
   state: string().oneOf(awardStates),
   /** Those that two officers have agreed to: approved and applied. */
   agreed: boolean(),

@@ -1,4 +1,5 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { sundryAsks } from '../../finance';
 import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
@@ -15,7 +16,7 @@ const view = { claim: 'finance.view' } as const;
 const edit = { claim: 'finance.edit' } as const;
 const approve = { claim: 'finance.approve' } as const;
 
-const one = () => object({ id: number().integer().positive().required() });
+const one = () => object({ id: integer().positive().required() });
 const moved = shape({ version: whole() });
 
 /** What an officer may do with an offer, or with the price that waits. */

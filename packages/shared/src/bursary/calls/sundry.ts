@@ -1,4 +1,5 @@
-import { number, object, string } from 'yup';
+import { object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { sundryAsks, sundryDeliveries, sundryOrderStates } from '../../finance';
 import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
@@ -91,7 +92,7 @@ export const sundryOrders = {
   }),
 };
 
-const reportFilters = () => ({ sessionId: number().integer().positive(), from: day(), to: day() });
+const reportFilters = () => ({ sessionId: integer().positive(), from: day(), to: day() });
 const reportRow = {
   /** Pieces and kobo of what was paid. */
   quantity: whole(),

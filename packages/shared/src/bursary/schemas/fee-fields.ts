@@ -1,4 +1,5 @@
-import { number, string } from 'yup';
+import { string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { isRealDate } from '../../model/dates';
 import { koboOfText } from './fee-lines';
 
@@ -6,7 +7,7 @@ const nothing = (given: unknown) => given === '' || given === null || given === 
 
 /** A row that has to be chosen, by id. */
 export const chosenId = (required: string) =>
-  number()
+  integer()
     .transform((value: number, given: unknown) => (nothing(given) ? undefined : value))
     .typeError(required)
     .integer(required)
@@ -15,7 +16,7 @@ export const chosenId = (required: string) =>
 
 /** A number that may be left open: '' and null are null. */
 export const openNumber = () =>
-  number()
+  integer()
     .nullable()
     .default(null)
     .transform((value: number | null, given: unknown) => (nothing(given) ? null : value))
@@ -52,7 +53,7 @@ export const nairaField = (required?: string) => {
 };
 
 /** The version that the person saw: an act on another one is refused as STALE. */
-export const seenVersion = () => number().integer().min(1).required();
+export const seenVersion = () => integer().min(1).required();
 
 /** Said with what others notice, and kept in the audit. */
 export const whyText = () =>

@@ -1,4 +1,5 @@
-import { number, object, string } from 'yup';
+import { object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { isRealDate } from '../../model/dates';
 import { isRrr, stripRrr } from '../../model/identifiers';
 import { gatewayNames } from '../calls/invoice-desk';
@@ -74,7 +75,7 @@ export const settleDifferenceSchema = object({
     .required('please say what was found')
     .min(5, 'say what was found, in at least 5 characters')
     .max(300, 'at most 300 characters'),
-  version: number().integer().positive().required(),
+  version: integer().positive().required(),
 }).noUnknown();
 
 /** A row of a gateway's settlement file: RRRs with or without their hyphens; the amount in naira. */

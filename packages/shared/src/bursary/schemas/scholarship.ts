@@ -1,5 +1,5 @@
-import { array, number, object, string, type ObjectShape } from 'yup';
-import { isRealDate, koboOfNaira } from '../../model';
+import { array, object, string, type ObjectShape } from 'yup';
+import { integer, isRealDate, koboOfNaira } from '../../model';
 
 /** How a scheme pays: the same for each, a share of the school fee, or certain items of it. */
 export const schemeKinds = ['fixed', 'percent', 'items'] as const;
@@ -23,7 +23,7 @@ export const sayWhy = () =>
     .min(5, 'say why, in at least 5 characters')
     .max(300, 'at most 300 characters');
 
-export const seenVersion = () => number().integer().positive().required();
+export const seenVersion = () => integer().positive().required();
 
 /** Naira as people write them (`₦50,000.00`), cast to `50000.00`; '' when left out. `koboOf` makes kobo of it. */
 export const nairaField = (required?: string) => {
@@ -75,7 +75,7 @@ const schemeFields = {
     .test('some', 'enter a share from 0.01 to 100', (value) => !value || !/^[0.]+$/.test(value))
     .test('percent', 'enter the share of the fee', neededBy('percent')),
   /** The fee items that an `items` scheme pays. */
-  items: array(number().integer().positive().required())
+  items: array(integer().positive().required())
     .default([])
     .max(60, 'at most 60 items')
     .test('items', 'choose at least one item', neededBy('items')),

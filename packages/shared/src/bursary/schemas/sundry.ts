@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { mostPieces, sundryAsks } from '../../finance';
 import { studentTypes } from '../../model/enumerations';
-import { textField } from '../../model/schemas/fields';
+import { integer, textField } from '../../model/schemas/fields';
 
 const typeIds: readonly number[] = Object.values(studentTypes);
 
@@ -44,11 +44,11 @@ const offered = {
   asks: string().default('none').oneOf(sundryAsks).required('please choose what is asked'),
 };
 
-const version = () => number().integer().min(1).required();
+const version = () => integer().min(1).required();
 
 /** A new offer of a fee item, with the price that a second officer has to approve. Naira. */
 export const newOfferSchema = object({
-  itemId: number()
+  itemId: integer()
     .transform((value: number, given: unknown) => (given === '' ? undefined : value))
     .integer()
     .required('please choose a fee item'),

@@ -1,12 +1,13 @@
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { flag, listOf, maybe, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
 import { invoiceStates } from '../../model/enumerations';
 import { invoiceView } from './invoice-view';
 import { letter } from './letters';
 
-const session = object({ sessionId: number().integer().positive().required() });
-const document = object({ id: number().integer().positive().required() });
+const session = object({ sessionId: integer().positive().required() });
+const document = object({ id: integer().positive().required() });
 
 const documents = listOf({
   id: whole(),
@@ -93,7 +94,7 @@ export const developmentLevy = {
     summary: 'Says that I have read a document, in the wording that was shown',
     access: 'user',
     params: document,
-    body: object({ version: number().integer().positive().required() }),
+    body: object({ version: integer().positive().required() }),
     data: documents,
   }),
 };

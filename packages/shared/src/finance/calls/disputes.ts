@@ -1,10 +1,11 @@
-import { number, object } from 'yup';
+import { object } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { defineCall } from '../../model/contract';
 import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { disputeSchema } from '../schemas/money-back';
 import { byNumber } from './own-invoices';
 
-const byId = object({ id: number().integer().positive().required() });
+const byId = object({ id: integer().positive().required() });
 
 const dispute = {
   id: whole(),

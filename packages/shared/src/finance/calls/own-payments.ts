@@ -1,4 +1,5 @@
-import { number, object, string } from 'yup';
+import { object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { defineCall } from '../../model/contract';
 import { flag, listOf, maybe, text, whole } from '../../model/calls/answers';
 import { invoiceStates } from '../../model/enumerations';
@@ -11,10 +12,7 @@ export const ownPayments = {
     path: '/Payment/my-payments',
     summary: 'My invoices and payments over all purposes',
     access: 'user',
-    query: listQuery({ purposeId: number().integer(), state: string().oneOf([...invoiceStates]) }, [
-      'date',
-      'amount',
-    ]),
+    query: listQuery({ purposeId: integer(), state: string().oneOf([...invoiceStates]) }, ['date', 'amount']),
     data: pageOf({
       invoiceNumber: text(),
       rrr: maybe(),

@@ -1,4 +1,5 @@
-import { number, object } from 'yup';
+import { object } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { defineCall } from '../../model/contract';
 import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { changeBankSchema } from '../schemas/money-back';
@@ -49,8 +50,8 @@ export const ownRefunds = {
     summary: 'Says to which bank account a refund of mine is paid',
     access: 'user',
     perMinute: 10,
-    params: object({ id: number().integer().positive().required() }),
-    body: changeBankSchema.shape({ version: number().integer().positive().required() }),
+    params: object({ id: integer().positive().required() }),
+    body: changeBankSchema.shape({ version: integer().positive().required() }),
     data: shape(refund),
   }),
 };

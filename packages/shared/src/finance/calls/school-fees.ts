@@ -1,4 +1,5 @@
-import { number, object, string } from 'yup';
+import { object, string } from 'yup';
+import { integer } from '../../model/schemas/fields';
 import { defineCall } from '../../model/contract';
 import { flag, listOf, maybe, paperMark, shape, text, whole } from '../../model/calls/answers';
 import { paymentOptions } from '../../model/enumerations';
@@ -6,7 +7,7 @@ import { schoolFeeSchema } from '../schemas/school-fees';
 import { invoiceView } from './invoice-view';
 
 const amounts = { description: text(), amount: whole() };
-const ofSession = object({ sessionId: number().integer().required() });
+const ofSession = object({ sessionId: integer().required() });
 /** Full, FirstInstallment or SecondInstallment. */
 const option = () => string().oneOf(paymentOptions).required();
 

@@ -1,7 +1,7 @@
-import { number, string } from 'yup';
+import { string } from 'yup';
 import { isAnyPhone, isNigerianPhone } from '../../model/identifiers';
 import { texts } from '../../model/texts';
-import { emailField, nameField, phoneField, wireObject } from '../../model/schemas/fields';
+import { emailField, integer, nameField, phoneField, wireObject } from '../../model/schemas/fields';
 
 const { invoice } = texts;
 
@@ -14,7 +14,7 @@ const accepts = { jamb: isAnyPhone, variant: isNigerianPhone };
 export function invoiceLookupSchema(wording: InvoiceWording) {
   const jamb = wording === 'jamb';
   return wireObject({
-    ApplicationTypeId: number()
+    ApplicationTypeId: integer()
       .integer()
       .required(jamb ? invoice.typeRequired : invoice.typeRequiredVariant),
     RegNumber: phoneField(
@@ -36,7 +36,7 @@ export function invoiceCreateSchema(wording: InvoiceWording) {
     Email: emailField(),
     MobileNumber: phoneField(invoice.phoneRequired, phone, accepts[wording]),
     RegNumber: phoneField(invoice.phoneRequired, phone, accepts[wording]),
-    SessionId: number()
+    SessionId: integer()
       .transform((value: number, given: unknown) => (given === '' || given === null ? undefined : value))
       .integer()
       .typeError(jamb ? invoice.sessionRequired : invoice.sessionRequiredVariant)
@@ -50,7 +50,7 @@ export function invoiceCreateSchema(wording: InvoiceWording) {
       )
       .required(invoice.amountRequired)
       .matches(/^\d{1,9}(\.\d{1,2})?$/, { message: invoice.amountRequired, excludeEmptyString: true }),
-    ApplicationTypeId: number().integer().required(invoice.typeRequired),
+    ApplicationTypeId: integer().required(invoice.typeRequired),
     /** Refused when it is not the mode of that type; may be left out. */
     ApplicationMode: string(),
   });

@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 import { isPhone, isRrr, stripRrr } from '../../model/identifiers';
-import { emailField, nameField, phoneField, textField } from '../../model/schemas/fields';
+import { emailField, integer, nameField, phoneField, textField } from '../../model/schemas/fields';
 import { texts } from '../../model/texts';
 
 /** What has to be known before a thing can be made. */
@@ -78,7 +78,7 @@ const purchase = {
 /** What a student buys, and for which session. */
 export const sundryOrderSchema = object({
   ...purchase,
-  sessionId: number().integer().positive().required('please select a session'),
+  sessionId: integer().positive().required('please select a session'),
 });
 
 const { invoice } = texts;

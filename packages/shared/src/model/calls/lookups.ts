@@ -1,4 +1,5 @@
-import { array, lazy, number, object, string } from 'yup';
+import { array, lazy, object, string } from 'yup';
+import { integer } from '../schemas/fields';
 import { defineCall } from '../contract';
 import { flag, listOf, maybe, option, text, whole } from './answers';
 
@@ -18,7 +19,7 @@ export const selectLists = [
 ] as const;
 export type SelectList = (typeof selectLists)[number];
 
-const id = () => number().integer().positive().required();
+const id = () => integer().positive().required();
 
 export const lookups = {
   /** `lists=titles,genders`: one round trip for all the lists of a screen. */

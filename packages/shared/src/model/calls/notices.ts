@@ -1,8 +1,9 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
+import { integer } from '../schemas/fields';
 import { defineCall } from '../contract';
 import { listOf, nothing, shape, text, whole } from './answers';
 
-const one = () => object({ id: number().integer().positive().required() });
+const one = () => object({ id: integer().positive().required() });
 const attachment = object({ name: text(), size: whole() }).nullable().defined();
 
 const previewed = {
@@ -59,7 +60,7 @@ export const notices = {
     access: 'public',
     perMinute: 60,
     body: object({
-      ids: array(number().integer().positive().required()).min(1).max(20).required(),
+      ids: array(integer().positive().required()).min(1).max(20).required(),
       reader: string().uuid().optional(),
     }),
     data: nothing,

@@ -1,4 +1,5 @@
 import { boolean, number, object, string } from 'yup';
+import { integer } from '../schemas/fields';
 import { defineCall } from '../contract';
 import { pageOf, pageSizes } from '../lists';
 import { notificationTypes } from '../notifications';
@@ -33,7 +34,7 @@ export const notification = {
     access: 'user',
     query: object({
       isRead: boolean(),
-      page: number().integer().min(1).max(1000),
+      page: integer().min(1).max(1000),
       pageSize: number().oneOf(pageSizes),
     }),
     data: pageOf(entity),

@@ -1,10 +1,20 @@
-import { string, object, type ObjectShape } from 'yup';
+import { number, object, string, type ObjectShape } from 'yup';
 import { lagosDate, ageOn, isRealDate } from '../dates';
 import { maximumAge, minimumAge } from '../constants';
 import { isMasked, isName, normaliseName } from '../identifiers';
 import { texts } from '../texts';
 
 const { invoice, jupeb } = texts;
+
+/** PostgreSQL's integer. */
+const largest = 2_147_483_647;
+
+/** A whole number as ids, versions and counts are kept; what lies beyond is refused before it gets to the database. */
+export const integer = () =>
+  number()
+    .integer()
+    .min(-largest - 1)
+    .max(largest);
 
 /** A person's name: normalised first, then tested. '' when left out. */
 export function nameField(required?: string) {

@@ -1,4 +1,4 @@
-import { array, mixed, number, object, string, type InferType } from 'yup';
+import { array, mixed, object, string, type InferType } from 'yup';
 import { mostSittings, requiredSubjects, subjectRows } from '../../model/constants';
 import { isFullName, isMasked, isPhone, isRrr, normaliseName, stripRrr } from '../../model/identifiers';
 import { texts } from '../../model/texts';
@@ -6,6 +6,7 @@ import {
   birthField,
   choiceField,
   emailField,
+  integer,
   nameField,
   phoneField,
   textField,
@@ -24,7 +25,7 @@ export const rrrLoginSchema = object({
 });
 
 /** The version of the application that the person saw; the server answers 409 when it has moved on. */
-export const versionField = () => number().integer().min(0).required();
+export const versionField = () => integer().min(0).required();
 
 /** A saved phone is shown with its last digits only; sent back so, it stays. */
 const isPhoneOrMasked = (value: string) => isMasked(value) || isPhone(value);

@@ -1,4 +1,5 @@
-import { boolean, number, object, string } from 'yup';
+import { boolean, object, string } from 'yup';
+import { integer } from '../../../model/schemas/fields';
 import { defineCall } from '../../../model/contract';
 import { maybe, nothing, shape, text, whole } from '../../../model/calls/answers';
 import { listQuery, pageOf } from '../../../model/lists';
@@ -63,7 +64,7 @@ export const safety = {
         })
         .max(200)
         .required(),
-      minutes: number().integer().min(5).max(480).required(),
+      minutes: integer().min(5).max(480).required(),
       reason: reason(),
     }),
     data: shape({ id: text() }),

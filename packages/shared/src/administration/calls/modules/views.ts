@@ -1,4 +1,5 @@
 import { array, mixed, number, object, string } from 'yup';
+import { integer } from '../../../model/schemas/fields';
 import { defineCall } from '../../../model/contract';
 import { flag, listOf, maybe, shape, text, whole } from '../../../model/calls/answers';
 import { listQuery, pageOf } from '../../../model/lists';
@@ -114,7 +115,7 @@ export const views = {
     summary: "How a module's releases do in browsers, by hour",
     access: view,
     params: oneModule,
-    query: object({ hours: number().integer().min(1).max(720) }),
+    query: object({ hours: integer().min(1).max(720) }),
     data: shape({
       releases: listOf({
         version: text(),
