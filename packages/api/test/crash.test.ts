@@ -76,3 +76,25 @@ describe('a server that is killed', () => {
     expect(lost).toEqual([]);
   }, 120_000);
 });
+
+describe('a server whose embedded database is killed', () => {
+  it('says so, has it started again, and has lost nothing that it acknowledged', async () => {
+    const portal = await startPortal(env);
+    const choices = await ApplicantBrowser.choices(portal.origin);
+    const person = new ApplicantBrowser(portal.origin, choices, pay);
+    await person.apply();
+    const ready = async () => (await fetch(`${portal.origin}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    const pidFile = path.join(data, 'postgres', 'data', 'postmaster.pid');
+    process.kill(Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+    const seen = new Set<number>();
+    while (!seen.has(503)) seen.add(await ready());
+    while ((await ready()) !== 200) expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200);
+    const { rrr = '', paid, version } = person.acknowledged;
+    const found = await person.find(rrr);
+    expect(found).toMatchObject({ paid });
+    expect(found?.version).toBeGreaterThanOrEqual(version);
+    expect(portal.child.exitCode).toBeNull();
+    await portal.stop();
+  }, 120_000);
+});

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { runningHost } from './attach';
 import { launch, type Embedded } from './launch';
@@ -16,6 +17,15 @@ const connectTo = async ({ host }: Embedded) => {
   await client.connect();
   return client;
 };
+
+/** A connection, as soon as the server takes one. */
+async function untilConnected(server: Embedded): Promise<pg.Client> {
+  for (;;) {
+    const client = await connectTo(server).catch(() => undefined);
+    if (client) return client;
+    await pause(50);
+  }
+}
 
 beforeAll(() => fs.chmodSync(base, 0o755));
 afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
@@ -58,5 +68,22 @@ describe('the embedded server', () => {
     await again.end();
     await server.stop();
     expect(rows).toEqual([{ answer: 42 }]);
+  }, 60_000);
+
+  it('is started again when it was killed, with every committed row, and stays dead when it is stopped', async () => {
+    const whenDead = jest.fn();
+    const server = await launch({ ...options, whenDead });
+    const client = await connectTo(server);
+    await client.query('create table outlived as select 43 as answer');
+    const [pid = ''] = fs.readFileSync(path.join(server.data, 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await once(client, 'end');
+    const again = await untilConnected(server);
+    const { rows } = await again.query('select answer from outlived');
+    await again.end();
+    expect([rows, whenDead.mock.calls.length]).toEqual([[{ answer: 43 }], 1]);
+    await server.stop();
+    await expect(connectTo(server)).rejects.toThrow();
+    expect(whenDead).toHaveBeenCalledTimes(1);
   }, 60_000);
 });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chooseBase, own, serverEnvironment, type Account } from './account';
 import { installBinaries } from './binaries';
+import { keepAlive } from './keep-alive';
 import { inUse, startScript } from './start-script';
 
 export interface LaunchOptions {
@@ -17,6 +18,8 @@ export interface LaunchOptions {
   /** Remove the data when the server ends. */
   wipe?: boolean;
   settings?: Record<string, string | number>;
+  /** Told when the server has died by itself: then it is started again. Without this it stays dead. */
+  whenDead?: () => void;
 }
 
 /** A running server; its socket directory serves as host. It ends with this process. */
@@ -135,15 +138,14 @@ async function untilReady(
   }
 }
 
-/** Starts a real PostgreSQL from npm's binaries, for development and tests. Throws when the data is in use. */
-export async function launch(options: LaunchOptions): Promise<Embedded> {
-  const { base, account } = chooseBase(path.resolve(options.base));
-  const bin = installBinaries(base, account);
-  if (options.at) own(options.at, account);
-  const data = path.join(options.at ?? base, options.name);
-  const place = { base, bin, data, account };
-  makeData(place, options.image);
-  const socket = socketFor(data, account);
+interface Running {
+  child: ChildProcess;
+  exited: Promise<void>;
+}
+
+async function begin(place: Place, socket: string, options: LaunchOptions): Promise<Running> {
+  // The watcher of the one before may have removed it.
+  if (socket) own(socket, place.account);
   const child = spawnServer(place, socket, options);
   let code: number | string | null = null;
   const exited = new Promise<void>((resolve) => {
@@ -153,17 +155,28 @@ export async function launch(options: LaunchOptions): Promise<Embedded> {
       resolve();
     });
   });
-  await untilReady(child, data, () => code);
-  return {
-    host: socket || data,
-    data,
-    base,
-    async stop() {
-      child.ref();
-      child.stdin?.end();
-      const timer = setTimeout(() => child.kill('SIGQUIT'), 10_000);
-      await exited;
-      clearTimeout(timer);
-    },
-  };
+  await untilReady(child, place.data, () => code);
+  return { child, exited };
+}
+
+async function end({ child, exited }: Running): Promise<void> {
+  child.ref();
+  child.stdin?.end();
+  const timer = setTimeout(() => child.kill('SIGQUIT'), 10_000);
+  await exited;
+  clearTimeout(timer);
+}
+
+/** Starts a real PostgreSQL from npm's binaries, for development and tests. Throws when the data is in use. */
+export async function launch(options: LaunchOptions): Promise<Embedded> {
+  const { base, account } = chooseBase(path.resolve(options.base));
+  const bin = installBinaries(base, account);
+  if (options.at) own(options.at, account);
+  const data = path.join(options.at ?? base, options.name);
+  const place = { base, bin, data, account };
+  makeData(place, options.image);
+  const socket = socketFor(data, account);
+  const start = () => begin(place, socket, options);
+  const kept = await keepAlive(start, options.whenDead);
+  return { host: socket || data, data, base, stop: () => kept.stop(end) };
 }

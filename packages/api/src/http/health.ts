@@ -50,8 +50,11 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(probes.ready, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (deps.stopping?.aborted) return reply.code(503).send({ status: 'stopping' });
-    // All nodes have the one database: sending people away from every node would leave them with nothing at all.
-    return { status: (await answers(deps)) ? 'ready' : 'ready, without its database' };
+    if (await answers(deps)) return { status: 'ready' };
+    // Nodes that share a database lose it together: sending people away from every one would leave them with nothing.
+    const shared = deps.env.databaseUrl !== undefined;
+    if (shared) return { status: 'ready, without its database' };
+    return reply.code(503).send({ status: 'without its database' });
   });
   app.get(probes.metrics, async (request, reply) => {
     // For who stands beside the node, not for who comes through the proxy.

@@ -9,10 +9,21 @@ const ofFramework: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'BUSY',
 };
 
+/** The database is away: it starts, it is being restarted, or nothing answers where it was. */
+function isDatabaseAway(error: { code?: string; syscall?: string; message: string }): boolean {
+  const { code = '', syscall, message } = error;
+  return (
+    syscall === 'connect' ||
+    /^(57P0|08)/.test(code) ||
+    /^Connection terminated|^timeout exceeded when/.test(message)
+  );
+}
+
 function asAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   const code = ofFramework[error.code];
   if (code) return new AppError(code);
+  if (isDatabaseAway(error)) return new AppError('BUSY', { cause: error, retryAfter: 2 });
   const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return new AppError(refused ? 'MALFORMED' : 'INTERNAL', { cause: error });
 }
