@@ -22,7 +22,19 @@ import { apiPrefix, routeRegistrar } from './http/register';
 import { allRoutes } from './routes';
 import { askKind, tellSecondPeople } from './two-people/ask-second';
 
-function createFastify({ env, log }: Deps): FastifyInstance {
+/** Milliseconds that a client has to say what it wants; who is slower is cut off, so that nobody holds a socket for nothing. */
+export interface Patience {
+  /** From the connection to the end of the headers; an idle new socket too. */
+  headers: number;
+  /** To the end of the body: a photo of 2 MB over a poor line takes a minute and a half. */
+  request: number;
+  /** Between two looks at who is late. */
+  check: number;
+}
+
+const usualPatience: Patience = { headers: 15_000, request: 120_000, check: 5000 };
+
+function createFastify({ env, log }: Deps, { headers, request, check }: Patience): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,6 +46,8 @@ function createFastify({ env, log }: Deps): FastifyInstance {
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
+    requestTimeout: request,
+    http: { headersTimeout: headers, connectionsCheckingInterval: check },
   }) as unknown as FastifyInstance;
 }
 
@@ -69,8 +83,8 @@ function isMailbox(mail: unknown): mail is Mailbox {
 }
 
 /** Builds the whole HTTP application from its parts; `listen` is the caller's. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const app = createFastify(deps);
+export async function buildApp(deps: Deps, patience = usualPatience): Promise<FastifyInstance> {
+  const app = createFastify(deps, patience);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError('NOT_FOUND'), request, reply));
   await addPlugins(app, deps.env);
