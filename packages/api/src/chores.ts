@@ -1,5 +1,6 @@
 import type { Deps } from './deps';
 import { lapseOffers } from './finance/acceptance/lapse-offers';
+import { forgetEarly } from './finance/early-notifications';
 import { checkPending, expireInvoices } from './finance/janitor';
 import { reconcileNightly } from './finance/reconciliation/reconcile';
 import { forgetTotals } from './finance/reports/kept-total';
@@ -11,6 +12,7 @@ import { forgetImports } from './imports/forget-imports';
 import { forgetExports } from './lists/forget-exports';
 import type { ShellBuild } from './pages/shell-build';
 import { keepShellFiles } from './pages/shell-files';
+import type { Chore } from './run-chores';
 import { forgetHealth } from './modules/health/forget-health';
 import { retireReleases } from './modules/health/retire-releases';
 import { stopUnwell } from './modules/health/stop-unwell';
@@ -40,35 +42,25 @@ async function forgetOld({ db, clock }: Deps): Promise<void> {
     .execute();
 }
 
-/** Runs a chore at most once in that many seconds of this process. */
-function every(seconds: number, { clock }: Deps, chore: () => Promise<unknown>): () => Promise<void> {
-  let next = 0;
-  return async () => {
-    const now = clock.now().getTime();
-    if (now < next) return;
-    next = now + seconds * 1000;
-    await chore();
-  };
-}
-
-/** What the worker does besides the outbox. */
-export function periodicChores(deps: Deps, shell: ShellBuild): (() => Promise<unknown>)[] {
+/** What a node does by itself, besides the outbox. */
+export function periodicChores(deps: Deps, shell: ShellBuild): Chore[] {
   return [
-    every(3600, deps, () => forgetOld(deps)),
-    every(10, deps, () => checkPending(deps)),
-    every(60, deps, () => expireInvoices(deps)),
-    every(day, deps, () => warnExpiring(deps)),
-    every(600, deps, () => reconcileNightly(deps)),
-    every(10, deps, () => refreshStandings(deps)),
-    every(3600, deps, () => forgetTotals(deps)),
+    { every: 3600, run: () => forgetOld(deps) },
+    { every: 10, run: () => checkPending(deps) },
+    { every: 60, run: () => expireInvoices(deps) },
+    { every: day, run: () => warnExpiring(deps) },
+    { every: 600, run: () => reconcileNightly(deps) },
+    { every: 10, run: () => refreshStandings(deps) },
+    { every: 3600, run: () => forgetTotals(deps) },
     // Several times a day, so that the day after the last one begins without the offer.
-    every(900, deps, () => lapseOffers(deps)),
-    every(60, deps, () => closeOverImpersonations(deps)),
-    every(600, deps, () => forgetExports(deps)),
-    every(600, deps, () => forgetImports(deps)),
-    every(3600, deps, () => keepShellFiles(deps, shell)),
-    every(10, deps, () => stopUnwell(deps)),
-    every(3600, deps, () => forgetHealth(deps)),
-    every(3600, deps, () => retireReleases(deps)),
+    { every: 900, run: () => lapseOffers(deps) },
+    { every: 60, run: () => closeOverImpersonations(deps) },
+    { every: 600, run: () => forgetExports(deps) },
+    { every: 600, run: () => forgetImports(deps) },
+    { every: 3600, run: () => keepShellFiles(deps, shell) },
+    { every: 60, run: () => forgetEarly(deps) },
+    { every: 10, run: () => stopUnwell(deps) },
+    { every: 3600, run: () => forgetHealth(deps) },
+    { every: 3600, run: () => retireReleases(deps) },
   ];
 }

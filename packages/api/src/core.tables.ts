@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Lane } from './outbox/lanes';
 
 type Json = ColumnType<unknown, string, string>;
 type Stamp = ColumnType<Date, Date | string, Date | string>;
@@ -9,7 +10,9 @@ export interface CoreTables {
   outbox: {
     id: Generated<number>;
     kind: string;
+    lane: Generated<Lane>;
     key: string;
+    about: string | null;
     payload: Json;
     attempts: Generated<number>;
     run_at: Stamp;

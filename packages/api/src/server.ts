@@ -20,6 +20,7 @@ import { progress } from './progress';
 import { pageRoutes } from './pages/pages.routes';
 import { readShellBuild, type ShellBuild } from './pages/shell-build';
 import { storeShellFiles } from './pages/shell-files';
+import { runChores } from './run-chores';
 import { shutDown } from './shutdown';
 import { whenUnheard } from './unheard';
 import { periodicChores } from './chores';
@@ -46,10 +47,11 @@ interface Opened {
 }
 
 /** The database of DATABASE_URL, or an embedded one below PORTAL_DATA. */
-async function openServer(env: Env): Promise<Opened> {
+async function openServer(env: Env, log: Deps['log']): Promise<Opened> {
   const most = env.databaseConnections;
   if (env.databaseUrl) return { connection: { url: env.databaseUrl, most }, close: async () => undefined };
-  const embedded = await launch({ base: path.join(env.data, 'postgres'), name: 'data' });
+  const whenDead = () => log.error('the embedded database has died and is started again');
+  const embedded = await launch({ base: path.join(env.data, 'postgres'), name: 'data', whenDead });
   return {
     connection: { host: embedded.host, user: 'postgres', database: 'postgres', most },
     close: () => embedded.stop(),
@@ -86,7 +88,7 @@ async function start(): Promise<void> {
   const env = environment();
   const log = pino({ level: env.logLevel });
   const stopping = new AbortController();
-  const server = await progress('database started', () => openServer(env));
+  const server = await progress('database started', () => openServer(env, log));
   const { url, most: _most, ...rest } = server.connection;
   await progress('database migrated', () => migrate(url ? { connectionString: url } : rest));
   const deps = assemble({ env, connection: server.connection, stopping: stopping.signal }, log);
@@ -95,10 +97,13 @@ async function start(): Promise<void> {
   const shell = await progress('modules published', () => publishBuild(deps));
   const app = await buildApp(deps);
   pageRoutes(app, deps, shell);
-  const worker = startWorker(deps, periodicChores(deps, shell));
+  const worker = startWorker(deps, { signals: deps.signals });
+  const chores = runChores(periodicChores(deps, shell), log);
   await app.listen({ port: env.port, host: env.host });
   const stop = (code: number) =>
-    shutDown({ deps, app, worker, stopping, close: () => server.close() }).then(() => process.exit(code));
+    shutDown({ deps, app, works: [worker, chores], stopping, close: () => server.close() }).then(() =>
+      process.exit(code),
+    );
   // A second signal ends the process at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
   const hear = whenUnheard({ log, now: Date.now, leave: () => void stop(softwareError) });

@@ -9,7 +9,8 @@ const patience = 10;
 interface Node {
   deps: Pick<Deps, 'db' | 'env' | 'log'>;
   app: FastifyInstance;
-  worker: { stop(seconds: number): Promise<void> };
+  /** What runs beside the requests: effects of the outbox, chores. */
+  works: readonly { stop(seconds: number): Promise<void> }[];
   /** Tells the rest of the node that it is stopping. */
   stopping: AbortController;
   /** The embedded database, where there is one. */
@@ -21,11 +22,11 @@ interface Node {
  * the time of the grace, then streams are ended, running requests are waited for, and what is left of the outbox is
  * given to other nodes. Takes `SHUTDOWN_GRACE` and twice `patience` at most.
  */
-export async function shutDown({ deps, app, worker, stopping, close }: Node): Promise<void> {
+export async function shutDown({ deps, app, works, stopping, close }: Node): Promise<void> {
   const { db, env, log } = deps;
   log.info({ grace: env.shutdownGrace }, 'stopping');
   stopping.abort();
-  const worked = worker.stop(env.shutdownGrace + patience);
+  const worked = Promise.all(works.map((work) => work.stop(env.shutdownGrace + patience)));
   await wait(env.shutdownGrace * 1000);
   const closed = app.close();
   if (!(await endsWithin(patience * 1000, closed))) {

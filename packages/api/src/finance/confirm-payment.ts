@@ -2,6 +2,7 @@ import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { secondsAfter } from '../gateways/clock';
 import { GatewayError } from '../gateways/gateway';
+import { askAlone } from './gateway-question';
 import { invoiceById, recordInvoiceEvent, type Invoice } from './invoices.queries';
 import { noteCheck, settlePayment } from './settle-payment';
 
@@ -29,18 +30,15 @@ async function claimPaid({ db, clock }: Deps, invoiceId: number, actor: string):
   });
 }
 
-/**
- * Asks the gateway about an invoice and writes down the answer. An outage changes nothing but the time of the
- * next question: the state is never guessed.
- */
-export async function confirmPayment(deps: Deps, invoiceId: number, actor: string): Promise<Confirmation> {
+/** Nobody can have paid an RRR that is not there; where the order id is the reference, it always is. */
+const isAsked = ({ rrr, gateway, payable, status }: Invoice) =>
+  (rrr !== null || gateway !== 'remita') && payable !== 0 && !settled.has(status);
+
+async function ask(deps: Deps, invoiceId: number, actor: string): Promise<Confirmation> {
   const { db, gateways, log } = deps;
   const before = await invoiceById(db, invoiceId);
-  // Nobody can have paid an RRR that is not there; where the order id is the reference, it always is.
-  const asked = before.rrr !== null || before.gateway !== 'remita';
-  if (!asked || before.payable === 0 || settled.has(before.status))
-    return { invoice: before, answered: true };
-  if (open.has(before.status)) await claimPaid(deps, invoiceId, actor);
+  // Another's question was answered meanwhile.
+  if (!isAsked(before)) return { invoice: before, answered: true };
   try {
     const status = await gateways[before.gateway].status(before);
     return { invoice: await settlePayment(deps, invoiceId, { status, actor }), answered: true };
@@ -50,4 +48,16 @@ export async function confirmPayment(deps: Deps, invoiceId: number, actor: strin
     await noteCheck(db, await invoiceById(db, invoiceId), { now: deps.clock.now(), answer: null });
     return { invoice: await invoiceById(db, invoiceId), answered: false };
   }
+}
+
+/**
+ * Asks the gateway about an invoice and writes down the answer; one question about it is open at a time. An outage
+ * changes nothing but the time of the next question: the state is never guessed.
+ */
+export async function confirmPayment(deps: Deps, invoiceId: number, actor: string): Promise<Confirmation> {
+  const before = await invoiceById(deps.db, invoiceId);
+  if (!isAsked(before)) return { invoice: before, answered: true };
+  if (open.has(before.status)) await claimPaid(deps, invoiceId, actor);
+  const confirmed = await askAlone(deps, invoiceId, () => ask(deps, invoiceId, actor));
+  return confirmed ?? { invoice: await invoiceById(deps.db, invoiceId), answered: false };
 }

@@ -3,6 +3,7 @@ import { isRrr, stripRrr } from '@portal/shared/model';
 import type { Db } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
+import { countUse, networkOf } from '../http/limits';
 import { rawBodyOf } from '../http/raw-body';
 import { answer, type Actor, type Applicant, type Routes } from '../http/route';
 import { studentPayerKey } from '../student/school-fees.queries';
@@ -19,6 +20,9 @@ import { invoiceByOrder, invoiceByRrr, type Invoice } from './invoices.queries';
 import { madeByThisBrowser } from './payer-cookie';
 import { presentInvoice } from './present-invoice';
 import type { FastifyRequest } from 'fastify';
+
+/** References that one address may tell of in a minute: the gateway itself has one, on the last day of registration. */
+const mostTold = 3000;
 
 /** The invoice of an RRR as somebody typed it. Throws NOT_FOUND. */
 async function findInvoice(db: Db, typed: string): Promise<Invoice> {
@@ -69,16 +73,18 @@ export const financeRoutes: Routes = (route, deps) => {
     return answer(view, { message });
   });
 
-  route(finance.payment.notifyGet, async ({ query }) => {
-    await recordNotifications(deps, notificationsOf(query, undefined));
+  /** What somebody at an address says that a gateway tells us. Throws TOO_MANY. */
+  const told = async (ip: string, notifications: Notification[]) => {
+    const bucket = `told:${networkOf(ip)}`;
+    await countUse(deps, { bucket, most: mostTold, times: notifications.length });
+    await recordNotifications(deps, notifications);
     return {};
-  });
+  };
+
+  route(finance.payment.notifyGet, ({ query, ip }) => told(ip, notificationsOf(query, undefined)));
 
   // The body as it came: validation keeps the RRRs only, and the rest is evidence.
-  route(finance.payment.notify, async ({ query, request }) => {
-    await recordNotifications(deps, notificationsOf(query, request.body));
-    return {};
-  });
+  route(finance.payment.notify, ({ query, request, ip }) => told(ip, notificationsOf(query, request.body)));
 
   route(finance.payment.notifySigned, async ({ request }) => {
     const body = rawBodyOf(request);

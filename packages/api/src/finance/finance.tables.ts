@@ -86,6 +86,10 @@ export interface FinanceTables {
     sha256: string;
     received_at: Date;
   };
+  /** Told of before it was ours, or invented. */
+  early_notification: { rrr: string; raw_body: string; received_at: Date };
+  /** The one question about an invoice that is open at its gateway. */
+  gateway_question: { invoice_id: number; asked_at: Date; until: Date };
   payment: {
     id: GeneratedAlways<number>;
     invoice_id: number;

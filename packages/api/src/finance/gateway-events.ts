@@ -19,7 +19,8 @@ export async function verifyLater(
   trx: Trx,
   { key, now, ...payload }: Verification & { key: string; now: Date },
 ): Promise<void> {
-  await enqueue(trx, { kind: verifyKind, key, payload, runAt: now });
+  const about = 'rrr' in payload ? payload.rrr : payload.orderId;
+  await enqueue(trx, { kind: verifyKind, key, about, payload, runAt: now });
 }
 
 export interface Notification {
@@ -39,39 +40,44 @@ interface Told {
   now: Date;
 }
 
+/** Stored of one reference in an hour; whoever says more says nothing new. The janitor asks about it all the same. */
+const mostOfOne = 12;
+/** References that we do not know, at a time. */
+const mostUnknown = 5000;
+
 /**
- * Writes what was not told before, with the verification of each that has a reference: in one statement, so both or
- * neither.
+ * Writes what was not told before, with one question for each reference: in one statement, so both or neither. What
+ * Remita tells of is signed by nobody: a reference that we do not know is put aside for a while, see
+ * `early-notifications`.
  */
-const write = builtOnce((db, { gateway, name, references, texts, hashes, now }: Gaps<Told>) =>
-  db
-    .with('fresh', (cte) =>
-      cte
-        .insertInto('gateway_event')
-        .columns(['gateway', 'rrr', 'raw_body', 'sha256', 'received_at'])
-        .expression(
-          cte
-            .selectFrom(
-              sql<{ rrr: string; text: string; hash: string }>`unnest(${references}::text[], ${texts}::text[],
-                ${hashes}::text[])`.as<'told'>(sql`told (rrr, text, hash)`),
-            )
-            .select([sql<string>`${gateway}::text`.as('gateway'), 'rrr', 'text', 'hash'])
-            .select(sql<Date>`${now}::timestamptz`.as('at')),
-        )
-        .onConflict((conflict) => conflict.columns(['rrr', 'sha256']).doNothing())
-        .returning(['id', 'rrr']),
-    )
-    .insertInto('outbox')
-    .columns(['kind', 'key', 'payload', 'run_at'])
-    .expression((row) =>
-      row
-        .selectFrom('fresh')
-        .select([sql.lit(verifyKind).as('kind'), sql<string>`'event:' || id`.as('key')])
-        .select(sql<string>`jsonb_build_object(${name}::text, rrr)`.as('payload'))
-        .select(sql<Date>`${now}::timestamptz`.as('at'))
-        .where('rrr', '<>', sql.lit('')),
-    ),
-);
+const write = builtOnce((db, { gateway, name, references, texts, hashes, now }: Gaps<Told>) => {
+  const statement = sql`
+  with told as (
+    select *, row_number() over (partition by rrr order by hash) as nth,
+      ${gateway}::text <> 'remita' or exists (select from invoice where invoice.rrr = given.rrr) as known
+    from unnest(${references}::text[], ${texts}::text[], ${hashes}::text[]) as given (rrr, text, hash)
+  ), early as (
+    insert into early_notification (rrr, raw_body, received_at)
+    select rrr, text, ${now}::timestamptz from told
+    where not known and nth = 1 and (select count(*) from early_notification) < ${sql.lit(mostUnknown)}
+    on conflict do nothing
+  ), fresh as (
+    insert into gateway_event (gateway, rrr, raw_body, sha256, received_at)
+    select ${gateway}::text, rrr, text, hash, ${now}::timestamptz from told
+    where known and (${gateway}::text <> 'remita' or nth + (
+      select count(*) from gateway_event as event
+      where event.rrr = told.rrr and event.received_at > ${now}::timestamptz - interval '1 hour'
+    ) <= ${sql.lit(mostOfOne)})
+    on conflict (rrr, sha256) do nothing
+    returning id, rrr
+  )
+  insert into outbox (kind, lane, key, about, payload, run_at)
+  select ${sql.lit(verifyKind)}, 'gateway', 'event:' || id, rrr, jsonb_build_object(${name}::text, rrr),
+    ${now}::timestamptz
+  from fresh where rrr <> ''
+  on conflict do nothing`;
+  return { compile: () => statement.compile(db) };
+});
 
 const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 

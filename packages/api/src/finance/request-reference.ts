@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 import { GatewayError, type Reference } from '../gateways/gateway';
 import { secondsAfter } from '../gateways/clock';
 import { closeInvoice } from './close-invoice';
-import { verifyLater } from './gateway-events';
+import { verifyEarly } from './early-notifications';
 import {
   hasReference,
   invoiceById,
@@ -31,7 +31,7 @@ export async function requestReference(deps: Deps, invoice: Invoice): Promise<In
   return inTransaction(db, async (trx) => {
     const now = clock.now();
     const set = await storeReference(trx, invoice, { reference, now });
-    if (set && reference.rrr) await verifyEarlyNotification(trx, reference.rrr, now);
+    if (set && reference.rrr) await verifyEarly(trx, reference.rrr, now);
     return invoiceById(trx, invoice.id);
   });
 }
@@ -51,17 +51,6 @@ async function giveUp(deps: Deps, { id }: Invoice): Promise<Invoice> {
 function notAnswering(cause?: unknown): AppError {
   const message = 'The payment gateway is not answering. Nothing was charged; please try again shortly.';
   return new AppError('GATEWAY_DOWN', { message, cause });
-}
-
-/** The payer was quicker than our own answer: a notification for this RRR is here already. */
-async function verifyEarlyNotification(trx: Parameters<typeof verifyLater>[0], rrr: string, now: Date) {
-  const early = await trx
-    .selectFrom('gateway_event')
-    .select('id')
-    .where('rrr', '=', rrr)
-    .limit(1)
-    .executeTakeFirst();
-  if (early) await verifyLater(trx, { rrr, key: `early:${rrr}`, now });
 }
 
 /** Undefined when the order is spent. */

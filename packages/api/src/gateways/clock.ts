@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { lagosDate } from '@portal/shared/model';
 
 /** Time comes only from here, so that tests can set it. */
@@ -5,9 +6,14 @@ export interface Clock {
   now(): Date;
   /** The university's calendar day, `YYYY-MM-DD` in Africa/Lagos. */
   today(): string;
+  /** Now as the database has it, in a statement: what several nodes take turns by. */
+  inDatabase(): RawBuilder<Date>;
 }
 
-export const systemClock: Clock = clockOf(() => new Date());
+export const systemClock: Clock = {
+  ...clockOf(() => new Date()),
+  inDatabase: () => sql<Date>`now()`,
+};
 
 export interface FakeClock extends Clock {
   set(at: string | Date): void;
@@ -35,5 +41,5 @@ export function secondsAfter(at: Date, seconds: number): Date {
 }
 
 function clockOf(now: () => Date): Clock {
-  return { now, today: () => lagosDate(now()) };
+  return { now, today: () => lagosDate(now()), inDatabase: () => sql<Date>`${now()}::timestamptz` };
 }

@@ -1,5 +1,6 @@
 import type { Env } from '../env';
 import type { GatewayName } from '../finance/finance.tables';
+import { bounded } from './bounded';
 import { GatewayError, type Gateway } from './gateway';
 import { paystackGateway } from './paystack/http-paystack';
 import { remitaGateway } from './remita/http-remita';
@@ -19,8 +20,8 @@ function notSetUp(name: GatewayName): Gateway {
 /** Everybody who collects money for us, by the name that purposes and invoices carry. */
 export function paymentGateways({ remita, paystack }: Pick<Env, 'remita' | 'paystack'>): PaymentGateways {
   return {
-    remita: remitaPort(remitaGateway(remita)),
-    paystack: paystack ? paystackGateway(paystack) : notSetUp('paystack'),
+    remita: bounded(remitaPort(remitaGateway(remita))),
+    paystack: paystack ? bounded(paystackGateway(paystack)) : notSetUp('paystack'),
   };
 }
 

@@ -8,6 +8,8 @@ interface Limit {
   bucket: string;
   most: number;
   seconds?: number;
+  /** Uses that this one counts for. */
+  times?: number;
 }
 
 const waitWords = (seconds: number) =>
@@ -29,14 +31,14 @@ export function networkOf(ip: string): string {
 
 /** Counts one use in the current period, in the database so that it holds over several nodes. Throws TOO_MANY past the limit. */
 export async function countUse({ db, clock }: Pick<Deps, 'db' | 'clock'>, limit: Limit): Promise<void> {
-  const { bucket, most, seconds = 60 } = limit;
+  const { bucket, most, seconds = 60, times = 1 } = limit;
   const now = clock.now();
   const period = periodOf(limit, now);
   const { used } = await db
     .insertInto('rate_counter')
-    .values({ bucket, period, used: 1 })
+    .values({ bucket, period, used: times })
     .onConflict((conflict) =>
-      conflict.columns(['bucket', 'period']).doUpdateSet({ used: sql`rate_counter.used + 1` }),
+      conflict.columns(['bucket', 'period']).doUpdateSet({ used: sql`rate_counter.used + ${times}` }),
     )
     .returning('used')
     .executeTakeFirstOrThrow();

@@ -96,23 +96,23 @@ describe('the outbox', () => {
     hang = false;
     await drainOutbox(worker(effects));
     expect(done).toEqual([]);
-    clock.advance({ minutes: 2 });
+    clock.advance({ seconds: 31 });
     await drainOutbox(worker(effects));
     expect(done).toEqual(['d']);
   });
 
-  it('does not let a code by mail wait behind a large file', async () => {
+  it('asks about one thing once at a time, and again after it was asked', async () => {
     const done: string[] = [];
-    const note = async (_payload: unknown, { key }: { key: string }) => void done.push(key);
-    const effects: EffectHandlers = new Map([
-      ['note', note],
-      ['export', note],
-    ]);
-    await Promise.all([put('file', 'export'), put('code')]);
-    await drainOutbox(worker(effects), 'quick');
-    expect(done).toEqual(['code']);
-    await drainOutbox(worker(effects), 'slow');
-    expect(done).toEqual(['code', 'file']);
+    const effects: EffectHandlers = new Map([['ask', async (_payload, { key }) => void done.push(key)]]);
+    const ask = (key: string) =>
+      inTransaction(database.db, (trx) =>
+        enqueue(trx, { kind: 'ask', key, about: 'invoice 1', payload: {}, runAt: clock.now() }),
+      );
+    for (const key of ['first', 'second', 'third']) await ask(key);
+    await drainOutbox(worker(effects));
+    await ask('fourth');
+    await drainOutbox(worker(effects));
+    expect(done).toEqual(['first', 'fourth']);
   });
 
   it('is left to other nodes at once by a worker that must stop in the middle of an effect', async () => {
@@ -125,7 +125,7 @@ describe('the outbox', () => {
     const stuck: EffectHandlers = new Map([['stuck', hang]]);
     const effects: EffectHandlers = new Map([['stuck', async (_payload, { key }) => void done.push(key)]]);
     await put('e', 'stuck');
-    const stopping = startWorker(worker(stuck), []);
+    const stopping = startWorker(worker(stuck));
     await begun.given;
     await drainOutbox(worker(effects));
     expect(done).toEqual([]);
@@ -143,10 +143,10 @@ describe('the outbox', () => {
       done.push(key);
     };
     await put('f');
-    const stopping = startWorker(worker(new Map([['note', work]])), []);
+    const stopping = startWorker(worker(new Map([['note', work]])));
     await begun.given;
-    await put('g');
     const stopped = stopping.stop(60);
+    await put('g');
     end.give();
     await stopped;
     expect(done).toEqual(['f']);

@@ -1,132 +1,132 @@
-import { sql, type SqlBool } from 'kysely';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Deps } from '../deps';
-import { secondsAfter } from '../gateways/clock';
-import { endsWithin } from '../in-time';
+import type { Signals } from '../notifications/signals';
+import { endsWithin, inTime } from '../in-time';
+import { lanes, laneSpecs, type Lane } from './lanes';
+import { failed, finish, leaseSeconds, release, renew, take, type Job, type WorkerDeps } from './take';
 
-type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'effects' | 'log'>;
+/** The channel on which the database tells of new effects: the payload is their lane. */
+const channel = 'outbox';
+/** Milliseconds after which a lane looks by itself: for what is due again, and for a word that was lost. */
+const usualPoll = 1000;
+const renewal = (leaseSeconds * 1000) / 3;
 
-const mostAttempts = 12;
-const batch = 20;
-/** Effects that take long have a lane of their own: a code by mail never waits behind a large file. */
-const slowKinds: readonly string[] = ['export'];
-type Lane = 'quick' | 'slow';
-/** A worker that died keeps its effect for this long. */
-const leaseSeconds = (lane: Lane | undefined) => (lane === 'slow' ? 600 : 60);
-
-const backOff = (attempt: number) => Math.min(2 ** attempt, 600) * (0.75 + Math.random() / 2);
-
-interface Job {
-  id: number;
-  kind: string;
-  key: string;
-  payload: unknown;
-  attempts: number;
-}
-
-const ofLane = (lane: Lane) =>
-  lane === 'slow' ? sql<SqlBool>`kind = any(${slowKinds})` : sql<SqlBool>`kind <> all(${slowKinds})`;
-
-/** Takes due effects for a while; other workers skip them meanwhile. */
-async function take({ db, clock }: WorkerDeps, lane: Lane | undefined): Promise<Job[]> {
-  const now = clock.now();
-  return db
-    .updateTable('outbox')
-    .set((row) => ({ attempts: row('attempts', '+', 1), run_at: secondsAfter(now, leaseSeconds(lane)) }))
-    .where(
-      'id',
-      'in',
-      db
-        .selectFrom('outbox')
-        .select('id')
-        .where('done_at', 'is', null)
-        .where('dead_at', 'is', null)
-        .where('run_at', '<=', now)
-        .$if(lane !== undefined, (query) => query.where(ofLane(lane ?? 'quick')))
-        .orderBy('run_at')
-        .limit(batch)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'kind', 'key', 'payload', 'attempts'])
-    .execute();
-}
-
-async function carryOut(deps: WorkerDeps, job: Job): Promise<void> {
-  const { db, clock, effects, log } = deps;
-  const row = db.updateTable('outbox').where('id', '=', job.id);
+async function carryOut(deps: WorkerDeps, lane: Lane, job: Job): Promise<void> {
+  const milliseconds = laneSpecs[lane].deadline * 1000;
   try {
-    const handler = effects.get(job.kind);
+    const handler = deps.effects.get(job.kind);
     if (!handler) throw new Error(`nobody handles ${job.kind}`);
-    await handler(job.payload, { key: job.key, attempt: job.attempts });
-    await row.set({ done_at: clock.now() }).execute();
+    const signal = AbortSignal.timeout(milliseconds);
+    await inTime(handler(job.payload, { key: job.key, attempt: job.attempts, signal }), milliseconds);
+    await finish(deps, job);
   } catch (error) {
-    const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-    const dead = job.attempts >= mostAttempts;
-    log.warn({ kind: job.kind, attempt: job.attempts, dead }, 'effect failed');
-    const run_at = secondsAfter(clock.now(), backOff(job.attempts));
-    await row.set({ last_error, ...(dead ? { dead_at: clock.now() } : { run_at }) }).execute();
+    await failed(deps, job, error);
   }
 }
 
-/** What a worker has taken and not finished; a hand that is full takes nothing more. */
-interface Hand {
-  full: boolean;
-  held: Set<number>;
-}
-
-/** Carries out everything that is due now, of one lane or of both. Answers how many effects were taken. */
-export async function drainOutbox(
-  deps: WorkerDeps,
-  lane?: Lane,
-  hand: Hand = { full: false, held: new Set() },
-): Promise<number> {
+/** Carries out everything that is due now, of one lane or of all. Answers how many effects were taken. */
+export async function drainOutbox(deps: WorkerDeps, only?: Lane): Promise<number> {
   let taken = 0;
-  while (!hand.full) {
-    const jobs = await take(deps, lane);
-    if (jobs.length === 0) return taken;
-    taken += jobs.length;
-    for (const { id } of jobs) hand.held.add(id);
-    await Promise.all(jobs.map((job) => carryOut(deps, job).finally(() => hand.held.delete(job.id))));
-  }
-  return taken;
-}
-
-/** Gives other workers what was begun and not finished, at once instead of when the lease has run out. */
-async function release({ db, clock }: WorkerDeps, ids: readonly number[]): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set((row) => ({ attempts: row('attempts', '-', 1), run_at: clock.now() }))
-    .where('id', '=', sql<number>`any(${ids})`)
-    .where('done_at', 'is', null)
-    .where('dead_at', 'is', null)
-    .execute();
-}
-
-/** Drains the outbox and runs periodic `chores` until stopped; a failure is logged and tried again. */
-export function startWorker(deps: WorkerDeps, chores: (() => Promise<unknown>)[], everyMilliseconds = 500) {
-  const stopping = new AbortController();
-  const hand: Hand = { full: false, held: new Set() };
-  const loop = async (works: (() => Promise<unknown>)[]) => {
-    while (!hand.full) {
-      for (const work of works) {
-        if (hand.full) return;
-        await work().catch((error: unknown) => deps.log.error({ err: error }, 'worker chore failed'));
-      }
-      await pause(everyMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
+  for (;;) {
+    let found = 0;
+    for (const lane of only ? [only] : lanes) {
+      const jobs = await take(deps, lane, 20);
+      found += jobs.length;
+      await Promise.all(jobs.map((job) => carryOut(deps, lane, job)));
     }
-  };
-  const loops = Promise.all([
-    loop([() => drainOutbox(deps, 'quick', hand), ...chores]),
-    loop([() => drainOutbox(deps, 'slow', hand)]),
-  ]);
+    if (found === 0) return taken;
+    taken += found;
+  }
+}
+
+/** The hands of one lane: as many effects at once as it is wide, each place filled again as soon as it is free. */
+class LaneWorker {
+  readonly held = new Set<number>();
+  private readonly running = new Set<Promise<void>>();
+  private looking: Promise<void> | undefined;
+  private again = false;
+  private full = false;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly deps: WorkerDeps,
+    private readonly lane: Lane,
+    poll: number,
+  ) {
+    this.timer = setInterval(() => this.wake(), poll);
+    this.wake();
+  }
+
+  /** Looks for due effects now. A word that comes while it looks makes it look once more. */
+  wake(): void {
+    this.again = true;
+    this.looking ??= this.look().finally(() => {
+      this.looking = undefined;
+      if (this.again && !this.full) this.wake();
+    });
+  }
+
+  /** Takes nothing more; resolves when what was begun is over. */
+  async close(): Promise<void> {
+    this.full = true;
+    clearInterval(this.timer);
+    await this.looking;
+    await Promise.all(this.running);
+  }
+
+  private async look(): Promise<void> {
+    while (this.again && !this.full) {
+      this.again = false;
+      const free = laneSpecs[this.lane].width - this.running.size;
+      if (free === 0) return;
+      try {
+        const jobs = await take(this.deps, this.lane, free);
+        for (const job of jobs) this.begin(job);
+        this.again ||= jobs.length === free && jobs.length > 0;
+      } catch (error) {
+        this.deps.log.error({ err: error, lane: this.lane }, 'effects not taken');
+      }
+    }
+  }
+
+  private begin(job: Job): void {
+    this.held.add(job.id);
+    const done = carryOut(this.deps, this.lane, job)
+      .catch((error: unknown) => this.deps.log.error({ err: error }, 'effect not written down'))
+      .finally(() => {
+        this.held.delete(job.id);
+        this.running.delete(done);
+        if (!this.full) this.wake();
+      });
+    this.running.add(done);
+  }
+}
+
+interface Options {
+  signals?: Signals;
+  poll?: number;
+}
+
+/** Carries out effects, each lane by itself, until stopped. */
+export function startWorker(deps: WorkerDeps, { signals, poll = usualPoll }: Options = {}) {
+  const workers = new Map(lanes.map((lane) => [lane, new LaneWorker(deps, lane, poll)]));
+  const held = () => [...workers.values()].flatMap((worker) => [...worker.held]);
+  // Null: the line was down, and anything may have been missed.
+  signals?.listen(channel, (lane) => {
+    const meant = workers.get(lane as Lane);
+    for (const worker of meant ? [meant] : workers.values()) worker.wake();
+  });
+  const living = setInterval(() => {
+    const ids = held();
+    if (ids.length === 0) return;
+    renew(deps, ids).catch((error: unknown) => deps.log.error({ err: error }, 'effects not renewed'));
+  }, renewal);
   return {
     /** Takes nothing more, waits so many seconds for what was begun and leaves the rest to other workers. */
     async stop(seconds = 10) {
-      hand.full = true;
-      stopping.abort();
-      await endsWithin(seconds * 1000, loops);
-      if (hand.held.size > 0) await release(deps, [...hand.held]);
+      const over = Promise.all([...workers.values()].map((worker) => worker.close()));
+      await endsWithin(seconds * 1000, over);
+      clearInterval(living);
+      const left = held();
+      if (left.length > 0) await release(deps, left);
     },
   };
 }

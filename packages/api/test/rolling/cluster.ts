@@ -39,9 +39,12 @@ async function nodeEnvironment({ deps }: TestApp): Promise<Record<string, string
 }
 
 /** Nodes of the API in processes of their own, on one database and behind one proxy. They bring the modules built here. */
-export async function startCluster(names: readonly string[]): Promise<Cluster> {
+export async function startCluster(
+  names: readonly string[],
+  more: Record<string, string> = {},
+): Promise<Cluster> {
   const test = await testApp();
-  const env = await nodeEnvironment(test);
+  const env = { ...(await nodeEnvironment(test)), ...more };
   const proxy = await startProxy();
   const nodes = new Map<string, PortalProcess>();
 

@@ -29,6 +29,7 @@ async function mailCode(
 ) {
   await enqueue(trx, {
     kind: 'mail',
+    lane: 'codes',
     key: `code:${id}:${now.getTime()}`,
     payload: { to, subject: 'Your sign-in code', text: `Your code is ${code}. It is valid for 5 minutes.` },
     runAt: now,
