@@ -1,110 +1,28 @@
-import type { InjectOptions } from 'fastify';
-import { fillPath, queryString, type Claim, type Problem } from '@portal/shared/model';
+import { type Problem } from '@portal/shared/model';
 import { allCalls } from './all-calls';
-import { testApp, type TestApp } from './app';
-import { signatureHeaders } from './releases';
-import { administrationRows } from './route-table/administration.rows';
-import { bursaryRows } from './route-table/bursary.rows';
-import { identityRows } from './route-table/identity.rows';
-import { aStudent, everyClaimBut, somebody } from './route-table/people';
-import { payerRows } from './route-table/payer.rows';
-import { personalRows } from './route-table/personal.rows';
-import { publicRows } from './route-table/public.rows';
-import { registryRows } from './route-table/registry.rows';
-import { rightsRows } from './route-table/rights.rows';
-import type { Input, Row, Rows } from './route-table/row';
-import { bodySchema, sampleInput, wrongInput, type Operation } from './route-table/sample';
-import { makeWorld, type World } from './route-table/world';
-
-const table: Rows = {
-  ...{ ...identityRows, ...personalRows, ...publicRows },
-  ...{ ...administrationRows, ...registryRows, ...rightsRows },
-  ...{ ...bursaryRows, ...payerRows },
-};
-const rows = Object.entries(table).map(([name, row]) => ({ name, ...row }));
-type Named = (typeof rows)[number];
+import type { TestApp } from './app';
+import { isClaim, openApi, rows, table, type Api, type Named } from './route-table/api';
+import { everyClaimBut, somebody } from './route-table/people';
+import { wrongInput } from './route-table/sample';
+import type { World } from './route-table/world';
 
 const specs = new Map(allCalls.map((spec) => [`${spec.method} ${spec.path}`, spec]));
 
+let api: Api;
 let test: TestApp;
 let world: World;
-let served: Map<string, Operation>;
 beforeAll(async () => {
-  test = await testApp();
-  world = await makeWorld(test);
-  const document = (await test.app.inject('/api/v1/openapi.json')).json<{
-    paths: Record<string, Record<string, Operation>>;
-  }>();
-  served = new Map(
-    Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
-    ),
-  );
+  api = await openApi();
+  ({ test, world } = api);
 }, 60_000);
 afterAll(() => test.close());
 
-function operationOf(name: string): Operation {
-  const operation = served.get(name);
-  if (!operation) throw new Error(`${name} is not served`);
-  return operation;
-}
+const operationOf: Api['operationOf'] = (name) => api.operationOf(name);
+const validInput: Api['validInput'] = (row) => api.validInput(row);
+const send: Api['send'] = (row, input, headers) => api.send(row, input, headers);
+const allowed: Api['allowed'] = (row) => api.allowed(row);
 
-/** `$notice` becomes the id of the world's notice. */
-function named(values: Record<string, unknown> = {}): Record<string, unknown> {
-  const known = (value: unknown) =>
-    typeof value === 'string' && value.startsWith('$') ? world.ids[value.slice(1)] : value;
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, known(value)]));
-}
-
-function validInput(row: Named): Input {
-  const sample = sampleInput(operationOf(row.name));
-  return {
-    params: { ...sample.params, ...named(row.params) },
-    query: { ...sample.query, ...named(row.query) },
-    body: Array.isArray(sample.body) ? sample.body : { ...(sample.body as object), ...named(row.body) },
-  };
-}
-
-let address = 0;
-/** Every call from another address: limits are not what this is about. */
-const nextAddress = () => `10.1.${(address += 1) >> 8}.${address & 255}`;
-
-function send({ name, stream }: Named, { params, query, body }: Input, headers: object = {}) {
-  const [method = 'GET', path = ''] = name.split(' ');
-  const repeated = Object.entries(query ?? {}).flatMap(([key, value]) =>
-    Array.isArray(value) ? value.map((each) => [key, each]) : [[key, value]],
-  ) as [string, unknown][];
-  const search = repeated.map(([key, value]) => queryString({ [key]: value })).join('');
-  const url = `${fillPath(path, params)}${search && `?${search}`}`;
-  const operation = operationOf(name);
-  const payload = operation.requestBody && (bodySchema(operation) ? (body ?? {}) : Buffer.from('no archive'));
-  const bytes = payload && (Buffer.isBuffer(payload) ? payload : Buffer.from(JSON.stringify(payload)));
-  const { signs, ...others } = headers as { signs?: string };
-  return test.call(method as 'GET', url, {
-    remoteAddress: nextAddress(),
-    headers: {
-      ...others,
-      ...(signs && signatureHeaders(test, { module: signs }, { method: method as 'GET', url, body: bytes })),
-      ...(Buffer.isBuffer(payload) && {
-        'content-type': Object.keys(operation.requestBody?.content ?? {})[0],
-      }),
-    },
-    ...(payload && { payload }),
-    ...(stream && { payloadAsStream: true }),
-  } as InjectOptions);
-}
-
-const isClaim = (who: Row['who']): who is Claim => who.includes('.');
 const personal = ({ who }: Named) => who === 'user' || isClaim(who);
-
-/** Headers of somebody new who may. */
-async function allowed({ who }: Named): Promise<object> {
-  if (who === 'applicant') return world.applicant;
-  if (who === 'refresh') return { cookie: await world.cookie() };
-  if (who === 'user') return (await aStudent(test)).headers;
-  if (who === 'signature') return { signs: 'mf-team' };
-  return isClaim(who) ? (await somebody(test, everyClaimBut())).headers : {};
-}
 
 type Answer = Awaited<ReturnType<typeof send>>;
 
@@ -124,8 +42,8 @@ async function textOf(answer: Answer): Promise<string> {
 }
 
 it('has a row for every operation of the OpenAPI document, and none for what is not served', () => {
-  expect(Object.keys(table).sort()).toEqual([...served.keys()].sort());
-  expect([...specs.keys()].sort()).toEqual([...served.keys()].sort());
+  expect(Object.keys(table).sort()).toEqual([...api.served.keys()].sort());
+  expect([...specs.keys()].sort()).toEqual([...api.served.keys()].sort());
 });
 
 it.each(rows)('$name says the same in table, contract and document', (row) => {

@@ -50,7 +50,9 @@ export interface PersonalAnswers {
 /** A body's value whatever the case of its key. */
 function wireNumber(body: unknown, name: string): number {
   const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [];
-  const value = Number(entries.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]);
+  const found = entries.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+  // Nothing was validated yet: an object may say what it likes when it is asked for its number.
+  const value = typeof found === 'object' ? 0 : Number(found);
   return Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : 0;
 }
 

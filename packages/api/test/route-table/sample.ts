@@ -1,6 +1,6 @@
 import type { Input } from './row';
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string | string[];
   format?: string;
   enum?: unknown[];
