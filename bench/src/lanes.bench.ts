@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { invoiceFor } from '../../packages/api/src/finance/bill';
 import type { TestApp } from '../../packages/api/test/app';
 import { aUser, signedIn, testPassword } from '../../packages/api/test/builders';
-import { aBill, aFeeStudent } from '../../packages/api/test/fee-builders';
 import { publicUrl, startCluster } from '../../packages/api/test/rolling/cluster';
 import { startTestServer } from '../../packages/api/test/server';
 import { startMailSink } from './mail-sink';
@@ -35,13 +33,15 @@ async function post(url: string, body: unknown, more: Record<string, string> = {
   });
 }
 
-async function invoices(test: TestApp): Promise<string[]> {
-  const rrrs: string[] = [];
-  for (let made = 0; made < known; made += 1) {
-    const bill = aBill(await aFeeStudent(test), [{ description: 'Tuition', amount: 5_000_000 }]);
-    rrrs.push(String((await invoiceFor(test.deps, bill)).rrr));
-  }
-  return rrrs;
+/** References of invoices that nobody has paid. */
+async function unpaid({ deps }: TestApp): Promise<string[]> {
+  const rows = await deps.db
+    .selectFrom('invoice')
+    .select('rrr')
+    .where('status', '=', 'UNPAID')
+    .limit(known)
+    .execute();
+  return rows.map(({ rrr }) => String(rrr));
 }
 
 /** Everything that somebody sends who wants the node to ask its gateway as often as it can be made to. */
@@ -67,8 +67,8 @@ try {
   const { test, proxy } = cluster;
   // The node lives now.
   test.deps.clock.set(new Date());
-  const rrrs = await invoices(test);
   await seedMoney(test, students);
+  const rrrs = await unpaid(test);
   const people = [];
   for (let made = 0; made < codes; made += 1) {
     const email = `code${made}@mail.example`;

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface MailSink {
+interface MailSink {
   url: string;
   /** Resolves with the time (`performance.now()`) at which mail to this address has come whole. */
   arrival(to: string): Promise<number>;

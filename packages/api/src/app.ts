@@ -23,7 +23,7 @@ import { allRoutes } from './routes';
 import { askKind, tellSecondPeople } from './two-people/ask-second';
 
 /** Milliseconds that a client has to say what it wants; who is slower is cut off, so that nobody holds a socket for nothing. */
-export interface Patience {
+interface Patience {
   /** From the connection to the end of the headers; an idle new socket too. */
   headers: number;
   /** To the end of the body: a photo of 2 MB over a poor line takes a minute and a half. */

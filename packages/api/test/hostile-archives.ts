@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ModuleManifest } from '@portal/shared/model';
 import { archiveOf, manifestOf, ownerKey, usualContents } from './releases';
 
-export interface HostileArchive {
+interface HostileArchive {
   what: string;
   bytes: Buffer;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 
-export interface UploadedFile {
+interface UploadedFile {
   /** As the browser says; '' when it says none. Nothing may be believed of it. */
   name: string;
   bytes: Buffer;

@@ -6,7 +6,7 @@ export type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'effects' | 'log'>;
 
 /** Seconds for which a worker that died keeps its effects: it says again and again that it lives. */
 export const leaseSeconds = 30;
-export const mostAttempts = 12;
+const mostAttempts = 12;
 
 export interface Job {
   id: number;
