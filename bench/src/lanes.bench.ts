@@ -107,7 +107,8 @@ try {
   const targets = {
     'median seconds to a code': 2,
     'questions to the gateway that they caused': 3 * known,
-    'unknown references kept': 5000,
+    // Five thousand, and what came at the very same time.
+    'unknown references kept': 5500,
   };
   report({ bench: 'lanes', figures, targets }, [{ ...figures, 'job at the end': rows[0]?.job ?? '' }]);
 } finally {

@@ -42,7 +42,7 @@ interface Told {
 
 /** Stored of one reference in an hour; whoever says more says nothing new. The janitor asks about it all the same. */
 const mostOfOne = 12;
-/** References that we do not know, at a time. */
+/** References that we do not know, at a time; statements that run side by side do not see each other's. */
 const mostUnknown = 5000;
 
 /**
@@ -59,7 +59,8 @@ const write = builtOnce((db, { gateway, name, references, texts, hashes, now }: 
   ), early as (
     insert into early_notification (rrr, raw_body, received_at)
     select rrr, text, ${now}::timestamptz from told
-    where not known and nth = 1 and (select count(*) from early_notification) < ${sql.lit(mostUnknown)}
+    where not known and nth = 1
+    limit greatest(0, ${sql.lit(mostUnknown)} - (select count(*) from early_notification))
     on conflict do nothing
   ), fresh as (
     insert into gateway_event (gateway, rrr, raw_body, sha256, received_at)
