@@ -1,4 +1,3 @@
-import { lagosDate } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
 import type { Invoice } from '../../src/finance/invoices.queries';
 import { giveBack, settleIssue } from '../../src/finance/issues/act-on-issue';
@@ -13,6 +12,7 @@ import {
   refuseReversal,
   requestReversal,
 } from '../../src/finance/reversals/reverse-payment';
+import { clockOf } from '../../src/gateways/clock';
 import type { DemoCase } from './money-back.data';
 
 const officer = (userId: string): OfficerAct => ({
@@ -37,7 +37,7 @@ export class MoneyBackDesk {
   ) {
     this.clerk = officer(clerk);
     this.bursar = officer(bursar);
-    this.deps = { db: trx, clock: { now: () => at, today: () => lagosDate(at) } };
+    this.deps = { db: trx, clock: clockOf(() => at) };
   }
 
   issueOf(invoiceId: number, kind?: string): Promise<{ id: number; version: number }> {

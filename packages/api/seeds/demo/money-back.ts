@@ -1,11 +1,12 @@
 import sharp from 'sharp';
-import { koboOfNaira, lagosDate, nairaOf, paymentPurposes } from '@portal/shared/model';
+import { koboOfNaira, nairaOf, paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Trx } from '../../src/database';
 import { invoiceById, recordInvoiceEvent, type Invoice } from '../../src/finance/invoices.queries';
 import { settleIssue } from '../../src/finance/issues/act-on-issue';
 import { raiseDispute } from '../../src/finance/issues/disputes';
 import { settlePayment } from '../../src/finance/settle-payment';
+import { clockOf } from '../../src/gateways/clock';
 import type { GatewayOrder } from './invoices';
 import { demoCases, demoDisputes, type DemoCase } from './money-back.data';
 import { MoneyBackDesk } from './money-back-desk';
@@ -102,7 +103,7 @@ class Payments {
   }
 }
 
-const clockAt = (at: Date) => ({ now: () => at, today: () => lagosDate(at) });
+const clockAt = (at: Date) => clockOf(() => at);
 const more = 200_000;
 
 /** The payment of a case. Answers the invoice that the rest is about. */

@@ -40,6 +40,7 @@ export function secondsAfter(at: Date, seconds: number): Date {
   return new Date(at.getTime() + seconds * 1000);
 }
 
-function clockOf(now: () => Date): Clock {
+/** A clock that says what `now` says, in statements too. */
+export function clockOf(now: () => Date): Clock {
   return { now, today: () => lagosDate(now()), inDatabase: () => sql<Date>`${now()}::timestamptz` };
 }
