@@ -193,7 +193,7 @@ export const feeRules = {
     summary: 'Takes a rule out of use as another officer asked; `closing` is the request that was seen',
     access: approve,
     params: one(),
-    body: object({ version: seenVersion(), closing: number().integer().positive().required() }),
+    body: object({ version: seenVersion(), closing: integer().positive().required() }),
     data: nothing,
   }),
   dropClosing: defineCall({
