@@ -4,14 +4,26 @@ import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { secondsAfter } from '../gateways/clock';
+import { countUse } from '../http/limits';
 import { closeImpersonation } from './impersonation/close';
 import { comeHome } from './impersonation/come-home';
 import { clearCookies, setCookies } from './refresh-cookie';
-import { isStolen } from './session-life';
-import { addToken, findToken, revokeSession, takeToken, touchSession, type Found } from './sessions';
+import { cameLate, isOnItsWay, isStolen } from './session-life';
+import {
+  addToken,
+  findLocked,
+  findToken,
+  markUsed,
+  revokeSession,
+  takeToken,
+  touchSession,
+  type Found,
+} from './sessions';
 import { summarise } from './summarise';
 
 type SessionDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
+/** Renewals of one session: more than all tabs of a person need. */
+const perMinute = 60;
 
 async function endWithHome(
   trx: Trx,
@@ -52,7 +64,7 @@ async function exchange(
 ): Promise<Session | null> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
-    const found = await findToken(trx, secret, now);
+    const found = await findLocked(trx, secret, now);
     if (!found) return null;
     const { userId, familyId } = found;
     if (isStolen(found, now)) {
@@ -63,9 +75,12 @@ async function exchange(
       const about = { found, secret, at: now, ...(requestId && { requestId }) };
       return comeHome(trx, { ...about, asked: Boolean(leave) });
     }
-    const first = await takeToken(trx, secret, now);
+    await countUse({ db: trx, clock }, { bucket: `renewals:${familyId}`, most: perMinute });
     if (!background) await touchSession(trx, familyId, now);
-    return { userId, familyId, secret: first ? await addToken(trx, familyId, now) : null };
+    // Another tab has the newer token, or gets it any moment; past that its answer was lost.
+    if (isOnItsWay(found, now)) return { userId, familyId, secret: null };
+    await takeToken(trx, secret, now);
+    return { userId, familyId, secret: await addToken(trx, { familyId, at: now, after: secret }) };
   });
 }
 
@@ -93,6 +108,17 @@ export async function renewSession(
 /** Page loads come in bursts; one of them a minute is written down. */
 const writtenEvery = 60;
 
+/** The token of a page load, which shows that the browser has it. */
+async function seenOnPage({ db }: SessionDeps, secret: string, now: Date): Promise<Found | undefined> {
+  const found = await findToken(db, secret, now);
+  if (!found || found.usedAt || found.overtakenAt) return found;
+  return inTransaction(db, async (trx) => {
+    const held = await findLocked(trx, secret, now);
+    if (held && !held.overtakenAt) await markUsed(trx, secret, now);
+    return held;
+  });
+}
+
 /**
  * The session behind a refresh cookie without exchanging it: what a page load may do. It counts as something that the
  * person did. Null when there is none. When acting as another person is over, the own session comes back.
@@ -103,8 +129,8 @@ export async function sessionFromRefreshCookie(
   secret: string | undefined,
 ): Promise<SessionSummary | null> {
   const now = deps.clock.now();
-  const found = secret ? await findToken(deps.db, secret, now) : undefined;
-  if (!secret || !found) return null;
+  const found = secret ? await seenOnPage(deps, secret, now) : undefined;
+  if (!secret || !found || cameLate(found, now)) return null;
   if (!found.lives || isStolen(found, now)) {
     const session = await exchange(deps, { secret });
     return session && present(deps, reply, session).catch(signedOut);

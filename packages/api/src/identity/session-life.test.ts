@@ -86,9 +86,11 @@ describe('a page load', () => {
     expect((await refresh(cookie)).statusCode).toBe(200);
   });
 
-  it('with a cookie that was exchanged before is a theft, and ends the session', async () => {
+  it('with a cookie whose successor was used before is a theft, and ends the session', async () => {
     const { cookie } = await newSession();
     const next = cookieOf(await refresh(cookie));
+    expect((await load(cookie)).statusCode).toBe(200);
+    expect((await load(next)).statusCode).toBe(200);
     test.deps.clock.advance({ seconds: 30 });
     const answer = await load(cookie);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);

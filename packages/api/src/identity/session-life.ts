@@ -6,7 +6,7 @@ import { holds, isOn, type Moment } from './account-rules';
 export const lifeSeconds = 12 * 60 * 60;
 /** It ends earlier when its person does nothing for so long: no page, no renewal of their own. */
 const idleSeconds = 30 * 60;
-/** Two tabs may renew at the same moment: the older token is not yet a theft. */
+/** Two tabs may renew at the same moment: the second answer needs no token of its own. */
 const parallelSeconds = 10;
 
 /**
@@ -32,7 +32,25 @@ export function sessionEnds({ expiresAt, lastUsedAt }: { expiresAt: Date; lastUs
   return idle < expiresAt ? idle : expiresAt;
 }
 
-/** An old token that comes back later than another tab could send it: somebody has a copy. */
-export function isStolen({ replacedAt }: { replacedAt: Date | null }, now: Date): boolean {
-  return replacedAt !== null && now > secondsAfter(replacedAt, parallelSeconds);
+interface Exchanged {
+  replacedAt: Date | null;
+  hasSuccessor: boolean;
+  overtakenAt: Date | null;
+}
+
+/** Two hold this token: it came back although the browser had shown that it has a newer one. */
+export function isStolen({ replacedAt, hasSuccessor, overtakenAt }: Exchanged, now: Date): boolean {
+  if (overtakenAt !== null) return true;
+  // Exchanged before successors were written down.
+  return replacedAt !== null && !hasSuccessor && now > secondsAfter(replacedAt, parallelSeconds);
+}
+
+/** The answer to its exchange may still be on the way, to this tab or another. */
+export function isOnItsWay({ replacedAt }: Exchanged, now: Date): boolean {
+  return replacedAt !== null && now <= secondsAfter(replacedAt, parallelSeconds);
+}
+
+/** A page that was asked for with the older token just before the newer one arrived: no theft, but no session either. */
+export function cameLate({ overtakenAt }: Exchanged, now: Date): boolean {
+  return overtakenAt !== null && now <= secondsAfter(overtakenAt, parallelSeconds);
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '../../database';
-import { isStolen, sessionLives } from '../session-life';
+import { isOnItsWay, sessionLives } from '../session-life';
 import { addToken, revokeSession, takeToken, touchSession, type Found } from '../sessions';
 import { closeImpersonation } from './close';
 
@@ -41,7 +41,7 @@ interface Return {
 
 /**
  * Ends acting as another person and gives the browser its own session back, without a password: it held that
- * session's cookie when it began. Null when that session has ended, or the cookie is an old one.
+ * session's cookie when it began. Null when that session has ended.
  */
 export async function comeHome(
   trx: Trx,
@@ -49,14 +49,13 @@ export async function comeHome(
 ): Promise<Home | null> {
   const { impersonationId, familyId } = found;
   if (!impersonationId) return null;
-  const first = await takeToken(trx, secret, at);
-  if (!first && isStolen(found, at)) return null;
   const how = asked && found.lives ? 'ended' : await howItEnded(trx, impersonationId, at);
   await closeImpersonation(trx, { id: impersonationId, how, at, ...(requestId && { requestId }) });
   await revokeSession(trx, { familyId, why: 'impersonation over', at });
   const home = await homeOf(trx, impersonationId, at);
   if (!home) return null;
-  if (!first) return { ...home, secret: null };
+  if (isOnItsWay(found, at)) return { ...home, secret: null };
+  await takeToken(trx, secret, at);
   await touchSession(trx, home.familyId, at);
   await trx
     .updateTable('refresh_token')
@@ -64,5 +63,5 @@ export async function comeHome(
     .where('family_id', '=', home.familyId)
     .where('replaced_at', 'is', null)
     .execute();
-  return { ...home, secret: await addToken(trx, home.familyId, at) };
+  return { ...home, secret: await addToken(trx, { familyId: home.familyId, at, after: secret }) };
 }
