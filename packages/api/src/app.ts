@@ -14,6 +14,7 @@ import { AppError } from './errors';
 import { mailboxRoutes } from './gateways/mail/mailbox.routes';
 import type { Mailbox } from './gateways/mail/mailbox';
 import type { Message } from './gateways/mail/mail';
+import { limitAddresses } from './http/address-ceiling';
 import { healthRoutes } from './http/health';
 import { sayGoodbye } from './http/leave';
 import { openApiRoutes } from './http/openapi.routes';
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError('NOT_FOUND'), request, reply));
   await addPlugins(app, deps.env);
   logRequests(app);
+  limitAddresses(app, deps);
   if (deps.stopping) sayGoodbye(app, deps.stopping);
   deps.effects.set('mail', (payload) => deps.gateways.mail.send(payload as Message));
   deps.effects.set(askKind, tellSecondPeople(deps));

@@ -115,6 +115,17 @@ describe('the environment', () => {
     ]);
   });
 
+  it('asks for second factors everywhere but in a demo, and in production always', () => {
+    expect([readEnv(good).secondFactors, readEnv(whole).secondFactors]).toEqual(['optional', 'required']);
+    expect(readEnv({ ...good, SECOND_FACTORS: 'required' }).secondFactors).toBe('required');
+    expect(problemsOf({ ...whole, SECOND_FACTORS: 'optional' })).toEqual([
+      '- SECOND_FACTORS must be required',
+    ]);
+    expect(problemsOf({ ...good, SECOND_FACTORS: 'off' })).toEqual([
+      '- SECOND_FACTORS must be one of required, optional',
+    ]);
+  });
+
   it('stops a demo at once, and a node of several when the proxies have seen it go', () => {
     expect(readEnv(good)).toMatchObject({ shutdownGrace: 0, publishBuilt: 'always' });
     expect(readEnv({ ...whole, SHUTDOWN_GRACE: '25' }).shutdownGrace).toBe(25);

@@ -29,6 +29,10 @@ export interface Env {
   dataKey: Buffer;
   /** Milliseconds that work may wait before requests are turned away as too many; 0 for never. */
   busyAfter: number;
+  /** Calls a minute that all people behind one address may make together, at most; 0 for any number. */
+  callsPerAddress: number;
+  /** `optional`: who holds rights over money, results or other people's rights may do without a second factor. */
+  secondFactors: 'required' | 'optional';
   /** How long somebody may act as another person, at most. */
   impersonationMinutes: number;
   /** Seconds that a node still answers after it was asked to stop, so that proxies see it go. */
@@ -108,6 +112,7 @@ function productionProblems({
   publicUrl,
   jwtSecret,
   previousJwtSecret,
+  secondFactors,
 }: Env): string[] {
   const problems: string[] = [];
   if (!databaseUrl) problems.push('DATABASE_URL is missing');
@@ -115,6 +120,8 @@ function productionProblems({
   if (!smtpUrl) problems.push('SMTP_URL is missing');
   // Over HTTP the session's cookie would travel in the open.
   if (publicUrl && !publicUrl.startsWith('https:')) problems.push('PUBLIC_URL must begin with https://');
+  // A stolen password alone would move money.
+  if (secondFactors === 'optional') problems.push('SECOND_FACTORS must be required');
   if (previousJwtSecret && previousJwtSecret === jwtSecret)
     problems.push('JWT_SECRET_PREVIOUS must be another secret than JWT_SECRET');
   return problems;
@@ -144,9 +151,10 @@ export function readEnv(source: Source = process.env): Env {
   const data = path.resolve(read.text('PORTAL_DATA', '.portal'));
   const secret = (name: string, file: string, bytes: number) =>
     production ? read.text(name) : (read.optional(name) ?? demoSecret(data, file, bytes));
+  const demo = !production && (!source['DATABASE_URL'] || source['PORTAL_DEMO'] === 'true');
   const env: Env = {
     production,
-    demo: !production && (!source['DATABASE_URL'] || source['PORTAL_DEMO'] === 'true'),
+    demo,
     host: read.text('HOST', '127.0.0.1'),
     port,
     data,
@@ -167,6 +175,8 @@ export function readEnv(source: Source = process.env): Env {
     previousJwtSecret: read.optional('JWT_SECRET_PREVIOUS'),
     dataKey: Buffer.from(secret('DATA_KEY', 'data-key', 32), 'hex'),
     busyAfter: read.number('BUSY_AFTER', 2000, [0, 60_000]),
+    callsPerAddress: read.number('CALLS_PER_ADDRESS', 20_000, [0, 1_000_000]),
+    secondFactors: read.oneOf('SECOND_FACTORS', demo ? 'optional' : 'required', ['required', 'optional']),
     impersonationMinutes: read.number('IMPERSONATION_MINUTES', 30, [1, 30]),
     shutdownGrace: read.number('SHUTDOWN_GRACE', production ? 10 : 0, [0, 300]),
     databaseConnections: read.number('DATABASE_CONNECTIONS', 20, [4, 500]),

@@ -50,12 +50,14 @@ export function testEnv(more: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     // A machine that is busy with other tests is no reason to turn requests away.
     BUSY_AFTER: '0',
+    // Everybody in a test comes from one address, often within one minute of its clock.
+    CALLS_PER_ADDRESS: '0',
     ...more,
   });
 }
 
-/** The whole API on a database of its own, with a clock that stands still, a mailbox and a Remita simulator. */
-export async function testApp(): Promise<TestApp> {
+/** The whole API on a database of its own, with other settings if need be, with a clock that stands still, a mailbox and a Remita simulator. */
+export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await cloneDatabase();
   const clock = fakeClock();
   const simulator = await buildSimulator({ ...merchant, now: () => clock.now() });
@@ -65,6 +67,7 @@ export async function testApp(): Promise<TestApp> {
     PAYSTACK_SECRET_KEY: simulator.paystack.secretKey,
     PAYSTACK_BASE_URL: `${remitaUrl}/paystack`,
     PAYSTACK_PAY_URL: remitaUrl,
+    ...settings,
   });
   const mail: Message[] = [];
   const log = pino({ level: 'silent' });

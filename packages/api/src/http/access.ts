@@ -47,6 +47,12 @@ async function actorOfRequest(deps: Deps, request: FastifyRequest): Promise<Acto
   return token === undefined ? null : readAccessToken(deps, token);
 }
 
+/** The person of a public call; nobody in particular while they have to set up a second factor. */
+async function knownActor(deps: Deps, request: FastifyRequest): Promise<Actor | null> {
+  const actor = await actorOfRequest(deps, request).catch(anonymous);
+  return actor?.mustSetUpFactor ? null : actor;
+}
+
 /** A public call is answered to whoever holds an ended token, too. */
 function anonymous(error: unknown): null {
   if (error instanceof AppError && error.code === 'SIGNED_OUT') return null;
@@ -55,13 +61,14 @@ function anonymous(error: unknown): null {
 
 function demandActor(call: CallSpec, actor: Actor | null): void {
   if (!actor) throw new AppError('SIGNED_OUT');
+  if (actor.mustSetUpFactor && !call.setsUpFactor) throw new AppError('SECOND_FACTOR_REQUIRED');
   if (typeof call.access === 'object' && !actor.claims.includes(call.access.claim))
     throw new AppError('FORBIDDEN');
   const rule = call.impersonation ?? (reads.has(call.method) ? 'allow' : 'refuse');
   if (actor.impersonatorId && rule === 'refuse') throw new AppError('IMPERSONATION_REFUSED');
 }
 
-/** Who calls, and whether they may. Throws SIGNED_OUT, FORBIDDEN, IMPERSONATION_REFUSED or SIGNATURE. */
+/** Who calls, and whether they may. Throws SIGNED_OUT, SECOND_FACTOR_REQUIRED, FORBIDDEN, IMPERSONATION_REFUSED or SIGNATURE. */
 export async function admit(deps: Deps, call: CallSpec, request: FastifyRequest): Promise<Who> {
   const { publicUrl } = deps.env;
   if (call.access === 'refresh' || call.access === 'applicant') demandOwnOrigin(request, publicUrl);
@@ -80,5 +87,5 @@ export async function admit(deps: Deps, call: CallSpec, request: FastifyRequest)
   if (call.access === 'signature') return { ...nobody, owner: await ownerOfRequest(deps, request) };
   if (call.access !== 'public') return nobody;
   const applicant = await readApplicantToken(deps, request.cookies[applicantCookie]);
-  return { ...nobody, actor: await actorOfRequest(deps, request).catch(anonymous), applicant };
+  return { ...nobody, actor: await knownActor(deps, request), applicant };
 }

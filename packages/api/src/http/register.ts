@@ -23,11 +23,13 @@ function envelope<T>(result: T | Answer<T>): Stored {
   };
 }
 
-/** Who a repeated request must come from to get the first answer. */
-function callerOf(context: Context<CallSpec>): string {
-  if (context.actor) return `user:${context.actor.userId}`;
-  if (context.owner) return `module:${context.owner.module}`;
-  return context.applicant ? `applicant:${context.applicant.applicationId}` : `address:${context.ip}`;
+type Caller = Pick<Context<CallSpec>, 'actor' | 'owner' | 'applicant' | 'ip'>;
+
+/** Whose calls are counted, and who a repeated request must come from to get the first answer: a whole campus may stand behind one address. */
+function callerOf({ actor, owner, applicant, ip }: Caller): string {
+  if (actor) return `user:${actor.userId}`;
+  if (owner) return `module:${owner.module}`;
+  return applicant ? `applicant:${applicant.applicationId}` : `address:${networkOf(ip)}`;
 }
 
 /** The key of a request whose answer may be kept. Throws MALFORMED. */
@@ -49,9 +51,9 @@ async function serve<C extends CallSpec>(
   [request, reply]: [FastifyRequest, FastifyReply],
 ): Promise<unknown> {
   const { ip } = request;
-  if (call.perMinute)
-    await countUse(deps, { bucket: `call:${call.path}:${networkOf(ip)}`, most: call.perMinute });
   const who = await admit(deps, call, request);
+  if (call.perMinute)
+    await countUse(deps, { bucket: `call:${call.path}:${callerOf({ ...who, ip })}`, most: call.perMinute });
   const { params, query } = request;
   const given = { params, query, body: call.consumes ? undefined : request.body };
   demandPlainInput(given);
@@ -61,7 +63,7 @@ async function serve<C extends CallSpec>(
   if (call.produces) return handler(asked);
   const run = async () => envelope((await handler(asked)) as CallData<C> | Answer<CallData<C>>);
   const key = idempotencyKey(call, request);
-  const caller = callerOf(asked as unknown as Context<CallSpec>);
+  const caller = callerOf({ ...who, ip });
   const stored = key
     ? await once(deps, { caller, call: `${call.method} ${call.path}`, key, input }, run)
     : await run();

@@ -14,6 +14,8 @@ export interface Actor {
   claims: Claim[];
   /** The session that the access token belongs to. */
   sessionId: string;
+  /** May do nothing yet but set up a second factor. */
+  mustSetUpFactor?: true;
   /** Who really acts, while somebody impersonates. */
   impersonatorId?: string;
 }

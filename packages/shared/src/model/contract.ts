@@ -19,7 +19,12 @@ export interface CallSpec {
   readonly access: Access;
   /** While somebody acts as another person: `refuse` for money, approvals and passwords. Default: reads allow, writes refuse. */
   readonly impersonation?: 'allow' | 'refuse';
-  /** Most calls per minute from one address; counted in the database. */
+  /** Part of setting up a second factor: open also to whoever must do that before anything else. */
+  readonly setsUpFactor?: true;
+  /**
+   * Most calls per minute of one caller: the person, the application or the module. Callers whom nobody knows share
+   * the count of their address. Counted in the database.
+   */
   readonly perMinute?: number;
   /** The answer is not JSON (an image, a page): `data` then describes nothing and the media type stands here. */
   readonly produces?: string;

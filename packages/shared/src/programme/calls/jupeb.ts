@@ -94,7 +94,7 @@ export const jupebApplication = {
     path: '/JupebApplication/verify-and-load-jupeb-application-form/{rrr}',
     summary: 'Opens the application of a paid RRR and starts the applicant session',
     access: 'public',
-    perMinute: 10,
+    perMinute: 120,
     params: object({ rrr: string().required() }),
     data: jupebRecord,
   }),
