@@ -8,6 +8,7 @@ import { refreshStandings } from './finance/reports/refresh-standings';
 import { warnExpiring } from './finance/warn-expiring';
 import { secondsAfter } from './gateways/clock';
 import { closeOverImpersonations } from './identity/impersonation/close-over';
+import { deviceDays } from './identity/known-devices';
 import { forgetImports } from './imports/forget-imports';
 import { forgetExports } from './lists/forget-exports';
 import type { ShellBuild } from './pages/shell-build';
@@ -31,6 +32,10 @@ async function forgetOld({ db, clock }: Deps): Promise<void> {
   await db
     .deleteFrom('session_family')
     .where('expires_at', '<', secondsAfter(now, -30 * day))
+    .execute();
+  await db
+    .deleteFrom('known_device')
+    .where('last_at', '<', secondsAfter(now, -deviceDays * day))
     .execute();
   await db
     .deleteFrom('mailed_link')

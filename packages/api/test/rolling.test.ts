@@ -58,7 +58,7 @@ describe('two nodes behind a proxy', () => {
       statuses.push(answer.status);
     }
     expect(statuses.lastIndexOf(401)).toBe(9);
-    expect(statuses.slice(10)).toEqual([429, 429]);
+    expect(statuses.slice(10)).toEqual([428, 428]);
     expect(Math.min(...cluster.proxy.served.values())).toBeGreaterThan(3);
   });
 

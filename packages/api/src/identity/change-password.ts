@@ -5,6 +5,7 @@ import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import type { Actor } from '../http/route';
+import { deviceOf, forgetDevices } from './known-devices';
 import { voidLinks } from './mailed-link';
 import { demandOwnPassword } from './own-password';
 import { refuseGuessable } from './password-rule';
@@ -19,6 +20,8 @@ interface Change {
   currentPassword: string;
   newPassword: string;
   device: string | undefined;
+  /** The cookie that names this browser. */
+  deviceCookie: string | undefined;
   requestId: string;
 }
 
@@ -29,7 +32,7 @@ interface Change {
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   reply: FastifyReply,
-  { actor, currentPassword, newPassword, device, requestId }: Change,
+  { actor, currentPassword, newPassword, device, deviceCookie, requestId }: Change,
 ): Promise<SessionSummary> {
   const userId = Number(actor.userId);
   await demandOwnPassword(deps, { userId, password: currentPassword, path: 'currentPassword' });
@@ -43,6 +46,7 @@ export async function changePassword(
       .where('id', '=', userId)
       .execute();
     await endAllSessions(trx, { userId, why: 'new password', at });
+    await forgetDevices(trx, userId, deviceOf(deviceCookie));
     await voidLinks(trx, { userId, purpose: 'password', at });
     await audit(trx, { at, ...whoOf(actor), act: 'user.password-changed', requestId });
     await tellOwner(trx, {

@@ -3,12 +3,14 @@ import { calls } from '@portal/shared/model';
 import { actorOf, type Actor, type Routes } from '../http/route';
 import { changePassword } from './change-password';
 import { confirmEmail, requestEmailChange } from './email-change';
-import { finishLogin, login } from './login';
+import { deviceCookie } from './known-devices';
 import { impersonationRoutes } from './impersonation/impersonation.routes';
+import { forgetDevice, ownDevices } from './own-devices';
 import { endOwnSession, ownSessions, signOutEverywhere } from './own-sessions';
 import { passwordEffects, requestFirstPassword, requestPasswordReset, resetPassword } from './password-reset';
 import { refreshCookie } from './refresh-cookie';
 import { endSession, renewSession } from './renew-session';
+import { finishLogin, login, workFor } from './sign-in/login';
 import { answerChallenge, resendCode } from './second-factor/challenge';
 import {
   confirmApp,
@@ -24,6 +26,7 @@ const { authentication } = calls;
 const visitOf = ({ reply, request }: { reply: FastifyReply; request: FastifyRequest }) => ({
   reply,
   device: request.headers['user-agent'],
+  deviceCookie: request.cookies[deviceCookie],
 });
 
 const askedBy = (context: { actor: Actor | null; reply: FastifyReply; requestId: string }) => ({
@@ -35,6 +38,9 @@ const askedBy = (context: { actor: Actor | null; reply: FastifyReply; requestId:
 const signIn: Routes = (route, deps) => {
   route(authentication.login, (context) =>
     login(deps, { ...context.body, ip: context.ip }, visitOf(context)),
+  );
+  route(authentication.signInWork, ({ body, ip, request }) =>
+    workFor(deps, { ...body, ip, deviceCookie: request.cookies[deviceCookie] }),
   );
   route(authentication.twoFactor, async (context) => {
     const { challenge: id, code } = context.body;
@@ -80,11 +86,19 @@ const ownSafety: Routes = (route, deps) => {
       ...context.body,
       ...askedBy(context),
       device: context.request.headers['user-agent'],
+      deviceCookie: context.request.cookies[deviceCookie],
     }),
   );
   route(authentication.sessions, (context) => ownSessions(deps, actorOf(context)));
   route(authentication.endOwnSession, async (context) => {
     await endOwnSession(deps, context.params.id, askedBy(context));
+    return {};
+  });
+  route(authentication.devices, (context) =>
+    ownDevices(deps, actorOf(context), context.request.cookies[deviceCookie]),
+  );
+  route(authentication.forgetDevice, async (context) => {
+    await forgetDevice(deps, context.params.id, askedBy(context));
     return {};
   });
   route(authentication.signOutEverywhere, (context) =>

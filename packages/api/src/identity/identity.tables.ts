@@ -39,6 +39,8 @@ export interface IdentityTables {
     totp_sealed: Buffer | null;
     totp_pending: Buffer | null;
     totp_used_step: number | null;
+    /** The help desk took it off: a new one comes first. */
+    second_factor_due: Generated<boolean>;
     active: Generated<boolean>;
     passport_id: string | null;
     rating_asked_at: Stamp | null;
@@ -68,7 +70,24 @@ export interface IdentityTables {
     /** Set in a session in which somebody acts as its person. */
     impersonation_id: string | null;
   };
-  refresh_token: { hash: string; family_id: string; created_at: Stamp; replaced_at: Stamp | null };
+  refresh_token: {
+    hash: string;
+    family_id: string;
+    created_at: Stamp;
+    replaced_at: Stamp | null;
+    /** The token that it was exchanged for. */
+    parent: string | null;
+    /** When it was first seen again: the browser has it. */
+    used_at: Stamp | null;
+  };
+  known_device: {
+    id: Generated<string>;
+    user_id: number;
+    hash: string;
+    device: string | null;
+    first_at: Stamp;
+    last_at: Stamp;
+  };
   login_challenge: {
     id: string;
     user_id: number;
@@ -78,6 +97,8 @@ export interface IdentityTables {
     expires_at: Stamp;
     resend_from: Stamp | null;
     used_at: Stamp | null;
+    /** The hash of the device, when the account knows it. */
+    device: string | null;
   };
   recovery_code: { user_id: number; hash: string; used_at: Stamp | null };
   impersonation: {

@@ -80,10 +80,32 @@ export async function mailLink(
   });
 }
 
+const linkExpired = () =>
+  new AppError('LINK_EXPIRED', { message: 'This link is no longer valid. Please ask for a new one.' });
+
+interface Shown {
+  secret: string;
+  purpose: Purpose;
+  at: Date;
+}
+
+/** Throws LINK_EXPIRED for a link that cannot be taken; takes nothing. */
+export async function demandOpenLink(db: Db, { secret, purpose, at }: Shown): Promise<void> {
+  const open = await db
+    .selectFrom('mailed_link')
+    .select('hash')
+    .where('hash', '=', hashSecret(secret))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  if (!open) throw linkExpired();
+}
+
 /** Takes a link: the second use finds nothing. Throws LINK_EXPIRED. */
 export async function useLink(
   trx: Trx,
-  { secret, purpose, at }: { secret: string; purpose: Purpose; at: Date },
+  { secret, purpose, at }: Shown,
 ): Promise<{ userId: number; email: string | null }> {
   const used = await trx
     .updateTable('mailed_link')
@@ -94,10 +116,7 @@ export async function useLink(
     .where('expires_at', '>', at)
     .returning(['user_id as userId', 'email'])
     .executeTakeFirst();
-  if (!used)
-    throw new AppError('LINK_EXPIRED', {
-      message: 'This link is no longer valid. Please ask for a new one.',
-    });
+  if (!used) throw linkExpired();
   return used;
 }
 

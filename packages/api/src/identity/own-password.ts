@@ -2,7 +2,7 @@ import type { Db } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { countUse, resetUse } from '../http/limits';
-import { isPassword } from './passwords';
+import { isPassword, passwordTurns } from './passwords';
 import { accountBuckets } from './unlock-account';
 
 interface Given {
@@ -31,7 +31,7 @@ export async function demandOwnPassword(
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!(await isPassword(user?.password_hash, password)))
-    throw new AppError('INVALID', { errors: [{ path, message: wrong }] });
+  const right = await passwordTurns.take({ lane: 'first' }, () => isPassword(user?.password_hash, password));
+  if (!right) throw new AppError('INVALID', { errors: [{ path, message: wrong }] });
   await resetUse(deps, limit(userId).bucket);
 }

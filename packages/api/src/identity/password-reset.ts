@@ -5,7 +5,8 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { enqueue, type EffectHandler } from '../outbox/outbox';
 import { newSecret } from '../tokens';
-import { useLink, voidLinks } from './mailed-link';
+import { forgetDevices } from './known-devices';
+import { demandOpenLink, useLink, voidLinks } from './mailed-link';
 import { mailPasswordLink } from './password-link';
 import { refuseGuessable } from './password-rule';
 import { hashPassword } from './passwords';
@@ -92,6 +93,8 @@ export async function resetPassword(
   given: { token: string; password: string },
 ): Promise<void> {
   const at = deps.clock.now();
+  // Whoever invents links makes nobody hash passwords.
+  await demandOpenLink(deps.db, { secret: given.token, purpose: 'password', at });
   const hash = await hashPassword(given.password);
   await inTransaction(deps.db, async (trx) => {
     const { userId } = await useLink(trx, { secret: given.token, purpose: 'password', at });
@@ -103,6 +106,7 @@ export async function resetPassword(
       .execute();
     await audit(trx, { at, actor: String(userId), act: 'user.password-reset' });
     await endAllSessions(trx, { userId, why: 'new password', at });
+    await forgetDevices(trx, userId);
     await voidLinks(trx, { userId, purpose: 'password', at });
     await unlockAccount(trx, userId);
     await tellOwner(trx, {

@@ -1,17 +1,27 @@
 import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import { Turns } from './turns';
 
 /** argon2id with OWASP's second profile: 19 MiB, two passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** One core stays for everything else; libuv has four threads, and files need one. */
+const width = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** As many as are through in half a minute on a small machine. */
+export const passwordTurns = new Turns({ width, longest: 1000 });
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, options);
+  return passwordTurns.take({ lane: 'first' }, () => hash(password, options));
 }
 
 let dummy: Promise<string> | undefined;
 
-/** Takes the same time whether or not there is an account with a password. */
+/**
+ * Takes the same time whether or not there is an account with a password. Takes no turn: whoever asks has one, or has
+ * shown who they are.
+ */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  dummy ??= hashPassword('nobody has this password');
+  dummy ??= hash('nobody has this password', options);
   const right = await verify(stored ?? (await dummy), password).catch(() => false);
   return right && Boolean(stored);
 }

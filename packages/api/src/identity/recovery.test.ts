@@ -69,10 +69,10 @@ describe('a forgotten password', () => {
     expect((await post('reset-password', { token, password: 'Wonder#2027' })).statusCode).toBe(410);
   });
 
-  it('refuses more than five requests a minute from one address', async () => {
+  it('refuses more than 120 requests a minute from one address', async () => {
     const statuses = [];
-    for (let count = 0; count < 6; count += 1) statuses.push((await ask('nobody@futg.example')).statusCode);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    for (let count = 0; count < 121; count += 1) statuses.push((await ask('nobody@futg.example')).statusCode);
+    expect([statuses.indexOf(429), statuses.at(0)]).toEqual([120, 200]);
   });
 });
 

@@ -85,13 +85,13 @@ describe('a second factor that was lost', () => {
   });
 });
 
-describe('an account that wrong passwords have locked', () => {
-  it('signs in again once it is unlocked', async () => {
+describe('an account that wrong passwords have slowed', () => {
+  it('signs in as always once it is unlocked', async () => {
     const { id, userName } = await aUser(test, { userType: 'student' });
     const login = (password: string) =>
       test.call('POST', '/Authentication/login', { payload: { userName, password } });
     for (let time = 0; time < 10; time += 1) await login('wrong');
-    expect((await login(testPassword)).statusCode).toBe(429);
+    expect((await login(testPassword)).statusCode).toBe(428);
     expect((await act(id, 'unlock')).statusCode).toBe(200);
     expect((await login(testPassword)).statusCode).toBe(200);
   });

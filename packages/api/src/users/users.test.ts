@@ -95,14 +95,14 @@ describe('the list of accounts', () => {
     expect(await names('role=nobody')).toEqual([]);
   });
 
-  it('finds who is locked out by wrong passwords, until the lock ends', async () => {
+  it('finds whom wrong passwords slow, until their time is over', async () => {
     const { userName } = await aUser(test, { userName: 'Locked.Out' });
     const payload = { userName, password: 'wrong' };
     for (let time = 0; time < 10; time += 1) await test.call('POST', '/Authentication/login', { payload });
     const right = await test.call('POST', '/Authentication/login', {
       payload: { userName, password: testPassword },
     });
-    expect(right.statusCode).toBe(429);
+    expect(right.statusCode).toBe(428);
     const { rows } = await list('state=locked');
     expect(rows).toMatchObject([{ userName, locked: true, may: expect.arrayContaining(['unlock']) }]);
     test.deps.clock.advance({ minutes: 15 });

@@ -64,5 +64,10 @@ export const administrationRows: Rows = {
     answers: 'CONFLICT',
   },
   'POST /UserManagement/users/{id}/unlock': { who: 'user.support', ...account({ body: { reason } }) },
+  'POST /UserManagement/users/{id}/join-record': {
+    who: 'user.edit',
+    ...account({ body: { reason } }),
+    answers: 'CONFLICT',
+  },
   'POST /UserManagement/never-activated/resend': { who: 'user.support' },
 };

@@ -10,6 +10,7 @@ export const identityRows: Rows = {
     body: { userName: 'nobody', password: testPassword },
     answers: 'LOGIN_FAILED',
   },
+  'POST /Authentication/sign-in-work': { who: 'public' },
   'POST /Authentication/two-factor-authentication': {
     who: 'public',
     body: { code: '123456' },
@@ -38,6 +39,8 @@ export const identityRows: Rows = {
   },
   'GET /Authentication/sessions': { ...own, takesAnything: true },
   'DELETE /Authentication/sessions/{id}': { ...own, answers: 'NOT_FOUND', takesAnything: true },
+  'GET /Authentication/devices': { ...own, takesAnything: true },
+  'DELETE /Authentication/devices/{id}': { ...own, answers: 'NOT_FOUND', takesAnything: true },
   'POST /Authentication/sign-out-everywhere': own,
   'GET /Authentication/second-factor': { ...own, takesAnything: true },
   'POST /Authentication/second-factor/app': { ...own, body: { password: testPassword } },
@@ -52,7 +55,12 @@ export const identityRows: Rows = {
     body: { password: testPassword },
     answers: 'CONFLICT',
   },
-  'POST /Authentication/second-factor/off': { ...own, body: { password: testPassword } },
+  // Those who may here hold every claim, and some ask for a second factor.
+  'POST /Authentication/second-factor/off': {
+    ...own,
+    body: { password: testPassword },
+    answers: 'CONFLICT',
+  },
 
   'POST /Authentication/impersonate': {
     who: 'user.impersonate',

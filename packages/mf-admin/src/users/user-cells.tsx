@@ -52,7 +52,7 @@ export function ActiveCell({ active, locked }: Pick<UserRow, 'active' | 'locked'
   return (
     <Flex gap="1" wrap="wrap">
       <Badge colorPalette={active ? 'green' : 'red'}>{active ? 'Active' : 'Off'}</Badge>
-      {locked && <Badge colorPalette="orange">Locked</Badge>}
+      {locked && <Badge colorPalette="orange">Wrong passwords</Badge>}
     </Flex>
   );
 }

@@ -47,7 +47,7 @@ describe('the list of users', () => {
     const cells = within(await rowOf(row.fullName));
     for (const text of [
       ...['SP1000', 'lecturer@futg.example', 'Lecturer', 'Computer Science', 'E-mail codes'],
-      ...['14/09/2026, 09:00', 'Active', 'Locked'],
+      ...['14/09/2026, 09:00', 'Active', 'Wrong passwords'],
     ]) {
       expect(cells.getAllByText(text)[0]).toBeVisible();
     }

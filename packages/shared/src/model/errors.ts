@@ -4,6 +4,7 @@ export const errorCatalogue = {
   MALFORMED: [400, 'The request could not be read.'],
   SIGNED_OUT: [401, 'Please sign in.'],
   LOGIN_FAILED: [401, 'Login failed, please check your details '],
+  WORK_FIRST: [428, 'Many sign-ins were tried here. Please reload this page and sign in again.'],
   USER_TYPE_REFUSED: [403, "User type can't be granted log in access"],
   NO_MENU_ITEMS: [403, "User doesn't have any menu items. Please contact your administrator."],
   CODE_WRONG: [422, 'That code is not right. Check it and try again.'],
@@ -11,6 +12,10 @@ export const errorCatalogue = {
   LINK_EXPIRED: [410, 'This link is no longer valid. Please sign in again.'],
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   IMPERSONATION_REFUSED: [403, 'This cannot be done while acting as another person.'],
+  SECOND_FACTOR_REQUIRED: [
+    403,
+    'Your account needs a second step at sign-in. Please set one up before you go on.',
+  ],
   OWN_RIGHTS: [403, 'You cannot change your own rights. Ask another administrator.'],
   RIGHTS_EXCEEDED: [403, 'You cannot give somebody more than you may do yourself.'],
   LAST_ADMINISTRATOR: [409, 'This is the last super administrator. Make another one first.'],

@@ -180,6 +180,8 @@ export interface SessionSummary {
   roleNames: string[];
   claims: Claim[];
   menuItems: string[];
+  /** A second factor has to be set up before anything else: there are no claims and no menu until then. */
+  secondFactorDue?: boolean;
   /** Of the menu names whose label or icon an administrator chose; all others look as their modules say. */
   menuLooks?: Record<string, MenuLookChosen>;
   email?: string;

@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'react';
-import { authentication, loginSchema, texts, type University, type CallData } from '@portal/shared/model';
+import {
+  loginSchema,
+  texts,
+  type authentication,
+  type University,
+  type CallData,
+} from '@portal/shared/model';
 import { AccountField, AccountForm } from './account-form';
 import { comesBack, goTo, leaveTo, returnPath, useAccountState } from './navigation';
 import { PasswordBox } from './password-box';
-import { send, type SendError } from './send';
+import type { SendError } from './send';
+import { signIn } from './sign-in';
 import { useAccountForm } from './use-account-form';
 
 const { login } = texts;
 
 type LoginData = CallData<typeof authentication.login>;
 
+const working = 'Many sign-ins were tried here. Your browser is doing a short check, please wait a moment…';
+const cameBack = 'Your session has ended. Sign in to go on where you were.';
 const chooseAnother = 'Your password has to be changed before you go on. Please choose another one.';
 
 /** The step that the server asks for next; it has made every decision already. */
@@ -31,10 +40,11 @@ export function explainLogin({ problem }: SendError) {
 export function LoginPage({ university }: { university: University }) {
   const { notice } = useAccountState();
   const [back, setBack] = useState(false);
+  const [isWorking, setWorking] = useState(false);
   useEffect(() => setBack(comesBack()), []);
   const state = useAccountForm({
     schema: loginSchema,
-    submit: async (body) => continueLogin(await send(authentication.login, { body })),
+    submit: async (body) => continueLogin(await signIn(body, setWorking).finally(() => setWorking(false))),
     explain: explainLogin,
   });
   return (
@@ -43,7 +53,7 @@ export function LoginPage({ university }: { university: University }) {
         {login.welcome} {university.shortName}
       </h1>
       <p className="lead">{login.subHeader}</p>
-      <p role="status">{notice ?? (back && 'Your session has ended. Sign in to go on where you were.')}</p>
+      <p role="status">{isWorking ? working : (notice ?? (back && cameBack))}</p>
       <AccountForm state={state} button={texts.landing.nav.login}>
         <AccountField
           name="userName"

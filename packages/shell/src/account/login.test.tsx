@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { texts } from '@portal/shared/model';
 import { answer, bodyOf, challenge, fill, open, problem, requests } from '../../test/account';
 import * as navigation from './navigation';
+import { shortHash } from './sha-256';
 
 const signedIn = {
   oldUser: true,
@@ -63,6 +64,24 @@ describe('login', () => {
     expect(screen.getByRole('alert').className).not.toContain('flag');
     expect(screen.getByRole('alert').textContent).toContain(texts.login.failed.trim());
     jest.useRealTimers();
+  });
+
+  it('does the work that it is asked for, says so, and sends it along', async () => {
+    const piece = { success: true, data: { token: 'piece', puzzle: 'puzzle', bits: 11 } };
+    open('/login');
+    global.fetch = ((url: string, init: RequestInit) => {
+      requests.push({ url, init });
+      if (url.endsWith('sign-in-work')) answer(401, problem('LOGIN_FAILED', texts.login.failed));
+      const [status, body] = url.endsWith('sign-in-work') ? [200, piece] : [428, problem('WORK_FIRST', '')];
+      return Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) } as Response);
+    }) as typeof fetch;
+    login();
+    expect(await screen.findByText(/doing a short check/)).toBeTruthy();
+    await screen.findByText(texts.login.failed.trim());
+    expect(screen.queryByText(/doing a short check/)).toBeNull();
+    const { work } = bodyOf(2) as { work: { token: string; answer: string } };
+    expect(work.token).toBe('piece');
+    expect(shortHash(`puzzle:${work.answer}`) >>> 21).toBe(0);
   });
 
   it('says something when the server cannot be reached', async () => {

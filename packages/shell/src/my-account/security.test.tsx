@@ -24,17 +24,27 @@ const phone = {
   lastUsed: '2026-11-21T09:40:00Z',
   current: true,
 };
+const laptop = {
+  id: 'd1',
+  device: 'Edge on Windows',
+  first: '2026-10-20T08:00:00Z',
+  last: '2026-11-21T09:40:00Z',
+  current: false,
+};
 const cafe = { ...phone, id: 's2', device: 'Firefox on Windows', current: false };
 
 let factor: Factor;
 let sessions: (typeof phone)[];
+let devices: (typeof laptop)[];
 const server = mockServer();
 beforeEach(() => {
   factor = off;
   sessions = [phone, cafe];
+  devices = [laptop];
   server.use(
     mock(authentication.secondFactor, () => factor),
     mock(authentication.sessions, () => sessions),
+    mock(authentication.devices, () => devices),
   );
 });
 
@@ -47,6 +57,22 @@ async function confirmWithPassword(name: string, password = 'Portal#2026') {
   await userEvent.type(within(dialog).getByLabelText('Your password'), password);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
 }
+
+describe('the devices that were used', () => {
+  it('are shown, and forgotten one by one', async () => {
+    server.use(
+      mock(authentication.forgetDevice, () => {
+        devices = [];
+        return {};
+      }),
+    );
+    renderInShell(<SecurityPage />);
+    expect(await screen.findByText('Edge on Windows')).toBeInTheDocument();
+    await userEvent.click(await button(/^Forget Edge on Windows/));
+    await userEvent.click(await button('Forget it'));
+    expect(await screen.findByText(/None yet/)).toBeInTheDocument();
+  });
+});
 
 describe('the second step', () => {
   it('is set up with an authenticator app, and the recovery codes are shown once', async () => {
@@ -77,6 +103,24 @@ describe('the second step', () => {
     await userEvent.click(await button('I have kept them'));
     expect(await screen.findByText('You enter a code from your authenticator app.')).toBeInTheDocument();
     expect(screen.queryByText('abcde-23456')).not.toBeInTheDocument();
+  });
+
+  it('is all that stands there until it is set up, and leads on then', async () => {
+    server.use(
+      mock(authentication.useEmailCodes, () => {
+        factor = { ...off, method: 'email', recoveryCodesLeft: 0, required: true };
+        return { recoveryCodes: [] };
+      }),
+    );
+    const session = person({ secondFactorDue: true });
+    const { container } = renderInShell(<SecurityPage />, { session });
+    expect(await screen.findByText('Set up a second step before you go on')).toBeInTheDocument();
+    expect(screen.queryByText('Where you are signed in')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+    expect(await axeFindings(container)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Go on to the portal' })).not.toBeInTheDocument();
+    await confirmWithPassword('Use codes by e-mail');
+    expect(await button('Go on to the portal')).toBeInTheDocument();
   });
 
   it('says in the dialog what was refused, and changes nothing', async () => {

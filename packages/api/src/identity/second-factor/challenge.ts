@@ -18,6 +18,8 @@ interface Challenged {
   id: number;
   email: string | null;
   twoFactor: 'email' | 'app';
+  /** The device, when the account knows it. */
+  device: string | null;
 }
 
 type ChallengeDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
@@ -37,14 +39,14 @@ async function mailCode(
 }
 
 /** Whoever has the password may not guess codes by starting over, nor fill the mailbox. */
-const limits = (userId: number) => ({
-  started: { bucket: accountBuckets.factorStart(userId), most: 10, seconds: 15 * 60 },
-  tried: { bucket: accountBuckets.factorTry(userId), most: 15, seconds: 15 * 60 },
+const limits = (userId: number, device: string | null) => ({
+  started: { bucket: accountBuckets.factorStart(userId, device), most: 10, seconds: 15 * 60 },
+  tried: { bucket: accountBuckets.factorTry(userId, device), most: 15, seconds: 15 * 60 },
 });
 
 /** Asks for a second factor. Answers what the browser may know: an id, and how long. */
 export async function startChallenge(deps: ChallengeDeps, user: Challenged) {
-  await countUse(deps, limits(user.id).started);
+  await countUse(deps, limits(user.id, user.device).started);
   const now = deps.clock.now();
   const id = newSecret();
   const method = user.email ? user.twoFactor : 'app';
@@ -62,6 +64,7 @@ export async function startChallenge(deps: ChallengeDeps, user: Challenged) {
         expires_at: expires,
         resend_from: resendFrom,
         used_at: null,
+        device: user.device,
       })
       .execute();
     if (code && user.email) await mailCode(trx, { id: hashSecret(id), to: user.email, code, now });
@@ -78,7 +81,7 @@ async function takeTry(db: Db, id: string, now: Date) {
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', mostTries)
-    .returning(['user_id as userId', 'method', 'code_hash as codeHash'])
+    .returning(['user_id as userId', 'method', 'code_hash as codeHash', 'device'])
     .executeTakeFirst();
   if (!challenge) throw new AppError('CODE_EXPIRED');
   return challenge;
@@ -121,7 +124,7 @@ async function isRight(
 export async function answerChallenge(deps: ChallengeDeps, { id, code }: Answer): Promise<number> {
   const now = deps.clock.now();
   const challenge = await takeTry(deps.db, id, now);
-  const { started, tried } = limits(challenge.userId);
+  const { started, tried } = limits(challenge.userId, challenge.device);
   await countUse(deps, tried);
   if (!(await isRight(deps, challenge, { id, code }))) {
     const { message } = new AppError('CODE_WRONG');

@@ -52,7 +52,7 @@ export const acts: Record<DialogAct, Act> = {
     label: 'Reset two-factor',
     question: ({ fullName }) => `Take the second factor off ${fullName}?`,
     consequence: () =>
-      'Be sure whom you speak to: the password alone then opens the account. They are signed out everywhere and told by e-mail.',
+      'Be sure whom you speak to: with the password alone they then set up a new one. They are signed out everywhere and told by e-mail.',
     done: () => 'The second factor is off',
     danger: true,
     reason: 'short',
@@ -61,7 +61,7 @@ export const acts: Record<DialogAct, Act> = {
   unlock: {
     label: 'Unlock',
     question: ({ fullName }) => `Unlock ${fullName}?`,
-    consequence: () => 'The wrong passwords are forgotten, and they can try again at once.',
+    consequence: () => 'The wrong passwords are forgotten, and signing in is as quick as ever.',
     done: () => 'The account is unlocked',
     reason: 'short',
     run: ({ id }, reason) => request(userManagement.unlock, { params: { id }, body: { reason } }),

@@ -8,7 +8,7 @@ function State({ active, locked, activated, mustChangePassword }: User) {
   return (
     <Flex gap="1.5" wrap="wrap">
       <Badge colorPalette={active ? 'green' : 'red'}>{active ? 'Active' : 'Switched off'}</Badge>
-      {locked && <Badge colorPalette="orange">Locked</Badge>}
+      {locked && <Badge colorPalette="orange">Wrong passwords</Badge>}
       {!activated && <Badge colorPalette="blue">Never activated</Badge>}
       {mustChangePassword && <Badge colorPalette="orange">Has to set a new password</Badge>}
     </Flex>

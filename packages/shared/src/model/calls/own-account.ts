@@ -45,6 +45,29 @@ export const ownAccount = {
     params: object({ id: string().required().max(40) }),
     data: nothing,
   }),
+  devices: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/Authentication/devices',
+    summary: 'Browsers that the person has signed in with, which wrong passwords of strangers do not concern',
+    data: listOf({
+      id: text(),
+      /** In words, as in `Chrome on Android`. */
+      device: text(),
+      /** ISO times of the first and the last sign-in. */
+      first: text(),
+      last: text(),
+      current: flag(),
+    }),
+  }),
+  forgetDevice: defineCall({
+    ...own,
+    method: 'DELETE',
+    path: '/Authentication/devices/{id}',
+    summary: 'Makes a stranger of one of the own devices',
+    params: object({ id: string().required().max(40) }),
+    data: nothing,
+  }),
   signOutEverywhere: defineCall({
     ...own,
     method: 'POST',
@@ -55,6 +78,7 @@ export const ownAccount = {
   }),
   secondFactor: defineCall({
     ...own,
+    setsUpFactor: true,
     method: 'GET',
     path: '/Authentication/second-factor',
     summary: 'How the person proves who they are besides the password',
@@ -70,6 +94,7 @@ export const ownAccount = {
   }),
   setUpApp: defineCall({
     ...own,
+    setsUpFactor: true,
     method: 'POST',
     path: '/Authentication/second-factor/app',
     summary: 'Makes a secret for an authenticator app; it counts once a code of it is confirmed',
@@ -81,6 +106,7 @@ export const ownAccount = {
   }),
   confirmApp: defineCall({
     ...own,
+    setsUpFactor: true,
     method: 'POST',
     path: '/Authentication/second-factor/app/confirm',
     summary: 'Switches to the authenticator app by a code of it',
@@ -91,6 +117,7 @@ export const ownAccount = {
   }),
   useEmailCodes: defineCall({
     ...own,
+    setsUpFactor: true,
     method: 'POST',
     path: '/Authentication/second-factor/email',
     summary: 'Switches to codes by e-mail',

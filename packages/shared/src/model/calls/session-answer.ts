@@ -1,4 +1,4 @@
-import { array, mixed, object, string } from 'yup';
+import { array, boolean, mixed, object, string } from 'yup';
 import type { MenuLookChosen } from '../platform';
 import { flag, text } from './answers';
 
@@ -17,6 +17,8 @@ export const sessionAnswer = object({
   menuItems: array(text()).required(),
   /** Of the menu names whose label or icon an administrator chose. */
   menuLooks: mixed<Record<string, MenuLookChosen>>(),
+  /** A second factor has to be set up before anything else: there are no claims and no menu until then. */
+  secondFactorDue: boolean(),
   email: string(),
   passport: string(),
   displayCSATModal: flag(),

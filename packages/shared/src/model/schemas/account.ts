@@ -10,6 +10,18 @@ export const loginSchema = object({
   password: string().default('').required(login.passwordRequired).max(200),
 });
 
+/** What a login sends: with the work that the browser was asked to do, if it was. */
+export const signInSchema = loginSchema.shape({
+  work: object({
+    token: string().required().max(1000),
+    answer: string()
+      .required()
+      .matches(/^\d{1,12}$/),
+  })
+    .default(undefined)
+    .optional(),
+});
+
 export const otpSchema = object({
   challenge: string().default('').required(),
   code: string()

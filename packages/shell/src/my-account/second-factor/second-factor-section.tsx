@@ -1,6 +1,6 @@
 import { queryOf, useQuery, useQueryClient } from '@portal/shared/http';
 import { calls } from '@portal/shared/model';
-import { ErrorMessage, Loading } from '@portal/shared/ui';
+import { Button, ErrorMessage, Flex, Loading } from '@portal/shared/ui';
 import { useState } from 'react';
 import { Section } from '../section';
 import type { AppSecret } from './app-secret';
@@ -13,7 +13,8 @@ type Step = { name: 'overview' } | { name: 'app'; secret: AppSecret } | { name: 
 
 const query = queryOf(calls.authentication.secondFactor);
 
-export function SecondFactorSection() {
+/** `onSetUp`: where the person goes on, once there is a second step and its codes are kept. */
+export function SecondFactorSection({ onSetUp }: { onSetUp?: () => void }) {
   const factor = useQuery(query);
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ name: 'overview' });
@@ -37,6 +38,11 @@ export function SecondFactorSection() {
           onApp={(secret) => setStep({ name: 'app', secret })}
           onChanged={changed}
         />
+      )}
+      {step.name === 'overview' && factor.data?.method && onSetUp && (
+        <Flex mt="5">
+          <Button onClick={onSetUp}>Go on to the portal</Button>
+        </Flex>
       )}
       {step.name === 'app' && (
         <AppSetUp secret={step.secret} onDone={changed} onCancel={() => setStep({ name: 'overview' })} />

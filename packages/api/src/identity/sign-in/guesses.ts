@@ -1,0 +1,89 @@
+import type { Deps } from '../../deps';
+import { addUses, networkOf, returnUse, usesOf } from '../../http/limits';
+import { passwordTurns } from '../passwords';
+import { accountBuckets, wrongPasswords } from '../unlock-account';
+
+type GuessDeps = Pick<Deps, 'db' | 'clock'>;
+const { seconds } = wrongPasswords;
+
+/** Wrong passwords from one address, far above what a campus mistypes in a quarter of an hour. */
+const mostFromAddress = 300;
+/** Strangers who wait for their turn, from one address and from all: more than that come from programs. */
+const mostWaiting = { here: 40, everywhere: 300 };
+
+/** What is asked for while many wait, and the least that is ever offered: it may be asked for a moment later. */
+export const leastWork = 14;
+
+interface Count {
+  bucket: string;
+  most: number;
+  /** Bits of work asked for when it is used up: one more each time that the count doubles. */
+  bits: { least: number; most: number };
+}
+
+/** What the tries of somebody at a sign-in page are counted by. */
+export interface Tries {
+  counts: Count[];
+  network: string;
+  /** The account was signed in to in this browser before. */
+  known: boolean;
+}
+
+interface Visitor {
+  userName: string;
+  ip: string;
+  /** A device that the account knows. */
+  known: { userId: number; device: string } | null;
+}
+
+/** A known device is counted apart, so that guesses of strangers do not concern it; others by account, and by address. */
+export function triesOf({ userName, ip, known }: Visitor): Tries {
+  const network = networkOf(ip);
+  const own = { most: wrongPasswords.most, bits: { least: 16, most: 21 } };
+  if (known)
+    return {
+      network,
+      known: true,
+      counts: [{ ...own, bucket: accountBuckets.device(known.userId, known.device) }],
+    };
+  const address = {
+    bucket: `login:address:${network}`,
+    most: mostFromAddress,
+    bits: { least: leastWork, most: 17 },
+  };
+  return { network, known: false, counts: [{ ...own, bucket: accountBuckets.login(userName) }, address] };
+}
+
+function bitsOf({ most, bits }: Count, used: number): number {
+  if (used < most) return 0;
+  return Math.min(bits.most, bits.least + Math.floor(Math.log2(used / most)));
+}
+
+function underPressure({ network, known }: Tries): boolean {
+  if (known) return false;
+  const { here, everywhere } = mostWaiting;
+  return passwordTurns.strangersWaiting(network) >= here || passwordTurns.strangersWaiting() >= everywhere;
+}
+
+/** Bits of work that this browser has to do before its password is looked at; 0 for none. */
+export async function workNeeded(deps: GuessDeps, tries: Tries): Promise<number> {
+  const buckets = tries.counts.map(({ bucket }) => bucket);
+  const used = await usesOf(deps, buckets, seconds);
+  const asked = tries.counts.map((count) => bitsOf(count, used.get(count.bucket) ?? 0));
+  return Math.max(...asked, underPressure(tries) ? leastWork : 0);
+}
+
+/** Counts a try as failed until it is found right. False, with nothing counted, when it must bring work first. */
+export async function countTry(deps: GuessDeps, tries: Tries, proven: boolean): Promise<boolean> {
+  let within = true;
+  for (const { bucket, most } of tries.counts)
+    within = (await addUses(deps, { bucket, seconds })) <= most && within;
+  if (within || proven) return true;
+  await giveBack(deps, tries);
+  return false;
+}
+
+/** The try was right, or was none: failures alone count. */
+export async function giveBack(deps: GuessDeps, { counts }: Tries): Promise<void> {
+  for (const { bucket } of counts) await returnUse(deps, { bucket, seconds });
+}
