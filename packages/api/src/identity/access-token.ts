@@ -5,6 +5,7 @@ import { secondsAfter } from '../gateways/clock';
 import type { Actor } from '../http/route';
 import { readToken, signToken } from '../tokens';
 import { loadCaller } from './person';
+import { mustSetUpFactor } from './second-factor/required';
 
 const lifeSeconds = 15 * 60;
 
@@ -40,6 +41,7 @@ export async function readAccessToken(deps: TokenDeps, token: string): Promise<A
   if (!claims) throw new AppError('SIGNED_OUT');
   const caller = await loadCaller(deps.db, { userId: Number(claims.sub), sessionId: claims.sid, now });
   if (!caller || caller.impersonatorId !== (claims.act?.sub ?? null)) throw new AppError('SIGNED_OUT');
+  const due = !claims.act && mustSetUpFactor(deps, caller);
   return {
     userId: claims.sub,
     userName: caller.userName,
@@ -47,6 +49,7 @@ export async function readAccessToken(deps: TokenDeps, token: string): Promise<A
     roles: caller.roles,
     claims: caller.claims,
     sessionId: claims.sid,
+    ...(due && { mustSetUpFactor: true }),
     ...(claims.act && { impersonatorId: claims.act.sub }),
   };
 }

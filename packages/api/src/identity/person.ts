@@ -27,10 +27,16 @@ export interface Person {
   createdAt: Date;
   /** Before anything else. */
   mustChangePassword: boolean;
+  twoFactor: 'email' | 'app' | null;
+  /** The help desk took the second factor off: a new one comes first. */
+  secondFactorDue: boolean;
 }
 
 /** What a call has to know of who makes it. */
-interface Caller extends Pick<Person, 'userName' | 'userType' | 'roles' | 'claims'> {
+interface Caller extends Pick<
+  Person,
+  'userName' | 'userType' | 'roles' | 'claims' | 'twoFactor' | 'secondFactorDue'
+> {
   /** Who really acts, while somebody acts as this person. */
   impersonatorId: string | null;
 }
@@ -42,6 +48,10 @@ interface SessionAt {
   now: Date;
 }
 
+const factorColumns = [
+  'app_user.two_factor as twoFactor',
+  'app_user.second_factor_due as secondFactorDue',
+] as const;
 const columns = [
   'app_user.id',
   'app_user.user_name as userName',
@@ -53,6 +63,7 @@ const columns = [
   'app_user.rating_asked_at as ratingAskedAt',
   'app_user.created_at as createdAt',
   'app_user.must_change_password as mustChangePassword',
+  ...factorColumns,
 ] as const;
 /** The registry keeps the photos of students. */
 const passportId = sql<string | null>`coalesce(app_user.passport_id,
@@ -136,7 +147,7 @@ const findCaller = builtOnce((db, { userId, sessionId, now }: Gaps<SessionAt>) =
     .selectFrom('session_family')
     .innerJoin('app_user', 'app_user.id', 'session_family.user_id')
     .leftJoin('impersonation', 'impersonation.id', 'session_family.impersonation_id')
-    .select(['app_user.user_name as userName', 'app_user.user_type as userType'])
+    .select(['app_user.user_name as userName', 'app_user.user_type as userType', ...factorColumns])
     .select([roles.as('roles'), claims(now).as('claims'), 'impersonation.impersonator_id as byId'])
     .where('session_family.id', '=', sessionId)
     .where('app_user.id', '=', userId)

@@ -3,19 +3,25 @@ import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
 import { isUuid } from '../uuid';
 import { loadSignedIn } from './person';
+import { mustSetUpFactor } from './second-factor/required';
 import { isStolen } from './session-life';
 import { findToken } from './sessions';
 
 type Viewer = Pick<Actor, 'userId' | 'claims'>;
-type PhotoDeps = Pick<Deps, 'db' | 'clock'>;
+type PhotoDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /** The person of a refresh cookie, for a read that a page cannot send a token with, as an image. Changes nothing. */
-async function viewerOfCookie({ db, clock }: PhotoDeps, secret: string | undefined): Promise<Viewer | null> {
+async function viewerOfCookie(
+  { db, env, clock }: PhotoDeps,
+  secret: string | undefined,
+): Promise<Viewer | null> {
   const now = clock.now();
   const found = secret ? await findToken(db, secret, now) : undefined;
   if (!found?.lives || isStolen(found, now)) return null;
   const person = await loadSignedIn(db, { userId: found.userId, sessionId: found.familyId, now });
-  return person ? { userId: String(person.id), claims: person.claims } : null;
+  return person && !mustSetUpFactor({ env }, person)
+    ? { userId: String(person.id), claims: person.claims }
+    : null;
 }
 
 interface Asked {

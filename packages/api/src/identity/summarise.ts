@@ -5,6 +5,7 @@ import { ratingDue } from '../ratings/rating-due';
 import { passportPath } from '../student/passport';
 import { mintAccessToken } from './access-token';
 import { loadSignedIn } from './person';
+import { mustSetUpFactor } from './second-factor/required';
 
 /** The person of a session as the shell needs them, with a fresh access token; null when it may not go on. */
 export async function summarise(
@@ -15,6 +16,7 @@ export async function summarise(
   const person = await loadSignedIn(deps.db, { userId, sessionId: familyId, now });
   if (!person || !(userTypes as readonly string[]).includes(person.userType)) return null;
   const { impersonation } = person;
+  const due = !impersonation && mustSetUpFactor(deps, person);
   return {
     userId: String(person.id),
     userName: person.userName,
@@ -22,12 +24,13 @@ export async function summarise(
     userType: person.userType as UserType,
     roles: person.roles,
     roleNames: person.roleNames,
-    claims: person.claims,
-    menuItems: person.menuItems,
+    claims: due ? [] : person.claims,
+    menuItems: due ? [] : person.menuItems,
+    ...(due && { secondFactorDue: true }),
     ...(Object.keys(person.menuLooks).length > 0 && { menuLooks: person.menuLooks }),
     ...(person.email && { email: person.email }),
     ...(person.passportId && { passport: passportPath(person.passportId) }),
-    displayCSATModal: !impersonation && (await ratingDue(deps.db, person, now)),
+    displayCSATModal: !impersonation && !due && (await ratingDue(deps.db, person, now)),
     isImpersonating: Boolean(impersonation),
     ...(impersonation && {
       impersonatorUsername: impersonation.userName,

@@ -78,6 +78,21 @@ describe('what a release consists of', () => {
   });
 });
 
+describe('somebody who has to set up a second factor', () => {
+  it('is led to that page from every other, and has neither claims nor menu there', async () => {
+    const { id, userName } = await aUser(test, { userType: 'lecturer', claims: ['notices.edit'] });
+    const { cookie: own } = await signIn(test, userName);
+    await test.deps.db.updateTable('app_user').set({ second_factor_due: true }).where('id', '=', id).execute();
+    for (const url of ['/dashboard', '/mf-one', '/nothing/here', '/profile']) {
+      const answer = await get(url, { cookie: own });
+      expect([url, answer.statusCode, answer.headers.location]).toEqual([url, 302, '/security']);
+    }
+    const { session, composition } = bootOf((await get('/security', { cookie: own })).body);
+    expect(session).toMatchObject({ secondFactorDue: true, claims: [], menuItems: [] });
+    expect(composition.modules.flatMap(({ menu }) => menu)).toEqual([]);
+  });
+});
+
 describe('contributions to a slot of the shell own page', () => {
   it('are told and preloaded with it', async () => {
     const contributes = [{ slot: 'staff-dashboard.card', load: './page' }];

@@ -30,6 +30,7 @@ import { serverPaths } from './server-paths';
 import { shellFiles } from './shell-files';
 
 const loginPath = '/login';
+const setUpPath = '/security';
 
 type Exchange = [request: FastifyRequest, reply: FastifyReply];
 
@@ -114,8 +115,12 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
   const session = known ?? null;
   const path = pathOf(request);
   const address = resolveAlias(path) ?? path;
+  // A second factor comes first; until then no other page is theirs.
+  if (session?.secondFactorDue && address !== setUpPath)
+    return reply.header('cache-control', 'no-store').redirect(setUpPath, 302);
   const secure = deps.env.publicUrl.startsWith('https:');
-  const visitor = namedVisitor(visitorOf(request, session), { set, reply, secure });
+  const member = session?.secondFactorDue ? null : session;
+  const visitor = namedVisitor(visitorOf(request, member), { set, reply, secure });
   const composition = composeFor(set, visitor);
   const found = findRoute(composition.modules, address);
   if (!found && known === undefined) return sendBusy(reply);

@@ -77,10 +77,10 @@ export async function startCluster(
   };
 }
 
-/** Officials who may write notices. */
+/** Officials who may write notices, and nothing that asks for a second factor. */
 export async function people(test: TestApp, count: number): Promise<string[]> {
   const { db } = test.deps;
-  const role = 'registry_officer';
+  const role = 'notice_writer';
   await db
     .insertInto('role')
     .values({ id: role, name: role, route_set: 'admin' })

@@ -42,7 +42,8 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
   const config = axios.isAxiosError(error) ? error.config : undefined;
   if (!config || !isPersonal(config.access)) throw problem;
   if (problem.status === 401) return answerTo401(config, problem);
-  if (problem.status === 403 && !saidInPlace.includes(problem.code)) refuse();
+  if (problem.code === 'SECOND_FACTOR_REQUIRED') httpHost().mustSetUpFactor();
+  else if (problem.status === 403 && !saidInPlace.includes(problem.code)) refuse();
   throw problem;
 });
 

@@ -8,6 +8,8 @@ export interface HttpHost {
   renewed(session: SessionSummary): void;
   /** The session is over and cannot be renewed: keep drafts and the way back, then go to `/`. */
   signedOut(): void;
+  /** The person has to set up a second factor before anything else: go to `/security`. */
+  mustSetUpFactor(): void;
   /** A signed-in person met a 403: go to `/no_access`. */
   refused(): void;
 }
@@ -16,6 +18,7 @@ const alone: HttpHost = {
   session: () => null,
   renewed: () => undefined,
   signedOut: () => window.location.assign('/'),
+  mustSetUpFactor: () => window.location.assign('/security'),
   refused: () => window.location.assign('/no_access'),
 };
 

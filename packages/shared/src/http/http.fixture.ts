@@ -27,7 +27,7 @@ export function person(name: string, minutes = 15): SessionSummary {
 
 /** A page with that person on it, and what became of them. */
 export function page(session: SessionSummary | null) {
-  const state = { session, signedOut: 0, refused: 0 };
+  const state = { session, signedOut: 0, refused: 0, setUp: 0 };
   connectHttp({
     session: () => state.session,
     renewed: (next) => (state.session = next),
@@ -36,6 +36,7 @@ export function page(session: SessionSummary | null) {
       state.session = null;
     },
     refused: () => (state.refused += 1),
+    mustSetUpFactor: () => (state.setUp += 1),
   });
   return state;
 }

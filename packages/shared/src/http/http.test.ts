@@ -157,6 +157,13 @@ test('a refusal of this one act is for its screen', async () => {
   expect([inside.refused, inside.signedOut]).toEqual([0, 0]);
 });
 
+test('a second factor that comes first leads to its page, not to no_access', async () => {
+  server.use(answer.get('*/api/v1/Test/read/*', () => problem(403, 'SECOND_FACTOR_REQUIRED')));
+  const state = page(person('one'));
+  await expect(request(read, { params: { id: '1' } })).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  expect([state.setUp, state.refused, state.signedOut]).toEqual([1, 0, 0]);
+});
+
 test('401 and 403 of a public call are for its screen', async () => {
   const state = page(null);
   server.use(answer.post('*/api/v1/Test/visit', () => problem(401, 'LOGIN_FAILED')));

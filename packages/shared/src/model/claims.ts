@@ -56,6 +56,13 @@ export function claimParts(claim: Claim): { module: string; action: string } {
   return { module, action };
 }
 
+/** Money, results, and what other people may do: whoever holds such a claim signs in with a second factor. */
+const modulesOfSecondFactor: readonly string[] = ['finance', 'results', 'role', 'user', 'claim', 'modules'];
+
+export function needsSecondFactor(claim: Claim): boolean {
+  return modulesOfSecondFactor.includes(claimParts(claim).module);
+}
+
 /** Money and results: nobody gets such a claim by the will of one person. */
 const modulesOfTwoPeople: readonly string[] = ['finance', 'results'];
 

@@ -35,6 +35,10 @@ function connectSession(boot: BootData, navigate: HostServices['navigate']): voi
       else sessionStore.set(session);
     },
     signedOut: leaveSignedOut,
+    mustSetUpFactor() {
+      // A right that was gained a moment ago: the server shows that page, and no other.
+      if (!sessionStore.get()?.secondFactorDue) location.assign('/security');
+    },
     refused: () => navigate('/no_access', { replace: true }),
   });
   onlineManager.setOnline(navigator.onLine);

@@ -98,7 +98,9 @@ function VisitorHeader() {
 
 export function Header() {
   const { session } = useShell();
-  const staff = isStaff(session);
+  // A second factor comes first: nothing else would be answered.
+  const due = session?.secondFactorDue ?? false;
+  const staff = isStaff(session) && !due;
   const { show, palette } = usePalette(staff);
   if (!session) return <VisitorHeader />;
   const menu = (
@@ -125,7 +127,7 @@ export function Header() {
           <ColorModeButton {...onMasthead} />
         </Box>
         {staff && <PaletteButton onClick={show} />}
-        {session.userName && <NotificationBell session={session} />}
+        {session.userName && !due && <NotificationBell session={session} />}
         <AccountMenu session={session} />
       </Masthead>
       {palette}

@@ -13,6 +13,8 @@ import { routesOffered, type PersonRoute } from './person-routes';
 const home = '/dashboard';
 /** What the document was loaded for, as the browser writes it. */
 const openedAt = location.pathname;
+/** Where a second factor is set up. */
+const setUpPath = '/security';
 
 /** An old address of a page: the same page under its own, with everything that was handed along. */
 function Alias({ to }: { to: string }) {
@@ -67,7 +69,8 @@ function ModulePage({ route }: { route: PersonRoute }) {
 function usePage(routes: readonly PersonRoute[]): [name: string, page: ReactElement] {
   const { session } = useShell();
   const { pathname } = useLocation();
-  const hit = routeFor(routes, pathname);
+  if (session?.secondFactorDue && pathname !== setUpPath) return <Navigate to={setUpPath} replace />;
+  const hit = session?.secondFactorDue ? undefined : routeFor(routes, pathname);
   if (hit) {
     const page = (
       <Routes>

@@ -9,9 +9,10 @@ import { secondsAfter } from '../../gateways/clock';
 import type { Actor } from '../../http/route';
 import { hashSecret, newSecret } from '../../tokens';
 import { loadSignedIn } from '../person';
+import { mustSetUpFactor } from '../second-factor/required';
 import { setCookies } from '../refresh-cookie';
 import { isStolen } from '../session-life';
-import { findToken, openSession, takeToken } from '../sessions';
+import { findLocked, openSession, takeToken } from '../sessions';
 import { summarise } from '../summarise';
 import { tellOwner } from '../tell-owner';
 import { demandTarget } from './target';
@@ -53,13 +54,15 @@ export async function askToImpersonate(deps: BeginDeps, { actor, userId, reason,
 }
 
 /** The impersonator, by the cookie of their own session. */
-async function impersonatorOf(trx: Trx, cookie: string | undefined, now: Date) {
-  const found = cookie ? await findToken(trx, cookie, now) : undefined;
+async function impersonatorOf(deps: BeginDeps, trx: Trx, cookie: string | undefined) {
+  const now = deps.clock.now();
+  const found = cookie ? await findLocked(trx, cookie, now) : undefined;
   if (!cookie || !found?.lives || isStolen(found, now)) throw new AppError('SIGNED_OUT');
   if (found.impersonationId) throw new AppError('IMPERSONATION_REFUSED');
   const { userId, familyId } = found;
   const person = await loadSignedIn(trx, { userId, sessionId: familyId, now });
   if (!person) throw new AppError('SIGNED_OUT');
+  if (mustSetUpFactor(deps, person)) throw new AppError('SECOND_FACTOR_REQUIRED');
   if (!person.claims.includes('user.impersonate')) throw new AppError('FORBIDDEN');
   return { cookie, familyId, userId: String(userId), fullName: person.fullName, claims: person.claims };
 }
@@ -113,7 +116,7 @@ export async function beginImpersonation(
   const now = deps.clock.now();
   const ends = secondsAfter(now, deps.env.impersonationMinutes * 60);
   const begun = await inTransaction(deps.db, async (trx) => {
-    const by = await impersonatorOf(trx, cookie, now);
+    const by = await impersonatorOf(deps, trx, cookie);
     const { id, userId, reason } = await takeRequest(trx, { token, home: by.familyId }, { now, ends });
     await demandTarget(trx, { userId, by, now });
     await takeToken(trx, by.cookie, now);
@@ -127,7 +130,12 @@ export async function beginImpersonation(
       requestId,
     });
     await tellOwner(trx, { userId, at: now, ...newsOf({ by: by.fullName, reason, ends }) });
-    const session = await openSession(trx, { userId, device, at: now, impersonation: { id, ends } });
+    const session = await openSession(trx, {
+      userId,
+      device,
+      at: now,
+      impersonation: { id, ends, after: by.cookie },
+    });
     return { userId, ...session };
   });
   const summary = await summarise(deps, begun);

@@ -1,4 +1,4 @@
-import { claimParts, type CallData, type authentication } from '@portal/shared/model';
+import type { CallData, authentication } from '@portal/shared/model';
 import { audit, whoOf } from '../../audit';
 import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
@@ -11,17 +11,11 @@ import { tellOwner } from '../tell-owner';
 import { accountBuckets } from '../unlock-account';
 import { appUri, newAppSecret, stepOfCode } from './app-codes';
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes';
+import { asksSecondFactor } from './required';
 import { switchFactor, type Asked } from './switch-factor';
 
 type FactorDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 type State = CallData<typeof authentication.secondFactor>;
-
-/** Rights over money, results and other people's rights: who holds one may exchange the second factor, never drop it. */
-const guarded = ['finance', 'results', 'role', 'user', 'claim', 'modules'];
-
-function isRequired({ userType, claims }: Actor): boolean {
-  return userType === 'official' && claims.some((claim) => guarded.includes(claimParts(claim).module));
-}
 
 /** `ada.obi@futg.example` as `a***@futg.example`: enough for its owner. */
 const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/, '$1***');
@@ -42,7 +36,7 @@ export async function secondFactorOf({ db }: FactorDeps, actor: Actor): Promise<
     method,
     email: email && confirmed ? maskEmail(email) : null,
     recoveryCodesLeft: await recoveryCodesLeft(db, id),
-    required: isRequired(actor),
+    required: asksSecondFactor(actor.claims),
   };
 }
 
@@ -117,7 +111,7 @@ export async function renewRecoveryCodes(deps: FactorDeps, password: string, { a
 /** Switches the second factor off. Throws CONFLICT for those whose rights ask for one. */
 export async function turnOffSecondFactor(deps: FactorDeps, password: string, asked: Asked): Promise<void> {
   await demandPassword(deps, asked.actor, password);
-  if (isRequired(asked.actor)) {
+  if (asksSecondFactor(asked.actor.claims)) {
     const message = 'Your rights ask for a second factor. You can exchange it, but not turn it off.';
     throw new AppError('CONFLICT', { message });
   }

@@ -38,6 +38,7 @@ export async function switchFactor(
       totp_sealed: to.sealed ?? null,
       totp_pending: null,
       totp_used_step: to.step ?? null,
+      ...(to.method && { second_factor_due: false }),
     })
     .where('id', '=', userId)
     .execute();
@@ -50,7 +51,8 @@ export async function switchFactor(
 }
 
 /**
- * Takes the second factor off an account whose owner has lost it, as the help desk does. The caller writes the audit
+ * Takes the second factor off an account whose owner has lost it, as the help desk does: at the next sign-in a new one
+ * comes before anything else. The caller writes the audit
  * row, because it knows who and why.
  */
 export async function resetSecondFactor(
@@ -59,7 +61,10 @@ export async function resetSecondFactor(
 ): Promise<void> {
   await trx
     .updateTable('app_user')
-    .set({ two_factor: null, totp_sealed: null, totp_pending: null, totp_used_step: null })
+    .set({
+      ...{ two_factor: null, totp_sealed: null, totp_pending: null, totp_used_step: null },
+      second_factor_due: true,
+    })
     .where('id', '=', userId)
     .execute();
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();

@@ -26,7 +26,10 @@ export const told = (more: Partial<Notification> = {}): Notification => ({
 export function notificationServer() {
   const server = mockServer();
   beforeEach(() => {
-    connectHttp({ session: () => person(), renewed: jest.fn(), signedOut: jest.fn(), refused: jest.fn() });
+    connectHttp({
+      ...{ session: () => person(), renewed: jest.fn() },
+      ...{ signedOut: jest.fn(), refused: jest.fn(), mustSetUpFactor: jest.fn() },
+    });
   });
   afterEach(() => act(() => unreadStore.forget()));
 

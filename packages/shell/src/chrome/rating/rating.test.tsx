@@ -24,6 +24,7 @@ beforeEach(() => {
     renewed: sessionStore.set,
     signedOut: jest.fn(),
     refused: jest.fn(),
+    mustSetUpFactor: jest.fn(),
   });
   server.use(
     mock(createRating, ({ body }) => {

@@ -28,6 +28,7 @@ beforeEach(() => {
     renewed: (session) => sessions?.set(session),
     signedOut: jest.fn(),
     refused: jest.fn(),
+    mustSetUpFactor: jest.fn(),
   });
 });
 afterEach(() => jest.useRealTimers());
