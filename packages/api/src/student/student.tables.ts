@@ -52,6 +52,7 @@ export interface StudentTables {
     faculty_id: number | null;
     mobile_number: string | null;
     email: string | null;
+    date_of_birth: Generated<string | null>;
   };
   course_adviser: { session_id: number; department_id: number; level: number; staff_id: number };
 }

@@ -1,5 +1,5 @@
 import type { administration } from '@portal/shared/administration';
-import { canonicalPhone, type CallInput } from '@portal/shared/model';
+import { canonicalPhone, type CallData, type CallInput } from '@portal/shared/model';
 import { audit, whoOf } from '../audit';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
@@ -8,10 +8,14 @@ import { mailFirstPassword } from '../identity/password-link';
 import { setUserRoles } from '../rights/user-roles';
 import { givenRoles } from './given-roles';
 import { fullNameOf } from './names';
+import { joinWhatAgrees } from './registry-record';
 import type { By } from './set-active';
 
 type CreateDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 type NewAccount = CallInput<typeof administration.userManagement.create>['body'];
+
+/** Roles that wait for a second person, and the registry's record of the same number, if any. */
+type Made = Pick<CallData<typeof administration.userManagement.create>, 'waiting' | 'record'>;
 
 async function insert(trx: Trx, given: NewAccount): Promise<number> {
   const { id } = await trx
@@ -24,6 +28,7 @@ async function insert(trx: Trx, given: NewAccount): Promise<number> {
       phone: given.phone ? canonicalPhone(given.phone) : null,
       // The link for the first password goes to this address: whoever uses it has proved to read it.
       email_migrated: true,
+      birthday: given.birthDate || null,
       active_from: given.activeFrom || null,
       active_to: given.activeTo || null,
     })
@@ -32,30 +37,18 @@ async function insert(trx: Trx, given: NewAccount): Promise<number> {
   return id;
 }
 
-/** The registry's record of the same number, unless it has an account already. */
-async function joinRegistry(trx: Trx, userId: number, { userName, userType }: NewAccount): Promise<void> {
-  const [table, number] =
-    userType === 'student' ? (['student', 'matric_number'] as const) : (['staff', 'staff_number'] as const);
-  await trx
-    .updateTable(table)
-    .set({ user_id: userId })
-    .where(number, '=', userName.toUpperCase())
-    .where('user_id', 'is', null)
-    .execute();
-}
-
 /**
- * Makes one account inside a transaction: roles under the rules for giving them, the record of the registry, the
- * mail with the link for the first password. There is no password before the person sets one.
+ * Makes one account inside a transaction: roles under the rules for giving them, the record of the registry if it
+ * is this person's, the mail with the link for the first password. There is no password before the person sets one.
  */
 async function makeAccount(
   trx: Trx,
   { given, reason, ...deps }: Pick<Deps, 'clock' | 'env'> & { given: NewAccount; reason: string },
   { actor, requestId }: By,
-): Promise<{ id: number; waiting: string[] }> {
+): Promise<Made & { id: number }> {
   const at = deps.clock.now();
   const id = await insert(trx, given);
-  await joinRegistry(trx, id, given);
+  const record = (await joinWhatAgrees(trx, [id])).get(id) ?? null;
   await audit(trx, {
     at,
     ...whoOf(actor),
@@ -66,6 +59,7 @@ async function makeAccount(
       fullName: fullNameOf(given),
       email: given.email,
       userType: given.userType,
+      ...(record && { registryRecord: record.number, differs: record.differs }),
     },
     reason,
     requestId,
@@ -76,7 +70,7 @@ async function makeAccount(
     { userId: id, roles: givenRoles(given.roles) },
   );
   await mailFirstPassword({ ...deps, db: trx }, id);
-  return { id, waiting };
+  return { id, waiting, record };
 }
 
 const taken: Record<string, { path: string; message: string }> = {
@@ -96,8 +90,8 @@ export async function createAccount(
   deps: CreateDeps,
   given: NewAccount,
   by: By,
-): Promise<{ id: string; waiting: string[] }> {
+): Promise<Made & { id: string }> {
   const work = (trx: Trx) => makeAccount(trx, { ...deps, given, reason: 'New account' }, by);
-  const { id, waiting } = await inTransaction(deps.db, work).catch(refuseTaken);
-  return { id: String(id), waiting };
+  const { id, ...made } = await inTransaction(deps.db, work).catch(refuseTaken);
+  return { id: String(id), ...made };
 }

@@ -20,6 +20,7 @@ const person = (more: object = {}) => {
     firstName: 'Chinedu',
     email: `okafor${serial}@futg.example`,
     phone: '08031234567',
+    birthDate: '1979-10-01',
     userType: 'lecturer',
     roles: [{ id: 'lecturer' }],
     ...more,
@@ -42,10 +43,12 @@ describe('a new account', () => {
       .values({
         ...{ user_id: null, staff_number: given.userName, title: 'Dr', full_name: 'OKAFOR Chinedu' },
         ...{ department_id: 21, faculty_id: null, mobile_number: null, email: null },
+        date_of_birth: '1979-10-01',
       })
       .execute();
     const answer = await make(given);
     expect([answer.statusCode, answer.json().data.waiting]).toEqual([200, []]);
+    expect(answer.json().data.record).toEqual({ number: given.userName, differs: [] });
     const { id } = answer.json().data;
     const { data } = (await test.call('GET', `/UserManagement/users/${id}`, as(admin))).json();
     expect(data).toMatchObject({

@@ -21,6 +21,7 @@ const fields: Record<string, string> = {
   twoFactor: 'Two-factor',
   roles: 'Roles',
   claim: 'Claim',
+  registryRecord: 'Record of the registry',
 };
 
 function words(value: unknown): string | null {

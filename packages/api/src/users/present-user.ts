@@ -5,6 +5,7 @@ import type { Actor } from '../http/route';
 import { editableOf, findAccount, rolesOf } from './account.queries';
 import { namesOf } from './names';
 import { presentAccount } from './present-users';
+import { waitingRecord } from './registry-record';
 import { losses } from './user-type';
 
 type User = CallData<typeof administration.userManagement.user>;
@@ -15,7 +16,11 @@ export async function presentUser(
   { actor, now, id }: { actor: Actor; now: Date; id: number },
 ): Promise<User> {
   const account = await findAccount(db, id, now);
-  const [editable, roles] = await Promise.all([editableOf(db, id), rolesOf(db, id)]);
+  const [editable, roles, record] = await Promise.all([
+    editableOf(db, id),
+    rolesOf(db, id),
+    waitingRecord(db, id),
+  ]);
   return {
     ...presentAccount(actor, account),
     ...namesOf(editable.fullName),
@@ -23,6 +28,7 @@ export async function presentUser(
     activeFrom: editable.activeFrom,
     activeTo: editable.activeTo,
     mustChangePassword: editable.mustChangePassword,
+    record,
     version: editable.version,
     roles: roles.map(({ id: role, name, scope }) => ({ id: role, name, scope: { ...scope } })),
     menus: [...new Set(roles.flatMap(({ menus }) => menus))],

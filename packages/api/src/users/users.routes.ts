@@ -11,6 +11,7 @@ import { permissionsOf } from './permissions';
 import { presentUser } from './present-user';
 import { presentUsers } from './present-users';
 import { resendEffect, resendSetup } from './never-activated';
+import { joinRecord } from './registry-record';
 import { setActive, type By } from './set-active';
 import { setRoles } from './set-roles';
 import { resetTwoFactor, sendPassword, unlock } from './support';
@@ -63,6 +64,9 @@ export const userActRoutes: Routes = (route, deps) => {
   );
   route(userManagement.unlock, (context) =>
     unlock(deps, { id: Number(context.params.id), reason: context.body.reason }, byOf(context)),
+  );
+  route(userManagement.joinRecord, (context) =>
+    joinRecord(deps, { id: Number(context.params.id), reason: context.body.reason }, byOf(context)),
   );
   route(userManagement.resendSetup, (context) => resendSetup(deps, context.body, byOf(context)));
 };

@@ -71,6 +71,7 @@ export const user: User = {
     { userType: 'official', roles: [], menus: [] },
   ],
   activeFrom: null,
+  record: null,
   activeTo: null,
   mustChangePassword: false,
   version: 3,

@@ -1,3 +1,4 @@
+import type { RegistryDifference } from '@portal/shared/administration';
 import type { UserType } from '@portal/shared/model';
 
 /** User types as people say them. */
@@ -15,5 +16,14 @@ export const factorWords = { email: 'E-mail codes', app: 'Authenticator app' } a
 
 export const stateChoices = [
   { value: 'never-activated', label: 'Never activated' },
-  { value: 'locked', label: 'Locked' },
+  { value: 'locked', label: 'Wrong passwords' },
 ];
+
+const differenceWords: Record<RegistryDifference, string> = {
+  name: 'another name',
+  birthDate: 'another date of birth, or none is known',
+};
+
+/** In what the registry's record and an account differ. */
+export const differsWords = (differs: readonly RegistryDifference[]) =>
+  differs.map((one) => differenceWords[one]).join(' and ');

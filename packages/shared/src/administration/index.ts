@@ -37,4 +37,5 @@ export { requestActs, roleActs, type RequestAct, type RoleAct } from './calls/ro
 export type { UserAct } from './calls/user-management';
 export { bucketOf, mostMeasured, percentileOf, valueOf, type BucketCount } from './histogram';
 export * from './menu-state';
+export { registryDifference, type Identity, type RegistryDifference } from './registry-difference';
 export * from './schemas';

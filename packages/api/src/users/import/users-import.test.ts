@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const headers = ['User name', 'Surname', 'First name', 'E-mail', 'Phone', 'Type', 'Roles'];
+const headers = ['User name', 'Surname', 'First name', 'E-mail', 'Phone', 'Date of birth', 'Type', 'Roles'];
 const upload = async (rows: CellValue[][], who: { authorization: string } = admin, columns = headers) => {
   const form = formOf(await sheetOf(columns, rows), 'users.xlsx');
   return test.call('POST', '/Imports/users', {
@@ -29,6 +29,7 @@ const row = (userName: string, more: Partial<Record<string, CellValue>> = {}): C
     firstName: 'Kelechi',
     email: `${userName}@futg.example`.toLowerCase(),
     phone: '08031234567',
+    birthDate: '1985-03-27',
     type: 'Lecturer',
     roles: 'lecturer',
     ...more,
@@ -91,7 +92,7 @@ describe('accounts from a spreadsheet', () => {
       .insertInto('staff')
       .values({
         ...{ user_id: null, staff_number: 'SP920', title: 'Dr', full_name: 'EZE Kelechi', department_id: 21 },
-        ...{ faculty_id: null, mobile_number: null, email: null },
+        ...{ faculty_id: null, mobile_number: null, email: null, date_of_birth: '1985-03-27' },
       })
       .execute();
     const { data } = (await upload([row('SP920'), row('SP921', { roles: 'Lecturer, dean' })])).json();
@@ -116,6 +117,46 @@ describe('accounts from a spreadsheet', () => {
       headers: { authorization: admin.authorization },
     });
     expect(history.json().data.rows).toMatchObject([{ act: 'user.create', reason: 'Upload of accounts' }]);
+  });
+
+  it('never take the record of somebody else by its number: they say so, and wait for a look', async () => {
+    await test.deps.db
+      .insertInto('staff')
+      .values([
+        {
+          ...{
+            user_id: null,
+            staff_number: 'SP940',
+            title: 'Prof',
+            full_name: 'BELLO Amina',
+            department_id: 21,
+          },
+          ...{ faculty_id: null, mobile_number: null, email: null, date_of_birth: '1985-03-27' },
+        },
+        {
+          ...{
+            user_id: null,
+            staff_number: 'SP941',
+            title: 'Dr',
+            full_name: 'EZE Kelechi',
+            department_id: 21,
+          },
+          ...{ faculty_id: null, mobile_number: null, email: null },
+        },
+      ])
+      .execute();
+    const { data } = (await upload([row('SP940'), row('SP941')])).json();
+    expect(data.rows).toMatchObject([
+      { verdict: 'warning', messages: [expect.stringContaining('has another name. ')] },
+      { verdict: 'warning', messages: [expect.stringContaining('has another date of birth, or none')] },
+    ]);
+    await commit(data.id);
+    const owners = await test.deps.db
+      .selectFrom('staff')
+      .select('user_id')
+      .where('staff_number', 'in', ['SP940', 'SP941'])
+      .execute();
+    expect(owners).toEqual([{ user_id: null }, { user_id: null }]);
   });
 
   it('warn of a student whom the registry does not know', async () => {

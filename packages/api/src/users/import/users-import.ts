@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
-import { userRowSchema } from '@portal/shared/administration';
+import { registryDifference, userRowSchema, type Identity } from '@portal/shared/administration';
 import { canonicalPhone, lagosDate } from '@portal/shared/model';
 import { audit, whoOf } from '../../audit';
 import type { Db, Trx } from '../../database';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../imports/import-kind';
 import { fullNameOf } from '../names';
 import { firstPasswordKind } from '../never-activated';
+import { joinWhatAgrees } from '../registry-record';
 import { allRoles, objections, passableClaims, rolesIn } from './role-names';
 
 type Row = InferType<typeof userRowSchema>;
@@ -27,21 +28,35 @@ async function takenOf(db: Db | Trx, rows: Rows): Promise<{ names: Set<string>; 
   };
 }
 
-/** Matric numbers among these that the registry has, without an account yet. */
-async function studentNumbers(db: Db | Trx, rows: Rows): Promise<Set<string>> {
+/** Records of the registry with one of these numbers that have no account yet, by type of account and number. */
+async function freeRecords(db: Db | Trx, rows: Rows): Promise<Map<string, Identity>> {
   const wanted = rows.map(({ values }) => values.userName.toUpperCase());
-  const found = await db
-    .selectFrom('student')
-    .select('matric_number as number')
-    .where('matric_number', '=', ({ fn, val }) => fn<string>('any', [val(wanted)]))
-    .execute();
-  return new Set(found.flatMap(({ number }) => number ?? []));
+  const { rows: found } = await sql<Identity & { key: string }>`
+    select 'staff ' || staff_number as key, full_name as name, date_of_birth::text as "birthDate"
+    from staff where user_id is null and staff_number = any(${wanted})
+    union all
+    select 'student ' || matric_number, concat_ws(' ', surname, first_name, middle_name), date_of_birth::text
+    from student where user_id is null and matric_number = any(${wanted})`.execute(db);
+  return new Map(found.map(({ key, ...record }) => [key, record]));
+}
+
+const differenceWords = { name: 'another name', birthDate: 'another date of birth, or none is known' };
+
+/** What is said of the registry's record of a row's number before anything is done. */
+function aboutRecord(values: Row, records: ReadonlyMap<string, Identity>): string | undefined {
+  const kind = values.userType === 'student' ? 'student' : 'staff';
+  const record = records.get(`${kind} ${values.userName.toUpperCase()}`);
+  if (!record) return kind === 'student' ? 'No student has this matric number.' : undefined;
+  const account = { name: fullNameOf({ ...values, middleName: '' }), birthDate: values.birthDate || null };
+  const differs = registryDifference(account, record).map((one) => differenceWords[one]);
+  if (differs.length === 0) return undefined;
+  return `The ${kind} record of this number has ${differs.join(' and ')}. The account is made without it, and somebody has to confirm on the page of the account.`;
 }
 
 async function check(db: Db | Trx, rows: Rows, { actor }: ImportAbout): Promise<Finding[]> {
-  const [taken, students, roles, passable] = [
+  const [taken, records, roles, passable] = [
     await takenOf(db, rows),
-    await studentNumbers(db, rows),
+    await freeRecords(db, rows),
     await allRoles(db),
     await passableClaims(db, actor.userId),
   ];
@@ -53,9 +68,8 @@ async function check(db: Db | Trx, rows: Rows, { actor }: ImportAbout): Promise<
       findings.push(error('There is an account with this user name.'));
     if (taken.emails.has(email.toLowerCase()))
       findings.push(error('This e-mail belongs to another account.'));
-    if (userType === 'student' && !students.has(userName.toUpperCase())) {
-      findings.push({ number, verdict: 'warning', message: 'No student has this matric number.' });
-    }
+    const message = aboutRecord(values, records);
+    if (message) findings.push({ number, verdict: 'warning', message });
     return findings;
   });
 }
@@ -70,6 +84,7 @@ async function insertAccounts(trx: Trx, rows: Rows): Promise<{ id: number; value
         full_name: fullNameOf({ ...values, middleName: '' }),
         email: values.email,
         phone: values.phone ? canonicalPhone(values.phone) : null,
+        birthday: values.birthDate || null,
       })),
     )
     .returning(['id', 'user_name as userName'])
@@ -81,18 +96,10 @@ async function insertAccounts(trx: Trx, rows: Rows): Promise<{ id: number; value
   });
 }
 
-/** The registry's records of the same numbers, unless they have an account. */
-async function joinRegistry(trx: Trx, ids: number[]): Promise<void> {
-  await sql`update staff set user_id = u.id from app_user u where u.id = any(${ids})
-    and staff_number = upper(u.user_name) and user_id is null and u.user_type <> 'student'`.execute(trx);
-  await sql`update student set user_id = u.id from app_user u where u.id = any(${ids})
-    and matric_number = upper(u.user_name) and user_id is null and u.user_type = 'student'`.execute(trx);
-}
-
 async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbout): Promise<void> {
   const roles = await allRoles(trx);
   const accounts = await insertAccounts(trx, rows);
-  await joinRegistry(
+  const records = await joinWhatAgrees(
     trx,
     accounts.map(({ id }) => id),
   );
@@ -103,11 +110,15 @@ async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbo
       .values(given.map((role) => ({ user_id: id, role_id: role })))
       .execute();
     const { userName, email, userType } = values;
+    const record = records.get(id);
     await audit(trx, {
       at: now,
       ...whoOf(actor),
       act: 'user.create',
-      after: { userId: String(id), userName, email, userType, roles: given },
+      after: {
+        ...{ userId: String(id), userName, email, userType, roles: given },
+        ...(record && { registryRecord: record.number, differs: record.differs }),
+      },
       reason: 'Upload of accounts',
       requestId,
     });
@@ -137,6 +148,7 @@ export const usersImport: ImportKind<Row> = {
     { name: 'firstName', header: 'First name', example: 'Tope' },
     { name: 'email', header: 'E-mail', example: 'tope.adeyemi@example.com', unique: true },
     { name: 'phone', header: 'Phone', example: '08031234567' },
+    { name: 'birthDate', header: 'Date of birth', example: '1985-03-27' },
     { name: 'userType', header: 'Type', example: 'lecturer' },
     { name: 'roles', header: 'Roles', example: 'Lecturer' },
   ],

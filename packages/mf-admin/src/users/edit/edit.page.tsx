@@ -17,6 +17,7 @@ import { choicesQuery, userQuery, type Choices, type User } from '../users.api';
 import { AccountDetails, AccountFacts } from './account-facts';
 import { AccountForm } from './account-form';
 import { AccountHistory } from './account-history';
+import { WaitingRecord } from './waiting-record';
 import { RoleList, RolesForm } from './roles-form';
 
 const listPath = '/user_management/users';
@@ -48,6 +49,7 @@ function Account({ user, choices, reload }: AccountProps) {
         }
       />
       <Stack gap="6">
+        {user.record && <WaitingRecord user={user} record={user.record} />}
         <Section title="At a glance">
           <AccountFacts user={user} />
         </Section>

@@ -44,13 +44,41 @@ describe('an account', () => {
   it('stands with its numbers, roles and history', async () => {
     const { container } = await open();
     expect(screen.getByRole('heading', { level: 1, name: account.fullName })).toBeVisible();
-    for (const text of ['SP1000', 'Computer Science', 'Locked']) {
+    for (const text of ['SP1000', 'Computer Science', 'Wrong passwords']) {
       expect(screen.getAllByText(text)[0]).toBeVisible();
     }
     expect(form('Account').getByLabelText(/Surname/)).toHaveValue('OGUNLEYE');
     expect(form('Roles').getByLabelText('Role')).toHaveValue('lecturer');
     expect(await screen.findByText('“new number”')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('shows a record of the registry that waits, and joins it with a reason; never for who may only look', async () => {
+    const record = { number: 'SP1000', fullName: 'BELLO Amina', birthDate: null, differs: ['name' as const] };
+    const sent: Sent[] = [];
+    answers({ record });
+    server.use(
+      mock(userManagement.joinRecord, (one) => {
+        sent.push(one);
+        answers({ record: null });
+        return {};
+      }),
+    );
+    const { user, container, unmount } = await open();
+    expect(await screen.findByText('A record of the registry waits: SP1000')).toBeVisible();
+    expect(screen.getByText('BELLO Amina')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+    await user.type(form('Join the record').getByLabelText(/How do you know/), 'letter of appointment');
+    await user.click(form('Join the record').getByRole('button', { name: 'Join the record' }));
+    await waitFor(() =>
+      expect(screen.queryByText('A record of the registry waits: SP1000')).not.toBeInTheDocument(),
+    );
+    expect(sent).toMatchObject([{ params: { id: '12' }, body: { reason: 'letter of appointment' } }]);
+    unmount();
+    answers({ record, may: [] });
+    await open();
+    expect(await screen.findByText('A record of the registry waits: SP1000')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Join the record' })).not.toBeInTheDocument();
   });
 
   it('is saved with the version that was seen, and with the new one after it', async () => {

@@ -37,7 +37,7 @@ describe('a new account', () => {
     server.use(
       mock(userManagement.create, (one) => {
         sent.push(one);
-        return { id: '31', waiting: [] };
+        return { id: '31', waiting: [], record: { number: 'SP1234', differs: ['birthDate' as const] } };
       }),
     );
     const { user, container } = open();
@@ -51,6 +51,7 @@ describe('a new account', () => {
     expect(await axeFindings(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('The account of Kelechi Eze is made')).toBeVisible();
+    expect(screen.getByText(/record SP1234 was not joined: it has another date of birth/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
       'href',
       '/user_management/users/edit?id=31',

@@ -9,14 +9,15 @@ import {
 } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
 import { administration, newUserSchema } from '@portal/shared/administration';
-import type { CallInput } from '@portal/shared/model';
+import type { CallData, CallInput } from '@portal/shared/model';
 import { Alert, Box, ErrorMessage, Loading, SimpleGrid, Stack, TextLink } from '@portal/shared/ui';
 import { useState } from 'react';
 import { RolesField } from '../roles/roles-field';
 import { choicesQuery, editPath, useFreshAccounts, type Choices } from '../users.api';
-import { typeChoices } from '../words';
+import { differsWords, typeChoices } from '../words';
 
 type Answers = CallInput<typeof administration.userManagement.create>['body'];
+type Answer = CallData<typeof administration.userManagement.create>;
 
 const nothing = {
   userName: '',
@@ -25,6 +26,7 @@ const nothing = {
   middleName: '',
   email: '',
   phone: '',
+  birthDate: '',
   userType: '',
   activeFrom: '',
   activeTo: '',
@@ -36,14 +38,18 @@ interface Made {
   name: string;
   email: string;
   waiting: readonly string[];
+  record: Answer['record'];
 }
 
 /** What became of the last one. */
-function Done({ id, name, email, waiting }: Made) {
+function Done({ id, name, email, waiting, record }: Made) {
   return (
     <Alert status="success" title={`The account of ${name} is made`}>
       A link to set the first password is on its way to {email}.{' '}
       {waiting.length > 0 && `Waits for a second person: ${waiting.join(', ')}. `}
+      {record &&
+        record.differs.length > 0 &&
+        `The registry's record ${record.number} was not joined: it has ${differsWords(record.differs)}. Somebody has to confirm that it is theirs. `}
       <TextLink to={editPath(id)}>Open the account</TextLink>
     </Alert>
   );
@@ -73,6 +79,12 @@ function Fields({ choices }: { choices: Choices }) {
           hint="The link for the first password goes there."
         />
         <PhoneField name="phone" label="Phone" optional hint="As in 0803 123 4567" />
+        <DateField
+          name="birthDate"
+          label="Date of birth"
+          optional
+          hint="With the name it shows that the registry's record of this number is theirs."
+        />
         <DateField name="activeFrom" label="Active from" optional />
         <DateField name="activeTo" label="Active to" optional />
       </SimpleGrid>
@@ -91,9 +103,9 @@ export function NewAccount() {
   if (!choices.data) return <Loading />;
   const { roles } = choices.data;
   const save = async (body: Answers) => {
-    const { id, waiting } = await create.mutateAsync({ body });
+    const { id, waiting, record } = await create.mutateAsync({ body });
     const names = waiting.map((role) => roles.find((each) => each.id === role)?.name ?? role);
-    setMade({ id, name: `${body.firstName} ${body.surname}`, email: body.email, waiting: names });
+    setMade({ id, name: `${body.firstName} ${body.surname}`, email: body.email, waiting: names, record });
     await fresh();
   };
   return (

@@ -1,10 +1,13 @@
-import { array, boolean, mixed, object, string, type ObjectShape } from 'yup';
+import { array, boolean, mixed, object, string } from 'yup';
 import { integer } from '../../model/schemas/fields';
 import type { Claim } from '../../model/claims';
 import { defineCall } from '../../model/contract';
 import { listQuery, pageOf } from '../../model/lists';
 import { userTypes } from '../../model/platform';
-import { closedObject, editUserSchema, newUserSchema, userRolesSchema, whyField } from '../schemas';
+import { registryDifferences } from '../registry-difference';
+import { editUserSchema, newUserSchema, userRolesSchema } from '../schemas';
+import { idParam, idText, withReason } from './account-params';
+import { userSupport } from './user-support';
 import { flag, listOf, maybe, nothing, option, shape, text, whole } from '../../model/calls/answers';
 
 /** What somebody may do with an account, beside seeing it; each answer says which of them the person may. */
@@ -23,20 +26,15 @@ export type UserAct = (typeof userActs)[number];
 /** States that the list of accounts is filtered by, beside active or not. */
 const userStates = ['never-activated', 'locked'] as const;
 
+/** In what the registry's record and an account differ. */
+const differs = () => array(string().oneOf(registryDifferences).required()).required();
+
 /** Where a right comes from. */
 const rightSources = ['role', 'direct', 'menu'] as const;
 
 const view = { access: { claim: 'user.view' satisfies Claim } } as const;
 const edit = { access: { claim: 'user.edit' satisfies Claim } } as const;
 const create = { access: { claim: 'user.create' satisfies Claim } } as const;
-const support = { access: { claim: 'user.support' satisfies Claim } } as const;
-
-const idText = () =>
-  string()
-    .required()
-    .matches(/^\d{1,15}$/, 'is not an id');
-const idParam = object({ id: idText() });
-const withReason = <S extends ObjectShape>(fields: S) => closedObject({ ...fields, reason: whyField() });
 
 /** What lists and the page of an account have in common. */
 const account = {
@@ -70,6 +68,7 @@ const sources = listOf({
 });
 
 export const userManagement = {
+  ...userSupport,
   users: defineCall({
     ...view,
     method: 'GET',
@@ -122,6 +121,10 @@ export const userManagement = {
       activeFrom: maybe(),
       activeTo: maybe(),
       mustChangePassword: flag(),
+      /** The registry's record of this number, which waits until somebody says that it is this person's. */
+      record: object({ number: text(), fullName: text(), birthDate: maybe(), differs: differs() })
+        .nullable()
+        .defined(),
       created: text(),
       version: whole(),
     }),
@@ -162,8 +165,12 @@ export const userManagement = {
     summary: 'Makes an account and mails its link for the first password',
     perMinute: 60,
     body: newUserSchema,
-    /** `waiting`: roles that a second person has to approve. */
-    data: shape({ id: text(), waiting: array(text()).required() }),
+    /** `waiting`: roles that a second person has to approve; `record`: the registry's of the same number, if any. */
+    data: shape({
+      id: text(),
+      waiting: array(text()).required(),
+      record: object({ number: text(), differs: differs() }).nullable().defined(),
+    }),
   }),
   update: defineCall({
     ...edit,
@@ -196,45 +203,14 @@ export const userManagement = {
     body: withReason({ userId: idText(), active: boolean().required('say whether on or off') }),
     data: shape({ active: flag(), changed: flag() }),
   }),
-  sendSetupPasswordEmail: defineCall({
-    ...support,
+  joinRecord: defineCall({
+    ...edit,
     method: 'POST',
-    path: '/Authentication/send-setup-password-email',
+    path: '/UserManagement/users/{id}/join-record',
     summary:
-      'Mails a link to set a password to the address on record; the same answer whether or not there is one',
-    perMinute: 30,
-    query: object({ userId: idText(), email: string().trim().max(254) }),
-    data: nothing,
-  }),
-  resetTwoFactor: defineCall({
-    ...support,
-    method: 'POST',
-    path: '/UserManagement/users/{id}/reset-two-factor',
-    summary: 'Takes the second factor and its recovery codes off an account and ends its sessions',
+      "Makes the registry's record of the same number this person's, although name or birth date differ",
     params: idParam,
     body: withReason({}),
     data: nothing,
-  }),
-  unlock: defineCall({
-    ...support,
-    method: 'POST',
-    path: '/UserManagement/users/{id}/unlock',
-    summary: 'Lets an account sign in again that was locked after wrong passwords',
-    params: idParam,
-    body: withReason({}),
-    data: nothing,
-  }),
-  resendSetup: defineCall({
-    ...support,
-    method: 'POST',
-    path: '/UserManagement/never-activated/resend',
-    summary:
-      'Mails new links for the first password, at most one a day to each: to those selected, or to all',
-    perMinute: 10,
-    body: closedObject({
-      userIds: array(idText()).default([]).max(1000, 'at most 1,000 at once'),
-      all: boolean().default(false),
-    }),
-    data: shape({ sent: whole(), skipped: whole() }),
   }),
 };

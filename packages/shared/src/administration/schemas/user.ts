@@ -89,6 +89,8 @@ export const userRolesSchema = closedObject({
 export const newUserSchema = closedObject({
   userName: userNameField(),
   ...person,
+  /** With the name what shows that a record of the registry is this person's. */
+  birthDate: optionalDay(),
   roles: roles().min(1, 'please select a role'),
 });
 
@@ -109,6 +111,7 @@ export const userRowSchema = object({
   firstName: person.firstName,
   email: person.email,
   phone: person.phone,
+  birthDate: optionalDay(),
   userType: string()
     .default('')
     .trim()

@@ -1,0 +1,10 @@
+import { object, string, type ObjectShape } from 'yup';
+import { closedObject, whyField } from '../schemas';
+
+export const idText = () =>
+  string()
+    .required()
+    .matches(/^\d{1,15}$/, 'is not an id');
+export const idParam = object({ id: idText() });
+export const withReason = <S extends ObjectShape>(fields: S) =>
+  closedObject({ ...fields, reason: whyField() });
