@@ -94,14 +94,15 @@ describe('a session while answers are lost and tabs renew at once', () => {
   });
 
   it('is renewed by fifty people behind one address at once, and by one not without end', async () => {
-    const browsers = await Promise.all(Array.from({ length: 50 }, aBrowser));
+    const browsers: Awaited<ReturnType<typeof aBrowser>>[] = [];
+    for (let count = 0; count < 50; count += 1) browsers.push(await aBrowser());
     const all = await Promise.all(browsers.flatMap(({ renews }) => [renews(), renews()]));
     expect(all.every(Boolean)).toBe(true);
     const [one] = browsers;
     const statuses: number[] = [];
     for (let count = 0; count < 61; count += 1) statuses.push((await renew(one?.jar.secret ?? '')).status);
     expect(statuses.at(-1)).toBe(429);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a copied token', () => {
@@ -141,7 +142,7 @@ describe('a copied token', () => {
       expect(alive).toBe(false);
       expect([await owner.renews(), await thief.renews()]).toEqual([false, false]);
     }
-  });
+  }, 120_000);
 
   it('is not both: of two who come at once with tokens for the same one, one ends it for both', async () => {
     const { jar } = await aBrowser();

@@ -9,7 +9,7 @@ const { seconds } = wrongPasswords;
 /** Wrong passwords from one address, far above what a campus mistypes in a quarter of an hour. */
 const mostFromAddress = 300;
 /** Strangers who wait for their turn, from one address and from all: more than that come from programs. */
-const mostWaiting = { here: 40, everywhere: 300 };
+const mostWaiting = { here: 60, everywhere: 300 };
 
 /** What is asked for while many wait, and the least that is ever offered: it may be asked for a moment later. */
 export const leastWork = 14;
