@@ -46,15 +46,19 @@ export function differencesOf(waiting: Waiting): RegistryDifference[] {
   );
 }
 
-async function join(trx: Trx, { table, recordId, userId }: Waiting): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable(table)
-    .set({ user_id: userId })
-    .where('id', '=', recordId)
-    .where('user_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n)
-    throw new AppError('CONFLICT', { message: 'This record has an account by now.' });
+/** Makes records the accounts' own, unless they have become somebody's meanwhile. Answers how many. */
+async function join(trx: Trx, all: readonly Waiting[]): Promise<number> {
+  let joined = 0;
+  for (const table of ['staff', 'student'] as const) {
+    const some = all.filter((one) => one.table === table);
+    const [records, users] = [some.map(({ recordId }) => recordId), some.map(({ userId }) => userId)];
+    const { numAffectedRows } = await sql`
+      update ${sql.table(table)} set user_id = pair.account
+      from unnest(${records}::bigint[], ${users}::bigint[]) as pair (record, account)
+      where id = pair.record and user_id is null`.execute(trx);
+    joined += Number(numAffectedRows ?? 0);
+  }
+  return joined;
 }
 
 /**
@@ -66,11 +70,12 @@ export async function joinWhatAgrees(
   userIds: readonly number[],
 ): Promise<Map<number, { number: string; differs: RegistryDifference[] }>> {
   const found = new Map<number, { number: string; differs: RegistryDifference[] }>();
-  for (const waiting of await recordsWaiting(trx, userIds)) {
-    const differs = differencesOf(waiting);
-    if (differs.length === 0) await join(trx, waiting);
-    found.set(waiting.userId, { number: waiting.number, differs });
-  }
+  const all = await recordsWaiting(trx, userIds);
+  for (const one of all) found.set(one.userId, { number: one.number, differs: differencesOf(one) });
+  await join(
+    trx,
+    all.filter(({ userId }) => found.get(userId)?.differs.length === 0),
+  );
   return found;
 }
 
@@ -97,7 +102,8 @@ export function joinRecord(
     const [waiting] = await recordsWaiting(trx, [id]);
     if (!waiting)
       throw new AppError('CONFLICT', { message: 'No record of the registry waits for this account.' });
-    await join(trx, waiting);
+    if ((await join(trx, [waiting])) === 0)
+      throw new AppError('CONFLICT', { message: 'This record has an account by now.' });
     const { number, recordName, recordBirthDate, accountName, accountBirthDate } = waiting;
     await audit(trx, {
       at,
