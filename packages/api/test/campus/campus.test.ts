@@ -17,7 +17,10 @@ const address = '10.5.5.5';
 
 const campus: Campus = async (path, { body, cookie, token }) => {
   const answer = await test.app.inject({
-    ...{ method: 'POST', url: `/api/v1${path}`, payload: body, remoteAddress: address },
+    method: 'POST',
+    url: `/api/v1${path}`,
+    payload: body,
+    remoteAddress: address,
     headers: {
       'x-requested-with': 'portal',
       ...(cookie && { cookie }),
