@@ -82,7 +82,11 @@ describe('somebody who has to set up a second factor', () => {
   it('is led to that page from every other, and has neither claims nor menu there', async () => {
     const { id, userName } = await aUser(test, { userType: 'lecturer', claims: ['notices.edit'] });
     const { cookie: own } = await signIn(test, userName);
-    await test.deps.db.updateTable('app_user').set({ second_factor_due: true }).where('id', '=', id).execute();
+    await test.deps.db
+      .updateTable('app_user')
+      .set({ second_factor_due: true })
+      .where('id', '=', id)
+      .execute();
     for (const url of ['/dashboard', '/mf-one', '/nothing/here', '/profile']) {
       const answer = await get(url, { cookie: own });
       expect([url, answer.statusCode, answer.headers.location]).toEqual([url, 302, '/security']);

@@ -160,7 +160,9 @@ test('a refusal of this one act is for its screen', async () => {
 test('a second factor that comes first leads to its page, not to no_access', async () => {
   server.use(answer.get('*/api/v1/Test/read/*', () => problem(403, 'SECOND_FACTOR_REQUIRED')));
   const state = page(person('one'));
-  await expect(request(read, { params: { id: '1' } })).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  await expect(request(read, { params: { id: '1' } })).rejects.toMatchObject({
+    code: 'SECOND_FACTOR_REQUIRED',
+  });
   expect([state.setUp, state.refused, state.signedOut]).toEqual([1, 0, 0]);
 });
 
