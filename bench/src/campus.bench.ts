@@ -81,7 +81,7 @@ try {
   const rounded = (value: number) => Math.round(value * 10) / 10;
   const figures = {
     people: tally.people,
-    guesses: guesses,
+    guesses,
     refused: tally.refused.length,
     minutes: rounded(taken / 60),
     'guesses looked at': tally.guessesLookedAt,
