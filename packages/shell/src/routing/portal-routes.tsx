@@ -69,7 +69,8 @@ function ModulePage({ route }: { route: PersonRoute }) {
 function usePage(routes: readonly PersonRoute[]): [name: string, page: ReactElement] {
   const { session } = useShell();
   const { pathname } = useLocation();
-  if (session?.secondFactorDue && pathname !== setUpPath) return <Navigate to={setUpPath} replace />;
+  if (session?.secondFactorDue && pathname !== setUpPath)
+    return [pathname, <Navigate key={pathname} to={setUpPath} replace />];
   const hit = session?.secondFactorDue ? undefined : routeFor(routes, pathname);
   if (hit) {
     const page = (

@@ -87,10 +87,10 @@ describe('acting as another person', () => {
     const other = await acting();
     test.deps.clock.advance({ minutes: 20 });
     const later = cookieOf(await refresh(other.cookie));
-    const newest = cookieOf(await refresh(later));
+    const next = cookieOf(await refresh(later));
     test.deps.clock.advance({ minutes: 11 });
     expect((await refresh(other.cookie)).statusCode).toBe(401);
-    expect((await refresh(newest)).statusCode).toBe(401);
+    expect((await refresh(next)).statusCode).toBe(401);
     const third = await acting();
     test.deps.clock.advance({ minutes: 20 });
     const newest = cookieOf(await refresh(third.cookie));
