@@ -76,7 +76,10 @@ export async function usesOf(
 }
 
 /** Gives one use back, as after a good password: only failures count then. */
-export async function returnUse({ db, clock }: LimitDeps, limit: Omit<Limit, 'most' | 'times'>): Promise<void> {
+export async function returnUse(
+  { db, clock }: LimitDeps,
+  limit: Omit<Limit, 'most' | 'times'>,
+): Promise<void> {
   await db
     .updateTable('rate_counter')
     .set((row) => ({ used: row('used', '-', 1) }))
