@@ -93,7 +93,7 @@ describe('a release that is refused', () => {
       'route /mf-one is already answered by mf-one 1.1.1 (/mf-one/*)',
       'menu name mf-one is already answered by mf-one 1.1.1',
       'slot one.card is already provided by mf-one 1.1.1',
-      'slot no.body no page provides it; slots of this portal: one.card, staff-dashboard.card',
+      'slot no.body no page provides it; slots of this portal: one.card, reports.group, staff-dashboard.card',
     ]);
     expect(await stored('mf-two')).toEqual([]);
   });
