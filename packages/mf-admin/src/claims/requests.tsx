@@ -3,7 +3,7 @@ import { administration, grantStates, type RequestAct } from '@portal/shared/adm
 import { formatDateTime } from '@portal/shared/model';
 import { ReportTable, TwoLines, type Report } from '@portal/shared/report';
 import { useSearchParams } from '@portal/shared/router';
-import { Badge, Text, TextLink } from '@portal/shared/ui';
+import { Badge, Heading, Text, TextLink } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { claimInWords, lastMoment } from '../lib/claim-words';
@@ -121,6 +121,11 @@ export function Requests() {
   };
   return (
     <>
+      {one && (
+        <Heading as="h2" size="lg">
+          {report.title}
+        </Heading>
+      )}
       <ReportTable key={one} report={report} />
       {one && <TextLink to="?view=requests">All requests</TextLink>}
       {chosen && (
