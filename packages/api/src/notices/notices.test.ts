@@ -26,6 +26,14 @@ describe('what a notice may hold', () => {
     expect(noticePreview('<p>Fees</p><ul><li>Tuition &amp; levy</li></ul>')).toBe('Fees Tuition & levy');
     expect([...noticePreview(`<p>${'ọ̀'.repeat(80)}</p>`)]).toHaveLength(70);
   });
+
+  it.each([
+    ['a'.repeat(70), 'a'.repeat(70)],
+    [`${'Fees are due. '.repeat(5)}Pay`, `${'Fees are due. '.repeat(4)}Fees are due.…`],
+    [`${'word '.repeat(13)}overlong words`, `${'word '.repeat(12)}word…`],
+  ])('ends a preview of %j after a whole word', (text, preview) => {
+    expect(noticePreview(`<p>${text}</p>`)).toBe(preview);
+  });
 });
 
 describe('who reads which notices', () => {

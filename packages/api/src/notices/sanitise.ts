@@ -22,6 +22,15 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
+/** At most so many characters, ended by `…` after the last word that fits where something was left out. */
+function cutAtWord(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const start = characters.slice(0, most - 1).join('');
+  const ended = characters[most - 1] === ' ' ? start : start.replace(/\s+\S*$/, '');
+  return `${ended.trimEnd()}…`;
+}
+
 /** The first 70 characters of a notice as plain text: it is shown as text, so entities are undone. */
 export function noticePreview(html: string): string {
   const spaced = html.replace(/<\/(p|li|h3|h4|blockquote)>|<br\s*\/?>/g, ' ');
@@ -29,5 +38,5 @@ export function noticePreview(html: string): string {
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
-  return [...text].slice(0, noticePreviewLength).join('');
+  return cutAtWord(text, noticePreviewLength);
 }

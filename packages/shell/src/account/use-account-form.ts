@@ -12,9 +12,15 @@ interface Options<T> {
   /** Values that no field of the page holds. */
   hidden?: Partial<T>;
   submit(values: T): Promise<void>;
-  /** Words for what went wrong; the problem is missing when the server could not be reached. */
+  /** Words for what the server refused. */
   explain(error: SendError): Failure;
 }
+
+/** What was typed is not to blame when nobody has read it. */
+const unreachable: Failure = {
+  title: 'No connection',
+  body: 'The portal could not be reached. Check your connection, then try again: what you typed is still here.',
+};
 
 /** Messages by field name. A problem's `path` and yup's agree. */
 function byField(errors: readonly FieldError[]): Record<string, string> {
@@ -53,7 +59,7 @@ export function useAccountForm<T extends object>({ schema, hidden, submit, expla
     if (error instanceof ValidationError) return setErrors(invalidFields(error));
     if (!(error instanceof SendError)) throw error;
     setErrors(byField(error.problem?.errors ?? []));
-    return setFailure(explain(error));
+    return setFailure(error.problem ? explain(error) : unreachable);
   };
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
