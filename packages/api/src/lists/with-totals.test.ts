@@ -29,6 +29,16 @@ describe('the row of totals', () => {
       ),
     ));
 
+  it('is named in the first column of texts', async () => {
+    async function* rows() {
+      yield [['2026-09-14T09:00:00Z', 'x', 1]];
+    }
+    const kinds = [{ kind: 'time' as const, summed: false }, { summed: false }, { summed: true }];
+    const all: CellValue[][] = [];
+    for await (const batch of withTotals(kinds, rows())) all.push(...batch);
+    expect(all.at(-1)).toEqual([null, 'Total', 1]);
+  });
+
   it('is left out where nothing was found or nothing is added up', async () => {
     expect(await read([], [false, true])).toEqual([]);
     expect(await read([[['x', 1]]], [false, false])).toEqual([['x', 1]]);

@@ -1,8 +1,8 @@
-import type { CellValue } from './files/table-file';
+import type { CellKind, CellValue } from './files/table-file';
 
 /** The rows as they are, and after the last one a row with the totals of the columns that are added up. */
 export async function* withTotals(
-  columns: readonly { summed: boolean }[],
+  columns: readonly { kind?: CellKind; summed: boolean }[],
   batches: AsyncIterable<CellValue[][]>,
 ): AsyncGenerator<CellValue[][]> {
   const totals: (number | null)[] = columns.map(({ summed }) => (summed ? 0 : null));
@@ -18,6 +18,7 @@ export async function* withTotals(
     yield rows;
   }
   if (!any || totals.every((total) => total === null)) return;
-  const [, ...rest] = totals;
-  yield [['Total', ...rest]];
+  // Its name stands where a text may: a column of dates holds none.
+  const named = columns.findIndex(({ kind = 'plain' }) => kind === 'plain');
+  yield [totals.map((total, index) => (index === named ? 'Total' : total))];
 }

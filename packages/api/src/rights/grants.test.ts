@@ -29,7 +29,7 @@ describe('a grant that needs two people', () => {
     expect((await kit.person(userId)).waiting).toEqual([{ id, kind: 'user-claim', what: 'finance.view' }]);
     const before = await kit.audited('grant.approve');
     expect((await kit.post(`requests/${id}/approve`)).json()).toMatchObject({ data: { state: 'approved' } });
-    expect(await kit.claimsOf(userId)).toEqual(['finance.view']);
+    expect(await kit.claimsOf(userId)).toEqual(['finance.view', 'finance.reports']);
     expect(await kit.audited('grant.approve')).toBe(before + 1);
     expect((await kit.post(`requests/${id}/approve`)).statusCode).toBe(409);
     expect((await kit.post(`requests/${id}/refuse`, { reason })).statusCode).toBe(409);
@@ -140,7 +140,7 @@ describe('a grant that needs two people', () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(codes.filter((code) => code === 409)).toHaveLength(4);
     expect(await kit.audited('grant.approve')).toBe(before + 1);
-    expect(await kit.claimsOf(userId)).toEqual(['finance.view']);
+    expect(await kit.claimsOf(userId)).toEqual(['finance.view', 'finance.reports']);
   });
 
   it('would be carried out by each of them without the lock', async () => {

@@ -42,7 +42,9 @@ function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
 }
 
+/** Of what came without a code: of the errors of servers only that one is busy says the same on every way. */
 function codeOf(status: number): ErrorCode {
+  if (status >= 500 && status !== 503) return 'INTERNAL';
   const found = Object.entries(errorCatalogue).find(([, [each]]) => each === status);
   return found && isErrorCode(found[0]) ? found[0] : 'INTERNAL';
 }

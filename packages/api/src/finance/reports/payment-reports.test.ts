@@ -152,8 +152,9 @@ describe('the report of payments', () => {
     const { data } = made.json();
     const file = await test.call('GET', `/Exports/${data.id}/file`, { headers: { ...officer } });
     const lines = file.body.split('\r\n').slice(1, -1);
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/,School fees,2025\/2026,200,Full,Sponsor,20000,0,PAID$/);
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/,School fees,2025\/2026,200,Full,Sponsor,20000.00,0.00,Paid$/);
+    expect(lines[2]).toMatch(/^,Total,.*,73000.00,0.00,$/);
   });
 
   it('is for who may see money', async () => {

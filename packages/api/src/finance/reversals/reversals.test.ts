@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { testPassword } from '../../../test/builders';
 import { testApp, type TestApp } from '../../../test/app';
 import { aFeeStudent, anAward, type FeeStudent } from '../../../test/fee-builders';
 import { aPaid, balances, issueOf, officers, paidTwice, send } from '../../../test/money-back-builders';
@@ -105,7 +106,8 @@ describe('with money promised to the payer', () => {
       `${desk}/payment-issues/${issue.id}/refund`,
       body,
     ]);
-    const bank = { bank: 'First Bank', accountNumber: '0123456789', accountName: 'Grace Bello', version: 1 };
+    const account = { bank: 'First Bank', accountNumber: '0123456789', accountName: 'Grace Bello' };
+    const bank = { ...account, proof: testPassword, version: 1 };
     const url = `${desk}/refunds/${String(data.refundId)}`;
     await send(test, people.clerk, ['PUT', `${url}/bank`, bank]);
     await send(test, people.clerk, ['POST', `${url}/check`, { version: 2 }]);

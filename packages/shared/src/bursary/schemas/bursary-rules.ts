@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { openNumber } from './fee-fields';
+import { openPercent } from './fee-fields';
 
 const wholeDays = '1 to 365 days';
 
@@ -14,12 +14,7 @@ export const bursaryRulesSchema = object({
     .max(365, wholeDays)
     .required(wholeDays),
   /** Per cent of the first instalment that a new fee begins with; null for none. */
-  firstPercent: openNumber()
+  firstPercent: openPercent()
     .min(0.01, 'more than 0 and less than 100')
-    .max(99.99, 'more than 0 and less than 100')
-    .test(
-      'decimals',
-      'at most two decimals',
-      (value) => value === null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    ),
+    .max(99.99, 'more than 0 and less than 100'),
 });

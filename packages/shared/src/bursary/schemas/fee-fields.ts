@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { number, string, type NumberSchema } from 'yup';
 import { integer } from '../../model/schemas/fields';
 import { isRealDate } from '../../model/dates';
 import { koboOfText } from './fee-lines';
@@ -14,13 +14,23 @@ export const chosenId = (required: string) =>
     .positive(required)
     .required(required);
 
-/** A number that may be left open: '' and null are null. */
-export const openNumber = () =>
-  integer()
+const leftOpen = (field: NumberSchema) =>
+  field
     .nullable()
     .default(null)
     .transform((value: number | null, given: unknown) => (nothing(given) ? null : value))
     .typeError('please enter a number');
+
+/** A whole number that may be left open: '' and null are null. */
+export const openNumber = () => leftOpen(integer());
+
+/** Per cent, as in 7.5, at most two decimals; may be left open. */
+export const openPercent = () =>
+  leftOpen(number()).test(
+    'decimals',
+    'at most two decimals',
+    (value) => value === null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  );
 
 /** One of these, or left open: '' and null are null. */
 export const openChoice = <V extends string>(values: readonly V[]) =>

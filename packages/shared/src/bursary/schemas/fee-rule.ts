@@ -13,7 +13,7 @@ import {
   type FeePayers,
 } from './fee-desk';
 import { koboOfText, leastOwed, splitsWell } from './fee-lines';
-import { chosenId, nairaField, openChoice, openDay, openNumber } from './fee-fields';
+import { chosenId, nairaField, openChoice, openDay, openNumber, openPercent } from './fee-fields';
 
 /** The most lines of a rule. */
 const mostLines = 40;
@@ -65,14 +65,9 @@ const linesField = () =>
     );
 
 const percentField = () =>
-  openNumber()
+  openPercent()
     .min(0.01, 'more than 0 and less than 100')
     .max(99.99, 'more than 0 and less than 100')
-    .test(
-      'decimals',
-      'at most two decimals',
-      (value) => value === null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    )
     .test(
       'may',
       'this fee is paid in full: only school fees have instalments, and not those of 100 level and direct entry',

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { feeDesks } from './fee-desk';
-import { chosenId, openNumber } from './fee-fields';
+import { chosenId, openNumber, openPercent } from './fee-fields';
 
 /** Raises one line of the active rules of a session by per cent, as in 7.5: of all, or of one type or level of students. */
 export const raiseSchema = object({
@@ -10,13 +10,8 @@ export const raiseSchema = object({
   /** Left open: of every type, and of every level. */
   studentTypeId: openNumber().integer().positive(),
   level: openNumber().integer().min(0).max(900),
-  percent: openNumber()
+  percent: openPercent()
     .required('please enter by how many per cent')
     .min(0.01, 'more than 0')
-    .max(100, 'at most 100')
-    .test(
-      'decimals',
-      'at most two decimals',
-      (value) => value === null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    ),
+    .max(100, 'at most 100'),
 });
