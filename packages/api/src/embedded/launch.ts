@@ -149,6 +149,10 @@ async function begin(place: Place, socket: string, options: LaunchOptions): Prom
   const child = spawnServer(place, socket, options);
   let code: number | string | null = null;
   const exited = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      code = error.message;
+      resolve();
+    });
     child.once('exit', (status, signal) => {
       code = status ?? signal;
       child.stdin?.destroy();

@@ -1,10 +1,14 @@
-import type { RefusedPage } from '@portal/shared/model';
+import { shellPageAt, type RefusedPage } from '@portal/shared/model';
 import type { Visitor } from '../modules/compose';
 import type { LiveSet } from '../modules/live-set';
 import { findRoute } from './document';
 
-/** The live page at an address that is not for this visitor; undefined where nobody has one. */
+/**
+ * The live page at an address that is not for this visitor; undefined where nobody has one, and where the shell has a
+ * page of its own for everybody.
+ */
 export function refusedPage(set: LiveSet, visitor: Visitor, address: string): RefusedPage | undefined {
+  if (shellPageAt(address)) return undefined;
   const found = findRoute(
     set.modules.map(({ manifest }) => manifest),
     address,

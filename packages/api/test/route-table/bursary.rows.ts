@@ -6,7 +6,7 @@ const unknownInvoice = { params: { number: 'INV20250000000' }, answers: 'NOT_FOU
 
 /** Invoices, reports and the dashboard of the bursary. */
 const deskRows: Rows = {
-  'GET /InvoiceManagement/choices': { who: 'finance.view', takesAnything: true },
+  'GET /InvoiceManagement/choices': { who: 'finance.reports', takesAnything: true },
   'GET /InvoiceManagement/invoices': { who: 'finance.view' },
   'GET /InvoiceManagement/invoices/{number}': { who: 'finance.view', ...unknownInvoice },
   'POST /InvoiceManagement/invoices/{number}/requery': { who: 'finance.edit', ...unknownInvoice },
@@ -19,12 +19,12 @@ const deskRows: Rows = {
     body: { reason: 'the table of routes' },
   },
   'POST /InvoiceManagement/invoices/{number}/reprint': { who: 'finance.view', ...unknownInvoice },
-  'GET /PaymentReports/payments': { who: 'finance.view' },
-  'GET /PaymentReports/totals': { who: 'finance.view' },
-  'GET /StudentFeeReports/students': { who: 'finance.view' },
-  'GET /StudentFeeReports/totals': { who: 'finance.view' },
+  'GET /PaymentReports/payments': { who: 'finance.reports' },
+  'GET /PaymentReports/totals': { who: 'finance.reports' },
+  'GET /StudentFeeReports/students': { who: 'finance.reports' },
+  'GET /StudentFeeReports/totals': { who: 'finance.reports' },
   'GET /StudentFeeReports/students/{id}': {
-    ...{ who: 'finance.view', params: { id: 999_999_999 }, answers: 'NOT_FOUND' },
+    ...{ who: 'finance.reports', params: { id: 999_999_999 }, answers: 'NOT_FOUND' },
   },
   'GET /MoneyDashboard/income': { who: 'finance.view', takesAnything: true },
   'GET /MoneyDashboard/waiting': { who: 'finance.view', takesAnything: true },
@@ -94,7 +94,7 @@ const aScheme = {
 /** Sponsors, what they give to students, and who is let through for a time. */
 const scholarshipRows: Rows = {
   'GET /Scholarship/schemes': { who: 'finance.view' },
-  'GET /Scholarship/choices': { who: 'finance.view', takesAnything: true },
+  'GET /Scholarship/choices': { who: 'finance.reports', takesAnything: true },
   'GET /Scholarship/schemes/{id}': { who: 'finance.view', ...nobodys },
   'POST /Scholarship/schemes': { who: 'finance.edit', body: aScheme, answers: 'INVALID' },
   'PUT /Scholarship/schemes/{id}': {
@@ -105,8 +105,8 @@ const scholarshipRows: Rows = {
     ...{ who: 'finance.edit', ...nobodys },
     body: { active: false, version: 1, reason: 'the table of routes' },
   },
-  'GET /Scholarship/awards': { who: 'finance.view' },
-  'GET /Scholarship/awards/totals': { who: 'finance.view' },
+  'GET /Scholarship/awards': { who: 'finance.reports' },
+  'GET /Scholarship/awards/totals': { who: 'finance.reports' },
   'GET /Scholarship/awards/{id}': { who: 'finance.view', ...nobodys },
   'POST /Scholarship/schemes/{id}/awards': {
     ...{ who: 'finance.edit', ...nobodys },

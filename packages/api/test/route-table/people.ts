@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claims, type Claim } from '@portal/shared/model';
+import { claims, claimsHeld, type Claim } from '@portal/shared/model';
 import { mintAccessToken } from '../../src/identity/access-token';
 import type { TestApp } from '../app';
 import { aUser } from '../builders';
@@ -48,7 +48,9 @@ export async function aStudent(test: TestApp): Promise<Person> {
   return person;
 }
 
-export const everyClaimBut = (claim?: string) => claims.filter((each) => each !== claim);
+/** Every claim that does not bring this one. */
+export const everyClaimBut = (claim = '') =>
+  claims.filter((each) => !claimsHeld([each]).some((held) => held === claim));
 
 /** Somebody who acts as a person that holds every claim: only that they act can stop them. */
 export async function actingPerson(test: TestApp): Promise<Person> {

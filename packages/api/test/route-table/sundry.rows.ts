@@ -30,8 +30,8 @@ export const sundryRows: Rows = {
     ...{ who: 'finance.edit', ...unknownOrder },
     body: { to: 'processing', reference: '', note: '' },
   },
-  'GET /SundryReport': { who: 'finance.view' },
-  'GET /SundryReport/totals': { who: 'finance.view' },
+  'GET /SundryReport': { who: 'finance.reports' },
+  'GET /SundryReport/totals': { who: 'finance.reports' },
   'GET /SundryInvoices/unpaid': { who: 'finance.view' },
   'POST /SundryInvoices/delete': {
     ...{ who: 'finance.edit' },

@@ -30,7 +30,7 @@ it.each(['one.card', 'staff-dashboard.card'])('a card for %s is taken', async (s
 
 it('a card that no page shows is refused, with those that there are', async () => {
   expect((await offer(card('no.body'))).errors).toEqual([
-    'slot no.body no page provides it; slots of this portal: one.card, staff-dashboard.card',
+    'slot no.body no page provides it; slots of this portal: one.card, reports.group, staff-dashboard.card',
   ]);
 });
 

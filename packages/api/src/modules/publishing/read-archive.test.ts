@@ -23,6 +23,7 @@ describe('an archive', () => {
     expect(archive).toEqual({
       manifest: Buffer.from('{}'),
       signature: 'abc=',
+      report: null,
       files: [{ name: 'page.js', bytes: Buffer.from('x') }],
       problems: [],
       complete: true,

@@ -17,8 +17,11 @@ export async function aDesk() {
   const { deps } = test;
   const desk = await withClaims(test, 'modules.view', 'modules.edit');
   const viewer = await withClaims(test, 'modules.view');
-  await knownModule(test, 'mf-one', 'mf-two');
+  await knownModule(test, 'mf-one', 'mf-two', 'mf-gone');
   const slot = 'mf-one.card';
+  // Cards are only taken for places that there are; what provided these is switched off afterwards.
+  const places = [{ slot }, { slot: 'nobody.place' }];
+  await publish(test, manifestOf('mf-gone', { slots: { contributes: [], provides: places } }));
   await publish(
     test,
     manifestOf('mf-two', {
@@ -32,6 +35,10 @@ export async function aDesk() {
       events: { emits: {}, listens: ['one.saved', 'never.sent'] },
     }),
   );
+  await test.call('POST', '/Modules/disable/mf-gone', {
+    headers: desk,
+    payload: { reason: 'its places are brought by others' },
+  });
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     deps.clock.advance({ minutes: 1 });
     const provides =

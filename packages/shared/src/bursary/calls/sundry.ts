@@ -5,6 +5,7 @@ import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
 import { listQuery, pageOf } from '../../model/lists';
 import { orderMoveSchema, sundryDeletionSchema } from '../schemas/sundry';
+import { dayFilter } from './desk-parts';
 
 const view = { claim: 'finance.view' } as const;
 const report = { claim: 'finance.reports' } as const;
@@ -16,7 +17,6 @@ const byNumber = () =>
       .required()
       .matches(/^INV\d{5,20}$/),
   });
-const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/);
 const state = () => string().oneOf(sundryOrderStates).required();
 
 const order = {
@@ -92,7 +92,7 @@ export const sundryOrders = {
   }),
 };
 
-const reportFilters = () => ({ sessionId: integer().positive(), from: day(), to: day() });
+const reportFilters = () => ({ sessionId: integer().positive(), from: dayFilter(), to: dayFilter() });
 const reportRow = {
   /** Pieces and kobo of what was paid. */
   quantity: whole(),
@@ -132,7 +132,7 @@ export const sundryInvoices = {
     path: '/SundryInvoices/unpaid',
     summary: 'Sundry invoices that can still be paid, oldest first',
     access: view,
-    query: listQuery({ payer: string().oneOf(['student', 'visitor']), before: day() }, ['date']),
+    query: listQuery({ payer: string().oneOf(['student', 'visitor']), before: dayFilter() }, ['date']),
     data: pageOf({
       invoiceNumber: text(),
       rrr: maybe(),
