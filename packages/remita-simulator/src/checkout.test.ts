@@ -44,7 +44,7 @@ describe('the checkout page', () => {
     const url = await merchant.openCheckout(rrr);
     await merchant.post(url, { act: 'fail' });
     await merchant.post(url, { act: 'late', seconds: '30' });
-    expect(await merchant.ask(rrr)).toMatchObject({ status: '02' });
+    expect(await merchant.ask(rrr)).toMatchObject({ status: '021' });
     merchant.advance(30_000);
     expect(await merchant.ask(rrr)).toMatchObject({ status: '00' });
   });
