@@ -114,6 +114,8 @@ test('a new account gets its password by mail, and another role by an administra
   await expect(theirPage.getByRole('link', { name: 'Notice board setup' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Open the account' }).click();
+  // The page before has roles, too, and stays until this one has come.
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
   await page.getByRole('button', { name: 'Add a role' }).click();
   await page.getByLabel('Role', { exact: true }).nth(1).selectOption({ label: 'Student affairs' });
   await page.getByRole('form', { name: 'Roles' }).getByLabel('Reason').fill('Stands in for a colleague');
