@@ -34,15 +34,15 @@ const report: Report<Log> = {
   columns: [
     { header: 'By', cell: ({ by }) => <PersonCell {...by} /> },
     { header: 'As', cell: (row) => <PersonCell {...row.as} /> },
-    { header: 'Reason', foldsAt: 2, long: true, cell: ({ reason }) => reason },
+    { header: 'Reason', foldsAt: 4, long: true, cell: ({ reason }) => reason },
     {
       header: 'Asked for',
       sort: 'requested',
-      foldsAt: 1,
+      foldsAt: 3,
       cell: ({ requested }) => <TimeCell at={requested} />,
     },
-    { header: 'Begun', foldsAt: 3, cell: ({ started }) => <TimeCell at={started} /> },
-    { header: 'Ended', foldsAt: 4, cell: ({ ended }) => <TimeCell at={ended} /> },
+    { header: 'Begun', foldsAt: 1, cell: ({ started }) => <TimeCell at={started} /> },
+    { header: 'Ended', foldsAt: 2, cell: ({ ended }) => <TimeCell at={ended} /> },
     {
       header: 'How it ended',
       cell: ({ state }) => <Badge colorPalette={states[state].palette}>{states[state].label}</Badge>,

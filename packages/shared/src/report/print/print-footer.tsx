@@ -25,7 +25,7 @@ export function PrintFooter({ printedOn, verification }: PrintFooterProps) {
       alignItems="center"
       justifyContent="space-between"
       mt="6"
-      _print={{ mt: '4' }}
+      _print={{ mt: '2' }}
       pt="3"
       borderTopWidth="1px"
       borderColor="border.emphasized"
@@ -45,7 +45,7 @@ export function PrintFooter({ printedOn, verification }: PrintFooterProps) {
       </chakra.div>
       {verification && (
         <chakra.div flexShrink="0">
-          <QrCode path={verification.qrPath} size={verification.qrSize} url={verification.url} />
+          <QrCode path={verification.qrPath} size={verification.qrSize} url={verification.url} side={22} />
         </chakra.div>
       )}
     </chakra.footer>
