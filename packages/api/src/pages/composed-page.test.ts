@@ -29,11 +29,15 @@ beforeAll(async () => {
   const deps = { ...test.deps, effects: new Map() };
   app = await buildApp(deps);
   pageRoutes(app, deps, await readShellBuild(smallShellBuild()));
-  await knownModule(test, 'mf-one', 'mf-open', 'mf-card', 'mf-closed');
+  await knownModule(test, 'mf-one', 'mf-open', 'mf-card', 'mf-closed', 'mf-tried');
   await publish(test, manifestOf('mf-one'));
   await publish(test, manifestOf('mf-one', { version: '1.1.0' }));
   await publish(test, manifestOf('mf-open', { routes: openRoutes, menu: [] }));
   await publish(test, manifestOf('mf-closed', { routes: closedRoutes, menu: [] }));
+  const tried = [{ path: '/tried', load: './page', title: 'Tried', audience: ['lecturer' as const] }];
+  await publish(test, manifestOf('mf-tried', { routes: tried, menu: [] }), {
+    query: { to: 'canary', percent: 0 },
+  });
   const { userName } = await aUser(test);
   cookie = (await signIn(test, userName)).cookie;
 });
@@ -206,6 +210,12 @@ describe('a page that is not for the person', () => {
 
   it('leads a visitor to the landing page, as the specification says', async () => {
     expect(await asked('/staff_only')).toMatchObject({ status: 302, location: '/' });
+  });
+
+  it('is nobody else’s to know of while only testers have it', async () => {
+    const { statusCode: status, body } = await get('/tried', { cookie });
+    expect(status).toBe(200);
+    expect(bootOf(body).refused).toBeUndefined();
   });
 
   it('is not told from one that nobody has, where it does not exist', async () => {
