@@ -82,6 +82,7 @@ test('each late file of the shell in turn does not come: the page stands, and wh
   context,
   signIn,
 }) => {
+  test.setTimeout(600_000);
   await enter(signIn);
   await page.goto('/steady/form');
   await expect(remark(page)).toBeVisible();

@@ -62,6 +62,17 @@ async function expectSomeoneElseCanLoad(page: Page) {
   await visitor?.close();
 }
 
+/** A database that is gone is started again: what was asked meanwhile comes, or is asked for once more. */
+async function expectBack(page: Page, mark: string) {
+  await mainMenu(page).getByRole('link', { name: 'Profile', exact: true }).click();
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(page.getByRole('main').locator('dl').first()).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
+  expect(await documentMark(page)).toBe(mark);
+}
+
 for (const [what, stop] of [
   ['hangs', 'SIGSTOP'],
   ['is gone', 'SIGQUIT'],
@@ -74,6 +85,7 @@ for (const [what, stop] of [
     const mark = await documentMark(page);
 
     await signalDatabase(stop);
+    if (stop === 'SIGQUIT') return expectBack(page, mark);
     await expectSomeoneElseCanLoad(page);
     // The open page: the shell answers, a page's data say that they do not come, in their place.
     await mainMenu(page).getByRole('link', { name: 'Profile', exact: true }).click();
@@ -81,8 +93,6 @@ for (const [what, stop] of [
     const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'Try again' });
     await expect(failure).toBeVisible({ timeout: 45_000 });
     expect(await documentMark(page)).toBe(mark);
-    if (stop !== 'SIGSTOP') return;
-
     await signalDatabase('SIGCONT');
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(failure).toHaveCount(0);
