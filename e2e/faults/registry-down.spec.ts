@@ -63,7 +63,7 @@ async function expectSomeoneElseCanLoad(page: Page) {
 }
 
 /** A database that is gone is started again: what was asked meanwhile comes, or is asked for once more. */
-async function expectBack(page: Page, mark: string) {
+async function expectBack(page: Page, mark: number) {
   await mainMenu(page).getByRole('link', { name: 'Profile', exact: true }).click();
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(async () => {
