@@ -27,7 +27,7 @@ interface Change {
 
 /**
  * Sets another password and ends every session; the browser it was done in goes on with a new one, so that nothing
- * copied before is worth anything. Throws INVALID with the field, or TOO_MANY.
+ * copied before is worth anything. Throws INVALID with the field, TOO_MANY or BUSY.
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
@@ -36,10 +36,10 @@ export async function changePassword(
 ): Promise<SessionSummary> {
   const userId = Number(actor.userId);
   await demandOwnPassword(deps, { userId, password: currentPassword, path: 'currentPassword' });
+  await refuseGuessable(deps.db, { userId, password: newPassword, path: 'newPassword' });
   const at = deps.clock.now();
   const password_hash = await hashPassword(newPassword);
   const session = await inTransaction(deps.db, async (trx) => {
-    await refuseGuessable(trx, { userId, password: newPassword, path: 'newPassword' });
     await trx
       .updateTable('app_user')
       .set({ password_hash, must_change_password: false })

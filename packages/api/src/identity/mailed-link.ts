@@ -89,17 +89,18 @@ interface Shown {
   at: Date;
 }
 
-/** Throws LINK_EXPIRED for a link that cannot be taken; takes nothing. */
-export async function demandOpenLink(db: Db, { secret, purpose, at }: Shown): Promise<void> {
+/** Whose link it is; takes nothing. Throws LINK_EXPIRED for one that cannot be taken. */
+export async function demandOpenLink(db: Db, { secret, purpose, at }: Shown): Promise<{ userId: number }> {
   const open = await db
     .selectFrom('mailed_link')
-    .select('hash')
+    .select('user_id as userId')
     .where('hash', '=', hashSecret(secret))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .executeTakeFirst();
   if (!open) throw linkExpired();
+  return open;
 }
 
 /** Takes a link: the second use finds nothing. Throws LINK_EXPIRED. */

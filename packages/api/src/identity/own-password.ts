@@ -2,7 +2,7 @@ import type { Db } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { countUse, resetUse } from '../http/limits';
-import { isPassword, passwordTurns } from './passwords';
+import { isPassword } from './passwords';
 import { accountBuckets } from './unlock-account';
 
 interface Given {
@@ -20,7 +20,7 @@ const limit = (userId: number) => ({
   seconds: 15 * 60,
 });
 
-/** Asks a signed-in person for their password again. Throws INVALID at `path`, or TOO_MANY. */
+/** Asks a signed-in person for their password again. Throws INVALID at `path`, TOO_MANY or BUSY. */
 export async function demandOwnPassword(
   deps: Pick<Deps, 'clock'> & { db: Db },
   { userId, password, path }: Given,
@@ -31,7 +31,7 @@ export async function demandOwnPassword(
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirst();
-  const right = await passwordTurns.take({ lane: 'first' }, () => isPassword(user?.password_hash, password));
+  const right = await isPassword(user?.password_hash, password);
   if (!right) throw new AppError('INVALID', { errors: [{ path, message: wrong }] });
   await resetUse(deps, limit(userId).bucket);
 }

@@ -10,7 +10,7 @@ const wrong = 'this is neither your password nor a code that counts now';
 
 /**
  * Asks a signed-in person once more who they are, by their password or a code of their authenticator app: whoever sits
- * at an unlocked computer has neither. Throws INVALID at `path`, or TOO_MANY.
+ * at an unlocked computer has neither. Throws INVALID at `path`, TOO_MANY or BUSY.
  */
 export async function demandOwnProof(
   deps: Pick<Deps, 'clock' | 'env'> & { db: Db },

@@ -87,18 +87,19 @@ export function passwordEffects(deps: ResetDeps): [kind: string, handler: Effect
   ];
 }
 
-/** Sets the password by a one-time link and ends all sessions. Throws LINK_EXPIRED or INVALID. */
+/** Sets the password by a one-time link and ends all sessions. Throws LINK_EXPIRED, INVALID or BUSY. */
 export async function resetPassword(
   deps: ResetDeps,
-  given: { token: string; password: string },
+  { token, password }: { token: string; password: string },
 ): Promise<void> {
   const at = deps.clock.now();
   // Whoever invents links makes nobody hash passwords.
-  await demandOpenLink(deps.db, { secret: given.token, purpose: 'password', at });
-  const hash = await hashPassword(given.password);
+  const link = { secret: token, purpose: 'password', at } as const;
+  const { userId } = await demandOpenLink(deps.db, link);
+  await refuseGuessable(deps.db, { userId, password, path: 'password' });
+  const hash = await hashPassword(password);
   await inTransaction(deps.db, async (trx) => {
-    const { userId } = await useLink(trx, { secret: given.token, purpose: 'password', at });
-    await refuseGuessable(trx, { userId, password: given.password, path: 'password' });
+    await useLink(trx, link);
     await trx
       .updateTable('app_user')
       .set({ password_hash: hash, must_change_password: false })

@@ -1,5 +1,5 @@
 import { guessableMessage } from '@portal/shared/model';
-import type { Trx } from '../database';
+import type { Db } from '../database';
 import { AppError } from '../errors';
 import { isPassword } from './passwords';
 
@@ -19,8 +19,8 @@ const endOf = (phone: string | null) => {
   return digits.length === phoneDigits ? [digits] : [];
 };
 
-function recordOf(trx: Trx, userId: number) {
-  return trx
+function recordOf(db: Db, userId: number) {
+  return db
     .selectFrom('app_user')
     .leftJoin('student', 'student.user_id', 'app_user.id')
     .leftJoin('staff', 'staff.user_id', 'app_user.id')
@@ -51,10 +51,10 @@ const currentMessage = 'this is your current password: choose another one';
 
 /**
  * Refuses a password that holds what everybody knows of its owner: user name, matric or staff number, names, phone, or
- * what stands before the @ of the e-mail; and the one in use. Throws INVALID at `path`.
+ * what stands before the @ of the e-mail; and the one in use. Throws INVALID at `path`, or BUSY.
  */
-export async function refuseGuessable(trx: Trx, { userId, password, path }: NewPassword): Promise<void> {
-  const person = await recordOf(trx, userId);
+export async function refuseGuessable(db: Db, { userId, password, path }: NewPassword): Promise<void> {
+  const person = await recordOf(db, userId);
   const words = [
     ...[person.userName, person.fullName, person.surname].flatMap(partsOf),
     ...[person.matricNumber, person.staffNumber].flatMap(partsOf),

@@ -16,12 +16,20 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined;
 
-/**
- * Takes the same time whether or not there is an account with a password. Takes no turn: whoever asks has one, or has
- * shown who they are.
- */
-export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+/** Takes the same time whether or not there is an account with a password. Only for who holds a turn. */
+export async function isPasswordAtTurn(
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   dummy ??= hash('nobody has this password', options);
   const right = await verify(stored ?? (await dummy), password).catch(() => false);
   return right && Boolean(stored);
+}
+
+/**
+ * The same at a turn of its own, for people who have shown who they are. Never in a transaction: who signs in needs a
+ * connection at their turn. Throws BUSY.
+ */
+export function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  return passwordTurns.take({ lane: 'first' }, () => isPasswordAtTurn(stored, password));
 }

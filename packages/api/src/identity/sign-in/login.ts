@@ -8,7 +8,7 @@ import { mintAccessToken } from '../access-token';
 import { signMigrationToken } from '../email-change';
 import { makeLink } from '../mailed-link';
 import { deviceOf, rememberDevice } from '../known-devices';
-import { isPassword, passwordTurns } from '../passwords';
+import { isPasswordAtTurn, passwordTurns } from '../passwords';
 import { loadPerson, type Person } from '../person';
 import { setCookies } from '../refresh-cookie';
 import { startChallenge } from '../second-factor/challenge';
@@ -102,7 +102,7 @@ async function authenticate(deps: LoginDeps, attempt: Attempt, visit: Visit) {
   const lane = proven || tries.known ? 'first' : 'strangers';
   const right = await passwordTurns.take({ lane, from: tries.network }, async () => {
     if (!(await countTry(deps, tries, proven))) throw new AppError('WORK_FIRST');
-    return isPassword(user?.password_hash, password);
+    return isPasswordAtTurn(user?.password_hash, password);
   });
   if (!user || !right || !user.active) throw new AppError('LOGIN_FAILED');
   await giveBack(deps, tries);
