@@ -48,11 +48,26 @@ describe('asking again', () => {
     test.simulator.faults.armStatus('down');
     const answer = await test.call('POST', `/Payment/requery/${rrr}`);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
-      message: 'The payment gateway is not answering. We keep asking; your payment is safe.',
-      data: { paymentStatus: 'PENDING', isPaid: false },
-    });
+    expect(answer.json()).toMatchObject({ data: { paymentStatus: 'PENDING', isPaid: false } });
   });
+
+  it.each(['UNPAID', 'PENDING', 'EXPIRED', 'CANCELLED'] as const)(
+    'says of one that is %s and that the gateway says nothing about what is true, paid or not',
+    async (status) => {
+      const { rrr } = await anInvoice(test);
+      const ours = test.deps.db.updateTable('invoice').where('rrr', '=', rrr);
+      await ours.set({ status, next_check_at: null }).execute();
+      test.simulator.faults.armStatus('down');
+      const { message } = (await test.call('POST', `/Payment/requery/${rrr}`)).json<{ message: string }>();
+      test.deps.clock.advance({ hours: 1 });
+      const isAskedAgain = (await checkPending(test.deps)) > 0;
+      const next = isAskedAgain ? 'We keep asking' : 'Please ask again shortly';
+      expect(message).toBe(
+        `The payment gateway is not answering. ${next}; a payment that was made is not lost.`,
+      );
+      expect(isAskedAgain).toBe(['UNPAID', 'PENDING'].includes(status));
+    },
+  );
 
   it('is limited', async () => {
     const { rrr } = await anInvoice(test);

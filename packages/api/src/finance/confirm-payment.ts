@@ -15,6 +15,15 @@ export interface Confirmation {
 const settled = new Set(['PAID', 'REVERSED']);
 const open = new Set(['UNPAID', 'PENDING']);
 
+/**
+ * What is said when the gateway gave no answer, whether or not anything was paid: the janitor asks again about open
+ * invoices only.
+ */
+export function unansweredWords({ status }: Pick<Invoice, 'status'>): string {
+  const next = open.has(status) ? 'We keep asking' : 'Please ask again shortly';
+  return `The payment gateway is not answering. ${next}; a payment that was made is not lost.`;
+}
+
 /** Somebody says that an invoice was paid: it waits for the gateway's word, and the janitor keeps asking. */
 async function claimPaid({ db, clock }: Deps, invoiceId: number, actor: string): Promise<void> {
   const now = clock.now();

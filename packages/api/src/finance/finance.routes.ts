@@ -8,7 +8,7 @@ import { rawBodyOf } from '../http/raw-body';
 import { answer, type Actor, type Applicant, type Routes } from '../http/route';
 import { studentPayerKey } from '../student/school-fees.queries';
 import { studentOf } from '../student/student.queries';
-import { confirmPayment } from './confirm-payment';
+import { confirmPayment, unansweredWords } from './confirm-payment';
 import {
   recordNotifications,
   recordSigned,
@@ -69,8 +69,7 @@ export const financeRoutes: Routes = (route, deps) => {
     const { invoice, answered } = await confirmPayment(deps, found.id, 'payer');
     const view = await presentInvoice(deps, invoice, await isPayer(deps, invoice, context));
     if (answered) return view;
-    const message = 'The payment gateway is not answering. We keep asking; your payment is safe.';
-    return answer(view, { message });
+    return answer(view, { message: unansweredWords(invoice) });
   });
 
   /** What somebody at an address says that a gateway tells us. Throws TOO_MANY. */

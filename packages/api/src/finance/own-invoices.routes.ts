@@ -2,7 +2,7 @@ import { finance } from '@portal/shared/finance';
 import { AppError } from '../errors';
 import { answer, type Routes } from '../http/route';
 import { closeInvoice } from './close-invoice';
-import { confirmPayment } from './confirm-payment';
+import { confirmPayment, unansweredWords } from './confirm-payment';
 import { ownInvoice } from './own-invoice';
 import { presentInvoice } from './present-invoice';
 
@@ -18,8 +18,7 @@ export const ownInvoiceRoutes: Routes = (route, deps) => {
     const { invoice, answered } = await confirmPayment(deps, (await own(context)).id, 'payer');
     const view = await presentInvoice(deps, invoice, true);
     if (answered) return view;
-    const message = 'The payment gateway is not answering. We keep asking; your payment is safe.';
-    return answer(view, { message });
+    return answer(view, { message: unansweredWords(invoice) });
   });
 
   route(finance.ownInvoices.cancel, async (context) => {

@@ -40,7 +40,7 @@ export const errorCatalogue = {
   PHOTO_SIZE: [413, 'File too Large. File should be less than 100KB'],
   GATEWAY_DOWN: [
     503,
-    'The payment gateway is not answering. Your payment is safe; please try again shortly.',
+    'The payment gateway is not answering. A payment that was made is not lost; please try again shortly.',
   ],
   BACKEND_DOWN: [502, 'The server of this page does not answer. Please try again in a moment.'],
   FILE_TYPE: [422, 'This type of file is not accepted.'],

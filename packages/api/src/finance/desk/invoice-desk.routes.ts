@@ -4,6 +4,7 @@ import { AppError } from '../../errors';
 import { actorOf, answer, type Actor, type Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';
+import { unansweredWords } from '../confirm-payment';
 import { invoiceByNumber } from '../invoices.queries';
 import { cancelUnpaid, noteReprint, regenerateInvoice, requeryInvoice, type By } from './change-invoice';
 import { deskChoices } from './choices';
@@ -43,7 +44,7 @@ export const invoiceDeskRoutes: Routes = (route, deps) => {
   route(invoiceDesk.requery, async (context) => {
     const asked = await requeryInvoice(deps, await named(context), byOf(context));
     if (asked.answered) return asked;
-    return answer(asked, { message: 'The payment gateway is not answering. We keep asking.' });
+    return answer(asked, { message: unansweredWords({ status: asked.state }) });
   });
 
   route(invoiceDesk.cancel, async (context) => {
