@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { BootData, ComposedModule } from '@portal/shared/model';
 import { rewriteBoot } from './inject';
 
 const bootScript = /id="?portal-boot"?>(.*?)<\/script>/s;
 
-/** What this person's next page says to the shell. */
-export async function bootOf(page: Page): Promise<BootData> {
-  const html = await (await page.context().request.get('/steady')).text();
+/** What the next page of whoever is signed in there says to the shell. */
+export async function bootFor(http: APIRequestContext): Promise<BootData> {
+  const html = await (await http.get('/steady')).text();
   return JSON.parse(bootScript.exec(html)?.[1] ?? '') as BootData;
 }
+
+export const bootOf = (page: Page): Promise<BootData> => bootFor(page.context().request);
 
 /** The versions of a module that this person's next page gets: theirs, then the last known-good. */
 export async function versionsOf(page: Page, module: string): Promise<string[]> {

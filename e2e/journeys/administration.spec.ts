@@ -160,10 +160,15 @@ test('an administrator acts as a student with a reason, may not act for them, an
   await expect(banner).toBeHidden();
   await open(page, '/user_management/impersonations', 'Impersonations');
   // At a desk the row folds what does not fit.
-  const details = page.getByRole('button', { name: /^Details of/ }).first();
-  if (await details.isVisible()) await details.click();
+  const folded = page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^Details of/, expanded: false });
   const reason = page.getByText('The dashboard is empty for them').filter({ visible: true });
-  await expect(reason.first()).toBeVisible();
+  await expect(async () => {
+    if (await folded.first().isVisible()) await folded.first().click();
+    await expect(reason.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });
 
 async function writeNotice(page: Page, title: string, sentence: string) {

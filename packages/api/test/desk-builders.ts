@@ -2,6 +2,7 @@ import { aBill, aFeeRule, aFeeStudent, type FeeStudent } from './fee-builders';
 import { anApplicationWindow, payAtGateway } from './money-builders';
 import { testApp, type TestApp } from './app';
 import { signedIn } from './builders';
+import { lastAuditOf } from './last-audit';
 import { invoiceFor } from '../src/finance/bill';
 import { invoiceByNumber, type Invoice } from '../src/finance/invoices.queries';
 
@@ -41,13 +42,7 @@ export async function aDesk() {
       await db.updateTable('invoice').set({ status: 'EXPIRED' }).where('id', '=', id).execute();
     },
     byNumber: async (number: string) => (await invoiceByNumber(db, number)) as Invoice,
-    lastAudit: () =>
-      db
-        .selectFrom('audit_log')
-        .select(['act', 'actor', 'detail'])
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow(),
+    lastAudit: () => lastAuditOf(test),
   };
 }
 

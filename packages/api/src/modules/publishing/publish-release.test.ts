@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { testApp, type TestApp } from '../../../test/app';
 import { signedIn } from '../../../test/builders';
+import { lastAuditOf } from '../../../test/last-audit';
 import { knownModule, manifestOf, ownerKey, publish } from '../../../test/releases';
 import { hostSupplies } from '../host-supplies';
 import { liveComposition, modulesIn } from '../registry.queries';
@@ -77,14 +78,9 @@ describe('publishing', () => {
   });
 
   it('leaves a trace with what was live before and after', async () => {
-    const last = await test.deps.db
-      .selectFrom('audit_log')
-      .select(['actor', 'act', 'detail'])
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    const last = await lastAuditOf(test);
     expect(last).toMatchObject({ actor: 'module:mf-one', act: 'module.publish' });
-    expect(last?.detail).toMatchObject({ reason: 'mf-one 1.1.0 published' });
+    expect(last.detail).toMatchObject({ reason: 'mf-one 1.1.0 published' });
   });
 
   it('lets one path belong to different people', async () => {

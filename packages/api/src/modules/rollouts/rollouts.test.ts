@@ -1,5 +1,6 @@
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signIn } from '../../../test/builders';
+import { lastAuditOf } from '../../../test/last-audit';
 import { knownModule, manifestOf, ownerCall, publish } from '../../../test/releases';
 import { composeFor } from '../compose';
 import { liveSetReader } from '../live-set';
@@ -56,13 +57,7 @@ const rollout = () =>
     .where('module_id', '=', 'mf-one')
     .executeTakeFirst();
 
-const lastAudit = () =>
-  test.deps.db
-    .selectFrom('audit_log')
-    .select(['actor', 'act', 'detail'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+const lastAudit = () => lastAuditOf(test);
 
 describe('a release that is published', () => {
   it('is a canary for nobody but testers, unless somebody says more', async () => {

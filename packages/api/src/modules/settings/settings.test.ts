@@ -1,5 +1,6 @@
 import { testApp, type TestApp } from '../../../test/app';
 import { signedIn } from '../../../test/builders';
+import { lastAuditOf } from '../../../test/last-audit';
 import { knownModule, manifestOf, ownerCall, publish } from '../../../test/releases';
 
 let test: TestApp;
@@ -13,13 +14,7 @@ const call = async (path: string, payload: object, headers: Record<string, strin
 };
 const read = async (path: string) =>
   (await test.call('GET', `/Modules/${path}`, { headers: desk })).json().data;
-const lastEntry = async () =>
-  test.deps.db
-    .selectFrom('audit_log')
-    .select(['act', 'actor', 'detail'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+const lastEntry = () => lastAuditOf(test);
 
 const config = {
   type: 'object',
