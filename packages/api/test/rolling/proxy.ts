@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds between two looks at `/readyz`. */
 const lookEvery = 100;
+/** Milliseconds that a browser's connection is kept: ended sooner, its next request may already be on its way. */
+const keepAliveTimeout = 75_000;
 const idempotent = new Set(['GET', 'HEAD']);
 
 interface Target {
@@ -55,7 +57,10 @@ class RoundRobin implements Proxy {
   readonly served = new Map<string, number>();
   private readonly targets = new Map<string, Target>();
   private readonly closing = new AbortController();
-  private readonly server = http.createServer((asked, reply) => void this.answer(asked, reply));
+  private readonly server = http.createServer(
+    { keepAliveTimeout },
+    (asked, reply) => void this.answer(asked, reply),
+  );
   private turn = 0;
 
   async listen(): Promise<void> {
