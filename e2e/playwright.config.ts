@@ -31,7 +31,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // A trace takes as long as what it traces: it is kept of a test that is looked into, by TRACE=1.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // What goes through a worker cannot be broken on purpose; the tests of the time without a connection allow it.
     serviceWorkers: 'block',

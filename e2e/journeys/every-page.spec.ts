@@ -39,8 +39,6 @@ async function expectSoundPages(page: Page, paths: readonly string[]) {
 }
 
 test.describe.configure({ timeout: 600_000 });
-// Thousands of key presses: a trace of them takes as long as the walk, and what is wrong says where by itself.
-test.use({ trace: 'off' });
 
 for (const login of ['student', 'lecturer']) {
   test(`every page of ${login} is accessible, fits the screen and works by keyboard`, async ({

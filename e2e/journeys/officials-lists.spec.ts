@@ -88,7 +88,6 @@ function searchEndsAt(): number | null {
 }
 
 test.describe.configure({ timeout: 600_000 });
-test.use({ trace: 'off' });
 
 test('every list of officials shows eight rows at a desk, and its search on the first screen of a phone', async ({
   page,
