@@ -112,11 +112,9 @@ class RoundRobin implements Proxy {
       try {
         const answer = await pass(target, asked, body);
         this.served.set(name, (this.served.get(name) ?? 0) + 1);
-        reply.writeHead(answer.statusCode ?? 502, {
-          ...answer.headers,
-          connection: 'keep-alive',
-          'x-node': name,
-        });
+        // Each connection has patience of its own: what the node says of its one is not passed on.
+        const { connection: _connection, 'keep-alive': _patience, ...headers } = answer.headers;
+        reply.writeHead(answer.statusCode ?? 502, { ...headers, 'x-node': name });
         reply.once('close', () => answer.destroy());
         answer.once('error', () => reply.destroy());
         return void answer.pipe(reply);
