@@ -15,6 +15,7 @@ import { watchHealth } from './boot/watch-health';
 import { installChunkLoader } from './loading/late-chunks';
 import { offlineWhenRested } from './offline/offline-when-rested';
 import { startParcels } from './outlet/stage';
+import { keepGlobals } from './outlet/traces/globals';
 import { findOwnPage } from './routing/own-pages';
 import { routesFor } from './routing/person-routes';
 
@@ -61,10 +62,20 @@ function start(boot: BootData, Above?: ComponentType): void {
     if (parts.leaveGuard.holds()) event.preventDefault();
   });
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(createElement(createApp(parts, Above)));
+  if (root) createRoot(placeIn(root)).render(createElement(createApp(parts, Above)));
+}
+
+/** An element of React's own in the root, with the skeleton in it until the first page is there (`keepRoot`). */
+function placeIn(root: HTMLElement): HTMLElement {
+  const place = document.createElement('div');
+  place.style.display = 'contents';
+  place.append(...root.childNodes);
+  root.append(place);
+  return place;
 }
 
 applyColorMode();
+keepGlobals();
 // Keeps the doors in the build; also the way to reach them by hand when looking into a fault.
 Object.assign(globalThis, { portalDoors: lateDoors });
 const given = readBootData();

@@ -1,7 +1,6 @@
 import { QueryClientProvider, queryClient } from '@portal/shared/http';
 import { isDocument, resolveAlias, routeFor } from '@portal/shared/model';
 import { SlotProvider } from '@portal/shared/module';
-import { HistoryRouter } from '@portal/shared/router';
 import {
   menuShown,
   SessionProvider,
@@ -19,6 +18,7 @@ import { StageProvider } from '../outlet/stage';
 import { menuFor } from '../routing/menu';
 import { findOwnPage } from '../routing/own-pages';
 import { routesFor } from '../routing/person-routes';
+import { PortalRouter } from '../routing/portal-router';
 import { PortalRoutes } from '../routing/portal-routes';
 import type { ShellParts } from './create-shell';
 import { useLearnMenu } from './learn-menu';
@@ -98,10 +98,10 @@ export function createApp(parts: ShellParts, Above?: ComponentType) {
           <QueryClientProvider client={queryClient}>
             <SessionProvider>
               <PortalProvider>
-                <HistoryRouter history={parts.history}>
+                <PortalRouter history={parts.history}>
                   <Portal parts={parts} Above={Above} />
                   <ToastHost />
-                </HistoryRouter>
+                </PortalRouter>
               </PortalProvider>
             </SessionProvider>
           </QueryClientProvider>

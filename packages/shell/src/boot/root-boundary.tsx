@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { newReference } from '../loading/health-report';
+import { putGlobalsBack } from '../outlet/on-page';
 
 interface BoundaryProps {
   helpLine: string;
@@ -15,6 +16,7 @@ export class RootBoundary extends Component<BoundaryProps, { reference: string }
   override state = { reference: '' };
 
   static getDerivedStateFromError(): { reference: string } {
+    putGlobalsBack();
     return { reference: newReference() };
   }
 

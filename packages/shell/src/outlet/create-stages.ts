@@ -6,6 +6,7 @@ import { startParcels, type Stage } from './stage';
 export function createStages(loader: LoadsEntries, lent: Pick<Stage, 'services' | 'failed'>) {
   const pages: Stage = {
     ...lent,
+    startAnew,
     preparations: createPreparations(loader),
     enter: createEnter(startParcels),
   };
@@ -16,6 +17,7 @@ export function createStages(loader: LoadsEntries, lent: Pick<Stage, 'services' 
     if (known) return known;
     const made: Stage = {
       ...lent,
+      startAnew,
       preparations: createPreparations({ ...loader, load: (entry) => loader.load(entry, deadline) }),
       enter: createEnter(startParcels, { ...enterLimits, mount: deadline }),
     };

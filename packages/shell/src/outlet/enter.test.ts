@@ -1,10 +1,10 @@
 import { deferred } from '../../test/deferred';
 import type { LifecycleProps, Lifecycles } from '@portal/shared/module';
 import { createEnter } from './enter';
-import { portalParcel, type MountParcel } from './portal-parcel';
+import { portalParcel, type Portal } from './portal-parcel';
 
 const limits = { mount: 40, unmount: 30 };
-let portal: Promise<MountParcel>;
+let portal: Promise<Portal>;
 beforeAll(() => (portal = portalParcel()));
 
 const never = () => new Promise<never>(() => undefined);
@@ -32,6 +32,7 @@ function visits() {
       release: 'demo@1.0.0',
       lifecycles: lc,
       props: { domElement } as unknown as LifecycleProps,
+      one: { module: 'demo', takeAway: jest.fn(), blame: jest.fn() },
       failed: (error) => ended.resolve(`failed ${String(error)}`),
       leftBadly: (error) => ended.resolve(`left badly ${String(error)}`),
     });

@@ -1,7 +1,9 @@
 import type { LifecycleProps, Lifecycles } from '@portal/shared/module';
 import type { Parcel, ParcelConfigObject } from 'single-spa';
 import { markStarting } from '../loading/hung-releases';
-import type { MountParcel } from './portal-parcel';
+import type { OnPage } from './on-page';
+import type { Portal } from './portal-parcel';
+import type { VisitWatch } from './traces/watch-visit';
 
 export interface EnterLimits {
   /** Milliseconds for bootstrap and mount. */
@@ -19,12 +21,13 @@ export interface Visit {
   release: string;
   lifecycles: Lifecycles;
   props: Omit<LifecycleProps, 'name'>;
+  one: OnPage;
+  /** Handed out before any of its code is mounted. */
+  watched?(watch: VisitWatch): void;
   /** Mounting failed or took too long. Not called after leaving. */
   failed(error: unknown): void;
   /** Unmounting failed or took too long; the person is already elsewhere. */
   leftBadly(error: unknown): void;
-  /** The visit is over, well or badly. */
-  left?(): void;
 }
 
 const nothing = () => undefined;
@@ -54,7 +57,7 @@ function parcelConfig({ key, lifecycles }: Visit, limits: EnterLimits): ParcelCo
 }
 
 /** Makes the function that mounts entries as parcels, one visit of an entry after the other. */
-export function createEnter(portal: () => Promise<MountParcel>, limits: EnterLimits = enterLimits) {
+export function createEnter(portal: () => Promise<Portal>, limits: EnterLimits = enterLimits) {
   /** The last visit's leaving, by entry: two instances at once would share the module's own state. */
   const leaving = new Map<string, Promise<unknown>>();
 
@@ -65,20 +68,24 @@ export function createEnter(portal: () => Promise<MountParcel>, limits: EnterLim
   /** Starts a visit; the result ends it. */
   return function enter(visit: Visit): () => void {
     let parcel: Parcel | undefined;
+    let watch: VisitWatch | undefined;
     let left = false;
     const props = { ...visit.props };
 
     async function arrive() {
       const before = leaving.get(visit.key);
-      const mountParcel = await portal();
+      const { mountParcel, watchVisit } = await portal();
       if (before) await Promise.race([before, patience()]);
       if (left) return;
+      watch = watchVisit(visit.one);
+      visit.watched?.(watch);
       const mounted = markStarting(visit.release);
       parcel = mountParcel(parcelConfig(visit, limits), props);
       // Each of the four is a promise of its own: one left uncaught is an unhandled rejection.
       for (const each of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
         each.catch(nothing);
       await parcel.mountPromise.finally(mounted);
+      if (!left) watch.check();
     }
 
     const arrived = arrive();
@@ -94,11 +101,12 @@ export function createEnter(portal: () => Promise<MountParcel>, limits: EnterLim
       if (mounted) await parcel?.unmount().catch(visit.leftBadly);
       // single-spa keeps the props of a parcel that failed; emptied, they hold no detached nodes.
       for (const name of Object.keys(props)) Reflect.deleteProperty(props, name);
-      visit.left?.();
+      watch?.left();
     }
 
     return () => {
       left = true;
+      watch?.leaving();
       const departed = depart();
       leaving.set(visit.key, departed);
       void departed.finally(() => {

@@ -3,6 +3,7 @@ import { newReference } from '../loading/health-report';
 import type { EntryRef } from '../loading/module-loader';
 import { isMissingPart } from '../loading/load-error';
 import { MountFailure } from './mounted';
+import { putGlobalsBack } from './on-page';
 import { StageContextForClasses, type StageFailure } from './stage';
 
 interface BoundaryProps {
@@ -30,6 +31,8 @@ export class EntryBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { caught: null };
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
+    // What threw may have replaced what the card needs as well.
+    putGlobalsBack();
     return { caught: { error, reference: newReference() } };
   }
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import {
   createEventBus,
   reactEntry,
@@ -7,7 +7,7 @@ import {
   type Lifecycles,
 } from '@portal/shared/module';
 import { PortalProvider } from '@portal/shared/ui';
-import { lazy, StrictMode, useEffect, type ReactNode } from 'react';
+import { lazy, StrictMode, use, useEffect, type ReactNode } from 'react';
 import { deferred } from '../../test/deferred';
 import { composed } from '../../test/fixtures';
 import { LoadError } from '../loading/load-error';
@@ -29,6 +29,7 @@ function stageOf(load: LoadEntry, failures: StageFailure[] = []): Stage {
     preparations: createPreparations({ load, startAnew }, 20),
     enter: createEnter(() => portal, { mount: 60, unmount: 40 }),
     failed: (failure) => failures.push(failure),
+    startAnew,
     services: {
       navigate: jest.fn(),
       notify: jest.fn(),
@@ -80,6 +81,19 @@ test('a React page renders in the shell tree, once mounted also under StrictMode
   expect(host?.module).toEqual({ id: 'mf-demo', version: '1.0.0' });
   unmount();
   expect(host?.signal.aborted).toBe(true);
+});
+
+test('a page that waits for something is one visit, with a skeleton until that has come', async () => {
+  const answer = deferred<string>();
+  const Page = () => <h1>{use(answer.promise)}</h1>;
+  const lifecycles = reactEntry(() => Promise.resolve({ default: Page }));
+  const mount = jest.fn(lifecycles.mount);
+  const { container } = await show(stageOf(loads({ ...lifecycles, mount })));
+  await waitFor(() => expect(mount).toHaveBeenCalled());
+  expect(container.querySelector('[data-skeleton=page]')).toBeVisible();
+  await act(async () => answer.resolve('It came'));
+  expect(await screen.findByRole('heading', { name: 'It came' })).toBeVisible();
+  expect(mount).toHaveBeenCalledTimes(1);
 });
 
 test('a foreign module gets a node in the content area and takes its things away', async () => {

@@ -1,6 +1,5 @@
 import {
   startTransition,
-  Suspense,
   use,
   useCallback,
   useMemo,
@@ -15,7 +14,6 @@ import { Mounted } from './mounted';
 import { PageSkeleton, SlotSkeleton } from './page-skeleton';
 import { hasSettled } from './settled';
 import { useStage } from './stage';
-import { Waiting } from './waiting';
 
 interface OutletProps {
   entry: EntryRef;
@@ -53,12 +51,7 @@ function Arriving({ entry, skeleton }: { entry: EntryRef; skeleton: ReactNode })
     [code],
   );
   const there = useSyncExternalStore(subscribe, () => hasSettled(code));
-  // What the page itself waits for suspends it still.
-  return (
-    <Suspense fallback={<Waiting>{skeleton}</Waiting>}>
-      {there ? <Mounted entry={entry} code={code} /> : skeleton}
-    </Suspense>
-  );
+  return there ? <Mounted entry={entry} code={code} skeleton={skeleton} /> : skeleton;
 }
 
 function useRetry(entry: EntryRef) {

@@ -1,8 +1,10 @@
 import { HostProvider, type HostContext } from '@portal/shared/module';
 import { chakra } from '@portal/shared/ui';
 import {
+  Suspense,
   use,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -12,9 +14,11 @@ import {
 import type { EntryRef, LoadedEntry } from '../loading/module-loader';
 import { keyOf } from '../loading/open-release';
 import { createHostContext } from './host-context';
-import { watchStyles } from './left-styles';
+import { comeOnPage, type OnPage } from './on-page';
 import { entryKey } from './prepare';
 import { useStage } from './stage';
+import type { VisitWatch } from './traces/watch-visit';
+import { Waiting } from './waiting';
 
 /** An entry came up and could not be mounted. */
 export class MountFailure extends Error {
@@ -47,52 +51,72 @@ function useNodeSlot() {
 interface MountedProps {
   entry: EntryRef;
   code: Promise<LoadedEntry>;
+  /** Stands in for a page that waits for what it has asked for. */
+  skeleton: ReactNode;
+}
+
+/** Stands after the page: its effects run just after those of the page. */
+function Ran({ ran }: { ran(): void }) {
+  useEffect(ran);
+  return null;
 }
 
 /** Mounts a loaded entry for as long as it is in the tree. Throws what stopped it. */
-export function Mounted({ entry, code }: MountedProps) {
-  const { enter, services, failed } = useStage();
+export function Mounted({ entry, code, skeleton }: MountedProps) {
+  const { enter, services, failed, startAnew } = useStage();
   const { lifecycles, version } = use(code);
   const [node, show] = useNodeSlot();
   const [host, setHost] = useState<HostContext | null>(null);
   const [failure, setFailure] = useState<MountFailure | null>(null);
   const dom = useRef<HTMLDivElement>(null);
+  const watch = useRef<VisitWatch>(null);
+  const check = useCallback(() => watch.current?.check(), []);
 
   useLayoutEffect(() => {
     const domElement = dom.current;
     if (!domElement) return undefined;
     const stop = new AbortController();
-    const leak = (error: Error) => failed({ entry, version, phase: 'leak', error });
-    const styles = watchStyles((count) => leak(new Error(`${count} styles were left behind`)));
-    const render = (page: ReactNode) => {
-      styles.isReact();
-      show(page);
+    const one: OnPage = {
+      module: entry.module.id,
+      takeAway: () => show(null),
+      blame(phase, words) {
+        failed({ entry, version, phase, error: new Error(words) });
+        startAnew(entry.module.id);
+      },
     };
-    const context = createHostContext({ entry, version, signal: stop.signal, services, render });
+    const leavePage = comeOnPage(one);
+    const context = createHostContext({ entry, version, signal: stop.signal, services, render: show });
     setHost(context);
     const leave = enter({
       key: entryKey(entry),
       release: keyOf({ id: entry.module.id, version }),
       lifecycles,
       props: { ...context, domElement },
+      one,
+      watched(visit) {
+        watch.current = visit;
+      },
       failed: (error) => setFailure(new MountFailure('could not be mounted', { cause: error })),
       leftBadly: (error) => failed({ entry, version, phase: 'unmount', error }),
-      left: styles.left,
     });
     return () => {
-      styles.leaving();
+      leavePage();
       stop.abort();
       show(null);
       leave();
     };
-  }, [entry, version, lifecycles, enter, services, failed, show]);
+  }, [entry, version, lifecycles, enter, services, failed, startAnew, show]);
 
   if (failure) throw failure;
   return (
     <HostProvider value={host}>
       {/* Left empty by React modules: then it must not take a place in a grid or stack. */}
       <chakra.div ref={dom} data-module={entry.module.id} _empty={{ display: 'none' }} />
-      {node}
+      {/* Within: what is hidden while it waits loses its effects, and with them the visit. */}
+      <Suspense fallback={<Waiting>{skeleton}</Waiting>}>
+        {node}
+        <Ran ran={check} />
+      </Suspense>
     </HostProvider>
   );
 }

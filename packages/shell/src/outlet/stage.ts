@@ -3,7 +3,7 @@ import type { EntryRef } from '../loading/module-loader';
 import type { Enter } from './enter';
 import type { HostServices } from './host-context';
 import type { Preparations } from './prepare';
-import type { MountParcel } from './portal-parcel';
+import type { Portal } from './portal-parcel';
 
 /** What an outlet needs to show entries: how they are loaded, how they are mounted, what they are lent. */
 export interface Stage {
@@ -12,6 +12,8 @@ export interface Stage {
   services: HostServices;
   /** Tells of an entry that failed after it was loaded. */
   failed(failure: StageFailure): void;
+  /** Whoever opens an entry of the module next gets its code from nothing. */
+  startAnew(module: string): void;
 }
 
 export interface StageFailure {
@@ -23,10 +25,10 @@ export interface StageFailure {
   reference?: string;
 }
 
-/** single-spa is fetched with the first module, beside the module's own code. */
-let portal: Promise<MountParcel> | null = null;
+/** single-spa and what watches visits are fetched with the first module, beside the module's own code. */
+let portal: Promise<Portal> | null = null;
 
-export function startParcels(): Promise<MountParcel> {
+export function startParcels(): Promise<Portal> {
   portal ??= import(/* webpackChunkName: "parcels" */ './portal-parcel')
     .then(({ portalParcel }) => portalParcel())
     .catch((error: unknown) => {

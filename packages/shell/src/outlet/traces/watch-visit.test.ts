@@ -1,0 +1,168 @@
+import { restoreGlobals, keepGlobals } from './globals';
+import { watchVisit } from './watch-visit';
+
+beforeAll(() => {
+  document.body.innerHTML = '<div id="root"><div></div></div>';
+});
+// What comes after belongs to nobody.
+afterAll(() => document.body.remove());
+beforeEach(() => {
+  jest.useFakeTimers();
+  keepGlobals();
+});
+afterEach(() => {
+  restoreGlobals();
+  jest.useRealTimers();
+});
+
+/** As if the code stood in a file of the module's release. */
+function asModule(id: string, act: string): void {
+  const source = `${act}\n//# sourceURL=https://portal.test/modules/${id}/1.0.0/page.js`;
+  new Function('heard', source)(heard);
+}
+const heard = jest.fn();
+beforeEach(() => heard.mockClear());
+
+function visit(module = 'mf-demo') {
+  const blame = jest.fn();
+  const watch = watchVisit({ module, takeAway: jest.fn(), blame });
+  const leave = () => {
+    watch.leaving();
+    watch.left();
+    jest.advanceTimersByTime(100);
+  };
+  return { blame, watch, leave, told: () => blame.mock.calls.map(([, words]: string[]) => words) };
+}
+
+const html = document.documentElement;
+
+test('what a module leaves is undone and told', () => {
+  const { leave, told } = visit();
+  asModule('mf-demo', `document.body.append(document.createElement('aside'))`);
+  asModule('mf-demo', `document.head.append(document.createElement('style'))`);
+  asModule('mf-demo', `document.addEventListener('click', heard, true)`);
+  html.style.setProperty('opacity', '0.5');
+  html.classList.add('locked');
+  leave();
+  expect(document.querySelector('aside, style')).toBeNull();
+  expect([html.style.cssText, html.className]).toEqual(['', '']);
+  document.dispatchEvent(new Event('click'));
+  expect(heard).not.toHaveBeenCalled();
+  const [words] = told();
+  for (const each of [
+    'html class locked',
+    'html style opacity',
+    '<aside> in body',
+    '<style> in head',
+    'click on document',
+  ])
+    expect(words).toContain(each);
+});
+
+test('what the shell and extensions of the browser add stays, and nobody is told of it', () => {
+  const { leave, blame } = visit();
+  const added = document.body.appendChild(document.createElement('section'));
+  const rules = document.head.appendChild(document.createElement('style'));
+  document.addEventListener('click', heard);
+  html.classList.add('dark');
+  html.style.setProperty('--portal-banner-height', '96px');
+  leave();
+  expect([added, rules].map(({ isConnected }) => isConnected)).toEqual([true, true]);
+  document.dispatchEvent(new Event('click'));
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect([html.className, html.style.length]).toEqual(['dark', 1]);
+  expect(blame).not.toHaveBeenCalled();
+  document.removeEventListener('click', heard);
+  html.className = '';
+  html.style.cssText = '';
+});
+
+test('a module that tidies up, be it after the next page is there, is not told of', () => {
+  const { watch, blame } = visit();
+  asModule('mf-demo', `document.body.append(document.createElement('aside'))`);
+  asModule(
+    'mf-demo',
+    `addEventListener('x', heard, { capture: true }); addEventListener('x', heard, { once: true })`,
+  );
+  asModule(
+    'mf-demo',
+    `const s = new AbortController(); addEventListener('y', heard, { signal: s.signal }); s.abort()`,
+  );
+  html.style.setProperty('opacity', '0.5');
+  watch.leaving();
+  const { leave } = visit('mf-next');
+  watch.left();
+  asModule('mf-demo', `document.querySelector('aside').remove(); removeEventListener('x', heard, true)`);
+  html.style.removeProperty('opacity');
+  jest.advanceTimersByTime(100);
+  leave();
+  dispatchEvent(new Event('x'));
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(blame).not.toHaveBeenCalled();
+});
+
+test('the next page of the same module, which came before the last one had left, keeps what it brings', () => {
+  const first = visit();
+  asModule('mf-demo', `addEventListener('x', heard)`);
+  first.watch.leaving();
+  const second = visit();
+  asModule('mf-demo', `addEventListener('x', heard); document.body.append(document.createElement('aside'))`);
+  first.watch.left();
+  jest.advanceTimersByTime(100);
+  dispatchEvent(new Event('x'));
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('aside')).not.toBeNull();
+  second.leave();
+  expect(document.querySelector('aside')).toBeNull();
+  expect(first.blame).not.toHaveBeenCalled();
+});
+
+test('a page and a card of one module: what it brought goes with the last of them', () => {
+  const page = visit();
+  const card = visit();
+  asModule('mf-demo', `document.body.append(document.createElement('aside'))`);
+  page.leave();
+  expect(document.querySelector('aside')).not.toBeNull();
+  card.leave();
+  expect(document.querySelector('aside')).toBeNull();
+  expect(card.told()).toEqual(['left behind: <aside> in body']);
+});
+
+test('side by side: whose code had just run is told of a look; what is nobody goes with the last, untold', () => {
+  const [one, other] = [visit('mf-one'), visit('mf-other')];
+  one.watch.check();
+  document.body.style.overflow = 'hidden';
+  other.watch.check();
+  document.body.style.cursor = 'wait';
+  one.leave();
+  expect(document.body.style.length).toBe(2);
+  other.leave();
+  expect(document.body.style.length).toBe(0);
+  expect(one.blame).not.toHaveBeenCalled();
+  expect(other.told()).toEqual(['left behind: body style overflow']);
+});
+
+test('a look that the page before took away in the meantime does not come back', () => {
+  document.body.style.overflow = 'hidden';
+  const { leave, blame } = visit();
+  document.body.style.overflow = '';
+  leave();
+  expect(document.body.style.overflow).toBe('');
+  expect(blame).not.toHaveBeenCalled();
+});
+
+test('replaced globals and an emptied root are put back as soon as its code has run', () => {
+  const { watch, leave, told } = visit();
+  const { map } = Array.prototype;
+  Object.assign(Array.prototype, { map: () => [] });
+  const drawn = document.getElementById('root')?.firstElementChild;
+  document.getElementById('root')?.replaceChildren();
+  watch.check();
+  expect(Array.prototype.map).toBe(map);
+  expect(drawn?.isConnected).toBe(true);
+  expect(told()).toEqual(['replaced Array.prototype.map', 'emptied the page']);
+  Object.assign(globalThis, { fetch: heard });
+  dispatchEvent(new Event('pointerdown'));
+  expect(globalThis.fetch).not.toBe(heard);
+  leave();
+});

@@ -1,0 +1,112 @@
+import { putGlobalsBack, type OnPage } from '../on-page';
+import { deedsOf, deedsSoFar } from './deeds';
+import { watchInsertions } from './insertions';
+import { keepRoot } from './keep-root';
+import { watchListeners } from './listeners';
+import { changesSince, looksNow, type Change, type Looks } from './looks';
+
+/** One visit of an entry, from before its code is mounted. */
+export interface VisitWatch {
+  /** Its code has just run: what is new is its own, and what everybody relies on is put back at once. */
+  check(): void;
+  /** The visit begins to leave. */
+  leaving(): void;
+  /** It has left: what is still there of it is taken away. */
+  left(): void;
+}
+
+interface Visit {
+  one: OnPage;
+  /** Nobody else has been there while it was. */
+  alone: boolean;
+  /** How many deeds there had been when it came. */
+  from: number;
+}
+
+/** Something that stays when nobody takes it away. `sure`: it is this visit's and nobody's else. */
+interface Trace extends Pick<Change, 'words' | 'undo'> {
+  sure: boolean;
+}
+
+/** Milliseconds for the clean-ups of a page, which React runs after the next one is there. */
+const settling = 100;
+
+const here = new Set<Visit>();
+/** How the document looked when nobody was here, and at the last look. */
+let before: Looks = new Map();
+let seen: Looks = new Map();
+const owners = new Map<Change['thing'], Visit>();
+let putRootBack: (() => boolean) | undefined;
+
+const emptied = 'emptied the page';
+
+/** Of several, nobody knows whose code it was. */
+function blameWhoIsAlone(words: string): void {
+  for (const { one, alone } of here) if (alone) one.blame('leak', words);
+}
+
+function beginWatching(): void {
+  const root = document.getElementById('root');
+  putRootBack = root ? keepRoot(root, () => blameWhoIsAlone(emptied)) : () => false;
+  // Before anybody hears of the tap.
+  addEventListener('pointerdown', () => putGlobalsBack(), { capture: true });
+  const { documentElement: html, head, body } = document;
+  for (const [name, target] of Object.entries({ window, document, html, body })) watchListeners(name, target);
+  for (const parent of [html, head, body, root]) if (parent) watchInsertions(parent);
+}
+
+function arrive(one: OnPage): Visit {
+  if (!putRootBack) beginWatching();
+  const visit = { one, alone: here.size === 0, from: deedsSoFar() };
+  if (visit.alone) {
+    before = seen = looksNow();
+    owners.clear();
+  }
+  for (const each of here) each.alone = false;
+  here.add(visit);
+  return visit;
+}
+
+/** What it leaves of how the document looks; the last to go also what is nobody's. */
+function looksLeftBy(visit: Visit): Trace[] {
+  return changesSince(before, looksNow())
+    .filter(({ thing }) => (owners.get(thing) ?? (here.size === 0 && visit)) === visit)
+    .map((change) => ({ ...change, sure: visit.alone || owners.has(change.thing) }));
+}
+
+/** What its module has done while it was here. Another visit of the same module that stays takes it over. */
+function deedsLeftBy({ one: { module }, from }: Visit): Trace[] {
+  const heir = [...here].find(({ one }) => one.module === module);
+  if (heir) heir.from = Math.min(heir.from, from);
+  return heir ? [] : deedsOf(module, from).map((deed) => ({ ...deed, sure: true }));
+}
+
+/**
+ * What a module does to the document reaches the pages after it. It is asked to take that away when it leaves; what it
+ * forgets the shell undoes and tells.
+ */
+export function watchVisit(one: OnPage): VisitWatch {
+  const visit = arrive(one);
+  let traces: Trace[] = [];
+
+  function sweep(): void {
+    const left = traces.filter(({ undo }) => undo()).filter(({ sure }) => sure);
+    if (left.length > 0) one.blame('leak', `left behind: ${left.map(({ words }) => words).join(', ')}`);
+  }
+
+  return {
+    check() {
+      putGlobalsBack(one);
+      if (putRootBack?.()) one.blame('leak', emptied);
+      const now = looksNow();
+      for (const { thing } of changesSince(seen, now)) owners.set(thing, visit);
+      seen = now;
+    },
+    leaving() {
+      putGlobalsBack(visit.alone ? one : undefined);
+      here.delete(visit);
+      traces = [...looksLeftBy(visit), ...deedsLeftBy(visit)];
+    },
+    left: () => void setTimeout(sweep, settling),
+  };
+}
