@@ -50,7 +50,7 @@ test('everything that is wrong with a module is told at once', async () => {
     /^budgets remoteEntry\.js: \d+ bytes of brotli; the budget is 100/,
     /^budgets \.\/untidy: /,
     /^heading \/untidy \(official\): has no heading/,
-    /^cleanup \/untidy \(official\): leaves behind: listener for “resize” on window/,
+    /^reports \.\/untidy: leak: left behind: .*listener for resize on window/,
     /^cleanup \/untidy \(official\): leaves behind: interval of 60000 ms/,
     /^css \/untidy \(official\): .*letterSpacing becomes 7px/,
     /^errors \/untidy \(official\): console: the page complains/,
