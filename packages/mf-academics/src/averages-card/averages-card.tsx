@@ -86,7 +86,10 @@ export function AveragesCard() {
   const dashboard = useQuery(queryOf(calls.dashboard.student));
   const { data } = dashboard;
   return (
-    <Panel title="Averages by semester" aside={data && <Cgpa value={data.summary.cgpa} />}>
+    <Panel
+      title="Averages by semester"
+      aside={data && data.semesters.length > 0 && <Cgpa value={data.summary.cgpa} />}
+    >
       {dashboard.isPending && <Loading />}
       {dashboard.isError && <ErrorMessage error={dashboard.error} retry={() => void dashboard.refetch()} />}
       {data && <Averages semesters={data.semesters} />}

@@ -31,3 +31,18 @@ test('a refusal stands in the card', async () => {
   renderWithPortal(<RegistrationCard />);
   expect(await screen.findByText(/^An error has occurred: The portal is very busy/)).toBeVisible();
 });
+
+test('somebody who only holds an offer reads what comes first, and of no window', async () => {
+  const nextStep = {
+    ...{ gate: 'acceptance', title: 'Pay your acceptance fee', text: 'It has not been paid.' },
+    ...{ action: 'Pay the acceptance fee', route: '/acceptance' },
+  };
+  server.use(mock(calls.dashboard.student, () => ({ ...studentDashboard(inTenMinutes()), nextStep })));
+  renderWithPortal(<RegistrationCard />);
+  expect(await screen.findByRole('link', { name: 'Pay your acceptance fee' })).toHaveAttribute(
+    'href',
+    '/acceptance',
+  );
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByText('Open')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls, formatDateTime, type CallData } from '@portal/shared/model';
+import { calls, formatDateTime, stepToEnter, type CallData } from '@portal/shared/model';
 import {
   Badge,
   Box,
@@ -55,10 +55,29 @@ function Window({ open, opens, closes, unitsRegistered }: Registration) {
   );
 }
 
-/** For the student's dashboard: the registration of the semester under way, and how long its window stays open. */
+function BeforeEntering({ title, route }: { title: string; route: string }) {
+  return (
+    <Text>
+      You can register courses once you have taken up your place. First:{' '}
+      <TextLink to={route}>{title}</TextLink>
+    </Text>
+  );
+}
+
+/**
+ * For the student's dashboard: the registration of the semester under way, and how long its window stays open; for who
+ * has not entered yet, what comes first.
+ */
 export function RegistrationCard() {
   const dashboard = useQuery(queryOf(calls.dashboard.student));
   const registration = dashboard.data?.registration;
+  const first = dashboard.data && stepToEnter(dashboard.data);
+  if (first)
+    return (
+      <Panel title="Course registration">
+        <BeforeEntering {...first} />
+      </Panel>
+    );
   return (
     <Panel title="Course registration" aside={registration && <State state={registration.state} />}>
       {dashboard.isPending && <Loading />}

@@ -1,31 +1,53 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
-import { Box, Card, ErrorMessage, Heading, Loading, Money, Text, TextLink } from '@portal/shared/ui';
+import { calls, counted, stepToEnter, type CallData } from '@portal/shared/model';
+import { Box, ErrorMessage, Loading, Money, Panel, Text, TextLink } from '@portal/shared/ui';
 
-/** For the student's dashboard: whether a bed-space can be had, and from which price. */
-export function HostelCard() {
-  const hostels = useQuery(queryOf(calls.hostel.list));
-  const open = hostels.data?.filter(({ disabledReason }) => !disabledReason) ?? [];
+type Hostels = CallData<typeof calls.hostel.list>;
+
+function Left({ hostels }: { hostels: Hostels }) {
+  const open = hostels.filter(({ disabledReason }) => !disabledReason);
   const left = open.reduce((sum, { noOfBedSpacesLeft }) => sum + noOfBedSpacesLeft, 0);
+  if (open.length === 0) return <Text>No hostel is open to you at the moment.</Text>;
   return (
-    <Card.Root as="section" aria-label="Hostel" height="100%">
-      <Card.Body gap="3">
-        <Heading as="h2" size="md">
-          Hostel
-        </Heading>
-        {hostels.isPending && <Loading />}
-        {hostels.isError && <ErrorMessage error={hostels.error} retry={() => void hostels.refetch()} />}
-        {hostels.data && open.length === 0 && <Text>No hostel is open to you at the moment.</Text>}
-        {open.length > 0 && (
-          <Text>
-            {left} bed-spaces left in {open.length} {open.length === 1 ? 'hostel' : 'hostels'} open to you,
-            from <Money kobo={Math.min(...open.map(({ price }) => price))} fontWeight="semibold" />.
-          </Text>
-        )}
-        <Box mt="auto">
-          <TextLink to="/hostel">See the hostels</TextLink>
-        </Box>
-      </Card.Body>
-    </Card.Root>
+    <Text>
+      {counted(left, 'bed-space')} left in {counted(open.length, 'hostel')} open to you, from{' '}
+      <Money kobo={Math.min(...open.map(({ price }) => price))} fontWeight="semibold" />.
+    </Text>
+  );
+}
+
+function HostelsOpen() {
+  const hostels = useQuery(queryOf(calls.hostel.list));
+  return (
+    <>
+      {hostels.isPending && <Loading />}
+      {hostels.isError && <ErrorMessage error={hostels.error} retry={() => void hostels.refetch()} />}
+      {hostels.data && <Left hostels={hostels.data} />}
+      <Box mt="auto">
+        <TextLink to="/hostel">See the hostels</TextLink>
+      </Box>
+    </>
+  );
+}
+
+/**
+ * For the student's dashboard: whether a bed-space can be had, and from which price; for who has not entered yet, what
+ * comes first.
+ */
+export function HostelCard() {
+  const dashboard = useQuery(queryOf(calls.dashboard.student));
+  const first = dashboard.data && stepToEnter(dashboard.data);
+  return (
+    <Panel title="Hostel">
+      {dashboard.isPending && <Loading />}
+      {dashboard.isError && <ErrorMessage error={dashboard.error} retry={() => void dashboard.refetch()} />}
+      {first && (
+        <Text>
+          You can book a bed-space once you have taken up your place. First:{' '}
+          <TextLink to={first.route}>{first.title}</TextLink>
+        </Text>
+      )}
+      {dashboard.data && !first && <HostelsOpen />}
+    </Panel>
   );
 }

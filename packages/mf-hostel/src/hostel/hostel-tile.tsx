@@ -1,4 +1,4 @@
-import { texts, type CallData, type calls } from '@portal/shared/model';
+import { type CallData, type calls, counted, texts } from '@portal/shared/model';
 import { Badge, Card, Flex, Heading, Money, Text } from '@portal/shared/ui';
 
 type Hostel = CallData<typeof calls.hostel.list>[number];
@@ -23,7 +23,8 @@ export function HostelTile(hostel: Hostel) {
           </Text>
         </Text>
         <Text textStyle="sm" color="fg.muted">
-          {hostel.noOfBedSpacesLeft} of {hostel.noOfBedSpaces} bed-spaces left in {hostel.noOfRooms} rooms
+          {hostel.noOfBedSpacesLeft} of {counted(hostel.noOfBedSpaces, 'bed-space')} left in{' '}
+          {counted(hostel.noOfRooms, 'room')}
         </Text>
         <Text mt="auto" pt="2" fontWeight="medium" color={disabledReason ? 'fg.muted' : 'fg.success'}>
           {disabledReason ?? 'Open to you'}

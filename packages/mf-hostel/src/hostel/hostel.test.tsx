@@ -1,6 +1,5 @@
 import { calls } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
-import { HostelCard } from '../hostel-card/hostel-card';
 import HostelsPage from './hostels.page';
 
 const hostel = (id: number, hostelName: string, disabledReason: string | null) => ({
@@ -31,10 +30,5 @@ describe('hostels', () => {
     server.use(mock(calls.hostel.list, problem('BUSY')));
     renderWithPortal(<HostelsPage />);
     expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
-  });
-
-  it('brings a card for the dashboard that counts only what is open to the student', async () => {
-    renderWithPortal(<HostelCard />);
-    expect(await screen.findByText(/^151 bed-spaces left in 1 hostel open to you/)).toBeVisible();
   });
 });

@@ -41,7 +41,10 @@ export function SummaryCard(summary: StudentDashboard['summary']) {
           </Box>
         </Flex>
         <SimpleGrid as="dl" columns={{ base: 2, sm: 3, lg: 5 }} gap="4" mt="5" pt="4" borderTopWidth="1px">
-          <Figure label={texts.results.cgpa} value={summary.cgpa.toFixed(2)} />
+          <Figure
+            label={texts.results.cgpa}
+            value={summary.coursesUploaded > 0 ? summary.cgpa.toFixed(2) : '–'}
+          />
           <Figure label="Courses registered" value={summary.totalCoursesRegistered} />
           <Figure label="With results" value={summary.coursesUploaded} />
           <Figure label="Semesters" value={summary.semestersCount} />
