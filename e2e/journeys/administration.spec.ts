@@ -76,7 +76,7 @@ async function makeAccount(page: Page, { userName, email, surname }: NewOfficer)
   await page.getByLabel('First name').fill('Amina');
   await page.getByLabel('User name').fill(userName);
   await page.getByLabel('Type').selectOption({ label: 'Official' });
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Hostel officer' });
   await expectAccessible(page);
   await expectNoSideScroll(page);

@@ -32,7 +32,7 @@ test('a person without menu items is refused', async ({ page }) => {
   );
 });
 
-test('a person who has not migrated binds an e-mail address first', async ({ page }) => {
+test('a person who has not migrated binds an email address first', async ({ page }) => {
   await new LoginPage(page).signIn('student.newemail');
   await expect(page).toHaveURL(/\/change_email/);
   await expectAccessible(page);

@@ -54,7 +54,7 @@ const login = (userName: string) => post<Login>('login', { userName, password: t
 const mailed = (pattern: RegExp) =>
   test.mail.flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).at(-1) ?? '';
 
-/** The whole way in, whatever it asks for: the second factor, another e-mail. */
+/** The whole way in, whatever it asks for: the second factor, another email. */
 async function signIn(userName: string) {
   const first = await login(userName);
   const { challenge, migrationToken } = first.data;

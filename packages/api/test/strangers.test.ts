@@ -17,7 +17,7 @@ import { sampleInput, type Operation } from './route-table/sample';
 const secrets = {
   surname: 'Quibble',
   'first name': 'Zenobia',
-  'e-mail': 'zenobia.q@rare-mail.example',
+  email: 'zenobia.q@rare-mail.example',
   phone: '8039876543',
   NIN: '99887766554',
   'date of birth': '2006-12-31',
@@ -41,7 +41,7 @@ let operations: Map<string, Operation>;
 async function anApplicantKnownByNumbers() {
   const body = invoiceBody({
     ...{ Lastname: secrets.surname, FirstName: secrets['first name'], MiddleName: '' },
-    ...{ Email: secrets['e-mail'], MobileNumber: `0${secrets.phone}`, RegNumber: `0${secrets.phone}` },
+    ...{ Email: secrets.email, MobileNumber: `0${secrets.phone}`, RegNumber: `0${secrets.phone}` },
   });
   const applicant = await anApplicant(test, body);
   const version = await readyForOLevel(test, applicant);
@@ -78,7 +78,7 @@ async function aStudentKnownByNumber(): Promise<string> {
     .where('id', '=', student.id)
     .executeTakeFirstOrThrow();
   const person = {
-    ...{ surname: secrets.surname, first_name: secrets['first name'], email: secrets['e-mail'] },
+    ...{ surname: secrets.surname, first_name: secrets['first name'], email: secrets.email },
     date_of_birth: secrets['date of birth'],
     ...{ mobile_number: `+234${secrets.phone}`, permanent_address: secrets.address },
   };
@@ -87,7 +87,7 @@ async function aStudentKnownByNumber(): Promise<string> {
     .updateTable('app_user')
     .set({
       full_name: `${secrets.surname} ${secrets['first name']}`,
-      ...{ email: secrets['e-mail'], phone: `+234${secrets.phone}` },
+      ...{ email: secrets.email, phone: `+234${secrets.phone}` },
     })
     .where('id', '=', userId)
     .execute();

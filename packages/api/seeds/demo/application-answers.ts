@@ -1,3 +1,4 @@
+import { fullNameOf } from '@portal/shared/model';
 import { referenceRows } from '../reference';
 import type { PersonalAnswers } from '../../src/admissions/save-personal';
 import type { ContactAnswers, SponsorAnswers } from '../../src/admissions/save-sponsor';
@@ -46,7 +47,7 @@ function personalAnswers({ person, phone }: Applicant, { id, key, random }: Plac
 function sponsorAnswers({ person }: Applicant, { id, random }: Place): SponsorAnswers {
   const [sponsor, referee] = [personOf(random, 60_000 + id), personOf(random, 70_000 + id)];
   const contactOf = (other: typeof sponsor, surname: string): ContactAnswers => ({
-    fullname: `${other.first_name} ${surname}`,
+    fullname: fullNameOf({ surname, firstName: other.first_name }),
     address: other.permanent_address,
     mobileNumber: other.mobile_number,
     email: other.email,

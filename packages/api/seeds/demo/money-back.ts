@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { koboOfNaira, nairaOf, paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Trx } from '../../src/database';
-import { invoiceById, recordInvoiceEvent, type Invoice } from '../../src/finance/invoices.queries';
+import { invoiceById, payerName, recordInvoiceEvent, type Invoice } from '../../src/finance/invoices.queries';
 import { settleIssue } from '../../src/finance/issues/act-on-issue';
 import { raiseDispute } from '../../src/finance/issues/disputes';
 import { settlePayment } from '../../src/finance/settle-payment';
@@ -83,7 +83,7 @@ class Payments {
     const invoice = await invoiceById(this.trx, made.id);
     this.orders.push({
       ...{ rrr, orderId: order_id, serviceTypeId: '4430731', amount: nairaOf(invoice.payable) },
-      ...{ payerName: `${surname} ${firstName}`, payerEmail: email ?? '', payerPhone: phone ?? '' },
+      ...{ payerName: payerName(invoice), payerEmail: email ?? '', payerPhone: phone ?? '' },
       description: invoice.description,
     });
     return invoice;

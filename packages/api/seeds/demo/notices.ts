@@ -33,7 +33,7 @@ const drafts: readonly Draft[] = [
   {
     category: 'Postgraduate',
     title: 'Postgraduate forms and referees',
-    html: '<p>Each referee receives a link by e-mail that works once. Ask your referees to check their spam folder before you write to the Postgraduate School.</p>',
+    html: '<p>Each referee receives a link by email that works once. Ask your referees to check their spam folder before you write to the Postgraduate School.</p>',
     from: -8,
     until: 90,
     senderName: 'Postgraduate School',

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { referenceRows } from '../reference';
 import type { Trx } from '../../src/database';
@@ -23,7 +24,7 @@ async function seedUsers(trx: Trx): Promise<Map<string, number>> {
     user_name: user.userName,
     password_hash,
     user_type: user.userType,
-    full_name: `${user.surname.toLocaleUpperCase('en-NG')} ${user.firstName}`,
+    full_name: fullNameOf(user),
     email: `${user.userName}@futg.example`,
     phone: `+23480200000${String(index + 1).padStart(2, '0')}`,
     birthday: '2004-05-17',
@@ -102,7 +103,7 @@ async function seedContacts(trx: Trx, random: Random): Promise<void> {
     const person = personOf(random, 20_000 + id);
     const row = {
       student_id: id,
-      full_name: `${person.first_name} ${surname}`,
+      full_name: fullNameOf({ surname, firstName: person.first_name }),
       relationship: person.gender === 'Male' ? 'Father' : 'Mother',
       mobile_number: person.mobile_number,
       email: null,
@@ -119,7 +120,7 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
     user_id: ids.get(userName) ?? null,
     staff_number: `SP${1000 + index}`,
     title,
-    full_name: `${surname.toLocaleUpperCase('en-NG')} ${firstName}`,
+    full_name: fullNameOf({ surname, firstName }),
     department_id: userType === 'lecturer' ? homeDepartment : null,
     faculty_id: roles.some(({ id }) => id === 'dean') ? 2 : null,
     mobile_number: `+23480200001${String(index).padStart(2, '0')}`,
@@ -140,7 +141,7 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
       user_id: null,
       staff_number: `SP${2000 + index}`,
       title: place.faculty_id === null ? random.pick(['Dr', 'Dr', 'Mr', 'Mrs', 'Engr']) : 'Prof',
-      full_name: `${surname.toLocaleUpperCase('en-NG')} ${first_name}`,
+      full_name: fullNameOf({ surname, firstName: first_name }),
       ...place,
       ...{ mobile_number, email },
     };

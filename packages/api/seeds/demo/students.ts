@@ -99,7 +99,7 @@ export class MatricNumbers {
   }
 }
 
-/** A person: names, sex, origin and ways to reach them. `nth` keeps phones and e-mails apart. */
+/** A person: names, sex, origin and ways to reach them. `nth` keeps phones and emails apart. */
 export function personOf(random: Random, nth: number) {
   const names = random.pick(nameLists);
   const gender = random.chance(52) ? ('Male' as const) : ('Female' as const);

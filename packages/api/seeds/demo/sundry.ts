@@ -1,4 +1,4 @@
-import { paymentPurposes, type InvoiceState } from '@portal/shared/model';
+import { type InvoiceState, paymentPurposes, timesOf } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
 import { studentPayerKey } from '../../src/student/school-fees.queries';
 import { recordAuthor } from '../../src/two-people/authorship';
@@ -138,7 +138,7 @@ export async function sundryMoney(trx: Trx, now: Date) {
     if (!buyer || !price) return [];
     const { quantity = 1 } = order;
     const made = new Date(now.getTime() - order.daysAgo * day - 5 * hour);
-    const name = quantity === 1 ? price.name : `${price.name}, ${quantity} pieces`;
+    const name = timesOf(quantity, price.name);
     const invoice: DemoInvoice = {
       ...{ ...buyer, purposeId: paymentPurposes.sundry, sessionId: currentSessionId },
       ...{ item: `${order.code}#${timesBefore(order) + 1}`, description: `${name}, ${session?.name ?? ''}` },

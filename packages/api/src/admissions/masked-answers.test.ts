@@ -71,7 +71,7 @@ it('shows who typed it everything but the NIN, and whoever opens it with the RRR
   }
 });
 
-it('shows phone and e-mail whole in the browser in which the invoice was made', async () => {
+it('shows phone and email whole in the browser in which the invoice was made', async () => {
   const { rrr, cookie } = await anInvoice(test);
   payAtGateway(test, rrr);
   const path = `/JupebApplication/verify-and-load-jupeb-application-form/${rrr}`;

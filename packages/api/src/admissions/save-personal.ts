@@ -28,7 +28,7 @@ import { sealedPlaces } from './sealed-places';
 type Payload = CallInput<typeof admissions.jupebApplication.savePersonal>['body'];
 const { jupeb } = texts;
 
-/** What is stored of step 1. Names and e-mail are those of the invoice and stay there. */
+/** What is stored of step 1. Names and email are those of the invoice and stay there. */
 export interface PersonalAnswers {
   titleId: string;
   maidenName: string;

@@ -1,4 +1,4 @@
-import { formatRrr, type CallData } from '@portal/shared/model';
+import { type CallData, formatRrr, fullNameOf } from '@portal/shared/model';
 import type { admissions } from '@portal/shared/programme';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -41,7 +41,7 @@ export async function verifyDocument(
   const { lastname, firstname, middlename, rrr, session, typeName, state } = application;
   return {
     document: `${typeName} Application Slip`,
-    fullName: [lastname, firstname, middlename].filter(Boolean).join(' '),
+    fullName: fullNameOf({ surname: lastname, firstName: firstname, middleName: middlename }),
     rows: knownRows([
       ['Application number', application.applicationNumber],
       ['RRR', rrr && formatRrr(rrr)],

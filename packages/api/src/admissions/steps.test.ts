@@ -32,7 +32,7 @@ describe('step 1', () => {
   const send = async (changes: object) =>
     save(test, applicant, 'personal-details', await personalBody(test, version, changes));
 
-  it('saves what was entered; names and e-mail stay those of the invoice', async () => {
+  it('saves what was entered; names and email stay those of the invoice', async () => {
     const answer = await send({ lastname: 'Changed', disability: 'Low vision' });
     expect(answer.json()).toMatchObject({ data: { data: applicant.id, version: version + 1 } });
     const { basicInformation: saved } = await current(sessionOf(answer));

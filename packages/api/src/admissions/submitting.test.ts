@@ -134,7 +134,7 @@ describe('the slip', () => {
         data: {
           ...{ document: 'JUPEB Application Slip', valid: true },
           rows: expect.arrayContaining([{ label: 'Application number', value: 'JUP/2025/00001' }]),
-          ...{ fullName: 'Okonkwo Adaeze Ọmọlará', session: '2025/2026' },
+          ...{ fullName: 'OKONKWO Adaeze Ọmọlará', session: '2025/2026' },
         },
       });
     }

@@ -28,7 +28,7 @@ describe('making an invoice', () => {
     expect(invoice).toMatchObject({
       rrr: expect.stringMatching(/^\d{12}$/) as string,
       invoiceNumber: expect.stringMatching(/^INV2026\d{7}$/) as string,
-      fullName: 'Okonkwo Adaeze Ọmọlará',
+      fullName: 'OKONKWO Adaeze Ọmọlará',
       ...{ isPaid: false, paymentStatus: 'UNPAID', masked: false, total: 1_000_000 },
       recieptItems: [
         {

@@ -36,7 +36,7 @@ describe('who sees what', () => {
       ...{ email: null, mobileNumber: null, matricNumber: null, verification: null },
     };
     expect((await show(rrr)).json()).toMatchObject({ data: hidden });
-    const shown = { masked: false, fullName: 'Okonkwo Adaeze Ọmọlará', email: 'adaeze@mail.example' };
+    const shown = { masked: false, fullName: 'OKONKWO Adaeze Ọmọlará', email: 'adaeze@mail.example' };
     expect((await show(rrr, cookie)).json()).toMatchObject({ data: shown });
     expect((await show(rrr, `${cookie}x`)).json()).toMatchObject({ data: hidden });
   });
@@ -49,7 +49,7 @@ describe('who sees what', () => {
       ...{ email: null, mobileNumber: null, matricNumber: null, studentType: null },
     });
     expect((await show(rrr, cookie)).json()).toMatchObject({
-      data: { masked: false, fullName: 'Okonkwo Adaeze Ọmọlará', matricNumber: 'JUP/2025/00001' },
+      data: { masked: false, fullName: 'OKONKWO Adaeze Ọmọlará', matricNumber: 'JUP/2025/00001' },
     });
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InvoiceState } from '@portal/shared/model';
+import { fullNameOf, type InvoiceState } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Reference } from '../gateways/gateway';
 
@@ -50,13 +50,21 @@ const columns = [
 const selectInvoice = (db: Db | Trx) => db.selectFrom('invoice').select(columns);
 export type Invoice = Awaited<ReturnType<ReturnType<typeof selectInvoice>['executeTakeFirstOrThrow']>>;
 
-/** `Okonkwo Adaeze Ọmọlará`: the payer as the invoice has the name. */
+/** The payer's full name, as the invoice has it. */
 export function payerName({
   lastname,
   firstname,
   middlename,
 }: Pick<Invoice, 'lastname' | 'firstname' | 'middlename'>): string {
-  return [lastname, firstname, middlename].filter(Boolean).join(' ');
+  return fullNameOf({ surname: lastname, firstName: firstname, middleName: middlename });
+}
+
+type Joined = { [name in 'lastname' | 'firstname' | 'middlename']: string | null };
+
+/** The payer's full name where an invoice was joined that may not be there. */
+export function payerNameIfAny({ lastname, firstname, middlename }: Joined): string | null {
+  if (lastname === null) return null;
+  return payerName({ lastname, firstname: firstname ?? '', middlename: middlename ?? '' });
 }
 
 export function invoiceById(db: Db | Trx, id: number): Promise<Invoice> {

@@ -20,7 +20,7 @@ export async function payerOfStudent(db: Db | Trx, studentId: number): Promise<P
   const { surname, firstName, middleName, email, phone } = student;
   const missing: FieldError[] = [];
   if (!has(surname) || !has(firstName)) missing.push({ path: 'name', message: 'Your name is missing.' });
-  if (!has(email)) missing.push({ path: 'email', message: 'Your e-mail address is missing.' });
+  if (!has(email)) missing.push({ path: 'email', message: 'Your email address is missing.' });
   if (!has(phone) || !isPhone(phone))
     missing.push({ path: 'mobileNumber', message: 'Your phone number is missing.' });
   if (missing.length > 0) {

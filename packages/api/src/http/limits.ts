@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Deps } from '../deps';
@@ -15,7 +16,7 @@ interface Limit {
 type LimitDeps = Pick<Deps, 'db' | 'clock'>;
 
 const waitWords = (seconds: number) =>
-  `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`;
+  `Too many attempts. Please try again in ${counted(Math.ceil(seconds / 60), 'minute')}.`;
 
 /** When the period began that an instant falls into. */
 function periodOf({ seconds = 60 }: { seconds?: number | undefined }, at: Date): Date {

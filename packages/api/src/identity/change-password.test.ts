@@ -135,7 +135,7 @@ describe('a password that is refused', () => {
       'x#A08031234567',
       'A#+2348031234567b',
     ];
-    const message = 'do not use your name, number, e-mail or phone in the password';
+    const message = 'do not use your name, number, email or phone in the password';
     for (const password of known) {
       const answer = await change(authorization, password);
       expect([password, answer.json().errors]).toEqual([password, [{ path: 'newPassword', message }]]);

@@ -17,7 +17,7 @@ const use = ({ env }: EmailDeps) => ({
   audience: 'email-migration',
 });
 
-/** Proves for 15 minutes that its holder knew the password of an account without a verified e-mail. */
+/** Proves for 15 minutes that its holder knew the password of an account without a verified email. */
 export function signMigrationToken(deps: EmailDeps, userId: number): string {
   const now = deps.clock.now();
   return signToken(use(deps), { sub: String(userId) }, { now, expires: secondsAfter(now, lifeSeconds) });
@@ -48,6 +48,6 @@ export async function confirmEmail(deps: EmailDeps, secret: string): Promise<voi
     });
   } catch (error) {
     if (!isViolation(error, 'app_user_email')) throw error;
-    throw new AppError('CONFLICT', { message: 'This e-mail belongs to another account.' });
+    throw new AppError('CONFLICT', { message: 'This email belongs to another account.' });
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 import { inTransaction, type Db, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -16,8 +17,8 @@ const links: Record<Purpose, { path: string; subject: string; text: string; hour
   },
   email: {
     path: '/change_email',
-    subject: 'Confirm your e-mail',
-    text: 'Open this link to confirm your e-mail',
+    subject: 'Confirm your email',
+    text: 'Open this link to confirm your email',
     hours: 24,
   },
 };
@@ -73,7 +74,7 @@ export async function mailLink(
       payload: {
         to,
         subject,
-        text: `${text}: ${url}\nIt works once, for ${hours} hours. If you did not ask for it, ignore this mail.`,
+        text: `${text}: ${url}\nIt works once, for ${counted(hours, 'hour')}. If you did not ask for it, ignore this mail.`,
       },
       runAt: at,
     });

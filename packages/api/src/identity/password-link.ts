@@ -16,7 +16,7 @@ async function addressOf(db: Db | Trx, userId: number): Promise<string> {
     .where('active', '=', true)
     .executeTakeFirst();
   if (!user) throw new AppError('NOT_FOUND');
-  if (!user.email) throw new AppError('CONFLICT', { message: 'This account has no e-mail address.' });
+  if (!user.email) throw new AppError('CONFLICT', { message: 'This account has no email address.' });
   return user.email;
 }
 

@@ -51,7 +51,7 @@ const currentMessage = 'this is your current password: choose another one';
 
 /**
  * Refuses a password that holds what everybody knows of its owner: user name, matric or staff number, names, phone, or
- * what stands before the @ of the e-mail; and the one in use. Throws INVALID at `path`, or BUSY.
+ * what stands before the @ of the email; and the one in use. Throws INVALID at `path`, or BUSY.
  */
 export async function refuseGuessable(db: Db, { userId, password, path }: NewPassword): Promise<void> {
   const person = await recordOf(db, userId);

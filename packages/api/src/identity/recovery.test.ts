@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     const set = (password: string) => post('reset-password', { token, password });
     expect((await set('Short1!')).statusCode).toBe(422);
     expect((await set(`A1!${userName}xyz`)).json().errors).toEqual([
-      { path: 'password', message: 'do not use your name, number, e-mail or phone in the password' },
+      { path: 'password', message: 'do not use your name, number, email or phone in the password' },
     ]);
     expect((await set('Wonder#2027')).statusCode).toBe(200);
     expect((await set('Wonder#2028')).statusCode).toBe(410);
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an account without a verified e-mail', () => {
+describe('an account without a verified email', () => {
   it('binds the new address only by the link that went there', async () => {
     const { userName, id } = await aUser(test, { emailMigrated: false });
     const { data } = (await post('login', { userName, password: testPassword })).json();

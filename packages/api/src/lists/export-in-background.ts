@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -39,7 +40,7 @@ async function makeWaiting(deps: Deps, file: ExportFile): Promise<void> {
   await makeFile(deps, { file, list, actor }, (trx, rows) =>
     notify(trx, {
       ...{ userId: file.userId, type: 'export ready', at: clock.now(), url: exportsPage },
-      message: `${file.fileName} is ready: ${rows.toLocaleString('en-NG')} rows. It is kept for a day.`,
+      message: `${file.fileName} is ready: ${counted(rows, 'row')}. It is kept for a day.`,
       entityId: file.id,
       key: `export:${file.id}`,
     }),

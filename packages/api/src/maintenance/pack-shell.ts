@@ -1,5 +1,6 @@
+import { counted } from '@portal/shared/model';
 // Compresses the shell's files once, beside them, so that no start has to: an image does this while it is built.
 import { readShellBuild } from '../pages/shell-build';
 
 const { files } = await readShellBuild();
-console.log(`${files.size} files of the shell are packed`);
+console.log(`${counted(files.size, 'file')} of the shell packed`);

@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 import path from 'node:path';
 import { checkChain } from '../audit-log/check-chain';
 import { openDatabase, type Connection } from '../database';
@@ -33,5 +34,5 @@ await stop();
 if (firstBroken !== null) console.log(`Row ${firstBroken} of the audit log does not fit.`);
 else if (!endIsWhole)
   console.log('The audit log does not end where it was last written: rows are missing or were added.');
-else console.log(`The audit log is whole: ${rows} rows, the last with the hash ${lastHash}.`);
+else console.log(`The audit log is complete: ${counted(rows, 'row')}, the last with the hash ${lastHash}.`);
 process.exitCode = firstBroken === null && endIsWhole ? 0 : 1;

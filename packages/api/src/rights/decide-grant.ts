@@ -74,7 +74,8 @@ async function demandRequester(trx: Trx, { wanted, requestedBy }: Waiting): Prom
     .select('active')
     .where('id', '=', requestedBy)
     .executeTakeFirst();
-  if (!requester?.active) throw new AppError('RIGHTS_EXCEEDED', { message: 'Who asked for this has left.' });
+  if (!requester?.active)
+    throw new AppError('RIGHTS_EXCEEDED', { message: 'The person who asked for this has left.' });
   const claims = wanted.kind === 'user-role' ? await claimsOfRole(trx, wanted.roleId) : [wanted.claim];
   await demandPassable(trx, requestedBy, claims);
 }

@@ -1,4 +1,4 @@
-import { averageHundredths, calls, texts, type CallData } from '@portal/shared/model';
+import { averageHundredths, type CallData, calls, fullNameOf, texts } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { actorOf, type Routes } from '../http/route';
@@ -9,7 +9,7 @@ import { passportPath } from './passport';
 import { registrationState } from './registration-state';
 import { gatesOf, gateView } from '../finance/gates';
 import { feesOf } from './school-fees.queries';
-import { fullNameOf, studentOf, type Student } from './student.queries';
+import { studentOf, type Student } from './student.queries';
 
 type Dashboard = CallData<typeof calls.dashboard.student>;
 type Semester = NonNullable<Awaited<ReturnType<typeof currentSemester>>>;

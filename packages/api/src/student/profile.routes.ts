@@ -1,9 +1,9 @@
-import { calls, type CallData } from '@portal/shared/model';
+import { type CallData, calls, fullNameOf } from '@portal/shared/model';
 import type { Db } from '../database';
 import { actorOf, type Actor, type Routes } from '../http/route';
 import { adviserOf, contactsOf, ownPhotoId, staffOf, studentRecord } from './profile.queries';
 import { passportPath } from './passport';
-import { fullNameOf, studentOf, type Student } from './student.queries';
+import { studentOf, type Student } from './student.queries';
 
 type Profile = CallData<typeof calls.student.profile>;
 

@@ -43,12 +43,3 @@ export async function studentTypeOf(db: Db | Trx, userId: string | number): Prom
     .executeTakeFirst();
   return row?.student_type_id;
 }
-
-/** `ADEBAYO Tunde Ọlá`: surname first, as registers have it. */
-export function fullNameOf({
-  surname,
-  firstName,
-  middleName,
-}: Pick<Student, 'surname' | 'firstName' | 'middleName'>): string {
-  return [surname.toLocaleUpperCase('en-NG'), firstName, middleName].filter(Boolean).join(' ');
-}

@@ -1,8 +1,7 @@
 import type { administration } from '@portal/shared/administration';
-import { canonicalPhone, type CallInput } from '@portal/shared/model';
+import { type CallInput, canonicalPhone, fullNameOf } from '@portal/shared/model';
 import { AppError } from '../errors';
 import type { Editable } from './account.queries';
-import { fullNameOf } from './names';
 
 export type Given = CallInput<typeof administration.userManagement.update>['body'];
 

@@ -94,7 +94,7 @@ describe('changing an account', () => {
     expect((await put(id, entered(seen))).json().code).toBe('STALE');
   });
 
-  it('un-verifies another e-mail, asks the new address to confirm and tells the old one', async () => {
+  it('un-verifies another email, asks the new address to confirm and tells the old one', async () => {
     const { id, userName } = await aUser(test);
     const email = `New.${userName}@futg.example`;
     expect(paths(await save(id, { email }))).toEqual(['reason']);
@@ -103,7 +103,7 @@ describe('changing an account', () => {
     await test.drain();
     expect(mailTo(email.toLowerCase())[0]?.text).toContain('/change_email#token=');
     expect(mailTo(`${userName}@futg.example`).map(({ subject }) => subject)).toEqual([
-      'Your e-mail was changed',
+      'Your email was changed',
     ]);
   });
 

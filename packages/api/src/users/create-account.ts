@@ -1,5 +1,5 @@
 import type { administration } from '@portal/shared/administration';
-import { canonicalPhone, type CallData, type CallInput } from '@portal/shared/model';
+import { type CallData, type CallInput, canonicalPhone, fullNameOf } from '@portal/shared/model';
 import { audit, whoOf } from '../audit';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
@@ -7,7 +7,6 @@ import { AppError, isViolation } from '../errors';
 import { mailFirstPassword } from '../identity/password-link';
 import { setUserRoles } from '../rights/user-roles';
 import { givenRoles } from './given-roles';
-import { fullNameOf } from './names';
 import { joinWhatAgrees } from './registry-record';
 import type { By } from './set-active';
 
@@ -75,7 +74,7 @@ async function makeAccount(
 
 const taken: Record<string, { path: string; message: string }> = {
   app_user_name: { path: 'userName', message: 'There is an account with this user name.' },
-  app_user_email: { path: 'email', message: 'This e-mail belongs to another account.' },
+  app_user_email: { path: 'email', message: 'This email belongs to another account.' },
 };
 
 /** Says at the field what another account has already. */

@@ -11,7 +11,7 @@ type Entry = CallData<typeof administration.userManagement.history>['rows'][numb
 const fields: Record<string, string> = {
   fullName: 'Name',
   userName: 'User name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   userType: 'Type',
   active: 'Active',

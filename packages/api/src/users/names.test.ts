@@ -1,4 +1,5 @@
-import { fullNameOf, namesOf } from './names';
+import { fullNameOf } from '@portal/shared/model';
+import { namesOf } from './names';
 
 describe('the one name of an account', () => {
   it.each([

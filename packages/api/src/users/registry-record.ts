@@ -30,7 +30,7 @@ export async function recordsWaiting(db: Db | Trx, userIds: readonly number[]): 
       select 'staff' as kind, id, staff_number as number, full_name as name, date_of_birth as birth
       from staff where staff_number = upper(u.user_name) and user_id is null and u.user_type <> 'student'
       union all
-      select 'student', id, matric_number, concat_ws(' ', surname, first_name, middle_name), date_of_birth
+      select 'student', id, matric_number, concat_ws(' ', upper(surname), first_name, nullif(middle_name, '')), date_of_birth
       from student where matric_number = upper(u.user_name) and user_id is null and u.user_type = 'student'
     ) record on true where u.id = any(${[...userIds]}::bigint[])
       and not exists (select from staff where user_id = u.id) and not exists (select from student where user_id = u.id)

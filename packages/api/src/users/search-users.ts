@@ -24,7 +24,7 @@ function holds(word: string): RawBuilder<SqlBool> {
   return sql`(search_text like ${`%${tail}%`} and (search_text || '') like '%' || ${plain(word)} || '%')`;
 }
 
-/** Whether every word stands in name, user name, number or e-mail, ignoring case and marks. */
+/** Whether every word stands in name, user name, number or email, ignoring case and marks. */
 export function foundBy(search: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(wordsOf(search).map(holds), sql` and `)})`;
 }

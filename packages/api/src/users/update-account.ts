@@ -57,8 +57,8 @@ async function mailBoth(trx: Trx, { deps, userId, before, change }: Changing): P
     key: `email-changed:${userId}:${before.version}`,
     payload: {
       to: before.email,
-      subject: 'Your e-mail was changed',
-      text: 'An administrator changed the e-mail of your portal account. If you did not ask for it, contact the help desk.',
+      subject: 'Your email was changed',
+      text: 'An administrator changed the email of your portal account. If you did not ask for it, contact the help desk.',
     },
     runAt: deps.clock.now(),
   });

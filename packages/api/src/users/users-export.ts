@@ -6,7 +6,7 @@ import { presentUsers } from './present-users';
 import { usersMatching, usersOrder } from './users.queries';
 
 const types: Record<string, string> = { student: 'Student', lecturer: 'Lecturer', official: 'Official' };
-const factors = { email: 'E-mail codes', app: 'Authenticator app' } as const;
+const factors = { email: 'Email codes', app: 'Authenticator app' } as const;
 const yes = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** The list of accounts as a file: the same filters, the same people. */
@@ -19,8 +19,8 @@ export function usersExport(clock: Clock) {
       { header: 'Name', value: ({ fullName }) => fullName, width: 32 },
       { header: 'User name', value: ({ userName }) => userName },
       { header: 'Matric or staff number', value: ({ number }) => number },
-      { header: 'E-mail', value: ({ email }) => email, width: 32 },
-      { header: 'E-mail verified', value: ({ emailVerified }) => yes(emailVerified) },
+      { header: 'Email', value: ({ email }) => email, width: 32 },
+      { header: 'Email verified', value: ({ emailVerified }) => yes(emailVerified) },
       { header: 'Type', value: ({ userType }) => types[userType] ?? userType },
       { header: 'Roles', value: ({ roles }) => roles.join(', '), width: 32 },
       { header: 'Department', value: ({ department }) => department, width: 28 },

@@ -54,7 +54,7 @@ describe('the list of accounts', () => {
     ]);
   });
 
-  it('finds by name, user name, e-mail and staff number, whatever the case and the marks', async () => {
+  it('finds by name, user name, email and staff number, whatever the case and the marks', async () => {
     const { id } = await aUser(test, { userName: 'zq.finder', email: 'zq.mailbox@futg.example' });
     await change(id, { full_name: 'ṢÓYÍNKÁ Adéọlá' });
     await test.deps.db

@@ -1,4 +1,4 @@
-import type { CallData, calls } from '@portal/shared/model';
+import { type CallData, type calls, counted } from '@portal/shared/model';
 import { Badge, Box, Card, Flex, Heading, Table, Text } from '@portal/shared/ui';
 import { useId } from 'react';
 
@@ -53,7 +53,7 @@ export function RegistrationCard({ session, semester, level, state, units, cours
               {session} {semester}
             </Heading>
             <Text color="fg.muted" textStyle="sm">
-              {level} level · {units} units · {courses.length} courses
+              {level} level · {counted(units, 'unit')} · {counted(courses.length, 'course')}
             </Text>
           </Box>
           <Badge colorPalette={look.palette}>{look.label}</Badge>

@@ -105,7 +105,7 @@ describe('the check of the chain', () => {
 
   it('says that all is well, with what to note', async () => {
     const { container } = await check();
-    expect(await screen.findByText(/The log is whole: 12 rows/)).toBeVisible();
+    expect(await screen.findByText(/The log is complete: 12 rows/)).toBeVisible();
     expect(screen.getByText(hash)).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });

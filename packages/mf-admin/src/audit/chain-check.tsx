@@ -1,14 +1,15 @@
+import { counted } from '@portal/shared/model';
 import { useQuery } from '@portal/shared/http';
 import { Alert, Button, ErrorMessage, Flex, Stack, Text, chakra } from '@portal/shared/ui';
 import { checkQuery, type Check } from './audit.api';
 
-const rowsOf = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
+const rowsOf = (count: number) => counted(count, 'row');
 
 function Whole({ rows, lastHash }: Check) {
   return (
     <Alert
       status="success"
-      title={`The log is whole: ${rowsOf(rows)}, none changed, none missing at the end.`}
+      title={`The log is complete: ${rowsOf(rows)}, none changed, none missing at the end.`}
     >
       Note the number of rows and this fingerprint outside the portal. If a later check of as many rows shows
       another one, somebody with rights over the database has rewritten them.

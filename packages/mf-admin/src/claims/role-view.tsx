@@ -51,7 +51,7 @@ function Rights({ id }: { id: string }) {
         </chakra.ul>
         <Text mt="3">
           <strong>Menu:</strong>{' '}
-          {menus.length > 0 ? menus.join(', ') : 'none; users with this role cannot sign in'}
+          {menus.length > 0 ? menus.join(', ') : 'none: users with this role cannot sign in'}
         </Text>
       </Card.Body>
     </Card.Root>

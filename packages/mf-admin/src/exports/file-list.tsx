@@ -1,5 +1,5 @@
 import { administration } from '@portal/shared/administration';
-import { formatDateTime, type CallData } from '@portal/shared/model';
+import { type CallData, counted, formatDateTime } from '@portal/shared/model';
 import { saveFile } from '@portal/shared/report';
 import { Badge, Box, Button, DownloadIcon, Flex, Text, chakra } from '@portal/shared/ui';
 import { useState } from 'react';
@@ -15,8 +15,7 @@ const states = {
 function factsOf({ state, rows, expires }: ExportFile): string {
   if (state === 'working') return 'A notification comes when it is ready.';
   if (state === 'failed' || rows === null || !expires) return 'Please export the list again.';
-  const count = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
-  return `${count}, kept until ${formatDateTime(expires)}`;
+  return `${counted(rows, 'row')}, kept until ${formatDateTime(expires)}`;
 }
 
 /** Fetches a file; what the server has against it is said, since a right may have gone meanwhile. */

@@ -1,11 +1,12 @@
 import { claimOf } from '@portal/shared/administration';
 import {
+  type Claim,
   claimLabel,
   claimParts,
   claims,
+  counted,
   formatDateTime,
   needsTwoPeople,
-  type Claim,
 } from '@portal/shared/model';
 
 /** What a claim lets a person do; the bare name for one that this build does not know. */
@@ -48,7 +49,7 @@ export const claimRows: readonly ClaimRow[] = [
 /** `3 people hold it`, `1 person holds it`. */
 export function holdersInWords(count: number): string {
   if (count === 0) return 'Nobody holds it';
-  return count === 1 ? '1 person holds it' : `${count.toLocaleString('en')} people hold it`;
+  return counted(count, 'person holds it', 'people hold it');
 }
 
 /** The last minute of a claim that ends at midnight: people think of the day before. */

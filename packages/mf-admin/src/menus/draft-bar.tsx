@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 import { ProblemError, useQueryClient } from '@portal/shared/http';
 import { ReasonDialog } from '@portal/shared/report';
 import { Alert, Box, Button, Flex, Text, chakra } from '@portal/shared/ui';
@@ -7,8 +8,6 @@ import { holdersInWords } from '../lib/claim-words';
 import { liveQuery, publishMenus } from './menus.api';
 import { withoutMenu } from './preview';
 import type { MenuDraft } from './use-menu-draft';
-
-const count = (changes: number) => (changes === 1 ? '1 change is' : `${changes} changes are`);
 
 /** What is prepared and not live: published as one act, or thrown away. */
 export function DraftBar({ draft }: { draft: MenuDraft }) {
@@ -32,8 +31,8 @@ export function DraftBar({ draft }: { draft: MenuDraft }) {
             borderRadius="l2"
           >
             <Text>
-              <strong>{count(differences.length)} not live yet.</strong> They are kept for you until you
-              publish them.
+              <strong>{counted(differences.length, 'change')} not live yet.</strong> Kept for you until you
+              publish.
             </Text>
             <Flex gap="2" wrap="wrap">
               <ConfirmButton
@@ -85,7 +84,7 @@ function PublishDialog({ draft, onClose }: { draft: MenuDraft; onClose: () => vo
         </Alert>
       )}
       {withoutMenu(after, live).map(({ id, name, users }) => (
-        <Alert key={id} status="warning" mt="4" title="users with this role cannot sign in">
+        <Alert key={id} status="warning" mt="4" title="Users with this role cannot sign in">
           {name} would have no menu. {holdersInWords(users)}.
         </Alert>
       ))}

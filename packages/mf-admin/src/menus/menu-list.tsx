@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 import type { MenuLook } from '@portal/shared/administration';
 import {
   Badge,
@@ -96,7 +97,7 @@ function Words({ look, entry, roles }: WordsProps) {
       </Flex>
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         {answer ? `${answer.label}, ${answer.route}, by ${modules(entry)}` : 'No live module answers it'}
-        {` · ${roles === 1 ? '1 role' : `${roles} roles`}`}
+        {` · ${counted(roles, 'role')}`}
       </Text>
     </Box>
   );

@@ -91,7 +91,7 @@ describe('the menus of roles', () => {
     );
     await user.click(screen.getByRole('checkbox', { name: /^dashboard/ }));
     await user.click(screen.getByRole('checkbox', { name: /^fees assignment/ }));
-    expect(await screen.findByText('users with this role cannot sign in')).toBeVisible();
+    expect(await screen.findByText('Users with this role cannot sign in')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { Audience } from '@portal/shared/model';
+import { type Audience, counted } from '@portal/shared/model';
 import type { Canary, Health, ReleaseRow } from './modules.api';
 
 export const audienceWords: Record<Audience, string> = {
@@ -19,8 +19,7 @@ export function percentOf(share: number): string {
 
 export function failureWords({ loads, failures, failureRate }: Health): string {
   if (failureRate === null) return 'No reports of this release yet';
-  const all = (loads + failures).toLocaleString('en');
-  const some = loads + failures === 1 ? 'one load' : `${all} loads`;
+  const some = counted(loads + failures, 'load');
   return failures === 0 ? `No failures in ${some}` : `${percentOf(failureRate)} of ${some} failed`;
 }
 
@@ -40,9 +39,6 @@ export function size(bytes: number): string {
   const kib = bytes / 1024;
   return kib < 1024 ? `${kib.toFixed(kib < 10 ? 1 : 0)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
 }
-
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** To whom a canary goes, in a line. */
 export function ruleInWords({ percent, audiences, roles, testers }: Canary['rule']): string {

@@ -12,7 +12,7 @@ const asChoices = (rows: readonly { id: string | number; name: string }[]) =>
 const columns: Users['columns'] = [
   { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
   { header: 'User name', sort: 'userName', foldsAt: 1, cell: ({ userName }) => userName },
-  { header: 'E-mail', foldsAt: 4, cell: (row) => <EmailCell {...row} /> },
+  { header: 'Email', foldsAt: 4, cell: (row) => <EmailCell {...row} /> },
   { header: 'Type', foldsAt: 3, cell: ({ userType }) => wordOfType(userType) },
   { header: 'Roles', cell: (row) => <RolesCell {...row} /> },
   { header: 'Department', foldsAt: 4, cell: ({ department }) => department ?? '–' },
@@ -30,7 +30,7 @@ export function usersReport({ roles, departments }: Choices): Users {
     columns,
     rowKey: ({ id }) => id,
     rowName: ({ fullName }) => fullName,
-    searchLabel: 'Search by name, user name, number or e-mail',
+    searchLabel: 'Search by name, user name, number or email',
     emptyText: 'There are no accounts yet.',
     exportName: 'users',
     filters: [

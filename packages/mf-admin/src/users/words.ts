@@ -12,7 +12,7 @@ export const typeChoices = Object.entries(typeWords).map(([value, label]) => ({ 
 
 export const wordOfType = (userType: string) => typeWords[userType as UserType] ?? userType;
 
-export const factorWords = { email: 'E-mail codes', app: 'Authenticator app' } as const;
+export const factorWords = { email: 'Email codes', app: 'Authenticator app' } as const;
 
 export const stateChoices = [
   { value: 'never-activated', label: 'Never activated' },

@@ -6,7 +6,7 @@ import { applicationServer, nextButton, openForm, saved, withSteps } from './app
 const server = applicationServer();
 
 describe('personal details', () => {
-  it('shows name and e-mail read-only and has no accessibility findings', async () => {
+  it('shows name and email read-only and has no accessibility findings', async () => {
     const { container } = openForm();
     await nextButton();
     for (const label of ['Last Name', 'First Name', 'Email']) {

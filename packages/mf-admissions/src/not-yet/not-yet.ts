@@ -15,7 +15,7 @@ export const notYet: Readonly<Record<string, NotYet>> = {
   '/prospective_students': {
     title: nav.admissionStatus,
     says: 'The admission status is shown here once the first admission list of the session is out.',
-    until: 'Whoever is offered admission is told by e-mail, and finds the offer after signing in.',
+    until: 'Whoever is offered admission is told by email, and finds the offer after signing in.',
   },
   '/pg_reprint_login': {
     title: links.trackApplication,

@@ -24,7 +24,7 @@ export function CodeForm({ code }: { code: string }) {
         <TextField
           name="code"
           label="Verification code"
-          hint="It stands under the QR of the paper, with or without hyphens."
+          hint="It is printed under the QR code of the document, with or without hyphens."
           digits
           autoComplete="off"
         />

@@ -23,8 +23,8 @@ export function VerifyPage({ code }: { code: string }) {
       {unknown && (
         <Box mb="6">
           <Alert status="warning" title="No document has this code" autoFocus>
-            Compare {code} with the paper, sign by sign. A document whose code is not known here was not
-            issued by this portal.
+            Compare {code} with the paper, character by character. A document whose code is not known here was
+            not issued by this portal.
           </Alert>
         </Box>
       )}

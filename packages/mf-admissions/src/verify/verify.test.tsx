@@ -54,7 +54,9 @@ it('asks for the code where the address has none, and says what is wrong with on
     await user.click(screen.getByRole('button', { name: 'Verify' }));
   };
   await verify('');
-  expect(await screen.findByText('please enter the code that stands under the QR')).toBeInTheDocument();
+  expect(
+    await screen.findByText('please enter the code that is printed under the QR code'),
+  ).toBeInTheDocument();
   await verify('K7QF-2M9D');
   expect(
     await screen.findByText('a code has at least 16 letters and digits: this has 8'),

@@ -12,7 +12,7 @@ function Deadline({ offer }: { offer: Offer }) {
   return (
     <Alert status="warning" title={`Accept this offer by ${formatDate(offer.lastDay)}`}>
       <Text role="timer" fontVariantNumeric="tabular-nums">
-        {left ? `${left} left. Without the acceptance fee the offer lapses.` : 'The time is over.'}
+        {left ? `${left} left. Without the acceptance fee the offer lapses.` : 'The time to accept is over.'}
       </Text>
     </Alert>
   );

@@ -1,14 +1,13 @@
 import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { formatDateTime, formatNaira, shortNaira, type CallData } from '@portal/shared/model';
+import { type CallData, counted, formatDateTime, formatNaira, shortNaira } from '@portal/shared/model';
 import { DataTable, DayChart } from '@portal/shared/report';
 import { ErrorMessage, Loading, Money, Panel, Stack, Stat, Stats, Text, TextLink } from '@portal/shared/ui';
 
 type Income = CallData<typeof bursary.moneyDashboard.income>;
 type ByPurpose = Income['byPurpose'][number];
 
-const number = new Intl.NumberFormat('en-NG');
-const payments = (count: number) => `${number.format(count)} ${count === 1 ? 'payment' : 'payments'}`;
+const payments = (count: number) => counted(count, 'payment');
 
 const reportPath = (purposeId: number, from: string) =>
   `/reports/payment_reports?purposeId=${purposeId}&from=${from}`;

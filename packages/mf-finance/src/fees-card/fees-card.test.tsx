@@ -52,7 +52,7 @@ test('what may be paid besides is no debt', async () => {
   server.use(mock(finance.ownPayments.owed, [ordered]));
   const { container } = renderWithPortal(<FeesCard />);
   expect(await screen.findByText('You owe nothing.')).toBeVisible();
-  expect(screen.getByText('You can pay, if you want to')).toBeVisible();
+  expect(screen.getByText('You can also pay')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay the invoice' })).toBeVisible();
   expect(screen.queryByText(/in all/)).toBeNull();
   expect(await axeFindings(container)).toEqual([]);

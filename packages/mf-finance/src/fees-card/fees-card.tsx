@@ -92,7 +92,7 @@ function WhatIOwe({ owed }: { owed: Owed }) {
       {free.length > 0 && (
         <Box>
           <Text fontWeight="semibold" mb="2">
-            You can pay, if you want to
+            You can also pay
           </Text>
           <Items items={free} />
         </Box>

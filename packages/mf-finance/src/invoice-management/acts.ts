@@ -42,7 +42,7 @@ export const reasonActs: Record<'cancel' | 'regenerate', ReasonAct> = {
   },
   regenerate: {
     label: 'Make a new invoice',
-    question: (subject) => `Make a new invoice in the place of ${nameOf(subject)}?`,
+    question: (subject) => `Replace ${nameOf(subject)} with a new invoice?`,
     consequence:
       'The same payer gets a new invoice with a new RRR for the same thing, at the fee that counts now. The gateway is asked first whether the old one was paid after all.',
     danger: false,

@@ -7,7 +7,7 @@ export const unpaidInvoice: Invoice = {
   invoiceNumber: 'INV20260000041',
   transactionRef: 'ACPT-41',
   date: '2026-09-14T09:00:00.000Z',
-  fullName: 'Bello Grace',
+  fullName: 'BELLO Grace',
   matricNumber: null,
   email: 'grace@mail.example',
   mobileNumber: '+2348031234567',

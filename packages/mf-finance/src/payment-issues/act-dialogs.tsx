@@ -80,7 +80,7 @@ export function GiveBackDialog({ act, row, onClose }: ActDialogProps<'refund' | 
         {issue.isError ? (
           <ErrorMessage error={issue.error} retry={() => void issue.refetch()} />
         ) : (
-          <Loading label="Looking what is owed…" />
+          <Loading label="Checking what is owed…" />
         )}
       </Modal>
     );

@@ -55,13 +55,13 @@ async function choose(user: User, [label, act]: readonly [string, string]) {
   await user.click(await menu(label));
   await user.click(await screen.findByRole('menuitem', { name: act }));
 }
-const twice = 'Paid twice, Bello Grace';
-const dispute = 'Disputed, Okonkwo Adaeze';
+const twice = 'Paid twice, BELLO Grace';
+const dispute = 'Disputed, OKONKWO Adaeze';
 
 describe('the queue of payment issues', () => {
   it('says what does not fit, and is asked with what stands in the address', async () => {
     const { container } = open('?kind=DUPLICATE&state=open&purposeId=1&from=2026-09-01');
-    const row = (await screen.findByText('Bello Grace')).closest('tr');
+    const row = (await screen.findByText('BELLO Grace')).closest('tr');
     for (const text of ['2803-5874-7919', 'Paid twice', 'Open', '2025/9/00012AB', '2025/2026']) {
       expect(within(row as HTMLElement).getByText(text)).toBeVisible();
     }
@@ -85,7 +85,7 @@ describe('the queue of payment issues', () => {
   it('shows what the payer says, with the bank slip', async () => {
     const { user, container } = open();
     await choose(user, [dispute, 'View']);
-    const dialog = await screen.findByRole('dialog', { name: 'Disputed: Okonkwo Adaeze' });
+    const dialog = await screen.findByRole('dialog', { name: 'Disputed: OKONKWO Adaeze' });
     expect(await within(dialog).findByText('I paid at the bank on Monday')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Bank slip: teller.jpg' })).toBeVisible();
     expect(within(dialog).getByRole('list', { name: 'What happened' })).toHaveTextContent('Made');
@@ -103,7 +103,7 @@ describe('the queue of payment issues', () => {
   it('requests a refund of what is owed, for a reason, and shows why it is refused', async () => {
     const { user } = open();
     await choose(user, [twice, 'Request a refund']);
-    const dialog = await screen.findByRole('dialog', { name: 'Refund Bello Grace' });
+    const dialog = await screen.findByRole('dialog', { name: 'Refund BELLO Grace' });
     expect(await within(dialog).findByLabelText(/Amount/)).toHaveValue('50000');
     await user.click(within(dialog).getByRole('button', { name: 'Request the refund' }));
     expect(await within(dialog).findAllByText(/please say why/)).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { bursary, reconcileSchema } from '@portal/shared/bursary';
 import { DateField, ErrorSummary, Form, SelectField, SubmitButton } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
-import type { CallInput } from '@portal/shared/model';
+import { type CallInput, counted } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
 import { Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
@@ -16,7 +16,10 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const submit = async (body: Days) => {
     const { id, found } = await start.mutateAsync({ body });
-    toast({ severity: 'success', title: found === 0 ? 'Nothing new differs' : `${found} new differences` });
+    toast({
+      severity: 'success',
+      title: found === 0 ? 'Nothing new differs' : counted(found, 'new difference'),
+    });
     await fresh();
     onClose();
     void navigate(runPath(id));

@@ -22,7 +22,7 @@ const missing: Difference = {
     reference: '280358747919',
     invoiceNumber: 'INV20260000007',
   },
-  ...{ payer: 'Bello Grace', purpose: 'School fees', ours: null, theirs: 6_750_000, day: '2026-09-14' },
+  ...{ payer: 'BELLO Grace', purpose: 'School fees', ours: null, theirs: 6_750_000, day: '2026-09-14' },
   ...{ state: 'open', note: null, decidedBy: null, decidedAt: null, version: 2, may: ['settle'] },
 };
 const explained: Difference = {
@@ -70,7 +70,7 @@ describe('what differs', () => {
     const { container } = open();
     const row = (await screen.findByText('2803-5874-7919')).closest('tr');
     expect(row).toHaveTextContent(
-      'Bello GraceSettled there, not paid hereSchool fees14/09/2026–₦67,500.00Open–',
+      'BELLO GraceSettled there, not paid hereSchool fees14/09/2026–₦67,500.00Open–',
     );
     expect(screen.getByText('The bank rounds.').closest('tr')).toHaveTextContent(
       /The bank rounds\.Musa Ali, 15\/09\/2026/,

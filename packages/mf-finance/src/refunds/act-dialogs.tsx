@@ -34,7 +34,7 @@ function BankDialog({ row, onClose }: DialogProps) {
   return (
     <FormDialog
       title={`Bank account of ${row.payer}`}
-      lead="Where the refund is paid. The payer is told. Once the bursary has checked the refund the account stays as it is."
+      lead="Where the refund is paid. The payer is told. Once the bursary has checked the refund, the account cannot be changed."
       schema={changeBankSchema}
       defaults={{ bank, accountNumber, accountName, proof: '' }}
       act="Save"
@@ -51,8 +51,8 @@ function BankDialog({ row, onClose }: DialogProps) {
 
 const stepWords = {
   check: {
-    question: (row: RefundRow) => `Is the refund to ${row.payer} right?`,
-    body: 'You have looked at the payment, the amount and the account. Another officer then approves it.',
+    question: (row: RefundRow) => `Confirm the refund to ${row.payer}?`,
+    body: 'You confirm that the payment, the amount and the account are right. Another officer then approves it.',
     act: 'It is right',
     done: 'The refund is checked',
   },

@@ -59,7 +59,7 @@ async function choose(user: ReturnType<typeof open>['user'], [payer, act]: reado
 describe('refunds', () => {
   it('are listed with where they go and how far they are', async () => {
     const { container } = open('?state=requested&kind=DUPLICATE');
-    const row = (await screen.findByText('Bello Grace')).closest('tr');
+    const row = (await screen.findByText('BELLO Grace')).closest('tr');
     for (const text of ['Paid twice', '₦50,000.00', '0123456789', 'First Bank, Grace Bello', 'Requested']) {
       expect(within(row as HTMLElement).getByText(text)).toBeVisible();
     }
@@ -77,7 +77,7 @@ describe('refunds', () => {
 
   it('are checked of the version that was seen', async () => {
     const { user } = open();
-    const dialog = await choose(user, ['Bello Grace', 'Check']);
+    const dialog = await choose(user, ['BELLO Grace', 'Check']);
     await user.click(dialog.getByRole('button', { name: 'It is right' }));
     expect(await screen.findByText('The refund is checked')).toBeVisible();
     expect(sent[0]).toMatchObject({ params: { id: '7' }, body: { version: 2 } });
@@ -87,7 +87,7 @@ describe('refunds', () => {
   it('keep the refusal of a second act by the same person in view', async () => {
     server.use(mock(refunds.approve, problem('SECOND_PERSON')));
     const { user } = open();
-    const dialog = await choose(user, ['Okonkwo Adaeze', 'Approve']);
+    const dialog = await choose(user, ['OKONKWO Adaeze', 'Approve']);
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText('Another person has to approve this.')).toBeVisible();
   });
@@ -105,7 +105,7 @@ describe('refunds', () => {
 
   it('are refused for a reason', async () => {
     const { user } = open();
-    const dialog = await choose(user, ['Bello Grace', 'Refuse']);
+    const dialog = await choose(user, ['BELLO Grace', 'Refuse']);
     await user.type(dialog.getByLabelText(/Reason/), 'the account is not hers');
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
     expect(await screen.findByText('The refund is refused')).toBeVisible();
@@ -114,7 +114,7 @@ describe('refunds', () => {
 
   it('take ten digits as an account number, nothing else', async () => {
     const { user } = open();
-    const dialog = await choose(user, ['Bello Grace', 'Bank account']);
+    const dialog = await choose(user, ['BELLO Grace', 'Bank account']);
     const account = dialog.getByLabelText(/Account number/);
     await user.clear(account);
     await user.type(account, '12345');

@@ -1,6 +1,6 @@
 import { bursary } from '@portal/shared/bursary';
 import { useCall } from '@portal/shared/http';
-import { formatNaira } from '@portal/shared/model';
+import { asSentence, formatNaira } from '@portal/shared/model';
 import { ReasonDialog, ReportPage } from '@portal/shared/report';
 import { useCan } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
@@ -49,8 +49,8 @@ function DecisionDialog({ chosen: { act, row }, onClose }: { chosen: Chosen; onC
   const question = `Take back ${formatNaira(row.amount)} of ${row.payer}?`;
   return (
     <ConfirmDialog question={question} act="Take it back" danger onAct={take} onClose={onClose}>
-      {row.requestedBy} asks for it: {row.reason}. What invoice {row.invoiceNumber} paid for is owed again,
-      and the payer is told. This cannot be undone.
+      {row.requestedBy} asks for it: {asSentence(row.reason)} What invoice {row.invoiceNumber} paid for is
+      owed again, and the payer is told. This cannot be undone.
     </ConfirmDialog>
   );
 }

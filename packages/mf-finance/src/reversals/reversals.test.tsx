@@ -16,7 +16,7 @@ import type { ReversalRow } from './reversals.report';
 
 const { reversals } = bursary;
 const row: ReversalRow = {
-  ...{ id: 4, state: 'requested', payer: 'Bello Grace', matricNumber: null, rrr: '280358747919' },
+  ...{ id: 4, state: 'requested', payer: 'BELLO Grace', matricNumber: null, rrr: '280358747919' },
   ...{ invoiceNumber: 'INV20260000041', purpose: 'School fees', session: '2025/2026', amount: 5_000_000 },
   ...{ reason: 'charge-back by the bank', requestedBy: 'EZE Ngozi', requestedAt: '2026-09-14T09:00:00.000Z' },
   ...{ decidedBy: null, decidedAt: null, decisionNote: null, may: ['approve', 'refuse'] },

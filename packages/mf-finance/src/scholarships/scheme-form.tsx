@@ -60,17 +60,17 @@ function Gives({ choices, fixed }: { choices: Choices; fixed: boolean }) {
           inputMode="decimal"
           optional={kind === 'items'}
           hint={
-            kind === 'items' ? 'Empty: all of the items.' : 'Used where a list of students says no amount.'
+            kind === 'items' ? 'Empty: all of the items.' : 'Used when a list of students gives no amount.'
           }
         />
       )}
       <TextField
         name="cap"
-        label="The most that one student gets"
+        label="Maximum for one student"
         prefix="₦"
         inputMode="decimal"
         optional
-        hint="Also of an amount that a list says."
+        hint="Also limits the amounts of a list."
       />
       {kind === 'items' && <ItemsField items={choices.items} fixed={fixed} />}
     </>
@@ -159,9 +159,9 @@ export function SchemeForm({ scheme, choices, reload }: SchemeFormProps) {
               label="Budget"
               prefix="₦"
               inputMode="decimal"
-              hint="Awards are refused that would go over it."
+              hint="Awards that would exceed it are refused."
             />
-            <TextField name="mostBeneficiaries" label="Most students" inputMode="numeric" optional />
+            <TextField name="mostBeneficiaries" label="Student limit" inputMode="numeric" optional />
           </SimpleGrid>
         </Section>
         <Flex gap="3" wrap="wrap">

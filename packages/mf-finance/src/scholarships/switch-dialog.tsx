@@ -22,7 +22,7 @@ export function SwitchDialog({ scheme: { id, version, name, active }, onClose }:
   return (
     <ReasonDialog question={`${act} “${name}”?`} act={act} danger={active} onAct={onAct} onClose={onClose}>
       {active
-        ? 'It takes no more students. Awards that stand stay, and go on paying invoices.'
+        ? 'No more students can be added. Existing awards stay, and go on paying invoices.'
         : 'Students can be proposed for it again.'}
     </ReasonDialog>
   );

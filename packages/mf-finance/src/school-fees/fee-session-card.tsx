@@ -122,7 +122,7 @@ function Actions({ sessionId, outstanding, state, invoices }: Omit<FeeSession, '
     <Flex gap="3" wrap="wrap">
       {(outstanding > 0 || state === 'later') && (
         <ButtonLink to={sessionPath(sessionId)} variant={waiting ? 'outline' : 'solid'}>
-          {state === 'later' ? 'See what is asked first' : 'Generate invoice'}
+          {state === 'later' ? 'See what comes first' : 'Generate invoice'}
         </ButtonLink>
       )}
       {waiting && <ButtonLink to={invoicePath(waiting.invoiceNumber)}>Pay the invoice</ButtonLink>}

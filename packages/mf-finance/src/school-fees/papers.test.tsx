@@ -41,7 +41,7 @@ describe('the receipt', () => {
     expect(within(sheet).getByTestId('amount-in-words')).toHaveTextContent(
       /^Seventy Three Thousand Naira Only$/,
     );
-    for (const text of ['RCP20260000017', '2803-5874-7919', '15/09/2026, 10:42', 'Card', 'Bello Grace']) {
+    for (const text of ['RCP20260000017', '2803-5874-7919', '15/09/2026, 10:42', 'Card', 'BELLO Grace']) {
       expect(within(sheet).getByText(text)).toBeVisible();
     }
     expect(within(sheet).getByRole('img', { name: receipt.verification.url })).toBeVisible();
@@ -60,7 +60,7 @@ describe('the receipt', () => {
     server.use(mock(finance.receipts.print, problem('BUSY')));
     await user.click(screen.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
-    expect(seen).toEqual(['Copy 3', 'Copy that was not counted']);
+    expect(seen).toEqual(['Copy 3', 'Copy, number not recorded']);
   });
 
   it('is the invoice until it is paid', async () => {

@@ -43,7 +43,7 @@ export const fee: FeeOptions = {
 
 export const receipt: Receipt = {
   ...{ number: 'RCP20260000017', invoiceNumber: 'INV20260000041', rrr: '280358747919', purposeId: 1 },
-  ...{ purpose: 'School fees, 2025/2026', session: '2025/2026', sessionId: 4, fullName: 'Bello Grace' },
+  ...{ purpose: 'School fees, 2025/2026', session: '2025/2026', sessionId: 4, fullName: 'BELLO Grace' },
   ...{ matricNumber: '2025/9/00001AB', department: 'Computer Science', level: '200' },
   ...{ studentType: 'Undergraduate', paidAt: '2026-09-15T09:42:00.000Z', channel: 'CARDPAYMENT' },
   ...{ lines, total: 7_300_000, deductions: [{ description: 'NELFUND loan', amount: 3_000_000 }] },

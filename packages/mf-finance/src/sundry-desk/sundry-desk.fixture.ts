@@ -29,7 +29,7 @@ export const wholeOffer: Offer = {
 };
 
 export const orderRow: OrderRow = {
-  ...{ invoiceNumber: 'INV20260000041', rrr: '280358747919', payer: 'Bello Grace', code: 'TRANS-HOME' },
+  ...{ invoiceNumber: 'INV20260000041', rrr: '280358747919', payer: 'BELLO Grace', code: 'TRANS-HOME' },
   ...{ matricNumber: '2022/1/21001CS', what: 'Transcript, in Nigeria', quantity: 1, amount: 1_500_000 },
   ...{ delivery: 'courier', state: 'processing', paidAt: '2026-09-15T09:42:00.000Z' },
   ...{ since: '2026-09-16T10:00:00.000Z', reference: null, status: 'PAID', next: 'dispatched' },
@@ -53,7 +53,7 @@ const unpaid = (number: number, payer: string): UnpaidRow => ({
   ...{ matricNumber: null, what: 'ID card, 2025/2026', session: '2025/2026', amount: 200_000 },
   ...{ status: 'UNPAID', date: '2026-09-14T09:00:00.000Z', expires: '2026-10-14T22:59:59.000Z' },
 });
-export const unpaidRows = [unpaid(1, 'Bello Grace'), unpaid(2, 'Okoro Ngozi')];
+export const unpaidRows = [unpaid(1, 'BELLO Grace'), unpaid(2, 'OKORO Ngozi')];
 
 export const deletions: Deletion[] = [
   {

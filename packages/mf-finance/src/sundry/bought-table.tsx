@@ -1,4 +1,4 @@
-import { formatDate, formatRrr, type InvoiceState } from '@portal/shared/model';
+import { formatDate, formatRrr, type InvoiceState, timesOf } from '@portal/shared/model';
 import { stateLooks } from '@portal/shared/invoice';
 import { DataTable } from '@portal/shared/report';
 import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
@@ -15,8 +15,7 @@ function WhatCell({ row, to }: { row: Bought; to: string }) {
   return (
     <Box>
       <TextLink to={to} fontWeight="medium">
-        {what}
-        {quantity > 1 && `, ${quantity} pieces`}
+        {timesOf(quantity, what)}
       </TextLink>
       <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {[session, rrr && `RRR ${formatRrr(rrr)}`].filter(Boolean).join(' · ')}

@@ -15,7 +15,7 @@ export function OrderProgress({ order, invoice }: { order: Order; invoice: Pick<
   const to = destination && [
     ['For', destination.recipient],
     ['Delivery', deliveryNames[destination.delivery]],
-    ...(destination.to === '' ? [] : [['Goes to', destination.to]]),
+    ...(destination.to === '' ? [] : [['Sent to', destination.to]]),
   ];
   const items = [
     ...(quantity > 1 ? [['Quantity', String(quantity)]] : []),
@@ -24,7 +24,7 @@ export function OrderProgress({ order, invoice }: { order: Order; invoice: Pick<
     ['Since', formatDateTime(since)],
   ] as [string, string][];
   return (
-    <Panel title="What becomes of it" aside={<Badge colorPalette={palette}>{label}</Badge>}>
+    <Panel title="Progress of the order" aside={<Badge colorPalette={palette}>{label}</Badge>}>
       <DescriptionList items={items} />
     </Panel>
   );

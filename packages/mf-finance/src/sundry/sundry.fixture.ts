@@ -29,7 +29,7 @@ export const unpaid = {
 
 export const receipt: Receipt = {
   ...{ number: 'RCP20260000017', invoiceNumber: unpaid.invoiceNumber, rrr: unpaid.rrr, purposeId: 9 },
-  ...{ purpose: unpaid.purpose, session: '2025/2026', sessionId: 4, fullName: 'Bello Grace' },
+  ...{ purpose: unpaid.purpose, session: '2025/2026', sessionId: 4, fullName: 'BELLO Grace' },
   ...{ matricNumber: '2025/9/00001AB', department: 'Computer Science', level: '200' },
   ...{ studentType: 'Undergraduate', paidAt: '2026-09-15T09:42:00.000Z', channel: 'CARDPAYMENT' },
   lines: [{ description: 'Transcript, in Nigeria', amount: 1_500_000 }],

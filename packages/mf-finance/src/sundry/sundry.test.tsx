@@ -38,7 +38,7 @@ describe("a student's sundry payments", () => {
   it('lists invoices with how far they are, and what else can be paid for', async () => {
     const { container } = renderWithPortal(<SundryPage />);
     const mine = within(await screen.findByRole('region', { name: 'Your payments' }));
-    expect(await mine.findByRole('link', { name: /ID card, 2 pieces/ })).toHaveAttribute(
+    expect(await mine.findByRole('link', { name: /2 × ID card/ })).toHaveAttribute(
       'href',
       '/sundry/receipt?number=INV20260000040',
     );
@@ -109,7 +109,7 @@ describe('the invoice before it is made', () => {
 
   it('is made of what was shown', async () => {
     const { user, location } = open('code=ID-CARD&session=3&quantity=2');
-    expect(await screen.findByText('Replacement of the ID card, 2 pieces')).toBeVisible();
+    expect(await screen.findByText('2 × Replacement of the ID card')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
     await waitFor(() => expect(location().pathname).toBe('/sundry/invoice'));
     expect(location().search).toBe(`?number=${unpaid.invoiceNumber}`);
@@ -178,7 +178,7 @@ describe('the invoice and its receipt', () => {
     const { container } = renderWithPortal(<SundryReceiptPage />, {
       route: `/sundry/receipt?number=${receipt.number}`,
     });
-    expect(await screen.findByRole('link', { name: 'What becomes of it' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Progress of the order' })).toHaveAttribute(
       'href',
       `/sundry/invoice?number=${receipt.invoiceNumber}`,
     );

@@ -12,7 +12,7 @@ export function TranscriptFields() {
     <Stack gap="5">
       <TextField
         name="transcript.recipient"
-        label="Institution or person who is to get it"
+        label="Institution or person to receive it"
         autoComplete="organization"
       />
       <RadioField
@@ -23,7 +23,7 @@ export function TranscriptFields() {
       {delivery === 'email' && (
         <TextField
           name="transcript.email"
-          label="E-mail address that it goes to"
+          label="Email address to send it to"
           type="email"
           inputMode="email"
         />

@@ -24,7 +24,7 @@ export const progressLooks: Record<SundryOrderState, { label: string; palette: s
 };
 
 export const deliveryNames: Record<SundryDelivery, string> = {
-  email: 'By e-mail',
+  email: 'By email',
   courier: 'By courier',
   collection: 'Collected at the university',
 };

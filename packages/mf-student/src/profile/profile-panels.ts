@@ -44,7 +44,7 @@ function contactItems(contact: NonNullable<Profile['nextOfKin']>): Items {
     ['Name', contact.fullName],
     ['Relationship', contact.relationship],
     ['Phone', contact.mobileNumber],
-    ['E-mail', contact.email],
+    ['Email', contact.email],
     ['Address', contact.address],
   ];
 }
@@ -73,7 +73,7 @@ function postItems(staff: NonNullable<Profile['staff']>): Items {
 
 function reachItems({ contact, academic }: Profile): Items {
   const reach: Items = [
-    ['E-mail', contact.email],
+    ['Email', contact.email],
     ['Phone', contact.mobileNumber],
   ];
   return academic ? [...reach, ['Address', contact.permanentAddress]] : reach;

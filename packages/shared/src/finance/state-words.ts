@@ -42,7 +42,7 @@ export const sundryOrderStateWords: Readonly<Record<SundryOrderState, string>> =
 };
 
 export const sundryDeliveryWords: Readonly<Record<SundryDelivery, string>> = {
-  email: 'E-mail',
+  email: 'Email',
   courier: 'Courier',
   collection: 'Collection',
 };

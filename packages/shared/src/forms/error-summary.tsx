@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { FieldError } from '../model';
+import { counted, type FieldError } from '../model';
 import { Alert, Text, chakra } from '../ui';
 import { listErrors } from './errors';
 import { fieldId, useFormTools } from './form-context';
@@ -45,7 +45,7 @@ export function ErrorSummary() {
   }, [shown]);
 
   if (!shown) return null;
-  const title = failure === null ? `There are ${list.length} things to correct` : failureTitle;
+  const title = failure === null ? `Please correct ${counted(list.length, 'field')}` : failureTitle;
   return (
     <chakra.div ref={box} tabIndex={-1} mb="6" borderRadius="l2" focusVisibleRing="outside">
       <Alert status="error" title={title}>

@@ -62,7 +62,7 @@ describe('Form', () => {
     const { container, user } = renderWithPortal(<main>{page(() => Promise.resolve())}</main>);
     expect(await axeFindings(container)).toEqual([]);
     await user.click(submit());
-    await screen.findByText('There are 2 things to correct');
+    await screen.findByText('Please correct 2 fields');
     expect(await axeFindings(container)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('Form', () => {
     const { user } = renderWithPortal(page(() => Promise.resolve(), { surname: 'Bello' }));
     await user.click(submit());
     await waitFor(() => expect(screen.getByLabelText('Phone Number')).toHaveFocus());
-    expect(screen.queryByText(/things to correct/)).toBeNull();
+    expect(screen.queryByText(/Please correct/)).toBeNull();
   });
 
   it('reads hint and error with the field itself', async () => {

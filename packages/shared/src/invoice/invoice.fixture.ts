@@ -4,7 +4,7 @@ import type { Invoice } from './invoice';
 export const invoiceFixture = (changes: Partial<Invoice> = {}): Invoice => ({
   ...{ rrr: '280358747919', invoiceNumber: 'INV20260000041', transactionRef: 'APPL-41' },
   date: '2026-11-20T09:00:00.000Z',
-  ...{ fullName: 'Bello Amina', matricNumber: null, email: 'amina@example.com' },
+  ...{ fullName: 'BELLO Amina', matricNumber: null, email: 'amina@example.com' },
   ...{ mobileNumber: '+2348031234567', passport: null, level: null, department: null },
   ...{ studentType: 'JUPEB', schoolName: null, session: '2026/2027' },
   ...{ purpose: 'JUPEB application form', applicationTypeId: 3, isPaid: false },

@@ -106,7 +106,7 @@ export function ReceiptPrint({ receipt, count, actions }: ReceiptPrintProps) {
       actions={actions}
     >
       <Box display="none" _print={{ display: 'block' }} textAlign="center" data-testid="copy">
-        {copy === null ? 'Copy that was not counted' : `Copy ${copy}`}
+        {copy === null ? 'Copy, number not recorded' : `Copy ${copy}`}
       </Box>
       <PrintSection title="Payer" rows={particulars(receipt)} />
       <PrintSection title="Payment">

@@ -4,7 +4,7 @@ export const errorCatalogue = {
   MALFORMED: [400, 'The request could not be read.'],
   SIGNED_OUT: [401, 'Please sign in.'],
   LOGIN_FAILED: [401, 'Login failed, please check your details '],
-  WORK_FIRST: [428, 'Many sign-ins were tried here. Please reload this page and sign in again.'],
+  WORK_FIRST: [428, 'Many sign-ins were tried from this network. Please reload this page and sign in again.'],
   USER_TYPE_REFUSED: [403, "User type can't be granted log in access"],
   NO_MENU_ITEMS: [403, "User doesn't have any menu items. Please contact your administrator."],
   CODE_WRONG: [422, 'That code is not right. Check it and try again.'],

@@ -97,7 +97,7 @@ describe('references', () => {
 });
 
 describe('masks', () => {
-  it('hides names, e-mail addresses and numbers', () => {
+  it('hides names, email addresses and numbers', () => {
     expect(maskName("Adaeze O'Neil-Bello")).toBe('A*** O***');
     expect(maskEmail('adaeze@gmail.com')).toBe('a***@gmail.com');
     expect(maskTail('12345678901')).toBe('*******8901');

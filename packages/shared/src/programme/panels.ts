@@ -63,7 +63,7 @@ export const panels = {
     body: "Postgraduate diplomas, master's degrees and doctorates, by coursework and research.",
     bullets: [
       'Your degree certificate and transcript, NYSC discharge or exemption, and O-Level results.',
-      'The e-mail addresses of your referees: each receives a private link.',
+      'The email addresses of your referees: each receives a private link.',
       'The application fee is not refunded.',
       payAndKeep,
     ],

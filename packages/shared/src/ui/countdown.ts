@@ -1,11 +1,10 @@
+import { counted } from '../model';
 import { useEffect, useState } from 'react';
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Time left in the two largest units that matter: `3 days 4 hours`, `9 minutes 5 seconds`; null when it is over. */
 export function timeLeft(milliseconds: number): string | null {

@@ -31,7 +31,7 @@ export const accountPages: Record<Exclude<PublicPage, '/'>, Page> = {
   '/impersonation_login': { title: 'Acting as another person', show: () => <ImpersonationLoginPage /> },
   '/verify_account': { title: 'Verify your account', show: () => <VerifyAccountPage /> },
   '/verify_confirmation': {
-    title: 'Check your e-mail',
+    title: 'Check your email',
     show: (_, notice) => <VerifyConfirmationPage notice={notice} />,
   },
 };

@@ -17,8 +17,8 @@ function ConfirmEmail({ token }: { token: string }) {
     );
   }, [token]);
   const words: Record<Confirmation, string> = {
-    asking: 'Confirming your e-mail…',
-    bound: 'Your e-mail is confirmed. Please sign in.',
+    asking: 'Confirming your email…',
+    bound: 'Your email is confirmed. Please sign in.',
     refused: 'This link is no longer valid. Please sign in to get a new one.',
   };
   return <p role="status">{words[state]}</p>;
@@ -34,7 +34,7 @@ function NewEmail({ token }: { token: string }) {
       setSentTo(body.email);
     },
     explain: ({ problem }) => ({
-      body: problem?.message ?? 'The e-mail could not be sent. Please try again.',
+      body: problem?.message ?? 'The email could not be sent. Please try again.',
     }),
   });
   if (sentTo) return <p role="status">We sent a link to {sentTo}. Open it to finish, then sign in.</p>;
@@ -62,7 +62,7 @@ export function ChangeEmailPage() {
   return (
     <>
       <h1 tabIndex={-1}>Change your email</h1>
-      <p className="lead">The portal needs an e-mail address that reaches you</p>
+      <p className="lead">The portal needs an email address that reaches you</p>
       {link ? <ConfirmEmail token={link} /> : migrationToken && <NewEmail token={migrationToken} />}
       <p className="links">
         <a href="/login">Back to login</a>

@@ -4,7 +4,7 @@ import { tellTabs } from '../boot/tabs';
 import { leaveTo, takeLinkToken } from './navigation';
 import { send, SendError } from './send';
 
-const over = 'There is nothing to begin here: the session has ended, or its link was used already.';
+const over = 'This cannot be started: the session has ended, or its link was already used.';
 const unreachable = 'The portal could not be reached. Check your connection, then begin again.';
 
 /** Enters the portal as the other person. Answers what went wrong. */

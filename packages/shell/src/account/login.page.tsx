@@ -17,7 +17,8 @@ const { login } = texts;
 
 type LoginData = CallData<typeof authentication.login>;
 
-const working = 'Many sign-ins were tried here. Your browser is doing a short check, please wait a moment…';
+const working =
+  'Many sign-ins were tried from this network. Your browser is doing a short check, please wait a moment…';
 const cameBack = 'Your session has ended. Sign in to go on where you were.';
 const chooseAnother = 'Your password has to be changed before you go on. Please choose another one.';
 

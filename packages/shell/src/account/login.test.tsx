@@ -101,7 +101,7 @@ describe('login', () => {
     expect(history.state).toEqual({ challenge, fromLogin: true });
   });
 
-  it('goes to the change of e-mail while the account has not migrated', async () => {
+  it('goes to the change of email while the account has not migrated', async () => {
     answer(200, {
       success: true,
       data: { ...signedIn, jwtToken: null, oldUser: false, migrationToken: 'm1' },

@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
       <p className="lead">It replaces the old one and ends all open sessions</p>
       {notice && <p role="status">{notice}</p>}
       {token === '' ? (
-        <p role="status">This link is not complete. Open it again from the e-mail, or ask for a new one.</p>
+        <p role="status">This link is not complete. Open it again from the email, or ask for a new one.</p>
       ) : (
         <AccountForm state={state} button="Set password">
           <PasswordBox

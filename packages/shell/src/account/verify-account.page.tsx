@@ -50,7 +50,7 @@ export function VerifyAccountPage() {
 export function VerifyConfirmationPage({ notice }: { notice: string | undefined }) {
   return (
     <>
-      <h1 tabIndex={-1}>Check your e-mail</h1>
+      <h1 tabIndex={-1}>Check your email</h1>
       <p role="status" className={notice ? 'note success' : undefined}>
         {notice}
       </p>

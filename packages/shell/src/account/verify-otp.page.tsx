@@ -9,7 +9,7 @@ import { useAccountForm } from './use-account-form';
 type Challenge = NonNullable<AccountState['challenge']>;
 
 const hints = {
-  email: 'We sent it to your e-mail. It is valid for 5 minutes.',
+  email: 'We sent it to your email. It is valid for 5 minutes.',
   app: 'Your authenticator app shows it.',
 };
 

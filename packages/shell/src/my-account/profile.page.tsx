@@ -27,7 +27,7 @@ export default function ProfilePage() {
           items={[
             ['Name', fullName],
             ['Username', userName],
-            ['E-mail', email],
+            ['Email', email],
             ['Role', roleNames.join(', ')],
           ]}
         />

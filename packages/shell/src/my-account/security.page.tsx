@@ -14,7 +14,7 @@ function OnlyTheFactor() {
     <Stack gap="6" maxW="48rem">
       <Alert status="warning" title="Set up a second step before you go on">
         Your account needs one: it can change money, results or what others may do, or the help desk took the
-        last one off. It takes a minute, with an app on your phone or with codes by e-mail.
+        last one off. It takes a minute, with an app on your phone or with codes by email.
       </Alert>
       <SecondFactorSection onSetUp={() => location.assign('/dashboard')} />
     </Stack>

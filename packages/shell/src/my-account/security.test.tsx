@@ -119,7 +119,7 @@ describe('the second step', () => {
     expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Go on to the portal' })).not.toBeInTheDocument();
-    await confirmWithPassword('Use codes by e-mail');
+    await confirmWithPassword('Use codes by email');
     expect(await button('Go on to the portal')).toBeInTheDocument();
   });
 
@@ -152,10 +152,10 @@ describe('the second step', () => {
     renderInShell(<SecurityPage />);
     expect(await screen.findByText(/cannot be turned off/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Use codes by e-mail' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Use codes by email' })).not.toBeInTheDocument();
   });
 
-  it('switches to codes by e-mail', async () => {
+  it('switches to codes by email', async () => {
     factor = { ...off, method: 'app', recoveryCodesLeft: 4 };
     server.use(
       mock(authentication.useEmailCodes, () => {
@@ -164,7 +164,7 @@ describe('the second step', () => {
       }),
     );
     renderInShell(<SecurityPage />);
-    await confirmWithPassword('Use codes by e-mail');
+    await confirmWithPassword('Use codes by email');
     expect(
       await screen.findByText('You enter a code that we send to c***@futg.example.'),
     ).toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { amountInWords } from '@portal/shared/finance';
-import { formatDate, formatNaira, formatRrr, lagosDate } from '@portal/shared/model';
+import { formatDate, formatNaira, formatRrr, fullNameOf, lagosDate } from '@portal/shared/model';
 import type { Trx } from '../../database';
-import { fullNameOf } from '../../student/student.queries';
 import * as facts from '../letters/letter-facts.queries';
 import { issueLetter } from '../letters/issue-letter';
 import type { Invoice } from '../invoices.queries';

@@ -76,7 +76,7 @@ describe('its code', () => {
     expect((await verify(verification.code)).json()).toMatchObject({
       data: {
         document: `Payment receipt ${number}`,
-        fullName: 'Bello Grace',
+        fullName: 'BELLO Grace',
         rows: expect.arrayContaining([{ label: 'Amount', value: '₦50,000.00' }]),
         valid: true,
       },

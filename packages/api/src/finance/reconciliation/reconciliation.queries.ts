@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
 import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
+import { payerNameIfAny } from '../invoices.queries';
 
 type Calls = typeof bursary.reconciliation;
 export type RunView = CallData<Calls['start']>;
@@ -69,7 +70,7 @@ export function differenceRows(db: Db | Trx, filters: Filters, actor: Actor) {
     .select(['d.id', 'd.gateway', 'd.kind', 'd.reference', 'i.invoice_number as invoiceNumber'])
     .select(['p.name as purpose', 'd.ours_kobo as ours', 'd.theirs_kobo as theirs', 'd.day', 'd.state'])
     .select(['d.note', 'd.decided_at as decidedAt', 'd.version'])
-    .select(sql<string | null>`i.lastname || ' ' || i.firstname`.as('payer'))
+    .select(['i.lastname', 'i.firstname', 'i.middlename'])
     .select(
       sql<string | null>`case when d.decided_by is not null then ${person('d.decided_by')} end`.as(
         'decidedBy',
@@ -107,8 +108,9 @@ type RawDifference = Awaited<ReturnType<ReturnType<typeof differenceRows>['execu
 /** As the call answers it, with what this officer may do. */
 export const presentDifference =
   ({ claims }: Actor) =>
-  ({ marked, decidedAt, ...row }: RawDifference): DifferenceView => ({
+  ({ marked, decidedAt, lastname, firstname, middlename, ...row }: RawDifference): DifferenceView => ({
     ...row,
+    payer: payerNameIfAny({ lastname, firstname, middlename }),
     decidedAt: decidedAt?.toISOString() ?? null,
     may: row.state === 'open' && claims.includes('finance.edit') && !marked ? ['settle'] : [],
   });

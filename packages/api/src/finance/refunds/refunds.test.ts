@@ -175,7 +175,7 @@ it('is refused with a reason, and can then be asked for again', async () => {
 it('shows whole account numbers to those who prepare refunds, and keeps them out of the audit', async () => {
   await broughtTo('paid_out');
   const list = await send(test, people.auditor, ['GET', `${desk}/refunds?state=paid_out&`]);
-  expect(list.data.rows).toMatchObject([{ accountNumber: '******6789', payer: 'Bello Grace', may: [] }]);
+  expect(list.data.rows).toMatchObject([{ accountNumber: '******6789', payer: 'BELLO Grace', may: [] }]);
   const asked = { list: 'refunds', format: 'csv', query: { state: 'paid_out' } };
   const made = await send(test, people.auditor, ['POST', '/Exports', asked]);
   const headers = { authorization: people.auditor.authorization };

@@ -1,5 +1,5 @@
 import type { bursary, FeeStanding } from '@portal/shared/bursary';
-import type { CallData, CallInput } from '@portal/shared/model';
+import { type CallData, type CallInput, fullNameOf } from '@portal/shared/model';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../database';
 import type { Order } from '../../lists/page-rows';
@@ -62,7 +62,9 @@ export async function presentFees(
     .selectFrom('fee_standing as f')
     .innerJoin('academic_session as s', 's.id', 'f.session_id')
     .leftJoin('department as d', 'd.id', 'f.department_id')
-    .select(['f.student_id as studentId', 'f.matric_number as matricNumber', 'f.full_name as fullName'])
+    .innerJoin('student as p', 'p.id', 'f.student_id')
+    .select(['f.student_id as studentId', 'f.matric_number as matricNumber'])
+    .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select(['d.name as department', 'f.level', 's.name as session', 'f.expected_kobo as expected'])
     .select(['f.first_kobo as first', 'f.second_kobo as second', 'f.scholarship_kobo as scholarship'])
     .select(['f.outstanding_kobo as outstanding', 'f.later_kobo as later', 'f.credit_kobo as credit'])
@@ -73,6 +75,9 @@ export async function presentFees(
   const byStudent = new Map(rows.map((row) => [row.studentId, row]));
   return found.flatMap(({ studentId }) => {
     const row = byStudent.get(studentId);
-    return row ? { ...row, state: shownState(row.state, row.credit) } : [];
+    if (!row) return [];
+    const { surname, firstName, middleName, ...fees } = row;
+    const fullName = fullNameOf({ surname, firstName, middleName });
+    return { ...fees, fullName, state: shownState(row.state, row.credit) };
   });
 }

@@ -87,7 +87,7 @@ describe('the report of payments', () => {
       [fees, 'sponsor', 20_000 * naira],
     ]);
     expect(found[1]).toMatchObject({
-      ...{ payer: 'Bello Grace', purpose: 'School fees', session: '2025/2026', level: 200, option: 'Full' },
+      ...{ payer: 'BELLO Grace', purpose: 'School fees', session: '2025/2026', level: 200, option: 'Full' },
       ...{ channel: 'BANK BRANCH', charge: 0, state: 'PAID', department: 'Tests' },
       ...{ datePaid: '2026-09-14T09:00:00.000Z' },
     });

@@ -1,5 +1,5 @@
 import type { bursary } from '@portal/shared/bursary';
-import type { CallData } from '@portal/shared/model';
+import { type CallData, fullNameOf } from '@portal/shared/model';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { passportPath } from '../../student/passport';
@@ -50,7 +50,7 @@ export async function studentLedger(deps: Pick<Deps, 'db' | 'clock' | 'env'>, id
   const entitled = going && owes === 0;
   return {
     ...shown,
-    fullName: [surname, firstName, middleName].filter(Boolean).join(' '),
+    fullName: fullNameOf({ surname, firstName, middleName }),
     passport: passportPath(passportId),
     sessions: standings.map((standing) => {
       const { startsOn: _startsOn, late: _late, state, ...session } = standing;

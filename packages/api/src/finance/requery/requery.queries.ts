@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../database';
+import { payerNameIfAny } from '../invoices.queries';
 
 const keptDays = 7;
 
@@ -17,12 +17,18 @@ export async function requeryRun(db: Db, { id, userId }: { id: string; userId: n
     .leftJoin('invoice as i', 'i.id', 'r.invoice_id')
     .select(['r.reference', 'r.before', 'r.after', 'r.outcome', 'i.invoice_number as invoiceNumber'])
     .select(['i.description as purpose', 'i.payable_kobo as amount'])
-    .select(sql<string | null>`i.lastname || ' ' || i.firstname`.as('payer'))
+    .select(['i.lastname', 'i.firstname', 'i.middlename'])
     .where('r.run_id', '=', id)
     .orderBy('r.position')
     .execute();
   const done = rows.filter(({ outcome }) => outcome !== null).length;
-  return { id: run.id, askedAt: run.askedAt.toISOString(), total: run.total, done, rows };
+  return {
+    ...{ id: run.id, askedAt: run.askedAt.toISOString(), total: run.total, done },
+    rows: rows.map(({ lastname, firstname, middlename, ...row }) => ({
+      ...row,
+      payer: payerNameIfAny({ lastname, firstname, middlename }),
+    })),
+  };
 }
 
 /** The newest lists of an officer. */

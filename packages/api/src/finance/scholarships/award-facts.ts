@@ -1,4 +1,4 @@
-import { formatNaira } from '@portal/shared/model';
+import { counted, formatNaira } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
 import type { HeldScheme } from './schemes.queries';
@@ -94,7 +94,7 @@ function amountFor(
 /** What the budget and the number of students still allow; nothing to say when it is enough. */
 function roomFor({ budget, mostBeneficiaries }: HeldScheme, promised: Promised, amount: number) {
   if (mostBeneficiaries !== null && promised.students >= mostBeneficiaries)
-    return `The scheme takes ${mostBeneficiaries} students, and has them.`;
+    return `The scheme is full: it takes ${counted(mostBeneficiaries, 'student')}.`;
   const left = budget - promised.amount;
   return amount > left
     ? `Over the budget: ${formatNaira(left)} of it is left, ${formatNaira(amount)} is needed.`

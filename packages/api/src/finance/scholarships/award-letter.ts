@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { bursary } from '@portal/shared/bursary';
-import { formatNaira, type CallData } from '@portal/shared/model';
+import { type CallData, formatNaira, fullNameOf } from '@portal/shared/model';
 import type { Deps } from '../../deps';
-import { fullNameOf } from '../../users/names';
 import { knownRows, signedCode, verificationOf, type Verified } from '../../verification';
 import { agreedStates, awardsOf } from './awards.queries';
 

@@ -118,7 +118,7 @@ describe('who is proposed', () => {
     const twice = await Promise.all([kit.propose(scheme, student), kit.propose(scheme, student)]);
     expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
     const other = await kit.propose(scheme, await aFeeStudent(test));
-    expect(other.json().message).toContain('takes 1 students');
+    expect(other.json().message).toContain('takes 1 student.');
   });
 });
 

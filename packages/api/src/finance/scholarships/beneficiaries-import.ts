@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 import { awardRowSchema, koboOf } from '@portal/shared/bursary';
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
@@ -140,7 +141,7 @@ async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbo
     const act = { actor, at: now, requestId };
     const ids = made.map(({ id }) => id);
     await recordAuthor(trx, act, { kind: 'award', ids, part: 'spreadsheet' });
-    const what = ids.length === 1 ? 'An award from a spreadsheet' : `${ids.length} awards from a spreadsheet`;
+    const what = `${counted(ids.length, 'award')} from a spreadsheet`;
     await askSecond(trx, act, { kind: 'award', ids, what, url: awardsForMe });
     const amount = awards.reduce((sum, { amount_kobo }) => sum + amount_kobo, 0);
     const after = { scheme: scheme.id, awards: awards.length, amount };

@@ -1,11 +1,10 @@
 import type { bursary } from '@portal/shared/bursary';
-import type { CallData } from '@portal/shared/model';
+import { type CallData, fullNameOf } from '@portal/shared/model';
 import { actorNames } from '../../audit-log/actor-names';
 import type { Db, Trx } from '../../database';
 import type { Actor } from '../../http/route';
 import { passportPath } from '../../student/passport';
 import { mayBeSecond } from '../../two-people/authorship';
-import { fullNameOf } from '../../users/names';
 import { awardsOf, type AwardRow } from './awards.queries';
 
 type Award = CallData<typeof bursary.scholarships.award>;

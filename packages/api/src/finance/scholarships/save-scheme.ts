@@ -1,5 +1,5 @@
 import { koboOf, type changedSchemeSchema, type schemeSchema, type SchemeKind } from '@portal/shared/bursary';
-import { formatNaira } from '@portal/shared/model';
+import { counted, formatNaira } from '@portal/shared/model';
 import type { InferType } from 'yup';
 import { inTransaction, type Db, type Trx } from '../../database';
 import type { Deps } from '../../deps';
@@ -103,7 +103,10 @@ function demandRoom({ awarded, beneficiaries }: HeldScheme, values: Values): voi
   if (values.budget_kobo < awarded) throw invalid('budget', `${formatNaira(awarded)} is awarded already`);
   const most = values.most_beneficiaries;
   if (most !== null && most < beneficiaries)
-    throw invalid('mostBeneficiaries', `${beneficiaries} students are in it already`);
+    throw invalid(
+      'mostBeneficiaries',
+      `${counted(beneficiaries, 'student is', 'students are')} in it already`,
+    );
 }
 
 /** The scheme as the officer saw it, held. Throws NOT_FOUND or STALE. */

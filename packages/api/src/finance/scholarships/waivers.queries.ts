@@ -1,5 +1,5 @@
 import type { bursary, WaiverState } from '@portal/shared/bursary';
-import type { CallData, CallInput } from '@portal/shared/model';
+import { type CallData, type CallInput, fullNameOf } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../audit-log/actor-names';
 import type { Db, Trx } from '../../database';
@@ -7,7 +7,6 @@ import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
 import { authorsOf, mayApprove, mayBeSecond } from '../../two-people/authorship';
-import { fullNameOf } from '../../users/names';
 
 type Query = CallInput<typeof bursary.scholarships.waivers>['query'];
 type Waiver = CallData<typeof bursary.scholarships.waivers>['rows'][number];

@@ -1,11 +1,11 @@
 import type { finance } from '@portal/shared/finance';
-import { formatDate, type CallData } from '@portal/shared/model';
+import { type CallData, formatDate, fullNameOf } from '@portal/shared/model';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { passportPath } from '../../student/passport';
 import { studentRecord } from '../../student/profile.queries';
 import { feesOf } from '../../student/school-fees.queries';
-import { fullNameOf, studentById, type Student } from '../../student/student.queries';
+import { studentById, type Student } from '../../student/student.queries';
 import { readSetting } from '../../university/university.queries';
 import { knownRows, signedCode, verificationOf, type Verified } from '../../verification';
 import { paidIn } from './form11.queries';

@@ -1,4 +1,4 @@
-import { formatNaira, lagosDate, paymentPurposes } from '@portal/shared/model';
+import { formatNaira, lagosDate, paymentPurposes, timesOf } from '@portal/shared/model';
 import type { Db, Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
@@ -34,9 +34,6 @@ async function expiryFrom(db: Db, now: Date): Promise<Date> {
   const day = lagosDate(new Date(now.getTime() + (setting?.days ?? usualDays) * dayLength));
   return new Date(`${day}T23:59:59+01:00`);
 }
-
-const nameOf = ({ offer, quantity }: Purchase) =>
-  quantity === 1 ? offer.name : `${offer.name}, ${quantity} pieces`;
 
 /** Throws INVALID for a quantity that is not offered, AMOUNT_DIFFERS when the price is not the one that was seen. */
 export function demandPrice({ most, amount }: Offer, quantity: number, seen: number): void {
@@ -96,11 +93,17 @@ export async function buy(deps: Deps, purchase: Purchase): Promise<Invoice> {
   const item = `${offer.code}#${(await timesPaid(db, payerKey, offer.id)) + 1}`;
   const paid = await giveWay(deps, purchase, item);
   if (paid) return paid;
-  const description = `${nameOf(purchase)}, ${session}`;
+  const description = `${timesOf(purchase.quantity, purchase.offer.name)}, ${session}`;
   const bill = {
     ...{ payerKey, purposeId: paymentPurposes.sundry, sessionId, instalment: 'Full', item, payer },
     ...{ description, expiresAt: await expiryFrom(db, clock.now()) },
-    lines: [{ description: nameOf(purchase), amount: offer.amount * quantity, itemId: offer.itemId }],
+    lines: [
+      {
+        description: timesOf(purchase.quantity, purchase.offer.name),
+        amount: offer.amount * quantity,
+        itemId: offer.itemId,
+      },
+    ],
   };
   const invoice = await invoiceFor(deps, bill, (trx, made) => writeOrder(trx, made, purchase));
   const order = await orderOf(db, invoice.id);

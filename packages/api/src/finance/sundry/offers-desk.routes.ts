@@ -28,7 +28,7 @@ export const sundryOfferRoutes: Routes = (route, deps) => {
       { header: 'Name', value: ({ name }) => name, width: 40 },
       { header: 'Price', kobo: ({ amount }) => amount, summed: false },
       { header: 'Waiting price', kobo: ({ waiting }) => waiting?.amount ?? null, summed: false },
-      { header: 'Most in one invoice', value: ({ most }) => most },
+      { header: 'Maximum in one invoice', value: ({ most }) => most },
       { header: 'Visitors', value: ({ visitors }) => (visitors ? 'Yes' : 'No') },
       { header: 'For sale', value: ({ active, itemActive }) => (active && itemActive ? 'Yes' : 'No') },
     ],

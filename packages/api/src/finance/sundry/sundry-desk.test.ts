@@ -57,7 +57,7 @@ describe('the work queue', () => {
     const { invoiceNumber, rrr } = await aTranscript();
     const { rows } = await get<{ rows: OrderRow[] }>(`/SundryOrders?search=${rrr}`);
     expect(rows).toMatchObject([
-      { invoiceNumber, what: 'Transcript', payer: 'Bello Grace', state: 'received', next: 'processing' },
+      { invoiceNumber, what: 'Transcript', payer: 'BELLO Grace', state: 'received', next: 'processing' },
     ]);
     expect(rows[0]?.matricNumber).toMatch(/^2025\//);
     const all = await get<{ rows: OrderRow[] }>('/SundryOrders?pageSize=20');

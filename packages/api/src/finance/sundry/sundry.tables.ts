@@ -10,7 +10,7 @@ export interface SundryTables {
     /** Ids of the student types that may buy it. */
     student_types: Generated<number[]>;
     visitors: Generated<boolean>;
-    /** Most pieces in one invoice. */
+    /** Maximum quantity in one invoice. */
     most: Generated<number>;
     asks: Generated<SundryAsks>;
     active: Generated<boolean>;

@@ -55,7 +55,7 @@ describe('buying', () => {
     const { code } = await anOffer(test, { name: 'Handbook' });
     const invoice = await bought(test, student.headers, { code, quantity: 3, amount: 1_500_000 });
     expect(invoice).toMatchObject({ total: 1_500_000, isPaid: false, masked: false });
-    expect(invoice.recieptItems).toMatchObject([{ description: 'Handbook, 3 pieces', amount: 1_500_000 }]);
+    expect(invoice.recieptItems).toMatchObject([{ description: '3 × Handbook', amount: 1_500_000 }]);
     expect(test.simulator.till.order(invoice.rrr)).toMatchObject({ amount: '15000' });
     const order = await dataOf(get(`/Sundry/my-invoices/${invoice.invoiceNumber}`));
     expect(order).toMatchObject({ quantity: 3, unit: 500_000, progress: 'awaiting', destination: null });

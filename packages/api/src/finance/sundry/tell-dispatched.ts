@@ -7,7 +7,7 @@ import { accountOf } from '../tell-payer';
 import { orderOf, type Order } from './orders.queries';
 
 const ways: Record<SundryDelivery, string> = {
-  email: 'was sent by e-mail',
+  email: 'was sent by email',
   courier: 'was given to the courier',
   collection: 'is ready for collection',
 };

@@ -33,7 +33,7 @@ describe('a transcript', () => {
     ['no name', { ...transcriptTo.email, recipient: ' ' }, 'transcript.recipient'],
     ['no way', { ...transcriptTo.email, delivery: '' }, 'transcript.delivery'],
     ['pigeons', { ...transcriptTo.email, delivery: 'pigeon' }, 'transcript.delivery'],
-    ['e-mail without address', { ...transcriptTo.email, email: '' }, 'transcript.email'],
+    ['email without address', { ...transcriptTo.email, email: '' }, 'transcript.email'],
     ['a courier without address', { ...transcriptTo.courier, address: '' }, 'transcript.address'],
     ['a courier with half an address', { ...transcriptTo.courier, address: 'Leeds' }, 'transcript.address'],
   ])('needs its answers: %s', async (_, transcript, path) => {

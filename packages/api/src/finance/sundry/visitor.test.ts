@@ -50,7 +50,7 @@ describe('the browser that bought', () => {
   it('sees everything, pays, and finds it again', async () => {
     const { code } = await anOffer(test, { asks: 'transcript', most: 1, name: 'Transcript' });
     const made = await boughtOpen(visitorBody({ code, transcript: transcriptTo.courier }));
-    expect(made).toMatchObject({ masked: false, fullName: 'Okoro Ngozi', total: 500_000 });
+    expect(made).toMatchObject({ masked: false, fullName: 'OKORO Ngozi', total: 500_000 });
     expect(made.cardPaymentFields?.['responseurl']).toBe(
       `http://portal.test/sundry_reciepts?rrr=${made.rrr}&returned=1`,
     );

@@ -113,7 +113,7 @@ describe('recovery codes', () => {
     await test.drain();
     const mail = test.mail.find(({ subject }) => subject === 'A recovery code was used');
     expect(mail?.to).toBe(`${userName}@futg.example`);
-    expect(mail?.text).toContain('9 of your codes still work');
+    expect(mail?.text).toContain('You have 9 codes left');
     const again = (await login(userName)).json().data.challenge;
     expect((await answer(again.id, code)).json().code).toBe('CODE_WRONG');
   });
@@ -149,7 +149,7 @@ describe('recovery codes', () => {
 });
 
 describe('switching', () => {
-  it('to codes by e-mail takes the app away and keeps the recovery codes', async () => {
+  it('to codes by email takes the app away and keeps the recovery codes', async () => {
     const { userName, headers, recoveryCodes } = await withApp();
     const switched = await factor('/email', headers);
     expect(switched.json().data).toEqual({ recoveryCodes: [] });
@@ -158,7 +158,7 @@ describe('switching', () => {
     expect((await answer(challenge.id, recoveryCodes[1] ?? '')).statusCode).toBe(200);
   });
 
-  it('to codes by e-mail gives recovery codes to whoever has none, and needs a confirmed address', async () => {
+  it('to codes by email gives recovery codes to whoever has none, and needs a confirmed address', async () => {
     const headers = await signIn(test, (await aUser(test)).userName);
     expect((await factor('/email', headers)).json().data.recoveryCodes).toHaveLength(10);
     const { userName } = await aUser(test, { email: null });

@@ -82,13 +82,13 @@ export async function confirmApp(deps: FactorDeps, code: string, asked: Asked) {
   return answer;
 }
 
-/** Switches to codes by e-mail. Throws CONFLICT without a confirmed address. */
+/** Switches to codes by email. Throws CONFLICT without a confirmed address. */
 export async function useEmailCodes(deps: FactorDeps, password: string, asked: Asked) {
   await demandPassword(deps, asked.actor, password);
   return inTransaction(deps.db, async (trx) => {
     const { id, email, confirmed } = await accountOf(trx, asked.actor);
     if (!email || !confirmed)
-      throw new AppError('CONFLICT', { message: 'Your account has no confirmed e-mail address.' });
+      throw new AppError('CONFLICT', { message: 'Your account has no confirmed email address.' });
     await switchFactor(deps, trx, { ...asked, method: 'email' });
     return codesAtFirst(deps, trx, id);
   });

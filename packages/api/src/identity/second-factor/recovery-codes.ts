@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 import { randomInt } from 'node:crypto';
 import { audit } from '../../audit';
 import { inTransaction, type Db, type Trx } from '../../database';
@@ -56,7 +57,7 @@ export async function useRecoveryCode(
       .executeTakeFirst();
     if (!used) return false;
     const left = await recoveryCodesLeft(trx, userId);
-    const text = `A recovery code was used to sign in to your portal account. ${left} of your codes still work.`;
+    const text = `A recovery code was used to sign in to your portal account. You have ${counted(left, 'code')} left.`;
     await audit(trx, { at, actor: String(userId), act: 'user.recovery-code-used', after: { left } });
     await tellOwner(trx, { userId, subject: 'A recovery code was used', text, at });
     return true;

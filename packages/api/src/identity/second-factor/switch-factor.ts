@@ -16,7 +16,7 @@ interface Switched {
   step?: number;
 }
 
-const words = { app: 'an authenticator app', email: 'codes by e-mail' };
+const words = { app: 'an authenticator app', email: 'codes by email' };
 
 /** Changes how an account proves itself, and tells its owner and the audit. */
 export async function switchFactor(

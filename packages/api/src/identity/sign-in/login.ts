@@ -150,7 +150,7 @@ async function personWhoMayEnter(deps: LoginDeps, userId: number): Promise<Perso
 }
 
 /**
- * Signs in, in this order: password, active, user type, menus, e-mail migration, second factor.
+ * Signs in, in this order: password, active, user type, menus, email migration, second factor.
  * No token leaves before the last check has passed. Throws LOGIN_FAILED, WORK_FIRST, USER_TYPE_REFUSED, NO_MENU_ITEMS, TOO_MANY or BUSY.
  */
 export async function login(deps: LoginDeps, attempt: Attempt, visit: Visit): Promise<LoginData> {

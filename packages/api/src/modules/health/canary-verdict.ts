@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 /** People who met one release within the time that counts. */
 export interface People {
   seen: number;
@@ -28,5 +29,5 @@ export function reasonToStop(canary: People, live: People): string | null {
   const limit = Math.max(toleratedShare, timesLive * liveShare);
   const share = canary.failed / canary.seen;
   if (share <= limit) return null;
-  return `it failed for ${canary.failed} of ${canary.seen} people in the last hour (${percent(share)}); the limit was ${percent(limit)}`;
+  return `it failed for ${canary.failed} of ${counted(canary.seen, 'person', 'people')} in the last hour (${percent(share)}); the limit was ${percent(limit)}`;
 }

@@ -5,7 +5,7 @@ test.each([
   ['no invoice for 310007712345 yet', 'no invoice for <number> yet'],
   ['RRR 3100-0771-2345 was paid', 'RRR <number> was paid'],
   ['call +234 803 555 0001', 'call <number>'],
-  ['ada.obi@student.example.edu is unknown', '<e-mail> is unknown'],
+  ['ada.obi@student.example.edu is unknown', '<email> is unknown'],
   ['GET /students/1042/results?name=Ada failed', 'GET /students/:id/results?… failed'],
   ['matric U/2019/CSC/0123 has no level', 'matric U/:id/CSC/:id has no level'],
   ['token eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9 ended', 'token <code> ended'],

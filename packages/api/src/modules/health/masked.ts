@@ -7,7 +7,7 @@ type Rule = readonly [RegExp, string | ((part: string) => string)];
 
 /** Most specific first: what one rule has masked, the next does not see. */
 const rules: readonly Rule[] = [
-  [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '<e-mail>'],
+  [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '<email>'],
   // Codes and tokens: long runs of letters and digits with both in them.
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi, '<code>'],
   // Phone numbers, RRRs, matriculation and account numbers, also written in groups; not the hash in a file's name.

@@ -35,7 +35,7 @@ it('nobody is named, and nothing is longer than its column is for', async () => 
   const detail = `asked by ada@example.edu, 08035550001: ${'x'.repeat(1000)}`;
   await noteSecurityEvent(test.deps, { kind: 'override', module: 'm'.repeat(500), detail });
   const [event] = await events();
-  expect(event?.detail).toMatch(/^asked by <e-mail>, <number>: x+$/);
+  expect(event?.detail).toMatch(/^asked by <email>, <number>: x+$/);
   expect([event?.detail?.length, event?.module?.length]).toEqual([300, 60]);
 });
 

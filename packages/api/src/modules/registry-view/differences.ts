@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '@portal/shared/model';
+import { counted, type ModuleManifest } from '@portal/shared/model';
 
 /** One thing that is not the same; null where it is not there. */
 export interface Difference {
@@ -98,12 +98,12 @@ function filesBetween(before: ModuleManifest, after: ModuleManifest): Difference
   const same = Object.entries(to).filter(
     ([name, { integrity }]) => from[name]?.integrity === integrity,
   ).length;
-  const counted = (files: ModuleManifest['build']['files']) => {
+  const inWords = (files: ModuleManifest['build']['files']) => {
     const all = Object.values(files);
     const bytes = all.reduce((sum, file) => sum + file.bytes, 0);
-    return `${all.length} files, ${bytes} bytes, ${all.length - same} of their own`;
+    return `${counted(all.length, 'file')}, ${counted(bytes, 'byte')}, ${all.length - same} of their own`;
   };
-  const [was, is] = [counted(from), counted(to)];
+  const [was, is] = [inWords(from), inWords(to)];
   return same === Object.keys(to).length && same === Object.keys(from).length
     ? []
     : [{ what: 'Files', before: was, after: is }];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const headers = ['User name', 'Surname', 'First name', 'E-mail', 'Phone', 'Date of birth', 'Type', 'Roles'];
+const headers = ['User name', 'Surname', 'First name', 'Email', 'Phone', 'Date of birth', 'Type', 'Roles'];
 const upload = async (rows: CellValue[][], who: { authorization: string } = admin, columns = headers) => {
   const form = formOf(await sheetOf(columns, rows), 'users.xlsx');
   return test.call('POST', '/Imports/users', {
@@ -74,7 +74,7 @@ describe('accounts from a spreadsheet', () => {
       rows.map(({ number, verdict, messages }) => [number, `${verdict} ${messages.join(' ')}`]),
     );
     expect(found.get(3)).toContain('error');
-    expect(found.get(4)).toBe('error This e-mail belongs to another account.');
+    expect(found.get(4)).toBe('error This email belongs to another account.');
     expect(found.get(5)).toContain('There is an account with this user name.');
     expect(found.get(6)).toContain('the type is student, lecturer or official');
     expect(found.get(7)).toBe('error There is no role called Wizard.');

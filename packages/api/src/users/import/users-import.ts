@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
 import { registryDifference, userRowSchema, type Identity } from '@portal/shared/administration';
-import { canonicalPhone, lagosDate } from '@portal/shared/model';
+import { canonicalPhone, fullNameOf, lagosDate } from '@portal/shared/model';
 import { audit, whoOf } from '../../audit';
 import type { Db, Trx } from '../../database';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../imports/import-kind';
-import { fullNameOf } from '../names';
 import { firstPasswordKind } from '../never-activated';
 import { joinWhatAgrees } from '../registry-record';
 import { allRoles, objections, passableClaims, rolesIn } from './role-names';
@@ -35,7 +34,7 @@ async function freeRecords(db: Db | Trx, rows: Rows): Promise<Map<string, Identi
     select 'staff ' || staff_number as key, full_name as name, date_of_birth::text as "birthDate"
     from staff where user_id is null and staff_number = any(${wanted})
     union all
-    select 'student ' || matric_number, concat_ws(' ', surname, first_name, middle_name), date_of_birth::text
+    select 'student ' || matric_number, concat_ws(' ', upper(surname), first_name, nullif(middle_name, '')), date_of_birth::text
     from student where user_id is null and matric_number = any(${wanted})`.execute(db);
   return new Map(found.map(({ key, ...record }) => [key, record]));
 }
@@ -66,8 +65,7 @@ async function check(db: Db | Trx, rows: Rows, { actor }: ImportAbout): Promise<
     const findings = objections({ cell, userType }, { roles, passable }).map(error);
     if (taken.names.has(userName.toLowerCase()))
       findings.push(error('There is an account with this user name.'));
-    if (taken.emails.has(email.toLowerCase()))
-      findings.push(error('This e-mail belongs to another account.'));
+    if (taken.emails.has(email.toLowerCase())) findings.push(error('This email belongs to another account.'));
     const message = aboutRecord(values, records);
     if (message) findings.push({ number, verdict: 'warning', message });
     return findings;
@@ -146,7 +144,7 @@ export const usersImport: ImportKind<Row> = {
     { name: 'userName', header: 'User name', example: 'SP1234', unique: true },
     { name: 'surname', header: 'Surname', example: 'Adeyemi' },
     { name: 'firstName', header: 'First name', example: 'Tope' },
-    { name: 'email', header: 'E-mail', example: 'tope.adeyemi@example.com', unique: true },
+    { name: 'email', header: 'Email', example: 'tope.adeyemi@example.com', unique: true },
     { name: 'phone', header: 'Phone', example: '08031234567' },
     { name: 'birthDate', header: 'Date of birth', example: '1985-03-27' },
     { name: 'userType', header: 'Type', example: 'lecturer' },

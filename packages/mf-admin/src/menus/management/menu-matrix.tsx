@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 import { Tick } from '@portal/shared/report';
 import { Box, Button, Text, chakra } from '@portal/shared/ui';
 import type { MenuDraft } from '../use-menu-draft';
@@ -45,7 +46,7 @@ function RoleButtons({ draft, onRole }: MenuMatrixProps) {
           >
             <span>{name}</span>
             <Text as="span" color="fg.muted" fontWeight="normal">
-              {menus.length === 1 ? '1 entry' : `${menus.length} entries`}
+              {counted(menus.length, 'entry', 'entries')}
             </Text>
           </Button>
         </chakra.li>

@@ -28,7 +28,7 @@ export function RoleMenus({ role, draft: { live, after }, onToggle }: RoleMenusP
             {holdersInWords(role.users)}.
           </Text>
           {own.length === 0 && (
-            <Alert status="warning" title="users with this role cannot sign in" mb="2">
+            <Alert status="warning" title="Users with this role cannot sign in" mb="2">
               Who has no other role finds no menu at sign-in.
             </Alert>
           )}

@@ -61,7 +61,7 @@ function Differences({ id, from, to }: Asked) {
         lead="What differs between two releases: pages, menu names, slots, events, settings, ranges and files."
         actions={
           <ButtonLink variant="outline" to={comparePath(id, to, from)}>
-            Turn round
+            Swap
           </ButtonLink>
         }
       />

@@ -23,7 +23,7 @@ it('shows what is new, gone and changed between two releases', async () => {
     'Gone“Fees” leads to /feesNot there',
   );
   expect(screen.getByText(/Route/).closest('tr')).toHaveTextContent('NewNot there');
-  expect(screen.getByRole('link', { name: 'Turn round' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Swap' })).toHaveAttribute(
     'href',
     '/modules/compare?id=mf-finance&from=1.1.0&to=1.0.0',
   );

@@ -1,10 +1,11 @@
+import { counted } from '@portal/shared/model';
 import { administration } from '@portal/shared/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { Section, TabLinks } from '@portal/shared/report';
 import { useSearchParams } from '@portal/shared/router';
 import { DescriptionList, EmptyState, ErrorMessage, Loading, Stack } from '@portal/shared/ui';
 import { viewPath, type Module, type ReleaseHours } from '../modules.api';
-import { counted, failureWords, shift, time } from '../words';
+import { failureWords, shift, time } from '../words';
 import { HourChart } from './hour-chart';
 
 const spans = [

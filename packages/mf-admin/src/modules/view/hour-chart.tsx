@@ -1,8 +1,8 @@
-import { formatDateTime } from '@portal/shared/model';
+import { counted, formatDateTime } from '@portal/shared/model';
 import { DataTable, type Column } from '@portal/shared/report';
 import { chakra } from '@portal/shared/ui';
 import type { ReleaseHours } from '../modules.api';
-import { counted, percentOf, time } from '../words';
+import { percentOf, time } from '../words';
 
 type Hour = ReleaseHours['hours'][number];
 

@@ -1,9 +1,9 @@
-import { formatDateTime } from '@portal/shared/model';
+import { counted, formatDateTime } from '@portal/shared/model';
 import { type Column, DataTable, Section } from '@portal/shared/report';
 import { SimpleGrid, Stack, Stat, Text, chakra } from '@portal/shared/ui';
 import type { Module } from '../modules.api';
 import { Sparkline } from '../sparkline';
-import { audienceWord, counted, percentOf, shift, time } from '../words';
+import { audienceWord, percentOf, shift, time } from '../words';
 
 function Figures({ module: { health, hours } }: { module: Module }) {
   const { loads, failures, failureRate, p75, longTasks } = health;

@@ -1,5 +1,5 @@
 import { administration } from '@portal/shared/administration';
-import { formatDateTime } from '@portal/shared/model';
+import { counted, formatDateTime } from '@portal/shared/model';
 import { ReportTable, TwoLines, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { Badge, Text } from '@portal/shared/ui';
@@ -52,7 +52,7 @@ const columns: Releases['columns'] = [
     header: 'Size',
     align: 'end',
     cell: ({ bytes, files }) => (
-      <TwoLines whiteSpace="nowrap" below={`${files} files`}>
+      <TwoLines whiteSpace="nowrap" below={counted(files, 'file')}>
         {size(bytes)}
       </TwoLines>
     ),

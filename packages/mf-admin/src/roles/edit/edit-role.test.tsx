@@ -33,7 +33,7 @@ describe('a role', () => {
     expect(box(seeMoney)).not.toBeChecked();
     expect(screen.getByText('waits for approval')).toBeVisible();
     expect(box(/^See the audit log/)).toBeDisabled();
-    expect(screen.getByText('users with this role cannot sign in')).toBeVisible();
+    expect(screen.getByText('Users with this role cannot sign in')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const management = '/user_management/menus/management';
 export function NoMenuWarning({ menus, users, roleId }: NoMenuWarningProps) {
   if (menus.length > 0) return null;
   return (
-    <Alert status="warning" title="users with this role cannot sign in">
+    <Alert status="warning" title="Users with this role cannot sign in">
       This role has no menu entry, and who has no other role finds no menu at sign-in. {holdersInWords(users)}
       . <TextLink to={roleId ? `${management}?role=${roleId}` : management}>Give it a menu</TextLink>
       {roleId ? '.' : ' once it is saved.'}

@@ -36,7 +36,7 @@ export const acts: Record<DialogAct, Act> = {
     label: 'Act as this person',
     question: ({ fullName }) => `Act as ${fullName}?`,
     consequence: ({ fullName }) =>
-      `You see the portal as ${fullName} does, for 30 minutes at most. Payments, approvals and passwords stay closed. They are told by e-mail, and everything is written down with your name.`,
+      `You see the portal as ${fullName} does, for 30 minutes at most. Payments, approvals and passwords stay closed. They are told by email, and everything is written down with your name.`,
     reason: 'impersonation',
     run: ({ id }, reason) => request(authentication.impersonate, { body: { userId: id, reason } }),
   },
@@ -52,7 +52,7 @@ export const acts: Record<DialogAct, Act> = {
     label: 'Reset two-factor',
     question: ({ fullName }) => `Take the second factor off ${fullName}?`,
     consequence: () =>
-      'Be sure whom you speak to: with the password alone they then set up a new one. They are signed out everywhere and told by e-mail.',
+      'Be sure whom you speak to: with the password alone they then set up a new one. They are signed out everywhere and told by email.',
     done: () => 'The second factor is off',
     danger: true,
     reason: 'short',

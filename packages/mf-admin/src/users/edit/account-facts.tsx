@@ -24,7 +24,7 @@ export function AccountFacts({ user }: { user: User }) {
         ['User name', user.userName],
         [user.userType === 'student' ? 'Matric number' : 'Staff number', user.number],
         ['Department', user.department],
-        ['E-mail', <EmailCell key="email" {...user} />],
+        ['Email', <EmailCell key="email" {...user} />],
         ['Two-factor', <FactorCell key="factor" {...user} />],
         ['Last login', user.lastLogin ? formatDateTime(user.lastLogin) : 'Never'],
         ['Account since', formatDate(user.created)],

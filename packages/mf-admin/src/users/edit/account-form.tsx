@@ -97,7 +97,7 @@ export function AccountForm({ user, reload }: AccountFormProps) {
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
           <TextField
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             inputMode="email"
             hint="Another address has to be confirmed; both are told."
@@ -130,7 +130,7 @@ export function AccountForm({ user, reload }: AccountFormProps) {
           label="Reason"
           optional
           rows={2}
-          hint="Needed for another e-mail, type or active time. Kept in the audit beside your name."
+          hint="Needed for another email, type or active time. Kept in the audit beside your name."
         />
         <Box>
           <SubmitButton>Save account</SubmitButton>

@@ -123,12 +123,12 @@ describe('an account', () => {
   });
 
   it('shows a refusal of the server at its field', async () => {
-    const message = 'This e-mail belongs to another account.';
+    const message = 'This email belongs to another account.';
     saved(problem('INVALID', { errors: [{ path: 'email', message }] }));
     const { user } = await open();
     await user.click(form('Account').getByRole('button', { name: 'Save account' }));
     expect(await screen.findByText(message)).toBeVisible();
-    expect(form('Account').getByLabelText(/E-mail/)).toHaveAttribute('aria-invalid', 'true');
+    expect(form('Account').getByLabelText(/Email/)).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('is only shown to those who may not change it', async () => {

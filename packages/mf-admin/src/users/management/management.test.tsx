@@ -45,7 +45,7 @@ describe('a new account', () => {
     await user.type(screen.getByLabelText('First name'), 'Kelechi');
     await user.type(screen.getByLabelText('User name'), 'SP1234');
     await user.selectOptions(screen.getByLabelText('Type'), 'lecturer');
-    await user.type(screen.getByLabelText('E-mail'), 'eze@futg.example');
+    await user.type(screen.getByLabelText('Email'), 'eze@futg.example');
     await user.selectOptions(screen.getByLabelText('Role'), 'lecturer');
     expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a new account', () => {
     await user.type(screen.getByLabelText('First name'), 'Kelechi');
     await user.type(screen.getByLabelText('User name'), 'SP1234');
     await user.selectOptions(screen.getByLabelText('Type'), 'lecturer');
-    await user.type(screen.getByLabelText('E-mail'), 'eze@futg.example');
+    await user.type(screen.getByLabelText('Email'), 'eze@futg.example');
     await user.selectOptions(screen.getByLabelText('Role'), 'lecturer');
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('There is an account with this user name.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { request } from '@portal/shared/http';
 import { administration } from '@portal/shared/administration';
-import { formatDate } from '@portal/shared/model';
+import { counted, formatDate } from '@portal/shared/model';
 import { type Report, ReportTable, tickColumn } from '@portal/shared/report';
 import { useCan } from '@portal/shared/session';
 import { Flex, Stack, Text } from '@portal/shared/ui';
@@ -16,7 +16,7 @@ type Users = Report<typeof administration.userManagement.users>;
 const columns: Users['columns'] = [
   { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
   { header: 'User name', sort: 'userName', cell: ({ userName }) => userName },
-  { header: 'E-mail', cell: (row) => <EmailCell {...row} /> },
+  { header: 'Email', cell: (row) => <EmailCell {...row} /> },
   { header: 'Type', cell: ({ userType }) => wordOfType(userType) },
   { header: 'Roles', cell: (row) => <RolesCell {...row} /> },
   { header: 'Made', sort: 'created', cell: ({ created }) => formatDate(created) },
@@ -28,13 +28,13 @@ const base: Users = {
   columns,
   rowKey: ({ id }) => id,
   rowName: ({ fullName }) => fullName,
-  searchLabel: 'Search by name, user name, number or e-mail',
+  searchLabel: 'Search by name, user name, number or email',
   emptyText: 'Everybody has set a password.',
   fixed: { state: stateChoices[0]?.value as 'never-activated' },
   filters: [{ name: 'userType', label: 'Type', kind: 'select', choices: typeChoices }],
 };
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`);
+const people = (count: number) => counted(count, 'person', 'people');
 
 /** Sends new links: to the selected, or to everybody who waits. */
 function useResend(onSent: () => void) {

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
 import { administration, newUserSchema } from '@portal/shared/administration';
-import type { CallData, CallInput } from '@portal/shared/model';
+import { type CallData, type CallInput, fullNameOf } from '@portal/shared/model';
 import { Alert, Box, ErrorMessage, Loading, SimpleGrid, Stack, TextLink } from '@portal/shared/ui';
 import { useState } from 'react';
 import { RolesField } from '../roles/roles-field';
@@ -73,7 +73,7 @@ function Fields({ choices }: { choices: Choices }) {
         <SelectField name="userType" label="Type" options={typeChoices} hint="Decides which roles fit." />
         <TextField
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           inputMode="email"
           hint="The link for the first password goes there."
@@ -105,7 +105,7 @@ export function NewAccount() {
   const save = async (body: Answers) => {
     const { id, waiting, record } = await create.mutateAsync({ body });
     const names = waiting.map((role) => roles.find((each) => each.id === role)?.name ?? role);
-    setMade({ id, name: `${body.firstName} ${body.surname}`, email: body.email, waiting: names, record });
+    setMade({ id, name: fullNameOf(body), email: body.email, waiting: names, record });
     await fresh();
   };
   return (

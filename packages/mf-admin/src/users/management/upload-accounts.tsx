@@ -5,7 +5,7 @@ const columns = [
   { header: 'User name', hint: 'Staff or matric number' },
   { header: 'Surname' },
   { header: 'First name' },
-  { header: 'E-mail', hint: 'The link for the first password goes there' },
+  { header: 'Email', hint: 'The link for the first password goes there' },
   { header: 'Phone', hint: 'Optional' },
   { header: 'Type', hint: 'student, lecturer or official' },
   { header: 'Roles', hint: 'Names or ids, with commas between them; they hold in the whole university' },

@@ -74,7 +74,7 @@ export default function LevyDocumentsPage() {
     <>
       <PageHeader
         title="Documents"
-        lead="Read each of them. What is to be signed is printed, signed and handed in at your school."
+        lead="Read each document. Print and sign those that need a signature, and hand them in at your school."
         crumbs={crumbs('Documents')}
       />
       {isPending && <Loading label="Loading the documents…" />}

@@ -1,6 +1,6 @@
 import { bursary, type FeeDesk } from '@portal/shared/bursary';
 import { request } from '@portal/shared/http';
-import { formatDateTime } from '@portal/shared/model';
+import { counted, formatDateTime } from '@portal/shared/model';
 import { ReasonDialog, ReportTable, TwoLines, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { Badge, Box, TextLink } from '@portal/shared/ui';
@@ -72,7 +72,7 @@ interface Chosen {
   act: BatchRow['may'][number];
 }
 
-const fees = (count: number) => `${count} ${count === 1 ? 'fee' : 'fees'}`;
+const fees = (count: number) => counted(count, 'fee');
 
 function BatchDialog({ batch, act, onClose }: Chosen & { onClose: () => void }) {
   const fresh = useFreshFees();
@@ -84,7 +84,7 @@ function BatchDialog({ batch, act, onClose }: Chosen & { onClose: () => void }) 
   if (act === 'activate') {
     const approve = async () => {
       await request(feeBatches.activate, { params: { id }, body: { version } });
-      await done(`${fees(drafts)} are active`);
+      await done(`${counted(drafts, 'fee is', 'fees are')} active`);
     };
     return (
       <ConfirmDialog
@@ -93,8 +93,7 @@ function BatchDialog({ batch, act, onClose }: Chosen & { onClose: () => void }) 
         onAct={approve}
         onClose={onClose}
       >
-        {title}. All of them become active in one moment, or none; what counts now for these students is
-        superseded.
+        {title}. They all become active together, in place of the fees that these students have now.
       </ConfirmDialog>
     );
   }
@@ -104,7 +103,7 @@ function BatchDialog({ batch, act, onClose }: Chosen & { onClose: () => void }) 
   };
   return (
     <ReasonDialog question={`Withdraw ${title}?`} act="Withdraw" danger onAct={withdraw} onClose={onClose}>
-      Its {fees(drafts)} that wait as drafts are deleted.
+      {counted(drafts, 'draft is', 'drafts are')} deleted.
     </ReasonDialog>
   );
 }

@@ -63,7 +63,7 @@ const others: Readonly<Record<string, ReactNode>> = {
     <Part
       tab="groups"
       title="Department groups"
-      lead="Departments that pay alike. A rule of fees can ask for one group."
+      lead="Departments that pay the same. A fee can be set for one group."
     >
       <DepartmentGroups />
     </Part>

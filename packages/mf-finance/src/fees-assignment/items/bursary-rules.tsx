@@ -26,7 +26,7 @@ function RulesForm({ rules }: { rules: Rules }) {
     queries.setQueryData(rulesQuery.queryKey, saved);
   };
   return (
-    <Section title="For all fees" lead="They hold for what is made from now on.">
+    <Section title="For all fees" lead="They apply to invoices and fees made from now on.">
       <Form
         schema={bursaryRulesSchema}
         defaults={{ invoiceDays: String(invoiceDays), firstPercent: String(firstPercent ?? '') }}
@@ -38,7 +38,7 @@ function RulesForm({ rules }: { rules: Rules }) {
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
             <TextField
               name="invoiceDays"
-              label="Days for which an invoice stands"
+              label="Days for which an invoice is valid"
               inputMode="numeric"
               readOnly={locked}
             />

@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 import { bursary } from '@portal/shared/bursary';
 import { ErrorSummary, Form, SubmitButton, TextField, useController } from '@portal/shared/forms';
 import { request, useQuery } from '@portal/shared/http';
@@ -84,7 +85,8 @@ function GroupDialog({ group, free, onClose }: DialogProps) {
           <TextField name="name" label="Name" />
           {group?.active && (
             <Alert status="info">
-              Active rules ask for this group: its departments stay, because they decide what students owe.
+              Active fees are set for this group, so its departments cannot change: they decide what students
+              owe.
             </Alert>
           )}
           <DepartmentTicks departments={departments} locked={group?.active ?? false} />
@@ -113,7 +115,7 @@ function GroupCard({ group, onEdit, onDelete }: CardProps) {
     <Section title={name}>
       <Flex gap="2" wrap="wrap" mb="3">
         <Badge colorPalette={active ? 'green' : 'gray'}>
-          {rules === 0 ? 'No rule asks for it' : `${rules} ${rules === 1 ? 'rule' : 'rules'}`}
+          {rules === 0 ? 'Not used by any fee' : counted(rules, 'rule')}
         </Badge>
       </Flex>
       <Text>{departments.map((each) => each.name).join(', ') || 'No department yet.'}</Text>
@@ -181,7 +183,7 @@ export function DepartmentGroups() {
           onAct={(reason) => remove(deleted, reason)}
           onClose={() => setDeleted(null)}
         >
-          No rule asks for this group. Its departments are in none then.
+          No fee is set for this group. Its departments will then be in no group.
         </ReasonDialog>
       )}
     </Stack>

@@ -45,7 +45,7 @@ function Fields({ choices, item, locked }: { choices: Choices; item: ItemRow | u
           label="Purpose"
           options={asChoices(choices.purposes)}
           readOnly={locked || used}
-          {...(used && { hint: 'It is used: its purpose stays.' })}
+          {...(used && { hint: 'It is in use, so its purpose cannot change.' })}
         />
         <TextField
           name="serviceTypeId"
@@ -53,14 +53,14 @@ function Fields({ choices, item, locked }: { choices: Choices; item: ItemRow | u
           optional
           digits
           inputMode="numeric"
-          hint={`Remita's id of this kind of fee; empty for that of the purpose${item ? `, ${item.usualServiceTypeId}` : ''}.`}
+          hint={`Remita's id for this fee. Leave it empty to use that of the purpose${item ? `, ${item.usualServiceTypeId}` : ''}.`}
           readOnly={locked}
         />
         <SelectField
           name="incomeAccount"
           label="Account"
           optional
-          placeholder="That of the purpose"
+          placeholder="Same as the purpose"
           options={accounts}
           readOnly={locked}
         />
@@ -71,7 +71,7 @@ function Fields({ choices, item, locked }: { choices: Choices; item: ItemRow | u
         <CheckboxField
           name="active"
           label="Active"
-          hint="Switched off, no new rule can charge it; what counts already stays."
+          hint="When switched off, no new fee can include it. Existing fees stay as they are."
           readOnly={locked}
         />
       </Stack>

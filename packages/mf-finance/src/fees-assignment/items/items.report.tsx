@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 import { bursary } from '@portal/shared/bursary';
 import { TwoLines, type Report } from '@portal/shared/report';
 import { Badge, Text, TextLink } from '@portal/shared/ui';
@@ -16,8 +17,7 @@ function NameCell({ id, name, taxable, refundable }: ItemRow) {
   );
 }
 
-const some = (count: number, word: string) =>
-  count > 0 && `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+const some = (count: number, word: string) => count > 0 && counted(count, word);
 
 function UseCell({ rules, invoices }: ItemRow) {
   const many = invoices >= 1000 ? '1,000 invoices or more' : some(invoices, 'invoice');

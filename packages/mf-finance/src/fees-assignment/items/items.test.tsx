@@ -120,7 +120,7 @@ describe('rules of the bursary', () => {
       }),
     );
     const { user, container } = list('?tab=rules');
-    const days = await screen.findByLabelText('Days for which an invoice stands');
+    const days = await screen.findByLabelText('Days for which an invoice is valid');
     expect(await axeFindings(container)).toEqual([]);
     await user.clear(days);
     await user.click(screen.getByRole('button', { name: 'Save rules' }));

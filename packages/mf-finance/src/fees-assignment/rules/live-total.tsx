@@ -34,9 +34,9 @@ export function useMaySplit(): boolean {
 }
 
 const others: readonly [FeePayers, string][] = [
-  ['fresh', 'Fresh students pay besides'],
-  ['final', 'Final-year students pay besides'],
-  ['optional', 'Who chooses it pays besides'],
+  ['fresh', 'Fresh students also pay'],
+  ['final', 'Final-year students also pay'],
+  ['optional', 'Those who choose it also pay'],
 ];
 
 /** What the lines add up to while they are entered, in figures and words. */

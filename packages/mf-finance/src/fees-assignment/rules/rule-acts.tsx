@@ -1,3 +1,4 @@
+import { asSentence } from '@portal/shared/model';
 import { bursary, feeRuleWords, type FeeRuleAct } from '@portal/shared/bursary';
 import { request } from '@portal/shared/http';
 import { ReasonDialog } from '@portal/shared/report';
@@ -55,7 +56,7 @@ export const ruleActs: Record<Exclude<DialogAct, 'copy'>, Act> = {
     label: 'Agree to take it out of use',
     question: 'Take this fee out of use?',
     consequence: ({ closing, ...rule }) =>
-      `${closing?.by ?? ''} asked for it: “${closing?.reason ?? ''}”. Students of ${feeRuleWords(rule)} then pay by the rule that asks less, or nothing where there is none.`,
+      `${closing?.by ?? ''} asked for it: ${asSentence(closing?.reason ?? '')} Students of ${feeRuleWords(rule)} then pay by the rule that asks less, or nothing where there is none.`,
     done: 'The fee is out of use',
     danger: true,
     run: ({ id, version, closing }) =>
@@ -64,7 +65,8 @@ export const ruleActs: Record<Exclude<DialogAct, 'copy'>, Act> = {
   dropClosing: {
     label: 'Keep in use',
     question: 'Keep this fee in use?',
-    consequence: ({ closing }) => `${closing?.by ?? ''} asked to take it out: “${closing?.reason ?? ''}”.`,
+    consequence: ({ closing }) =>
+      `${closing?.by ?? ''} asked to take it out: ${asSentence(closing?.reason ?? '')}`,
     done: 'The fee stays in use',
     run: (rule) => request(feeRules.dropClosing, seen(rule)),
   },

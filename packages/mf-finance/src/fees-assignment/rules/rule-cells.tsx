@@ -1,5 +1,5 @@
 import { askedOf, feeRuleStateWords, feeRuleWords } from '@portal/shared/bursary';
-import { formatDate } from '@portal/shared/model';
+import { counted, formatDate } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/report';
 import { Badge, Box, Flex, Money, Text, TextLink } from '@portal/shared/ui';
 import { editPath, type RuleRow } from '../fees.api';
@@ -55,7 +55,7 @@ export function SplitCell({ firstShare }: Pick<RuleRow, 'firstShare'>) {
 }
 
 export function DueCell({ dueOn, windowDays }: Pick<RuleRow, 'dueOn' | 'windowDays'>) {
-  if (windowDays !== null) return <>{windowDays} days</>;
+  if (windowDays !== null) return <>{counted(windowDays, 'day')}</>;
   return dueOn ? <>{formatDate(dueOn)}</> : <Text color="fg.muted">None</Text>;
 }
 

@@ -116,7 +116,7 @@ describe('a draft', () => {
   it('says what it replaces and what overlaps, and keeps entries when somebody saved first', async () => {
     server.use(mock(feeRules.update, problem('STALE')));
     const { user, container } = open('?id=31');
-    expect(await screen.findByText(/12 invoices were made of it/)).toBeVisible();
+    expect(await screen.findByText(/12 invoices were made from it/)).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
     expect(screen.getByText(/this one counts/)).toBeVisible();
     expect(line('Amount', 0)).toHaveValue('65,000');

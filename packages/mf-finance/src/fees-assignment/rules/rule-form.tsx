@@ -48,8 +48,8 @@ function WhomFields({ desk, choices }: DeskProps) {
   const purposes = purposesOf(desk, choices);
   return (
     <Section
-      title="Whom it is for"
-      lead="What is left at “All” is not asked. The rule that asks most counts."
+      title="Who pays it"
+      lead="Leave a box at “All” to include everyone. If several fees fit a student, the most specific one counts."
     >
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
         {purposes.length > 1 && <SelectField name="purposeId" label="Fee" options={purposes} />}

@@ -1,6 +1,6 @@
 import { askedOf, feePayerWords } from '@portal/shared/bursary';
 import { amountInWords, splitFee } from '@portal/shared/finance';
-import { formatDate, formatDateTime } from '@portal/shared/model';
+import { counted, formatDate, formatDateTime } from '@portal/shared/model';
 import { Section } from '@portal/shared/report';
 import { Alert, chakra, DescriptionList, Money, Stack, TextLink } from '@portal/shared/ui';
 import { editPath, type Rule } from '../fees.api';
@@ -18,14 +18,14 @@ export function RuleNotices({ rule }: { rule: Rule }) {
         </Alert>
       )}
       {replaces && (
-        <Alert status="info" title="Takes the place of the fee that counts now">
-          <TextLink to={editPath(desk, replaces.id)}>The fee that counts now</TextLink> is{' '}
-          <Money kobo={replaces.total} />; {replaces.invoices.toLocaleString('en')}{' '}
-          {replaces.invoices === 1 ? 'invoice was' : 'invoices were'} made of it.
+        <Alert status="info" title="Replaces the current fee">
+          <TextLink to={editPath(desk, replaces.id)}>The current fee</TextLink> is{' '}
+          <Money kobo={replaces.total} />; {counted(replaces.invoices, 'invoice was', 'invoices were')} made
+          from it.
         </Alert>
       )}
       {overlaps.length > 0 && (
-        <Alert status="warning" title="Other fees ask as much of some of the same students">
+        <Alert status="warning" title="Other fees fit some of the same students equally well">
           <chakra.ul ps="5">
             {overlaps.map(({ id, words, counts }) => (
               <li key={id}>
@@ -56,7 +56,7 @@ export function RuleView({ rule }: { rule: Rule }) {
   return (
     <Stack gap="5">
       <RuleNotices rule={rule} />
-      <Section title="Whom it is for">
+      <Section title="Who pays it">
         <DescriptionList
           items={[
             ['State', <StateBadge key="state" {...rule} />],
@@ -66,7 +66,7 @@ export function RuleView({ rule }: { rule: Rule }) {
             ['Due', formatDate(rule.dueOn)],
             ['Second instalment due', formatDate(rule.secondDueOn)],
             ['Late fee', rule.lateFee > 0 && <Money key="late" kobo={rule.lateFee} />],
-            ['Window', rule.windowDays !== null && `${rule.windowDays} days`],
+            ['Window', rule.windowDays !== null && counted(rule.windowDays, 'day')],
             ['Prepared by', `${rule.createdBy}, ${formatDateTime(rule.createdAt)}`],
             [
               'Approved by',

@@ -29,7 +29,10 @@ function Parts({ file }: { file: InvoiceFile }) {
       <Section title="Payments" lead="What came in, by whom, and the receipt of each.">
         <Payments payments={file.payments} />
       </Section>
-      <Section title="Books" lead="The ledger of these payments. Each transaction comes to nothing.">
+      <Section
+        title="Books"
+        lead="The ledger entries of these payments. In each transaction debits and credits are equal."
+      >
         <Books entries={file.entries} />
       </Section>
       {file.others.length > 0 && (
@@ -88,7 +91,10 @@ function Opened({ number }: { number: string }) {
                   </TextLink>
                 </Section>
               )}
-              <Section title="What happened" lead="Ours and what the gateway told us, in the order of time.">
+              <Section
+                title="What happened"
+                lead="Our records and the messages of the gateway, in order of time."
+              >
                 <Events events={events} />
               </Section>
             </Stack>

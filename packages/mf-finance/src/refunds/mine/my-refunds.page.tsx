@@ -130,7 +130,7 @@ export default function MyRefundsPage() {
   return (
     <>
       <PageHeader title="Refunds" lead="Money that the university owes you, and where it is." />
-      {found.isPending && <Loading label="Looking for your refunds…" />}
+      {found.isPending && <Loading label="Fetching your refunds…" />}
       {found.isError && <ErrorMessage error={found.error} retry={() => void found.refetch()} />}
       {found.data && refunds.length + credits.length === 0 && (
         <EmptyState title="Nothing is owed to you" icon={<PaymentIcon aria-hidden />}>

@@ -10,7 +10,7 @@ const reports = [
   {
     path: '/reports/student_fee_reports',
     label: 'Student fee reports',
-    lead: 'What each student owes of a session, how old the debts are, and clearance letters.',
+    lead: 'What each student owes for a session, how old the debts are, and clearance letters.',
   },
   {
     path: '/reports/scholarship_report',

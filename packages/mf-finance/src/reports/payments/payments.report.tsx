@@ -68,7 +68,7 @@ function filtersOf(choices: DeskChoices): Filter[] {
 export function paymentsReport(choices: DeskChoices): Payments {
   return {
     title: 'Payment reports',
-    lead: 'Every payment of every purpose, what sponsors pay in rows of its own. "Not paid" shows what was asked for and has not come.',
+    lead: 'Every payment of every purpose, what sponsors pay in rows of its own. "Not paid" shows invoices that nobody has paid.',
     call: bursary.paymentReports.list,
     columns,
     rowKey: ({ key }) => key,

@@ -1,6 +1,6 @@
 import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { formatDateTime, type CallData } from '@portal/shared/model';
+import { type CallData, counted, formatDateTime } from '@portal/shared/model';
 import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/report';
 import { Box, ErrorMessage, Facts, Loading, Money } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
@@ -39,23 +39,23 @@ function Figures({ totals }: { totals: Totals }) {
     ['Expected', amounts.expected, 'What was paid, what sponsors paid, and what is outstanding'],
     ['Paid, whole or first', amounts.first, 'By students, in full or as first instalments'],
     ['Paid, second', amounts.second, 'By students, as second instalments'],
-    ['Paid by sponsors', amounts.scholarship, 'Also in place of what a student had paid before'],
+    ['Paid by sponsors', amounts.scholarship, 'Including what a student had already paid'],
     ['Outstanding', amounts.outstanding, 'Due and not paid'],
     [
       'Not due yet',
       amounts.later,
-      'Besides what is expected: of entrants who are not cleared, and of a session to come',
+      'Not part of what is expected: entrants who are not cleared, and the coming session',
     ],
     [
       'Owed to students',
       amounts.credit,
-      'Besides what is expected: overpaid, paid twice, or sponsored afterwards',
+      'Not part of what is expected: overpaid, paid twice, or sponsored after payment',
     ],
   ] as const;
   return (
     <TotalsStrip
       figures={figures.map(([label, kobo]) => [label, <Money key={label} kobo={kobo} />])}
-      note={`${number.format(students)} students of ${session}. Sums as of ${formatDateTime(asOf)}.`}
+      note={`${counted(students, 'student')} of ${session}. Sums as of ${formatDateTime(asOf)}.`}
       more="By state and age"
     >
       <Box mb="4">

@@ -57,7 +57,7 @@ function filtersOf(choices: DeskChoices): Filter[] {
 export function feesReport(choices: DeskChoices): Fees {
   return {
     title: 'Student fee reports',
-    lead: 'What was expected of each student, what came, and what is owed. Without a session, the current one.',
+    lead: 'What each student has to pay, has paid and still owes. The current session, unless you choose another.',
     call: bursary.feeReports.list,
     columns,
     rowKey: ({ studentId }) => studentId,

@@ -1,6 +1,6 @@
 import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
-import type { CallData, CallInput } from '@portal/shared/model';
+import { type CallData, type CallInput, counted } from '@portal/shared/model';
 import { DataTable, TotalsStrip, type Column, type TotalsProps } from '@portal/shared/report';
 import { ErrorMessage, Loading, Money } from '@portal/shared/ui';
 
@@ -47,11 +47,7 @@ export function SponsorTotals({ asked }: TotalsProps) {
   if (!rows) return <Loading label="Adding up…" />;
   const all = added(rows);
   return (
-    <TotalsStrip
-      figures={figuresOf(all)}
-      note={rows.length === 1 ? '1 sponsor' : `${rows.length} sponsors`}
-      more="By sponsor"
-    >
+    <TotalsStrip figures={figuresOf(all)} note={counted(rows.length, 'sponsor')} more="By sponsor">
       <DataTable
         caption="Sponsors"
         columns={columns}

@@ -1,6 +1,6 @@
 import { bursary } from '@portal/shared/bursary';
 import { useCall } from '@portal/shared/http';
-import { formatNaira } from '@portal/shared/model';
+import { counted, formatNaira } from '@portal/shared/model';
 import { ReasonDialog, ReportTable, tickColumn, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
@@ -58,7 +58,7 @@ const choiceColumn = (selected: ReadonlySet<number>, onTick: (id: number) => voi
     onTick: ({ id }) => onTick(id),
   });
 
-const awards = (count: number) => (count === 1 ? '1 award' : `${count.toLocaleString('en')} awards`);
+const awards = (count: number) => counted(count, 'award');
 
 /** Approves by id; what was refused is said, each with its reason. */
 function useApprove(onDone: () => void) {
@@ -86,7 +86,7 @@ function ReverseDialog({ award, onClose }: { award: Award; onClose: () => void }
   };
   return (
     <ReasonDialog question={`Remove ${name}?`} act="Remove" danger onAct={onAct} onClose={onClose}>
-      {formatNaira(amount)} are free for others again. An open invoice that leans on the award is cancelled.
+      {formatNaira(amount)} are free for others again. An open invoice that uses the award is cancelled.
     </ReasonDialog>
   );
 }

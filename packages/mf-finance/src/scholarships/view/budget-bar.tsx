@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 import { chakra, Flex, Money, Stat, Stats, Text } from '@portal/shared/ui';
 import type { Scheme } from '../scholarships.api';
 
@@ -18,7 +19,7 @@ export function BudgetBar({ budget, awarded, applied, beneficiaries, mostBenefic
         <Stat
           label="Left to award"
           value={<Money kobo={budget - awarded} />}
-          hint={`${beneficiaries.toLocaleString('en')} students, ${most}`}
+          hint={`${counted(beneficiaries, 'student')}, ${most}`}
         />
       </Stats>
       <chakra.div

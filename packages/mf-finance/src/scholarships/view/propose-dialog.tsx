@@ -34,7 +34,7 @@ export function ProposeDialog({ scheme, onClose }: { scheme: Scheme; onClose: ()
             prefix="₦"
             inputMode="decimal"
             optional
-            hint="Empty: what the scheme gives, never more than the fee."
+            hint="Leave it empty for what the scheme gives, never more than the fee."
           />
           <Flex gap="3" justify="flex-end">
             <Button variant="outline" onClick={onClose}>

@@ -18,7 +18,7 @@ function OfSession({ sessionId }: { sessionId: number }) {
       {isPending && <Loading label="Fetching the form…" />}
       {refused && (
         <EmptyState
-          title="Form 11 is not there yet"
+          title="Form 11 is not available yet"
           action={<ButtonLink to={sessionPath(sessionId)}>Pay school fees</ButtonLink>}
         >
           {error.message}

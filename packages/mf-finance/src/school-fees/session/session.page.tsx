@@ -66,7 +66,7 @@ function Ways({ fee, option, onChoose }: WaysProps) {
       )}
       {chosen?.invoiceNumber && (
         <ButtonLink alignSelf="start" variant="outline" to={invoicePath(chosen.invoiceNumber)}>
-          See the invoice that stands
+          See the open invoice
         </ButtonLink>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { bursary, mostDeleted } from '@portal/shared/bursary';
 import { stateLooks } from '@portal/shared/invoice';
-import type { InvoiceState } from '@portal/shared/model';
+import { counted, type InvoiceState } from '@portal/shared/model';
 import { ReasonDialog, ReportPage, tickColumn, TimeCell, TwoLines, type Report } from '@portal/shared/report';
 import { useCan } from '@portal/shared/session';
 import { Button, Flex, Money, Stack, Text } from '@portal/shared/ui';
@@ -110,7 +110,7 @@ export default function DeleteSundryInvoicesPage() {
   const remove = async (reason: string) => {
     setResults(await deleteInvoices([...chosen], reason));
     setChosen([]);
-    await refresh('The invoices were gone through');
+    await refresh('The chosen invoices were processed');
   };
   return (
     <>
@@ -127,7 +127,7 @@ export default function DeleteSundryInvoicesPage() {
       </ReportPage>
       {asking && (
         <ReasonDialog
-          question={`Delete ${chosen.length} ${chosen.length === 1 ? 'invoice' : 'invoices'}?`}
+          question={`Delete ${counted(chosen.length, 'invoice')}?`}
           act="Delete"
           danger
           onAct={remove}

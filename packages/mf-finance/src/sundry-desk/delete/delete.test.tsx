@@ -34,15 +34,15 @@ const open = (session = clerk) =>
 describe('deleting sundry invoices', () => {
   it('lists those that nobody has paid', async () => {
     const { container } = open();
-    expect(await screen.findByText('Bello Grace')).toBeVisible();
+    expect(await screen.findByText('BELLO Grace')).toBeVisible();
     expect(screen.getByText(/Tick the invoices to delete/)).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });
 
   it('deletes the ticked ones with a reason, and says what became of each', async () => {
     const { user, container } = open();
-    await user.click(await screen.findByLabelText('Choose INV20260000001 of Bello Grace'));
-    await user.click(screen.getByLabelText('Choose INV20260000002 of Okoro Ngozi'));
+    await user.click(await screen.findByLabelText('Choose INV20260000001 of BELLO Grace'));
+    await user.click(screen.getByLabelText('Choose INV20260000002 of OKORO Ngozi'));
     await user.click(screen.getByRole('button', { name: 'Delete the chosen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 invoices?' }));
     await user.type(dialog.getByLabelText(/Reason/), 'made by mistake');
@@ -63,7 +63,7 @@ describe('deleting sundry invoices', () => {
   it('keeps the choice and the dialog when the server refuses', async () => {
     server.use(mock(sundryInvoices.remove, problem('BUSY')));
     const { user } = open();
-    await user.click(await screen.findByLabelText('Choose INV20260000001 of Bello Grace'));
+    await user.click(await screen.findByLabelText('Choose INV20260000001 of BELLO Grace'));
     await user.click(screen.getByRole('button', { name: 'Delete the chosen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 1 invoice?' }));
     await user.type(dialog.getByLabelText(/Reason/), 'made by mistake');
@@ -75,7 +75,7 @@ describe('deleting sundry invoices', () => {
 
   it('offers no choice to who only looks', async () => {
     open(officialWith('finance.view'));
-    expect(await screen.findByText('Bello Grace')).toBeVisible();
+    expect(await screen.findByText('BELLO Grace')).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { anyInvoicePath } from '../words';
 const looks: Record<Deletion['outcome'], { label: string; palette: string }> = {
   deleted: { label: 'Deleted', palette: 'green' },
   paid: { label: 'Paid: kept', palette: 'blue' },
-  closed: { label: 'Closed before', palette: 'gray' },
+  closed: { label: 'Already closed', palette: 'gray' },
   unknown: { label: 'Unknown', palette: 'gray' },
   unanswered: { label: 'Not deleted', palette: 'orange' },
 };

@@ -1,6 +1,6 @@
 import { bursary } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
-import type { CallInput } from '@portal/shared/model';
+import { type CallInput, counted } from '@portal/shared/model';
 import type { TotalsProps } from '@portal/shared/report';
 import { ErrorMessage, Money, Stat, Stats } from '@portal/shared/ui';
 
@@ -18,11 +18,7 @@ export function Totals({ asked }: TotalsProps) {
   if (!data) return null;
   return (
     <Stats most={4}>
-      <Stat
-        label="Amount paid"
-        value={<Money kobo={data.amount} />}
-        hint={`${count(data.orders)} payments`}
-      />
+      <Stat label="Amount paid" value={<Money kobo={data.amount} />} hint={counted(data.orders, 'payment')} />
       <Stat label="Quantity" value={count(data.quantity)} />
       <Stat label="To be done" value={count(data.received + data.processing)} />
       <Stat label="Dispatched" value={count(data.dispatched)} />

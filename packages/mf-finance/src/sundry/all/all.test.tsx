@@ -122,7 +122,7 @@ describe('an invoice by its RRR', () => {
     );
     open();
     expect(await screen.findByText(/was cancelled/)).toBeVisible();
-    expect(screen.queryByText('What becomes of it')).not.toBeInTheDocument();
+    expect(screen.queryByText('Progress of the order')).not.toBeInTheDocument();
   });
 
   it('asks the gateway for who comes back from the pay page', async () => {

@@ -1,6 +1,6 @@
 import { sundryOrderSchema, transcriptFormSchema } from '@portal/shared/finance';
 import { ErrorSummary, Form, SubmitButton } from '@portal/shared/forms';
-import { texts } from '@portal/shared/model';
+import { texts, timesOf } from '@portal/shared/model';
 import { Section } from '@portal/shared/report';
 import { Navigate, useNavigate, useSearchParams } from '@portal/shared/router';
 import { Stack } from '@portal/shared/ui';
@@ -21,7 +21,7 @@ interface Chosen {
 
 /** What is invoiced: one line, in kobo. */
 function linesOf({ offer, quantity }: Chosen) {
-  const description = quantity === 1 ? offer.name : `${offer.name}, ${quantity} pieces`;
+  const description = timesOf(quantity, offer.name);
   const total = offer.amount * quantity;
   return { lines: [{ description, amount: total }], total };
 }

@@ -20,7 +20,7 @@ export default function SundryReceiptPage() {
             Sundry payments
           </ButtonLink>
           <ButtonLink to={invoicePath(invoiceNumber)} variant="outline">
-            What becomes of it
+            Progress of the order
           </ButtonLink>
         </>
       )}

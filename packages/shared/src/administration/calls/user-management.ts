@@ -73,7 +73,7 @@ export const userManagement = {
     ...view,
     method: 'GET',
     path: '/UserManagement/users',
-    summary: 'Accounts by type, role, department and state; search in name, user name, number and e-mail',
+    summary: 'Accounts by type, role, department and state; search in name, user name, number and email',
     query: listQuery(
       {
         userType: string().oneOf(userTypes),
@@ -176,7 +176,7 @@ export const userManagement = {
     ...edit,
     method: 'PUT',
     path: '/UserManagement/users/{id}',
-    summary: 'Changes an account; another e-mail is unverified and both addresses are told',
+    summary: 'Changes an account; another email is unverified and both addresses are told',
     params: idParam,
     body: editUserSchema,
     data: shape({ version: whole() }),

@@ -68,7 +68,7 @@ const person = {
   surname: personName('please enter the surname'),
   firstName: personName('please enter the first name'),
   middleName: personName(),
-  email: emailField('please enter the e-mail'),
+  email: emailField('please enter the email'),
   phone: optionalPhone(),
   userType: userTypeField(),
   activeFrom: optionalDay(),
@@ -100,7 +100,7 @@ export const editUserSchema = closedObject({
   mustChangePassword: boolean().default(false),
   /** The one that the person saw. */
   version: integer().positive().required(),
-  /** Demanded by the server for another type, another e-mail or an end. */
+  /** Demanded by the server for another type, another email or an end. */
   reason: textField(undefined, 300),
 });
 

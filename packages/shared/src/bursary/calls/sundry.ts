@@ -73,7 +73,7 @@ export const sundryOrders = {
       session: text(),
       destination: object({
         recipient: text(),
-        /** The e-mail or postal address; '' where it is collected. */
+        /** The email or postal address; '' where it is collected. */
         to: text(),
       })
         .nullable()

@@ -82,7 +82,7 @@ export const feePayerWords: Readonly<Record<FeePayers, string>> = {
   all: 'Everybody',
   fresh: 'Fresh students',
   final: 'Final-year students',
-  optional: 'Who chooses it',
+  optional: 'Those who choose it',
 };
 
 export const feeRuleStates = ['draft', 'active', 'superseded'] as const;

@@ -53,7 +53,7 @@ const order = shape({
   destination: object({
     recipient: text(),
     delivery: string().oneOf(sundryDeliveries).required(),
-    /** The e-mail or postal address; '' where it is collected. */
+    /** The email or postal address; '' where it is collected. */
     to: text(),
   })
     .nullable()

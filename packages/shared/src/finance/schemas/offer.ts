@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { counted } from '../../model';
 
 /** States of an offer of admission: it waits for its fee, or it is decided. */
 export const offerStates = ['published', 'accepted', 'declined', 'lapsed'] as const;
@@ -18,7 +19,6 @@ export const letterKinds = Object.keys(letterPages) as LetterKind[];
 export const declineSchema = object({ reference: string().trim().max(60).required() });
 
 const monthsOfYear = 12;
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** `5 years`, `18 months`: how long a course of study takes. */
 export function durationWords(months: number): string {

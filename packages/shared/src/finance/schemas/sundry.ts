@@ -33,7 +33,7 @@ export const piecesField = (most: number = mostPieces) =>
 
 /** Where a transcript goes. Only the address of the chosen delivery is kept. */
 export const transcriptSchema = object({
-  recipient: textField('please enter who is to get the transcript', 150),
+  recipient: textField('please enter who is to receive the transcript', 150),
   delivery: string()
     .default('')
     .required('please choose how it is sent')

@@ -2,7 +2,7 @@
 export interface PickerChoice {
   value: string;
   label: string;
-  /** Tells two of the same name apart: an e-mail address, a department. */
+  /** Tells two of the same name apart: an email address, a department. */
   detail?: string | undefined;
 }
 

@@ -24,7 +24,7 @@ export function previewPage(query: URLSearchParams): Preview {
     id: '6f8f3f0e-51b5-4a50-8c2f-0c8a5c1d1f10',
     kind: 'users',
     fileName: 'new-staff.xlsx',
-    columns: ['User name', 'E-mail', 'Type'],
+    columns: ['User name', 'Email', 'Type'],
     counts: { ok: count('ok'), warning: count('warning'), error: count('error') },
     state: 'preview',
     expires: '2026-09-14T09:00:00.000Z',

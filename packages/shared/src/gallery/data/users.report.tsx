@@ -14,7 +14,7 @@ export const users: Report<typeof administration.userManagement.users> = {
   call: administration.userManagement.users,
   columns: [
     { header: 'Name', cell: ({ fullName }) => fullName, sort: 'name' },
-    { header: 'E-mail', cell: ({ email }) => email },
+    { header: 'Email', cell: ({ email }) => email },
     { header: 'Roles', cell: ({ roles }) => roles.join(', ') },
     { header: 'Type', cell: ({ userType }) => userType },
     {
@@ -30,7 +30,7 @@ export const users: Report<typeof administration.userManagement.users> = {
   ],
   rowKey: ({ id }) => id,
   rowName: ({ fullName }) => fullName,
-  searchLabel: 'Search by name or e-mail',
+  searchLabel: 'Search by name or email',
   exportName: 'users',
   filters: [
     {

@@ -103,7 +103,7 @@ function Pickers() {
   return (
     <>
       <Specimen title="Picker" note="One of too many for a list; the server searches.">
-        <Picker label="User" hint="Name or e-mail" find={find} chosen={chosen} onChange={setChosen} />
+        <Picker label="User" hint="Name or email" find={find} chosen={chosen} onChange={setChosen} />
         <Text mt="2">Chosen: {chosen ? `${chosen.label}, ${chosen.detail ?? ''}` : 'nobody'}</Text>
       </Specimen>
       <Specimen title="A search that fails">

@@ -144,7 +144,7 @@ function Upload() {
         title="Users from a spreadsheet"
         columns={[
           { header: 'User name' },
-          { header: 'E-mail', hint: 'Required; of the university' },
+          { header: 'Email', hint: 'Required; of the university' },
           { header: 'Type', hint: 'student, lecturer or official' },
         ]}
       />

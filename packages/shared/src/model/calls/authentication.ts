@@ -15,7 +15,7 @@ import { sessionAnswer, token } from './session-answer';
 
 /**
  * The specification's login response. `jwtToken` is null until the last check has passed;
- * `challenge` stands in when a second factor is asked, `migrationToken` when the e-mail must be changed first
+ * `challenge` stands in when a second factor is asked, `migrationToken` when the email must be changed first
  * (`oldUser: false`).
  */
 const loginData = shape({
@@ -105,7 +105,7 @@ export const authentication = {
   changeEmail: defineCall({
     method: 'POST',
     path: '/Authentication/change-email',
-    summary: 'Sends a confirmation link to the new e-mail of a user who has not migrated yet',
+    summary: 'Sends a confirmation link to the new email of a user who has not migrated yet',
     access: 'public',
     secret: true,
     body: changeEmailSchema,
@@ -114,7 +114,7 @@ export const authentication = {
   confirmEmail: defineCall({
     method: 'POST',
     path: '/Authentication/confirm-email',
-    summary: 'Binds the e-mail that the link was sent to',
+    summary: 'Binds the email that the link was sent to',
     access: 'public',
     secret: true,
     body: object({ token: string().required() }),

@@ -85,7 +85,7 @@ export const ownAccount = {
     data: shape({
       /** Null: by nothing. */
       method: string().oneOf(['email', 'app']).nullable().defined(),
-      /** Where e-mail codes go, masked; null without a confirmed address. */
+      /** Where email codes go, masked; null without a confirmed address. */
       email: maybe(),
       recoveryCodesLeft: whole(),
       /** The person's rights ask for a second factor: it can be exchanged, not switched off. */
@@ -120,7 +120,7 @@ export const ownAccount = {
     setsUpFactor: true,
     method: 'POST',
     path: '/Authentication/second-factor/email',
-    summary: 'Switches to codes by e-mail',
+    summary: 'Switches to codes by email',
     secret: true,
     perMinute: 20,
     body: ownPasswordSchema,

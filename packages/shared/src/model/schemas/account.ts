@@ -85,7 +85,7 @@ export const resetPasswordSchema = object({
 export const verifyUserSchema = object({
   number: string().default('').trim().required('please enter your matric or application number').max(30),
   dateOfBirth: string().default('').required('please input your date of birth'),
-  contact: string().default('').trim().required('please enter the e-mail or phone on record').max(254),
+  contact: string().default('').trim().required('please enter the email or phone on record').max(254),
 });
 
 /** The server also refuses what is easily guessed: see `guessableMessage`. */
@@ -94,7 +94,7 @@ export const changePasswordSchema = object({
   newPassword: passwordField(),
 });
 
-export const guessableMessage = 'do not use your name, number, e-mail or phone in the password';
+export const guessableMessage = 'do not use your name, number, email or phone in the password';
 
 /** Before anything that makes an account easier to enter, the password is asked again. */
 export const ownPasswordSchema = object({

@@ -1,4 +1,4 @@
-import { formatDate, texts } from '../../model';
+import { formatDate, fullNameOf, texts } from '../../model';
 import { jupebApplication } from '../calls/jupeb';
 import { rrrLoginSchema } from '../schemas/jupeb';
 import type { ApplicantSummary, PrintedSitting, ProgrammeForm, SlipSection, Step } from '../definition';
@@ -35,7 +35,7 @@ function sittings({ olevelResponse }: R): PrintedSitting[] {
 }
 
 const applicant = ({ basicInformation: p }: R): ApplicantSummary => ({
-  fullName: [p.lastname, p.firstname, p.middlename].filter(Boolean).join(' '),
+  fullName: fullNameOf({ surname: p.lastname, firstName: p.firstname, middleName: p.middlename }),
   applicationNumber: p.applicationNumber,
   rrr: p.rrr,
   session: p.session,

@@ -11,7 +11,7 @@ type Party = 'Sponsor' | 'Referee';
 
 const saved = (party: Party, record: R) => (party === 'Sponsor' ? record.sponsor : record.referee);
 
-/** Name, address, e-mail and phone of a person who stands for the applicant. */
+/** Name, address, email and phone of a person who stands for the applicant. */
 function person(party: Party): Field<R>[] {
   return [
     text(`${party}.Fullname`, 'Full Name', {

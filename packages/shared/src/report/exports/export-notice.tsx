@@ -1,7 +1,6 @@
+import { counted } from '../../model';
 import { Alert, Button, Flex, Text, chakra, whenCompact } from '../../ui';
 import type { ExportView } from './use-export';
-
-const grouped = new Intl.NumberFormat('en-NG');
 
 function Words({ file, busy }: Pick<ExportView, 'file' | 'busy'>) {
   if (busy || !file) return <>Making the file…</>;
@@ -12,7 +11,7 @@ function Words({ file, busy }: Pick<ExportView, 'file' | 'busy'>) {
   }
   return (
     <>
-      {file.fileName} is ready, with {grouped.format(file.rows ?? 0)} {file.rows === 1 ? 'row' : 'rows'}.
+      {file.fileName} is ready, with {counted(file.rows ?? 0, 'row')}.
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { queryOf, useQuery } from '../../http';
-import { printSizes, type CallInput, type CallSpec } from '../../model';
+import { counted, printSizes, type CallInput, type CallSpec } from '../../model';
 import { Alert, Button, ErrorMessage, Loading } from '../../ui';
 import { EmptyWords } from '../table/empty-words';
 import { RowsTable, uprightColumns } from '../table/rows-table';
@@ -33,7 +33,7 @@ export function ReportPrint<C extends CallSpec>({ report, state, onBack }: Repor
   if (list.isError) return <ErrorMessage error={list.error} retry={() => void list.refetch()} />;
   if (!page) return <Loading label="Preparing the page…" />;
   const { rows, total, totalIsExact } = page;
-  const counted = `${totalIsExact ? '' : 'more than '}${grouped.format(total)}`;
+  const all = `${totalIsExact ? '' : 'more than '}${grouped.format(total)}`;
   const cut = rows.length < total || !totalIsExact;
   const columns = report.columns.filter(({ screenOnly }) => !screenOnly);
   return (
@@ -42,7 +42,7 @@ export function ReportPrint<C extends CallSpec>({ report, state, onBack }: Repor
       landscape={columns.length > uprightColumns}
       numbers={[
         ...filterLine(report, state),
-        ['Rows', cut ? `${grouped.format(rows.length)} of ${counted}` : counted],
+        ['Rows', cut ? `${grouped.format(rows.length)} of ${all}` : all],
       ]}
       actions={
         <Button variant="outline" onClick={onBack}>
@@ -52,7 +52,8 @@ export function ReportPrint<C extends CallSpec>({ report, state, onBack }: Repor
     >
       {cut && (
         <Alert status="warning" mt="3">
-          Only the first {grouped.format(rows.length)} rows are here. Narrow the list, or save it as a file.
+          Only the first {counted(rows.length, 'row is', 'rows are')} here. Narrow the list, or save it as a
+          file.
         </Alert>
       )}
       <RowsTable caption={report.title} columns={columns} rows={rows} rowKey={report.rowKey} dense />

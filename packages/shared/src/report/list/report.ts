@@ -36,7 +36,7 @@ export interface Report<C extends CallSpec> {
   columns: readonly Column<RowOf<C>>[];
   rowKey: (row: RowOf<C>) => string | number;
   filters?: readonly Filter[];
-  /** What the search looks at, as in `Search by name or e-mail`. */
+  /** What the search looks at, as in `Search by name or email`. */
   searchLabel?: string;
   /** Words for an empty list that was not narrowed. */
   emptyText?: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { administration } from '../../administration';
-import { formatDateTime } from '../../model';
+import { counted, formatDateTime } from '../../model';
 import { Alert, Button, DescriptionList, DownloadIcon, Flex, Heading, Stack, Text, chakra } from '../../ui';
 import { ConfirmButton } from '../../ui/overlay';
 import { saveFile } from '../files/save-file';
@@ -9,7 +9,7 @@ import { PreviewRows } from './preview-rows';
 import type { Committed, Preview, TwoPhaseUploadProps } from './upload-types';
 import type { UploadFailure } from './use-upload';
 
-const rowsOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+const rowsOf = (count: number) => counted(count, 'row');
 
 /** A heading that takes the focus when its phase begins. */
 function Phase({ title, children }: { title: string; children: ReactNode }) {
@@ -138,7 +138,7 @@ export function PreviewPhase({ preview, onApply, onAgain, onExpired }: PreviewPh
         {good > 0 && (
           <ConfirmButton
             question={`Apply ${rowsOf(good)}?`}
-            body={counts.error > 0 ? `${rowsOf(counts.error)} with errors are left out.` : undefined}
+            body={counts.error > 0 ? `${rowsOf(counts.error)} with errors will be left out.` : undefined}
             confirm="Apply"
             onConfirm={onApply}
           >

@@ -27,13 +27,13 @@ const row = (number: number, verdict: Row['verdict'], messages: string[] = []): 
 const rows = [
   row(2, 'ok'),
   row(3, 'warning', ['The name is used twice.']),
-  row(4, 'error', ['E-mail is missing.', 'The department is unknown.']),
+  row(4, 'error', ['Email is missing.', 'The department is unknown.']),
 ];
 const preview = (more: Partial<Preview> = {}): Preview => ({
   id,
   kind: 'users',
   fileName: 'new-staff.xlsx',
-  columns: ['User name', 'E-mail'],
+  columns: ['User name', 'Email'],
   counts: { ok: 10, warning: 1, error: 1 },
   state: 'preview',
   expires: '2026-09-14T09:00:00.000Z',
@@ -63,7 +63,7 @@ const show = () =>
     <TwoPhaseUpload
       kind="users"
       title="Users from a spreadsheet"
-      columns={[{ header: 'User name' }, { header: 'E-mail', hint: 'Optional' }]}
+      columns={[{ header: 'User name' }, { header: 'Email', hint: 'Optional' }]}
       onDone={done}
     />,
   );
@@ -91,8 +91,8 @@ test('a file is looked through, then its good rows are applied', async () => {
   await user.upload(await input(), sheet());
   const heading = await screen.findByRole('heading', { name: 'What would happen with new-staff.xlsx' });
   expect(heading).toHaveFocus();
-  const refused = screen.getByText('E-mail is missing.').closest('tr');
-  expect(refused).toHaveTextContent('4RefusedE-mail is missing.The department is unknown.person4–');
+  const refused = screen.getByText('Email is missing.').closest('tr');
+  expect(refused).toHaveTextContent('4RefusedEmail is missing.The department is unknown.person4–');
   expect(screen.getByText('1 row cannot be applied')).toBeVisible();
   expect(screen.getByText('This preview can be applied until 14/09/2026, 10:00.')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
@@ -174,7 +174,7 @@ describe('a file that is refused', () => {
     server.use(
       mock(
         administration.imports.upload,
-        problem('WRONG_HEADER', { errors: [{ path: 'file', message: 'No column “E-mail”' }] }),
+        problem('WRONG_HEADER', { errors: [{ path: 'file', message: 'No column “Email”' }] }),
       ),
     );
     const { user } = show();
@@ -183,7 +183,7 @@ describe('a file that is refused', () => {
     expect(alert).toHaveTextContent(
       'The first row does not have the columns of the template. Nothing was applied.',
     );
-    expect(alert).toHaveTextContent('No column “E-mail”');
+    expect(alert).toHaveTextContent('No column “Email”');
   });
 });
 

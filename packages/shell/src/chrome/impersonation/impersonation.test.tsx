@@ -25,7 +25,7 @@ function show(session: SessionSummary = acting) {
 const banner = () => screen.getByRole('region', { name: 'Acting as another person' });
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-test('the banner says who acts as whom, with photo, e-mail and role', () => {
+test('the banner says who acts as whom, with photo, email and role', () => {
   show();
   expect(banner()).toHaveTextContent('You are helpdesk, acting as Chidinma Okafor');
   expect(banner()).toHaveTextContent('Student · chidinma@futg.example');

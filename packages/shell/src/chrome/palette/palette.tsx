@@ -1,4 +1,4 @@
-import { texts } from '@portal/shared/model';
+import { counted, texts } from '@portal/shared/model';
 import { Box, chakra, Input, Text, VisuallyHidden } from '@portal/shared/ui';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useShell } from '../../boot/shell-context';
@@ -104,7 +104,7 @@ function SearchBox({ onClose }: { onClose(): void }) {
           {typed && noResultFor(typed)}, {checkSelection}
         </Text>
       )}
-      <VisuallyHidden role="status">{`${found.length} ${found.length === 1 ? 'page' : 'pages'}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{counted(found.length, 'page')}</VisuallyHidden>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { renewSession } from '@portal/shared/http';
 import { Box, Button, chakra, Flex, Heading, Text, VisuallyHidden } from '@portal/shared/ui';
-import { texts } from '@portal/shared/model';
+import { counted, texts } from '@portal/shared/model';
 import { useEffect, useState } from 'react';
 import { leaveSignedOut } from '../../boot/session-end';
 import { useShell } from '../../boot/shell-context';
@@ -53,12 +53,12 @@ export function ExpiryDialog({ ends, warnedBefore }: ExpiryDialogProps) {
           <Text mt="2" color="fg.muted">
             You have not used the portal for a while. Your session ends in{' '}
             <chakra.strong role="timer" aria-live="off" color="fg" fontVariantNumeric="tabular-nums">
-              {seconds} {seconds === 1 ? 'second' : 'seconds'}
+              {counted(seconds, 'second')}
             </chakra.strong>
             .
           </Text>
           <VisuallyHidden role="status">
-            {[30, 10].includes(seconds) && `${seconds} seconds left`}
+            {[30, 10].includes(seconds) && `${counted(seconds, 'second')} left`}
           </VisuallyHidden>
           <Text role="alert" color="fg.error" mt={problem ? '3' : '0'}>
             {problem}

@@ -1,5 +1,5 @@
 import { request } from '@portal/shared/http';
-import { calls, type CallData } from '@portal/shared/model';
+import { type CallData, calls, counted } from '@portal/shared/model';
 import { Badge, Flex, Stack, Text } from '@portal/shared/ui';
 import { AskPassword } from './ask-password';
 import type { AppSecret } from './app-secret';
@@ -17,14 +17,14 @@ const { authentication } = calls;
 
 function inWords({ method, email }: Factor): string {
   if (method === 'app') return 'You enter a code from your authenticator app.';
-  if (method === 'email') return `You enter a code that we send to ${email ?? 'your e-mail'}.`;
+  if (method === 'email') return `You enter a code that we send to ${email ?? 'your email'}.`;
   return 'Nothing is asked for besides the password.';
 }
 
 function codesLeft(left: number): string {
   if (left === 0)
     return 'You have no recovery codes: without the phone or the mailbox you could not sign in.';
-  return `${left} ${left === 1 ? 'recovery code' : 'recovery codes'} left, for when the phone or the mailbox is out of reach.`;
+  return `${counted(left, 'recovery code')} left, for when the phone or the mailbox is out of reach.`;
 }
 
 function State({ factor }: { factor: Factor }) {
@@ -64,13 +64,13 @@ export function FactorOverview({ factor, onApp, onChanged }: OverviewProps) {
         </AskPassword>
         {method !== 'email' && email && (
           <AskPassword
-            title="Use codes by e-mail"
+            title="Use codes by email"
             lead={`From now on a code is sent to ${email} when you sign in.`}
             act={(body) => request(authentication.useEmailCodes, { body })}
             onDone={onChanged}
             variant="outline"
           >
-            Use codes by e-mail
+            Use codes by email
           </AskPassword>
         )}
         {method && (

@@ -47,7 +47,7 @@ const anew = {
 function ofBatch(kind: keyof typeof anew) {
   return (error: unknown): never => {
     if (!(error instanceof AppError) || error.message !== overtaken) throw error;
-    const message = `What counts for some of these students has changed since this was prepared. ${anew[kind]}`;
+    const message = `The fees of some of these students have changed since this was prepared. ${anew[kind]}`;
     throw new AppError('CONFLICT', { message, cause: error });
   };
 }

@@ -155,7 +155,7 @@ describe('raising a line of all rules', () => {
     const refused = (await activate(bursar, id, 1)).json<{ code: string; message: string }>();
     expect(refused).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringMatching(/has changed.*Withdraw it and raise the line again\.$/),
+      message: expect.stringMatching(/have changed.*Withdraw it and raise the line again\.$/),
     });
     expect(await statesOf(id)).toEqual(['200 draft', '300 draft']);
     const withdraw = await desk.post(clerk, `/FeeBatches/withdraw/${id}`, { reason: 'overtaken' });

@@ -1,5 +1,5 @@
 import { feeDeskOf, type FeeDesk } from '@portal/shared/bursary';
-import type { Claim } from '@portal/shared/model';
+import { type Claim, counted } from '@portal/shared/model';
 import type { Db, Trx } from '../../../database';
 import { AppError } from '../../../errors';
 import type { Finding, ImportAbout, ImportColumn, ImportKind, ImportRow } from '../../../imports/import-kind';
@@ -54,7 +54,7 @@ async function findingsOf(db: Db | Trx, { written, rows }: SheetRule, { desk }: 
 async function commit(trx: Trx, sheet: Sheet, { rows, about }: { rows: Rows; about: ImportAbout }) {
   const act = { actor: about.actor, at: about.now, requestId: about.requestId };
   const rules = (await rulesIn(trx, rows, sheet)).flatMap(({ rule }) => rule ?? []);
-  const title = `${rules.length} ${rules.length === 1 ? 'rule' : 'rules'} from a spreadsheet`;
+  const title = `${counted(rules.length, 'rule')} from a spreadsheet`;
   const { id } = await trx
     .insertInto('fee_batch')
     .values({

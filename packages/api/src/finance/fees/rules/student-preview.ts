@@ -1,5 +1,5 @@
 import { feeRuleWords, type bursary } from '@portal/shared/bursary';
-import type { CallData, CallInput } from '@portal/shared/model';
+import { type CallData, type CallInput, fullNameOf } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../database';
 import { AppError } from '../../../errors';
@@ -20,7 +20,14 @@ async function enrolled(db: Db, { matricNumber, sessionId }: Asked) {
     .leftJoin('lookup as t', (join) =>
       join.on('t.list', '=', 'student-types').onRef('t.id', '=', 'p.student_type_id'),
     )
-    .select(['p.id', 'p.matric_number as matricNumber', 'p.surname', 'p.first_name as firstName', 'l.level'])
+    .select([
+      'p.id',
+      'p.matric_number as matricNumber',
+      'p.surname',
+      'p.first_name as firstName',
+      'p.middle_name as middleName',
+    ])
+    .select(['l.level'])
     .select(['d.name as department', 't.name as studentType', 'p.entry_mode as entryMode'])
     .select('p.entry_session_id as entrySessionId')
     .where('p.matric_number', '=', matricNumber.toUpperCase())
@@ -123,7 +130,7 @@ export async function studentPreview(db: Db, asked: Asked): Promise<Shown> {
   const { sessionId } = asked;
   const ruleId = asked.ruleId ?? (await countingRule(db, student, asked));
   const who = {
-    name: `${student.surname.toUpperCase()} ${student.firstName}`,
+    name: fullNameOf(student),
     matricNumber: student.matricNumber ?? '',
     level: student.level,
     studentType: student.studentType ?? '',

@@ -28,8 +28,8 @@ export function ClearanceLetter({ student, onBack }: { student: LedgerOf; onBack
       <Text mt="6">To whom it may concern</Text>
       <Text mt="4">
         This is to certify that {fullName}, {matricNumber}, of the Department of {department}, {level} level,
-        has paid all school fees and development levies charged from {span} and owes the University nothing of
-        them.
+        has paid all school fees and development levies charged from {span} and owes the University nothing in
+        respect of them.
       </Text>
       <Text mt="4">
         This letter is issued for final clearance. It does not cover library books, hostel property or other

@@ -22,7 +22,7 @@ function Prices({ prices }: Pick<Offer, 'prices'>) {
   return (
     <DataTable
       cards
-      caption="Every price that it had"
+      caption="All prices so far"
       rows={prices}
       rowKey={({ id }) => id}
       columns={[
@@ -49,7 +49,7 @@ function Terms({ offer }: { offer: Offer }) {
       items={[
         ['What the payer gets', offer.description],
         ['Who may buy it', buyersOf(offer)],
-        ['Most in one invoice', String(offer.most)],
+        ['Maximum in one invoice', String(offer.most)],
         ['What the payer is asked', asksWords[offer.asks]],
       ]}
     />

@@ -21,13 +21,13 @@ function Terms() {
     <>
       <TextAreaField name="description" label="What the payer gets" />
       <StudentTypesField />
-      <CheckboxField name="visitors" label="People who are not signed in may buy it, too" />
+      <CheckboxField name="visitors" label="People without an account may also buy it" />
       <Flex gap="5" wrap="wrap">
         <TextField
           name="most"
-          label="Most pieces in one invoice"
+          label="Maximum quantity in one invoice"
           inputMode="numeric"
-          hint="1: there is nothing to count"
+          hint="1 if it is only bought once at a time"
           digits
         />
         <SelectField name="asks" label="What the payer is asked" options={asksChoices} />

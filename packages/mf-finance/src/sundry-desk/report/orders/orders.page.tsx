@@ -1,3 +1,4 @@
+import { timesOf } from '@portal/shared/model';
 import { sundryDeliveryWords } from '@portal/shared/finance';
 import { bursary } from '@portal/shared/bursary';
 import { ReportPage, TimeCell, TwoLines, type Report } from '@portal/shared/report';
@@ -17,8 +18,7 @@ function WhatCell({ what, quantity, payer, matricNumber, invoiceNumber }: OrderR
   return (
     <TwoLines below={[payer, matricNumber].filter(Boolean).join(' · ')}>
       <TextLink to={orderPath(invoiceNumber)} fontWeight="medium">
-        {what}
-        {quantity > 1 && `, ${quantity} pieces`}
+        {timesOf(quantity, what)}
       </TextLink>
     </TwoLines>
   );
@@ -31,7 +31,7 @@ export function StateCell({ state, status }: Pick<OrderRow, 'state' | 'status'>)
 
 const queue: Report<List> = {
   title: 'Sundry work queue',
-  lead: 'What was paid for and has to be made, sent or handed over. The oldest wait first.',
+  lead: 'What has been paid for and has to be made, sent or handed over. The oldest come first.',
   call: bursary.sundryOrders.list,
   rowKey: ({ invoiceNumber }) => invoiceNumber,
   rowName: ({ what, payer }) => `${what} of ${payer}`,

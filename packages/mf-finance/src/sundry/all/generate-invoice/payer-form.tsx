@@ -1,6 +1,6 @@
 import { piecesField, visitorOrderSchema } from '@portal/shared/finance';
 import { ErrorSummary, Form, PhoneField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
-import { texts } from '@portal/shared/model';
+import { texts, timesOf } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
 import { Grid, Stack } from '@portal/shared/ui';
 import { FeeLines } from '../../../lib/fee-lines';
@@ -18,7 +18,7 @@ const countOf = (typed: unknown, most: number) => {
 
 function Lines({ offer }: { offer: Offer }) {
   const quantity = countOf(useWatch({ name: 'quantity' }), offer.most);
-  const description = quantity === 1 ? offer.name : `${offer.name}, ${quantity} pieces`;
+  const description = timesOf(quantity, offer.name);
   const total = offer.amount * quantity;
   return <FeeLines lines={[{ description, amount: total }]} total={total} />;
 }

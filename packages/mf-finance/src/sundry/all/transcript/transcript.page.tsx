@@ -9,7 +9,7 @@ export default function TranscriptPage() {
     <>
       <PageHeader
         title="Transcript"
-        lead="The university sends it to the institution that you name: by e-mail or by courier, or you collect it."
+        lead="The university sends it to the institution that you name: by email or by courier, or you collect it."
         crumbs={openCrumbs('Transcript')}
       />
       <Section title="Choose a transcript">

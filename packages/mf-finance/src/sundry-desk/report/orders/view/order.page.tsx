@@ -30,7 +30,7 @@ function Facts({ order }: { order: Order }) {
         ['Payer', order.payer],
         ['Matric number', order.matricNumber],
         ['Phone', order.phone],
-        ['E-mail', order.email],
+        ['Email', order.email],
         ['Session', order.session],
         ['Quantity', String(order.quantity)],
         ['Amount', <Money key="amount" kobo={order.amount} />],
@@ -40,7 +40,7 @@ function Facts({ order }: { order: Order }) {
           ? ([
               ['For', destination.recipient],
               ['Delivery', sundryDeliveryWords[delivery]],
-              ['Goes to', destination.to],
+              ['Sent to', destination.to],
             ] as const)
           : []),
         ['Reference', order.reference],
