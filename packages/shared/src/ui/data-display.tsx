@@ -58,9 +58,11 @@ export interface StatProps {
   hint?: ReactNode;
 }
 
-/** One strip: the figures share a frame and stand in one row where there is room. */
+/** One strip: the figures share a frame and stand in one row where there is room, each as wide as it has to be. */
 const strip = whenCompact({
   gap: '0',
+  display: { base: 'grid', sm: 'flex' },
+  flexWrap: 'wrap',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   bg: 'bg.panel',
   borderWidth: '1px',
@@ -82,6 +84,9 @@ export function Stats({ most = 3, children }: { most?: number; children: ReactNo
   );
 }
 
+const bare = { bg: 'transparent', borderWidth: '0', shadow: 'none', flex: '1 1 auto' };
+const oneLine = { whiteSpace: { sm: 'nowrap' } };
+
 /** One figure that matters, with its name. */
 export function Stat({ label, value, hint }: StatProps) {
   return (
@@ -92,9 +97,9 @@ export function Stat({ label, value, hint }: StatProps) {
       px="5"
       py="4"
       shadow="sm"
-      css={whenCompact({ bg: 'transparent', borderWidth: '0', shadow: 'none', px: '3', py: '1.5' })}
+      css={whenCompact({ ...bare, px: '3', py: '1.5' })}
     >
-      <Text textStyle="sm" color="fg.muted" css={whenCompact({ textStyle: 'xs' })}>
+      <Text textStyle="sm" color="fg.muted" css={whenCompact({ textStyle: 'xs', ...oneLine })}>
         {label}
       </Text>
       <Text
@@ -102,7 +107,7 @@ export function Stat({ label, value, hint }: StatProps) {
         textStyle="2xl"
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums lining-nums"
-        css={whenCompact({ textStyle: 'md', fontFamily: 'body' })}
+        css={whenCompact({ textStyle: { base: 'md', sm: 'sm' }, fontFamily: 'body', ...oneLine })}
       >
         {value}
       </Text>
