@@ -9,17 +9,14 @@ const pages = [
   {
     path: '/invoice_management/payment_issues',
     label: 'Payment issues',
-    inner: '/invoice_management/payment_issues/view',
   },
   {
     path: '/invoice_management/refunds',
     label: 'Refunds',
-    inner: '/invoice_management/refunds/view',
   },
   {
     path: '/invoice_management/reversals',
     label: 'Reversals',
-    inner: '/invoice_management/reversals/view',
   },
   {
     path: '/invoice_management/reconciliation',
