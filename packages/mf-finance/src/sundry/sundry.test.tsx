@@ -38,7 +38,7 @@ describe("a student's sundry payments", () => {
   it('lists invoices with how far they are, and what else can be paid for', async () => {
     const { container } = renderWithPortal(<SundryPage />);
     const mine = within(await screen.findByRole('region', { name: 'Your payments' }));
-    expect(await mine.findByRole('link', { name: /2 × ID card/ })).toHaveAttribute(
+    expect(await mine.findByRole('link', { name: /2 × Replacement of the ID card/ })).toHaveAttribute(
       'href',
       '/sundry/receipt?number=INV20260000040',
     );
