@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { GrantState, RoleScope } from '@portal/shared/administration';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
@@ -6,6 +7,7 @@ import { notify } from '../notifications/notify';
 import { approveAsSecond, demandSecondPerson } from '../two-people/authorship';
 import { actorId, demandPassable, recordAct, type RightsAct } from './act';
 import { putDirectClaim } from './direct-claims.queries';
+import { gainsByGrant } from './gains';
 import { named, requestPath, type Wanted } from './grant-request';
 import { addClaims, claimsOfRole } from './roles.queries';
 import { giveRole } from './user-roles';
@@ -53,17 +55,12 @@ function wantedOf({ kind, roleId, userId, claim, scope, ends }: Row): Wanted {
 }
 
 /** Throws SECOND_PERSON for who gains by it. */
-async function demandNoGain(trx: Trx, act: RightsAct, { wanted }: Waiting): Promise<void> {
-  const me = actorId(act);
-  const gains =
-    'userId' in wanted
-      ? wanted.userId === me
-      : (await trx
-          .selectFrom('user_role')
-          .select('role_id')
-          .where('user_id', '=', me)
-          .where('role_id', '=', wanted.roleId)
-          .executeTakeFirst()) !== undefined;
+async function demandNoGain(trx: Trx, act: RightsAct, { id }: Waiting): Promise<void> {
+  const { gains } = await trx
+    .selectFrom('grant_request as r')
+    .select(gainsByGrant(sql`${actorId(act)}::bigint`, 'r').as('gains'))
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow();
   if (gains) throw new AppError('SECOND_PERSON');
 }
 

@@ -7,6 +7,7 @@ import type { Actor } from '../http/route';
 import type { Order } from '../lists/page-rows';
 import { searchText } from '../lists/search-text';
 import { authorsOf, mayApprove, mayBeSecond } from '../two-people/authorship';
+import { gainsByGrant } from './gains';
 import { placesInWords } from './places';
 
 export const requestsOrder: Order = { sorts: { at: sql.ref('r.id') }, usual: '-at', id: sql.ref('r.id') };
@@ -16,37 +17,31 @@ interface Asked {
   state?: GrantState | undefined;
   now: Date;
   id?: string | undefined;
+  /** Who looks. */
+  actor: Actor;
   /** Only what this person may decide. */
-  decidedBy?: Actor | undefined;
+  forMe?: boolean | undefined;
 }
 
 /** What waits too long counts as ended, whether or not anybody has noted it. */
 const stateAt = (now: Date) =>
   sql<GrantState>`case when r.state = 'waiting' and r.expires_at <= ${now} then 'expired' else r.state end`;
 
+const gainsOf = (actor: Actor) => gainsByGrant(sql`${actor.userId}::bigint`, 'r');
+
 /** What this person may decide: nothing that they asked for, and nothing by which they gain. */
 const waitsFor = (actor: Actor, now: Date) => sql<boolean>`(${stateAt(now)} = 'waiting'
-  and ${mayApprove(actor, 'grant', 'r.id')} and r.user_id is distinct from ${Number(actor.userId)}
-  and not (r.kind = 'role-claim' and exists (select from user_role u
-    where u.user_id = ${Number(actor.userId)} and u.role_id = r.role_id)))`;
+  and ${mayApprove(actor, 'grant', 'r.id')} and not ${gainsOf(actor)})`;
 
-export function requestsMatching(db: Db, { search, state, now, id, decidedBy }: Asked) {
+export function requestsMatching(db: Db, { search, state, now, id, actor, forMe }: Asked) {
   return db
     .selectFrom('grant_request as r')
     .innerJoin('app_user as requester', 'requester.id', 'r.requested_by')
     .leftJoin('app_user as person', 'person.id', 'r.user_id')
     .leftJoin('role', 'role.id', 'r.role_id')
     .leftJoin('app_user as decider', 'decider.id', 'r.decided_by')
-    .select([
-      'r.id',
-      'r.kind',
-      'r.claim',
-      'r.role_id as roleId',
-      'r.user_id as userId',
-      'r.scope',
-      'r.reason',
-    ])
-    .select(authorsOf('grant', 'r.id').as('authors'))
+    .select(['r.id', 'r.kind', 'r.claim', 'r.user_id as userId', 'r.scope', 'r.reason'])
+    .select([authorsOf('grant', 'r.id').as('authors'), gainsOf(actor).as('gains')])
     .select(['r.requested_by as requesterId', 'r.ends_at as ends', 'r.decision_reason as decisionReason'])
     .select(['r.requested_at as requestedAt', 'r.expires_at as expiresAt', 'r.decided_at as decidedAt'])
     .select(['requester.full_name as requestedBy', 'person.full_name as personName', 'role.name as roleName'])
@@ -56,7 +51,7 @@ export function requestsMatching(db: Db, { search, state, now, id, decidedBy }: 
         order by claim)`.as('roleClaims'),
     )
     .$if(id !== undefined, (rows) => rows.where('r.id', '=', Number(id)))
-    .$if(decidedBy !== undefined, (rows) => rows.where(waitsFor(decidedBy as Actor, now)))
+    .$if(forMe === true, (rows) => rows.where(waitsFor(actor, now)))
     .$if(state !== undefined, (rows) => rows.where(stateAt(now), '=', state ?? 'waiting'))
     .$if(Boolean(search?.trim()), (rows) =>
       rows.where(
@@ -71,27 +66,14 @@ export function requestsMatching(db: Db, { search, state, now, id, decidedBy }: 
 type Row = Awaited<ReturnType<ReturnType<typeof requestsMatching>['execute']>>[number];
 type Shown = CallData<typeof administration.roleClaims.requests>['rows'][number];
 
-/** Ids of the roles that the person holds: they gain by what is added to them. */
-async function heldRoles(db: Db, userId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('user_role')
-    .select('role_id as id')
-    .where('user_id', '=', userId)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-function actsOn(actor: Actor, row: Row, held: readonly string[]): RequestAct[] {
+function actsOn(actor: Actor, row: Row): RequestAct[] {
   if (row.state !== 'waiting' || actor.impersonatorId !== undefined) return [];
-  const me = Number(actor.userId);
-  if (row.requesterId === me) return ['withdraw'];
-  const gains = row.kind === 'role-claim' ? held.includes(row.roleId ?? '') : row.userId === me;
+  if (row.requesterId === Number(actor.userId)) return ['withdraw'];
   const decides = actor.claims.includes('claim.approve') && mayBeSecond(actor, row.authors);
-  return decides && !gains ? ['approve', 'refuse'] : [];
+  return decides && !row.gains ? ['approve', 'refuse'] : [];
 }
 
 export async function presentRequests(db: Db, actor: Actor, rows: readonly Row[]): Promise<Shown[]> {
-  const held = await heldRoles(db, Number(actor.userId));
   const places = await placesInWords(
     db,
     rows.map(({ scope }) => scope as RoleScope),
@@ -115,6 +97,6 @@ export async function presentRequests(db: Db, actor: Actor, rows: readonly Row[]
     decidedBy: row.decidedBy,
     decidedAt: iso(row.decidedAt),
     decisionReason: row.decisionReason,
-    may: actsOn(actor, row, held),
+    may: actsOn(actor, row),
   }));
 }

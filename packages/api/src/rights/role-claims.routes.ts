@@ -51,10 +51,10 @@ const readingRoutes: Routes = (route, { db, clock }) => {
   });
   route(roleClaims.requests, async (context) => {
     const { search, state, id, forMe } = context.query;
-    const decidedBy = forMe ? actorOf(context) : undefined;
-    const rows = requestsMatching(db, { search, state, id, decidedBy, now: clock.now() });
+    const actor = actorOf(context);
+    const rows = requestsMatching(db, { search, state, id, forMe, actor, now: clock.now() });
     const page = await pageRows(db, rows, { asked: context.query, order: requestsOrder });
-    return presentPage(page, (found) => presentRequests(db, actorOf(context), found));
+    return presentPage(page, (found) => presentRequests(db, actor, found));
   });
 };
 

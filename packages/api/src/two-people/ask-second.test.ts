@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../test/app';
 import { signedIn } from '../../test/builders';
 import { everyLife } from '../../test/two-people/lives';
 import { drainOutbox } from '../outbox/worker';
-import { twoPeopleKinds } from './subjects';
+import { twoPeopleKind, twoPeopleKinds, type Subject } from './subjects';
 
 let test: TestApp;
 let world: Awaited<ReturnType<typeof everyLife>>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const told = (kind: string, id: number) =>
+const told = (kind: Subject['kind'], id: number) =>
   test.deps.db
     .selectFrom('notification')
     .select(['user_id as userId', 'type', 'url', 'message'])
@@ -24,7 +24,7 @@ const told = (kind: string, id: number) =>
     .execute();
 
 /** The list of a kind that shows what waits, and its line in what waits for an officer. */
-const lists: Record<string, { path: string; line?: string }> = {
+const lists: Record<Subject['kind'], { path: string; line?: string }> = {
   refund: { path: '/InvoiceManagement/refunds?', line: 'refunds' },
   reversal: { path: '/InvoiceManagement/reversals?', line: 'reversals' },
   'fee rule': { path: '/FeeRules/list?desk=school&', line: 'school fees' },
@@ -37,15 +37,15 @@ const lists: Record<string, { path: string; line?: string }> = {
 };
 
 type Headers = { authorization: string };
-async function totalOf(kind: string, { authorization }: Headers): Promise<number> {
-  const path = `${lists[kind]?.path ?? ''}forMe=true`;
+async function totalOf(kind: Subject['kind'], { authorization }: Headers): Promise<number> {
+  const path = `${lists[kind].path}forMe=true`;
   const answer = await test.call('GET', path, { headers: { authorization } });
   return answer.json<{ data: { total: number } }>().data.total;
 }
-async function badgeOf(kind: string, { authorization }: Headers): Promise<number | undefined> {
+async function badgeOf(kind: Subject['kind'], { authorization }: Headers): Promise<number | undefined> {
   const answer = await test.call('GET', '/MoneyDashboard/waiting', { headers: { authorization } });
   const { data } = answer.json<{ data: { kind: string; count: number }[] }>();
-  return data.find((line) => line.kind === lists[kind]?.line)?.count;
+  return data.find((line) => line.kind === lists[kind].line)?.count;
 }
 
 it.each(twoPeopleKinds)('%s: those who may approve it are told, once, and nobody else', async (kind) => {
@@ -56,6 +56,7 @@ it.each(twoPeopleKinds)('%s: those who may approve it are told, once, and nobody
   const first = await told(kind, id);
   expect(first.map(({ userId }) => userId)).toEqual(seconds);
   const [{ type, url, message } = { type: '', url: null, message: '' }] = first;
+  expect(type).toBe(twoPeopleKind(kind).notification);
   expect(message).toMatch(/waits for your approval\.$/);
   expect(isPortalPath(url ?? '')).toBe(true);
   expect(notificationTarget(type, { sessionId: null, semesterId: null, url })?.to).toBe(url);
@@ -77,7 +78,7 @@ it.each(twoPeopleKinds)(
       expect((after[last] ?? 0) - (before[last] ?? 0)).toBe(1);
       expect(after[0]).toBe(before[0]);
     }
-    if (lists[kind]?.line)
+    if (lists[kind].line)
       for (const one of world.officers) expect(await badgeOf(kind, one)).toBe(await totalOf(kind, one));
   },
 );

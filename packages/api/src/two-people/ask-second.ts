@@ -1,11 +1,10 @@
-import type { NotificationType } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { notifyAll } from '../notifications/notify';
 import { enqueue } from '../outbox/outbox';
-import { claimToApprove, type By } from './authorship';
-import type { Subject } from './subjects';
+import type { By } from './authorship';
+import { twoPeopleKind, type Subject } from './subjects';
 
 export const askKind = 'ask a second person';
 
@@ -26,37 +25,18 @@ export async function askSecond(trx: Trx, { at }: Pick<By, 'at'>, asked: Asked):
   await enqueue(trx, { kind: askKind, key: `${asked.kind}:${first}`, payload: asked, runAt: at });
 }
 
-/** Where each kind waits, and in which state. */
-const waits: Readonly<Record<Subject['kind'], readonly [table: string, state: string]>> = {
-  refund: ['refund', 'bursary_ok'],
-  reversal: ['payment_reversal', 'requested'],
-  'fee rule': ['fee_rule', 'draft'],
-  'fee rule closing': ['fee_rule_closing', 'waiting'],
-  'fee batch': ['fee_batch', 'waiting'],
-  award: ['scholarship_award', 'pending'],
-  waiver: ['fee_waiver', 'requested'],
-  price: ['sundry_price', 'waiting'],
-  grant: ['grant_request', 'waiting'],
-};
-
-/** Whoever gains by a grant does not decide about it. */
-const gains = sql`exists (select from grant_request g where g.id = w.id
-  and (g.user_id = u.id or (g.kind = 'role-claim' and exists (
-    select from user_role r where r.user_id = u.id and r.role_id = g.role_id))))`;
-
 /** Ids of the people who may approve one of these at least. Claims of money and rights hold in the whole university. */
 async function secondPeople(trx: Trx, { kind, ids }: Asked, now: Date): Promise<number[]> {
-  const claim = claimToApprove[kind];
-  const [table, state] = waits[kind];
+  const { claim, table, waitingState, gains } = twoPeopleKind(kind);
   const { rows } = await sql<{ id: number }>`
     select u.id from app_user u
     where u.active
       and (exists (select from user_role r join role_claim c on c.role_id = r.role_id
           where r.user_id = u.id and r.scope = '{}' and c.claim = ${claim})
         or exists (select from user_claim c where c.user_id = u.id and c.claim = ${claim} and c.expires_at > ${now}))
-      and exists (select from ${sql.table(table)} w where w.id = any(${[...ids]}) and w.state = ${state}
+      and exists (select from ${sql.table(table)} w where w.id = any(${[...ids]}) and w.state = ${waitingState}
         and not u.id::text = any(authors_of(${kind}, w.id::text))
-        ${kind === 'grant' ? sql`and not ${gains}` : sql``})
+        ${gains ? sql`and not ${gains(sql.ref('u.id'), 'w')}` : sql``})
     order by u.id`.execute(trx);
   return rows.map(({ id }) => id);
 }
@@ -67,7 +47,7 @@ export function tellSecondPeople({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const asked = payload as Asked;
     const now = clock.now();
     return inTransaction(db, async (trx) => {
-      const type: NotificationType = asked.kind === 'grant' ? 'grant to decide' : 'approval of money';
+      const { notification: type } = twoPeopleKind(asked.kind);
       await notifyAll(trx, await secondPeople(trx, asked, now), {
         ...{ type, at: now, url: asked.url, key: `second:${asked.kind}:${String(asked.ids[0])}` },
         message: `${asked.what} ${asked.ids.length > 1 ? 'wait' : 'waits'} for your approval.`,

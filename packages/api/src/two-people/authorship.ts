@@ -1,9 +1,8 @@
-import type { Claim } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../database';
 import { AppError } from '../errors';
 import type { Actor } from '../http/route';
-import type { Subject } from './subjects';
+import { twoPeopleKind, type Subject } from './subjects';
 
 /** Who writes or approves, as whom, and when. */
 export interface By {
@@ -48,26 +47,13 @@ export function authorsOf(kind: Subject['kind'], id: string): RawBuilder<string[
   return sql<string[]>`authors_of(${kind}, ${sql.ref(id)}::text)`;
 }
 
-/** Who approves it, as long as they wrote no part of it. */
-export const claimToApprove: Readonly<Record<Subject['kind'], Claim>> = {
-  refund: 'finance.approve',
-  reversal: 'finance.approve',
-  'fee rule': 'finance.approve',
-  'fee rule closing': 'finance.approve',
-  'fee batch': 'finance.approve',
-  award: 'finance.approve',
-  waiver: 'finance.approve',
-  price: 'finance.approve',
-  grant: 'claim.approve',
-};
-
 /** In a query: whether this person may approve what waits there; `id` names the column of the subject. */
 export function mayApprove(
   { userId, impersonatorId, claims }: Actor,
   kind: Subject['kind'],
   id: string,
 ): RawBuilder<boolean> {
-  if (impersonatorId !== undefined || !claims.includes(claimToApprove[kind])) return sql<boolean>`false`;
+  if (impersonatorId !== undefined || !claims.includes(twoPeopleKind(kind).claim)) return sql<boolean>`false`;
   return sql<boolean>`(not ${userId}::text = any(${authorsOf(kind, id)}))`;
 }
 
