@@ -8,13 +8,13 @@ interface HealthEvent {
   message?: string;
 }
 
-/** What the browser tells the registry of a module from now on. */
-export async function reportsOf(page: Page, module: string) {
+/** What the browser tells the registry from now on, of one module or of all. */
+export async function reportsOf(page: Page, module?: string) {
   const events: HealthEvent[] = [];
   // The body of a beacon is told to routes only.
   await page.route('**/api/v1/Modules/health', (route) => {
     const body = route.request().postDataJSON() as { events: HealthEvent[] } | null;
-    events.push(...(body?.events.filter((event) => event.module === module) ?? []));
+    events.push(...(body?.events.filter((event) => !module || event.module === module) ?? []));
     return route.continue();
   });
   return {
