@@ -92,6 +92,11 @@ export default defineModule({
     ),
     officer('/fees_assignment/pg_school_fees', './fees-assignment/pg-school-fees', 'PG school fees'),
     officer('/fees_assignment/pg_school_fees/edit', './fees-assignment/pg-school-fees/edit', 'PG school fee'),
+    officer(
+      '/fees_assignment/pg_school_fees/bulk',
+      './fees-assignment/pg-school-fees/bulk',
+      'PG school fees, many at once',
+    ),
     officer('/fees_assignment/busary_fees', './fees-assignment/busary-fees', 'Fee items'),
     officer('/fees_assignment/busary_fees/edit', './fees-assignment/busary-fees/edit', 'Fee item'),
     {

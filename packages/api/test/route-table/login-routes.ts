@@ -36,7 +36,7 @@ const sponsors = [
 ];
 /** Fees: items, rules and what is prepared together. */
 const feesAssignment = ['acceptance_fees', 'busary_fees', 'pg_school_fees', 'school_fees'].flatMap((page) => {
-  const pages = [page, `${page}/edit`, ...(/^(acceptance|school)_fees$/.test(page) ? [`${page}/bulk`] : [])];
+  const pages = [page, `${page}/edit`, ...(page === 'busary_fees' ? [] : [`${page}/bulk`])];
   return pages.map((each) => `/fees_assignment/${each}`);
 });
 const accounts = [

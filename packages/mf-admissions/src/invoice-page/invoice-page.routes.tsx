@@ -1,4 +1,4 @@
-import { isRrr, stripRrr } from '@portal/shared/model';
+import { isRrr, matchesRoute, stripRrr } from '@portal/shared/model';
 import { invoiceRoutes } from '@portal/shared/programme';
 import { Navigate, useLocation, useSearchParams } from '@portal/shared/router';
 import { remember, remembered } from '../lib/remembered';
@@ -18,7 +18,7 @@ function useRrr(base: string): string {
 /** An invoice by its RRR, at each of its three addresses. */
 export function InvoicePageRoutes() {
   const { pathname, search } = useLocation();
-  const route = invoiceRoutes.find(({ invoice }) => pathname.startsWith(invoice));
+  const route = invoiceRoutes.find(({ invoice }) => matchesRoute(`${invoice}/*`, pathname));
   const rrr = useRrr(route?.invoice ?? '');
   useGoBack(route !== undefined && !isRrr(rrr));
 

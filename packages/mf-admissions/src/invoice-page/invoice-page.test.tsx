@@ -32,6 +32,11 @@ describe('an unpaid invoice', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('is found however its address is written', async () => {
+    open('/Other_students_INVOICE/280358747919/');
+    expect((await panel()).getByText('2803-5874-7919')).toBeInTheDocument();
+  });
+
   it('leaves for the pay page by a real form post with the hidden fields', async () => {
     open();
     const form = await screen.findByRole<HTMLFormElement>('form', { name: 'Pay online' });

@@ -1,5 +1,5 @@
 import { invoicePath, invoiceRouteOf, invoiceRoutes } from '@portal/shared/programme';
-import { stripRrr } from '@portal/shared/model';
+import { matchesRoute, stripRrr } from '@portal/shared/model';
 import { Navigate, useLocation, useSearchParams } from '@portal/shared/router';
 import { useGoBack } from '../lib/use-go-back';
 import { useChosenProgramme } from './application-choice';
@@ -9,7 +9,7 @@ import { GenerateInvoicePage } from './generate-invoice.page';
 export function InvoiceRoutes() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const route = invoiceRoutes.find(({ generate }) => pathname.startsWith(generate));
+  const route = invoiceRoutes.find(({ generate }) => matchesRoute(generate, pathname));
   const programme = useChosenProgramme(route);
   const rrr = stripRrr(search.get('rrr') ?? '');
   useGoBack(route !== undefined && !rrr && !programme);

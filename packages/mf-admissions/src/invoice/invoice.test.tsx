@@ -47,6 +47,11 @@ async function toStepTwo(route?: string) {
 }
 
 describe('step 1', () => {
+  it('is found however its address is written', async () => {
+    open('/Generate_students_invoice/?app=3');
+    expect(await screen.findByLabelText('Phone Number')).toBeVisible();
+  });
+
   it('shows the chosen application, its fee, and no accessibility findings', async () => {
     const { container } = open();
     expect(await screen.findByRole('heading', { name: 'Generate Payment Invoice' })).toBeInTheDocument();

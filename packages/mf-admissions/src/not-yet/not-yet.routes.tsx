@@ -1,4 +1,4 @@
-import { texts } from '@portal/shared/model';
+import { matchesRoute, texts } from '@portal/shared/model';
 import { useLocation } from '@portal/shared/router';
 import { ButtonLink, EmptyState, PageHeader } from '@portal/shared/ui';
 import { Page } from '../lib/page';
@@ -9,7 +9,8 @@ const { admissionStatus } = texts.landing.nav;
 /** What the specification links to and is not released yet: says so, and what can be done until then. */
 export function NotYetRoutes() {
   const { pathname } = useLocation();
-  const { title = admissionStatus, says, until } = notYet[pathname.replace(/\/+$/, '')] ?? {};
+  const found = Object.entries(notYet).find(([path]) => matchesRoute(path, pathname));
+  const { title = admissionStatus, says, until } = found?.[1] ?? {};
   return (
     <Page>
       <PageHeader title={title} crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary, type WaitingKind } from '@portal/shared/bursary';
 import {
   axeFindings,
   mock,
@@ -8,6 +8,7 @@ import {
   screen,
   within,
 } from '@portal/shared/testing';
+import definition from '../../module.config';
 import { officialWith } from '../lib/sessions.fixture';
 import { BursarCards } from './bursar-cards';
 
@@ -60,6 +61,42 @@ test('what waits, and how much of it', async () => {
     '/fees_assignment/school_fees/bulk?tab=batches&forMe=true',
     '/invoice_management/payment_issues?state=open',
   ]);
+});
+
+test('whatever waits leads to a page of this module', async () => {
+  const kinds: Record<WaitingKind, number> = {
+    'school fees': 1,
+    'acceptance fees': 1,
+    'pg fees': 1,
+    'school batches': 1,
+    'acceptance batches': 1,
+    'pg batches': 1,
+    prices: 1,
+    awards: 1,
+    waivers: 1,
+    refunds: 1,
+    reversals: 1,
+    issues: 1,
+    differences: 1,
+  };
+  const all = Object.entries(kinds).map(([kind, count]) => ({ kind, count }));
+  server.use(mock(moneyDashboard.waiting, all));
+  open();
+  const list = within(await screen.findByRole('list', { name: 'What waits for you' }));
+  const paths = list.getAllByRole('link').map((link) => link.getAttribute('href')?.replace(/\?.*/, ''));
+  expect(paths).toHaveLength(all.length);
+  const offered = definition.routes.map(({ path }) => path);
+  expect(paths.filter((path) => !path || !offered.includes(path))).toEqual([]);
+});
+
+test('what was approved meanwhile waits no more when the person comes back', async () => {
+  const first = open();
+  expect(await screen.findByText('Refunds')).toBeVisible();
+  first.unmount();
+  server.use(mock(moneyDashboard.waiting, []));
+  open();
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(screen.queryByText('Refunds')).toBeNull();
 });
 
 test('one card fails, the other stays', async () => {

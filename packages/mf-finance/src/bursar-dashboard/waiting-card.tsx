@@ -1,4 +1,4 @@
-import { bursary, feeDeskPaths, type FeeDesk } from '@portal/shared/bursary';
+import { bursary, feeDeskPaths, type FeeDesk, type WaitingKind } from '@portal/shared/bursary';
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallData, SessionSummary } from '@portal/shared/model';
 import { mayEnter } from '@portal/shared/report';
@@ -12,7 +12,7 @@ const batches = 'tab=batches&forMe=true';
 const bulk = (desk: FeeDesk) => `${feeDeskPaths[desk]}/bulk`;
 
 /** What waits, in words, and the list that shows exactly that: by `forMe`, where it takes two people. */
-const places: Record<string, { label: string; path: string; query?: string }> = {
+const places: Record<WaitingKind, { label: string; path: string; query?: string }> = {
   'school fees': { label: 'School fees', path: feeDeskPaths.school },
   'acceptance fees': { label: 'Acceptance fees', path: feeDeskPaths.acceptance },
   'pg fees': { label: 'PG school fees', path: feeDeskPaths.pg },
@@ -22,6 +22,7 @@ const places: Record<string, { label: string; path: string; query?: string }> = 
     path: bulk('acceptance'),
     query: batches,
   },
+  'pg batches': { label: 'PG school fees prepared together', path: bulk('pg'), query: batches },
   prices: { label: 'Prices of sundry items', path: '/fees_assignment/sundry' },
   awards: { label: 'Awards', path: '/reports/scholarship_report' },
   waivers: {
@@ -47,7 +48,7 @@ const leadsTo = (path: string, session: SessionSummary | null) =>
 
 function Line({ kind, count }: Waiting) {
   const session = useSession();
-  const place = places[kind];
+  const place = kind in places ? places[kind as WaitingKind] : undefined;
   if (!place || count === 0) return null;
   return (
     <Flex as="li" justify="space-between" align="center" gap="4" py="2" minH="11" borderTopWidth="1px">
@@ -61,9 +62,12 @@ function Line({ kind, count }: Waiting) {
   );
 }
 
+/** What has just been approved waits no more: it is asked anew whenever the card is seen. */
+const alwaysNew = { staleTime: 0, meta: { live: true } };
+
 /** What waits for an officer of the bursary. */
 export function WaitingCard() {
-  const waiting = useQuery(queryOf(bursary.moneyDashboard.waiting));
+  const waiting = useQuery({ ...queryOf(bursary.moneyDashboard.waiting), ...alwaysNew });
   const all = waiting.data?.reduce((sum, { count }) => sum + count, 0);
   return (
     <Panel title="Waiting" aside={all === 0 ? <Badge colorPalette="green">Nothing waits</Badge> : undefined}>

@@ -33,6 +33,7 @@ export function useFreshFees(): () => Promise<void> {
 export const deskPaths = feeDeskPaths;
 export const editPath = (desk: FeeDesk, id?: number) =>
   `${deskPaths[desk]}/edit${id === undefined ? '' : `?id=${id}`}`;
+export const bulkPath = (desk: FeeDesk) => `${deskPaths[desk]}/bulk`;
 export const itemsPath = '/fees_assignment/busary_fees';
 
 /** An amount as somebody would write it into a form: `73,000`. Kobo. */

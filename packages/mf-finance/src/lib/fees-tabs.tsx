@@ -11,7 +11,11 @@ const pages = [
     inner: ['/fees_assignment/acceptance_fees/edit', '/fees_assignment/acceptance_fees/bulk'],
     label: 'Acceptance fees',
   },
-  { path: '/fees_assignment/pg_school_fees', label: 'PG school fees' },
+  {
+    path: '/fees_assignment/pg_school_fees',
+    inner: ['/fees_assignment/pg_school_fees/edit', '/fees_assignment/pg_school_fees/bulk'],
+    label: 'PG school fees',
+  },
   { path: '/fees_assignment/busary_fees', label: 'Fee items' },
   { path: '/fees_assignment/sundry', label: 'Sundry' },
   {

@@ -40,6 +40,7 @@ export * from './schemas/raise';
 export * from './schemas/reconciliation';
 export * from './schemas/money-back';
 export { feeStates, type FeeStanding } from './calls/fee-reports';
+export type { WaitingKind } from './calls/money-dashboard';
 export { gatewayNames, invoiceActs, type InvoiceAct } from './calls/invoice-desk';
 export * from './schemas/scholarship';
 export * from './schemas/state-words';

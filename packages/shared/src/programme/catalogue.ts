@@ -1,4 +1,4 @@
-import { texts } from '../model';
+import { matchesRoute, texts } from '../model';
 import type { Programme, ProgrammeRoutes } from './definition';
 import { jupebForm } from './jupeb/jupeb';
 import { panels } from './panels';
@@ -96,6 +96,8 @@ export function programmeOfHash(hash: string): Programme {
 
 /** The programme whose login, form or preview has that path. */
 export function programmeOfPath(pathname: string, screen: keyof ProgrammeRoutes): Programme | undefined {
-  const path = pathname.replace(/\/+$/, '');
-  return programmeList.find(({ routes }) => routes[screen] === path);
+  return programmeList.find(({ routes }) => {
+    const route = routes[screen];
+    return route !== undefined && matchesRoute(route, pathname);
+  });
 }

@@ -5,6 +5,7 @@ import {
   invoiceRouteOf,
   programmeList,
   programmeOfHash,
+  programmeOfPath,
   programmes,
   stepOfHash,
   type JupebRecord,
@@ -18,6 +19,12 @@ const [personal, sponsor, oLevel] = form.steps;
 if (!personal || !sponsor || !oLevel) throw new Error('JUPEB has three steps');
 
 describe('the catalogue', () => {
+  it('finds the programme of an address however it is written, and none of another page', () => {
+    expect(programmeOfPath('/JUPEB_login/', 'login')).toBe(programmes.jupeb);
+    expect(programmeOfPath('/jupeb_login', 'form')).toBeUndefined();
+    expect(programmeOfPath('/', 'preview')).toBeUndefined();
+  });
+
   it('holds the seven programmes in the order of the landing page, one for each mode', () => {
     expect(programmeList.map(({ name }) => name)).toEqual([
       'Post UTME',

@@ -25,8 +25,6 @@ export async function askAboutBatch(
   act: DatedAct,
   { id, title, desk }: { id: number; title: string; desk: FeeDesk },
 ): Promise<void> {
-  // Fees of postgraduates are prepared together on the page of school fees.
-  const page = feeDeskPaths[desk === 'pg' ? 'school' : desk];
-  const url = `${page}/bulk?tab=batches&forMe=true`;
+  const url = `${feeDeskPaths[desk]}/bulk?tab=batches&forMe=true`;
   await askSecond(trx, act, { kind: 'fee batch', ids: [id], what: title, url });
 }

@@ -1,4 +1,4 @@
-import { feeDesks, type bursary } from '@portal/shared/bursary';
+import { feeDesks, type bursary, type WaitingKind } from '@portal/shared/bursary';
 import type { CallData } from '@portal/shared/model';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Db } from '../../database';
@@ -15,7 +15,7 @@ import { offersLike } from '../sundry/offers-desk.queries';
 type Waiting = CallData<typeof bursary.moneyDashboard.waiting>;
 
 /** The lists themselves, narrowed to what is this officer's to do: a number that its list does not show cannot be. */
-function listsFor(db: Db, actor: Actor, today: string): Record<string, Expression<unknown>> {
+function listsFor(db: Db, actor: Actor, today: string): Partial<Record<WaitingKind, Expression<unknown>>> {
   const mine = { forMe: true, actor } as const;
   const fees = feeDesks.map((desk) => [`${desk} fees`, rulesLike(db, { ...mine, desk })] as const);
   const batches = feeDesks.map((desk) => [`${desk} batches`, batchesLike(db, { ...mine, desk })] as const);
@@ -30,7 +30,7 @@ function listsFor(db: Db, actor: Actor, today: string): Record<string, Expressio
 }
 
 /** What one officer alone can go on with. */
-const openWork: Record<string, RawBuilder<unknown>> = {
+const openWork: Partial<Record<WaitingKind, RawBuilder<unknown>>> = {
   issues: sql`select from payment_issue where state = 'open'`,
   differences: sql`select from reconciliation_difference where state = 'open'`,
 };

@@ -11,6 +11,7 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../../lib/sessions.fixture';
+import BulkPgSchoolFeesPage from '../pg-school-fees/bulk/bulk.page';
 import BulkAcceptanceFeesPage from '../acceptance-fees/bulk/bulk.page';
 import { batch, choices, pageOf } from '../fees.fixture';
 import BulkSchoolFeesPage from '../school-fees/bulk/bulk.page';
@@ -123,6 +124,19 @@ describe('the spreadsheet', () => {
     expect(await screen.findByText('Rule total (naira)')).toBeVisible();
     expect(screen.getByText(/a line that is lost shows/)).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('is none of the ways for postgraduates, whose lines are raised', async () => {
+    renderWithPortal(<BulkPgSchoolFeesPage />, {
+      route: '/fees_assignment/pg_school_fees/bulk',
+      session: bursar,
+    });
+    expect(await screen.findByRole('form', { name: 'Raise a line' })).toBeVisible();
+    const ways = within(screen.getByRole('navigation', { name: 'Many at once' }));
+    expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Raise a line',
+      'Prepared together',
+    ]);
   });
 
   it('has the window of offers for acceptance fees', async () => {

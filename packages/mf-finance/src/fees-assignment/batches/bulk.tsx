@@ -5,7 +5,7 @@ import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ErrorMessage, Loading, PageHeader, Stack, Text, TextLink } from '@portal/shared/ui';
 import { FeesTabs } from '../../lib/fees-tabs';
-import { deskPaths, ruleChoicesQuery, useFreshFees } from '../fees.api';
+import { bulkPath, deskPaths, ruleChoicesQuery, useFreshFees } from '../fees.api';
 import { deskPages } from '../rules/rules.report';
 import { BatchesList } from './batches-list';
 import { RaiseForm } from './raise-form';
@@ -29,7 +29,7 @@ function Upload({ desk, kind }: { desk: FeeDesk; kind: string }) {
       />
       <Text color="fg.muted">
         What is applied becomes drafts.{' '}
-        <TextLink to={`${deskPaths[desk]}/bulk?tab=batches`}>Another officer approves them there.</TextLink>
+        <TextLink to={`${bulkPath(desk)}?tab=batches`}>Another officer approves them there.</TextLink>
       </Text>
     </Stack>
   );
@@ -46,7 +46,7 @@ export function BulkPage({ desk }: { desk: FeeDesk }) {
   const [params] = useSearchParams();
   const mayEdit = useCan('finance.edit');
   const page = deskPages[desk];
-  const shown = parts.filter(({ edits }) => mayEdit || !edits);
+  const shown = parts.filter(({ name, edits }) => (mayEdit || !edits) && (name !== 'upload' || page.upload));
   const current = shown.find(({ name }) => name === params.get('tab'))?.name ?? shown[0]?.name;
   return (
     <>
@@ -60,7 +60,7 @@ export function BulkPage({ desk }: { desk: FeeDesk }) {
         label="Many at once"
         tabs={shown.map(({ name, label }) => ({ to: `?tab=${name}`, label, current: name === current }))}
       />
-      {current === 'upload' && page.bulk && <Upload desk={desk} kind={page.bulk.upload} />}
+      {current === 'upload' && page.upload && <Upload desk={desk} kind={page.upload} />}
       {current === 'raise' && <Raise desk={desk} />}
       {current === 'batches' && <BatchesList desk={desk} />}
     </>

@@ -7,7 +7,7 @@ import { useNavigate } from '@portal/shared/router';
 import { Alert, Box, Button, Money, SimpleGrid, Stack, Stat, Stats, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { asChoices, deskPaths, useFreshFees, type RuleChoices } from '../fees.api';
+import { asChoices, bulkPath, useFreshFees, type RuleChoices } from '../fees.api';
 import { levelsOf } from '../rules/levels';
 import { typesOf } from '../rules/rules.report';
 
@@ -57,7 +57,7 @@ function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
       body: 'They wait for another officer.',
     });
     await fresh();
-    await navigate(`${deskPaths[asked.desk]}/bulk?tab=batches`);
+    await navigate(`${bulkPath(asked.desk)}?tab=batches`);
   };
   if (rules.length === 0)
     return <Alert status="info">No active fee of this session has such a line: nothing would change.</Alert>;
@@ -93,6 +93,8 @@ function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
   );
 }
 
+const elsewhere = ' School fees of postgraduates are raised on their own page.';
+
 /** Raises one line of all active fees of a session: what would change first, then drafts that wait for approval. */
 export function RaiseForm({ desk, choices }: { desk: FeeDesk; choices: RuleChoices }) {
   const [shown, show] = useState<{ asked: Asked; preview: Preview } | null>(null);
@@ -105,7 +107,7 @@ export function RaiseForm({ desk, choices }: { desk: FeeDesk; choices: RuleChoic
   return (
     <Section
       title="Raise a line"
-      lead="By per cent, rounded to whole naira, in every active fee of the session, type and level that has it."
+      lead={`By per cent, rounded to whole naira, in every active fee of the session, type and level that has it.${desk === 'school' ? elsewhere : ''}`}
     >
       <Stack gap="6">
         <Form

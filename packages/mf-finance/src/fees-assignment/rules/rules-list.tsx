@@ -7,7 +7,7 @@ import { Alert, Button, ButtonLink, ErrorMessage, Loading, TextLink } from '@por
 import type { MenuAction } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { FeesTabs } from '../../lib/fees-tabs';
-import { deskPaths, editPath, ruleChoicesQuery, type RuleChoices, type RuleRow } from '../fees.api';
+import { bulkPath, deskPaths, editPath, ruleChoicesQuery, type RuleChoices, type RuleRow } from '../fees.api';
 import { actLabel, RuleActDialog, ruleActs, type DialogAct } from './rule-acts';
 import { deskPages, rulesReport } from './rules.report';
 import { StudentPreview } from './student-preview';
@@ -42,15 +42,12 @@ function useRowActions(choose: (chosen: Chosen) => void, preview: (rule: RuleRow
 
 function Actions({ desk, onPreview }: { desk: FeeDesk; onPreview: () => void }) {
   const mayEdit = useCan('finance.edit');
-  const { bulk } = deskPages[desk];
   return (
     <>
       {mayEdit && <ButtonLink to={editPath(desk)}>New fee</ButtonLink>}
-      {bulk && (
-        <ButtonLink to={bulk.path} variant="outline">
-          Many at once
-        </ButtonLink>
-      )}
+      <ButtonLink to={bulkPath(desk)} variant="outline">
+        Many at once
+      </ButtonLink>
       <Button variant="outline" onClick={onPreview}>
         Preview for a student
       </Button>

@@ -18,8 +18,8 @@ export interface DeskPage {
   desk: FeeDesk;
   title: string;
   lead: string;
-  /** The kind of upload, and the page of bulk work, where the desk has one. */
-  bulk?: { path: string; upload: string };
+  /** The kind of upload, where the desk has one. */
+  upload?: string;
 }
 
 /** The three desks as pages: what differs is words and questions. */
@@ -28,13 +28,13 @@ export const deskPages: Readonly<Record<FeeDesk, DeskPage>> = {
     desk: 'school',
     title: 'School fees',
     lead: 'Who pays what in a session. Of several rules that fit a student, the one that asks most counts.',
-    bulk: { path: '/fees_assignment/school_fees/bulk', upload: 'school-fees' },
+    upload: 'school-fees',
   },
   acceptance: {
     desk: 'acceptance',
     title: 'Acceptance fees',
     lead: 'What keeps an offer of admission, and for how many days the offer waits for it.',
-    bulk: { path: '/fees_assignment/acceptance_fees/bulk', upload: 'acceptance-fees' },
+    upload: 'acceptance-fees',
   },
   pg: {
     desk: 'pg',

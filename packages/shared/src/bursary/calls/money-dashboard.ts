@@ -1,6 +1,19 @@
 import { listOf, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
+import type { FeeDesk } from '../schemas/fee-desk';
 import { view } from './desk-parts';
+
+/** What may wait for an officer: the rows of a list each. A later portal may say more. */
+export type WaitingKind =
+  | `${FeeDesk} fees`
+  | `${FeeDesk} batches`
+  | 'prices'
+  | 'awards'
+  | 'waivers'
+  | 'refunds'
+  | 'reversals'
+  | 'issues'
+  | 'differences';
 
 /** What an officer of the bursary sees first. Amounts in kobo. */
 export const moneyDashboard = {

@@ -1,0 +1,3 @@
+import { reactEntry } from '@portal/shared/module';
+
+export const { preload, mount, unmount } = reactEntry(() => import('./bulk.page'));
