@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const things =
-  'accounts|awards|bed-spaces|changes|codes|courses|days|entries|fees|files|hours|hostels|invoices|lines|minutes|pages|payments|people|pieces|roles|rooms|rows|rules|schemes|seconds|sponsors|students|units|users|years';
+  'accounts|awards|bed-spaces|changes|codes|courses|days|drafts|entries|fees|files|hours|hostels|invoices|lines|minutes|pages|payments|people|pieces|roles|rooms|rows|rules|schemes|seconds|sponsors|students|units|users|years';
 /** What follows a number and is there in the plural only: it is written by `counted`. */
 const plural = new RegExp(`^\\s(?:${things})\\b`);
 /** What is no number, or always more than one: a limit of the portal, as `mostRows` or `waiverDays`. */

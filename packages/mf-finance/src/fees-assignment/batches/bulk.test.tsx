@@ -64,8 +64,8 @@ describe('raising a line', () => {
     expect(await screen.findByText('₦8,600.00')).toBeVisible();
     expect(screen.getByText('1,200')).toBeVisible();
     expect(screen.getByText('340')).toBeVisible();
-    expect(screen.getByText('In full or a first half: they owe what their invoice said')).toBeVisible();
-    expect(screen.getByText('Drafts for the same fees wait already')).toBeVisible();
+    expect(screen.getByText('In full or the first half: what they owe does not change')).toBeVisible();
+    expect(screen.getByText('Other drafts for the same fees are already waiting')).toBeVisible();
     expect(screen.getByText(/\(Library 2025\/2026 raised by 10 %, Ngozi Clerk\)$/)).toBeVisible();
     expect(sent[0]?.query).toMatchObject({ desk: 'school', sessionId: '4', itemId: '12', percent: '7.5' });
     expect(await axeFindings(container)).toEqual([]);

@@ -54,7 +54,7 @@ export function BulkPage({ desk }: { desk: FeeDesk }) {
       <PageHeader
         title={`${page.title}, many at once`}
         crumbs={[{ label: page.title, to: deskPaths[desk] }, { label: 'Many at once' }]}
-        lead="Nothing counts before another officer has approved it, all of it or none."
+        lead="Nothing takes effect until another officer has approved all of it."
       />
       <TabLinks
         label="Many at once"

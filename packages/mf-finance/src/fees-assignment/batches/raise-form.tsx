@@ -1,7 +1,7 @@
 import { bursary, feeDeskRules, raiseSchema, type FeeDesk } from '@portal/shared/bursary';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { request, useCall } from '@portal/shared/http';
-import type { CallData, CallInput } from '@portal/shared/model';
+import { type CallData, type CallInput, counted } from '@portal/shared/model';
 import { DataTable, Section } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { Alert, Box, Button, Money, SimpleGrid, Stack, Stat, Stats, Text } from '@portal/shared/ui';
@@ -29,8 +29,8 @@ const columns = [
 /** Of drafts for the same fees only one can be approved. */
 function Waiting({ drafts }: { drafts: Preview['waiting'] }) {
   return (
-    <Alert status="warning" title="Drafts for the same fees wait already">
-      <Text>Once one of them is approved, the others have to be prepared anew.</Text>
+    <Alert status="warning" title="Other drafts for the same fees are already waiting">
+      <Text>Once one of them is approved, the others have to be prepared again.</Text>
       <Box as="ul" mt="2" ps="5">
         {drafts.map(({ id, words, batch, createdBy }) => (
           <Text as="li" key={id}>
@@ -53,14 +53,14 @@ function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
     if (!made) return;
     toast({
       severity: 'success',
-      title: `${made.rules} drafts are prepared`,
-      body: 'They wait for another officer.',
+      title: `${counted(made.rules, 'draft is', 'drafts are')} prepared`,
+      body: 'Another officer has to approve them.',
     });
     await fresh();
     await navigate(`${bulkPath(asked.desk)}?tab=batches`);
   };
   if (rules.length === 0)
-    return <Alert status="info">No active fee of this session has such a line: nothing would change.</Alert>;
+    return <Alert status="info">No active fee of this session has this line, so nothing would change.</Alert>;
   return (
     <Stack gap="5">
       <Stats>
@@ -68,17 +68,17 @@ function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
         <Stat
           label="Students who pay the new fee"
           value={count(students)}
-          hint="They have paid nothing of it yet"
+          hint="They have not paid any of it yet"
         />
         <Stat
           label="Students who have paid"
           value={count(untouched)}
-          hint="In full or a first half: they owe what their invoice said"
+          hint="In full or the first half: what they owe does not change"
         />
         <Stat
           label="Open invoices"
           value={count(openInvoices)}
-          hint="Made anew the next time their student asks"
+          hint="Replaced the next time the student asks for one"
         />
       </Stats>
       <DataTable caption="What would change" columns={columns} rows={rules} rowKey={({ id }) => id} cards />
@@ -86,7 +86,7 @@ function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
       {raise.isError && <Alert status="error">{raise.error.message}</Alert>}
       <Box>
         <Button loading={raise.isPending} onClick={() => void prepare()}>
-          Prepare {count(rules.length)} {rules.length === 1 ? 'draft' : 'drafts'}
+          Prepare {counted(rules.length, 'draft')}
         </Button>
       </Box>
     </Stack>
@@ -107,7 +107,7 @@ export function RaiseForm({ desk, choices }: { desk: FeeDesk; choices: RuleChoic
   return (
     <Section
       title="Raise a line"
-      lead={`By per cent, rounded to whole naira, in every active fee of the session, type and level that has it.${desk === 'school' ? elsewhere : ''}`}
+      lead={`Raises one line by a percentage, to the nearest naira, in every active fee that has it.${desk === 'school' ? elsewhere : ''}`}
     >
       <Stack gap="6">
         <Form

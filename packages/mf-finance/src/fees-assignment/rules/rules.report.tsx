@@ -27,7 +27,7 @@ export const deskPages: Readonly<Record<FeeDesk, DeskPage>> = {
   school: {
     desk: 'school',
     title: 'School fees',
-    lead: 'Who pays what in a session. Of several rules that fit a student, the one that asks most counts.',
+    lead: 'Who pays what in a session. If several fees fit a student, the most specific one counts.',
     upload: 'school-fees',
   },
   acceptance: {
