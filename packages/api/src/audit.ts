@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { keepObject } from './audit-log/objects/keep-object';
+import { objectOf } from './audit-log/objects/object-of';
 import type { Trx } from './database';
 
 export interface AuditEntry {
@@ -66,6 +68,7 @@ async function rowOf(trx: Trx, entry: AuditEntry): Promise<Hashed> {
  * transaction, so this comes late in it.
  */
 export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
+  const object = await objectOf(trx, { ...entry, subject: entry.subject ?? null, detail: entry });
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
   const { hash: previous_hash } = await trx.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow();
   const row = await rowOf(trx, entry);
@@ -75,6 +78,7 @@ export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
     .values({ ...row, previous_hash, hash })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await keepObject(trx, id, object);
   await trx
     .updateTable('audit_head')
     .set((head) => ({ last_id: id, hash, count: head('count', '+', 1) }))

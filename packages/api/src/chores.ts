@@ -1,4 +1,5 @@
 import type { Deps } from './deps';
+import { describeOldEntries } from './audit-log/objects/keep-object';
 import { lapseOffers } from './finance/acceptance/lapse-offers';
 import { forgetEarly } from './finance/early-notifications';
 import { checkPending, expireInvoices } from './finance/janitor';
@@ -57,6 +58,7 @@ export function periodicChores(deps: Deps, shell: ShellBuild): Chore[] {
     { every: 600, run: () => reconcileNightly(deps) },
     { every: 10, run: () => refreshStandings(deps) },
     { every: 3600, run: () => forgetTotals(deps) },
+    { every: day, run: () => describeOldEntries(deps) },
     // Several times a day, so that the day after the last one begins without the offer.
     { every: 900, run: () => lapseOffers(deps) },
     { every: 60, run: () => closeOverImpersonations(deps) },

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { AuditObjectKind } from '@portal/shared/administration';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Lane } from './outbox/lanes';
 
 type Json = ColumnType<unknown, string, string>;
@@ -31,6 +32,14 @@ export interface CoreTables {
     request_id: string | null;
     previous_hash: string;
     hash: string;
+  };
+  /** What an act is about, in the words of its day. */
+  audit_object: {
+    entry: number;
+    kind: AuditObjectKind | null;
+    words: string;
+    page: string | null;
+    search_text: GeneratedAlways<string>;
   };
   audit_head: { only_row: Generated<boolean>; last_id: number | null; hash: string; count: number };
   blob: { id: string; sha256: string; type: string; bytes: Buffer; created_at: MadeStamp };

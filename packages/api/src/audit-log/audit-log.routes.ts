@@ -1,5 +1,5 @@
-import { administration } from '@portal/shared/administration';
-import type { Routes } from '../http/route';
+import { administration, auditObjects } from '@portal/shared/administration';
+import { actorOf, type Routes } from '../http/route';
 import { exportable } from '../lists/exportable';
 import { pageRows, presentPage } from '../lists/page-rows';
 import { checkChain } from './check-chain';
@@ -12,9 +12,11 @@ const json = (value: unknown) => (value === null ? '' : JSON.stringify(value));
 export const auditLogRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(auditLog.entries, async ({ query }) => {
+  route(auditLog.entries, async (context) => {
+    const { query } = context;
+    const { claims } = actorOf(context);
     const page = await pageRows(db, auditRows(db, query), { asked: query, order: auditOrder });
-    return presentPage(page, (rows) => presentEntries(db, rows));
+    return presentPage(page, (rows) => presentEntries(db, rows, claims));
   });
 
   route(auditLog.acts, () => knownActs(db));
@@ -33,12 +35,14 @@ export const auditLogRoutes: Routes = (route, deps) => {
       { header: 'As whom', value: ({ subjectName }) => subjectName, width: 28 },
       { header: 'As whom (id)', value: ({ subject }) => subject, width: 12 },
       { header: 'Act', value: ({ act }) => act, width: 28 },
+      { header: 'About', value: ({ object }) => object && auditObjects[object.kind].name, width: 18 },
+      { header: 'Which', value: ({ object }) => object?.words, width: 48 },
       { header: 'Reason', value: ({ reason }) => reason, width: 40 },
       { header: 'Before', value: ({ before }) => json(before), width: 40 },
       { header: 'After', value: ({ after }) => json(after), width: 40 },
       { header: 'Request', value: ({ requestId }) => requestId, width: 38 },
     ],
     read: (from, { query }) => ({ rows: auditRows(from, query), order: auditOrder }),
-    present: (rows, { db: from }) => presentEntries(from, rows),
+    present: (rows, { db: from, actor }) => presentEntries(from, rows, actor.claims),
   });
 };

@@ -51,7 +51,7 @@ describe('an export of a small list', () => {
     });
     const [header, first, ...rest] = lines(file.body);
     expect(header).toBe(
-      '\uFEFFNumber,Time,Who,Who (id),As whom,As whom (id),Act,Reason,Before,After,Request',
+      '\uFEFFNumber,Time,Who,Who (id),As whom,As whom (id),Act,About,Which,Reason,Before,After,Request',
     );
     expect(first).toContain('made.up1,');
     expect(rest).toHaveLength(10);

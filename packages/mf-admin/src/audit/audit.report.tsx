@@ -1,7 +1,7 @@
-import { administration } from '@portal/shared/administration';
+import { administration, auditObjectKinds, auditObjects } from '@portal/shared/administration';
 import { formatDateTime } from '@portal/shared/model';
 import { actWords, TwoLines, type Filter, type Report } from '@portal/shared/report';
-import { chakra } from '@portal/shared/ui';
+import { chakra, TextLink } from '@portal/shared/ui';
 import type { Entry } from './audit.api';
 
 function When({ at }: Entry) {
@@ -20,12 +20,28 @@ function Act({ act, reason }: Entry) {
   return <TwoLines below={reason && `“${reason}”`}>{actWords(act)}</TwoLines>;
 }
 
+function About({ object }: Entry) {
+  if (!object) return null;
+  const { kind, words, page } = object;
+  return (
+    <TwoLines below={auditObjects[kind].name}>
+      {page ? <TextLink to={page}>{words}</TextLink> : words}
+    </TwoLines>
+  );
+}
+
 const filtersOf = (acts: readonly string[]): readonly Filter[] => [
   {
     name: 'act',
     label: 'Act',
     kind: 'select',
     choices: acts.map((act) => ({ value: act, label: actWords(act) })),
+  },
+  {
+    name: 'about',
+    label: 'About',
+    kind: 'select',
+    choices: auditObjectKinds.map((kind) => ({ value: kind, label: auditObjects[kind].name })),
   },
   { name: 'from', label: 'From', kind: 'date' },
   { name: 'to', label: 'To', kind: 'date' },
@@ -39,15 +55,17 @@ export function auditReport(acts: readonly string[]): Report<typeof administrati
     lead: 'Who did what, as whom, when and why. Rows are never changed or removed.',
     call: administration.auditLog.entries,
     rowKey: ({ id }) => id,
-    searchLabel: 'Search by person, act or request id',
+    searchLabel: 'Search by person, act, name, RRR or request id',
     emptyText: 'Nothing has been written yet.',
     exportName: 'audit-log',
     filters: filtersOf(acts),
     columns: [
       { header: 'Time', sort: 'at', cell: (row) => <When {...row} /> },
       { header: 'Who', cell: (row) => <Who {...row} /> },
+      { header: 'About', long: true, cell: (row) => <About {...row} /> },
       { header: 'Act', long: true, cell: (row) => <Act {...row} /> },
     ],
-    rowName: ({ act, actorName }) => `${actWords(act)} by ${actorName}`,
+    rowName: ({ act, actorName, object }) =>
+      `${actWords(act)} by ${actorName}${object ? `: ${object.words}` : ''}`,
   };
 }

@@ -20,6 +20,7 @@ const raised: Entry = {
   subject: '9',
   subjectName: 'Amina Bello',
   act: 'user.update',
+  object: { kind: 'account', words: 'Musa Sani · musa', page: '/user_management/users/edit?id=4' },
   reason: 'Moved to the bursary',
   before: { roles: ['clerk'] },
   after: { roles: ['clerk', 'bursar'] },
@@ -28,6 +29,7 @@ const raised: Entry = {
 const started: Entry = {
   ...raised,
   ...{ id: 11, actor: 'system', actorName: 'The portal itself', subject: null, subjectName: null },
+  object: { kind: 'module', words: 'Finance · mf-finance', page: null },
   ...{ act: 'module.disable', reason: null, before: null, after: null, requestId: null },
 };
 const asked: Record<string, string>[] = [];
@@ -46,7 +48,7 @@ beforeEach(() => void asked.splice(0));
 
 const open = async (item: string) => {
   const page = renderWithPortal(<AuditPage />);
-  const name = 'Actions for User update by Ngozi Eze';
+  const name = 'Actions for User update by Ngozi Eze: Musa Sani · musa';
   await page.user.click(await screen.findByRole('button', { name }));
   await page.user.click(screen.getByRole('menuitem', { name: item }));
   return page;
@@ -57,9 +59,15 @@ describe('the audit log', () => {
     const { container } = renderWithPortal(<AuditPage />);
     const row = (await screen.findByText('Ngozi Eze')).closest('tr');
     expect(row).toHaveTextContent(
-      '14/09/2026, 09:00Ngozi Ezeas Amina BelloUser update“Moved to the bursary”',
+      '14/09/2026, 09:00Ngozi Ezeas Amina BelloMusa Sani · musaAccountUser update“Moved to the bursary”',
     );
     expect(screen.getByText('The portal itself')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Musa Sani · musa' })).toHaveAttribute(
+      'href',
+      '/user_management/users/edit?id=4',
+    );
+    expect(screen.getByText('Finance · mf-finance')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /mf-finance/ })).not.toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
   });
 
@@ -67,19 +75,21 @@ describe('the audit log', () => {
     const { user, location } = renderWithPortal(<AuditPage />);
     await screen.findByText('Ngozi Eze');
     await user.selectOptions(screen.getByLabelText('Act'), 'Module disable');
+    await user.selectOptions(screen.getByLabelText('About'), 'Module');
     await user.type(screen.getByLabelText('From'), '2026-09-01');
     await user.click(screen.getByLabelText('Only while acting as somebody'));
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({
-        ...{ act: 'module.disable', from: '2026-09-01', impersonated: 'true' },
+        ...{ act: 'module.disable', about: 'module', from: '2026-09-01', impersonated: 'true' },
       }),
     );
-    expect(location().search).toBe('?act=module.disable&from=2026-09-01&impersonated=true');
+    expect(location().search).toBe('?act=module.disable&about=module&from=2026-09-01&impersonated=true');
   });
 
   it('shows an act with what it changed', async () => {
     const { container } = await open('Show details');
     const dialog = screen.getByRole('dialog', { name: 'User update' });
+    expect(dialog).toHaveTextContent('AccountMusa Sani · musa');
     expect(dialog).toHaveTextContent('Ngozi Eze (account 7)');
     expect(dialog).toHaveTextContent('Amina Bello (account 9)');
     expect(dialog).toHaveTextContent(raised.requestId ?? '');

@@ -1,3 +1,4 @@
+import { auditObjects } from '@portal/shared/administration';
 import { formatDateTime } from '@portal/shared/model';
 import { actWords, Difference, differenceOf } from '@portal/shared/report';
 import { Button, DescriptionList, Heading, Stack, Text, chakra } from '@portal/shared/ui';
@@ -13,7 +14,8 @@ const code = (text: string) => (
 
 /** Everything that the log holds of one act. */
 export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const { id, at, actor, actorName, subject, subjectName, act, reason, requestId, before, after } = entry;
+  const { id, at, actor, actorName, subject, subjectName, act, reason, requestId, before, after, object } =
+    entry;
   const changes = differenceOf(before, after);
   return (
     <Modal
@@ -35,6 +37,7 @@ export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => v
             ['Who', person(actorName, actor)],
             ...(subject === null ? [] : [['As whom', person(subjectName ?? subject, subject)] as const]),
             ['Act', code(act)],
+            ...(object === null ? [] : [[auditObjects[object.kind].name, object.words] as const]),
             ['Reason', reason],
             ...(requestId === null ? [] : [['Request', code(requestId)] as const]),
           ]}

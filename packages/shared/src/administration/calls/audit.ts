@@ -2,6 +2,7 @@ import { mixed, number, string } from 'yup';
 import { defineCall } from '../../model/contract';
 import { isRealDate } from '../../model/dates';
 import { listQuery, pageOf } from '../../model/lists';
+import { auditObjectKinds, type AuditObjectKind } from '../audit-objects';
 import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 
 const day = () =>
@@ -13,7 +14,8 @@ export const auditLog = {
   entries: defineCall({
     method: 'GET',
     path: '/AuditLog/entries',
-    summary: 'What was done, newest first; the search finds people by name, acts, and requests by their id',
+    summary:
+      'What was done, newest first; the search finds people and things by name or number, acts, and requests by their id',
     access: { claim: 'audit.view' },
     query: listQuery(
       {
@@ -21,6 +23,8 @@ export const auditLog = {
         actor: string().trim().max(60),
         subject: string().trim().max(60),
         act: string().trim().max(60),
+        /** Of which kind the thing is that was acted on. */
+        about: string().oneOf(auditObjectKinds),
         /** Days of the university, both included. */
         from: day(),
         to: day(),
@@ -40,6 +44,14 @@ export const auditLog = {
       subject: maybe(),
       subjectName: maybe(),
       act: text(),
+      /** What was acted on, in the words of its day; `page` for who may open it. */
+      object: shape({
+        kind: string<AuditObjectKind>().oneOf(auditObjectKinds).defined(),
+        words: text(),
+        page: maybe(),
+      })
+        .nullable()
+        .defined(),
       reason: maybe(),
       before: anything(),
       after: anything(),
