@@ -181,7 +181,7 @@ test('staff find pages by their words', async ({ page, signIn }) => {
   await signIn('admissions', '/no_access');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Search pages' });
+  const box = page.getByRole('combobox', { name: 'Search' });
   await expect(box).toBeFocused();
   await expectAccessible(page);
   await box.fill('security');

@@ -30,6 +30,7 @@ import { sundryDeskRoutes } from './finance/sundry/sundry-desk.routes';
 import { sundryOfferRoutes } from './finance/sundry/offers-desk.routes';
 import { reconciliationRoutes } from './finance/reconciliation/reconciliation.routes';
 import { requeryRoutes } from './finance/requery/requery.routes';
+import { finderRoutes } from './finder/finder.routes';
 import { hostelRoutes } from './hostel/hostel.routes';
 import type { Routes } from './http/route';
 import { identityRoutes } from './identity/identity.routes';
@@ -68,6 +69,7 @@ export const allRoutes: readonly Routes[] = [
   noticeRoutes,
   notificationRoutes,
   noticeBoardRoutes,
+  finderRoutes,
   profileRoutes,
   dashboardRoutes,
   ratingRoutes,

@@ -17,3 +17,8 @@ export function searchText(text: Expression<unknown>, search: string): RawBuilde
   const each = words.map((word) => sql`${text} like ${pattern(word)}`);
   return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
 }
+
+/** Whether an index of trigrams can find it: without a word of three letters it would be read as a whole. */
+export function hasTrigrams(search: string): boolean {
+  return search.split(/\s+/).some((word) => [...word].length >= 3);
+}

@@ -6,6 +6,7 @@ const mine = { who: 'user', takesAnything: true } as const;
 /** What people see and do about themselves. */
 export const personalRows: Rows = {
   'GET /Dashboard/student-dashboard': { ...mine, answers: 'NOT_FOUND' },
+  'GET /Finder/find': { who: 'user', query: { search: 'ada' } },
   'POST /Dashboard/create-rating': { who: 'user', body: { rating: 4 } },
   'POST /Dashboard/postpone-rating': mine,
   'GET /Student/student-profile': mine,

@@ -80,7 +80,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="outline" w="full" mb="3" onClick={onClick}>
       <SearchIcon aria-hidden />
-      Search pages
+      Search
     </Button>
   );
 }

@@ -39,6 +39,19 @@ function byRegistration(search: string): RawBuilder<SqlBool> | undefined {
     or invoice.id = any(array(select invoice_id from application where application_number = ${word})))`;
 }
 
+/** Whose application it is that has this number. */
+function byApplication(search: string): RawBuilder<SqlBool> | undefined {
+  const word = search.trim().toUpperCase();
+  if (!/^\S*\d\S*$/.test(word)) return undefined;
+  return sql<SqlBool>`invoice.id = any(array(
+    select invoice_id from application where application_number = ${word}))`;
+}
+
+/** The invoices that a number names alone: RRR, invoice, receipt, order or application; undefined for other words. */
+export function invoiceOfNumber(search: string): RawBuilder<SqlBool> | undefined {
+  return byNumber(search) ?? byApplication(search);
+}
+
 /** Whether an invoice is meant: by RRR, invoice, receipt, order, matric or application number, else by name and phone. */
 export function invoiceFoundBy(search: string): RawBuilder<SqlBool> {
   const exact = byNumber(search);

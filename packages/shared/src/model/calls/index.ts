@@ -1,6 +1,7 @@
 import { authentication } from './authentication';
 import { composition } from './composition';
 import { dashboard } from './dashboard';
+import { finder } from './finder';
 import { health } from './health';
 import { lookups } from './lookups';
 import { notification } from './notification';
@@ -11,6 +12,7 @@ import { courseRegistration, hostel, student } from './student';
 export const calls = {
   authentication,
   dashboard,
+  finder,
   health,
   composition,
   notification,
@@ -22,6 +24,7 @@ export const calls = {
 };
 
 export { authentication };
+export { shortestSearch } from './finder';
 export { impersonationStates, type ImpersonationState } from './impersonation';
 export { selectLists, type SelectList } from './lookups';
 export { healthPhases, vitalMetrics, type HealthPhase, type VitalMetric } from './health';

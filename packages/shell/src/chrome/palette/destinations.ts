@@ -2,10 +2,14 @@ import { resolveAlias, shellPages } from '@portal/shared/model';
 import type { Menu } from '../../routing/menu';
 import type { PersonRoute } from '../../routing/person-routes';
 
-/** A page that the person may go to. */
+/** Where the person may go: a page, or the page of one thing. */
 export interface Destination {
   label: string;
   to: string;
+  /** Of a thing, as in `Invoice`. */
+  kind?: string;
+  /** What tells the thing from others of its name. */
+  detail?: string | null;
 }
 
 /** `/results/*` is entered at `/results`; a route that wants a parameter has no entrance of its own. */

@@ -23,7 +23,7 @@ export function PaletteButton({ onClick }: { onClick(): void }) {
       _hover={{ bg: 'white/10' }}
     >
       <SearchIcon size={18} aria-hidden />
-      Search pages
+      Search
       <chakra.kbd textStyle="xs" fontFamily="body" display={{ base: 'none', lg: 'inline' }} aria-hidden>
         {apple ? '⌘K' : 'Ctrl K'}
       </chakra.kbd>

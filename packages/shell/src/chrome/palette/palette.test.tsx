@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeFindings } from '@portal/shared/testing';
+import { axeFindings, mock, mockServer } from '@portal/shared/testing';
 import { composed, composition, person } from '../../../test/fixtures';
 import { renderInShell } from '../../../test/in-shell';
-import { shellPages } from '@portal/shared/model';
+import { calls, shellPages } from '@portal/shared/model';
 import { useShell } from '../../boot/shell-context';
 import { destinationsOf, search } from './destinations';
 import { PaletteButton } from './palette-button';
 import { isStaff, usePalette } from './use-palette';
 
+mockServer(mock(calls.finder.find, []));
 const route = (path: string, title: string) => ({
   path,
   title,
@@ -42,12 +43,12 @@ function Searchable() {
 const show = (session = officer) => renderInShell(<Searchable />, { session, data });
 
 const shortcut = (key: object) => fireEvent.keyDown(document.body, { key: 'k', ...key });
-const box = () => screen.findByRole('combobox', { name: 'Search pages' });
+const box = () => screen.findByRole('combobox', { name: 'Search' });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 test('the button opens the search; pages are found by their words, and Enter goes there', async () => {
   const { navigate, prepare, container } = show();
-  await userEvent.click(screen.getByText('Search pages'));
+  await userEvent.click(screen.getByText('Search'));
   const input = await box();
   expect(options()).toEqual([
     'Demo/demo',
@@ -99,14 +100,14 @@ test('what nothing answers is said in the words of empty tables', async () => {
   shortcut({ ctrlKey: true });
   await userEvent.type(await box(), 'zebra');
   expect(
-    screen.getByText('No result found for "zebra", check your selection and try again'),
+    await screen.findByText('No result found for "zebra", check your selection and try again'),
   ).toBeInTheDocument();
-  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('0 pages');
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('0 results');
 });
 
 test('students have it neither by button nor by key', async () => {
   show(person());
-  expect(screen.queryByText('Search pages')).not.toBeInTheDocument();
+  expect(screen.queryByText('Search')).not.toBeInTheDocument();
   shortcut({ ctrlKey: true });
   await act(async () => undefined);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { useShell } from '../../boot/shell-context';
 import { NativeDialog } from '../native-dialog';
 import { destinationsOf, search, type Destination } from './destinations';
+import { useFound } from './use-found';
 
 const { noResult, noResultFor, checkSelection } = texts.tables;
 
@@ -12,10 +13,10 @@ interface PaletteProps {
   onClose(): void;
 }
 
-/** Search over the menu and the pages that the person may enter, made for the keyboard. */
+/** Search over the pages that the person may enter, and the things that the domains find. Made for the keyboard. */
 export function Palette({ open, onClose }: PaletteProps) {
   return (
-    <NativeDialog open={open} onClose={onClose} label="Search pages" top>
+    <NativeDialog open={open} onClose={onClose} label="Search" top>
       {() => <SearchBox onClose={onClose} />}
     </NativeDialog>
   );
@@ -27,13 +28,16 @@ function useFinder() {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const all = useMemo(() => destinationsOf(menu, routes), [menu, routes]);
-  const found = useMemo(() => search(all, typed), [all, typed]);
+  const pages = useMemo(() => search(all, typed), [all, typed]);
+  const { found: things, note } = useFound(typed);
+  // What comes later comes last: nothing moves under who is choosing.
+  const found = [...pages, ...things];
   const active = found[Math.min(at, found.length - 1)];
   useEffect(() => {
     if (active && typed) prepare(active.to);
   }, [active, typed, prepare]);
   return {
-    ...{ typed, found, active },
+    ...{ typed, found, active, note },
     type(text: string) {
       setTyped(text);
       setAt(0);
@@ -44,7 +48,7 @@ function useFinder() {
 
 function SearchBox({ onClose }: { onClose(): void }) {
   const { services } = useShell();
-  const { typed, found, active, type, move } = useFinder();
+  const { typed, found, active, note, type, move } = useFinder();
   const id = useId();
   const optionId = (destination: Destination) => `${id}-${destination.to}`;
 
@@ -66,12 +70,12 @@ function SearchBox({ onClose }: { onClose(): void }) {
       <Input
         type="text"
         role="combobox"
-        aria-label="Search pages"
+        aria-label="Search"
         aria-expanded
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={active && optionId(active)}
-        placeholder="Where do you want to go?"
+        placeholder="A page, a name or a number"
         autoComplete="off"
         spellCheck={false}
         value={typed}
@@ -81,7 +85,7 @@ function SearchBox({ onClose }: { onClose(): void }) {
       <chakra.ul
         id={`${id}-list`}
         role="listbox"
-        aria-label="Pages"
+        aria-label="Results"
         listStyleType="none"
         mt="2"
         maxH="min(24rem, 60dvh)"
@@ -98,13 +102,18 @@ function SearchBox({ onClose }: { onClose(): void }) {
           />
         ))}
       </chakra.ul>
-      {found.length === 0 && (
+      {note && (
+        <Text px="3" py="2" color="fg.muted">
+          {note}
+        </Text>
+      )}
+      {found.length === 0 && !note && (
         <Text px="3" py="2" color="fg.muted">
           {noResult}
           {typed && noResultFor(typed)}, {checkSelection}
         </Text>
       )}
-      <VisuallyHidden role="status">{counted(found.length, 'page')}</VisuallyHidden>
+      <VisuallyHidden role="status">{note ?? counted(found.length, 'result')}</VisuallyHidden>
     </Box>
   );
 }
@@ -116,7 +125,8 @@ interface OptionProps {
   onChoose(): void;
 }
 
-function Option({ id, destination: { label, to }, selected, onChoose }: OptionProps) {
+function Option({ id, destination, selected, onChoose }: OptionProps) {
+  const { label, to, kind, detail } = destination;
   const option = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (selected) option.current?.scrollIntoView({ block: 'nearest' });
@@ -144,7 +154,7 @@ function Option({ id, destination: { label, to }, selected, onChoose }: OptionPr
     >
       <chakra.span fontWeight="medium">{label}</chakra.span>
       <chakra.span textStyle="sm" color="fg.muted">
-        {to}
+        {kind ? [kind, detail].filter(Boolean).join(' · ') : to}
       </chakra.span>
     </chakra.li>
   );

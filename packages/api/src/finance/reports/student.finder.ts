@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { mostFound, type Finder } from '../../finder/finder';
+import { searchText, hasTrigrams } from '../../lists/search-text';
+import { plannedEachTime } from '../../prepared-pool';
+
+/** As the index on students has it. */
+const words = sql`f_search(surname || ' ' || first_name || ' ' || middle_name || ' ' || coalesce(matric_number, ''))`;
+
+/** Students by matric number or name, who lead to what they owe. */
+export const studentFinder: Finder = {
+  kind: 'Student',
+  claim: 'finance.reports',
+  userTypes: ['official'],
+  async find(db, search) {
+    if (!hasTrigrams(search)) return [];
+    const rows = await db
+      .selectFrom('student')
+      .modifyFront(sql.raw(plannedEachTime))
+      .leftJoin('department', 'department.id', 'student.department_id')
+      .select(['student.id', 'surname', 'first_name as firstName', 'middle_name as middleName', 'level'])
+      .select(['matric_number as matricNumber', 'department.name as department'])
+      .where(searchText(words, search))
+      .orderBy('surname')
+      .orderBy('student.id')
+      .limit(mostFound)
+      .execute();
+    return rows.map(({ id, surname, firstName, middleName, matricNumber, department, level }) => ({
+      name: [surname, firstName, middleName].filter(Boolean).join(' '),
+      detail: [matricNumber, department, `${level} level`].filter(Boolean).join(' · '),
+      page: `/reports/student_fee_reports/view?id=${id}`,
+    }));
+  },
+};
