@@ -33,6 +33,8 @@ const session = officialWith('role.view', 'role.edit');
 const openNames = () => renderWithPortal(<MenusPage />, { route: '/user_management/menus', session });
 const openRoles = (query = '') =>
   renderWithPortal(<MenusOfRolesPage />, { route: `/user_management/menus/management${query}`, session });
+/** Whether the tab would be closed without a question. */
+const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const names = () =>
   within(screen.getByRole('list', { name: 'Menu names' }))
     .getAllByRole('listitem')
@@ -66,6 +68,18 @@ describe('the menu names', () => {
     await waitFor(() =>
       expect(drafts.at(-1)?.body).toMatchObject({ changes: { looks: [{ label: 'Figures' }] } }),
     );
+  });
+
+  it('are not left without a question while a change could not be kept', async () => {
+    server.use(mock(menus.saveDraft, problem('INTERNAL')));
+    const { user } = openNames();
+    const up = await screen.findByRole('button', { name: 'Move reports up' });
+    expect(leaves()).toBe(true);
+    await user.click(up);
+    await waitFor(() => expect(leaves()).toBe(false));
+    server.use(mock(menus.saveDraft, { savedAt: '2026-11-21T10:00:00.000Z' }));
+    await user.click(screen.getByRole('button', { name: 'Move reports down' }));
+    await waitFor(() => expect(leaves()).toBe(true));
   });
 
   it('are only looked at by others', async () => {

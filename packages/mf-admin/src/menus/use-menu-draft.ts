@@ -7,6 +7,7 @@ import {
   type MenuChanges,
   type MenuState,
 } from '@portal/shared/administration';
+import { useLeaveGuard } from '@portal/shared/forms';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useRef, useState } from 'react';
 import { aboutMenus, draftOf, dropDraft, keepDraft, liveQuery, stateOf, type LiveMenus } from './menus.api';
@@ -25,9 +26,20 @@ export interface MenuDraft {
   published(): Promise<void>;
 }
 
-/** Sends the newest changes once the ones before have arrived, so that they never overtake each other. */
+interface Keeping {
+  busy: boolean;
+  /** The last changes did not arrive. */
+  lost: boolean;
+  next: (() => Promise<unknown>) | null;
+}
+
+/**
+ * Sends the newest changes once the ones before have arrived, so that they never overtake each other. What could not
+ * be kept is not left without a question.
+ */
 function useKeeper() {
-  const state = useRef<{ busy: boolean; next: (() => Promise<unknown>) | null }>({ busy: false, next: null });
+  const state = useRef<Keeping>({ busy: false, lost: false, next: null });
+  useLeaveGuard(() => state.current.lost);
   const run = async () => {
     const mine = state.current;
     if (mine.busy) return;
@@ -38,16 +50,24 @@ function useKeeper() {
         mine.next = null;
         await send();
       }
+      mine.lost = false;
     } catch (error) {
+      mine.lost = true;
       const body = error instanceof Error ? error.message : '';
       toast({ severity: 'error', title: 'Your changes could not be kept', body });
     } finally {
       mine.busy = false;
     }
   };
-  return (send: () => Promise<unknown>) => {
-    state.current.next = send;
-    void run();
+  return {
+    keep(send: () => Promise<unknown>) {
+      state.current.next = send;
+      void run();
+    },
+    /** Nothing is left to be kept. */
+    drop() {
+      Object.assign(state.current, { lost: false, next: null });
+    },
   };
 }
 
@@ -55,7 +75,7 @@ function useKeeper() {
 export function useMenuDraft() {
   const query = useQuery(liveQuery);
   const queries = useQueryClient();
-  const keep = useKeeper();
+  const { keep, drop } = useKeeper();
   const [own, setOwn] = useState<MenuChanges | null>(null);
   const live = query.data;
   const draft = useMemo<MenuDraft | null>(() => {
@@ -64,6 +84,7 @@ export function useMenuDraft() {
     const changes = own ?? draftOf(live) ?? noMenuChanges;
     const after = applyMenuChanges(before, changes);
     const forget = async () => {
+      drop();
       await queries.invalidateQueries({ predicate: aboutMenus });
       setOwn(null);
     };
@@ -82,6 +103,6 @@ export function useMenuDraft() {
       },
       published: forget,
     };
-  }, [live, own, queries, keep]);
+  }, [live, own, queries, keep, drop]);
   return { query, draft };
 }

@@ -30,6 +30,7 @@ export { clearDrafts, clearTabDrafts } from './drafts/draft-store';
 export { SharedComputerSwitch } from './drafts/shared-computer-switch';
 export { PhotoField, type PhotoFieldProps } from './photo/photo-field';
 export { PhotoError, shrinkPhoto } from './photo/shrink-photo';
+export { useLeaveGuard } from './use-leave-guard';
 export { useController, useFormContext, useWatch } from 'react-hook-form';
 export { Stepper, type StepperProps, type StepperStep } from './steps/stepper';
 export { StepForm, type StepFormProps } from './steps/step-form';
