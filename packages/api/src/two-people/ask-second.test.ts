@@ -83,6 +83,27 @@ it.each(twoPeopleKinds)(
   },
 );
 
+/** Acts that finish what waits, as the lists offer them. */
+const approvals = ['approve', 'activate', 'approveClosing'];
+
+it.each(twoPeopleKinds)(
+  '%s: every row that the link shows can be approved by who follows it',
+  async (kind) => {
+    await world.waiting(kind);
+    const { authorization } = world.officers.at(-1) ?? { authorization: '' };
+    const path = `${lists[kind]?.path ?? ''}forMe=true`;
+    const answer = await test.call('GET', path, { headers: { authorization } });
+    const { rows } = answer.json<{ data: { rows: { may: string[] }[] } }>().data;
+    expect(rows.length).toBeGreaterThan(0);
+    // A refund that is only asked for waits for its check first.
+    const acts = kind === 'refund' ? [...approvals, 'check'] : approvals;
+    for (const { may } of rows)
+      expect(may).toEqual(
+        expect.arrayContaining([expect.stringMatching(new RegExp(`^(${acts.join('|')})$`))]),
+      );
+  },
+);
+
 it('nothing waits for who may only look and prepare, but their own next steps', async () => {
   for (const kind of twoPeopleKinds) {
     if (kind === 'refund') continue;

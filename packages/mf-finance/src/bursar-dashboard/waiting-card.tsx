@@ -24,7 +24,11 @@ const places: Record<WaitingKind, { label: string; path: string; query?: string 
   },
   'pg batches': { label: 'PG school fees prepared together', path: bulk('pg'), query: batches },
   prices: { label: 'Prices of sundry items', path: '/fees_assignment/sundry' },
-  awards: { label: 'Awards', path: '/reports/scholarship_report' },
+  awards: {
+    label: 'Awards',
+    path: '/fees_assignment/scholarship_management',
+    query: 'part=awards&forMe=true',
+  },
   waivers: {
     label: 'Hold waivers',
     path: '/fees_assignment/scholarship_management',

@@ -5,6 +5,7 @@ import { useCan } from '@portal/shared/session';
 import { ButtonLink, ErrorMessage, Flex, Loading } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { FeesTabs } from '../lib/fees-tabs';
+import { AllAwards } from './awards';
 import { EditScheme } from './edit-scheme';
 import {
   choicesQuery,
@@ -40,6 +41,9 @@ function SchemeList({ choices }: { choices: Choices }) {
   }, [choices, mayEdit, navigate]);
   const actions = (
     <Flex gap="3" wrap="wrap">
+      <ButtonLink variant="outline" to={partPath('awards')}>
+        Awards
+      </ButtonLink>
       <ButtonLink variant="outline" to={waiversPath}>
         Hold waivers
       </ButtonLink>
@@ -66,6 +70,7 @@ function Part({ choices }: { choices: Choices }) {
   const mayEdit = useCan('finance.edit');
   const part = params.get('part');
   if (part === 'waivers') return <Waivers choices={choices} />;
+  if (part === 'awards') return <AllAwards choices={choices} />;
   if (part === 'upload' && mayEdit) return <UploadBeneficiaries />;
   if (part === 'edit' && mayEdit) {
     const id = Number(params.get('id') ?? 0);

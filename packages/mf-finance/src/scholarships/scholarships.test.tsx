@@ -10,7 +10,7 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
-import { bursar, choices, pageOf, row, scheme, viewer, waiver } from './scholarships.fixture';
+import { bursar, choices, pageOf, pending, row, scheme, viewer, waiver } from './scholarships.fixture';
 import ScholarshipsPage from './scholarships.page';
 
 const { scholarships } = bursary;
@@ -148,6 +148,34 @@ it('takes a list of beneficiaries by its template', async () => {
   expect(await screen.findByText(/empty leaves it to the scheme/)).toBeVisible();
   expect(await screen.findByRole('button', { name: /template/i })).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+describe('what waits for a second officer', () => {
+  it.each([
+    ['awards', scholarships.awards, pending],
+    ['waivers', scholarships.waivers, waiver],
+  ] as const)(
+    '%s: the link shows the rows that wait, and they are approved there',
+    async (part, call, waits) => {
+      const sent = kept(call, pageOf([waits]));
+      const { user, container } = open(`?part=${part}&forMe=true`);
+      expect(await screen.findByText(waits.name)).toBeVisible();
+      expect(sent.map(({ query }) => query['forMe'])).toEqual(['true']);
+      expect(await axeFindings(container)).toEqual([]);
+      const approved = kept(part === 'awards' ? scholarships.approve : scholarships.approveWaiver, {
+        ...(part === 'awards' ? { approved: 1, refused: [] } : { version: 2 }),
+      });
+      if (part === 'awards') {
+        await user.click(screen.getByRole('checkbox', { name: `Select ${waits.name}` }));
+        await user.click(screen.getByRole('button', { name: 'Approve selected (1)' }));
+      } else {
+        await user.click(screen.getByRole('button', { name: `Actions for ${waits.name}` }));
+        await user.click(screen.getByRole('menuitem', { name: 'Approve' }));
+      }
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+      await waitFor(() => expect(approved).toHaveLength(1));
+    },
+  );
 });
 
 describe('hold waivers', () => {

@@ -129,7 +129,7 @@ export function Waivers({ choices }: { choices: Choices }) {
         lead="Students who go on although the school fee is not paid, because a sponsor is on the way. Each is asked for by one officer and approved by another."
         actions={mayEdit && <Button onClick={() => setAsking(true)}>Waive a hold</Button>}
       />
-      <ReportTable report={report} stateKey="waivers" />
+      <ReportTable report={report} />
       {asking && <WaiverDialog sessions={choices.sessions} onClose={() => setAsking(false)} />}
       {approving && <ApproveDialog waiver={approving} onClose={() => setApproving(null)} />}
       {ending && <EndDialog waiver={ending} onClose={() => setEnding(null)} />}

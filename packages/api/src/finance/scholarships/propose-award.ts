@@ -9,7 +9,7 @@ import { factsOf, judgeAward } from './award-facts';
 import { lockScheme } from './schemes.queries';
 
 /** The awards that wait for an officer. */
-export const awardsForMe = '/reports/scholarship_report?forMe=true';
+export const awardsForMe = '/fees_assignment/scholarship_management?part=awards&forMe=true';
 
 /** What the guards of the database say, should anything slip past those before them. */
 const guards = [

@@ -1,10 +1,10 @@
 import { bursary } from '@portal/shared/bursary';
 import { useCall } from '@portal/shared/http';
 import { counted, formatNaira } from '@portal/shared/model';
-import { ReasonDialog, ReportTable, tickColumn, type Report } from '@portal/shared/report';
+import { ReasonDialog, ReportTable, tickColumn, TwoLines, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { Alert, Box, Money, Stack } from '@portal/shared/ui';
+import { Alert, Box, Money, Stack, TextLink } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { AwardStateCell, SettledCell, StudentCell } from '../cells';
@@ -13,6 +13,7 @@ import {
   awardLooks,
   choicesOf,
   letterPath,
+  schemePath,
   useFreshScholarships,
   waiversPath,
   type Award,
@@ -34,19 +35,50 @@ const columns: Awards['columns'] = [
   { header: 'Invoice settled', foldsAt: 4, cell: (row) => <SettledCell {...row} /> },
 ];
 
-const list = ({ id }: Scheme, { departments }: Choices): Awards => ({
-  title: 'Beneficiaries',
+const whatever: Pick<Awards, 'call' | 'rowKey' | 'rowName' | 'searchLabel' | 'exportName'> = {
   call: bursary.scholarships.awards,
-  columns,
-  fixed: { schemeId: id },
   rowKey: (row) => row.id,
   rowName: ({ name }) => name,
   searchLabel: 'Search by name or matric number',
-  emptyText: 'No student is in this scheme yet.',
   exportName: 'scholarship-beneficiaries',
+};
+
+/** The students of one scheme. */
+export const beneficiariesOf = ({ id }: Scheme, { departments }: Choices): Awards => ({
+  ...whatever,
+  title: 'Beneficiaries',
+  columns,
+  fixed: { schemeId: id },
+  emptyText: 'No student is in this scheme yet.',
   filters: [
     { name: 'state', label: 'State', kind: 'select', choices: choicesOf(awardLooks) },
     { name: 'departmentId', label: 'Department', kind: 'select', choices: asChoices(departments) },
+  ],
+});
+
+/** Awards of all schemes, as the link to those that wait shows them. */
+export const everyAward = ({ sessions, schemes }: Choices): Awards => ({
+  ...whatever,
+  title: 'Awards',
+  columns: [
+    ...columns.slice(0, 1),
+    {
+      header: 'Scheme',
+      foldsAt: 2,
+      cell: ({ scheme, schemeId, session }) => (
+        <TwoLines below={session}>
+          <TextLink to={schemePath(schemeId)}>{scheme}</TextLink>
+        </TwoLines>
+      ),
+    },
+    ...columns.slice(1),
+  ],
+  emptyText: 'Nothing waits for you here.',
+  filters: [
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
+    { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
+    { name: 'schemeId', label: 'Scheme', kind: 'select', choices: asChoices(schemes) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(awardLooks) },
   ],
 });
 
@@ -91,8 +123,8 @@ function ReverseDialog({ award, onClose }: { award: Award; onClose: () => void }
   );
 }
 
-/** The students of a scheme: approved one by one or together, removed, let through, written to. */
-export function AwardsTable({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
+/** Awards: approved one by one or together, removed, let through, written to. */
+export function AwardsTable({ list, choices }: { list: Awards; choices: Choices }) {
   const navigate = useNavigate();
   const mayEdit = useCan('finance.edit');
   const mayApprove = useCan('finance.approve');
@@ -103,9 +135,9 @@ export function AwardsTable({ scheme, choices }: { scheme: Scheme; choices: Choi
   const report = useMemo(() => {
     const tick = (id: number) =>
       setSelected((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
-    const letter = ({ id, state }: Award) =>
+    const letter = ({ id, schemeId, state }: Award) =>
       state === 'approved' || state === 'applied'
-        ? [{ label: 'Award letter', onSelect: () => void navigate(letterPath(scheme.id, id)) }]
+        ? [{ label: 'Award letter', onSelect: () => void navigate(letterPath(schemeId, id)) }]
         : [];
     const waive = (row: Award) => {
       if (row.waivedUntil) return [{ label: 'See hold waivers', onSelect: () => void navigate(waiversPath) }];
@@ -118,12 +150,12 @@ export function AwardsTable({ scheme, choices }: { scheme: Scheme; choices: Choi
         ? [{ label: 'Remove', danger: true, onSelect: () => setRemoving(row) }]
         : [];
     return {
-      ...list(scheme, choices),
-      columns: mayApprove ? [choiceColumn(selected, tick), ...columns] : columns,
+      ...list,
+      columns: mayApprove ? [choiceColumn(selected, tick), ...list.columns] : list.columns,
       cardHead: 'Student',
       rowActions: (row: Award) => [...letter(row), ...waive(row), ...remove(row)],
     };
-  }, [scheme, choices, selected, mayEdit, mayApprove, navigate]);
+  }, [list, selected, mayEdit, mayApprove, navigate]);
   return (
     <Stack gap="4">
       {refused.length > 0 && (

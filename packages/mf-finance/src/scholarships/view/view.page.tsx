@@ -13,7 +13,7 @@ import {
   PageHeader,
   Stack,
 } from '@portal/shared/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FeesTabs } from '../../lib/fees-tabs';
 import {
   choicesQuery,
@@ -26,7 +26,7 @@ import {
 } from '../scholarships.api';
 import { SwitchDialog } from '../switch-dialog';
 import { AllLetters, AwardLetter } from './award-letter';
-import { AwardsTable } from './awards-table';
+import { AwardsTable, beneficiariesOf } from './awards-table';
 import { BudgetBar } from './budget-bar';
 import { ProposeDialog } from './propose-dialog';
 
@@ -50,6 +50,7 @@ function Acts({ scheme, onPropose }: { scheme: Scheme; onPropose: () => void }) 
 function SchemeView({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
   const mayEdit = useCan('finance.edit');
   const [proposing, setProposing] = useState(false);
+  const list = useMemo(() => beneficiariesOf(scheme, choices), [scheme, choices]);
   const { id, name, sponsor, session, active, kind, items, awards } = scheme;
   const paid = items.length > 0 ? ` (${items.map((item) => item.name).join(', ')})` : '';
   return (
@@ -78,7 +79,7 @@ function SchemeView({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
         <section aria-label="Budget">
           <BudgetBar {...scheme} />
         </section>
-        <AwardsTable scheme={scheme} choices={choices} />
+        <AwardsTable list={list} choices={choices} />
       </Stack>
       {proposing && <ProposeDialog scheme={scheme} onClose={() => setProposing(false)} />}
     </>
