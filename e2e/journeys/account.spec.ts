@@ -138,7 +138,7 @@ test('the help desk acts as a student, is told so all the while, and comes back 
   if ((page.viewportSize()?.width ?? 0) >= 600) expect(height).toBe(96);
 
   await banner.getByRole('button', { name: 'End Session' }).click();
-  await expect(page.getByText('You are yourself again')).toBeVisible();
+  await expect(page.getByText('You are back in your own account')).toBeVisible();
   await expect(banner).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

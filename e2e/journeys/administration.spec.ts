@@ -81,7 +81,7 @@ async function makeAccount(page: Page, { userName, email, surname }: NewOfficer)
   await expectAccessible(page);
   await expectNoSideScroll(page);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(`The account of Amina ${surname} is made`)).toBeVisible();
+  await expect(page.getByText(`The account of ${surname} Amina is made`)).toBeVisible();
 }
 
 /** Opens the mailed link, sets the password and signs in, on a computer of their own. */
