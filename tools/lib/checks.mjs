@@ -7,23 +7,32 @@ const bin = (name) => `node_modules/.bin/${name}`;
 
 /** The fast checks: what each is called, and its command. */
 const checks = [
-  ['types', 'tsc', ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
-  ['lint', 'eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint']],
-  ['format', 'prettier', ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.']],
+  [
+    'types',
+    bin('tsc'),
+    ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+  ],
+  ['lint', bin('eslint'), ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint']],
+  [
+    'format',
+    bin('prettier'),
+    ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
+  ],
   [
     'boundaries',
-    'depcruise',
+    bin('depcruise'),
     ['--config', '.dependency-cruiser.js', '--output-type', 'err', 'packages', 'e2e', 'bench', 'tools'],
   ],
-  ['dead code', 'knip', ['--no-progress']],
-  ['workspaces', 'sherif', ['--no-install']],
+  ['dead code', bin('knip'), ['--no-progress']],
+  ['workspaces', bin('sherif'), ['--no-install']],
+  ['paths in documents', process.execPath, ['tools/document-paths.mjs']],
 ];
 
 const quiet = { NO_COLOR: '1', FORCE_COLOR: '0', npm_config_loglevel: 'error' };
 
 async function check([name, command, args]) {
   const since = performance.now();
-  const { code, output } = await run(bin(command), args, { env: quiet });
+  const { code, output } = await run(command, args, { env: quiet });
   if (code === 0) done(name, since);
   else say(`${paint('red', '✗')} ${name}  ${seconds(since)}\n${output.trim().replaceAll(/^/gm, '    ')}`);
   return code === 0;
