@@ -5,7 +5,7 @@ import { AppError, isViolation } from '../errors';
 import { countUse } from '../http/limits';
 import { secondsAfter } from '../gateways/clock';
 import { readToken, signToken } from '../tokens';
-import { mailLink, useLink } from './mailed-link';
+import { mailLink, useLink, voidLinks } from './mailed-link';
 
 const lifeSeconds = 15 * 60;
 const linksPerHour = 10;
@@ -23,28 +23,45 @@ export function signMigrationToken(deps: EmailDeps, userId: number): string {
   return signToken(use(deps), { sub: String(userId) }, { now, expires: secondsAfter(now, lifeSeconds) });
 }
 
+/** Whoever has the password fills no mailbox. Throws TOO_MANY. */
+export async function countEmailLink(deps: EmailDeps, userId: number): Promise<void> {
+  await countUse(deps, { bucket: `email-link:${userId}`, most: linksPerHour, seconds: 3600 });
+}
+
+async function isMigrated({ db }: EmailDeps, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('email_migrated as migrated')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.migrated ?? true;
+}
+
 /** Sends the confirmation link to the new address; nothing is bound yet. Throws LINK_EXPIRED. */
 export async function requestEmailChange(
   deps: EmailDeps,
   given: { token: string; email: string },
 ): Promise<void> {
   const claims = readToken<{ sub: string }>(use(deps), given.token, deps.clock.now());
-  if (!claims) throw new AppError('LINK_EXPIRED');
-  await countUse(deps, { bucket: `email-link:${claims.sub}`, most: linksPerHour, seconds: 3600 });
-  await mailLink(deps, { userId: Number(claims.sub), purpose: 'email', to: given.email });
+  const userId = claims && Number(claims.sub);
+  if (!userId || (await isMigrated(deps, userId))) throw new AppError('LINK_EXPIRED');
+  await countEmailLink(deps, userId);
+  await mailLink(deps, { userId, purpose: 'email', to: given.email });
 }
 
-/** Binds the address that the link was sent to. Throws LINK_EXPIRED, or CONFLICT when another account has it. */
+/** Binds the address that the link was sent to; links to other addresses end with it. Throws LINK_EXPIRED, or CONFLICT when another account has it. */
 export async function confirmEmail(deps: EmailDeps, secret: string): Promise<void> {
+  const at = deps.clock.now();
   try {
     await inTransaction(deps.db, async (trx) => {
-      const { userId, email } = await useLink(trx, { secret, purpose: 'email', at: deps.clock.now() });
+      const { userId, email } = await useLink(trx, { secret, purpose: 'email', at });
       await trx
         .updateTable('app_user')
         .set({ email, email_migrated: true })
         .where('id', '=', userId)
         .execute();
-      await audit(trx, { at: deps.clock.now(), actor: String(userId), act: 'user.email-confirmed' });
+      await voidLinks(trx, { userId, purpose: 'email', at });
+      await audit(trx, { at, actor: String(userId), act: 'user.email-confirmed' });
     });
   } catch (error) {
     if (!isViolation(error, 'app_user_email')) throw error;

@@ -11,6 +11,8 @@ export interface Person {
   userType: string;
   fullName: string;
   email: string | null;
+  /** Its owner has shown that the address is theirs. */
+  emailMigrated: boolean;
   birthday: string | null;
   studentTypeId: number | null;
   passportId: string | null;
@@ -58,6 +60,7 @@ const columns = [
   'app_user.user_type as userType',
   'app_user.full_name as fullName',
   'app_user.email',
+  'app_user.email_migrated as emailMigrated',
   'app_user.birthday',
   'app_user.student_type_id as studentTypeId',
   'app_user.rating_asked_at as ratingAskedAt',

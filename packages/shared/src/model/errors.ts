@@ -7,6 +7,10 @@ export const errorCatalogue = {
   WORK_FIRST: [428, 'Many sign-ins were tried from this network. Please reload this page and sign in again.'],
   USER_TYPE_REFUSED: [403, "User type can't be granted log in access"],
   NO_MENU_ITEMS: [403, "User doesn't have any menu items. Please contact your administrator."],
+  EMAIL_UNCONFIRMED: [
+    403,
+    'Your email has to be confirmed first. Open the link that we have just sent there, then sign in again.',
+  ],
   CODE_WRONG: [422, 'That code is not right. Check it and try again.'],
   CODE_EXPIRED: [410, 'That code is no longer valid. Please sign in again.'],
   LINK_EXPIRED: [410, 'This link is no longer valid. Please sign in again.'],

@@ -16,6 +16,7 @@ const mostTries = 5;
 
 interface Challenged {
   id: number;
+  /** Confirmed by its owner; null where there is none, and an app or a recovery code has to do. */
   email: string | null;
   twoFactor: 'email' | 'app';
   /** The device, when the account knows it. */
@@ -136,7 +137,10 @@ export async function answerChallenge(deps: ChallengeDeps, { id, code }: Answer)
   return challenge.userId;
 }
 
-/** A new code for a mailed challenge, at most once a minute. Throws CODE_EXPIRED or TOO_MANY. */
+/**
+ * A new code for a mailed challenge, at most once a minute; none to an address that took the confirmed one's place
+ * meanwhile. Throws CODE_EXPIRED or TOO_MANY.
+ */
 export async function resendCode(deps: ChallengeDeps, id: string) {
   const now = deps.clock.now();
   const code = newCode();
@@ -148,6 +152,7 @@ export async function resendCode(deps: ChallengeDeps, id: string) {
       .select(['app_user.email', 'expires_at', 'resend_from'])
       .where('login_challenge.id', '=', hashSecret(id))
       .where('method', '=', 'email')
+      .where('app_user.email_migrated', '=', true)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .forUpdate('login_challenge')

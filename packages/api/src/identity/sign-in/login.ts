@@ -13,6 +13,7 @@ import { loadPerson, type Person } from '../person';
 import { setCookies } from '../refresh-cookie';
 import { startChallenge } from '../second-factor/challenge';
 import { openSession } from '../sessions';
+import { demandProvenAddress } from './proven-address';
 import { countTry, giveBack, leastWork, triesOf, workNeeded, type Tries } from './guesses';
 import { isWorkDone, offerWork } from './work';
 
@@ -59,7 +60,7 @@ function findAccount({ db }: LoginDeps, userName: string, device: string | null)
     .leftJoin('known_device', (join) =>
       join.onRef('known_device.user_id', '=', 'app_user.id').on('known_device.hash', '=', device ?? ''),
     )
-    .select(['app_user.id', 'password_hash', 'active', 'email_migrated', 'two_factor', 'email'])
+    .select(['app_user.id', 'password_hash', 'active', 'two_factor'])
     .select('known_device.hash as device')
     .where((row) => row(row.fn<string>('lower', ['user_name']), '=', userName.toLowerCase()))
     .executeTakeFirst();
@@ -116,8 +117,10 @@ async function askNewPassword({ db, clock }: LoginDeps, person: Person): Promise
   return { ...nothingYet, passwordToken };
 }
 
-/** The last step of every way to sign in: the session with its token. */
+/** The last step of every way to sign in: the session with its token, unless the account has something to do first. */
 async function enter(deps: LoginDeps, person: Person, visit: Visit): Promise<LoginData> {
+  if (!person.emailMigrated)
+    return { ...nothingYet, oldUser: false, migrationToken: signMigrationToken(deps, person.id) };
   if (person.mustChangePassword) return askNewPassword(deps, person);
   const { reply, device, deviceCookie: cookie } = visit;
   const at = deps.clock.now();
@@ -150,25 +153,22 @@ async function personWhoMayEnter(deps: LoginDeps, userId: number): Promise<Perso
 }
 
 /**
- * Signs in, in this order: password, active, user type, menus, email migration, second factor.
- * No token leaves before the last check has passed. Throws LOGIN_FAILED, WORK_FIRST, USER_TYPE_REFUSED, NO_MENU_ITEMS, TOO_MANY or BUSY.
+ * Signs in, in this order: password, active, user type, menus, second factor, e-mail migration. What changes an account
+ * comes after its second factor, so that a password alone moves no address. No token leaves before the last check has
+ * passed. Throws LOGIN_FAILED, WORK_FIRST, USER_TYPE_REFUSED, NO_MENU_ITEMS, EMAIL_UNCONFIRMED, TOO_MANY or BUSY.
  */
 export async function login(deps: LoginDeps, attempt: Attempt, visit: Visit): Promise<LoginData> {
   const user = await authenticate(deps, attempt, visit);
   const person = await personWhoMayEnter(deps, user.id);
-  if (!user.email_migrated) {
-    return { ...nothingYet, oldUser: false, migrationToken: signMigrationToken(deps, user.id) };
-  }
-  if (user.two_factor) {
-    const challenge = await startChallenge(deps, {
-      id: user.id,
-      email: user.email,
-      twoFactor: user.two_factor,
-      device: user.device,
-    });
-    return { ...nothingYet, twoFactor: true, challenge };
-  }
-  return enter(deps, person, visit);
+  await demandProvenAddress(deps, person);
+  if (!user.two_factor) return enter(deps, person, visit);
+  const challenge = await startChallenge(deps, {
+    id: user.id,
+    email: person.emailMigrated ? person.email : null,
+    twoFactor: user.two_factor,
+    device: user.device,
+  });
+  return { ...nothingYet, twoFactor: true, challenge };
 }
 
 /** Signs in somebody whose second factor was right. */
