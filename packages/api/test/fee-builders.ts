@@ -1,4 +1,4 @@
-import { paymentPurposes, type paymentOptions } from '@portal/shared/model';
+import { paymentPurposes, type PaymentOption } from '@portal/shared/model';
 import type { Insertable } from 'kysely';
 import type { FinanceTables } from '../src/finance/finance.tables';
 import type { Bill } from '../src/finance/bill';
@@ -120,11 +120,7 @@ export async function aFeeRule(
 }
 
 /** What a student owes for school fees, as the engine takes it. */
-export function aBill(
-  student: FeeStudent,
-  lines: Bill['lines'],
-  option: (typeof paymentOptions)[number] = 'Full',
-): Bill {
+export function aBill(student: FeeStudent, lines: Bill['lines'], option: PaymentOption = 'Full'): Bill {
   return {
     ...{ payerKey: student.payerKey, purposeId: paymentPurposes.schoolFees, sessionId: feeSession },
     ...{ instalment: option, item: '', description: 'School fees, 2025/2026', lines, expiresAt: null },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { paymentPurposes, type paymentOptions } from '@portal/shared/model';
+import { paymentPurposes, type PaymentOption } from '@portal/shared/model';
 import type { Bill } from '../src/finance/bill';
 import { activateBatch } from '../src/finance/fees/batches/decide-batch';
 import { raiseLine } from '../src/finance/fees/batches/raise-line';
@@ -49,7 +49,7 @@ export class FeeLife extends MoneyLife {
     await bear(acts[step.what as keyof typeof acts]());
   }
 
-  protected override async billOf(option: (typeof paymentOptions)[number]): Promise<Bill> {
+  protected override async billOf(option: PaymentOption): Promise<Bill> {
     const { id: studentId } = this.student;
     const standing = await standingByOption(this.test.deps.db, studentId, feeSession);
     const refusal = refusalOf(option, standing);

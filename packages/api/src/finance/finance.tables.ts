@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { GatewayAnswer, InvoiceState } from '@portal/shared/model';
+import type { GatewayAnswer, InvoiceState, PaymentOption } from '@portal/shared/model';
 
 /** Who collects money for us. */
 export type GatewayName = 'remita' | 'paystack';
@@ -30,7 +30,7 @@ export interface FinanceTables {
     purpose_id: number;
     payer_key: string;
     session_id: number;
-    instalment: Generated<string>;
+    instalment: Generated<PaymentOption>;
     item: Generated<string>;
     lastname: string;
     firstname: string;

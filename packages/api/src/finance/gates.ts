@@ -1,8 +1,8 @@
 import type { MoneyGateName } from '@portal/shared/finance';
-import { paymentPurposes } from '@portal/shared/model';
+import { paymentPurposes, type DueState } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import { AppError } from '../errors';
-import { duesOf, type DueState } from './dues/dues.queries';
+import { duesOf } from './dues/dues.queries';
 import { acceptance, entry, payable, type Shut } from './entering';
 import { gateFacts, type GateFacts } from './gates.queries';
 

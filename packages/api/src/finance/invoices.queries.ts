@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fullNameOf, type InvoiceState } from '@portal/shared/model';
+import { fullNameOf, type InvoiceState, type PaymentOption } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Reference } from '../gateways/gateway';
 
@@ -8,7 +8,7 @@ export interface SameThing {
   payerKey: string;
   purposeId: number;
   sessionId: number;
-  instalment: string;
+  instalment: PaymentOption;
   item: string;
 }
 

@@ -1,7 +1,5 @@
+import type { CreditState, RefundKind, RefundState } from '@portal/shared/finance';
 import type { Generated, GeneratedAlways } from 'kysely';
-
-export type RefundKind = 'OVERPAID' | 'DUPLICATE' | 'SPONSOR' | 'WITHDRAWN';
-export type RefundState = 'requested' | 'bursary_ok' | 'approved' | 'paid_out' | 'refused';
 
 /** Tables of money that goes back. Amounts are kobo. */
 export interface RefundTables {
@@ -12,7 +10,7 @@ export interface RefundTables {
     payer_key: string;
     payment_id: number;
     amount_kobo: number;
-    state: Generated<'open' | 'applied' | 'cancelled'>;
+    state: Generated<CreditState>;
     reason: string;
     issued_by: string;
     issued_at: Date;

@@ -1,4 +1,4 @@
-import type { paymentOptions } from '@portal/shared/model';
+import type { PaymentOption } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import { studentPayerKey } from '../student/school-fees.queries';
 
@@ -7,7 +7,7 @@ export interface WhatIsOwed {
   studentId: number;
   purposeId: number;
   sessionId: number;
-  option: (typeof paymentOptions)[number];
+  option: PaymentOption;
 }
 
 type Fee = Omit<WhatIsOwed, 'option'>;

@@ -1,4 +1,4 @@
-import type { DueState } from '../finance/dues/dues.queries';
+import type { DueState } from '@portal/shared/model';
 import { gatesOf, type GateView } from '../finance/gates';
 import { nextStep } from './next-step';
 

@@ -1,4 +1,4 @@
-import type { DueState } from '../finance/dues/dues.queries';
+import type { DueState } from '@portal/shared/model';
 import { payAcceptance } from '../finance/entering';
 import { gateIn, type MoneyGate } from '../finance/gates';
 

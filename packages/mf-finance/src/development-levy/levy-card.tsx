@@ -1,7 +1,9 @@
 import { Section } from '@portal/shared/report';
-import { Badge, Box, ButtonLink, Flex } from '@portal/shared/ui';
+import { Box, ButtonLink, Flex } from '@portal/shared/ui';
 import { ClosedNotice } from '../lib/closed-notice';
+import { dueLooks } from '../lib/due-looks';
 import { FeeLines } from '../lib/fee-lines';
+import { LookBadge } from '../lib/look-badge';
 import { pageOfInvoice, type Levy } from './levy.api';
 import { generatePath, letterPath, ofSession } from './words';
 
@@ -28,12 +30,11 @@ function Acts({ levy: { sessionId, paid, closed, invoice } }: { levy: Levy }) {
 /** The levy of one session and what can be done about it. */
 export function LevyCard({ levy }: { levy: Levy }) {
   const { session, lines, total, paid, closed } = levy;
-  const unpaid = closed ? { label: 'Not due yet', palette: 'gray' } : { label: 'Owing', palette: 'red' };
-  const look = paid ? { label: 'Paid', palette: 'green' } : unpaid;
+  const unpaid = closed ? 'later' : 'owing';
   return (
     <Section title={session}>
       <Box mb="3">
-        <Badge colorPalette={look.palette}>{look.label}</Badge>
+        <LookBadge look={dueLooks[paid ? 'paid' : unpaid]} />
       </Box>
       <FeeLines lines={lines} total={total} />
       <Flex mt="4" gap="3" wrap="wrap">

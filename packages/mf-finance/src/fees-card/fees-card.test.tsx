@@ -28,7 +28,7 @@ const owed = [
 const server = mockServer(mock(calls.dashboard.student, dashboard), mock(finance.ownPayments.owed, owed));
 
 test('what is charged, paid and owed for the session', async () => {
-  const half = { ...dashboard.fees, paid: 3_650_000, outstanding: 3_650_000, state: 'half' };
+  const half = { ...dashboard.fees, paid: 3_650_000, outstanding: 3_650_000, state: 'half' as const };
   server.use(mock(calls.dashboard.student, { ...dashboard, fees: half }));
   const { container } = renderWithPortal(<FeesCard />);
   const card = screen.getByRole('region', { name: 'School fees' });

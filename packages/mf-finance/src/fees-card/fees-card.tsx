@@ -2,7 +2,6 @@ import { finance } from '@portal/shared/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls, type CallData } from '@portal/shared/model';
 import {
-  Badge,
   Box,
   ButtonLink,
   ErrorMessage,
@@ -15,24 +14,14 @@ import {
   Text,
   TextLink,
 } from '@portal/shared/ui';
+import { dueLooks } from '../lib/due-looks';
+import { LookBadge } from '../lib/look-badge';
 
 type Fees = CallData<typeof calls.dashboard.student>['fees'];
 type Owed = CallData<typeof finance.ownPayments.owed>;
 
-const looks: Record<string, { label: string; palette: string }> = {
-  paid: { label: 'Paid', palette: 'green' },
-  half: { label: 'Half paid', palette: 'orange' },
-  owing: { label: 'Owing', palette: 'red' },
-  later: { label: 'Not due yet', palette: 'gray' },
-};
-const unset = { label: 'No fee set', palette: 'gray' };
 /** The page of payments has the rest. */
 const most = 4;
-
-function State({ state }: Pick<Fees, 'state'>) {
-  const { label, palette } = looks[state] ?? unset;
-  return <Badge colorPalette={palette}>{label}</Badge>;
-}
 
 function Amounts({ session, total, paid, outstanding }: Fees) {
   return (
@@ -109,7 +98,7 @@ export function FeesCard() {
   const error = dashboard.error ?? owed.error;
   const again = () => void Promise.all([dashboard.refetch(), owed.refetch()]);
   return (
-    <Panel title="School fees" aside={fees && <State state={fees.state} />}>
+    <Panel title="School fees" aside={fees && <LookBadge look={dueLooks[fees.state]} />}>
       {(dashboard.isPending || owed.isPending) && !error && <Loading />}
       {error && <ErrorMessage error={error} retry={again} />}
       {fees && <Amounts {...fees} />}

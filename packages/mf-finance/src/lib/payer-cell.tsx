@@ -1,5 +1,5 @@
 import { TwoLines } from '@portal/shared/report';
-import { Badge, TextLink } from '@portal/shared/ui';
+import { TextLink } from '@portal/shared/ui';
 
 interface PayerCellProps {
   payer: string;
@@ -17,11 +17,6 @@ export function PayerCell({ payer, matricNumber, invoiceNumber }: PayerCellProps
       </TextLink>
     </TwoLines>
   );
-}
-
-/** A kind or state as a word in its colour. */
-export function LookBadge({ look: { label, palette } }: { look: { label: string; palette: string } }) {
-  return <Badge colorPalette={palette}>{label}</Badge>;
 }
 
 /** What for, over the session. */

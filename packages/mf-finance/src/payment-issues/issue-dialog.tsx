@@ -13,19 +13,20 @@ import {
   Text,
 } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
-import { issueKindLook, issueStateLook } from '../lib/money-back-words';
+import { issueStateLooks } from '../lib/money-back-words';
 import { RrrCell } from '../lib/money-cells';
-import { LookBadge } from '../lib/payer-cell';
+import { LookBadge } from '../lib/look-badge';
 import { DisputeCard } from './dispute-card';
 import { issueQuery, type Issue, type IssueRow } from './issues.api';
+import { issueKindLooks } from './words';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function factsOf(issue: Issue) {
   const { kind, state, payer, matricNumber, invoiceNumber, rrr, purpose, session, owed, arrived } = issue;
   const rows = [
-    ['Kind', <LookBadge key="kind" look={issueKindLook(kind)} />],
-    ['State', <LookBadge key="state" look={issueStateLook(state)} />],
+    ['Kind', <LookBadge key="kind" look={issueKindLooks[kind]} />],
+    ['State', <LookBadge key="state" look={issueStateLooks[state]} />],
     ['Payer', [payer, matricNumber].filter(Boolean).join(', ')],
     ['Invoice', `${invoiceNumber}, ${stateLooks[issue.invoiceState as InvoiceState].label.toLowerCase()}`],
     ['RRR', <RrrCell key="rrr" rrr={rrr} />],
@@ -80,7 +81,7 @@ export function IssueDialog({ row, onClose }: { row: IssueRow; onClose: () => vo
     <Modal
       open
       onClose={onClose}
-      title={`${issueKindLook(row.kind).label}: ${row.payer}`}
+      title={`${issueKindLooks[row.kind].label}: ${row.payer}`}
       size="lg"
       footer={
         <Button variant="outline" onClick={onClose}>

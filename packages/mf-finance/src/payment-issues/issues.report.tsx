@@ -1,10 +1,14 @@
-import { bursary, issueKinds, issueStates } from '@portal/shared/bursary';
+import { bursary, issueKinds } from '@portal/shared/bursary';
+import { issueStates } from '@portal/shared/finance';
 import { TimeCell, TwoLines, type Report } from '@portal/shared/report';
 import { Money } from '@portal/shared/ui';
 import { deskFilters, type DeskChoices } from '../lib/desk-choices';
-import { choicesOf, issueKindLook, issueStateLook } from '../lib/money-back-words';
+import { choicesFrom } from '../lib/looks';
+import { issueStateLooks } from '../lib/money-back-words';
 import { RrrCell } from '../lib/money-cells';
-import { LookBadge, PayerCell, PurposeCell } from '../lib/payer-cell';
+import { LookBadge } from '../lib/look-badge';
+import { PayerCell, PurposeCell } from '../lib/payer-cell';
+import { issueKindLooks } from './words';
 
 /** The queue of payment issues as a list. */
 export function issuesReport(choices: DeskChoices): Report<typeof bursary.paymentIssues.list> {
@@ -13,20 +17,20 @@ export function issuesReport(choices: DeskChoices): Report<typeof bursary.paymen
     lead: 'Money that does not fit its invoice, and what payers dispute.',
     call: bursary.paymentIssues.list,
     rowKey: ({ id }) => id,
-    rowName: ({ kind, payer }) => `${issueKindLook(kind).label}, ${payer}`,
+    rowName: ({ kind, payer }) => `${issueKindLooks[kind].label}, ${payer}`,
     searchLabel: 'Search by payer, RRR, invoice or matric number',
     emptyText: 'Nothing to look into: every payment fits its invoice.',
     exportName: 'payment-issues',
     filters: [
-      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOf(issueKinds, issueKindLook) },
-      { name: 'state', label: 'State', kind: 'select', choices: choicesOf(issueStates, issueStateLook) },
+      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesFrom(issueKinds, issueKindLooks) },
+      { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(issueStates, issueStateLooks) },
       deskFilters(choices).purpose,
       { name: 'from', label: 'From', kind: 'date' },
       { name: 'to', label: 'To', kind: 'date' },
     ],
     columns: [
       { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
-      { header: 'Kind', cell: ({ kind }) => <LookBadge look={issueKindLook(kind)} /> },
+      { header: 'Kind', cell: ({ kind }) => <LookBadge look={issueKindLooks[kind]} /> },
       { header: 'RRR', foldsAt: 2, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
       { header: 'Purpose', foldsAt: 3, cell: (row) => <PurposeCell {...row} /> },
       { header: 'Owed', align: 'end', cell: ({ owed }) => <Money kobo={owed} /> },
@@ -34,7 +38,7 @@ export function issuesReport(choices: DeskChoices): Report<typeof bursary.paymen
         ...{ header: 'Arrived', align: 'end', foldsAt: 1 },
         cell: ({ arrived }) => (arrived === null ? '–' : <Money kobo={arrived} />),
       },
-      { header: 'State', cell: ({ state }) => <LookBadge look={issueStateLook(state)} /> },
+      { header: 'State', cell: ({ state }) => <LookBadge look={issueStateLooks[state]} /> },
       {
         ...{ header: 'Note', foldsAt: 4, long: true },
         cell: ({ note, actedBy }) => (note ? <TwoLines below={actedBy}>{note}</TwoLines> : '–'),

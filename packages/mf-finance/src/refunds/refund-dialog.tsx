@@ -1,15 +1,15 @@
 import { Button, DescriptionList, Money } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
-import { refundKindLook, refundStateLook, whoAndWhen } from '../lib/money-back-words';
+import { refundKindLooks, refundStateLooks, whoAndWhen } from '../lib/money-back-words';
 import { RrrCell } from '../lib/money-cells';
-import { LookBadge } from '../lib/payer-cell';
+import { LookBadge } from '../lib/look-badge';
 import type { RefundRow } from './refunds.api';
 
 function factsOf(row: RefundRow) {
   const account = [row.accountNumber, row.bank, row.accountName].filter(Boolean).join(', ');
   return [
-    ['State', <LookBadge key="state" look={refundStateLook(row.state)} />],
-    ['Kind', <LookBadge key="kind" look={refundKindLook(row.kind)} />],
+    ['State', <LookBadge key="state" look={refundStateLooks[row.state]} />],
+    ['Kind', <LookBadge key="kind" look={refundKindLooks[row.kind]} />],
     ['Amount', <Money key="amount" kobo={row.amount} />],
     ['Payer', [row.payer, row.matricNumber].filter(Boolean).join(', ')],
     ['Invoice', row.invoiceNumber],

@@ -1,11 +1,13 @@
-import { bursary, creditStates } from '@portal/shared/bursary';
-import { refundKinds, refundStates } from '@portal/shared/finance';
+import { bursary } from '@portal/shared/bursary';
+import { creditStates, refundKinds, refundStates } from '@portal/shared/finance';
 import { TimeCell, TwoLines, type Report } from '@portal/shared/report';
 import { Money, Text } from '@portal/shared/ui';
 import { deskFilters, type DeskChoices } from '../lib/desk-choices';
-import { choicesOf, creditStateLook, refundKindLook, refundStateLook } from '../lib/money-back-words';
+import { choicesFrom } from '../lib/looks';
+import { creditStateLooks, refundKindLooks, refundStateLooks } from '../lib/money-back-words';
 
-import { LookBadge, PayerCell, PurposeCell } from '../lib/payer-cell';
+import { LookBadge } from '../lib/look-badge';
+import { PayerCell, PurposeCell } from '../lib/payer-cell';
 import type { CreditRow, RefundRow } from './refunds.api';
 
 function AccountCell({ bank, accountNumber, accountName }: RefundRow) {
@@ -30,17 +32,17 @@ export function refundsReport(choices: DeskChoices): Report<typeof bursary.refun
     exportName: 'refunds',
     filters: [
       { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
-      { name: 'state', label: 'State', kind: 'select', choices: choicesOf(refundStates, refundStateLook) },
-      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOf(refundKinds, refundKindLook) },
+      { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(refundStates, refundStateLooks) },
+      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesFrom(refundKinds, refundKindLooks) },
       deskFilters(choices).purpose,
     ],
     columns: [
       { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
-      { header: 'Kind', cell: ({ kind }) => <LookBadge look={refundKindLook(kind)} /> },
+      { header: 'Kind', cell: ({ kind }) => <LookBadge look={refundKindLooks[kind]} /> },
       { header: 'Purpose', foldsAt: 2, cell: (row) => <PurposeCell {...row} /> },
       { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
       { header: 'Account', foldsAt: 3, cell: (row) => <AccountCell {...row} /> },
-      { header: 'State', cell: ({ state }) => <LookBadge look={refundStateLook(state)} /> },
+      { header: 'State', cell: ({ state }) => <LookBadge look={refundStateLooks[state]} /> },
       {
         header: 'Requested',
         sort: 'requestedAt',
@@ -70,14 +72,14 @@ export const creditsReport: Report<typeof bursary.creditNotes.list> = {
   emptyText: 'No credit note has been issued.',
   exportName: 'credit-notes',
   filters: [
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(creditStates, creditStateLook) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(creditStates, creditStateLooks) },
   ],
   columns: [
     { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
     { header: 'Number', foldsAt: 1, cell: ({ number }) => number },
     { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
     { header: 'Left', align: 'end', cell: ({ left }) => <Money kobo={left} /> },
-    { header: 'State', cell: ({ state }) => <LookBadge look={creditStateLook(state)} /> },
+    { header: 'State', cell: ({ state }) => <LookBadge look={creditStateLooks[state]} /> },
     { header: 'Reason', foldsAt: 3, long: true, cell: (row) => <ReasonCell {...row} /> },
     { header: 'Issued', sort: 'issuedAt', foldsAt: 2, cell: ({ issuedAt }) => <TimeCell at={issuedAt} /> },
   ],

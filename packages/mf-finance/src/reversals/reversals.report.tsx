@@ -1,9 +1,11 @@
 import { bursary, reversalStates } from '@portal/shared/bursary';
 import { TimeCell, TwoLines, type Report, type RowOf } from '@portal/shared/report';
 import { Money, Text } from '@portal/shared/ui';
-import { choicesOf, reversalStateLook } from '../lib/money-back-words';
+import { choicesFrom } from '../lib/looks';
 import { RrrCell } from '../lib/money-cells';
-import { LookBadge, PayerCell, PurposeCell } from '../lib/payer-cell';
+import { LookBadge } from '../lib/look-badge';
+import { PayerCell, PurposeCell } from '../lib/payer-cell';
+import { reversalStateLooks } from './words';
 
 export type ReversalRow = RowOf<typeof bursary.reversals.list>;
 
@@ -19,7 +21,7 @@ function SaidCell({ words, who }: { words: string; who: string }) {
 function StateCell({ state, decidedBy, decisionNote }: ReversalRow) {
   return (
     <TwoLines maxW="14rem" below={decidedBy && [decisionNote, decidedBy].filter(Boolean).join(' – ')}>
-      <LookBadge look={reversalStateLook(state)} />
+      <LookBadge look={reversalStateLooks[state]} />
     </TwoLines>
   );
 }
@@ -36,7 +38,12 @@ export const reversalsReport: Report<typeof bursary.reversals.list> = {
   exportName: 'reversals',
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(reversalStates, reversalStateLook) },
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: choicesFrom(reversalStates, reversalStateLooks),
+    },
   ],
   columns: [
     { header: 'Payer', cell: (row) => <PayerCell {...row} /> },

@@ -1,7 +1,6 @@
 import { stateLooks } from '@portal/shared/invoice';
 import { formatDate, formatRrr, type InvoiceState } from '@portal/shared/model';
 import {
-  Badge,
   Box,
   ButtonLink,
   Card,
@@ -14,24 +13,14 @@ import {
   Text,
 } from '@portal/shared/ui';
 import { useId } from 'react';
+import { dueLooks } from '../lib/due-looks';
+import { LookBadge } from '../lib/look-badge';
 import type { FeeSession } from './school-fees.api';
 import { form11Path, invoicePath, optionNames, receiptPath, sessionPath } from './words';
 
 type Invoice = FeeSession['invoices'][number];
 
-const states: Record<string, { label: string; palette: string }> = {
-  paid: { label: 'Paid', palette: 'green' },
-  half: { label: 'Half paid', palette: 'orange' },
-  owing: { label: 'Owing', palette: 'red' },
-  later: { label: 'Not due yet', palette: 'gray' },
-};
-
-const options: Record<string, string> = optionNames;
-const looks: Record<string, { label: string; palette: string }> = stateLooks satisfies Record<
-  InvoiceState,
-  unknown
->;
-const open = new Set(['UNPAID', 'PENDING']);
+const open: ReadonlySet<string> = new Set<InvoiceState>(['UNPAID', 'PENDING']);
 
 /** A figure: beside its name on phones, below it where there is room. */
 function Amount({ label, kobo }: { label: string; kobo: number }) {
@@ -81,7 +70,7 @@ function Lines({ lines }: Pick<FeeSession, 'lines'>) {
 
 /** Where the row leads: the receipt once paid, the invoice while it can be paid. */
 function RowLink({ invoiceNumber, receiptNumber, status, option }: Invoice) {
-  const name = options[option] ?? option;
+  const name = optionNames[option];
   if (status === 'PAID') {
     return (
       <ButtonLink size="sm" variant="outline" to={receiptPath(receiptNumber ?? invoiceNumber)}>
@@ -101,14 +90,14 @@ function InvoiceRow(invoice: Invoice) {
   return (
     <Flex as="li" justify="space-between" gap="3" wrap="wrap" py="3" borderTopWidth="1px">
       <Box>
-        <Text fontWeight="medium">{options[option] ?? option}</Text>
+        <Text fontWeight="medium">{optionNames[option]}</Text>
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           {[invoiceNumber, rrr && `RRR ${formatRrr(rrr)}`, formatDate(date)].filter(Boolean).join(' · ')}
         </Text>
       </Box>
       <Flex gap="3" align="center">
         <Money kobo={amount} fontWeight="semibold" />
-        <Badge colorPalette={looks[status]?.palette ?? 'gray'}>{looks[status]?.label ?? status}</Badge>
+        <LookBadge look={stateLooks[status]} />
         <RowLink {...invoice} />
       </Flex>
     </Flex>
@@ -139,7 +128,6 @@ function Actions({ sessionId, outstanding, state, invoices }: Omit<FeeSession, '
 export function FeeSessionCard(fee: FeeSession) {
   const { session, level, state, lines, invoices, ...amounts } = fee;
   const id = useId();
-  const look = states[state] ?? { label: state, palette: 'gray' };
   return (
     <Card.Root as="section" aria-labelledby={id}>
       <Card.Body gap="4">
@@ -150,7 +138,7 @@ export function FeeSessionCard(fee: FeeSession) {
             </Heading>
             {level > 0 && <Text color="fg.muted">{level} level</Text>}
           </Box>
-          <Badge colorPalette={look.palette}>{look.label}</Badge>
+          <LookBadge look={dueLooks[state]} />
         </Flex>
         <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap={{ base: '1', sm: '4' }}>
           <Amount label="Fee" kobo={amounts.total} />

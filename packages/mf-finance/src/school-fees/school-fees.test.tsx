@@ -1,4 +1,5 @@
 import { finance } from '@portal/shared/finance';
+import type { CallData } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -10,7 +11,7 @@ import {
 } from '@portal/shared/testing';
 import FeeSessionsPage from './fee-sessions.page';
 
-const half = {
+const half: CallData<typeof finance.schoolFees.sessions>[number] = {
   sessionId: 4,
   session: '2025/2026',
   level: 200,
@@ -57,7 +58,8 @@ describe('school fees', () => {
   });
 
   it('leads to an invoice that waits, and to no form before anything is paid', async () => {
-    const invoices = half.invoices.map((invoice) => ({ ...invoice, status: 'UNPAID', receiptNumber: null }));
+    const waits = { status: 'UNPAID', receiptNumber: null } as const;
+    const invoices = half.invoices.map((invoice) => ({ ...invoice, ...waits }));
     server.use(mock(finance.schoolFees.sessions, [{ ...half, paid: 0, state: 'owing', invoices }]));
     renderWithPortal(<FeeSessionsPage />);
     const pay = await screen.findByRole('link', { name: 'Pay the invoice' });

@@ -1,6 +1,6 @@
-import type { paymentOptions } from '@portal/shared/model';
+import type { PaymentOption } from '@portal/shared/model';
 
-export type Option = (typeof paymentOptions)[number];
+export type Option = PaymentOption;
 
 export const listPath = '/school_fees';
 export const sessionPath = (sessionId: number, option?: Option) =>

@@ -1,5 +1,5 @@
-import type { InvoiceState, paymentOptions } from '../model/enumerations';
-import type { RefundKind, RefundState } from './schemas/money-back';
+import type { DueState, InvoiceState, PaymentOption } from '../model/enumerations';
+import type { CreditState, IssueState, RefundKind, RefundState } from './schemas/money-back';
 import type { SundryDelivery, SundryOrderState } from './schemas/sundry';
 
 /** What screens, papers and files call states and kinds of money. Colours are the screens' own. */
@@ -12,8 +12,16 @@ export const invoiceStateWords: Readonly<Record<InvoiceState, string>> = {
   REVERSED: 'Reversed',
 };
 
+export const dueStateWords: Readonly<Record<DueState, string>> = {
+  owing: 'Owing',
+  half: 'Half paid',
+  paid: 'Paid',
+  later: 'Not due yet',
+  none: 'No fee set',
+};
+
 /** As columns say it; pages of payers say `First instalment`. */
-export const paymentOptionWords: Readonly<Record<(typeof paymentOptions)[number], string>> = {
+export const paymentOptionWords: Readonly<Record<PaymentOption, string>> = {
   Full: 'Full',
   FirstInstallment: 'First',
   SecondInstallment: 'Second',
@@ -32,6 +40,18 @@ export const refundStateWords: Readonly<Record<RefundState, string>> = {
   approved: 'Approved',
   paid_out: 'Paid out',
   refused: 'Refused',
+};
+
+export const creditStateWords: Readonly<Record<CreditState, string>> = {
+  open: 'Open',
+  applied: 'Used',
+  cancelled: 'Cancelled',
+};
+
+export const issueStateWords: Readonly<Record<IssueState, string>> = {
+  open: 'Open',
+  answered: 'Answered',
+  resolved: 'Resolved',
 };
 
 export const sundryOrderStateWords: Readonly<Record<SundryOrderState, string>> = {

@@ -1,6 +1,7 @@
 /** Ids of the specification's point 3. */
 export const semesters = { Harmattan: 1, Rain: 2 } as const;
 export const paymentOptions = ['Full', 'FirstInstallment', 'SecondInstallment'] as const;
+export type PaymentOption = (typeof paymentOptions)[number];
 export const studentTypes = {
   undergraduate: 1,
   jupeb: 2,
@@ -40,6 +41,9 @@ export const applicationTypes: Record<
 
 export const invoiceStates = ['UNPAID', 'PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'REVERSED'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
+/** How much of what is charged for a session is paid; `later`: charged, and not owed yet; `none`: nothing is charged. */
+export const dueStates = ['owing', 'half', 'paid', 'later', 'none'] as const;
+export type DueState = (typeof dueStates)[number];
 /** What a gateway says of a payment when it is asked. */
 export const gatewayAnswers = ['paid', 'pending', 'failed', 'cancelled', 'unknown'] as const;
 export type GatewayAnswer = (typeof gatewayAnswers)[number];

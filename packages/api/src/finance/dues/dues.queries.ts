@@ -1,7 +1,5 @@
 import type { Db, Trx } from '../../database';
 
-export type { DueState } from './dues.tables';
-
 /**
  * What a student owes, and why: school fee, acceptance fee and levy of each session with what of it is charged, paid and
  * outstanding, newest session first; kobo. Whoever says what somebody owes asks this, or the report that is kept of it.

@@ -1,5 +1,4 @@
-/** How much of what is charged for a session is paid; `later`: charged, and not owed yet. */
-export type DueState = 'none' | 'later' | 'owing' | 'half' | 'paid';
+import type { DueState } from '@portal/shared/model';
 
 /** Views of what students owe, and why. Amounts are kobo. */
 export interface DueTables {

@@ -1,3 +1,4 @@
+import type { IssueState } from '@portal/shared/finance';
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../../database';
 import type { Deps } from '../../deps';
@@ -92,7 +93,7 @@ const shown = (db: Db | Trx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
 
-function stateOf({ closedAt, answeredAt }: Row): string {
+function stateOf({ closedAt, answeredAt }: Row): IssueState {
   if (closedAt) return 'resolved';
   return answeredAt ? 'answered' : 'open';
 }

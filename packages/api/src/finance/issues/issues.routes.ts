@@ -1,4 +1,5 @@
-import { bursary, koboOf, issueKindWords, issueStateWords } from '@portal/shared/bursary';
+import { bursary, koboOf, issueKindWords } from '@portal/shared/bursary';
+import { issueStateWords } from '@portal/shared/finance';
 import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import type { RefundState } from '@portal/shared/finance';
 import { formatNaira, maskTail } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
@@ -9,7 +10,7 @@ import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices.queri
 import { accounts, book } from '../ledger';
 import { recordOfficerAct, type VersionedAct } from '../officer-act';
 import { holdPayments, owedPayment } from '../owed-payment';
-import type { RefundState, RefundTables } from '../refunds.tables';
+import type { RefundTables } from '../refunds.tables';
 import { askSecond } from '../../two-people/ask-second';
 import { approveAsSecond, recordAuthor } from '../../two-people/authorship';
 import { accountOf } from '../tell-payer';

@@ -1,4 +1,5 @@
 import type { bursary } from '@portal/shared/bursary';
+import type { RefundKind, RefundState } from '@portal/shared/finance';
 import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
@@ -6,7 +7,6 @@ import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
 import { authorsOf, mayApprove } from '../../two-people/authorship';
-import type { RefundKind, RefundState } from '../refunds.tables';
 
 export type RefundsQuery = CallInput<typeof bursary.refunds.list>['query'];
 

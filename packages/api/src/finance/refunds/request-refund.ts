@@ -1,3 +1,4 @@
+import type { RefundKind } from '@portal/shared/finance';
 import { formatNaira } from '@portal/shared/model';
 import type { Trx } from '../../database';
 import { AppError, isViolation } from '../../errors';
@@ -5,7 +6,6 @@ import { recordAuthor } from '../../two-people/authorship';
 import { recordInvoiceEvent, type Invoice } from '../invoices.queries';
 import { recordOfficerAct, type OfficerAct } from '../officer-act';
 import { demandOwed } from '../owed-payment';
-import type { RefundKind } from '../refunds.tables';
 
 export interface NewRefund {
   paymentId: number;

@@ -1,9 +1,8 @@
 import type { bursary } from '@portal/shared/bursary';
-import type { CallData } from '@portal/shared/model';
+import type { CallData, DueState } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../database';
 import type { Deps } from '../../deps';
-import type { DueState } from '../dues/dues.queries';
 import { feeRows, type FeesQuery } from './fees.queries';
 import { keptTotal, keyOf } from './kept-total';
 

@@ -1,4 +1,4 @@
-import { paymentPurposes, type paymentOptions } from '@portal/shared/model';
+import { paymentPurposes, type PaymentOption } from '@portal/shared/model';
 import type { Db, Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
@@ -13,7 +13,7 @@ import { payableSession } from './payable-session';
 interface Wanted {
   studentId: number;
   sessionId: number;
-  option: (typeof paymentOptions)[number];
+  option: PaymentOption;
 }
 
 /** Throws CONFLICT when the fee is paid, or begun, in another way. */

@@ -1,8 +1,8 @@
-import { paymentPurposes, type paymentOptions } from '@portal/shared/model';
+import { paymentPurposes, type PaymentOption } from '@portal/shared/model';
 import type { Db, Trx } from '../../database';
 import { studentPayerKey } from '../../student/school-fees.queries';
 
-type Option = (typeof paymentOptions)[number];
+type Option = PaymentOption;
 
 /** Numbers of the invoices that stand for the school fee of a session, open or paid, by option. */
 export async function standingByOption(db: Db | Trx, studentId: number, sessionId: number) {

@@ -95,7 +95,7 @@ export async function buy(deps: Deps, purchase: Purchase): Promise<Invoice> {
   if (paid) return paid;
   const description = `${timesOf(purchase.quantity, purchase.offer.name)}, ${session}`;
   const bill = {
-    ...{ payerKey, purposeId: paymentPurposes.sundry, sessionId, instalment: 'Full', item, payer },
+    ...{ payerKey, purposeId: paymentPurposes.sundry, sessionId, instalment: 'Full' as const, item, payer },
     ...{ description, expiresAt: await expiryFrom(db, clock.now()) },
     lines: [
       {

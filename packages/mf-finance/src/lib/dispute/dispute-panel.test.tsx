@@ -96,7 +96,12 @@ it('takes the bank slip afterwards, while nothing is settled', async () => {
 });
 
 it('shows what the bursary answered', async () => {
-  const answered = { ...said, state: 'resolved', answer: 'It is counted now.', answeredAt: said.raisedAt };
+  const answered: Dispute = {
+    ...said,
+    state: 'resolved',
+    answer: 'It is counted now.',
+    answeredAt: said.raisedAt,
+  };
   server.use(mock(disputes.mine, { mayRaise: true, disputes: [answered] }));
   const { container } = open();
   expect(await screen.findByText('It is counted now.')).toBeVisible();

@@ -6,8 +6,8 @@ import { FormDialog } from '@portal/shared/report';
 import { Alert, Box, Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { issueStateLook } from '../money-back-words';
-import { LookBadge } from '../payer-cell';
+import { issueStateLooks } from '../money-back-words';
+import { LookBadge } from '../look-badge';
 import { disputesQuery, useAttachSlip, useRaiseDispute, type Dispute } from './dispute.api';
 
 function SlipField(props: Pick<FileFieldProps, 'file' | 'onChange'>) {
@@ -76,7 +76,7 @@ function Said({ id, statement, evidence, raisedAt, state, answer, answeredAt }: 
     <Box as="article" borderWidth="1px" borderRadius="l3" p="3" textStyle="sm">
       <Flex justify="space-between" gap="3">
         <Text color="fg.muted">{formatDateTime(raisedAt)}</Text>
-        <LookBadge look={issueStateLook(state)} />
+        <LookBadge look={issueStateLooks[state]} />
       </Flex>
       <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
         {statement}

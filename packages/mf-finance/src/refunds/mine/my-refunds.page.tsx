@@ -21,8 +21,8 @@ import {
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { BankFields, noBank } from '../../lib/bank-fields';
-import { creditStateLook, refundKindLook, refundStateLook } from '../../lib/money-back-words';
-import { LookBadge } from '../../lib/payer-cell';
+import { creditStateLooks, refundKindLooks, refundStateLooks } from '../../lib/money-back-words';
+import { LookBadge } from '../../lib/look-badge';
 
 type Mine = CallData<typeof finance.ownRefunds.mine>;
 type Refund = Mine['refunds'][number];
@@ -56,7 +56,7 @@ function factsOf(refund: Refund): [string, string][] {
   const { kind, requestedAt, bank, accountNumber, accountName, paidOutAt, transferReference } = refund;
   const account = accountNumber && `${accountNumber}, ${bank}, ${accountName}`;
   const rows: [string, string | null][] = [
-    ['Why', refundKindLook(kind).label],
+    ['Why', refundKindLooks[kind].label],
     ['Requested', formatDate(requestedAt)],
     ['Account', account],
     ['Paid out', paidOutAt && formatDate(paidOutAt)],
@@ -78,7 +78,7 @@ function RefundCard({ refund, onBank }: { refund: Refund; onBank: () => void }) 
         </Box>
         <Flex gap="3" align="center">
           <Money kobo={amount} fontWeight="semibold" />
-          <LookBadge look={refundStateLook(state)} />
+          <LookBadge look={refundStateLooks[state]} />
         </Flex>
       </Flex>
       <Box mt="3">
@@ -113,7 +113,7 @@ function Credits({ credits }: Pick<Mine, 'credits'>) {
               <Text>
                 <Money kobo={left} /> left
               </Text>
-              <LookBadge look={creditStateLook(state)} />
+              <LookBadge look={creditStateLooks[state]} />
             </Flex>
           </Flex>
         ))}

@@ -21,7 +21,7 @@ const refund: Mine['refunds'][number] = {
   ...{ bank: '', accountNumber: '', accountName: '', mayGiveBank: true, paidOutAt: null },
   ...{ transferReference: null, refusedReason: null, version: 1 },
 };
-const credits = [
+const credits: Mine['credits'] = [
   {
     ...{ number: 'CRN20260000001', amount: 3_000_000, left: 1_000_000, state: 'open' },
     issuedAt: '2026-09-14T09:00:00.000Z',
@@ -64,12 +64,12 @@ it('shows what goes back, and asks where it is paid', async () => {
 });
 
 it('shows where the money went, or why it does not', async () => {
-  const paid = { ...refund, id: 8, state: 'paid_out', mayGiveBank: false, transferReference: 'FBN/1' };
-  const refused = {
-    ...refund,
+  const done = { ...refund, mayGiveBank: false };
+  const paid: typeof refund = { ...done, id: 8, state: 'paid_out', transferReference: 'FBN/1' };
+  const refused: typeof refund = {
+    ...done,
     id: 9,
     state: 'refused',
-    mayGiveBank: false,
     refusedReason: 'Not your account',
   };
   server.use(mock(ownRefunds.mine, { refunds: [paid, refused], credits: [] }));

@@ -1,11 +1,9 @@
 import { feeStandingWords, type FeeStanding } from '@portal/shared/bursary';
+import { dueLooks } from '../../lib/due-looks';
+import type { Looks } from '../../lib/looks';
 
-/** Word and colour of what a student owes. */
-export const feeLooks: Record<FeeStanding, { label: string; palette: string }> = {
-  owing: { label: feeStandingWords.owing, palette: 'red' },
-  half: { label: feeStandingWords.half, palette: 'orange' },
-  paid: { label: feeStandingWords.paid, palette: 'green' },
-  later: { label: feeStandingWords.later, palette: 'gray' },
+/** Word and colour of what a student owes, and of what is owed to them. */
+export const feeLooks: Looks<FeeStanding> = {
+  ...dueLooks,
   credit: { label: feeStandingWords.credit, palette: 'blue' },
-  none: { label: feeStandingWords.none, palette: 'gray' },
 };

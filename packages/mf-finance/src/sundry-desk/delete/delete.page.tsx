@@ -7,7 +7,7 @@ import { Button, Flex, Money, Stack, Text } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { InvoiceTabs } from '../../lib/invoice-tabs';
 import { RrrCell } from '../../lib/money-cells';
-import { LookBadge } from '../../lib/payer-cell';
+import { LookBadge } from '../../lib/look-badge';
 import { deleteInvoices, orderKeys, unpaidKey, type Deletion, type UnpaidRow } from '../sundry-desk.api';
 import { useRefresh } from '../use-refresh';
 import { Results } from './results';

@@ -2,10 +2,11 @@ import { number, object, string } from 'yup';
 import { integer } from '../../model/schemas/fields';
 import { flag, listOf, maybe, maybePaperMark, shape, text, whole } from '../../model/calls/answers';
 import { defineCall } from '../../model/contract';
+import { dueStates } from '../../model/enumerations';
 import { listQuery, pageOf } from '../../model/lists';
 import { report } from './desk-parts';
 
-export const feeStates = ['owing', 'half', 'paid', 'later', 'credit', 'none'] as const;
+export const feeStates = [...dueStates, 'credit'] as const;
 export type FeeStanding = (typeof feeStates)[number];
 
 const filters = {

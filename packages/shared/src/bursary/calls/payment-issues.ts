@@ -3,7 +3,8 @@ import { integer } from '../../model/schemas/fields';
 import { defineCall } from '../../model/contract';
 import { listOf, maybe, shape, text, whole } from '../../model/calls/answers';
 import { listQuery, pageOf } from '../../model/lists';
-import { giveBackSchema, issueKinds, issueNoteSchema, issueStates } from '../schemas/money-back';
+import { issueStates } from '../../finance/schemas/money-back';
+import { giveBackSchema, issueKinds, issueNoteSchema } from '../schemas/money-back';
 import { billed, dayFilter } from './desk-parts';
 import { seenVersion } from '../schemas/scholarship';
 

@@ -1,10 +1,10 @@
 import { array, object, string } from 'yup';
 import { integer } from '../../model/schemas/fields';
-import { changeBankSchema, refundKinds, refundStates } from '../../finance/schemas/money-back';
+import { changeBankSchema, creditStates, refundKinds, refundStates } from '../../finance/schemas/money-back';
 import { defineCall } from '../../model/contract';
 import { maybe, shape, text, whole } from '../../model/calls/answers';
 import { forMe, listQuery, pageOf } from '../../model/lists';
-import { creditStates, payOutSchema, reasonSchema } from '../schemas/money-back';
+import { payOutSchema, reasonSchema } from '../schemas/money-back';
 import { billed } from './desk-parts';
 import { seenVersion } from '../schemas/scholarship';
 

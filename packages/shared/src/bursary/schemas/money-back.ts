@@ -3,10 +3,8 @@ import { nairaField, sayWhy } from './scholarship';
 
 export const issueKinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'DISPUTE', 'NO_OFFER'] as const;
 export type IssueKind = (typeof issueKinds)[number];
-export const issueStates = ['open', 'answered', 'resolved'] as const;
-export type IssueState = (typeof issueStates)[number];
 export const reversalStates = ['requested', 'approved', 'refused'] as const;
-export const creditStates = ['open', 'applied', 'cancelled'] as const;
+export type ReversalState = (typeof reversalStates)[number];
 
 /** What the payer is told about an issue. */
 export const issueNoteSchema = object({

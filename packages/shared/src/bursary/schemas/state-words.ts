@@ -1,6 +1,7 @@
+import { dueStateWords } from '../../finance/state-words';
 import type { FeeStanding } from '../calls/fee-reports';
 import type { feeRuleStates } from './fee-desk';
-import type { creditStates, IssueKind, IssueState, reversalStates } from './money-back';
+import type { IssueKind, ReversalState } from './money-back';
 import type { DifferenceKind, DifferenceState } from './reconciliation';
 import type { AwardState, SchemeKind } from './scholarship';
 
@@ -8,12 +9,8 @@ type Words<Name extends string> = Readonly<Record<Name, string>>;
 
 /** What screens and files of the bursary call states and kinds. Colours are the screens' own. */
 export const feeStandingWords: Words<FeeStanding> = {
-  owing: 'Owing',
-  half: 'Half paid',
-  paid: 'Paid',
-  later: 'Not due yet',
+  ...dueStateWords,
   credit: 'In credit',
-  none: 'No fee set',
 };
 
 export const feeRuleStateWords: Words<(typeof feeRuleStates)[number]> = {
@@ -31,19 +28,7 @@ export const issueKindWords: Words<IssueKind> = {
   NO_OFFER: 'No open offer',
 };
 
-export const issueStateWords: Words<IssueState> = {
-  open: 'Open',
-  answered: 'Answered',
-  resolved: 'Resolved',
-};
-
-export const creditStateWords: Words<(typeof creditStates)[number]> = {
-  open: 'Open',
-  applied: 'Used',
-  cancelled: 'Cancelled',
-};
-
-export const reversalStateWords: Words<(typeof reversalStates)[number]> = {
+export const reversalStateWords: Words<ReversalState> = {
   requested: 'Requested',
   approved: 'Taken back',
   refused: 'Refused',

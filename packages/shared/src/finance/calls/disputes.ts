@@ -1,8 +1,8 @@
-import { object } from 'yup';
+import { object, string } from 'yup';
 import { integer } from '../../model/schemas/fields';
 import { defineCall } from '../../model/contract';
 import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
-import { disputeSchema } from '../schemas/money-back';
+import { disputeSchema, issueStates } from '../schemas/money-back';
 import { byNumber } from './own-invoices';
 
 const byId = object({ id: integer().positive().required() });
@@ -14,8 +14,7 @@ const dispute = {
   /** Name of the attached bank slip. */
   evidence: maybe(),
   raisedAt: text(),
-  /** open, answered, resolved. */
-  state: text(),
+  state: string().oneOf(issueStates).required(),
   answer: maybe(),
   answeredAt: maybe(),
 };

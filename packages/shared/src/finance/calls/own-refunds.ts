@@ -1,8 +1,8 @@
-import { object } from 'yup';
+import { object, string } from 'yup';
 import { integer } from '../../model/schemas/fields';
 import { defineCall } from '../../model/contract';
 import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
-import { changeBankSchema } from '../schemas/money-back';
+import { changeBankSchema, creditStates, refundKinds, refundStates } from '../schemas/money-back';
 
 const refund = {
   id: whole(),
@@ -11,8 +11,8 @@ const refund = {
   session: text(),
   /** Kobo. */
   amount: whole(),
-  kind: text(),
-  state: text(),
+  kind: string().oneOf(refundKinds).required(),
+  state: string().oneOf(refundStates).required(),
   requestedAt: text(),
   bank: text(),
   /** All but the last four digits hidden; '' while none is given. */
@@ -31,7 +31,7 @@ const credit = {
   /** Kobo, and what of it still waits to pay something. */
   amount: whole(),
   left: whole(),
-  state: text(),
+  state: string().oneOf(creditStates).required(),
   issuedAt: text(),
 };
 

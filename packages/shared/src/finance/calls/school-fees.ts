@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { integer } from '../../model/schemas/fields';
 import { defineCall } from '../../model/contract';
 import { flag, listOf, maybe, paperMark, shape, text, whole } from '../../model/calls/answers';
-import { paymentOptions } from '../../model/enumerations';
+import { dueStates, invoiceStates, paymentOptions } from '../../model/enumerations';
 import { schoolFeeSchema } from '../schemas/school-fees';
 import { invoiceView } from './invoice-view';
 
@@ -24,15 +24,14 @@ export const schoolFees = {
       total: whole(),
       paid: whole(),
       outstanding: whole(),
-      /** paid, half, owing, later. */
-      state: text(),
+      state: string().oneOf(dueStates).required(),
       lines: listOf(amounts),
       invoices: listOf({
         invoiceNumber: text(),
         rrr: maybe(),
-        option: text(),
+        option: option(),
         amount: whole(),
-        status: text(),
+        status: string().oneOf(invoiceStates).required(),
         date: text(),
         /** Null before it is paid. */
         receiptNumber: maybe(),

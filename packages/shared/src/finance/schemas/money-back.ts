@@ -50,3 +50,8 @@ export const refundKinds = ['OVERPAID', 'DUPLICATE', 'SPONSOR', 'WITHDRAWN'] as 
 export type RefundKind = (typeof refundKinds)[number];
 export const refundStates = ['requested', 'bursary_ok', 'approved', 'paid_out', 'refused'] as const;
 export type RefundState = (typeof refundStates)[number];
+export const creditStates = ['open', 'applied', 'cancelled'] as const;
+export type CreditState = (typeof creditStates)[number];
+/** Of a dispute, and of whatever else the bursary looks into. */
+export const issueStates = ['open', 'answered', 'resolved'] as const;
+export type IssueState = (typeof issueStates)[number];

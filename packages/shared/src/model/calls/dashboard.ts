@@ -1,5 +1,6 @@
-import { number, object } from 'yup';
+import { number, object, string } from 'yup';
 import { defineCall } from '../contract';
+import { dueStates } from '../enumerations';
 import { ratingSchema } from '../rating';
 import { flag, listOf, maybe, nothing, shape, text, whole } from './answers';
 
@@ -35,7 +36,7 @@ export const dashboard = {
         total: whole(),
         paid: whole(),
         outstanding: whole(),
-        state: text(),
+        state: string().oneOf(dueStates).required(),
       }),
       registration: shape({
         open: flag(),

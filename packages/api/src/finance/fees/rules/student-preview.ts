@@ -112,7 +112,7 @@ async function billOf(db: Db, rule: Rule, { student, asked }: { student: Student
     payerKey: studentPayerKey(student.id),
     purposeId,
     sessionId,
-    instalment: 'Full',
+    instalment: 'Full' as const,
     item: '',
     lines,
   };
