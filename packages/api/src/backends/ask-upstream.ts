@@ -72,14 +72,14 @@ export async function askUpstream(
   { bounds, own }: { bounds: Bounds; own: Record<string, string> },
 ): Promise<Answered> {
   const address = addressOf(origin, path);
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), bounds.milliseconds);
+  // Nothing more is read of an answer that is refused.
+  const over = new AbortController();
   try {
     const answer = await fetch(address, {
       method,
       headers: { ...chosen(passedOn, (name) => headers[name]), ...own },
       redirect: 'manual',
-      signal: stop.signal,
+      signal: AbortSignal.any([over.signal, AbortSignal.timeout(bounds.milliseconds)]),
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     });
     if (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
@@ -94,7 +94,6 @@ export async function askUpstream(
     if (error instanceof AppError) throw error;
     throw failed('The server of this page does not answer. Please try again in a moment.', error);
   } finally {
-    clearTimeout(timer);
-    stop.abort();
+    over.abort();
   }
 }

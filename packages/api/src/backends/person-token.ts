@@ -1,4 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
+import { createSigner } from 'fast-jwt';
 import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
 
@@ -9,7 +10,8 @@ const lifeSeconds = 60;
 
 interface Keys {
   id: string;
-  privateKey: KeyObject;
+  /** PEM. */
+  privateKey: string;
   /** As a key set gives it. */
   jwk: { kty: string; crv: string; x: string };
 }
@@ -32,31 +34,26 @@ function keysFrom(dataKey: Buffer): Keys {
   const id = createHash('sha256')
     .update(JSON.stringify({ crv: jwk.crv, kty: jwk.kty, x }))
     .digest('base64url');
-  const keys = { id, privateKey, jwk };
+  const keys = { id, jwk, privateKey: String(privateKey.export({ format: 'pem', type: 'pkcs8' })) };
   known.set(name, keys);
   return keys;
 }
-
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 type TokenDeps = Pick<Deps, 'env' | 'clock'>;
 
 /** Says to one module's server who asks: a JWT (EdDSA) that ends after a minute. */
 export function personToken({ env, clock }: TokenDeps, actor: Actor, audience: string): string {
   const { id, privateKey } = keysFrom(env.dataKey);
-  const now = Math.floor(clock.now().getTime() / 1000);
-  const claims = {
-    iss: env.publicUrl,
-    aud: audience,
-    sub: actor.userId,
+  const sign = createSigner({
+    ...{ key: privateKey, algorithm: 'EdDSA', kid: id },
+    ...{ iss: env.publicUrl, aud: audience, sub: actor.userId },
+    ...{ clockTimestamp: clock.now().getTime(), expiresIn: lifeSeconds * 1000 },
+  });
+  return sign({
     type: actor.userType,
     // Who really asks, while an administrator acts as this person.
     ...(actor.impersonatorId && { act: { sub: actor.impersonatorId } }),
-    iat: now,
-    exp: now + lifeSeconds,
-  };
-  const signed = `${encoded({ alg: 'EdDSA', typ: 'JWT', kid: id })}.${encoded(claims)}`;
-  return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
+  });
 }
 
 /** The public half, as every JWT library reads it. */
