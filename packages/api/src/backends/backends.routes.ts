@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallSpec } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { admit } from '../http/access';
+import { admit, type Rights } from '../http/access';
 import { countUse } from '../http/limits';
 import { actorOf } from '../http/route';
 import { composeFor } from '../modules/compose';
 import { liveSetReader } from '../modules/live-set';
 import { visitorOf } from '../modules/visitor';
 import { serverPaths } from '../pages/server-paths';
+import { Turns } from '../turns';
 import { askUpstream, type Answered, type Bounds } from './ask-upstream';
 import { personToken, publicKeys } from './person-token';
 import { upstreamOf } from './reachable';
@@ -22,8 +22,7 @@ const mostAMinute = 240;
 const mostAtOnce = 32;
 
 /** The same rights as of a call: somebody is signed in, and who acts as another person only reads. */
-const asCall = (method: string) =>
-  ({ method, path: serverPaths.backend, access: 'user' }) as unknown as CallSpec;
+const rightsTo = (method: string): Rights => ({ method: method as (typeof methods)[number], access: 'user' });
 
 /** What comes from elsewhere is data: nothing of it may run as a document of ours. */
 function send(reply: FastifyReply, { status, headers, body }: Answered): FastifyReply {
@@ -39,18 +38,15 @@ function send(reply: FastifyReply, { status, headers, body }: Answered): Fastify
 /** Path with query behind `/backends/<module>`. */
 const pathBehind = ({ url }: FastifyRequest) => /^\/[^/]*\/[^/?]*(.*)$/.exec(url)?.[1] || '/';
 
-/** Counts what is on its way to each module's server. */
-function gate() {
-  const busy = new Map<string, number>();
-  return async function through<T>(module: string, ask: () => Promise<T>): Promise<T> {
-    const now = busy.get(module) ?? 0;
-    if (now >= mostAtOnce) throw new AppError('BUSY', { retryAfter: 2 });
-    busy.set(module, now + 1);
-    try {
-      return await ask();
-    } finally {
-      busy.set(module, (busy.get(module) ?? 1) - 1);
-    }
+/** Nobody waits for a turn: whoever finds every place of a module's server taken is told so. */
+const busy = () => new AppError('BUSY', { retryAfter: 2 });
+
+function turnsOfEach() {
+  const known = new Map<string, Turns>();
+  return (module: string): Turns => {
+    const turns = known.get(module) ?? new Turns({ width: mostAtOnce, longest: 0, refusal: busy });
+    known.set(module, turns);
+    return turns;
   };
 }
 
@@ -60,10 +56,10 @@ function gate() {
  */
 export function backendRoutes(app: FastifyInstance, deps: Deps, bounds: Bounds = usualBounds): void {
   const reader = liveSetReader(deps);
-  const through = gate();
+  const turnsAt = turnsOfEach();
 
   async function upstream(request: FastifyRequest, module: string) {
-    const actor = actorOf(await admit(deps, asCall(request.method), request));
+    const actor = actorOf(await admit(deps, rightsTo(request.method), request));
     const { set } = await reader.read();
     const origin = upstreamOf(set, composeFor(set, visitorOf(request, actor)), module);
     if (!origin) throw new AppError('NOT_FOUND');
@@ -78,7 +74,7 @@ export function backendRoutes(app: FastifyInstance, deps: Deps, bounds: Bounds =
     const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
     const own = { 'x-portal-person': token, 'x-request-id': request.id };
     const asked = { method, path: pathBehind(request), headers, body };
-    return send(reply, await through(module, () => askUpstream(origin, asked, { bounds, own })));
+    return send(reply, await turnsAt(module).take(() => askUpstream(origin, asked, { bounds, own })));
   }
 
   void app.register((scope, _options, done) => {

@@ -200,6 +200,19 @@ describe('once granted', () => {
     expect(large.statusCode).toBe(413);
   });
 
+  it('a server that hangs holds so many places; whoever finds them taken is told so at once', async () => {
+    const held: ServerResponse[] = [];
+    answerWith = (answer) => void held.push(answer);
+    const asked = Array.from({ length: 33 }, () => ask('/books'));
+    const first = await Promise.race(asked);
+    expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '2']);
+    answerWith = (answer) => answer.end('late');
+    for (const answer of held) answer.end('late');
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array.from({ length: 32 }, () => 200), 503]);
+    expect((await ask('/books')).statusCode).toBe(200);
+  });
+
   it('pages may ask the direct one, of people who have the module', async () => {
     expect(await policyOf(official.cookie)).toContain(`connect-src 'self' ${direct};`);
     expect(await policyOf(student.cookie)).toContain("connect-src 'self';");

@@ -7,6 +7,9 @@ import { applicantCookie, readApplicantToken } from '../identity/applicant-token
 import { ownerOfRequest } from '../modules/keys/signed-request';
 import type { Actor, Applicant, Owner } from './route';
 
+/** What a call says about who may make it. */
+export type Rights = Pick<CallSpec, 'method' | 'access' | 'impersonation' | 'setsUpFactor' | 'secret'>;
+
 interface Who {
   actor: Actor | null;
   applicant: Applicant | null;
@@ -59,7 +62,7 @@ function anonymous(error: unknown): null {
   throw error;
 }
 
-function demandActor(call: CallSpec, actor: Actor | null): void {
+function demandActor(call: Rights, actor: Actor | null): void {
   if (!actor) throw new AppError('SIGNED_OUT');
   if (actor.mustSetUpFactor && !call.setsUpFactor) throw new AppError('SECOND_FACTOR_REQUIRED');
   if (typeof call.access === 'object' && !actor.claims.includes(call.access.claim))
@@ -69,7 +72,7 @@ function demandActor(call: CallSpec, actor: Actor | null): void {
 }
 
 /** Who calls, and whether they may. Throws SIGNED_OUT, SECOND_FACTOR_REQUIRED, FORBIDDEN, IMPERSONATION_REFUSED or SIGNATURE. */
-export async function admit(deps: Deps, call: CallSpec, request: FastifyRequest): Promise<Who> {
+export async function admit(deps: Deps, call: Rights, request: FastifyRequest): Promise<Who> {
   const { publicUrl } = deps.env;
   if (call.access === 'refresh' || call.access === 'applicant') demandOwnOrigin(request, publicUrl);
   // Another site may not sign somebody in as somebody else.

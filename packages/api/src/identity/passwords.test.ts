@@ -18,7 +18,7 @@ function fillTurns(): () => Promise<unknown> {
   let end = () => {};
   const held = new Promise<void>((resolve) => (end = resolve));
   const more = 1100;
-  const taken = Array.from({ length: more }, () => passwordTurns.take({ lane: 'first' }, () => held));
+  const taken = Array.from({ length: more }, () => passwordTurns.take(() => held));
   return () => {
     end();
     return Promise.allSettled(taken);

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
-import { Turns } from './turns';
+import { Turns } from '../turns';
 
 /** argon2id with OWASP's second profile: 19 MiB, two passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,7 +11,7 @@ const width = Math.min(3, Math.max(1, availableParallelism() - 1));
 export const passwordTurns = new Turns({ width, longest: 1000 });
 
 export function hashPassword(password: string): Promise<string> {
-  return passwordTurns.take({ lane: 'first' }, () => hash(password, options));
+  return passwordTurns.take(() => hash(password, options));
 }
 
 let dummy: Promise<string> | undefined;
@@ -31,5 +31,5 @@ export async function isPasswordAtTurn(
  * connection at their turn. Throws BUSY.
  */
 export function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  return passwordTurns.take({ lane: 'first' }, () => isPasswordAtTurn(stored, password));
+  return passwordTurns.take(() => isPasswordAtTurn(stored, password));
 }

@@ -100,11 +100,12 @@ async function authenticate(deps: LoginDeps, attempt: Attempt, visit: Visit) {
   const user = await findAccount(deps, userName, deviceOf(visit.deviceCookie));
   const tries = triesFor(user, attempt);
   const proven = await demandWork(deps, tries, attempt);
-  const lane = proven || tries.known ? 'first' : 'strangers';
-  const right = await passwordTurns.take({ lane, from: tries.network }, async () => {
+  const guess = async () => {
     if (!(await countTry(deps, tries, proven))) throw new AppError('WORK_FIRST');
     return isPasswordAtTurn(user?.password_hash, password);
-  });
+  };
+  const priority = proven || tries.known ? 'first' : 'strangers';
+  const right = await passwordTurns.take(guess, { priority, from: tries.network });
   if (!user || !right || !user.active) throw new AppError('LOGIN_FAILED');
   await giveBack(deps, tries);
   return user;

@@ -1,4 +1,4 @@
-import { Turns, type Lane } from './turns';
+import { Turns, type Priority } from './turns';
 
 /** Work that ends when it is told to. */
 function pending() {
@@ -18,7 +18,8 @@ describe('turns', () => {
   it('are as many at once as allowed; who has shown something goes before strangers', async () => {
     const turns = new Turns({ width: 2, longest: 10 });
     const { begun, work, end } = pending();
-    const take = (name: string, lane: Lane) => void turns.take({ lane, from: 'here' }, work(name));
+    const take = (name: string, priority: Priority) =>
+      void turns.take(work(name), { priority, from: 'here' });
     take('one', 'strangers');
     take('two', 'strangers');
     take('three', 'strangers');
@@ -42,12 +43,12 @@ describe('turns', () => {
   it('go on after work that fails, and refuse who would wait too long', async () => {
     const turns = new Turns({ width: 1, longest: 1 });
     const { begun, work, end } = pending();
-    const failing = turns.take({ lane: 'first' }, async () => {
+    const failing = turns.take(async () => {
       await settled();
       throw new Error('no');
     });
-    const waiting = turns.take({ lane: 'first' }, work('next'));
-    await expect(turns.take({ lane: 'first' }, work('late'))).rejects.toMatchObject({ code: 'BUSY' });
+    const waiting = turns.take(work('next'));
+    await expect(turns.take(work('late'))).rejects.toMatchObject({ code: 'BUSY' });
     await expect(failing).rejects.toThrow('no');
     await settled();
     expect(begun).toEqual(['next']);
