@@ -20,15 +20,21 @@ test('signing out asks first, then leaves nothing of the person in the browser',
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('signing out in one tab signs the others out', async ({ page, signIn, context }) => {
+test('signing out in one tab signs the others out, and leaves nothing that was typed there', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn('student');
   const other = await context.newPage();
   await other.goto('/no_access');
   await expect(other.getByRole('heading', { name: 'No access' })).toBeVisible();
+  await other.evaluate(() => sessionStorage.setItem('draft:x', '{}'));
   await page.locator('[aria-controls=account-menu]').click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(other).toHaveURL(/\/$/);
+  expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
 test('the connection goes and comes back', async ({ page, signIn, context }) => {

@@ -26,7 +26,7 @@ export { FieldFrame, useFieldState, type FieldProps } from './fields/field-frame
 export { FileField, type FileFieldProps } from './fields/file-field';
 export { useDependent, type Dependant } from './fields/use-dependent';
 export { cancelled } from './errors';
-export { clearDrafts, clearTabDrafts } from './drafts/draft-store';
+export { clearTabDrafts } from './drafts/draft-store';
 export { SharedComputerSwitch } from './drafts/shared-computer-switch';
 export { PhotoField, type PhotoFieldProps } from './photo/photo-field';
 export { PhotoError, shrinkPhoto } from './photo/shrink-photo';

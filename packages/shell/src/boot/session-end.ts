@@ -65,7 +65,11 @@ async function unlessOver<T>(answer: Promise<T>): Promise<T | undefined> {
 export function followOtherTabs(): void {
   hearTabs(({ kind }) => {
     if (!sessionStore.get()) return;
-    if (kind === 'signed out') location.assign('/');
+    if (kind === 'signed out') {
+      // What was typed here lies in this tab's own storage, which the other one could not clear.
+      tabStorage.clear();
+      location.assign('/');
+    }
     if (kind === 'person changed') location.assign('/dashboard');
   });
 }

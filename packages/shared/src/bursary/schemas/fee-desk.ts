@@ -11,10 +11,6 @@ export const feeDeskPaths: Readonly<Record<FeeDesk, string>> = {
   pg: '/fees_assignment/pg_school_fees',
 };
 
-export function isFeeDesk(value: string): value is FeeDesk {
-  return (feeDesks as readonly string[]).includes(value);
-}
-
 /** What a rule may ask of a student besides session and type. A question that is left open does not ask. */
 export const feeQuestions = [
   'level',

@@ -86,13 +86,6 @@ export function createDraftStore({ long, tab, now }: Options) {
       if (!isShared()) await quietly(() => long.set(key, { values: lasting, savedAt }));
     },
 
-    /** Removes every draft of this browser: on sign-out. */
-    async clear(): Promise<void> {
-      const inTab = keysIn(tab).filter(isDraftKey);
-      const inLong = (await quietly(() => long.keys())) ?? [];
-      await Promise.all([...inTab, ...inLong.filter(isDraftKey)].map(drop));
-    },
-
     /** Removes what only this tab holds, card numbers among it; the rest stays until it is a day old. */
     async clearTab(): Promise<void> {
       const inTab = keysIn(tab).filter(isDraftKey);
@@ -126,11 +119,6 @@ let store: DraftStore | undefined;
 export function draftStore(): DraftStore {
   store ??= createDraftStore({ long: indexed, tab: tabStorage, now: Date.now });
   return store;
-}
-
-/** Removes every draft of this browser; the shell calls it on sign-out. */
-export async function clearDrafts(): Promise<void> {
-  await draftStore().clear();
 }
 
 /** Removes the tab's own part of every draft; an applicant's other entries wait a day for the next sign-in. */
