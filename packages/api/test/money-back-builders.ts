@@ -3,7 +3,7 @@ import { confirmPayment } from '../src/finance/confirm-payment';
 import { invoiceFor } from '../src/finance/bill';
 import { invoiceById, type Invoice } from '../src/finance/invoices.queries';
 import type { TestApp } from './app';
-import { signedIn } from './builders';
+import { signedIn, testPassword } from './builders';
 import { aBill, type FeeStudent } from './fee-builders';
 
 const naira = (kobo: number) => (kobo / 100).toFixed(2);
@@ -97,3 +97,29 @@ export async function balances({ deps: { db } }: TestApp): Promise<Record<string
   const even = rows.map(({ account, debit, credit }) => [account, Number(debit) - Number(credit)] as const);
   return Object.fromEntries(even.filter(([, amount]) => amount !== 0));
 }
+
+/** Where refunds of tests go, as their payer or an officer gives it. */
+export const account = { bank: 'First Bank', accountNumber: '0123456789', accountName: 'Grace Bello' };
+export const provenAccount = { ...account, proof: testPassword };
+
+type Clerk = { authorization: string };
+interface Asking {
+  student: FeeStudent;
+  clerk: Clerk;
+  /** Naira. */
+  amount?: string;
+}
+
+/** A refund of a second payment of 50,000 naira, requested by the clerk. */
+export async function requestedRefund(test: TestApp, { student, clerk, amount = '50000' }: Asking) {
+  const { second } = await paidTwice(test, student);
+  const issue = await issueOf(test, second, 'DUPLICATE');
+  const body = { amount, reason: 'paid twice', version: issue.version };
+  const path = `/InvoiceManagement/payment-issues/${issue.id}/refund`;
+  const asked = await send(test, clerk, ['POST', path, body]);
+  return { id: Number(asked.data.refundId), second, issue };
+}
+
+/** What an officer does with a refund, as in `['check', { version: 2 }]`. */
+export const actOnRefund = (test: TestApp, who: Clerk, [id, name, body]: [number, string, object]) =>
+  send(test, who, [name === 'bank' ? 'PUT' : 'POST', `/InvoiceManagement/refunds/${id}/${name}`, body]);

@@ -7,7 +7,7 @@ import { AppError } from '../errors';
 import type { Actor } from '../http/route';
 import { deviceOf, forgetDevices } from './known-devices';
 import { voidLinks } from './mailed-link';
-import { demandOwnPassword } from './own-password';
+import { demandOwnPassword } from './own-proof';
 import { refuseGuessable } from './password-rule';
 import { hashPassword } from './passwords';
 import { setCookies } from './refresh-cookie';

@@ -1,7 +1,6 @@
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, testPassword } from '../../test/builders';
-import { demandOwnPassword } from './own-password';
-import { demandOwnProof } from './own-proof';
+import { demandOwnPassword, demandOwnProof } from './own-proof';
 import { refuseGuessable } from './password-rule';
 import { hashPassword, passwordTurns } from './passwords';
 

@@ -2,7 +2,13 @@ import { TOTP } from 'otpauth';
 import { testApp, type TestApp } from '../../../test/app';
 import { testPassword } from '../../../test/builders';
 import { aFeeStudent, type FeeStudent } from '../../../test/fee-builders';
-import { issueOf, officers, paidTwice, send } from '../../../test/money-back-builders';
+import {
+  account,
+  actOnRefund,
+  officers,
+  provenAccount,
+  requestedRefund,
+} from '../../../test/money-back-builders';
 import { sealAppSecret } from '../../identity/second-factor/app-codes';
 
 let test: TestApp;
@@ -15,21 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const account = { bank: 'First Bank', accountNumber: '0123456789', accountName: 'Grace Bello' };
-const bank = { ...account, proof: testPassword };
-const desk = '/InvoiceManagement';
-
-/** A refund of a second payment of 50,000 naira, requested by the clerk. */
-async function requested(amount = '50000') {
-  const { second } = await paidTwice(test, student);
-  const issue = await issueOf(test, second, 'DUPLICATE');
-  const body = { amount, reason: 'paid twice', version: issue.version };
-  const asked = await send(test, people.clerk, ['POST', `${desk}/payment-issues/${issue.id}/refund`, body]);
-  return { id: Number(asked.data.refundId), second, issue };
-}
-
+const requested = () => requestedRefund(test, { student, clerk: people.clerk });
 const act = (who: { authorization: string }, id: number, [name, body]: [string, object]) =>
-  send(test, who, [name === 'bank' ? 'PUT' : 'POST', `${desk}/refunds/${id}/${name}`, body]);
+  actOnRefund(test, who, [id, name, body]);
 
 it('is changed by who shows again who they are, and not by who guesses', async () => {
   const { id } = await requested();
@@ -57,7 +51,7 @@ it('is changed by a code of the authenticator app, which counts once', async () 
 
 it('stands in the audit before and after, and its payer is told by notification and mail', async () => {
   const { id } = await requested();
-  await act(people.clerk, id, ['bank', { ...bank, version: 1 }]);
+  await act(people.clerk, id, ['bank', { ...provenAccount, version: 1 }]);
   const other = { bank: 'Another Bank', accountNumber: '9876543210', accountName: 'Somebody Else' };
   await act(people.bursar, id, ['bank', { ...other, proof: testPassword, version: 2 }]);
   const { db } = test.deps;
@@ -82,8 +76,8 @@ it('stands in the audit before and after, and its payer is told by notification 
 
 it('is replaced by nobody who then approves it', async () => {
   const { id } = await requested();
-  await act(people.clerk, id, ['bank', { ...bank, version: 1 }]);
-  await act(people.bursar, id, ['bank', { ...bank, accountNumber: '9876543210', version: 2 }]);
+  await act(people.clerk, id, ['bank', { ...provenAccount, version: 1 }]);
+  await act(people.bursar, id, ['bank', { ...provenAccount, accountNumber: '9876543210', version: 2 }]);
   await act(people.clerk, id, ['check', { version: 3 }]);
   const own = await act(people.bursar, id, ['approve', { version: 4 }]);
   expect(own).toMatchObject({ status: 403, code: 'SECOND_PERSON' });

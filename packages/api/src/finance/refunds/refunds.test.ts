@@ -1,7 +1,16 @@
 import { testApp, type TestApp } from '../../../test/app';
-import { signIn, testPassword } from '../../../test/builders';
+import { signIn } from '../../../test/builders';
 import { aFeeStudent, type FeeStudent } from '../../../test/fee-builders';
-import { balances, issueOf, officers, paidTwice, send } from '../../../test/money-back-builders';
+import {
+  actOnRefund,
+  balances,
+  issueOf,
+  officers,
+  paidTwice,
+  provenAccount,
+  requestedRefund,
+  send,
+} from '../../../test/money-back-builders';
 
 let test: TestApp;
 let student: FeeStudent;
@@ -13,29 +22,17 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const bank = {
-  ...{ bank: 'First Bank', accountNumber: '0123456789', accountName: 'Grace Bello' },
-  proof: testPassword,
-};
 const desk = '/InvoiceManagement';
 
-/** A refund of a second payment of 50,000 naira, requested by the clerk. */
-async function requested(amount = '50000') {
-  const { second } = await paidTwice(test, student);
-  const issue = await issueOf(test, second, 'DUPLICATE');
-  const body = { amount, reason: 'paid twice', version: issue.version };
-  const asked = await send(test, people.clerk, ['POST', `${desk}/payment-issues/${issue.id}/refund`, body]);
-  return { id: Number(asked.data.refundId), second, issue };
-}
-
+const requested = () => requestedRefund(test, { student, clerk: people.clerk });
 const act = (who: { authorization: string }, id: number, [name, body]: [string, object]) =>
-  send(test, who, [name === 'bank' ? 'PUT' : 'POST', `${desk}/refunds/${id}/${name}`, body]);
+  actOnRefund(test, who, [id, name, body]);
 
 /** On its way to this state. */
 async function broughtTo(state: 'bursary_ok' | 'approved' | 'paid_out') {
   const made = await requested();
   const { id } = made;
-  await act(people.clerk, id, ['bank', { ...bank, version: 1 }]);
+  await act(people.clerk, id, ['bank', { ...provenAccount, version: 1 }]);
   await act(people.clerk, id, ['check', { version: 2 }]);
   if (state !== 'bursary_ok') await act(people.bursar, id, ['approve', { version: 3 }]);
   if (state === 'paid_out') {
@@ -49,7 +46,7 @@ it('goes from the request to the bank by two people, and leaves the books even',
   expect(await issueOf(test, second, 'DUPLICATE')).toMatchObject({ state: 'answered' });
   const noAccount = await act(people.clerk, id, ['check', { version: 1 }]);
   expect(noAccount).toMatchObject({ status: 422, code: 'INVALID_ACTION' });
-  await act(people.clerk, id, ['bank', { ...bank, version: 1 }]);
+  await act(people.clerk, id, ['bank', { ...provenAccount, version: 1 }]);
   const checked = await act(people.clerk, id, ['check', { version: 2 }]);
   expect(checked.data).toMatchObject({ state: 'bursary_ok', accountNumber: '0123456789', may: ['refuse'] });
   const approved = await act(people.bursar, id, ['approve', { version: 3 }]);
@@ -76,7 +73,7 @@ it('goes from the request to the bank by two people, and leaves the books even',
 
 it('is approved by nobody who asked for it or looked at it', async () => {
   const { id } = await requested();
-  await act(people.clerk, id, ['bank', { ...bank, version: 1 }]);
+  await act(people.clerk, id, ['bank', { ...provenAccount, version: 1 }]);
   await act(people.bursar, id, ['check', { version: 2 }]);
   const own = await act(people.bursar, id, ['approve', { version: 3 }]);
   expect(own).toMatchObject({ status: 403, code: 'SECOND_PERSON' });
@@ -201,7 +198,7 @@ describe('the student', () => {
     const own = await signIn(test, student.userName);
     const other = await signIn(test, (await aFeeStudent(test)).userName);
     const give = (who: { authorization: string }, version: number) =>
-      send(test, who, ['PUT', `/Payment/my-refunds/${id}/bank`, { ...bank, version }]);
+      send(test, who, ['PUT', `/Payment/my-refunds/${id}/bank`, { ...provenAccount, version }]);
     expect((await give(other, 1)).code).toBe('NOT_FOUND');
     expect((await give(own, 1)).data).toMatchObject({ accountNumber: '******6789', mayGiveBank: true });
     expect((await give(own, 1)).code).toBe('STALE');

@@ -6,7 +6,7 @@ import { AppError } from '../../errors';
 import type { Actor } from '../../http/route';
 import { countUse, resetUse } from '../../http/limits';
 import { readUniversity } from '../../university/university.queries';
-import { demandOwnPassword } from '../own-password';
+import { demandOwnPassword } from '../own-proof';
 import { tellOwner } from '../tell-owner';
 import { accountBuckets } from '../unlock-account';
 import { appUri, newAppSecret, stepOfCode } from './app-codes';
