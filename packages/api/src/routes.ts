@@ -20,7 +20,7 @@ import { paymentReportRoutes } from './finance/reports/payment-reports.routes';
 import { ownInvoiceRoutes } from './finance/own-invoices.routes';
 import { ownPaymentRoutes } from './finance/own-payments.routes';
 import { receiptRoutes } from './finance/receipts/receipts.routes';
-import { payFeesRoutes } from './finance/school-fees/school-fees.routes';
+import { schoolFeeRoutes } from './finance/school-fees/school-fees.routes';
 import { ownRefundRoutes } from './finance/refunds/own-refunds.routes';
 import { creditNoteRoutes, refundRoutes } from './finance/refunds/refunds.routes';
 import { reversalRoutes } from './finance/reversals/reversals.routes';
@@ -51,7 +51,6 @@ import { dashboardRoutes } from './student/dashboard.routes';
 import { notificationRoutes } from './notifications/notifications.routes';
 import { profileRoutes } from './student/profile.routes';
 import { ratingRoutes } from './ratings/ratings.routes';
-import { schoolFeeRoutes } from './student/school-fees.routes';
 import { lookupRoutes } from './university/lookups.routes';
 import { userActRoutes, userRoutes } from './users/users.routes';
 
@@ -74,7 +73,6 @@ export const allRoutes: readonly Routes[] = [
   dashboardRoutes,
   ratingRoutes,
   schoolFeeRoutes,
-  payFeesRoutes,
   receiptRoutes,
   ownPaymentRoutes,
   gateRoutes,

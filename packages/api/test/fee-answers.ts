@@ -7,7 +7,7 @@ import { presentFees } from '../src/finance/reports/fees.queries';
 import { refreshForReading } from '../src/finance/reports/refresh-standings';
 import { studentLedger } from '../src/finance/reports/student-ledger';
 import { whatIsOwed } from '../src/finance/what-is-owed';
-import { feesOf } from '../src/student/school-fees.queries';
+import { feesOf } from '../src/finance/school-fees/school-fees.queries';
 import type { TestApp } from './app';
 import { feeSession, type FeeStudent } from './fee-builders';
 

@@ -106,15 +106,13 @@ type Clerk = { authorization: string };
 interface Asking {
   student: FeeStudent;
   clerk: Clerk;
-  /** Naira. */
-  amount?: string;
 }
 
 /** A refund of a second payment of 50,000 naira, requested by the clerk. */
-export async function requestedRefund(test: TestApp, { student, clerk, amount = '50000' }: Asking) {
+export async function requestedRefund(test: TestApp, { student, clerk }: Asking) {
   const { second } = await paidTwice(test, student);
   const issue = await issueOf(test, second, 'DUPLICATE');
-  const body = { amount, reason: 'paid twice', version: issue.version };
+  const body = { amount: '50000', reason: 'paid twice', version: issue.version };
   const path = `/InvoiceManagement/payment-issues/${issue.id}/refund`;
   const asked = await send(test, clerk, ['POST', path, body]);
   return { id: Number(asked.data.refundId), second, issue };

@@ -7,7 +7,7 @@ import { flagNoOffer } from '../../src/finance/acceptance/no-offer';
 import { offerOfSession } from '../../src/finance/acceptance/offers.queries';
 import { invoiceById } from '../../src/finance/invoices.queries';
 import { issueLevyLetter } from '../../src/finance/levy/levy-paid';
-import { studentPayerKey } from '../../src/student/school-fees.queries';
+import { studentPayerKey } from '../../src/finance/payer-key';
 import type { DemoInvoice } from './invoices';
 import { seedOffers, type DemoOffer } from './offers';
 import { currentSessionId, sessions } from './sessions';

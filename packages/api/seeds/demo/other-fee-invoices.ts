@@ -1,7 +1,7 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { splitFee, type FeeLine } from '@portal/shared/finance';
 import type { Trx } from '../../src/database';
-import { studentPayerKey } from '../../src/student/school-fees.queries';
+import { studentPayerKey } from '../../src/finance/payer-key';
 import type { DemoInvoice } from './invoices';
 import { currentSessionId } from './sessions';
 

@@ -1,6 +1,6 @@
 import { paymentPurposes } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
-import { studentPayerKey } from '../../src/student/school-fees.queries';
+import { studentPayerKey } from '../../src/finance/payer-key';
 import { splitFee, type FeeLine } from '@portal/shared/finance';
 import type { DemoInvoice } from './invoices';
 import { studentUsers } from './people.data';

@@ -1,6 +1,6 @@
 import { type InvoiceState, paymentPurposes, timesOf } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
-import { studentPayerKey } from '../../src/student/school-fees.queries';
+import { studentPayerKey } from '../../src/finance/payer-key';
 import { recordAuthor } from '../../src/two-people/authorship';
 import type { DemoInvoice } from './invoices';
 import { insertRows } from './rows';

@@ -7,7 +7,7 @@ import { demandPayable } from './gates';
 import { standingInvoice, type Invoice } from './invoices.queries';
 import { openInvoice, type NewInvoice } from './open-invoice';
 import { requestReference } from './request-reference';
-import { studentOfPayer } from '../student/school-fees.queries';
+import { studentOfPayer } from './payer-key';
 
 /** What somebody owes for a thing, worked out afresh by the server each time it is asked for. */
 export type Bill = Omit<NewInvoice, 'covers'>;

@@ -1,7 +1,7 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database';
-import { studentOfPayer } from '../student/school-fees.queries';
+import { studentOfPayer } from './payer-key';
 import type { Invoice, SameThing } from './invoices.queries';
 
 /** What pays a part of an invoice in the payer's place. */

@@ -6,7 +6,7 @@ import { AppError } from '../errors';
 import { countUse, networkOf } from '../http/limits';
 import { rawBodyOf } from '../http/raw-body';
 import { answer, type Actor, type Applicant, type Routes } from '../http/route';
-import { studentPayerKey } from '../student/school-fees.queries';
+import { studentPayerKey } from './payer-key';
 import { studentOf } from '../student/student.queries';
 import { confirmPayment, unansweredWords } from './confirm-payment';
 import {

@@ -2,7 +2,7 @@ import type { OfferState } from '@portal/shared/finance';
 import { lagosDate } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database';
-import { studentPayerKey } from '../student/school-fees.queries';
+import { studentPayerKey } from './payer-key';
 
 interface Asked {
   studentId: number;

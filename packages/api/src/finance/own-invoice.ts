@@ -1,7 +1,7 @@
 import type { Db } from '../database';
 import { AppError } from '../errors';
 import { actorOf, type Actor } from '../http/route';
-import { studentPayerKey } from '../student/school-fees.queries';
+import { studentPayerKey } from './payer-key';
 import { studentOf } from '../student/student.queries';
 import { invoiceByNumber, type Invoice } from './invoices.queries';
 

@@ -4,7 +4,8 @@ import type { finance } from '@portal/shared/finance';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database';
 import type { Order } from '../lists/page-rows';
-import { receiptNumber, studentPayerKey } from '../student/school-fees.queries';
+import { studentPayerKey } from './payer-key';
+import { receiptNumber } from './school-fees/school-fees.queries';
 
 type Query = CallInput<typeof finance.ownPayments.list>['query'];
 

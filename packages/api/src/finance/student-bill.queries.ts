@@ -1,6 +1,6 @@
 import type { PaymentOption } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
-import { studentPayerKey } from '../student/school-fees.queries';
+import { studentPayerKey } from './payer-key';
 
 /** A kind of fee of a student in a session, in full or one of its instalments. */
 export interface WhatIsOwed {

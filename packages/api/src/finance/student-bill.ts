@@ -2,7 +2,7 @@ import { lagosDate, paymentPurposes } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { studentPayerKey } from '../student/school-fees.queries';
+import { studentPayerKey } from './payer-key';
 import { readSetting } from '../university/university.queries';
 import type { Bill } from './bill';
 import type { BillLine } from './covers';

@@ -1,7 +1,7 @@
 import { formatDate, formatNaira, lagosDate } from '@portal/shared/model';
 import type { Trx } from '../database';
 import { notify } from '../notifications/notify';
-import { studentOfPayer } from '../student/school-fees.queries';
+import { studentOfPayer } from './payer-key';
 import type { Invoice } from './invoices.queries';
 import { studentPages } from './student-pages';
 

@@ -8,7 +8,7 @@ import { nextStep } from './next-step';
 import { passportPath } from './passport';
 import { registrationState } from './registration-state';
 import { gatesOf, gateView } from '../finance/gates';
-import { feesOf } from './school-fees.queries';
+import { feesOf } from '../finance/school-fees/school-fees.queries';
 import { studentOf, type Student } from './student.queries';
 
 type Dashboard = CallData<typeof calls.dashboard.student>;

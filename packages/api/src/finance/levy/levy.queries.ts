@@ -1,7 +1,7 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
-import { studentPayerKey } from '../../student/school-fees.queries';
+import { studentPayerKey } from '../payer-key';
 
 /** One invoice a session: the paid one, else the newest. */
 export function levyInvoices(db: Db | Trx, studentId: number) {

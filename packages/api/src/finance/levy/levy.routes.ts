@@ -2,7 +2,7 @@ import { finance } from '@portal/shared/finance';
 import { isRrr, paymentPurposes, stripRrr } from '@portal/shared/model';
 import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';
-import { studentPayerKey } from '../../student/school-fees.queries';
+import { studentPayerKey } from '../payer-key';
 import { studentOf } from '../../student/student.queries';
 import { invoiceFor } from '../bill';
 import { invoiceByRrr } from '../invoices.queries';

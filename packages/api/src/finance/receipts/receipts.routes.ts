@@ -2,7 +2,7 @@ import { finance } from '@portal/shared/finance';
 import { inTransaction } from '../../database';
 import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';
-import { studentPayerKey } from '../../student/school-fees.queries';
+import { studentPayerKey } from '../payer-key';
 import { studentOf } from '../../student/student.queries';
 import { invoiceById, invoiceByNumber } from '../invoices.queries';
 import { presentReceipt } from './present-receipt';

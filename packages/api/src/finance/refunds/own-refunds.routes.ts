@@ -4,7 +4,7 @@ import type { Db } from '../../database';
 import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';
 import { demandOwnProof } from '../../identity/own-proof';
-import { studentPayerKey } from '../../student/school-fees.queries';
+import { studentPayerKey } from '../payer-key';
 import { studentOf } from '../../student/student.queries';
 import { versionedAct } from '../officer-act';
 import { creditRows, leftOf } from './credit-notes.queries';

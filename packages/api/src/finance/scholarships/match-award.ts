@@ -6,7 +6,7 @@ import { closeInvoice } from '../close-invoice';
 import { paidAfterwards } from '../covers';
 import { invoiceById } from '../invoices.queries';
 import { sponsorAfterPayment } from '../refunds/sponsor-after-payment';
-import { studentPayerKey } from '../../student/school-fees.queries';
+import { studentPayerKey } from '../payer-key';
 
 export const matchKind = 'match award';
 

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../database';
-import { receiptNumber, studentPayerKey } from '../../student/school-fees.queries';
+import { studentPayerKey } from '../payer-key';
+import { receiptNumber } from './school-fees.queries';
 
 /** Everything that was paid in a session, with the receipts; kobo. */
 export function paidIn(db: Db | Trx, studentId: number, sessionId: number) {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { passportPath } from '../../student/passport';
 import { studentRecord } from '../../student/profile.queries';
-import { feesOf } from '../../student/school-fees.queries';
+import { feesOf } from './school-fees.queries';
 import { studentById, type Student } from '../../student/student.queries';
 import { readSetting } from '../../university/university.queries';
 import { knownRows, signedCode, verificationOf, type Verified } from '../../verification';

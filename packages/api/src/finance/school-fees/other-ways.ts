@@ -1,6 +1,6 @@
 import { paymentPurposes, type PaymentOption } from '@portal/shared/model';
 import type { Db, Trx } from '../../database';
-import { studentPayerKey } from '../../student/school-fees.queries';
+import { studentPayerKey } from '../payer-key';
 
 type Option = PaymentOption;
 

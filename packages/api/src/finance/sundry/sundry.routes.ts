@@ -3,7 +3,7 @@ import { canonicalPhone, isRrr, maskEmail, paymentPurposes, stripRrr } from '@po
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';
-import { studentPayerKey } from '../../student/school-fees.queries';
+import { studentPayerKey } from '../payer-key';
 import { studentOf, type Student } from '../../student/student.queries';
 import { currentSession } from '../../university/university.queries';
 import { payable } from '../entering';

@@ -3,7 +3,7 @@ import { type CallData, type CallInput, fullNameOf } from '@portal/shared/model'
 import { sql } from 'kysely';
 import type { Db } from '../../../database';
 import { AppError } from '../../../errors';
-import { studentPayerKey } from '../../../student/school-fees.queries';
+import { studentPayerKey } from '../../payer-key';
 import { coversFor } from '../../covers';
 import { instalmentsOf } from '../../student-bill';
 import { allRules, type RuleRow } from './fee-rules.queries';

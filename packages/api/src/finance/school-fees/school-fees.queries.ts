@@ -1,18 +1,8 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database';
-import { dueLines, duesOf } from '../finance/dues/dues.queries';
-
-/** A student as the books know them. */
-export function studentPayerKey(studentId: number): string {
-  return `student:${studentId}`;
-}
-
-/** The student of a payer's key; null for an applicant or a visitor. */
-export function studentOfPayer(payerKey: string): number | null {
-  const [, id] = /^student:(\d+)$/.exec(payerKey) ?? [];
-  return id === undefined ? null : Number(id);
-}
+import type { Db, Trx } from '../../database';
+import { dueLines, duesOf } from '../dues/dues.queries';
+import { studentPayerKey } from '../payer-key';
 
 const { schoolFees } = paymentPurposes;
 

@@ -1,0 +1,10 @@
+/** A student as the books know them. */
+export function studentPayerKey(studentId: number): string {
+  return `student:${studentId}`;
+}
+
+/** The student of a payer's key; null for an applicant or a visitor. */
+export function studentOfPayer(payerKey: string): number | null {
+  const [, id] = /^student:(\d+)$/.exec(payerKey) ?? [];
+  return id === undefined ? null : Number(id);
+}
