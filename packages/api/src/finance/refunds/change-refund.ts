@@ -1,5 +1,4 @@
 import type { Updateable } from 'kysely';
-import type { RefundState } from '@portal/shared/finance';
 import { formatNaira, maskTail } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
@@ -14,6 +13,7 @@ import type { RefundTables } from '../refunds.tables';
 import { askSecond } from '../../two-people/ask-second';
 import { approveAsSecond, recordAuthor } from '../../two-people/authorship';
 import { accountOf } from '../tell-payer';
+import { demandAdmits } from './refund-acts';
 
 /** What money needs of the world: the database and the time. */
 export type MoneyDeps = Pick<Deps, 'db' | 'clock'>;
@@ -44,11 +44,6 @@ async function holdRefund(trx: Trx, { id, version }: { id: number; version: numb
   const held = await refunds(trx).where('r.id', '=', id).forUpdate('r').executeTakeFirstOrThrow();
   if (held.version !== version) throw new AppError('STALE');
   return held;
-}
-
-/** Throws CONFLICT for a refund in another state: somebody has gone on with it. */
-export function demandState({ state }: HeldRefund, ...states: RefundState[]): void {
-  if (!states.includes(state)) throw new AppError('CONFLICT');
 }
 
 interface Change {
@@ -125,7 +120,7 @@ export function changeRefund(
 /** The bursary finds it right. Throws CONFLICT, and INVALID_ACTION while nobody said where it goes. */
 export function checkRefund(deps: MoneyDeps, act: VersionedAct): Promise<void> {
   const work: Work = async (trx, { refund, now }) => {
-    demandState(refund, 'requested');
+    demandAdmits(refund, 'check');
     if (!refund.accountNumber) {
       throw new AppError('INVALID_ACTION', { message: 'Nobody has said yet to which account this is paid.' });
     }
@@ -141,7 +136,7 @@ export function checkRefund(deps: MoneyDeps, act: VersionedAct): Promise<void> {
 /** Throws CONFLICT, and SECOND_PERSON for who asked for it, gave its account or looked at it. */
 export function approveRefund(deps: MoneyDeps, act: VersionedAct): Promise<void> {
   const work: Work = async (trx, { refund, now }) => {
-    demandState(refund, 'bursary_ok');
+    demandAdmits(refund, 'approve');
     await approveAsSecond(trx, { ...act, at: now }, { kind: 'refund', id: refund.id });
     return {
       set: { state: 'approved', approved_by: act.actor.userId, approved_at: now },
@@ -154,7 +149,7 @@ export function approveRefund(deps: MoneyDeps, act: VersionedAct): Promise<void>
 /** The bank has transferred the money: it leaves the books. Throws CONFLICT. */
 export function payOut(deps: MoneyDeps, act: VersionedAct, transferReference: string): Promise<void> {
   const work: Work = async (trx, { refund, now }) => {
-    demandState(refund, 'approved');
+    demandAdmits(refund, 'pay-out');
     const { id, paymentId, amount, invoiceId } = refund;
     await book(trx, {
       ...{ kind: 'refund', paymentId, now, note: `refund ${id}` },
@@ -181,7 +176,7 @@ export function payOut(deps: MoneyDeps, act: VersionedAct, transferReference: st
 /** Throws CONFLICT once it is paid out or refused. */
 export function refuseRefund(deps: MoneyDeps, act: VersionedAct, reason: string): Promise<void> {
   const work: Work = (_, { refund }) => {
-    demandState(refund, 'requested', 'bursary_ok', 'approved');
+    demandAdmits(refund, 'refuse');
     return {
       set: { state: 'refused', refused_by: act.actor.userId, refused_reason: reason },
       told: () => `Your refund of ${formatNaira(refund.amount)} was refused: ${reason}`,

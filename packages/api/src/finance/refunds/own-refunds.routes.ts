@@ -9,6 +9,7 @@ import { studentOf } from '../../student/student.queries';
 import { versionedAct } from '../officer-act';
 import { creditRows, leftOf } from './credit-notes.queries';
 import { giveOwnBank } from './refund-account';
+import { admits } from './refund-acts';
 import { refundRows, type RefundRow } from './refunds.queries';
 
 function present(row: RefundRow) {
@@ -18,7 +19,7 @@ function present(row: RefundRow) {
     purpose: row.description,
     requestedAt: row.requestedAt.toISOString(),
     accountNumber: maskTail(row.accountNumber),
-    mayGiveBank: state === 'requested',
+    mayGiveBank: admits(state, 'bank'),
     paidOutAt: row.paidOutAt?.toISOString() ?? null,
     transferReference: row.transferReference,
     refusedReason: row.refusedReason,

@@ -5,22 +5,20 @@ import { AppError } from '../../errors';
 import type { Actor } from '../../http/route';
 import { mayBeSecond } from '../../two-people/authorship';
 import { payerName } from '../invoices.queries';
+import { admits, refundActs, ruleOf, type RefundAct } from './refund-acts';
 import { refundRows, type RefundRow } from './refunds.queries';
 
 type Judged = Pick<RefundRow, 'state' | 'accountNumber' | 'authors'>;
 
 /** What an officer may do with a refund. */
-function actsOn({ state, accountNumber, authors }: Judged, actor: Actor): string[] {
-  const { claims } = actor;
-  const edits = claims.includes('finance.edit');
-  const acts: Record<string, boolean> = {
-    bank: edits && state === 'requested',
-    check: edits && state === 'requested' && accountNumber !== '',
-    approve: claims.includes('finance.approve') && state === 'bursary_ok' && mayBeSecond(actor, authors),
-    'pay-out': edits && state === 'approved',
-    refuse: edits && (state === 'requested' || state === 'bursary_ok' || state === 'approved'),
+function actsOn({ state, accountNumber, authors }: Judged, actor: Actor): RefundAct[] {
+  const more: Partial<Record<RefundAct, boolean>> = {
+    check: accountNumber !== '',
+    approve: mayBeSecond(actor, authors),
   };
-  return Object.keys(acts).filter((act) => acts[act]);
+  return refundActs.filter(
+    (act) => admits(state, act) && actor.claims.includes(ruleOf(act).claim) && (more[act] ?? true),
+  );
 }
 
 /** Rows of refunds as the call answers them, with one question for all names. */

@@ -7,14 +7,8 @@ import { recordAuthor } from '../../two-people/authorship';
 import { invoiceById } from '../invoices.queries';
 import type { VersionedAct } from '../officer-act';
 import { accountOf } from '../tell-payer';
-import {
-  changeRefund,
-  demandState,
-  type BankDetails,
-  type HeldRefund,
-  type MoneyDeps,
-  type Work,
-} from './change-refund';
+import { changeRefund, type BankDetails, type HeldRefund, type MoneyDeps, type Work } from './change-refund';
+import { demandAdmits } from './refund-acts';
 
 /** Tells the payer where the money will go, whoever said so: an account that is not theirs is found out in time. */
 async function tellPayer(
@@ -58,7 +52,7 @@ const giveAccount =
 /** An officer says where a refund goes. Throws NOT_FOUND, STALE, or CONFLICT once it was checked. */
 export function setBank(deps: MoneyDeps, act: VersionedAct, details: BankDetails): Promise<void> {
   const work: Work = (trx, about) => {
-    demandState(about.refund, 'requested');
+    demandAdmits(about.refund, 'bank');
     return giveAccount(act, details)(trx, about);
   };
   return changeRefund(deps, act, ['bank', work]);
@@ -85,11 +79,8 @@ export async function giveOwnBank(
 ): Promise<void> {
   if ((await payerKeyOf(deps, act.id)) !== payerKey) throw new AppError('NOT_FOUND');
   const work: Work = async (trx, about) => {
-    if (about.refund.state !== 'requested') {
-      throw new AppError('CONFLICT', {
-        message: 'This refund is being worked on; ask the bursary to change it.',
-      });
-    }
+    const message = 'This refund is being worked on; ask the bursary to change it.';
+    demandAdmits(about.refund, 'bank', message);
     return { ...(await giveAccount(act, details)(trx, about)), byPayer: true };
   };
   return changeRefund(deps, act, ['account', work]);

@@ -7,6 +7,7 @@ import type { Actor } from '../../http/route';
 import type { Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
 import { authorsOf, mayApprove } from '../../two-people/authorship';
+import { ruleOf, type RefundAct } from './refund-acts';
 
 export type RefundsQuery = CallInput<typeof bursary.refunds.list>['query'];
 
@@ -22,10 +23,12 @@ interface Narrowed extends Partial<RefundsQuery> {
 
 /** Refunds whose next step is this officer's: to check one, to approve it, or to write down that it was paid. */
 function waitsFor(actor: Actor) {
-  const edits = actor.claims.includes('finance.edit');
-  const second = mayApprove(actor, 'refund', 'r.id');
-  return sql<boolean>`((r.state = 'bursary_ok' and ${second})
-    or (${edits}::boolean and (r.state = 'approved' or (r.state = 'requested' and r.account_number <> ''))))`;
+  const may = (act: RefundAct) => {
+    const { states, claim } = ruleOf(act);
+    return sql`(${actor.claims.includes(claim)}::boolean and r.state = any(${[...states]}::text[]))`;
+  };
+  return sql<boolean>`((${may('check')} and r.account_number <> '') or ${may('pay-out')}
+    or (${may('approve')} and ${mayApprove(actor, 'refund', 'r.id')}))`;
 }
 
 /** Every refund that fits the filters. There are some hundreds in a year: what is searched needs no index. */
