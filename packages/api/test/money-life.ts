@@ -6,7 +6,7 @@ import { closeInvoice } from '../src/finance/close-invoice';
 import { confirmPayment } from '../src/finance/confirm-payment';
 import { invoiceById, type Invoice } from '../src/finance/invoices.queries';
 import type { OfficerAct } from '../src/finance/officer-act';
-import { owedPayment } from '../src/finance/owed-payment';
+import { returnablePayment } from '../src/finance/returnable-payment';
 import { approveRefund, checkRefund, payOut, refuseRefund } from '../src/finance/refunds/change-refund';
 import { setBank } from '../src/finance/refunds/refund-account';
 import { cancelCreditNote, issueCreditNote } from '../src/finance/refunds/credit-notes';
@@ -157,7 +157,7 @@ export class MoneyLife {
 
   /** A share of what is free, or all of it; two officers at the same moment. */
   private async back(invoice: Invoice, much: number) {
-    const free = (await owedPayment(this.test.deps.db, invoice.id))?.free ?? 0;
+    const free = (await returnablePayment(this.test.deps.db, invoice.id))?.free ?? 0;
     const amount = Math.max(Math.ceil((free * Math.min(much, 100)) / 100), 1);
     return { invoice, amount, reason: 'as it happens', now: this.test.deps.clock.now() };
   }

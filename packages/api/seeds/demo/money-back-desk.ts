@@ -2,7 +2,7 @@ import type { Trx } from '../../src/database';
 import type { Invoice } from '../../src/finance/invoices.queries';
 import { giveBack, settleIssue } from '../../src/finance/issues/act-on-issue';
 import type { OfficerAct } from '../../src/finance/officer-act';
-import { owedPayment } from '../../src/finance/owed-payment';
+import { returnablePayment } from '../../src/finance/returnable-payment';
 import { approveRefund, checkRefund, payOut, refuseRefund } from '../../src/finance/refunds/change-refund';
 import { setBank } from '../../src/finance/refunds/refund-account';
 import { cancelCreditNote, issueCreditNote } from '../../src/finance/refunds/credit-notes';
@@ -67,7 +67,7 @@ export class MoneyBackDesk {
   }
 
   private async credit(invoice: Invoice, then: string): Promise<void> {
-    const amount = (await owedPayment(this.trx, invoice.id))?.free ?? 0;
+    const amount = (await returnablePayment(this.trx, invoice.id))?.free ?? 0;
     const act = { ...this.clerk, ...(await this.issueOf(invoice.id)) };
     const reason = 'The payer wants it taken off the next fee.';
     const { number } = await giveBack(this.deps, act, (trx, about) =>
@@ -83,7 +83,7 @@ export class MoneyBackDesk {
   }
 
   private async refund(invoice: Invoice, then: string): Promise<void> {
-    const amount = (await owedPayment(this.trx, invoice.id))?.free ?? 0;
+    const amount = (await returnablePayment(this.trx, invoice.id))?.free ?? 0;
     const act = { ...this.clerk, ...(await this.issueOf(invoice.id)) };
     const reason = 'Paid at a counter and by card on the same day.';
     const { refundId: id } = await giveBack(this.deps, act, (trx, about) =>

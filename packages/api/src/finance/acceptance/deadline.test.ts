@@ -4,7 +4,7 @@ import { signIn } from '../../../test/builders';
 import { books, payAtGateway } from '../../../test/money-builders';
 import { acceptanceCalls, anOffer, anOfferedStudent, codeOf, offerState } from '../../../test/offer-builders';
 import { confirmPayment } from '../confirm-payment';
-import { owedPayment } from '../owed-payment';
+import { returnablePayment } from '../returnable-payment';
 import { settlePayment } from '../settle-payment';
 import { lapseOffers } from './lapse-offers';
 
@@ -81,7 +81,10 @@ describe('the deadline', () => {
     expect(await offerState(test, person.offerId)).toMatchObject({ state: 'lapsed', invoiceId: null });
     expect(await books(test)).toMatchObject({ payments: 1, receipts: 1, issues: ['NO_OFFER'] });
     // Earned by nobody: it is owed to the payer until the bursary has decided.
-    expect(await owedPayment(test.deps.db, id)).toMatchObject({ owed: 4_000_000, free: 4_000_000 });
+    expect(await returnablePayment(test.deps.db, id)).toMatchObject({
+      returnable: 4_000_000,
+      free: 4_000_000,
+    });
     const { rows } = await sql<{ earned: number }>`select sum(credit_kobo - debit_kobo)::int as earned
       from ledger_entry where account = '4200'`.execute(test.deps.db);
     expect(rows).toEqual([{ earned: 0 }]);

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../database';
 import { actorNames } from '../../audit-log/actor-names';
 import type { Actor } from '../../http/route';
-import { owedPayment } from '../owed-payment';
+import { returnablePayment } from '../returnable-payment';
 import { disputesOf, eventsOf, issueRows, type IssueRow } from './issues.queries';
 import { AppError } from '../../errors';
 import { payerName } from '../invoices.queries';
@@ -53,7 +53,7 @@ export async function presentIssue(db: Db | Trx, id: number, actor: Actor) {
 export async function issueInFull(db: Db | Trx, id: number, actor: Actor) {
   const { invoiceId, ...shown } = await presentIssue(db, id, actor);
   const [payment, disputes, events] = await Promise.all([
-    owedPayment(db, invoiceId),
+    returnablePayment(db, invoiceId),
     disputesOf(db, id),
     eventsOf(db, invoiceId),
   ]);

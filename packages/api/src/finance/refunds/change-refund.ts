@@ -8,7 +8,7 @@ import { resolveIssues } from '../issues/close-issues';
 import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices.queries';
 import { accounts, book } from '../ledger';
 import { recordOfficerAct, type VersionedAct } from '../officer-act';
-import { holdPayments, owedPayment } from '../owed-payment';
+import { holdPayments, returnablePayment } from '../returnable-payment';
 import type { RefundTables } from '../refunds.tables';
 import { askSecond } from '../../two-people/ask-second';
 import { approveAsSecond, recordAuthor } from '../../two-people/authorship';
@@ -156,7 +156,7 @@ export function payOut(deps: MoneyDeps, act: VersionedAct, transferReference: st
       debits: [{ account: accounts.owedToPayers, amount }],
       credits: [{ account: accounts.bank, amount }],
     });
-    const owing = await owedPayment(trx, invoiceId);
+    const owing = await returnablePayment(trx, invoiceId);
     if (owing?.free === 0) {
       const note = `${formatNaira(amount)} was refunded. Transfer reference: ${transferReference}.`;
       const kinds = ['OVERPAID', 'DUPLICATE', 'NO_OFFER'] as const;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { recordInvoiceEvent, type Invoice } from '../invoices.queries';
 import { recordOfficerAct, type OfficerAct } from '../officer-act';
-import { demandOwed } from '../owed-payment';
+import { demandReturnable } from '../returnable-payment';
 import { usedOfCredit } from './credit-notes.queries';
 
 /** Makes what is owed for an invoice pay the payer's next one. Throws INVALID for more than is owed. */
@@ -14,7 +14,7 @@ export async function issueCreditNote(
   act: OfficerAct,
   { invoice, amount, reason, now }: { invoice: Invoice; amount: number; reason: string; now: Date },
 ) {
-  const payment = await demandOwed(trx, invoice.id, amount);
+  const payment = await demandReturnable(trx, invoice.id, amount);
   const actor = act.actor.userId;
   const { number } = await trx
     .insertInto('credit_note')

@@ -5,7 +5,7 @@ import { AppError, isViolation } from '../../errors';
 import { recordAuthor } from '../../two-people/authorship';
 import { recordInvoiceEvent, type Invoice } from '../invoices.queries';
 import { recordOfficerAct, type OfficerAct } from '../officer-act';
-import { demandOwed } from '../owed-payment';
+import { demandReturnable } from '../returnable-payment';
 
 export interface NewRefund {
   paymentId: number;
@@ -55,7 +55,7 @@ export async function requestRefund(
   act: OfficerAct,
   { invoice, amount, reason, now }: { invoice: Invoice; amount: number; reason: string; now: Date },
 ) {
-  const payment = await demandOwed(trx, invoice.id, amount);
+  const payment = await demandReturnable(trx, invoice.id, amount);
   const kind = await kindLeft(trx, payment.id, invoice);
   const actor = act.actor.userId;
   const { impersonatorId } = act.actor;

@@ -5,7 +5,7 @@ import { notify } from '../../notifications/notify';
 import { leftOfAward, markApplied } from '../covers';
 import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices.queries';
 import { accounts, book } from '../ledger';
-import { holdPayments, owedPayment } from '../owed-payment';
+import { holdPayments, returnablePayment } from '../returnable-payment';
 import { accountOf } from '../tell-payer';
 import { openRefund } from './request-refund';
 
@@ -68,9 +68,9 @@ export async function sponsorAfterPayment(trx: Trx, late: LateAward): Promise<Pa
   const invoice = await invoiceById(trx, invoiceId);
   if (invoice.status !== 'PAID') throw new AppError('CONFLICT', { message: 'This invoice is not paid.' });
   if (award.state !== 'approved' && award.state !== 'applied') throw new AppError('CONFLICT');
-  const payment = await owedPayment(trx, invoiceId);
+  const payment = await returnablePayment(trx, invoiceId);
   if (!payment || invoice.duplicate) return nothing;
-  const amount = Math.min(late.amount, payment.amount - payment.owed, await leftOfAward(trx, awardId));
+  const amount = Math.min(late.amount, payment.amount - payment.returnable, await leftOfAward(trx, awardId));
   if (amount <= 0) return nothing;
   const txn = await book(trx, {
     ...{ kind: 'correction', paymentId: payment.id, now, note: `award ${awardId} came after the payment` },

@@ -7,7 +7,7 @@ import { invoiceById, lockSameThing, recordInvoiceEvent, type Invoice } from '..
 import { recordOfficerAct, type OfficerAct } from '../officer-act';
 import { askSecond } from '../../two-people/ask-second';
 import { approveAsSecond, demandSecondPerson, recordAuthor } from '../../two-people/authorship';
-import { holdPayments } from '../owed-payment';
+import { holdPayments } from '../returnable-payment';
 import { studentPages } from '../student-pages';
 import { accountOf } from '../tell-payer';
 import { invoiceAsTyped, obstacleTo } from './reversible';

@@ -4,28 +4,31 @@ import type { Db, Trx } from '../database';
 import { AppError } from '../errors';
 
 /** The payer's own payment of an invoice. Amounts are kobo. */
-export interface OwedPayment {
+export interface ReturnablePayment {
   id: number;
   amount: number;
   /** What of it the university owes the payer: too much, paid twice, or paid by a sponsor as well. */
-  owed: number;
+  returnable: number;
   /** What of that neither a refund nor a credit note has promised. */
   free: number;
 }
 
 /** Undefined where nothing came from the payer. */
-export async function owedPayment(db: Db | Trx, invoiceId: number): Promise<OwedPayment | undefined> {
+export async function returnablePayment(
+  db: Db | Trx,
+  invoiceId: number,
+): Promise<ReturnablePayment | undefined> {
   const found = await db
     .selectFrom('payment as m')
     .select(['m.id', 'm.amount_kobo as amount'])
-    .select(sql<number>`owed_of_payment(m.id)`.as('owed'))
+    .select(sql<number>`owed_of_payment(m.id)`.as('returnable'))
     .select(sql<number>`promised_of_payment(m.id)`.as('promised'))
     .where('m.invoice_id', '=', invoiceId)
     .where('m.gateway', 'not in', ['sponsor', 'credit'])
     .executeTakeFirst();
   if (!found) return undefined;
-  const { id, amount, owed, promised } = found;
-  return { id, amount, owed, free: Math.max(owed - promised, 0) };
+  const { id, amount, returnable, promised } = found;
+  return { id, amount, returnable, free: Math.max(returnable - promised, 0) };
 }
 
 /** Holds the payments of an invoice: whoever would promise money of them, or take them back, waits. */
@@ -40,9 +43,13 @@ export function holdPayments(trx: Trx, invoiceId: number) {
 }
 
 /** The payment, held, of which this much may be promised. Throws INVALID naming `amount` for more than is free. */
-export async function demandOwed(trx: Trx, invoiceId: number, amount: number): Promise<OwedPayment> {
+export async function demandReturnable(
+  trx: Trx,
+  invoiceId: number,
+  amount: number,
+): Promise<ReturnablePayment> {
   await holdPayments(trx, invoiceId);
-  const payment = await owedPayment(trx, invoiceId);
+  const payment = await returnablePayment(trx, invoiceId);
   const free = payment?.free ?? 0;
   if (!payment || amount > free) {
     const message =
