@@ -36,9 +36,16 @@ export async function rightsKit(test: TestApp) {
     post(`direct-claims/${userId}`, { claim: 'finance.view', ends: '2027-01-31', reason, ...more }, by);
   const person = (userId: number) => get<Person>(`people/${userId}`);
 
+  /** Approves a request as the second person sees it now. */
+  const approve = async (id: string, by: Who = second) => {
+    const seen = (await waiting()).find((row) => row.id === id);
+    return post(`requests/${id}/approve`, { version: seen?.version ?? 'none' }, by);
+  };
+
   return {
     asker,
     second,
+    approve,
     post,
     get,
     waiting,

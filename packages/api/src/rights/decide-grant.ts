@@ -9,6 +9,7 @@ import { actorId, demandPassable, recordAct, type RightsAct } from './act';
 import { putDirectClaim } from './direct-claims.queries';
 import { gainsByGrant } from './gains';
 import { named, requestPath, type Wanted } from './grant-request';
+import { requestVersion } from './role-content';
 import { addClaims, claimsOfRole } from './roles.queries';
 import { giveRole } from './user-roles';
 
@@ -19,8 +20,19 @@ interface Waiting {
   reason: string;
 }
 
+/** The role of the request, held as whoever changes or gives it does: before the request, and as it is to the end. */
+async function holdRole(trx: Trx, id: number): Promise<void> {
+  await trx
+    .selectFrom('role')
+    .select('id')
+    .where('id', '=', (row) => row.selectFrom('grant_request').select('role_id').where('id', '=', id))
+    .forUpdate()
+    .execute();
+}
+
 /** The request, locked: of two who decide at one moment the second finds it decided. Throws NOT_FOUND or CONFLICT. */
 async function lockWaiting(trx: Trx, id: number, now: Date): Promise<Waiting> {
+  await holdRole(trx, id);
   const row = await trx
     .selectFrom('grant_request')
     .select(['kind', 'role_id as roleId', 'user_id as userId', 'claim', 'scope', 'ends_at as ends', 'state'])
@@ -52,6 +64,16 @@ function wantedOf({ kind, roleId, userId, claim, scope, ends }: Row): Wanted {
   if (kind === 'user-claim')
     return { kind, userId: userId ?? 0, claim: claim ?? '', ends: ends ?? new Date(0) };
   return { kind, userId: userId ?? 0, roleId: roleId ?? '', scope: scope as RoleScope };
+}
+
+/** Throws STALE when the role, or who holds it, is not what the officer saw. */
+async function demandSeen(trx: Trx, id: number, { version, now }: { version: string; now: Date }) {
+  const { current } = await trx
+    .selectFrom('grant_request as r')
+    .select(requestVersion(now).as('current'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (current !== version) throw new AppError('STALE');
 }
 
 /** Throws SECOND_PERSON for who gains by it. */
@@ -87,7 +109,6 @@ async function demandStillFits(
     .innerJoin('app_user', (join) => join.on('app_user.id', '=', userId))
     .select(['route_set as routeSet', 'user_type as userType'])
     .where('role.id', '=', roleId)
-    .forShare()
     .executeTakeFirst();
   if (!pair || (pair.routeSet === 'student') !== (pair.userType === 'student')) {
     throw new AppError('CONFLICT', { message: 'This role is no longer for this type of person.' });
@@ -151,12 +172,13 @@ async function tell(trx: Trx, act: RightsAct, { waiting, state }: { waiting: Wai
 }
 
 /**
- * Decides about a grant that waits. Throws NOT_FOUND, CONFLICT for one that is decided or too old, SECOND_PERSON, or
- * RIGHTS_EXCEEDED when who asked could not ask for it any more; FORBIDDEN for taking back what another one asked.
+ * Decides about a grant that waits. Throws NOT_FOUND, CONFLICT for one that is decided or too old, SECOND_PERSON,
+ * STALE for approving another one than was seen, or RIGHTS_EXCEEDED when who asked could not ask for it any more;
+ * FORBIDDEN for taking back what another one asked.
  */
 export function decideGrant(
   deps: Pick<Deps, 'db'>,
-  { id, state }: { id: number; state: Decision },
+  { id, state, version = '' }: { id: number; state: Decision; version?: string },
   act: RightsAct,
 ): Promise<{ state: GrantState }> {
   return inTransaction(deps.db, async (trx) => {
@@ -168,6 +190,7 @@ export function decideGrant(
       await demandSecondPerson(trx, act, { kind: 'grant', id });
     }
     if (state === 'approved') {
+      await demandSeen(trx, id, { version, now: act.at });
       await approveAsSecond(trx, act, { kind: 'grant', id });
       await demandRequester(trx, waiting);
       await carryOut(trx, act, waiting);

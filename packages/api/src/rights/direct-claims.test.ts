@@ -55,7 +55,7 @@ describe('a claim for one person', () => {
 
   it('is revoked at once, even one of money, and only while it counts', async () => {
     const { id, userId } = await kit.asked();
-    await kit.post(`requests/${id}/approve`);
+    await kit.approve(id);
     const revoke = (claim: string, by: { headers: object } = asker) =>
       test.call('DELETE', `/RoleClaims/direct-claims/${userId}`, {
         headers: by.headers as Record<string, string>,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../src/database';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser } from '../../test/builders';
 import { reason, rightsKit, who, type Who } from '../../test/rights-builders';
+import { setUserRoles } from './user-roles';
 
 type Requests = CallData<typeof administration.roleClaims.requests>;
 
@@ -22,16 +23,27 @@ beforeEach(async () => {
   await kit.freshen(asker, second);
 });
 
+/** A role for a person, asked for by the asker. */
+async function requestGrantOf(userId: number, roleId: string): Promise<{ id: string }> {
+  const act = {
+    actor: { userId: String(asker.userId) },
+    ...{ at: test.deps.clock.now(), reason, requestId: 'r' },
+  };
+  await inTransaction(test.deps.db, (trx) => setUserRoles(trx, act, { userId, roles: [{ id: roleId }] }));
+  const found = (await kit.waiting()).find(({ personId }) => personId === String(userId));
+  return { id: found?.id ?? '' };
+}
+
 describe('a grant that needs two people', () => {
   it('waits in sight, and counts once another person approves', async () => {
     const { id, userId } = await kit.asked();
     expect(await kit.claimsOf(userId)).toEqual([]);
     expect((await kit.person(userId)).waiting).toEqual([{ id, kind: 'user-claim', what: 'finance.view' }]);
     const before = await kit.audited('grant.approve');
-    expect((await kit.post(`requests/${id}/approve`)).json()).toMatchObject({ data: { state: 'approved' } });
+    expect((await kit.approve(id)).json()).toMatchObject({ data: { state: 'approved' } });
     expect(await kit.claimsOf(userId)).toEqual(['finance.view', 'finance.reports']);
     expect(await kit.audited('grant.approve')).toBe(before + 1);
-    expect((await kit.post(`requests/${id}/approve`)).statusCode).toBe(409);
+    expect((await kit.approve(id)).statusCode).toBe(409);
     expect((await kit.post(`requests/${id}/refuse`, { reason })).statusCode).toBe(409);
     expect(await kit.audited('grant.approve')).toBe(before + 1);
   });
@@ -56,18 +68,18 @@ describe('a grant that needs two people', () => {
     await kit.grant(userId, {}, both);
     const own = (await kit.waiting(both)).find(({ personId }) => personId === String(userId));
     expect(own?.may).toEqual(['withdraw']);
-    expect((await kit.post(`requests/${own?.id}/approve`, {}, both)).json()).toMatchObject({
+    expect((await kit.approve(own?.id ?? '', both)).json()).toMatchObject({
       code: 'SECOND_PERSON',
     });
     await kit.grant(both.userId);
     const gain = (await kit.waiting(both)).find(({ personId }) => personId === String(both.userId));
     expect(gain?.may).toEqual([]);
-    expect((await kit.post(`requests/${gain?.id}/approve`, {}, both)).json()).toMatchObject({
+    expect((await kit.approve(gain?.id ?? '', both)).json()).toMatchObject({
       code: 'SECOND_PERSON',
     });
     expect((await kit.post(`requests/${own?.id}/withdraw`, {}, second)).statusCode).toBe(403);
     expect((await kit.post(`requests/${own?.id}/withdraw`, {}, both)).statusCode).toBe(200);
-    expect((await kit.post(`requests/${own?.id}/approve`, {}, second)).statusCode).toBe(409);
+    expect((await kit.approve(own?.id ?? '', second)).statusCode).toBe(409);
   });
 
   it('is not approved by a holder of the role that would gain', async () => {
@@ -75,16 +87,62 @@ describe('a grant that needs two people', () => {
     const { id: roleId } = role.json<{ data: { id: string } }>().data;
     const request = (await kit.waiting()).find(({ roleName }) => roleName === 'Gaining desk');
     await test.deps.db.insertInto('user_role').values({ user_id: second.userId, role_id: roleId }).execute();
-    expect((await kit.post(`requests/${request?.id}/approve`)).json()).toMatchObject({
+    expect((await kit.approve(request?.id ?? '')).json()).toMatchObject({
       code: 'SECOND_PERSON',
     });
     const third = await who(test, ['claim.approve']);
-    expect((await kit.post(`requests/${request?.id}/approve`, {}, third)).statusCode).toBe(200);
+    expect((await kit.approve(request?.id ?? '', third)).statusCode).toBe(200);
     expect(await kit.get(`roles/${roleId}`)).toMatchObject({
       claims: ['results.view'],
       waiting: [],
       version: 2,
     });
+  });
+
+  it('for a role shows who holds it, and is not approved for holders who were not seen', async () => {
+    const { id: first, full_name: name } = await test.deps.db
+      .selectFrom('app_user')
+      .select(['id', 'full_name'])
+      .where('id', '=', (await aUser(test)).id)
+      .executeTakeFirstOrThrow();
+    const made = await kit.post('roles', { name: 'Quiet desk', claims: ['notices.edit'], reason }, asker);
+    const { id: role } = made.json<{ data: { id: string } }>().data;
+    const hold = (user_id: number) =>
+      test.deps.db.insertInto('user_role').values({ user_id, role_id: role }).execute();
+    await hold(first);
+    const { version } = await kit.get<{ version: number }>(`roles/${role}`);
+    const change = { name: 'Quiet desk', claims: ['notices.edit', 'finance.view'], version, reason };
+    const path = `/RoleClaims/roles/${role}`;
+    await test.call('PUT', path, { headers: asker.headers as Record<string, string>, payload: change });
+    const seen = (await kit.waiting()).find(({ roleName }) => roleName === 'Quiet desk');
+    expect(seen?.holders).toEqual({ count: 1, names: [name] });
+    const { id: later } = await aUser(test);
+    await hold(later);
+    const approve = () => kit.post(`requests/${seen?.id}/approve`, { version: seen?.version });
+    expect((await approve()).json()).toMatchObject({ code: 'STALE' });
+    expect(await kit.claimsOf(later)).not.toContain('finance.view');
+    await test.deps.db
+      .deleteFrom('user_role')
+      .where('role_id', '=', role)
+      .where('user_id', '=', later)
+      .execute();
+    expect((await approve()).statusCode).toBe(200);
+    expect(await kit.claimsOf(first)).toContain('finance.view');
+  });
+
+  it('of a role for a person is not approved once the role is to carry more', async () => {
+    const made = await kit.post('roles', { name: 'Growing desk', claims: ['results.view'], reason }, asker);
+    const { id: role } = made.json<{ data: { id: string } }>().data;
+    const { id: userId } = await aUser(test);
+    const { id: request } = await requestGrantOf(userId, role);
+    const seen = (await kit.waiting()).find(({ id }) => id === request);
+    const { version } = await kit.get<{ version: number }>(`roles/${role}`);
+    const change = { name: 'Growing desk', claims: ['results.view', 'finance.view'], version, reason };
+    const headers = asker.headers as Record<string, string>;
+    await test.call('PUT', `/RoleClaims/roles/${role}`, { headers, payload: change });
+    const late = await kit.post(`requests/${request}/approve`, { version: seen?.version });
+    expect(late.json()).toMatchObject({ code: 'STALE' });
+    expect((await kit.approve(request)).statusCode).toBe(200);
   });
 
   it('falls with the rights of who asked, with their account, and with time', async () => {
@@ -100,10 +158,10 @@ describe('a grant that needs two people', () => {
       .set({ active: false })
       .where('id', '=', leaver.userId)
       .execute();
-    expect((await kit.post(`requests/${first}/approve`)).json()).toMatchObject({ code: 'RIGHTS_EXCEEDED' });
+    expect((await kit.approve(first)).json()).toMatchObject({ code: 'RIGHTS_EXCEEDED' });
     test.deps.clock.advance({ days: 14 });
     await kit.freshen(second);
-    expect((await kit.post(`requests/${other}/approve`)).statusCode).toBe(409);
+    expect((await kit.approve(other)).statusCode).toBe(409);
     expect((await kit.waiting()).map(({ id }) => id)).not.toContain(other);
     const expired = await kit.get<Requests>('requests?state=expired', second);
     expect(expired.rows.map(({ id }) => id)).toContain(other);
@@ -116,7 +174,7 @@ describe('a grant that needs two people', () => {
     await kit.grant(userId, { ends: '2027-02-28' });
     const [now] = (await kit.person(userId)).waiting;
     expect(now?.id).not.toBe(id);
-    expect((await kit.post(`requests/${id}/approve`)).statusCode).toBe(409);
+    expect((await kit.approve(id)).statusCode).toBe(409);
   });
 
   it('is seen and decided only by those who may', async () => {
@@ -125,16 +183,18 @@ describe('a grant that needs two people', () => {
       expect((await kit.post(`requests/${id}/${act}`, { reason }, asker)).statusCode).toBe(403);
       expect((await kit.post(`requests/${id}/${act}`, { reason }, { headers: {} })).statusCode).toBe(401);
     }
-    expect((await kit.post('requests/999999/approve')).statusCode).toBe(404);
-    expect((await kit.post('requests/abc/approve')).statusCode).toBe(422);
-    expect((await kit.post(`requests/${id}/approve`, { state: 'approved' })).statusCode).toBe(422);
+    expect((await kit.approve('999999')).statusCode).toBe(404);
+    expect((await kit.approve('abc')).statusCode).toBe(422);
+    expect((await kit.post(`requests/${id}/approve`, { version: 'x', state: 'approved' })).statusCode).toBe(
+      422,
+    );
   });
 
   it('is carried out once by many who approve at the same moment', async () => {
     const { id, userId } = await kit.asked();
     const others = await Promise.all(Array.from({ length: 5 }, () => who(test, ['claim.approve'])));
     const before = await kit.audited('grant.approve');
-    const codes = (await Promise.all(others.map((one) => kit.post(`requests/${id}/approve`, {}, one)))).map(
+    const codes = (await Promise.all(others.map((one) => kit.approve(id, one)))).map(
       ({ statusCode }) => statusCode,
     );
     expect(codes.filter((code) => code === 200)).toHaveLength(1);

@@ -9,6 +9,7 @@ import { searchText } from '../lists/search-text';
 import { authorsOf, mayApprove, mayBeSecond } from '../two-people/authorship';
 import { gainsByGrant } from './gains';
 import { placesInWords } from './places';
+import { claimsAsked, claimsCarried, requestVersion, roleHolders } from './role-content';
 
 export const requestsOrder: Order = { sorts: { at: sql.ref('r.id') }, usual: '-at', id: sql.ref('r.id') };
 
@@ -46,10 +47,8 @@ export function requestsMatching(db: Db, { search, state, now, id, actor, forMe 
     .select(['r.requested_at as requestedAt', 'r.expires_at as expiresAt', 'r.decided_at as decidedAt'])
     .select(['requester.full_name as requestedBy', 'person.full_name as personName', 'role.name as roleName'])
     .select(['decider.full_name as decidedBy', stateAt(now).as('state')])
-    .select(
-      sql<string[]>`array(select claim from role_claim where r.kind = 'user-role' and role_id = r.role_id
-        order by claim)`.as('roleClaims'),
-    )
+    .select([claimsCarried('r.role_id').as('roleClaims'), claimsAsked('r.role_id', now).as('roleAsked')])
+    .select([roleHolders('r.role_id').as('holders'), requestVersion(now).as('version')])
     .$if(id !== undefined, (rows) => rows.where('r.id', '=', Number(id)))
     .$if(forMe === true, (rows) => rows.where(waitsFor(actor, now)))
     .$if(state !== undefined, (rows) => rows.where(stateAt(now), '=', state ?? 'waiting'))
@@ -73,6 +72,8 @@ function actsOn(actor: Actor, row: Row): RequestAct[] {
   return decides && !row.gains ? ['approve', 'refuse'] : [];
 }
 
+const ofTwoPeople = (claim: string) => isClaim(claim) && needsTwoPeople(claim);
+
 export async function presentRequests(db: Db, actor: Actor, rows: readonly Row[]): Promise<Shown[]> {
   const places = await placesInWords(
     db,
@@ -85,7 +86,10 @@ export async function presentRequests(db: Db, actor: Actor, rows: readonly Row[]
     state: row.state,
     claim: row.claim,
     roleName: row.roleName,
-    roleClaims: row.roleClaims.filter((claim) => isClaim(claim) && needsTwoPeople(claim)),
+    roleClaims: row.kind === 'user-role' ? row.roleClaims.filter(ofTwoPeople) : [],
+    roleAsked: row.kind === 'user-role' ? row.roleAsked : [],
+    holders: row.kind === 'role-claim' ? row.holders : null,
+    version: row.version,
     personId: row.userId === null ? null : String(row.userId),
     personName: row.personName,
     place: places[index] ?? null,

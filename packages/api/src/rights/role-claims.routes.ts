@@ -21,7 +21,7 @@ const { roleClaims } = administration;
 interface ActContext {
   actor: Actor | null;
   requestId: string;
-  body?: { reason?: string };
+  body?: { reason?: string; version?: unknown };
 }
 
 /** Lists: roles, people with their rights, holders of a claim, requests. */
@@ -87,8 +87,16 @@ export const roleClaimRoutes: Routes = (route, deps) => {
     await revokeDirectly(deps, { userId: Number(context.params.userId), claim }, actOf(context));
     return {};
   });
-  const decide = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
-  for (const name of ['approve', 'refuse', 'withdraw'] as const) {
+  route(roleClaims.approve, (context) => {
+    const decision = {
+      id: Number(context.params.id),
+      state: 'approved',
+      version: context.body.version,
+    } as const;
+    return decideGrant(deps, decision, actOf(context));
+  });
+  const decide = { refuse: 'refused', withdraw: 'withdrawn' } as const;
+  for (const name of ['refuse', 'withdraw'] as const) {
     route(roleClaims[name], (context) =>
       decideGrant(deps, { id: Number(context.params.id), state: decide[name] }, actOf(context)),
     );

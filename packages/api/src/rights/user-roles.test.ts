@@ -33,7 +33,7 @@ describe('the roles of a person', () => {
     const answer = await kit.post('roles', { name, claims, reason }, asker);
     const { id } = answer.json<{ data: { id: string } }>().data;
     for (const { id: request, roleName } of await kit.waiting()) {
-      if (roleName === name) await kit.post(`requests/${request}/approve`);
+      if (roleName === name) await kit.approve(request);
     }
     return id;
   };
@@ -47,9 +47,26 @@ describe('the roles of a person', () => {
     expect(await rolesOf(id)).toEqual([plain]);
     const request = (await kit.waiting()).find(({ personId }) => personId === String(id));
     expect(request).toMatchObject({ kind: 'user-role', roleName: 'Money one', roleClaims: ['finance.view'] });
-    await kit.post(`requests/${request?.id}/approve`);
+    await kit.approve(request?.id ?? '');
     expect(await rolesOf(id)).toEqual([money, plain]);
     expect(await give(id, [plain])).toEqual({ applied: [money], waiting: [] });
+  });
+
+  it('wait also for a role whose claims of money still wait, and its request says so', async () => {
+    const made = await kit.post('roles', { name: 'Archive', claims: ['finance.view'], reason }, asker);
+    const { id: archive } = made.json<{ data: { id: string } }>().data;
+    const { id } = await aUser(test);
+    const [before] = await rolesOf(id);
+    expect(await give(id, [archive])).toEqual({ applied: [before], waiting: [archive] });
+    const rows = await kit.waiting();
+    const [given] = rows.filter(({ personId }) => personId === String(id));
+    expect(given).toMatchObject({ roleClaims: [], roleAsked: ['finance.view'] });
+    const claim = rows.find(({ kind, roleName }) => kind === 'role-claim' && roleName === 'Archive');
+    expect(claim?.holders).toEqual({ count: 0, names: [] });
+    expect((await kit.approve(claim?.id ?? '')).statusCode).toBe(200);
+    expect(await kit.claimsOf(id)).toEqual([]);
+    expect((await kit.approve(given?.id ?? '')).statusCode).toBe(200);
+    expect(await kit.claimsOf(id)).toContain('finance.view');
   });
 
   it('are not raised by oneself, nor beyond what the giver holds, nor across the types of people', async () => {

@@ -6,6 +6,7 @@ import { notify } from '../notifications/notify';
 import { demandAnotherChief } from '../users/last-chief';
 import { actorId, demandPassable, recordAct, type Outcome, type RightsAct } from './act';
 import { requestGrant } from './grant-request';
+import { claimsToCome } from './role-content';
 
 /** A role that somebody shall have; without a scope in the whole university. */
 export interface GivenRole {
@@ -17,6 +18,7 @@ interface RoleFacts {
   id: string;
   name: string;
   routeSet: string;
+  /** Also those that wait for a second person: whoever holds the role when they are approved has them. */
   claims: string[];
 }
 
@@ -41,22 +43,21 @@ export function scopeOf({ school, department, level, studentType }: RoleScope = 
 const sameScope = (one: RoleScope, other: RoleScope) =>
   JSON.stringify(scopeOf(one)) === JSON.stringify(scopeOf(other));
 
-async function factsOf(trx: Trx, ids: string[]): Promise<Map<string, RoleFacts>> {
-  const roles = await trx
+async function factsOf(trx: Trx, ids: string[], now: Date): Promise<Map<string, RoleFacts>> {
+  await trx
     .selectFrom('role')
-    .select(['id', 'name', 'route_set as routeSet'])
+    .select('id')
     .where('id', '=', ({ fn, val }) => fn<string>('any', [val(ids)]))
     // Nobody changes what a role carries between this look and the grant.
     .orderBy('id')
     .forShare()
     .execute();
-  const claims = await trx
-    .selectFrom('role_claim')
-    .select(['role_id as roleId', 'claim'])
-    .where('role_id', '=', ({ fn, val }) => fn<string>('any', [val(ids)]))
+  const roles = await trx
+    .selectFrom('role')
+    .select(['id', 'name', 'route_set as routeSet', claimsToCome('role.id', now).as('claims')])
+    .where('id', '=', ({ fn, val }) => fn<string>('any', [val(ids)]))
     .execute();
-  const carried = (id: string) => claims.filter(({ roleId }) => roleId === id).map(({ claim }) => claim);
-  return new Map(roles.map((role) => [role.id, { ...role, claims: carried(role.id) }]));
+  return new Map(roles.map((role) => [role.id, role]));
 }
 
 /** Students have the student's role and nobody else has it; each role once. */
@@ -96,7 +97,7 @@ async function takeRoles(trx: Trx, { userId, ids }: { userId: number; ids: strin
 
 /**
  * Gives a person exactly these roles. What is taken away and what needs one person applies at once; a role that
- * carries a finance or result claim waits for a second person. Throws NOT_FOUND, INVALID with paths `roles[0].id`,
+ * carries a finance or result claim, or soon may, waits for a second person. Throws NOT_FOUND, INVALID with paths `roles[0].id`,
  * OWN_RIGHTS, RIGHTS_EXCEEDED or LAST_ADMINISTRATOR.
  */
 export async function setUserRoles(
@@ -115,7 +116,7 @@ export async function setUserRoles(
   const lost = before.filter(({ id }) => given.every((role) => role.id !== id)).map(({ id }) => id);
   // Before any other lock on that role, so that two administrators wait for each other instead of dead-locking.
   if (lost.includes(chiefRole)) await demandAnotherChief(trx, { userId, today: lagosDate(act.at) });
-  const facts = await factsOf(trx, [...new Set([...given, ...before].map(({ id }) => id))]);
+  const facts = await factsOf(trx, [...new Set([...given, ...before].map(({ id }) => id))], act.at);
   demandFitting(person.userType, given, facts);
   const added = given.filter(({ id, scope = {} }) => {
     const had = before.find((role) => role.id === id);

@@ -24,7 +24,7 @@ export const rightsRows: Rows = {
   },
   'GET /RoleClaims/requests': { who: 'role.view' },
   'POST /RoleClaims/requests/{id}/approve': {
-    ...{ who: 'claim.approve', params: { id: '999999' } },
+    ...{ who: 'claim.approve', params: { id: '999999' }, body: { version: 'as seen' } },
     answers: 'NOT_FOUND',
   },
   'POST /RoleClaims/requests/{id}/refuse': {

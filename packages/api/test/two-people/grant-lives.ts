@@ -1,6 +1,7 @@
 import { inTransaction } from '../../src/database';
 import { decideGrant } from '../../src/rights/decide-grant';
 import { requestGrant } from '../../src/rights/grant-request';
+import { requestsMatching } from '../../src/rights/requests.queries';
 import { aUser } from '../builders';
 import { decidedAs, type Hand, type Lives } from './life';
 
@@ -32,7 +33,11 @@ export const grantLives: Lives = (test) => {
           return { id: await ask(by), anew: true };
         },
       ],
-      approve: (by, id) => decideGrant(test.deps, { id, state: 'approved' }, by),
+      async approve(by, id) {
+        const row = requestsMatching(db, { id: String(id), now: by.at });
+        const { version } = await row.executeTakeFirstOrThrow();
+        return decideGrant(test.deps, { id, state: 'approved', version }, by);
+      },
     },
   ];
 };

@@ -33,10 +33,12 @@ export function revokeClaim(userId: string, claim: Claim, reason: string) {
   return request(roleClaims.revoke, { params: { userId }, body: { claim, reason } });
 }
 
-export function decide(act: RequestAct, id: string, reason: string) {
+/** Decides about a request as it was seen. */
+export function decide(act: RequestAct, { id, version }: Pick<RequestRow, 'id' | 'version'>, reason: string) {
   const params = { id };
   if (act === 'refuse') return request(roleClaims.refuse, { params, body: { reason } });
-  return request(act === 'approve' ? roleClaims.approve : roleClaims.withdraw, { params, body: {} });
+  if (act === 'approve') return request(roleClaims.approve, { params, body: { version } });
+  return request(roleClaims.withdraw, { params, body: {} });
 }
 
 /** Whether an answer that is kept is about rights. */

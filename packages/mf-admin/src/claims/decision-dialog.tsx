@@ -10,6 +10,8 @@ interface DecisionDialogProps {
   act: RequestAct;
   /** What would be given. */
   words: string;
+  /** Who else gains, or what comes with it. */
+  reach: string;
   label: string;
   onDone: () => Promise<void>;
   onClose: () => void;
@@ -20,7 +22,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { row, act, words, label, onDone, onClose } = props;
   if (act !== 'refuse') return <Confirm {...props} />;
   const refuse = async (reason: string) => {
-    await decide(act, row.id, reason);
+    await decide(act, row, reason);
     await onDone();
   };
   return (
@@ -30,14 +32,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-function Confirm({ row, act, words, label, onDone, onClose }: DecisionDialogProps) {
+function Confirm({ row, act, words, reach, label, onDone, onClose }: DecisionDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const go = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      await decide(act, row.id, '');
+      await decide(act, row, '');
       await onDone();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -57,6 +59,7 @@ function Confirm({ row, act, words, label, onDone, onClose }: DecisionDialogProp
   return (
     <Modal open onClose={onClose} title={`${label} this grant?`} footer={footer}>
       <Text>{words}.</Text>
+      {reach && <Text mt="2">{reach}</Text>}
       <Text color="fg.muted" mt="2">
         {row.requestedBy} asked: {row.reason}
       </Text>

@@ -27,12 +27,25 @@ export function grantInWords({ kind, claim, roleName, personName, place, ends }:
   return `${personName ?? ''} may: ${words}${ends ? `, until ${lastMoment(ends)}` : ''}`;
 }
 
+/** Who would have the claim with the role, or what comes with the role: what an approver has to know. */
+function reachInWords({ holders, roleClaims, roleAsked }: RequestRow): string {
+  const words = (claims: readonly string[]) => claims.map(claimInWords).join(', ');
+  if (holders) {
+    if (holders.count === 0) return 'Nobody has this role yet.';
+    const more = holders.count - holders.names.length;
+    return `Have this role: ${holders.names.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}.`;
+  }
+  return [
+    roleClaims.length > 0 && `The role carries: ${words(roleClaims)}.`,
+    roleAsked.length > 0 && `Asked for the role and not approved yet: ${words(roleAsked)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function GrantCell(row: RequestRow) {
   return (
-    <TwoLines
-      minW={{ md: '16rem' }}
-      below={row.roleClaims.length > 0 && `which carries: ${row.roleClaims.map(claimInWords).join(', ')}`}
-    >
+    <TwoLines minW={{ md: '16rem' }} below={reachInWords(row)}>
       <Text fontWeight="medium">{grantInWords(row)}</Text>
     </TwoLines>
   );
@@ -132,6 +145,7 @@ export function Requests() {
         <DecisionDialog
           {...chosen}
           words={grantInWords(chosen.row)}
+          reach={reachInWords(chosen.row)}
           label={labels[chosen.act]}
           onDone={() => decided(chosen.act)}
           onClose={close}

@@ -33,7 +33,8 @@ export {
 export { backendWays, browserOrigin, serverOrigin, type BackendWay } from './calls/modules/backends';
 export { importBytes, importMinutes, importRows, verdicts, xlsxType, type Verdict } from './calls/imports';
 export { audiences, releaseStates } from './calls/modules/parts';
-export { requestActs, roleActs, type RequestAct, type RoleAct } from './calls/role-claims';
+export { requestActs, type RequestAct } from './calls/grant-request';
+export { roleActs, type RoleAct } from './calls/role-claims';
 export type { UserAct } from './calls/user-management';
 export { bucketOf, mostMeasured, percentileOf, valueOf, type BucketCount } from './histogram';
 export { auditObjectKinds, auditObjects, type AuditObjectKind } from './audit-objects';

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../database';
 import { lastingClaims } from '../../rights/act';
+import { claimsToCome } from '../../rights/role-content';
 import { carriesTwoPeopleClaim } from '../../rights/user-roles';
 import { fits } from '../user-type';
 
@@ -7,17 +8,17 @@ interface Role {
   id: string;
   name: string;
   routeSet: string;
+  /** Also those that wait for a second person. */
   claims: string[];
 }
 
-/** Every role with its claims: there are a few dozen. */
-export async function allRoles(db: Db | Trx): Promise<Role[]> {
-  const roles = await db.selectFrom('role').select(['id', 'name', 'route_set as routeSet']).execute();
-  const claims = await db.selectFrom('role_claim').select(['role_id as roleId', 'claim']).execute();
-  return roles.map((role) => ({
-    ...role,
-    claims: claims.filter(({ roleId }) => roleId === role.id).map(({ claim }) => claim),
-  }));
+/** Every role with its claims, as they stay until the transaction ends: there are a few dozen. */
+export async function allRoles(db: Db | Trx, now: Date): Promise<Role[]> {
+  await db.selectFrom('role').select('id').orderBy('id').forShare().execute();
+  return db
+    .selectFrom('role')
+    .select(['id', 'name', 'route_set as routeSet', claimsToCome('role.id', now).as('claims')])
+    .execute();
 }
 
 /** The roles of a cell, by name or id, with commas between them; those that are none stay as they were written. */

@@ -52,11 +52,11 @@ function aboutRecord(values: Row, records: ReadonlyMap<string, Identity>): strin
   return `The ${kind} record of this number has ${differs.join(' and ')}. The account is made without it, and somebody has to confirm on the page of the account.`;
 }
 
-async function check(db: Db | Trx, rows: Rows, { actor }: ImportAbout): Promise<Finding[]> {
+async function check(db: Db | Trx, rows: Rows, { actor, now }: ImportAbout): Promise<Finding[]> {
   const [taken, records, roles, passable] = [
     await takenOf(db, rows),
     await freeRecords(db, rows),
-    await allRoles(db),
+    await allRoles(db, now),
     await passableClaims(db, actor.userId),
   ];
   return rows.flatMap(({ number, values }) => {
@@ -95,7 +95,7 @@ async function insertAccounts(trx: Trx, rows: Rows): Promise<{ id: number; value
 }
 
 async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbout): Promise<void> {
-  const roles = await allRoles(trx);
+  const roles = await allRoles(trx, now);
   const accounts = await insertAccounts(trx, rows);
   const records = await joinWhatAgrees(
     trx,

@@ -13,6 +13,7 @@ import {
   routeSets,
   whyField,
 } from '../schemas';
+import { request } from './grant-request';
 import { flag, listOf, maybe, nothing, shape, text, whole } from '../../model/calls/answers';
 
 const view = { access: { claim: 'role.view' satisfies Claim } } as const;
@@ -20,11 +21,9 @@ const edit = { access: { claim: 'role.edit' satisfies Claim } } as const;
 const grant = { access: { claim: 'claim.grant' satisfies Claim } } as const;
 const approve = { access: { claim: 'claim.approve' satisfies Claim } } as const;
 
-/** What somebody may do with a role, and with a request that waits. */
+/** What somebody may do with a role. */
 export const roleActs = ['edit', 'clone', 'delete'] as const;
 export type RoleAct = (typeof roleActs)[number];
-export const requestActs = ['approve', 'refuse', 'withdraw'] as const;
-export type RequestAct = (typeof requestActs)[number];
 
 const roleId = () =>
   string()
@@ -63,30 +62,6 @@ const sources = listOf({
   ends: maybe(),
   reason: maybe(),
 });
-
-const request = {
-  id: text(),
-  kind: string().oneOf(grantKinds).required(),
-  state: string().oneOf(grantStates).required(),
-  claim: maybe(),
-  roleName: maybe(),
-  /** Claims of that role that need two people. */
-  roleClaims: array(text()).required(),
-  personId: maybe(),
-  personName: maybe(),
-  /** Where a local role would apply, in words. */
-  place: maybe(),
-  /** ISO time at which a direct claim would end. */
-  ends: maybe(),
-  reason: text(),
-  requestedBy: text(),
-  requestedAt: text(),
-  expiresAt: text(),
-  decidedBy: maybe(),
-  decidedAt: maybe(),
-  decisionReason: maybe(),
-  may: array(string().oneOf(requestActs).required()).required(),
-};
 
 export const roleClaims = {
   roles: defineCall({
@@ -224,9 +199,9 @@ export const roleClaims = {
     ...approve,
     method: 'POST',
     path: '/RoleClaims/requests/{id}/approve',
-    summary: 'Approves a grant: neither who asked for it nor who gains by it',
+    summary: 'Approves a grant as it was seen: neither who asked for it nor who gains by it',
     params: oneRequest,
-    body: closedObject({}),
+    body: closedObject({ version: string().required().max(64) }),
     data: shape({ state: string().oneOf(grantStates).required() }),
   }),
   refuse: defineCall({
