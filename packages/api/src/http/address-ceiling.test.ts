@@ -1,5 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import { testApp, type TestApp } from '../../test/app';
 import { signedIn } from '../../test/builders';
+import { smallShellBuild } from '../../test/shell-dist';
+import { buildApp } from '../app';
+import { pageRoutes } from '../pages/pages.routes';
+import { readShellBuild } from '../pages/shell-build';
 import { addressCeiling } from './address-ceiling';
 
 let test: TestApp;
@@ -59,6 +64,53 @@ describe('the ceiling of an address', () => {
     const refused = await test.app.inject({ url: '/api/v1/Notices/general', ...from });
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   });
+});
+
+describe('what the ceiling counts', () => {
+  let node: FastifyInstance;
+  beforeAll(async () => {
+    const { env } = test.deps;
+    const deps = { ...test.deps, env: { ...env, callsPerAddress: 5 }, effects: new Map() };
+    node = await buildApp(deps);
+    pageRoutes(node, deps, await readShellBuild(smallShellBuild()));
+  });
+  afterAll(() => node.close());
+
+  let address = 0;
+  /** Of ten requests from a new address, those that the ceiling stops. */
+  async function stopped(url: string): Promise<number> {
+    const remoteAddress = `10.91.0.${(address += 1)}`;
+    const statuses = [];
+    for (let count = 0; count < 10; count += 1)
+      statuses.push((await node.inject({ url, remoteAddress })).statusCode);
+    return statuses.filter((status) => status === 429).length;
+  }
+
+  it.each([
+    '/api/v1/Notices/general',
+    '/api/v%31/Notices/general',
+    '/%61pi/v1/Notices/general',
+    '/api/v1/nothing',
+    '/backends/mf-one',
+    '/backends/mf-one/x',
+    '/%62ackends/mf-one/x',
+    '/kit',
+    '/',
+    '/login',
+    '/logi%6E',
+    '/dashboard',
+    '//dashboard',
+    '/nothing/at/all',
+  ])('are requests of %s', async (url) => {
+    expect(await stopped(url)).toBe(5);
+  });
+
+  it.each(['/assets/x.js', '/modules/mf-one/1.0.0/x.js', '/favicon.svg', '/offline-worker.js', '/healthz'])(
+    'are not those of %s, which is the same for everybody',
+    async (url) => {
+      expect(await stopped(url)).toBe(0);
+    },
+  );
 });
 
 describe('limits of a call', () => {

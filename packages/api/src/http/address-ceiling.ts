@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
+import { serverPaths } from '../pages/server-paths';
+import { probes } from './health';
 import { addUses, networkOf, tooMany } from './limits';
-import { apiPrefix } from './register';
 
 /** So many calls are counted here before the database hears of them: it is asked once for all of them. */
 const told = 50;
@@ -41,11 +42,20 @@ export function addressCeiling(deps: Pick<Deps, 'db' | 'clock' | 'env'>): (ip: s
   };
 }
 
-/** Before everything else of a call: the one limit that all people behind an address share. */
+/** The same for everybody, kept by browsers or asked for by who runs the node: these cost next to nothing. */
+const uncounted: readonly (string | undefined)[] = [
+  ...[serverPaths.shellFile, serverPaths.moduleFile, serverPaths.worker, ...serverPaths.icons],
+  ...Object.values(probes),
+];
+
+/**
+ * Before everything else: the one limit that all people behind an address share, of calls, pages and modules' servers.
+ * What is asked for is told by the route that answers, never by the address as it was written: that has many spellings.
+ */
 export function limitAddresses(app: FastifyInstance, deps: Deps): void {
   if (deps.env.callsPerAddress === 0) return;
   const demand = addressCeiling(deps);
-  app.addHook('onRequest', async ({ url, ip }) => {
-    if (url.startsWith(apiPrefix)) await demand(ip);
+  app.addHook('onRequest', async ({ routeOptions, ip }) => {
+    if (!uncounted.includes(routeOptions.url)) await demand(ip);
   });
 }
