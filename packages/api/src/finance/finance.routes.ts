@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { countUse, networkOf } from '../http/limits';
 import { rawBodyOf } from '../http/raw-body';
-import { answer, type Actor, type Applicant, type Routes } from '../http/route';
+import { answer, type Actor, type Routes } from '../http/route';
 import { studentPayerKey } from './payer-key';
 import { studentOf } from '../student/student.queries';
 import { confirmPayment, unansweredWords } from './confirm-payment';
@@ -34,13 +34,12 @@ async function findInvoice(db: Db, typed: string): Promise<Invoice> {
 
 interface Viewer {
   request: FastifyRequest;
-  applicant: Applicant | null;
   actor: Actor | null;
 }
 
-/** The browser that made it, the applicant whose form it opened, or the student who owes it. */
-async function isPayer(deps: Deps, invoice: Invoice, { request, applicant, actor }: Viewer) {
-  if (applicant?.rrr === invoice.rrr || madeByThisBrowser(deps, request, invoice.id)) return true;
+/** The browser that made it, or the student who owes it. An applicant session is none: the RRR alone opens one. */
+async function isPayer(deps: Deps, invoice: Invoice, { request, actor }: Viewer) {
+  if (madeByThisBrowser(deps, request, invoice.id)) return true;
   const student = actor && (await studentOf(deps.db, actor.userId));
   return Boolean(student && invoice.payerKey === studentPayerKey(student.id));
 }

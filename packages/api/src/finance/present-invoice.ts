@@ -36,9 +36,8 @@ function payerOf(invoice: Invoice, details: InvoiceDetails, isPayer: boolean) {
 }
 
 /**
- * The specification's invoice display, in kobo. `isPayer`: the viewer made the invoice, or holds its applicant
- * session, or is the student who owes it. Throws GATEWAY_DOWN for one that is to be paid but has no
- * reference yet.
+ * The specification's invoice display, in kobo. `isPayer`: the viewer made the invoice in this browser, or is the
+ * student who owes it. Throws GATEWAY_DOWN for one that is to be paid but has no reference yet.
  */
 export async function presentInvoice(deps: Deps, invoice: Invoice, isPayer: boolean): Promise<InvoiceView> {
   const open = invoice.status === 'UNPAID' || invoice.status === 'PENDING';
