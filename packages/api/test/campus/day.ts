@@ -50,14 +50,15 @@ const mostPieces = 4;
 const named = (name: string, cookies: readonly string[]) =>
   cookies.find((cookie) => cookie.startsWith(`${name}=`));
 
-/** Signs in as the login page does: with work, when it is asked for some. */
+/** Signs in as the login page does: with work, when it is asked for some. Answers what was heard last. */
 async function signIn(campus: Campus, { userName, device: cookie }: Student, tally: CampusTally) {
   const body = { userName, password: testPassword };
   let heard = await campus('/Authentication/login', { body, cookie });
   if (heard.code === 'WORK_FIRST') tally.worked += 1;
   for (let pieces = 0; heard.code === 'WORK_FIRST' && pieces < mostPieces; pieces += 1) {
-    const { data } = await campus('/Authentication/sign-in-work', { body: { userName }, cookie });
-    const work = doWork(data as Parameters<typeof doWork>[0]);
+    const offered = await campus('/Authentication/sign-in-work', { body: { userName }, cookie });
+    if (offered.status !== 200) return offered;
+    const work = doWork(offered.data as Parameters<typeof doWork>[0]);
     heard = await campus('/Authentication/login', { body: { ...body, work }, cookie });
   }
   return heard;

@@ -84,6 +84,37 @@ describe('login', () => {
     expect(shortHash(`puzzle:${work.answer}`) >>> 21).toBe(0);
   });
 
+  describe('while the portal has no turn free', () => {
+    const after = (milliseconds: number) =>
+      act(async () => {
+        await jest.advanceTimersByTimeAsync(milliseconds);
+      });
+    beforeEach(() => {
+      jest.useFakeTimers();
+      answer(503, problem('BUSY', 'The portal is very busy.'));
+      open('/login');
+      login();
+    });
+    afterEach(() => jest.useRealTimers());
+
+    it('asks again by itself a little later', async () => {
+      await after(1900);
+      expect(requests).toHaveLength(1);
+      answer(401, problem('LOGIN_FAILED', texts.login.failed));
+      await after(2200);
+      expect(requests).toHaveLength(2);
+      expect(screen.getByText(texts.login.failed.trim())).toBeTruthy();
+    });
+
+    it('says so when it stays like that', async () => {
+      await after(6900);
+      expect(screen.queryByText('The portal is very busy.')).toBeNull();
+      await after(7200);
+      expect(requests).toHaveLength(3);
+      expect(screen.getByText('The portal is very busy.')).toBeTruthy();
+    });
+  });
+
   it('says something when the server cannot be reached', async () => {
     global.fetch = () => Promise.reject(new TypeError('offline'));
     open('/login');

@@ -10,7 +10,7 @@ const atOnce = 1500;
 /** While somebody else guesses, more work may be asked for when it is done. */
 const mostPieces = 4;
 
-const pause = () => new Promise<void>((go) => setTimeout(go));
+const pause = (milliseconds = 0) => new Promise<void>((go) => setTimeout(go, milliseconds));
 
 /** Does a piece of work without stopping the page. */
 export async function doWork({ token, puzzle, bits }: Piece): Promise<{ token: string; answer: string }> {
@@ -20,23 +20,40 @@ export async function doWork({ token, puzzle, bits }: Piece): Promise<{ token: s
   }
 }
 
-const asksForWork = (error: unknown) => error instanceof SendError && error.problem?.code === 'WORK_FIRST';
+/** Milliseconds until the next try while the portal has no turn free; twice in vain, and its words are shown. */
+const busyWaits = [2000, 5000];
+
+const says = (error: unknown, code: string) => error instanceof SendError && error.problem?.code === code;
+
+/** Asks again a little later where the portal is too busy, each browser at a moment of its own. Throws a SendError. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (const wait of busyWaits) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!says(error, 'BUSY')) throw error;
+    }
+    await pause(wait * (1 + Math.random()));
+  }
+  return ask();
+}
 
 /**
  * Signs in. Where many went wrong before, the server asks an unknown browser for some seconds of work first: nobody
- * is turned away, and guessing becomes slow. Throws a SendError.
+ * is turned away, and guessing becomes slow. Where there is no turn free, it waits a few seconds. Throws a SendError.
  */
 export async function signIn(body: Given, working: (is: boolean) => void) {
   let given = body;
   for (let pieces = 0; ; pieces += 1) {
     try {
-      return await send(authentication.login, { body: given });
+      return await patiently(() => send(authentication.login, { body: given }));
     } catch (error) {
-      if (!asksForWork(error) || pieces === mostPieces) throw error;
+      if (!says(error, 'WORK_FIRST') || pieces === mostPieces) throw error;
     }
     working(true);
     const { userName } = body;
-    const work = await doWork(await send(authentication.signInWork, { body: { userName } }));
+    const piece = await patiently(() => send(authentication.signInWork, { body: { userName } }));
+    const work = await doWork(piece);
     working(false);
     given = { ...body, work };
   }
