@@ -34,7 +34,7 @@ export const grantLives: Lives = (test) => {
         },
       ],
       async approve(by, id) {
-        const row = requestsMatching(db, { id: String(id), now: by.at });
+        const row = requestsMatching(db, { id: String(id), now: by.at, actor: by.actor });
         const { version } = await row.executeTakeFirstOrThrow();
         return decideGrant(test.deps, { id, state: 'approved', version }, by);
       },
