@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import type { feeRuleSchema } from '@portal/shared/bursary';
 import { activateBatch } from '../../src/finance/fees/batches/decide-batch';
 import { raiseLine } from '../../src/finance/fees/batches/raise-line';
+import { createGroup, groupList, updateGroup } from '../../src/finance/fees/items/department-groups';
 import { activateRule } from '../../src/finance/fees/rules/activate-rule';
 import { approveClosing, askToClose, dropClosing } from '../../src/finance/fees/rules/close-rule';
 import { copyRule, createDraft, updateDraft } from '../../src/finance/fees/rules/draft-rule';
@@ -10,9 +11,9 @@ import { aFeeRule, feeSession } from '../fee-builders';
 import { decidedAs, type Hand, type Life, type Lives } from './life';
 
 /** A rule as its form sends it. */
-const form = (itemId: number, naira = '1000') =>
+const form = (itemId: number, naira = '1000', departmentGroupId: number | null = null) =>
   ({
-    ...{ purposeId: 1, sessionId: feeSession, studentTypeId: 1, level: null, departmentGroupId: null },
+    ...{ purposeId: 1, sessionId: feeSession, studentTypeId: 1, level: null, departmentGroupId },
     ...{ entryMode: null, nationality: null, degree: null, studyMode: null, firstPercent: null },
     ...{ dueOn: null, secondDueOn: null, lateFee: '0', windowDays: null },
     lines: [{ itemId, naira, payers: 'all' }],
@@ -27,9 +28,20 @@ const versionOf = async ({ deps: { db } }: TestApp, table: 'fee_rule' | 'fee_bat
 function ruleLife(test: TestApp): Life {
   const { db } = test.deps;
   let item = 0;
+  let group: number | null = null;
   const seen = async (id: number) => ({ id, version: await versionOf(test, 'fee_rule', id) });
   const save = (naira: string) => async (by: Hand, id: number) =>
-    updateDraft(db, { ...(await seen(id)), ...form(item, naira) }, by);
+    updateDraft(db, { ...(await seen(id)), ...form(item, naira, group) }, by);
+  /** Puts another department into the group that the draft is for, or takes it out. */
+  const changeGroup = async (by: Hand, id: number) => {
+    const { groups, free } = await groupList(db);
+    const one = groups.find((each) => each.id === group);
+    const departments = one?.departments.map((each) => each.id) ?? [];
+    const wanted = departments.length > 0 ? [] : free.slice(0, 1).map((each) => each.id);
+    const about = { id: group ?? 0, name: one?.name ?? '', departments: wanted, seen: departments };
+    await updateGroup(db, about, by);
+    return { id };
+  };
   return {
     ...{ kind: 'fee rule', table: 'fee_rule' },
     inForce: (officer, at) => ({ state: 'active', activated_by: officer, activated_at: at }),
@@ -38,13 +50,15 @@ function ruleLife(test: TestApp): Life {
       const { itemIds } = await aFeeRule(test, [100_000]);
       await supersedeAll(test);
       item = itemIds[0] ?? 0;
-      return (await createDraft(db, form(item), by)).id;
+      group ??= (await createGroup(db, { name: 'Of two people', departments: [] }, by)).id;
+      return (await createDraft(db, form(item, '1000', group), by)).id;
     },
     writes: [
       save('99000'),
       // What stands there already, by somebody else.
       save('1000'),
       async (by, id) => ({ id: (await copyRule(db, { id, sessionId: null }, by)).id }),
+      changeGroup,
     ],
     approve: async (by, id) => activateRule(db, await seen(id), by),
   };

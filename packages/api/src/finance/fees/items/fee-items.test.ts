@@ -135,6 +135,21 @@ describe('a group of departments', () => {
     expect((await put(lab, 'Labs', [], [department])).statusCode).toBe(200);
   });
 
+  it('is a part of drafts that ask for it: who changes it does not approve them, and others look again', async () => {
+    const id = await made('Widened');
+    const draft = await desk.draft(clerk, ruleForm([await aFeeItem(test)], { departmentGroupId: id }));
+    const approver = await aBursar(test);
+    const widened = { name: 'Widened', departments: [department], seen: [] };
+    expect((await desk.put(approver, `/DepartmentGroups/update/${id}`, widened)).statusCode).toBe(200);
+    const now = { ...draft, version: draft.version + 1 };
+    expect((await desk.activate(approver, now)).json()).toMatchObject({ code: 'SECOND_PERSON' });
+    const another = await aBursar(test);
+    expect((await desk.activate(another, draft)).json()).toMatchObject({ code: 'STALE' });
+    const silent = test.deps.db.deleteFrom('department_group_member').where('group_id', '=', id).execute();
+    await expect(silent).rejects.toMatchObject({ constraint: 'two_people_author' });
+    expect((await put(id, 'Widened', [], [department])).statusCode).toBe(200);
+  });
+
   it('stays as it is while an active rule asks for it, also for the database', async () => {
     const id = await made('Asked for');
     await put(id, 'Asked for', [department], []);
