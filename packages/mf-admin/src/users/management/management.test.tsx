@@ -50,7 +50,7 @@ describe('a new account', () => {
     expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByText('The account of Kelechi Eze is made')).toBeVisible();
+    expect(await screen.findByText('The account of EZE Kelechi is made')).toBeVisible();
     expect(screen.getByText(/record SP1234 was not joined: it has another date of birth/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
       'href',
