@@ -23,7 +23,7 @@ describe('acting as another person', () => {
 
   it('says that it has ended when it is opened without a token', async () => {
     open('/impersonation_login?token=in-a-query');
-    expect(await screen.findByText(/the session has ended, or its link was used already/)).toBeTruthy();
+    expect(await screen.findByText(/the session has ended, or its link was already used/)).toBeTruthy();
     expect(requests).toHaveLength(0);
   });
 });
