@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: findChromium(), args },
     contextOptions: { reducedMotion: 'reduce' },
+    // What cannot be clicked fails by saying why, long before its test is out of time.
+    actionTimeout: 30_000,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     // A trace takes as long as what it traces: it is kept of a test that is looked into, by TRACE=1.

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const skipped = /^(node_modules|dist|coverage|test-results)$/;
+/** Made by a build or an install: there on one checkout and not on the next. */
+const made = /^(node_modules|dist|coverage|test-results)$/;
 /** What a team gets and fills in stands in another folder than ours. */
 const forTeams = /^packages\/module-kit\/(templates|pack)\//;
 /** The repository's own names. Anything else is for the reader to fill in: `x/<group>.ts`, `NNNN-name.sql`, `*.tables.ts`. */
@@ -14,17 +15,17 @@ function* placesIn(root, folder = '') {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const place = `${folder}${entry.name}`;
     if (!entry.isDirectory()) yield place;
-    else if (!entry.name.startsWith('.') && !skipped.test(entry.name)) {
+    else if (!entry.name.startsWith('.') && !made.test(entry.name)) {
       yield `${place}/`;
       yield* placesIn(root, `${place}/`);
     }
   }
 }
 
-/** The part of a word that can be a path of ours: up to the first name that is to be filled in. */
+/** The part of a word that can be a path of ours: up to the first name that is to be filled in, or is made. */
 function leadingPath(word) {
   const names = word.replace(/[,.;:]+$/, '').split('/');
-  const end = names.findIndex((name) => !ownName.test(name));
+  const end = names.findIndex((name) => made.test(name) || !ownName.test(name));
   return (end < 0 ? names : names.slice(0, end)).join('/');
 }
 

@@ -56,7 +56,7 @@ test.each([
     'what is to be filled in',
     '`api/migrations/NNNN-name.sql`, `*.routes.ts`, `<verb>-<noun>.ts`, `src/NAME.ts`',
   ],
-  ['what a build makes', '`dist/kit/shared.tgz`'],
+  ['what a build makes', '`dist/kit/shared.tgz`, `api/dist/kit`'],
 ])('%s is no path of the repository', (_, text) => {
   write('packages/api/migrations/0001-core.sql');
   expect(toldOf('docs/how.md', text)).toEqual([]);

@@ -32,7 +32,8 @@ function failuresOfSpec({ title, file, line, tests }, above) {
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
     .map(({ projectName, results }) => ({
       name: `[${projectName}] ${file}:${line} › ${[...above, title].join(' › ')}`,
-      why: why(results.find(({ error }) => error)?.error.message),
+      // A test that ran out of time has a second error: what it was waiting for.
+      why: results.flatMap(({ errors = [] }) => errors.flatMap(({ message }) => why(message))),
     }));
 }
 

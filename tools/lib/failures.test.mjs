@@ -16,17 +16,18 @@ test('of Jest: tests by their full name, and a file that could not be loaded', (
 });
 
 test('of Playwright: with project, place and groups; without colours; passing on a second try counts', () => {
-  const spec = (title, status, error) => ({
+  const spec = (title, status, errors) => ({
     title,
     file: 'journeys/a.spec.ts',
     line: 3,
-    tests: [{ projectName: 'phone', status, results: [{ error }, {}] }],
+    tests: [{ projectName: 'phone', status, results: [{ errors }, {}] }],
   });
-  const inner = { title: 'group', specs: [spec('b', 'flaky', { message: '\u001b[31mlate\u001b[39m' })] };
+  const errors = [{ message: '\u001b[31mlate\u001b[39m' }, { message: 'locator.click: waiting' }];
+  const inner = { title: 'group', specs: [spec('b', 'flaky', errors)] };
   const suites = [{ title: 'a.spec.ts', specs: [spec('a', 'expected')], suites: [inner] }];
   expect(failuresOfPlaywright({ suites, errors: [{ message: 'no browser' }] })).toEqual([
     { name: 'around the tests', why: ['no browser'] },
-    { name: '[phone] journeys/a.spec.ts:3 › group › b', why: ['late'] },
+    { name: '[phone] journeys/a.spec.ts:3 › group › b', why: ['late', 'locator.click: waiting'] },
   ]);
 });
 
