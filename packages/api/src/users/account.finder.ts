@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { mostFound, type Finder } from '../finder/finder';
 import { hasTrigrams } from '../lists/search-text';
+import { accountPage } from '../page-links';
 import { plannedEachTime } from '../prepared-pool';
 import { foundBy } from './search-users';
 
-/** Accounts by name, user name, matric or staff number, or e-mail. */
+/** Accounts by name, user name, matric or staff number, or email. */
 export const accountFinder: Finder = {
   kind: 'Account',
   claim: 'user.view',
@@ -23,7 +24,7 @@ export const accountFinder: Finder = {
     return rows.map(({ id, fullName, userName, userType, active }) => ({
       name: fullName,
       detail: [userName, userType, ...(active ? [] : ['switched off'])].join(' · '),
-      page: `/user_management/users/edit?id=${id}`,
+      page: accountPage(id),
     }));
   },
 };

@@ -1,7 +1,6 @@
-import { formatDateTime } from '@portal/shared/model';
+import { counted, formatDateTime } from '@portal/shared/model';
 import { chakra } from '@portal/shared/ui';
 import type { ModuleRow } from './modules.api';
-import { counted } from '@portal/shared/model';
 
 type Hour = ModuleRow['hours'][number];
 

@@ -1,7 +1,6 @@
 import { useSearchParams } from '@portal/shared/router';
-import { paymentOptions } from '@portal/shared/model';
+import { paymentOptions, type PaymentOption } from '@portal/shared/model';
 import type { FeeSession } from './school-fees.api';
-import type { Option } from './words';
 
 /** The session and the way to pay that the address names. */
 export function useAsked() {
@@ -11,7 +10,7 @@ export function useAsked() {
   return {
     sessionId: Number.isInteger(session) ? session : undefined,
     option,
-    choose: (changes: { session?: string; option?: Option }) =>
+    choose: (changes: { session?: string; option?: PaymentOption }) =>
       setSearch(
         (now) => {
           const next = new URLSearchParams(now);

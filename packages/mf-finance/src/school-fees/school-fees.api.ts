@@ -1,7 +1,6 @@
 import { finance } from '@portal/shared/finance';
 import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
-import type { CallData } from '@portal/shared/model';
-import type { Option } from './words';
+import type { CallData, PaymentOption } from '@portal/shared/model';
 
 export type FeeSession = CallData<typeof finance.schoolFees.sessions>[number];
 export type FeeOptions = CallData<typeof finance.schoolFees.options>;
@@ -16,7 +15,7 @@ export function useFeeOptions(sessionId: number | undefined) {
 }
 
 /** Makes the invoice; resolves to its number. Whatever else knows of money is read again. */
-export function useGenerateFeeInvoice(sessionId: number, option: Option): () => Promise<string> {
+export function useGenerateFeeInvoice(sessionId: number, option: PaymentOption): () => Promise<string> {
   const call = useCall(finance.schoolFees.generate);
   const client = useQueryClient();
   return async () => {

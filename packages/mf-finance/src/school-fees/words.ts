@@ -1,11 +1,9 @@
 import type { PaymentOption } from '@portal/shared/model';
 
-export type Option = PaymentOption;
-
 export const listPath = '/school_fees';
-export const sessionPath = (sessionId: number, option?: Option) =>
+export const sessionPath = (sessionId: number, option?: PaymentOption) =>
   `/school_fees/session?session=${sessionId}${option ? `&option=${option}` : ''}`;
-export const generatePath = (sessionId: number, option: Option) =>
+export const generatePath = (sessionId: number, option: PaymentOption) =>
   `/school_fees/generate_invoice?session=${sessionId}&option=${option}`;
 export const invoicePath = (number: string) => `/school_fees/invoice?number=${number}`;
 export const receiptPath = (number: string) => `/school_fees/receipt?number=${number}`;
@@ -13,7 +11,7 @@ export const form11Path = (sessionId: number) => `/school_fees/form11?session=${
 
 export const crumbs = (label: string) => [{ label: 'School fees', to: listPath }, { label }];
 
-export const optionNames: Record<Option, string> = {
+export const optionNames: Record<PaymentOption, string> = {
   Full: 'Full payment',
   FirstInstallment: 'First instalment',
   SecondInstallment: 'Second instalment',

@@ -1,5 +1,5 @@
-import { counted } from '../model';
 import { useEffect, useState } from 'react';
+import { counted } from '../model';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,11 +1,9 @@
 import type { AuditObjectKind } from '@portal/shared/administration';
 import { feeDeskOf, feeDeskPaths } from '@portal/shared/bursary';
 import { sql } from 'kysely';
+import { invoicePage, studentFeesPage } from '../../page-links';
 import { idsIn, type ObjectKind, type Row } from './kind';
 
-const invoicePage = (number: unknown) =>
-  typeof number === 'string' ? `/invoice_management/invoice/view?number=${encodeURIComponent(number)}` : null;
-const ledgerPage = (student: unknown) => `/reports/student_fee_reports/view?id=${String(student)}`;
 const schemePage = (id: unknown) =>
   `/fees_assignment/scholarship_management/view_scholarship?id=${String(id)}`;
 
@@ -19,7 +17,8 @@ const naira = (column: string) => sql`'₦' || to_char(${sql.ref(column)} / 100.
 const aboutPayment = (table: string, ids: readonly string[]) => sql<Row>`
   select ${ofInvoice} as words, i.invoice_number as number
   from ${sql.table(table)} x join invoice i on i.id = x.invoice_id where x.id = any(${ids}::bigint[])`;
-const shownInvoice: ObjectKind['page'] = (_id, row) => invoicePage(row['number']);
+const shownInvoice: ObjectKind['page'] = (_id, { number }) =>
+  typeof number === 'string' ? invoicePage(number) : null;
 
 /** What officers of the bursary work on. */
 export const moneyObjects = {
@@ -86,7 +85,7 @@ export const moneyObjects = {
     read: (ids) => sql`
       select ${ofStudent} as words, st.id as student
       from fee_waiver x join student st on st.id = x.student_id where x.id = any(${ids}::bigint[])`,
-    page: (_id, row) => ledgerPage(row['student']),
+    page: (_id, row) => studentFeesPage(String(row['student'])),
   },
   'fee rule': {
     acts: ['fee-rule.'],

@@ -1,8 +1,7 @@
 import type { AuditObjectKind } from '@portal/shared/administration';
 import { sql } from 'kysely';
+import { accountPage } from '../../page-links';
 import { movedModules, ownAccount, type ObjectKind } from './kind';
-
-const accountPage = (id: string) => `/user_management/users/edit?id=${id}`;
 
 /** What administrators work on. */
 export const portalObjects = {

@@ -2,6 +2,7 @@ import { formatNaira, formatRrr } from '@portal/shared/model';
 import { invoiceStateWords } from '@portal/shared/finance';
 import { sql } from 'kysely';
 import { mostFound, type Finder } from '../../finder/finder';
+import { invoicePage } from '../../page-links';
 import { plannedEachTime } from '../../prepared-pool';
 import { payerName } from '../invoices.queries';
 import { invoiceOfNumber } from './search-invoices';
@@ -26,7 +27,7 @@ export const invoiceFinder: Finder = {
     return rows.map(({ rrr, number, payable, status, ...names }) => ({
       name: rrr ? `RRR ${formatRrr(rrr)}` : number,
       detail: [payerName(names), formatNaira(payable), invoiceStateWords[status]].join(' · '),
-      page: `/invoice_management/invoice/view?number=${encodeURIComponent(number)}`,
+      page: invoicePage(number),
     }));
   },
 };

@@ -31,20 +31,28 @@ function byNumber(search: string): RawBuilder<SqlBool> | undefined {
   return undefined;
 }
 
-/** Whose matric or application number it is; a number has at least a digit and no space. */
-function byRegistration(search: string): RawBuilder<SqlBool> | undefined {
+/** The word as a matric or application number: it has at least a digit and no space. */
+function registrationNumber(search: string): string | undefined {
   const word = search.trim().toUpperCase();
-  if (!/^\S*\d\S*$/.test(word)) return undefined;
-  return sql<SqlBool>`(invoice.student_id = any(array(select id from student where matric_number = ${word}))
-    or invoice.id = any(array(select invoice_id from application where application_number = ${word})))`;
+  return /^\S*\d\S*$/.test(word) ? word : undefined;
 }
 
 /** Whose application it is that has this number. */
 function byApplication(search: string): RawBuilder<SqlBool> | undefined {
-  const word = search.trim().toUpperCase();
-  if (!/^\S*\d\S*$/.test(word)) return undefined;
+  const number = registrationNumber(search);
+  if (!number) return undefined;
   return sql<SqlBool>`invoice.id = any(array(
-    select invoice_id from application where application_number = ${word}))`;
+    select invoice_id from application where application_number = ${number}))`;
+}
+
+/** Whose matric or application number it is. */
+function byRegistration(search: string): RawBuilder<SqlBool> | undefined {
+  const application = byApplication(search);
+  return (
+    application &&
+    sql<SqlBool>`(invoice.student_id = any(array(
+      select id from student where matric_number = ${registrationNumber(search)})) or ${application})`
+  );
 }
 
 /** The invoices that a number names alone: RRR, invoice, receipt, order or application; undefined for other words. */

@@ -1,6 +1,8 @@
+import { fullNameOf } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { mostFound, type Finder } from '../../finder/finder';
 import { searchText, hasTrigrams } from '../../lists/search-text';
+import { studentFeesPage } from '../../page-links';
 import { plannedEachTime } from '../../prepared-pool';
 
 /** As the index on students has it. */
@@ -25,9 +27,9 @@ export const studentFinder: Finder = {
       .limit(mostFound)
       .execute();
     return rows.map(({ id, surname, firstName, middleName, matricNumber, department, level }) => ({
-      name: [surname, firstName, middleName].filter(Boolean).join(' '),
+      name: fullNameOf({ surname, firstName, middleName }),
       detail: [matricNumber, department, `${level} level`].filter(Boolean).join(' · '),
-      page: `/reports/student_fee_reports/view?id=${id}`,
+      page: studentFeesPage(id),
     }));
   },
 };

@@ -2,8 +2,6 @@ import { paymentPurposes, type PaymentOption } from '@portal/shared/model';
 import type { Db, Trx } from '../../database';
 import { studentPayerKey } from '../payer-key';
 
-type Option = PaymentOption;
-
 /** Numbers of the invoices that stand for the school fee of a session, open or paid, by option. */
 export async function standingByOption(db: Db | Trx, studentId: number, sessionId: number) {
   const rows = await db
@@ -17,7 +15,7 @@ export async function standingByOption(db: Db | Trx, studentId: number, sessionI
     .where('status', 'in', ['PAID', 'UNPAID', 'PENDING'])
     .orderBy('id')
     .execute();
-  const of = (option: Option) => {
+  const of = (option: PaymentOption) => {
     const all = rows.filter(({ instalment }) => instalment === option);
     return all.find(({ status }) => status === 'PAID') ?? all.at(-1);
   };
@@ -32,8 +30,8 @@ export type Standing = Awaited<ReturnType<typeof standingByOption>>;
 export const refusalOfPaid = 'This is paid.';
 
 /** Why the fee cannot be paid in this way, for what was paid before; null when it can. */
-export function refusalOf(option: Option, standing: Standing): string | null {
-  const paid = (other: Option) => standing[other]?.status === 'PAID';
+export function refusalOf(option: PaymentOption, standing: Standing): string | null {
+  const paid = (other: PaymentOption) => standing[other]?.status === 'PAID';
   if (paid(option)) return refusalOfPaid;
   if (paid('Full')) return 'The school fee of this session is paid in full.';
   if (option === 'Full' && paid('FirstInstallment'))

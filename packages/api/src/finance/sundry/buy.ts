@@ -73,8 +73,15 @@ async function writeOrder(trx: Trx, invoice: Invoice, purchase: Purchase): Promi
   await trx
     .insertInto('sundry_order')
     .values({
-      ...{ invoice_id: invoice.id, offer_id: offer.id, price_id: offer.priceId, payer_key: payerKey },
-      ...{ quantity, unit_kobo: offer.amount, ...destination, moved_at: at, reference: null },
+      ...destination,
+      invoice_id: invoice.id,
+      offer_id: offer.id,
+      price_id: offer.priceId,
+      payer_key: payerKey,
+      quantity,
+      unit_kobo: offer.amount,
+      moved_at: at,
+      reference: null,
     })
     .execute();
   await recordOrderEvent(trx, { invoiceId: invoice.id, at, actor: invoice.madeBy, kind: 'ordered' });
@@ -93,17 +100,17 @@ export async function buy(deps: Deps, purchase: Purchase): Promise<Invoice> {
   const item = `${offer.code}#${(await timesPaid(db, payerKey, offer.id)) + 1}`;
   const paid = await giveWay(deps, purchase, item);
   if (paid) return paid;
-  const description = `${timesOf(purchase.quantity, purchase.offer.name)}, ${session}`;
+  const bought = timesOf(quantity, offer.name);
   const bill = {
-    ...{ payerKey, purposeId: paymentPurposes.sundry, sessionId, instalment: 'Full' as const, item, payer },
-    ...{ description, expiresAt: await expiryFrom(db, clock.now()) },
-    lines: [
-      {
-        description: timesOf(purchase.quantity, purchase.offer.name),
-        amount: offer.amount * quantity,
-        itemId: offer.itemId,
-      },
-    ],
+    payerKey,
+    purposeId: paymentPurposes.sundry,
+    sessionId,
+    instalment: 'Full' as const,
+    item,
+    payer,
+    description: `${bought}, ${session}`,
+    expiresAt: await expiryFrom(db, clock.now()),
+    lines: [{ description: bought, amount: offer.amount * quantity, itemId: offer.itemId }],
   };
   const invoice = await invoiceFor(deps, bill, (trx, made) => writeOrder(trx, made, purchase));
   const order = await orderOf(db, invoice.id);

@@ -1,4 +1,5 @@
 import { counted } from '@portal/shared/model';
+
 /** People who met one release within the time that counts. */
 export interface People {
   seen: number;

@@ -1,7 +1,7 @@
-import { formatDate } from '@portal/shared/model';
+import { formatDate, type PaymentOption } from '@portal/shared/model';
 import { Box, chakra, Money, Stack, Text } from '@portal/shared/ui';
 import type { FeeOptions } from '../school-fees.api';
-import { optionNames, type Option } from '../words';
+import { optionNames } from '../words';
 
 type Choice = FeeOptions['options'][number];
 
@@ -12,7 +12,7 @@ const Mark = chakra('input', {
 interface OneProps {
   choice: Choice;
   chosen: boolean;
-  onChoose: (option: Option) => void;
+  onChoose: (option: PaymentOption) => void;
 }
 
 function One({ choice, chosen, onChoose }: OneProps) {
@@ -50,8 +50,8 @@ function One({ choice, chosen, onChoose }: OneProps) {
 
 interface OptionChoiceProps {
   options: readonly Choice[];
-  chosen: Option | undefined;
-  onChoose: (option: Option) => void;
+  chosen: PaymentOption | undefined;
+  onChoose: (option: PaymentOption) => void;
 }
 
 /** How the fee is paid; what cannot be chosen says why. */

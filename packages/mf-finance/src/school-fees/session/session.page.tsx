@@ -1,3 +1,4 @@
+import type { PaymentOption } from '@portal/shared/model';
 import { Section } from '@portal/shared/report';
 import {
   Box,
@@ -14,7 +15,7 @@ import { FeeLines } from '../../lib/fee-lines';
 import { sessionIn, useAsked } from '../asked-session';
 import { ClosedNotice } from '../../lib/closed-notice';
 import { useFeeOptions, useFeeSessions, type FeeOptions, type FeeSession } from '../school-fees.api';
-import { crumbs, generatePath, invoicePath, listPath, optionNames, type Option } from '../words';
+import { crumbs, generatePath, invoicePath, listPath, optionNames } from '../words';
 import { OptionChoice } from './option-choice';
 
 interface SessionChoiceProps {
@@ -42,8 +43,8 @@ function SessionChoice({ sessions, chosen, onChoose }: SessionChoiceProps) {
 
 interface WaysProps {
   fee: FeeOptions;
-  option: Option | undefined;
-  onChoose: (option: Option) => void;
+  option: PaymentOption | undefined;
+  onChoose: (option: PaymentOption) => void;
 }
 
 function Ways({ fee, option, onChoose }: WaysProps) {
