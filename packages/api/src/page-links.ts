@@ -2,4 +2,5 @@
 export const accountPage = (id: number | string) => `/user_management/users/edit?id=${id}`;
 export const invoicePage = (number: string) =>
   `/invoice_management/invoice/view?number=${encodeURIComponent(number)}`;
-export const studentFeesPage = (studentId: number | string) => `/reports/student_fee_reports/view?id=${studentId}`;
+export const studentFeesPage = (studentId: number | string) =>
+  `/reports/student_fee_reports/view?id=${studentId}`;

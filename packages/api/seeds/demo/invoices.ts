@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nairaOf, type InvoiceState } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
+import { numbered, type Numbered, type Purpose } from './numbered-invoices';
 import { insertRows } from './rows';
 
 export interface DemoInvoice {
@@ -39,53 +40,7 @@ export interface GatewayOrder {
   paid?: { status: '00' | '01'; amount: string; channel: string };
 }
 
-const totalOf = ({ lines }: DemoInvoice) => lines.reduce((sum, { amount_kobo }) => sum + amount_kobo, 0);
 const wasPaid = ({ status }: DemoInvoice) => status === 'PAID' || status === 'REVERSED';
-
-/** Twelve digits that never repeat: the step shares no factor with ten thousand million. */
-function rrrOf(serial: number): string {
-  return `29${String((serial * 7_919_117) % 10_000_000_000).padStart(10, '0')}`;
-}
-
-interface Numbered extends DemoInvoice {
-  serial: number;
-  number: string;
-  orderId: string;
-  rrr: string;
-  total: number;
-}
-
-interface Purpose {
-  id: number;
-  prefix: string;
-  service: string;
-  account: string;
-}
-
-async function numbered(
-  trx: Trx,
-  invoices: readonly DemoInvoice[],
-): Promise<[Numbered[], Map<number, Purpose>]> {
-  const purposes = await trx
-    .selectFrom('payment_purpose')
-    .select(['id', 'prefix', 'service_type_id as service', 'income_account as account'])
-    .execute();
-  const byId = new Map(purposes.map((purpose) => [purpose.id, purpose]));
-  const rows = invoices.map((invoice, index) => {
-    const serial = index + 1;
-    const year = invoice.createdAt.getUTCFullYear();
-    const prefix = byId.get(invoice.purposeId)?.prefix ?? '';
-    return {
-      ...invoice,
-      serial,
-      number: `INV${year}${String(serial).padStart(7, '0')}`,
-      orderId: `${prefix}-DEMO-${String(serial).padStart(6, '0')}`,
-      rrr: rrrOf(serial),
-      total: totalOf(invoice),
-    };
-  });
-  return [rows, byId];
-}
 
 function invoiceRow(invoice: Numbered) {
   const { payer, status } = invoice;

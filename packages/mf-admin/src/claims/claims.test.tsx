@@ -11,49 +11,13 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../lib/sessions.fixture';
-import type { PersonRights, RequestRow } from './claims.api';
+import { person, request } from './claims.fixture';
 import ClaimsPage from './claims.page';
 
 const { roleClaims } = administration;
 const page = <Row,>(...rows: Row[]) => ({
   ...{ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 },
 });
-const person: PersonRights = {
-  ...{ userId: '7', userName: 'bursary.clerk', fullName: 'ETIM Ubong', userType: 'official', active: true },
-  roles: [{ id: 'bursary_clerk', name: 'Bursary clerk', place: null }],
-  claims: [
-    {
-      claim: 'finance.view',
-      sources: [{ kind: 'role', name: 'Bursary clerk', ends: null, reason: null }],
-      mayRevoke: false,
-    },
-    {
-      claim: 'notices.edit',
-      sources: [
-        { kind: 'direct', name: 'BASSEY Effiong', ends: '2026-12-31T23:00:00.000Z', reason: 'holiday cover' },
-      ],
-      mayRevoke: true,
-    },
-  ],
-  menus: [
-    {
-      name: 'reports',
-      active: true,
-      sources: [{ kind: 'menu', name: 'Bursary clerk', ends: null, reason: null }],
-    },
-  ],
-  waiting: [{ id: '3', kind: 'user-claim', what: 'finance.edit' }],
-  mayGrant: true,
-};
-const request: RequestRow = {
-  ...{ id: '3', kind: 'user-claim', state: 'waiting', claim: 'finance.edit', roleName: null, roleClaims: [] },
-  ...{ roleAsked: [], holders: null, version: 'as-seen' },
-  ...{ personId: '7', personName: 'ETIM Ubong', place: null, ends: '2026-12-31T23:00:00.000Z' },
-  ...{ reason: 'holiday cover', requestedBy: 'BASSEY Effiong', requestedAt: '2026-11-20T10:00:00.000Z' },
-  ...{ expiresAt: '2026-12-04T10:00:00.000Z', decidedBy: null, decidedAt: null, decisionReason: null },
-  may: ['approve', 'refuse'],
-};
-
 const server = mockServer(
   mock(roleClaims.person, person),
   mock(roleClaims.requests, page(request)),

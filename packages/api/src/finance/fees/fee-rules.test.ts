@@ -4,13 +4,12 @@ import { cloneDatabase, type TestDatabase } from '../../../test/database';
 import { approved, written } from '../../../test/two-people/on-record';
 import type { Db, Trx } from '../../database';
 import type { FinanceTables } from '../finance.tables';
+import { feeRulesWorld, ghana, nigeria } from './fee-rules.fixture';
 
 type Rule = Partial<Insertable<FinanceTables['fee_rule']>>;
 type Payers = FinanceTables['fee_rule_line']['payers']['__select__'];
 type Line = [item: number, amount: number, payers?: Payers];
 
-const nigeria = 566;
-const ghana = 288;
 const at = new Date('2025-09-01T08:00:00Z');
 
 let test: TestDatabase;
@@ -21,42 +20,7 @@ let group: number;
 beforeAll(async () => {
   test = await cloneDatabase();
   db = test.db;
-  const session = (id: number, name: string, year: number) => ({
-    ...{ id, name, starts_on: `${year}-10-01`, ends_on: `${year + 1}-09-30`, current: false },
-  });
-  await db
-    .insertInto('academic_session')
-    .values([session(1, '2024/2025', 2024), session(2, '2025/2026', 2025)])
-    .execute();
-  const country = (id: number, name: string) => ({ id, name, position: id });
-  await db
-    .insertInto('country')
-    .values([country(nigeria, 'Nigeria'), country(ghana, 'Ghana')])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db.insertInto('faculty').values({ id: 900, code: 'TST', name: 'School of Tests' }).execute();
-  await db
-    .insertInto('department')
-    .values({ id: 900, faculty_id: 900, code: '99', name: 'Tests', degree: 'B.Tech', years: 5 })
-    .execute();
-  const made = await db
-    .insertInto('department_group')
-    .values({ name: 'Laboratory departments' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  group = made.id;
-  await db.insertInto('department_group_member').values({ department_id: 900, group_id: group }).execute();
-  const rows = await db
-    .insertInto('fee_item')
-    .values(
-      ['TUITION', 'LAB', 'MATRIC', 'PROJECT', 'MAGAZINE'].map((code) => ({
-        ...{ code, name: code.toLowerCase(), purpose_id: paymentPurposes.schoolFees },
-        ...{ service_type_id: null, income_account: null },
-      })),
-    )
-    .returning('id')
-    .execute();
-  items = rows.map(({ id }) => id);
+  ({ items, group } = await feeRulesWorld(db));
 });
 afterEach(async () => {
   await db.updateTable('fee_rule').set({ state: 'superseded' }).where('state', '=', 'active').execute();

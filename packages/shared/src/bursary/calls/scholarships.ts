@@ -1,6 +1,6 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { type Claim, defineCall, forMe, integer, listQuery, pageOf } from '../../model';
-import { flag, listOf, maybe, maybePaperMark, option, shape, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, option, shape, text, whole } from '../../model/calls/answers';
 import {
   awardStates,
   changedSchemeSchema,
@@ -12,6 +12,7 @@ import {
   waiverStates,
   withReasonSchema,
 } from '../schemas/scholarship';
+import { award, scheme } from './scholarship-answers';
 
 const view = { access: { claim: 'finance.view' satisfies Claim } } as const;
 const report = { access: { claim: 'finance.reports' satisfies Claim } } as const;
@@ -20,46 +21,6 @@ const approve = { access: { claim: 'finance.approve' satisfies Claim } } as cons
 
 const idParam = object({ id: integer().positive().required() });
 const id = () => integer().positive();
-
-/** Amounts are kobo. */
-const scheme = {
-  ...{ id: whole(), version: whole(), name: text(), sponsor: text(), session: text(), sessionId: whole() },
-  kind: string().oneOf(schemeKinds).required(),
-  amount: number().integer().nullable().defined(),
-  basisPoints: number().integer().nullable().defined(),
-  cap: number().integer().nullable().defined(),
-  budget: whole(),
-  /** Promised by awards that stand, and how much of it has paid invoices. */
-  ...{ awarded: whole(), applied: whole(), beneficiaries: whole() },
-  mostBeneficiaries: number().integer().nullable().defined(),
-  active: flag(),
-};
-
-/** What the person who asks may do with an award now. */
-const awardActs = ['approve', 'reverse'] as const;
-
-/** One student of a scheme. Amounts are kobo. */
-const award = {
-  ...{ id: whole(), version: whole(), studentId: whole(), name: text(), matricNumber: maybe() },
-  ...{ department: maybe(), level: number().integer().nullable().defined() },
-  ...{ schemeId: whole(), scheme: text(), sponsor: text(), session: text(), sessionId: whole() },
-  ...{ amount: whole(), basisPoints: number().integer().nullable().defined() },
-  state: string().oneOf(awardStates).required(),
-  /** The school fee of the session; null while none is set. */
-  fee: number().integer().nullable().defined(),
-  /** What the student owes without this award, and with it. */
-  ...{ before: whole(), after: whole() },
-  /** Numbers of the paid invoices that it settled, and how much of it that took. */
-  ...{ invoices: array(text()).required(), settled: whole(), refundDue: whole() },
-  ...{ proposedBy: text(), proposedAt: text(), decidedBy: maybe(), decidedAt: maybe() },
-  ...{ reversedBy: maybe(), reason: maybe() },
-  /** A financial hold waiver that counts today: its last day. */
-  waivedUntil: maybe(),
-  may: array(string().oneOf(awardActs).required()).required(),
-  /** Of the letter: of one award, and of those that two officers have agreed to; null elsewhere. */
-  verification: maybePaperMark(),
-  passport: maybe(),
-};
 
 const awardFilters = {
   ...{ schemeId: id(), sessionId: id(), departmentId: id() },

@@ -1,0 +1,50 @@
+import type { Trx } from '../../src/database';
+import type { DemoInvoice } from './invoices';
+
+const totalOf = ({ lines }: DemoInvoice) => lines.reduce((sum, { amount_kobo }) => sum + amount_kobo, 0);
+
+/** Twelve digits that never repeat: the step shares no factor with ten thousand million. */
+function rrrOf(serial: number): string {
+  return `29${String((serial * 7_919_117) % 10_000_000_000).padStart(10, '0')}`;
+}
+
+export interface Numbered extends DemoInvoice {
+  serial: number;
+  number: string;
+  orderId: string;
+  rrr: string;
+  total: number;
+}
+
+export interface Purpose {
+  id: number;
+  prefix: string;
+  service: string;
+  account: string;
+}
+
+/** The invoices with their numbers, in the order given, and the purposes that they are for. */
+export async function numbered(
+  trx: Trx,
+  invoices: readonly DemoInvoice[],
+): Promise<[Numbered[], Map<number, Purpose>]> {
+  const purposes = await trx
+    .selectFrom('payment_purpose')
+    .select(['id', 'prefix', 'service_type_id as service', 'income_account as account'])
+    .execute();
+  const byId = new Map(purposes.map((purpose) => [purpose.id, purpose]));
+  const rows = invoices.map((invoice, index) => {
+    const serial = index + 1;
+    const year = invoice.createdAt.getUTCFullYear();
+    const prefix = byId.get(invoice.purposeId)?.prefix ?? '';
+    return {
+      ...invoice,
+      serial,
+      number: `INV${year}${String(serial).padStart(7, '0')}`,
+      orderId: `${prefix}-DEMO-${String(serial).padStart(6, '0')}`,
+      rrr: rrrOf(serial),
+      total: totalOf(invoice),
+    };
+  });
+  return [rows, byId];
+}
