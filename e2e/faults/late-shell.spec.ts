@@ -99,4 +99,6 @@ test('each late file of the shell in turn does not come: the page stands, and wh
   }
   const named = late.map(nameOf).filter((name) => !/^\d+$/.test(name));
   expect(named.filter((name) => !reached.has(name) && !elsewhere.includes(name))).toEqual([]);
+  // What is gone leaves the list as well.
+  expect(elsewhere.filter((name) => !named.includes(name))).toEqual([]);
 });

@@ -1,5 +1,7 @@
+import { expectArrived } from '../fixtures/arrived';
 import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
 import { expect, test } from '../fixtures/index';
+import { unpaidInvoice } from '../fixtures/people';
 import { LoginPage } from '../pages/login';
 
 test('signing out asks first, then leaves nothing of the person in the browser', async ({ page, signIn }) => {
@@ -127,4 +129,31 @@ test('every navigation sets the title and moves the focus to the heading', async
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeFocused();
   await expect(page).toHaveTitle(/^No access · /);
+});
+
+test('who works on invoices finds one by its RRR from anywhere; another officer is told of none', async ({
+  page,
+  signIn,
+  portal,
+}) => {
+  const rrr = String((await unpaidInvoice(portal.api)).rrr);
+  const search = async (login: string) => {
+    await page.context().clearCookies();
+    await signIn(login);
+    await expectArrived(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill(rrr);
+  };
+  await search('exams');
+  await expect(page.getByText(`No result found for "${rrr}"`)).toBeVisible();
+  await search('bursar');
+  await expect(page.getByRole('option', { name: /Okafor/i })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/invoice_management\/invoice\/view\?number=INV/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/OKAFOR Chidi/)
+      .first(),
+  ).toBeVisible();
 });

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { signInAdministrator } from '../fixtures/administrator';
 import { expectArrived } from '../fixtures/arrived';
 import { expect, test } from '../fixtures/index';
+import { unpaidInvoice } from '../fixtures/people';
+import { JupebPages } from '../pages/jupeb';
 
 interface Editor {
   name: string;
@@ -92,4 +94,55 @@ test('a notice is kept as a draft instead, and offered again', async ({ page, po
   await page.goto('/notice_board_management/edit');
   await page.getByRole('button', { name: 'Continue with them' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Power cut on Friday');
+});
+
+test('a step of an application is kept as a draft, and offered again to whoever comes back', async ({
+  page,
+  portal,
+}) => {
+  const rrr = String((await unpaidInvoice(portal.api)).rrr);
+  await portal.remita.pay(rrr);
+  const jupeb = new JupebPages(page);
+  await jupeb.signIn(rrr);
+  await expectArrived(page);
+  await page.getByLabel(/^Address/).pressSequentially('12 Bosso Road');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/jupeb_application/);
+  await page.goto('/jupeb_application#section_a');
+  await page.getByRole('button', { name: 'Continue with them' }).click();
+  await expect(page.getByLabel(/^Address/)).toHaveValue('12 Bosso Road');
+});
+
+test('changes of the menus are kept as they are made; what could not be kept is not left without a question', async ({
+  page,
+  portal,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the phone would change the same draft at the same time');
+  await signInAdministrator(page.request, portal.url);
+  await page.goto('/user_management/menus');
+  await expectArrived(page);
+  await page.route('**/api/v1/Menus/draft', (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click();
+  await expect(page.getByText('Your changes could not be kept')).toBeVisible();
+  await chooseDashboard(page);
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await page.unroute('**/api/v1/Menus/draft');
+  const kept = page.waitForResponse(/Menus\/draft/);
+  await page
+    .getByRole('button', { name: /^Move .* down$/ })
+    .nth(2)
+    .click();
+  expect((await kept).status()).toBe(200);
+  await chooseDashboard(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/user_management/menus');
+  await expect(page.getByText(/not live yet/)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Throw away' }).click();
+  await expect(page.getByText(/not live yet/)).toBeHidden();
 });
