@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { kitVersion } from '@portal/shared/administration';
 import { developmentDocument } from '../src/dev/documents.mjs';
 import { createAnswers, readMocks } from '../src/check/mocks.mjs';
 import { rangeFaults } from '../src/check/static-checks.mjs';
@@ -59,6 +60,11 @@ it('judges ranges by what the running shell supplies', () => {
     'react: the module needs ^19.0.0; the portal supplies 18.3.1',
     '@portal/shared/ui: is not supplied by this portal',
   ]);
+});
+
+it('is the kit whose list of checks the portal demands', () => {
+  const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'));
+  expect(version).toBe(kitVersion);
 });
 
 describe("the portal's document in development", () => {

@@ -10,11 +10,11 @@ const hashOf = (dist) =>
     .update(readFileSync(path.join(dist, 'module.json')))
     .digest('hex');
 
-/** Keeps that this build holds the contract, for `publish`. `checks`: each with the reason for which it was let through. */
-export function keepReport(root, dist, checks) {
+/** Keeps that this build holds the contract, for `publish`: by which kit, and each check with the reason for which it was let through. */
+export function keepReport(root, dist, { kit, checks }) {
   const file = fileIn(root);
   mkdirSync(path.dirname(file), { recursive: true });
-  const report = { manifest: hashOf(dist), passedAt: new Date().toISOString(), checks };
+  const report = { manifest: hashOf(dist), kit, passedAt: new Date().toISOString(), checks };
   writeFileSync(file, JSON.stringify(report));
 }
 

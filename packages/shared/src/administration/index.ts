@@ -39,5 +39,6 @@ export type { UserAct } from './calls/user-management';
 export { bucketOf, mostMeasured, percentileOf, valueOf, type BucketCount } from './histogram';
 export { auditObjectKinds, auditObjects, type AuditObjectKind } from './audit-objects';
 export * from './menu-state';
+export { kitVersion, releaseChecks } from './release-checks';
 export { registryDifference, type Identity, type RegistryDifference } from './registry-difference';
 export * from './schemas';

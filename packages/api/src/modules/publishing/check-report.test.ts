@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { kitVersion, releaseChecks } from '@portal/shared/administration';
 import type { ModuleManifest } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signIn } from '../../../test/builders';
@@ -16,10 +17,13 @@ afterAll(() => test.close());
 
 let patch = 0;
 const next = () => manifestOf('mf-one', { version: `1.0.${(patch += 1)}` });
+const passed = Object.keys(releaseChecks).map((name) => ({ name, passed: true }));
+const excepted = 'a map library until June';
+const withReact = (react: object) => passed.map((each) => (each.name === 'react' ? react : each));
 const reportOf = (manifest: ModuleManifest, more: object = {}) => ({
   manifest: createHash('sha256').update(JSON.stringify(manifest)).digest('hex'),
-  passedAt: '2026-09-14T08:00:00.000Z',
-  checks: [{ name: 'axe' }, { name: 'react', excepted: 'a map library until June' }],
+  ...{ kit: kitVersion, passedAt: '2026-09-14T08:00:00.000Z' },
+  checks: withReact({ name: 'react', passed: false, excepted }),
   ...more,
 });
 async function offer(manifest: ModuleManifest, report?: object) {
@@ -46,9 +50,53 @@ it('stands beside the release that it is of, with what was let through', async (
 it('proves nothing of another build, and is a report or nothing', async () => {
   expect(await offer(next(), reportOf(manifestOf('mf-one')))).toEqual(['check.json is of another build']);
   const manifest = next();
-  expect(await offer(manifest, reportOf(manifest, { checks: [] }))).toEqual([
+  expect(await offer(manifest, reportOf(manifest, { checks: 'all' }))).toEqual([
     'check.json is no report of portal-module check',
   ]);
+});
+
+const names = Object.keys(releaseChecks);
+const again = `run portal-module check of kit ${kitVersion} (from /kit of this portal) just before publish`;
+
+it.each([
+  [
+    'an invented check alone',
+    { checks: [{ name: 'fine', passed: true }] },
+    [`does not say ${names.join(', ')}; ${again}`, `names what the kit does not check: fine; ${again}`],
+  ],
+  ['none at all', { checks: [] }, [`does not say ${names.join(', ')}; ${again}`]],
+  ['all but one', { checks: passed.slice(1) }, [`does not say ${names[0]}; ${again}`]],
+  [
+    'one more than the kit has',
+    { checks: [...passed, { name: 'speed', passed: true }] },
+    [`names what the kit does not check: speed; ${again}`],
+  ],
+  ['one twice', { checks: [...passed, { name: 'axe', passed: true }] }, [`says twice axe; ${again}`]],
+  [
+    'one that failed',
+    { checks: withReact({ name: 'react', passed: false }) },
+    [`says that these did not pass: react; ${again}`],
+  ],
+  [
+    'one without its outcome',
+    { checks: withReact({ name: 'react' }) },
+    [`says that these did not pass: react; ${again}`],
+  ],
+  [
+    'one let through for no reason',
+    { checks: withReact({ name: 'react', passed: false, excepted: '' }) },
+    [`says that these did not pass: react; ${again}`],
+  ],
+  ['the list of another kit', { kit: '0.9.0' }, [`is by kit 0.9.0: ${again}`]],
+  ['no kit', { kit: undefined }, [`is by an older kit: ${again}`]],
+])('is refused with %s, whether a report is required or not', async (_what, more, words) => {
+  const manifest = next();
+  for (const required of [true, false]) {
+    test.deps.env.requireCheck = required;
+    const said = await offer(manifest, reportOf(manifest, more));
+    test.deps.env.requireCheck = false;
+    expect(said).toEqual(words.map((each) => `check.json ${each}`));
+  }
 });
 
 it('can be required', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { array, object, string, type InferType } from 'yup';
+import { array, boolean, object, string, type InferType } from 'yup';
+import { kitVersion, releaseChecks } from '@portal/shared/administration';
 import type { FieldError } from '@portal/shared/model';
 
 const reportSchema = object({
@@ -7,13 +8,19 @@ const reportSchema = object({
   manifest: string()
     .matches(/^[0-9a-f]{64}$/)
     .required(),
+  /** Version of the kit that checked it: kits before this was asked did not say. */
+  kit: string().max(40),
   passedAt: string().max(40).required(),
   checks: array(
-    object({ name: string().max(40).required(), excepted: string().max(300) })
+    object({
+      name: string().max(40).required(),
+      passed: boolean(),
+      /** Why it was let through though it did not pass, by the team. */
+      excepted: string().trim().max(300),
+    })
       .noUnknown()
       .required(),
   )
-    .min(1)
     .max(50)
     .required(),
 })
@@ -24,6 +31,24 @@ const reportSchema = object({
 export type CheckReport = InferType<typeof reportSchema>;
 
 const wrong = (message: string): FieldError[] => [{ path: 'check.json', message }];
+const again = `run portal-module check of kit ${kitVersion} (from /kit of this portal) just before publish`;
+
+/** What a report says other than: every check of this portal's kit, once each, passed or let through with a reason. */
+function listProblems({ kit, checks }: CheckReport): FieldError[] {
+  if (kit !== kitVersion) return wrong(`is by ${kit ? `kit ${kit}` : 'an older kit'}: ${again}`);
+  const known = Object.keys(releaseChecks);
+  const named = checks.map(({ name }) => name);
+  const failed = checks.filter(({ passed, excepted }) => !passed && !excepted);
+  const faults = {
+    'does not say': known.filter((name) => !named.includes(name)),
+    'names what the kit does not check:': named.filter((name) => !known.includes(name)),
+    'says twice': [...new Set(named.filter((name, place) => named.indexOf(name) !== place))],
+    'says that these did not pass:': failed.map(({ name }) => name),
+  };
+  return Object.entries(faults)
+    .filter(([, names]) => names.length > 0)
+    .flatMap(([words, names]) => wrong(`${words} ${names.join(', ')}; ${again}`));
+}
 
 /** Reads the report that goes along with a release; a report of another build proves nothing. */
 export function readReport(
@@ -35,7 +60,8 @@ export function readReport(
     const given: unknown = JSON.parse(bytes.toString());
     const report = reportSchema.validateSync(given, { strict: true });
     const checked = createHash('sha256').update(manifest).digest('hex') === report.manifest;
-    return checked ? { report, problems: [] } : { report: null, problems: wrong('is of another build') };
+    if (!checked) return { report: null, problems: wrong('is of another build') };
+    return { report, problems: listProblems(report) };
   } catch {
     return { report: null, problems: wrong('is no report of portal-module check') };
   }
