@@ -38,7 +38,8 @@ async function expectSoundPages(page: Page, paths: readonly string[]) {
   }
 }
 
-test.describe.configure({ timeout: 600_000 });
+// The longest of all journeys: side by side, so that no worker is left with the last of them alone.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (const login of ['student', 'lecturer']) {
   test(`every page of ${login} is accessible, fits the screen and works by keyboard`, async ({
