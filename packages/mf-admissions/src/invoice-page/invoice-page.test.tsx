@@ -162,7 +162,8 @@ describe('other states', () => {
     const half = { ...claimed, paymentIssue: 'UNDERPAID', received: 500_000 };
     server.use(mock(finance.applicationInvoice.byRrr, half));
     open();
-    const said = '₦5,000.00 of ₦10,000.00 has arrived: ₦5,000.00 is missing.';
+    const said =
+      '₦5,000.00 of ₦10,000.00 has arrived and ₦5,000.00 is missing: please do not pay again, the bursary has been told.';
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Pay online' })).not.toBeInTheDocument();
   });

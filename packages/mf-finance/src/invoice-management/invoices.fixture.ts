@@ -83,7 +83,7 @@ export const fileOf = (row: InvoiceRow): InvoiceFile => ({
         },
       ]
     : [],
-  issues: row.issues.map((kind, id) => ({ id, kind, at: row.created, resolved: null })),
+  issues: row.issues.map((kind, id) => ({ id, kind, arrived: 500_000, at: row.created, resolved: null })),
   events: [
     { at: row.created, source: 'portal', kind: 'made', by: 'The payer', detail: {} },
     { at: row.created, source: 'gateway', kind: 'notification', by: 'remita', detail: { rrr: row.rrr } },

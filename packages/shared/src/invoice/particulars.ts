@@ -14,7 +14,7 @@ export function particularsOf(invoice: Invoice): [label: string, value: string][
     ['Invoice number', invoice.invoiceNumber],
     ['Transaction reference', invoice.transactionRef],
     ['Date', formatDate(invoice.date)],
-    ['Pay before', invoice.isPaid ? null : formatDate(invoice.expires)],
+    ['Pay before', invoice.isPaid || invoice.paymentIssue ? null : formatDate(invoice.expires)],
     ['Receipt number', invoice.receiptNumber],
     ['Paid on', invoice.paidAt && formatDateTime(invoice.paidAt)],
     ['Paid through', channelName(invoice.channel)],

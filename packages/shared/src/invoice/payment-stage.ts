@@ -50,8 +50,7 @@ interface Shown {
   more?(facts: InvoiceFacts): string;
 }
 
-const bursaryKnows =
-  'The bursary has been told. Please do not pay again; keep your bank slip or debit message, it will be asked for.';
+const keepTheSlip = 'Keep your bank slip or debit message: it will be asked for.';
 const whenPaid = ({ paidAt }: InvoiceFacts) => (paidAt ? ` on ${formatDateTime(paidAt)}` : '');
 const tooMuch = ({ received, payable }: InvoiceFacts) =>
   received !== null && received > payable ? formatNaira(received - payable) : 'some money';
@@ -97,15 +96,16 @@ export const paymentStages: Record<PaymentStage, Shown> = {
     ...{ label: 'Partly paid', palette: 'orange', tone: 'warning', act: null },
     sentence: ({ received, payable }) =>
       received === null
-        ? 'Less than the amount of this invoice has arrived.'
-        : `${formatNaira(received)} of ${formatNaira(payable)} has arrived: ${formatNaira(payable - received)} is missing.`,
+        ? 'Less than the amount of this invoice has arrived: please do not pay again, the bursary has been told.'
+        : `${formatNaira(received)} of ${formatNaira(payable)} has arrived and ${formatNaira(payable - received)} is missing: please do not pay again, the bursary has been told.`,
     more: ({ rrr }) =>
-      `${rrr ? 'An RRR is paid once, so the rest cannot be paid with it. ' : ''}${bursaryKnows}`,
+      `${rrr ? 'An RRR is paid once, so the rest cannot be paid with it. ' : ''}${keepTheSlip}`,
   },
   unmatched: {
     ...{ label: 'Being looked into', palette: 'orange', tone: 'warning', act: null },
-    sentence: () => 'A payment has arrived that does not fit this invoice: the bursary is looking into it.',
-    more: () => bursaryKnows,
+    sentence: () =>
+      'A payment has arrived that does not fit this invoice: please do not pay again, the bursary is looking into it.',
+    more: () => keepTheSlip,
   },
   paid: {
     ...{ label: 'Paid', palette: 'green', tone: 'success', act: 'onward' },

@@ -37,6 +37,7 @@ export function issuesOf(db: Db, { id }: Invoice) {
   return db
     .selectFrom('payment_issue')
     .select(['id', 'kind', 'raised_at as at', 'resolved_at as resolved'])
+    .select(sql<number | null>`(detail ->> 'amount')::bigint`.as('arrived'))
     .where('invoice_id', '=', id)
     .orderBy('id')
     .execute();

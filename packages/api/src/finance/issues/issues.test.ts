@@ -47,6 +47,10 @@ describe('the queue', () => {
       { kind: 'UNDERPAID', invoiceNumber: short.invoiceNumber, owed: 5_000_000, arrived: 4_000_000 },
     ]);
     const kinds = async (query: string) => (await rows(query)).map(({ kind }) => kind);
+    // The invoice itself says the same sum.
+    const asked = ['GET', `/InvoiceManagement/invoices/${short.invoiceNumber}`] as const;
+    const { issues } = (await send(test, people.auditor, [...asked])).data;
+    expect(issues).toMatchObject([{ kind: 'UNDERPAID', arrived: 4_000_000 }]);
     expect(await kinds('?kind=UNDERPAID&')).toEqual(['UNDERPAID']);
     expect(await kinds('?state=resolved&')).toEqual([]);
     expect(await kinds('?purposeId=1&sort=raisedAt&')).toEqual(['UNDERPAID', 'DUPLICATE']);

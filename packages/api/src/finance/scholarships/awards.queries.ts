@@ -120,7 +120,7 @@ export function totalsBySponsor(db: Db | Trx, query: AwardsQuery) {
   return awardsLike(db, query)
     .clearSelect()
     .select('s.sponsor')
-    .select((row) => row.fn.countAll<number>().as('awards'))
+    .select(sql<number>`count(*) filter (where a.state <> 'reversed')`.as('awards'))
     .select(
       sql<number>`coalesce(sum(a.amount_kobo) filter (where a.state <> 'reversed'), 0)::bigint`.as('amount'),
     )

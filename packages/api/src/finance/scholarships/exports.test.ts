@@ -34,15 +34,31 @@ it('has the students of one scheme for its sponsor, all of them for the bursary,
     expect.stringContaining(
       'Beneficiary,Matric no.,Department,Level,Scheme,Session,State,School fee (naira),Award (naira)',
     ),
-    `BELLO Grace,${matric},Tests,200,NELFUND student loan,2025/2026,Approved,50000.00,30000.00,0.00,,50000.00,20000.00`,
-    'Total,,,,,,,50000.00,30000.00,0.00,,,',
+    `BELLO Grace,${matric},Tests,200,NELFUND student loan,2025/2026,Approved,50000.00,30000.00,0.00,,50000.00,20000.00,`,
+    'Total,,,,,,,50000.00,30000.00,0.00,,,,0.00',
   ]);
   const report = await fileOf('scholarship-report', { sort: 'amount' });
   expect(report).toHaveLength(4);
   expect(report[1]).toBe(
-    `BELLO Grace,${matric},Tests,200,Other,2025/2026,NELFUND,25,12500.00,Pending,,7500.00,0.00`,
+    `BELLO Grace,${matric},Tests,200,Other,2025/2026,NELFUND,25,12500.00,Pending,,7500.00,0.00,`,
   );
   expect(await fileOf('scholarship-report', { state: 'approved' })).toHaveLength(3);
   const schemes = await fileOf('scholarship-schemes', { kind: 'percent' });
   expect(schemes[1]).toBe('Other,NELFUND,Share of the fee,2025/2026,100000.00,12500.00,0.00,1,,Yes');
+});
+
+it('adds up what the page adds up: what was taken back stands in a column of its own', async () => {
+  const scheme = await kit.scheme({ name: 'A bank', sponsor: 'A bank' });
+  await kit.propose(scheme, await aFeeStudent(test));
+  const back = (await kit.propose(scheme, await aFeeStudent(test))).json().data.id;
+  const reason = 'The bank named another student.';
+  await kit.send('POST', `awards/${back}/reverse`, kit.clerk, { version: 1, reason });
+  expect(await kit.get('awards/totals?sponsor=A bank')).toEqual([
+    { sponsor: 'A bank', awards: 1, amount: 3_000_000, settled: 0, refundDue: 0 },
+  ]);
+  const lines = await fileOf('scholarship-report', { sponsor: 'A bank' });
+  expect(lines[0]).toContain(
+    ',Amount (naira),State,Invoice settled,Balance (naira),Refund due (naira),Reversed',
+  );
+  expect(lines.at(-1)).toBe('Total,,,,,,,,30000.00,,,,0.00,30000.00');
 });

@@ -25,17 +25,25 @@ const settled: Column = {
   width: 26,
 };
 
+/** What stands; what was taken back promises nothing, and is added up by itself. */
+const standing = ({ state, amount }: Award) => (state === 'reversed' ? null : amount);
+const takenBack: Column = {
+  header: 'Reversed',
+  kobo: ({ state, amount }) => (state === 'reversed' ? amount : null),
+};
+
 /** For the sponsor: who is in the scheme, and what of its money has paid what. */
 const forSponsor: readonly Column[] = [
   ...student,
   ...promised,
   { header: 'State', value: ({ state }) => awardStateWords[state] },
   { header: 'School fee', kobo: ({ fee }) => fee },
-  { header: 'Award', kobo: ({ amount }) => amount },
+  { header: 'Award', kobo: standing },
   { header: 'Paid by it', kobo: ({ settled: kobo }) => kobo },
   settled,
   { header: 'Balance before', kobo: ({ before }) => before, summed: false },
   { header: 'Balance after', kobo: ({ after }) => after, summed: false },
+  takenBack,
 ];
 
 /** For the bursary's report. */
@@ -44,11 +52,12 @@ const forReport: readonly Column[] = [
   ...promised,
   { header: 'Sponsor', value: ({ sponsor }) => sponsor, width: 28 },
   { header: 'Percent', value: ({ basisPoints }) => basisPoints && basisPoints / 100 },
-  { header: 'Amount', kobo: ({ amount }) => amount },
+  { header: 'Amount', kobo: standing },
   { header: 'State', value: ({ state }) => awardStateWords[state] },
   settled,
   { header: 'Balance', kobo: ({ after }) => after, summed: false },
   { header: 'Refund due', kobo: ({ refundDue }) => refundDue },
+  takenBack,
 ];
 
 /** The lists of awards as files: the same filters, the same students. */

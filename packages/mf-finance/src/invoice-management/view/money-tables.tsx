@@ -27,7 +27,7 @@ export function Payments({ payments }: Pick<InvoiceFile, 'payments'>) {
       columns={paymentColumns}
       rows={payments}
       rowKey={({ id }) => id}
-      emptyText="Nothing has been paid."
+      emptyText="No payment has been counted."
       cards
     />
   );
@@ -70,6 +70,11 @@ export function Books({ entries }: Pick<InvoiceFile, 'entries'>) {
 
 const issueColumns: readonly Column<Issue>[] = [
   { header: 'What', cell: ({ kind }) => issueWords(kind) },
+  {
+    header: 'Arrived',
+    align: 'end',
+    cell: ({ arrived }) => (arrived === null ? '–' : <Money kobo={arrived} />),
+  },
   { header: 'Since', cell: ({ at }) => formatDateTime(at) },
   { header: 'Settled', cell: ({ resolved }) => (resolved ? formatDateTime(resolved) : 'Open') },
 ];

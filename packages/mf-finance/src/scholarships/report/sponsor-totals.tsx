@@ -8,7 +8,7 @@ type Total = CallData<typeof bursary.scholarships.totals>[number];
 
 const columns: Column<Total>[] = [
   { header: 'Sponsor', cell: ({ sponsor }) => sponsor },
-  { header: 'Awards', align: 'end', cell: ({ awards }) => awards.toLocaleString('en') },
+  { header: 'Awards that stand', align: 'end', cell: ({ awards }) => awards.toLocaleString('en') },
   { header: 'Awarded', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
   { header: 'Paid by it', align: 'end', cell: ({ settled }) => <Money kobo={settled} /> },
   { header: 'Refund due', align: 'end', cell: ({ refundDue }) => <Money kobo={refundDue} /> },
@@ -28,7 +28,7 @@ const added = (rows: readonly Total[]): Total =>
 
 const figuresOf = ({ awards, amount, settled, refundDue }: Total) =>
   [
-    ['Awards', awards.toLocaleString('en')],
+    ['Awards that stand', awards.toLocaleString('en')],
     ['Awarded', <Money key="awarded" kobo={amount} />],
     ['Paid by sponsors', <Money key="paid" kobo={settled} />],
     ['Refund due', <Money key="refund" kobo={refundDue} />],

@@ -132,7 +132,14 @@ export const invoiceDesk = {
       ruleId: whole().nullable().defined(),
       payments: listOf(payment),
       entries: listOf(entry),
-      issues: listOf({ id: whole(), kind: text(), at: text(), resolved: maybe() }),
+      /** `arrived`: kobo that came and were not counted; null where the gateway named no sum. */
+      issues: listOf({
+        id: whole(),
+        kind: text(),
+        arrived: whole().nullable().defined(),
+        at: text(),
+        resolved: maybe(),
+      }),
       events: listOf(event),
       /** Other invoices for the same thing, newest first. */
       others: listOf({ number: text(), rrr: maybe(), state: text(), total: whole(), created: text() }),

@@ -93,6 +93,12 @@ describe('personal details', () => {
     ]);
   });
 
+  it('takes a NIN with spaces or hyphens, as it stands on the slip', () => {
+    expect(jupebPersonalSchema.cast({ ...personal, nin: ' 123 4567-8901 ' })).toMatchObject({
+      nin: '12345678901',
+    });
+  });
+
   it('refuses a phone without country or trunk prefix', () => {
     expect(refusals(jupebPersonalSchema, { ...personal, mobileNumber: '803123' })).toEqual([
       ['mobileNumber', 'invaild phone number'],

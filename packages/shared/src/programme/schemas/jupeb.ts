@@ -58,7 +58,7 @@ export const personalFields = {
   mobileNumber: phoneField(jupeb.phoneRequired, jupeb.phoneInvalid, isPhoneOrMasked),
   nin: string()
     .default('')
-    .trim()
+    .transform((value: string | null) => stripRrr(value ?? ''))
     .required(jupeb.ninRequired)
     .test('nin', jupeb.ninInvalid, (value) => !value || isMasked(value) || /^\d{11}$/.test(value)),
   email: emailField(),
