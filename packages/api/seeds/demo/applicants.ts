@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { applicationTypes, paymentPurposes, type ApplicationState } from '@portal/shared/model';
 import { jupebPlan, type ApplicantPlan } from './applications.data';
 import { applicationFees } from './fees.data';
-import type { DemoInvoice } from './invoices';
+import type { DemoInvoice } from './numbered-invoices';
 import type { Random } from './random';
 import { personOf } from './students';
 import { currentSessionId, sessions } from './sessions';

@@ -1,7 +1,7 @@
 import { applicationTypes } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
 import { applicationInvoices, applicationRow, type Applicant } from './applicants';
-import type { DemoInvoice } from './invoices';
+import type { DemoInvoice } from './numbered-invoices';
 import { portraitId, writePortraits } from './portraits';
 import { insertRows } from './rows';
 import { currentSessionId } from './sessions';

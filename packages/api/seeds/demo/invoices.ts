@@ -1,31 +1,8 @@
 import { sql } from 'kysely';
-import { nairaOf, type InvoiceState } from '@portal/shared/model';
+import { nairaOf } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
-import { numbered, type Numbered, type Purpose } from './numbered-invoices';
+import { numbered, type DemoInvoice, type Numbered, type Purpose } from './numbered-invoices';
 import { insertRows } from './rows';
-
-export interface DemoInvoice {
-  purposeId: number;
-  payerKey: string;
-  sessionId: number;
-  instalment?: 'Full' | 'FirstInstallment' | 'SecondInstallment';
-  item?: string;
-  payer: { lastname: string; firstname: string; middlename: string; email: string; phone: string };
-  description: string;
-  lines: readonly { description: string; amount_kobo: number; item_id?: number }[];
-  /** The rule that the lines come from. */
-  ruleId?: number;
-  status: InvoiceState;
-  createdAt: Date;
-  expiresAt?: Date;
-  paidAt?: Date;
-  /** `01` is paid too: some banks answer nothing else. */
-  code?: '00' | '01';
-  channel?: string;
-  duplicate?: boolean;
-  /** Money that was not counted, or counted and still needs somebody; kobo that arrived. */
-  issue?: { kind: 'UNDERPAID' | 'DUPLICATE'; arrived: number };
-}
 
 /** What the gateway has to know of an invoice to answer for it. */
 export interface GatewayOrder {

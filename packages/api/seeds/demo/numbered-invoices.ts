@@ -1,5 +1,28 @@
+import type { InvoiceState } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
-import type { DemoInvoice } from './invoices';
+
+export interface DemoInvoice {
+  purposeId: number;
+  payerKey: string;
+  sessionId: number;
+  instalment?: 'Full' | 'FirstInstallment' | 'SecondInstallment';
+  item?: string;
+  payer: { lastname: string; firstname: string; middlename: string; email: string; phone: string };
+  description: string;
+  lines: readonly { description: string; amount_kobo: number; item_id?: number }[];
+  /** The rule that the lines come from. */
+  ruleId?: number;
+  status: InvoiceState;
+  createdAt: Date;
+  expiresAt?: Date;
+  paidAt?: Date;
+  /** `01` is paid too: some banks answer nothing else. */
+  code?: '00' | '01';
+  channel?: string;
+  duplicate?: boolean;
+  /** Money that was not counted, or counted and still needs somebody; kobo that arrived. */
+  issue?: { kind: 'UNDERPAID' | 'DUPLICATE'; arrived: number };
+}
 
 const totalOf = ({ lines }: DemoInvoice) => lines.reduce((sum, { amount_kobo }) => sum + amount_kobo, 0);
 

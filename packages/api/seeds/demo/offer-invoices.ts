@@ -8,7 +8,7 @@ import { offerOfSession } from '../../src/finance/acceptance/offers.queries';
 import { invoiceById } from '../../src/finance/invoices.queries';
 import { issueLevyLetter } from '../../src/finance/levy/levy-paid';
 import { studentPayerKey } from '../../src/finance/payer-key';
-import type { DemoInvoice } from './invoices';
+import type { DemoInvoice } from './numbered-invoices';
 import { seedOffers, type DemoOffer } from './offers';
 import { currentSessionId, sessions } from './sessions';
 

@@ -2,7 +2,7 @@ import { paymentPurposes } from '@portal/shared/model';
 import { splitFee, type FeeLine } from '@portal/shared/finance';
 import type { Trx } from '../../src/database';
 import { studentPayerKey } from '../../src/finance/payer-key';
-import type { DemoInvoice } from './invoices';
+import type { DemoInvoice } from './numbered-invoices';
 import { currentSessionId } from './sessions';
 
 const half = 5_000;

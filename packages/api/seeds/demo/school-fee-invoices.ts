@@ -2,7 +2,7 @@ import { paymentPurposes } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
 import { studentPayerKey } from '../../src/finance/payer-key';
 import { splitFee, type FeeLine } from '@portal/shared/finance';
-import type { DemoInvoice } from './invoices';
+import type { DemoInvoice } from './numbered-invoices';
 import { studentUsers } from './people.data';
 import { currentSessionId } from './sessions';
 

@@ -2,7 +2,7 @@ import { type InvoiceState, paymentPurposes, timesOf } from '@portal/shared/mode
 import type { Trx } from '../../src/database';
 import { studentPayerKey } from '../../src/finance/payer-key';
 import { recordAuthor } from '../../src/two-people/authorship';
-import type { DemoInvoice } from './invoices';
+import type { DemoInvoice } from './numbered-invoices';
 import { insertRows } from './rows';
 import { currentSessionId, sessions } from './sessions';
 import { demoOffers, demoSundryOrders, demoVisitors, type DemoSundryOrder } from './sundry.data';
