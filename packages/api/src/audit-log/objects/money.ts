@@ -1,5 +1,5 @@
 import type { AuditObjectKind } from '@portal/shared/administration';
-import { feeDeskOf, feeDeskPaths } from '@portal/shared/bursary';
+import { feeDeskOf, feeDeskPaths, type FeeDesk } from '@portal/shared/bursary';
 import { sql } from 'kysely';
 import { invoicePage, studentFeesPage } from '../../page-links';
 import { idsIn, type ObjectKind, type Row } from './kind';
@@ -106,8 +106,8 @@ export const moneyObjects = {
   'fee batch': {
     acts: ['fee-batch.'],
     keys: ['id'],
-    read: (ids) => sql`select x.title as words from fee_batch x where x.id = any(${ids}::bigint[])`,
-    page: () => `${feeDeskPaths.school}/bulk?tab=batches`,
+    read: (ids) => sql`select x.title as words, x.desk from fee_batch x where x.id = any(${ids}::bigint[])`,
+    page: (_id, { desk }) => `${feeDeskPaths[desk as FeeDesk]}/bulk?tab=batches`,
   },
   'fee item': {
     acts: ['fee-item.'],

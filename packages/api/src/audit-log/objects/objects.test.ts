@@ -1,4 +1,5 @@
 import { auditObjectKinds, auditObjects } from '@portal/shared/administration';
+import { feeDeskPaths, feeDesks } from '@portal/shared/bursary';
 import { isPortalPath } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../test/app';
@@ -54,6 +55,23 @@ it('what takes two people is named in words, from its request to its end', async
     expect([act, kind]).toEqual([act, expect.any(String)]);
     expect(`${act}: ${words}`).toMatch(/: .*\p{L}{3}/u);
   }
+});
+
+it.each(feeDesks)('a batch of fees leads to the page of its desk: %s', async (desk) => {
+  const { db, clock } = test.deps;
+  const made = db
+    .insertInto('fee_batch')
+    .values({
+      ...{ kind: 'raise', desk, title: `Raised ${desk}`, created_by: 'system', created_at: clock.now() },
+    })
+    .returning('id');
+  const { id } = await made.executeTakeFirstOrThrow();
+  await write({ act: 'fee-batch.withdraw', before: { id } });
+  const officer = await signedIn(test, { claims: ['audit.view', 'finance.view'] });
+  const row = (await entries('', officer)).find(({ act }) => act === 'fee-batch.withdraw');
+  expect(row?.object).toEqual({
+    ...{ kind: 'fee batch', words: `Raised ${desk}`, page: `${feeDeskPaths[desk]}/bulk?tab=batches` },
+  });
 });
 
 describe('an act', () => {
