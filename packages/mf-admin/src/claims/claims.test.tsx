@@ -145,6 +145,18 @@ describe('what waits', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it.each([
+    [0, [], 'Nobody has this role yet.'],
+    [2, ['ETIM Ubong', 'BELLO Grace'], 'Have this role: ETIM Ubong, BELLO Grace.'],
+    [5, ['ETIM Ubong', 'BELLO Grace'], 'Have this role: ETIM Ubong, BELLO Grace and 3 more.'],
+  ])('for a role with %i holders names whom it reaches', async (count, names, words) => {
+    const ofRole = { kind: 'role-claim' as const, personId: null, personName: null, roleName: 'Archivist' };
+    server.use(mock(roleClaims.requests, page({ ...request, ...ofRole, holders: { count, names } })));
+    open('?view=requests');
+    expect(await screen.findByText(/^Everybody with the role Archivist may: /)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
   it('is refused with a reason', async () => {
     const sent: Sent[] = [];
     server.use(
