@@ -8,6 +8,7 @@ import {
   ruleForm,
   type Officer,
 } from '../../../../test/fee-desk-builders';
+import { written } from '../../../../test/two-people/on-record';
 
 let test: TestApp;
 let clerk: Officer;
@@ -148,6 +149,39 @@ describe('a group of departments', () => {
     const silent = test.deps.db.deleteFrom('department_group_member').where('group_id', '=', id).execute();
     await expect(silent).rejects.toMatchObject({ constraint: 'two_people_author' });
     expect((await put(id, 'Widened', [], [department])).statusCode).toBe(200);
+  });
+
+  it('is a part of the batches of those drafts, too', async () => {
+    const id = await made('Batched');
+    const draft = await desk.draft(clerk, ruleForm([await aFeeItem(test)], { departmentGroupId: id }));
+    const { db, clock } = test.deps;
+    const batch = await written(db, 'fee batch', [
+      String(clerk.userId),
+      async (trx) => {
+        const values = {
+          kind: 'upload',
+          desk: 'school',
+          title: 'Batched',
+          created_by: String(clerk.userId),
+        } as const;
+        const made = trx
+          .insertInto('fee_batch')
+          .values({ ...values, created_at: clock.now() })
+          .returning('id');
+        const { id: batchId } = await made.executeTakeFirstOrThrow();
+        await trx.updateTable('fee_rule').set({ batch_id: batchId }).where('id', '=', draft.id).execute();
+        return batchId;
+      },
+    ]);
+    const approver = await aBursar(test);
+    const widened = { name: 'Batched', departments: [department], seen: [] };
+    expect((await desk.put(approver, `/DepartmentGroups/update/${id}`, widened)).statusCode).toBe(200);
+    const activate = (who: Officer, version: number) =>
+      desk.post(who, `/FeeBatches/activate/${batch}`, { version });
+    expect(codeOf(await activate(await aBursar(test), 1))).toBe('STALE');
+    expect(codeOf(await activate(approver, 2))).toBe('SECOND_PERSON');
+    expect((await put(id, 'Batched', [], [department])).statusCode).toBe(200);
+    expect((await activate(await aBursar(test), 3)).statusCode).toBe(200);
   });
 
   it('stays as it is while an active rule asks for it, also for the database', async () => {
