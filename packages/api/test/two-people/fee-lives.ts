@@ -2,12 +2,15 @@ import type { InferType } from 'yup';
 import type { feeRuleSchema } from '@portal/shared/bursary';
 import { activateBatch } from '../../src/finance/fees/batches/decide-batch';
 import { raiseLine } from '../../src/finance/fees/batches/raise-line';
+import { updateItem } from '../../src/finance/fees/items/change-item';
+import { itemsLike, presentItems } from '../../src/finance/fees/items/fee-items.queries';
 import { createGroup, groupList, updateGroup } from '../../src/finance/fees/items/department-groups';
 import { activateRule } from '../../src/finance/fees/rules/activate-rule';
 import { approveClosing, askToClose, dropClosing } from '../../src/finance/fees/rules/close-rule';
 import { copyRule, createDraft, updateDraft } from '../../src/finance/fees/rules/draft-rule';
 import type { TestApp } from '../app';
-import { aFeeRule, feeSession } from '../fee-builders';
+import { aFeeRule, feeSession, feeWorld } from '../fee-builders';
+import { aFeeItem } from '../fee-desk-builders';
 import { decidedAs, type Hand, type Life, type Lives } from './life';
 
 /** A rule as its form sends it. */
@@ -24,6 +27,17 @@ const supersedeAll = ({ deps: { db } }: TestApp) =>
 
 const versionOf = async ({ deps: { db } }: TestApp, table: 'fee_rule' | 'fee_batch', id: number) =>
   (await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+
+let changes = 0;
+
+/** Changes the item that a draft charges: its name, and where its money goes while nothing that is approved uses it. */
+async function changeItem({ deps: { db } }: TestApp, by: Hand, [id, more]: [number, object]): Promise<void> {
+  const [item] = presentItems(await itemsLike(db, {}).where('i.id', '=', id).execute());
+  if (!item) throw new Error(`there is no item ${String(id)}`);
+  changes += 1;
+  const written = { ...item, name: `Item ${String(changes)}`, ...more };
+  await updateItem(db, written, by);
+}
 
 function ruleLife(test: TestApp): Life {
   const { db } = test.deps;
@@ -46,10 +60,9 @@ function ruleLife(test: TestApp): Life {
     ...{ kind: 'fee rule', table: 'fee_rule' },
     inForce: (officer, at) => ({ state: 'active', activated_by: officer, activated_at: at }),
     async begin(by) {
+      await feeWorld(test);
       await supersedeAll(test);
-      const { itemIds } = await aFeeRule(test, [100_000]);
-      await supersedeAll(test);
-      item = itemIds[0] ?? 0;
+      item = await aFeeItem(test);
       group ??= (await createGroup(db, { name: 'Of two people', departments: [] }, by)).id;
       return (await createDraft(db, form(item, '1000', group), by)).id;
     },
@@ -59,6 +72,10 @@ function ruleLife(test: TestApp): Life {
       save('1000'),
       async (by, id) => ({ id: (await copyRule(db, { id, sessionId: null }, by)).id }),
       changeGroup,
+      async (by, id) => {
+        await changeItem(test, by, [item, { serviceTypeId: String(4_430_000 + changes) }]);
+        return { id };
+      },
     ],
     approve: async (by, id) => activateRule(db, await seen(id), by),
   };
@@ -80,6 +97,10 @@ function batchLife(test: TestApp): Life {
       async (by, id) => {
         const draft = db.selectFrom('fee_rule').select(['id', 'version']).where('batch_id', '=', id);
         await updateDraft(db, { ...(await draft.executeTakeFirstOrThrow()), ...form(item, '99000') }, by);
+        return { id };
+      },
+      async (by, id) => {
+        await changeItem(test, by, [item, {}]);
         return { id };
       },
     ],

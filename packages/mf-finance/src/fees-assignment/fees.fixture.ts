@@ -58,7 +58,7 @@ export const active: Rule = {
 export const item: ItemRow = {
   ...{ id: 11, version: 3, code: 'SCH-REG', name: 'Registration', purposeId: 1, purpose: 'School fees' },
   ...{ serviceTypeId: '', usualServiceTypeId: '4430731', incomeAccount: '', account: '4100 School fees' },
-  ...{ taxable: false, refundable: false, active: true, rules: 4, invoices: 1000 },
+  ...{ taxable: false, refundable: false, active: true, rules: 4, invoices: 1000, inForce: true },
 };
 
 export const itemChoices = {

@@ -12,7 +12,7 @@ import type { CallData, CallInput } from '@portal/shared/model';
 import { ReasonDialog, Section } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { Button, ButtonLink, ErrorMessage, Flex, Loading, SimpleGrid, Stack } from '@portal/shared/ui';
+import { Button, ButtonLink, ErrorMessage, Flex, Loading, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { asChoices, itemChoicesQuery, itemsPath, useFreshFees, type ItemRow } from '../fees.api';
@@ -32,14 +32,39 @@ function answersOf(item: ItemRow): typeof blank {
   return { code, name, purposeId, serviceTypeId, incomeAccount, taxable, refundable, active };
 }
 
+/** What a change means for what was approved, or waits for it. */
+function Consequence({ item }: { item: ItemRow }) {
+  if (item.inForce)
+    return (
+      <Text>
+        Approved fees, prices or invoices use this item, so its code, purpose, service type, account and marks
+        stay. Make another item and fees for it: a second officer approves them before they count.
+      </Text>
+    );
+  if (item.rules === 0) return null;
+  return (
+    <Text>
+      Drafts charge this item, and have to be looked at again when it is changed. Whoever changes it does not
+      approve them.
+    </Text>
+  );
+}
+
 function Fields({ choices, item, locked }: { choices: Choices; item: ItemRow | undefined; locked: boolean }) {
   const used = item !== undefined && item.rules + item.invoices > 0;
+  const kept = locked || (item?.inForce ?? false);
   const accounts = choices.accounts.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
   return (
     <>
+      {item && !locked && <Consequence item={item} />}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-        <TextField name="code" label="Code" hint="As in SCH-LAB" readOnly={locked} />
-        <TextField name="name" label="Name" hint="Students read it on their invoices." readOnly={locked} />
+        <TextField name="code" label="Code" hint="As in SCH-LAB" readOnly={kept} />
+        <TextField
+          name="name"
+          label="Name"
+          hint="Students read it on their invoices. Invoices that exist keep the name they have."
+          readOnly={locked}
+        />
         <SelectField
           name="purposeId"
           label="Purpose"
@@ -54,7 +79,7 @@ function Fields({ choices, item, locked }: { choices: Choices; item: ItemRow | u
           digits
           inputMode="numeric"
           hint={`Remita's id for this fee. Leave it empty to use that of the purpose${item ? `, ${item.usualServiceTypeId}` : ''}.`}
-          readOnly={locked}
+          readOnly={kept}
         />
         <SelectField
           name="incomeAccount"
@@ -62,12 +87,12 @@ function Fields({ choices, item, locked }: { choices: Choices; item: ItemRow | u
           optional
           placeholder="Same as the purpose"
           options={accounts}
-          readOnly={locked}
+          readOnly={kept}
         />
       </SimpleGrid>
       <Stack gap="0">
-        <CheckboxField name="taxable" label="Taxable" readOnly={locked} />
-        <CheckboxField name="refundable" label="Refundable, as a caution deposit is" readOnly={locked} />
+        <CheckboxField name="taxable" label="Taxable" readOnly={kept} />
+        <CheckboxField name="refundable" label="Refundable, as a caution deposit is" readOnly={kept} />
         <CheckboxField
           name="active"
           label="Active"

@@ -16,11 +16,29 @@ import EditItemPage from '../busary-fees/edit/edit-item.page';
 import { groups, item, itemChoices, pageOf } from '../fees.fixture';
 
 const { bursaryRules, departmentGroups, feeItems } = bursary;
-const unused = { ...item, id: 12, name: 'Library', code: 'SCH-LIB', rules: 0, invoices: 0, active: false };
+const unused = {
+  ...item,
+  id: 12,
+  name: 'Library',
+  code: 'SCH-LIB',
+  rules: 0,
+  invoices: 0,
+  inForce: false,
+  active: false,
+};
+const drafted = {
+  ...item,
+  id: 13,
+  name: 'Laboratory',
+  code: 'SCH-LAB',
+  rules: 1,
+  invoices: 0,
+  inForce: false,
+};
 const server = mockServer(
   mock(feeItems.choices, itemChoices),
   mock(feeItems.list, pageOf([item, unused])),
-  mock(feeItems.one, ({ params }) => (params['id'] === '12' ? unused : item)),
+  mock(feeItems.one, ({ params }) => [unused, drafted].find(({ id }) => String(id) === params['id']) ?? item),
   mock(departmentGroups.list, groups),
 );
 const clerk = officialWith('finance.view', 'finance.edit');
@@ -83,6 +101,23 @@ describe('fee items', () => {
     await user.click(screen.getByRole('button', { name: 'Save item' }));
     expect(await screen.findByText(/your entries are kept/)).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ active: false, version: 3, code: 'SCH-REG' });
+  });
+
+  it('that approved fees use keep what bears money, and the form says how it is changed', async () => {
+    const { container } = edit('?id=11');
+    const words = /Make another item and fees for it: a second officer approves them before they count\./;
+    expect(await screen.findByText(words)).toBeVisible();
+    for (const label of ['Code', /^Service type/, /^Account/]) {
+      expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+    }
+    expect(screen.getByLabelText('Name')).not.toHaveAttribute('readonly');
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('that drafts alone use are open, and the form says what a change means for the drafts', async () => {
+    edit('?id=13');
+    expect(await screen.findByText(/Whoever changes it does not approve them\./)).toBeVisible();
+    expect(screen.getByLabelText(/^Service type/)).not.toHaveAttribute('readonly');
   });
 
   it('that were never used are deleted with a reason', async () => {

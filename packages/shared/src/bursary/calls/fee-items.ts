@@ -33,6 +33,8 @@ const row = {
   rules: whole(),
   /** Lines of invoices, counted up to 1,000. */
   invoices: whole(),
+  /** More than drafts use it: all but its name stays as it was approved. */
+  inForce: flag(),
 };
 
 /** The master of what fees are made of. */
@@ -71,7 +73,7 @@ export const feeItems = {
   update: defineCall({
     method: 'PUT',
     path: '/FeeItems/update/{id}',
-    summary: 'Changes a fee item; once it is used its purpose stays',
+    summary: 'Changes a fee item; once more than drafts use it, only its name is corrected',
     access: edit,
     params: one(),
     body: feeItemSchema.shape({ version: seenVersion() }),

@@ -4,6 +4,7 @@ import type { feeItemSchema } from '@portal/shared/bursary';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
 import { recordAct, type DatedAct } from '../../officer-act';
+import { changedForDrafts } from '../rules/changed-for-drafts';
 
 type Written = InferType<typeof feeItemSchema>;
 
@@ -67,6 +68,28 @@ async function isUsed(trx: Trx, id: number): Promise<boolean> {
   return rows[0]?.used ?? false;
 }
 
+/** As it is approved with a fee, so it stays: where its money goes, and the code by which sheets and gates know it. */
+const approvedWithFees = ['code', 'service_type_id', 'income_account', 'taxable', 'refundable'] as const;
+const draftsAskFor = ['name', 'purpose_id', ...approvedWithFees] as const;
+
+type Item = Awaited<ReturnType<typeof lockItem>>;
+type Values = ReturnType<typeof valuesOf>;
+const differs = (before: Item, after: Values, fields: readonly (typeof draftsAskFor)[number][]) =>
+  fields.some((field) => before[field] !== after[field]);
+
+/** Throws IN_USE for what somebody has approved, or could have seen, as a part of a fee. Drafts have to be held. */
+async function demandFree(trx: Trx, before: Item, after: Values): Promise<void> {
+  if (before.purpose_id !== after.purpose_id && (await isUsed(trx, before.id)))
+    throw new AppError('IN_USE', { message: 'Fees use this item: it keeps its purpose.' });
+  if (!differs(before, after, approvedWithFees)) return;
+  const { rows } = await sql<{ held: boolean }>`select fee_item_in_force(${before.id}) as held`.execute(trx);
+  if (rows[0]?.held)
+    throw new AppError('IN_USE', {
+      message:
+        'Approved fees, prices or invoices use this item: its code, service type, account and marks stay. Make another item and fees for it, which a second officer approves.',
+    });
+}
+
 /** Adds an item. Throws INVALID for a code or name that is taken. */
 export function createItem(
   db: Db,
@@ -86,7 +109,10 @@ export function createItem(
   }).catch(atField);
 }
 
-/** Changes an item, also on and off. Throws NOT_FOUND, STALE, INVALID, or IN_USE for another purpose once it is used. */
+/**
+ * Changes an item, also on and off; who does so does not approve drafts that charge it. Throws NOT_FOUND, STALE, INVALID,
+ * or IN_USE for another purpose once it is used, and for all but its name once more than drafts use it.
+ */
 export function updateItem(
   db: Db,
   { id, version, ...written }: Written & { id: number; version: number },
@@ -96,8 +122,11 @@ export function updateItem(
     const before = await lockItem(trx, { id, version });
     const values = valuesOf(written);
     await demandIncome(trx, values.income_account);
-    if (before.purpose_id !== values.purpose_id && (await isUsed(trx, id)))
-      throw new AppError('IN_USE', { message: 'Fees use this item: it keeps its purpose.' });
+    if (differs(before, values, draftsAskFor)) {
+      const uses = sql<boolean>`exists (select from fee_rule_line l where l.rule_id = r.id and l.item_id = ${id})`;
+      await changedForDrafts(trx, act, { uses, part: 'item' });
+    }
+    await demandFree(trx, before, values);
     const after = { ...values, version: version + 1 };
     await trx.updateTable('fee_item').set(after).where('id', '=', id).execute();
     await recordAct(trx, act, { act: 'fee-item.update', before, after: { id, ...after } });

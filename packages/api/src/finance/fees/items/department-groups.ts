@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
-import { recordAuthor } from '../../../two-people/authorship';
 import { recordAct, type DatedAct } from '../../officer-act';
-import { changedInBatch } from '../rules/draft-in-batch';
+import { changedForDrafts } from '../rules/changed-for-drafts';
 
 const inUse = (cause?: unknown) =>
   new AppError('IN_USE', {
@@ -108,40 +107,6 @@ async function lockGroup(trx: Trx, id: number): Promise<{ name: string; departme
 const same = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/**
- * Drafts ask for these departments: whoever changes them is an author of each of those drafts and of its batch, and
- * whoever has looked at one has to look again.
- */
-async function changedForDrafts(trx: Trx, groupId: number, act: DatedAct): Promise<void> {
-  const drafts = trx
-    .selectFrom('fee_rule')
-    .where('department_group_id', '=', groupId)
-    .where('state', '=', 'draft');
-  // A batch before its drafts, as whoever approves the whole of it does.
-  const batches = await trx
-    .selectFrom('fee_batch')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where(
-      'id',
-      'in',
-      drafts.select((rule) => rule.fn.coalesce('batch_id', rule.lit(0)).as('id')),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const rules = await drafts.select(['id', 'version']).orderBy('id').forUpdate().execute();
-  await trx
-    .updateTable('fee_rule')
-    .set((rule) => ({ version: rule('version', '+', 1) }))
-    .where('department_group_id', '=', groupId)
-    .where('state', '=', 'draft')
-    .execute();
-  const ids = rules.map(({ id }) => id);
-  await recordAuthor(trx, act, { kind: 'fee rule', ids, part: 'departments' });
-  for (const { id } of batches) await changedInBatch(trx, { batch_id: id }, act);
-}
-
 interface Change {
   id: number;
   name: string;
@@ -162,7 +127,10 @@ export function updateGroup(db: Db, { id, name, departments, seen }: Change, act
     if (gone.length > 0)
       await trx.deleteFrom('department_group_member').where('department_id', 'in', gone).execute();
     await addMembers(trx, id, come);
-    if (gone.length + come.length > 0) await changedForDrafts(trx, id, act);
+    if (gone.length + come.length > 0) {
+      const uses = sql<boolean>`r.department_group_id = ${id}`;
+      await changedForDrafts(trx, act, { uses, part: 'departments' });
+    }
     const after = { id, name, departments: wanted };
     await recordAct(trx, act, { act: 'department-group.update', before, after });
   }).catch(atField);

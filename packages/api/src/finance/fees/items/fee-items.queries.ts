@@ -25,7 +25,7 @@ export function itemsLike(db: Db | Trx, { search, purposeId, active }: Query) {
     .select(['i.id', 'i.version', 'i.code', 'i.name', 'i.purpose_id as purposeId', 'p.name as purpose'])
     .select(['i.service_type_id as serviceTypeId', 'p.service_type_id as usualServiceTypeId'])
     .select(['i.income_account as incomeAccount', sql<string>`a.code || ' ' || a.name`.as('account')])
-    .select(['i.taxable', 'i.refundable', 'i.active'])
+    .select(['i.taxable', 'i.refundable', 'i.active', sql<boolean>`fee_item_in_force(i.id)`.as('inForce')])
     .select([
       sql<number>`(select count(*) from fee_rule_line l where l.item_id = i.id)`.as('rules'),
       sql<number>`(select count(*) from (select from invoice_line l where l.item_id = i.id
