@@ -13,6 +13,9 @@ interface BodyRowProps<Row> {
   menu: { shown: ReactNode } | undefined;
 }
 
+/** Lines that stand side by side begin at the end of their cell, as a line alone does. */
+const endOfLines = { '& > [data-cell] > *': { justifyContent: 'flex-end' } };
+
 /** How a cell takes its room. */
 function kindOf({ long, align }: Pick<Column<never>, 'long' | 'align'>): string {
   if (long) return 'long';
@@ -47,6 +50,7 @@ export function BodyRow<Row>({ row, columns, folds, name, menu }: BodyRowProps<R
           <Table.Cell
             key={column.header}
             textAlign={column.align}
+            css={column.align === 'end' ? endOfLines : undefined}
             data-folded={folds.has(place) ? '' : undefined}
             {...(column.screenOnly && offPaper)}
           >
