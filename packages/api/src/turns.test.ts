@@ -15,7 +15,7 @@ const settled = async () => {
 };
 
 describe('turns', () => {
-  it('are as many at once as allowed; who has shown something goes before strangers', async () => {
+  it('are as many at once as allowed; who is known goes before strangers', async () => {
     const turns = new Turns({ width: 2, longest: 10 });
     const { begun, work, end } = pending();
     const take = (name: string, priority: Priority) =>
@@ -23,13 +23,13 @@ describe('turns', () => {
     take('one', 'strangers');
     take('two', 'strangers');
     take('three', 'strangers');
-    take('known', 'first');
+    take('known', 'known');
     await settled();
     expect(begun).toEqual(['one', 'two']);
     expect([
-      turns.strangersWaiting('here'),
-      turns.strangersWaiting('there'),
-      turns.strangersWaiting(),
+      turns.waitingOf('strangers', 'here'),
+      turns.waitingOf('strangers', 'there'),
+      turns.waitingOf('strangers'),
     ]).toEqual([1, 0, 1]);
     end('one');
     await settled();
@@ -38,6 +38,32 @@ describe('turns', () => {
     end('two');
     await settled();
     expect(begun).toEqual(['one', 'two', 'known', 'three']);
+  });
+
+  it('of known people are neither delayed nor shut out by a thousand who have worked', async () => {
+    const turns = new Turns({ width: 1, longest: 1000 });
+    const { begun, work, end } = pending();
+    const take = (name: string, priority: Priority) => turns.take(work(name), { priority, from: 'here' });
+    void take('running', 'proven');
+    for (let count = 0; count < 1000; count += 1) void take(`proven ${count}`, 'proven');
+    await expect(take('one too many', 'proven')).rejects.toMatchObject({ code: 'BUSY' });
+    for (let count = 0; count < 6; count += 1) void take(`known ${count}`, 'known');
+    for (let turn = 0; turn < 8; turn += 1) {
+      end(begun.at(-1) ?? '');
+      await settled();
+    }
+    // Nor are those who have worked forgotten while known people come and come.
+    expect(begun).toEqual([
+      'running',
+      'known 0',
+      'known 1',
+      'known 2',
+      'proven 0',
+      'known 3',
+      'known 4',
+      'known 5',
+      'proven 1',
+    ]);
   });
 
   it('go on after work that fails, and refuse who would wait too long', async () => {

@@ -1,12 +1,15 @@
 import { AppError } from './errors';
 
-/** Whose turn comes first: people who have shown something go before strangers. */
-export type Priority = 'first' | 'strangers';
+/** Whose turn comes first: people who are known, then browsers that have worked for it, then strangers. */
+export type Priority = 'known' | 'proven' | 'strangers';
+
+/** Of so many turns one is for who has worked, however many known people wait. */
+const oneIn = 4;
 
 interface Options {
   /** So many at once. */
   width: number;
-  /** So many may wait for their turn, of each priority. */
+  /** So many may wait for their turn, of each priority: who fills one shuts nobody out of another. */
   longest: number;
   /** Milliseconds that one waits for it; without it as long as it takes. */
   patience?: number;
@@ -15,7 +18,7 @@ interface Options {
 }
 
 interface Waiting {
-  /** Where a stranger comes from. */
+  /** Where they come from. */
   from: string;
   begin(): void;
 }
@@ -33,17 +36,19 @@ const busy = () => new AppError('BUSY', { retryAfter: 5 });
  */
 export class Turns {
   private running = 0;
-  private readonly waiting: Record<Priority, Waiting[]> = { first: [], strangers: [] };
+  private readonly waiting: Record<Priority, Waiting[]> = { known: [], proven: [], strangers: [] };
+  /** Turns of known people since one who has worked had theirs. */
+  private passed = 0;
 
   constructor(private readonly options: Options) {}
 
-  /** Strangers from one place, or from everywhere, who wait for their turn. */
-  strangersWaiting(from?: string): number {
-    const { strangers } = this.waiting;
-    return from === undefined ? strangers.length : strangers.filter((one) => one.from === from).length;
+  /** How many of a kind wait for their turn, from one place or from everywhere. */
+  waitingOf(priority: Priority, from?: string): number {
+    const queue = this.waiting[priority];
+    return from === undefined ? queue.length : queue.filter((one) => one.from === from).length;
   }
 
-  async take<T>(work: () => Promise<T>, { priority = 'first', from = '' }: Asks = {}): Promise<T> {
+  async take<T>(work: () => Promise<T>, { priority = 'known', from = '' }: Asks = {}): Promise<T> {
     if (this.running >= this.options.width) await this.wait(priority, from);
     else this.running += 1;
     try {
@@ -78,7 +83,10 @@ export class Turns {
 
   /** The place of whoever has ended is taken over, so that nobody slips in between. */
   private next(): void {
-    const next = this.waiting.first.shift() ?? this.waiting.strangers.shift();
+    const { known, proven, strangers } = this.waiting;
+    const provenNow = proven.length > 0 && (known.length === 0 || this.passed >= oneIn - 1);
+    this.passed = provenNow ? 0 : this.passed + 1;
+    const next = provenNow ? proven.shift() : (known.shift() ?? strangers.shift());
     if (next) next.begin();
     else this.running -= 1;
   }

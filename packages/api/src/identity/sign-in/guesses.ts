@@ -10,6 +10,8 @@ const { seconds } = wrongPasswords;
 const mostFromAddress = 300;
 /** Strangers who wait for their turn, from one address and from all: more than that come from programs. */
 const mostWaiting = { here: 60, everywhere: 300 };
+/** So many wait who have worked: then it costs one bit more, and one more each time that they double. */
+const manyProven = 60;
 
 /** What is asked for while many wait, and the least that is ever offered: it may be asked for a moment later. */
 export const leastWork = 14;
@@ -59,10 +61,16 @@ function bitsOf({ most, bits }: Count, used: number): number {
   return Math.min(bits.most, bits.least + Math.floor(Math.log2(used / most)));
 }
 
-function underPressure({ network, known }: Tries): boolean {
-  if (known) return false;
+/** What the queues ask of a stranger. Work that was gathered while it was cheap does not count in a long one. */
+function bitsOfQueue({ network, known }: Tries): number {
+  if (known) return 0;
+  const proven = passwordTurns.waitingOf('proven');
+  if (proven >= manyProven) return leastWork + 1 + Math.floor(Math.log2(proven / manyProven));
   const { here, everywhere } = mostWaiting;
-  return passwordTurns.strangersWaiting(network) >= here || passwordTurns.strangersWaiting() >= everywhere;
+  const many =
+    passwordTurns.waitingOf('strangers', network) >= here ||
+    passwordTurns.waitingOf('strangers') >= everywhere;
+  return many ? leastWork : 0;
 }
 
 /** Bits of work that this browser has to do before its password is looked at; 0 for none. */
@@ -70,7 +78,7 @@ export async function workNeeded(deps: GuessDeps, tries: Tries): Promise<number>
   const buckets = tries.counts.map(({ bucket }) => bucket);
   const used = await usesOf(deps, buckets, seconds);
   const asked = tries.counts.map((count) => bitsOf(count, used.get(count.bucket) ?? 0));
-  return Math.max(...asked, underPressure(tries) ? leastWork : 0);
+  return Math.max(...asked, bitsOfQueue(tries));
 }
 
 /** Counts a try as failed until it is found right. False, with nothing counted, when it must bring work first. */

@@ -8,6 +8,7 @@ import { mintAccessToken } from '../access-token';
 import { signMigrationToken } from '../email-change';
 import { makeLink } from '../mailed-link';
 import { deviceOf, rememberDevice } from '../known-devices';
+import type { Priority } from '../../turns';
 import { isPasswordAtTurn, passwordTurns } from '../passwords';
 import { loadPerson, type Person } from '../person';
 import { setCookies } from '../refresh-cookie';
@@ -91,6 +92,11 @@ async function demandWork(deps: LoginDeps, tries: Tries, { userName, work }: Att
   return true;
 }
 
+function priorityOf({ known }: Tries, proven: boolean): Priority {
+  if (known) return 'known';
+  return proven ? 'proven' : 'strangers';
+}
+
 /**
  * The account of a right name and password; the answer for a wrong one says nothing about which was wrong. Tries are
  * counted at their turn: those still on their way count for nobody else. Throws LOGIN_FAILED, WORK_FIRST or BUSY.
@@ -104,8 +110,10 @@ async function authenticate(deps: LoginDeps, attempt: Attempt, visit: Visit) {
     if (!(await countTry(deps, tries, proven))) throw new AppError('WORK_FIRST');
     return isPasswordAtTurn(user?.password_hash, password);
   };
-  const priority = proven || tries.known ? 'first' : 'strangers';
-  const right = await passwordTurns.take(guess, { priority, from: tries.network });
+  const right = await passwordTurns.take(guess, {
+    priority: priorityOf(tries, proven),
+    from: tries.network,
+  });
   if (!user || !right || !user.active) throw new AppError('LOGIN_FAILED');
   await giveBack(deps, tries);
   return user;

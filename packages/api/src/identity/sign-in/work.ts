@@ -5,7 +5,8 @@ import { addUses } from '../../http/limits';
 import { hashSecret, newSecret, readToken, signToken } from '../../tokens';
 
 type WorkDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
-const lifeSeconds = 10 * 60;
+/** Long enough for the dearest piece on a cheap phone, too short to gather many. */
+const lifeSeconds = 3 * 60;
 /** A piece of work counts once; its count outlives its token. */
 const daySeconds = 24 * 3600;
 /** So that puzzle and answer are one block of the hash. */
