@@ -81,4 +81,20 @@ describe('turns', () => {
     end('next');
     await waiting;
   });
+
+  it('pass by who lost patience', async () => {
+    jest.useFakeTimers();
+    const turns = new Turns({ width: 1, longest: 2, patience: 50 });
+    const { begun, work, end } = pending();
+    void turns.take(work('one'));
+    const refused = expect(turns.take(work('two'))).rejects.toMatchObject({ code: 'BUSY' });
+    await jest.advanceTimersByTimeAsync(50);
+    await refused;
+    end('one');
+    await settled();
+    void turns.take(work('three'));
+    await settled();
+    expect(begun).toEqual(['one', 'three']);
+    jest.useRealTimers();
+  });
 });

@@ -55,8 +55,11 @@ describe('every combination of what the server says', () => {
   });
 
   it('offers to pay only what can be paid, and asks nobody to pay while a payment is being confirmed', () => {
-    for (const each of combinations) {
-      if (paymentAct(paymentStage(each, now), each) !== 'pay') continue;
+    const payable = combinations.filter((each) => paymentAct(paymentStage(each, now), each) === 'pay');
+    expect(new Set(payable.map(({ paymentStatus }) => paymentStatus))).toEqual(
+      new Set(['UNPAID', 'PENDING']),
+    );
+    for (const each of payable) {
       expect(each.paymentIssue).toBeNull();
       expect(['UNPAID', 'PENDING']).toContain(each.paymentStatus);
       if (each.paymentStatus === 'PENDING') expect(each.gatewayAnswer).toBe('failed');
@@ -84,6 +87,13 @@ test.each<[what: string, Partial<InvoiceFacts>, PaymentStage]>([
   ['half paid and expired', { paymentStatus: 'EXPIRED', paymentIssue: 'UNDERPAID' }, 'part-paid'],
   ['of another order', { paymentStatus: 'PENDING', paymentIssue: 'MISMATCH' }, 'unmatched'],
   ['past its day', { expires: earlier }, 'overdue'],
+  ['at its last moment', { expires: now.toISOString() }, 'unpaid'],
+  ['a moment past it', { expires: new Date(now.getTime() - 1).toISOString() }, 'overdue'],
+  [
+    'without an answer past its day',
+    { paymentStatus: 'PENDING', lastChecked: later, expires: earlier },
+    'unanswered',
+  ],
   ['failed and past its day', { gatewayAnswer: 'failed', expires: earlier }, 'overdue'],
   ['claimed on its last day', { paymentStatus: 'PENDING', expires: earlier }, 'confirming'],
   ['paid', { paymentStatus: 'PAID', gatewayAnswer: 'paid' }, 'paid'],

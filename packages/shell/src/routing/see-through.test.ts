@@ -55,3 +55,14 @@ test('a passage that has come, or that another one replaced, is left alone', asy
   expect(one.blame).not.toHaveBeenCalled();
   one.leave();
 });
+
+test('once the next page has come, what is on it stays', async () => {
+  const [page, card] = [entry('mf-page'), entry('mf-card')];
+  const stop = seeThrough(passage(), jest.fn());
+  await jest.advanceTimersByTimeAsync(2050);
+  stop();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(card.takeAway).toHaveBeenCalledTimes(1);
+  expect(page.takeAway).not.toHaveBeenCalled();
+  [page, card].forEach(({ leave }) => leave());
+});

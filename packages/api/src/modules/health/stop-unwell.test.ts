@@ -154,6 +154,23 @@ describe('a canary', () => {
     expect(await rollout()).toMatchObject({ state: 'running' });
   });
 
+  it('is judged by those of the last hour: who met it before hides nothing', async () => {
+    await say('1.1.0', { well: 60 });
+    test.deps.clock.advance({ minutes: 61 });
+    await say('1.1.0', { failed: 3 });
+    expect(await rollout()).toMatchObject({ state: 'stopped' });
+  });
+
+  it('has failed for a person for whom it works the next time', async () => {
+    for (const who of ['user one', 'user two'])
+      for (const phase of ['render', 'loaded']) {
+        test.deps.clock.advance({ seconds: 5 });
+        await report(test, word('1.1.0', phase, who));
+      }
+    await say('1.1.0', { failed: 1 });
+    expect(await rollout()).toMatchObject({ state: 'stopped' });
+  });
+
   it('that is sent out again is judged anew', async () => {
     await say('1.1.0', { failed: 3 });
     expect(await rollout()).toMatchObject({ state: 'stopped' });
