@@ -71,6 +71,20 @@ it('goes from the request to the bank by two people, and leaves the books even',
   ]);
 });
 
+it('of a part leaves the issue open: the rest is still owed', async () => {
+  const { second } = await paidTwice(test, student);
+  const { id: issue, version } = await issueOf(test, second, 'DUPLICATE');
+  const body = { amount: '25000', reason: 'paid twice', version };
+  const asked = await send(test, people.clerk, ['POST', `${desk}/payment-issues/${issue}/refund`, body]);
+  const id = Number(asked.data.refundId);
+  await act(people.clerk, id, ['bank', { ...provenAccount, version: 1 }]);
+  await act(people.clerk, id, ['check', { version: 2 }]);
+  await act(people.bursar, id, ['approve', { version: 3 }]);
+  const paid = await act(people.clerk, id, ['pay-out', { transferReference: 'FBN/2', version: 4 }]);
+  expect(paid.data).toMatchObject({ state: 'paid_out', amount: 2_500_000 });
+  expect((await issueOf(test, second, 'DUPLICATE')).state).not.toBe('resolved');
+});
+
 it('is approved by nobody who asked for it or looked at it', async () => {
   const { id } = await requested();
   await act(people.clerk, id, ['bank', { ...provenAccount, version: 1 }]);
