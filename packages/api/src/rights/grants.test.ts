@@ -74,6 +74,8 @@ describe('a grant that needs two people', () => {
     await kit.grant(both.userId);
     const gain = (await kit.waiting(both)).find(({ personId }) => personId === String(both.userId));
     expect(gain?.may).toEqual([]);
+    const mine = await kit.get<Requests>('requests?state=waiting&forMe=true', both);
+    expect(mine.rows.map(({ id }) => id)).not.toContain(gain?.id);
     expect((await kit.approve(gain?.id ?? '', both)).json()).toMatchObject({
       code: 'SECOND_PERSON',
     });
@@ -126,6 +128,11 @@ describe('a grant that needs two people', () => {
       .where('role_id', '=', role)
       .where('user_id', '=', later)
       .execute();
+    const scoped = (scope: object) =>
+      test.deps.db.updateTable('user_role').set({ scope }).where('role_id', '=', role).execute();
+    await scoped({ colleges: [1] });
+    expect((await approve()).json()).toMatchObject({ code: 'STALE' });
+    await scoped({});
     expect((await approve()).statusCode).toBe(200);
     expect(await kit.claimsOf(first)).toContain('finance.view');
   });

@@ -7,11 +7,33 @@ import { twoPeopleKind, twoPeopleKinds, type Subject } from './subjects';
 
 let test: TestApp;
 let world: Awaited<ReturnType<typeof everyLife>>;
+/** Those who held the right to approve, hold it in a part of the university only, or have left. */
+async function nearlyApprovers(): Promise<void> {
+  const { db, clock } = test.deps;
+  const claims = [...new Set(twoPeopleKinds.map((kind) => twoPeopleKind(kind).claim))];
+  const gone = await signedIn(test, { claims });
+  await db.updateTable('app_user').set({ active: false }).where('id', '=', gone.userId).execute();
+  const ofACollege = await signedIn(test, { claims });
+  await db
+    .updateTable('user_role')
+    .set({ scope: { colleges: [1] } })
+    .where('user_id', '=', ofACollege.userId)
+    .execute();
+  const { userId } = await signedIn(test, { claims: [] });
+  const now = clock.now();
+  const over = { reason: 'a week', granted_by: gone.userId, granted_at: now, expires_at: now };
+  await db
+    .insertInto('user_claim')
+    .values(claims.map((claim) => ({ user_id: userId, claim, ...over })))
+    .execute();
+}
+
 let looker: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   test = await testApp();
   world = await everyLife(test);
   looker = await signedIn(test, { claims: ['finance.view', 'finance.edit', 'role.view'] });
+  await nearlyApprovers();
 });
 afterAll(() => test.close());
 

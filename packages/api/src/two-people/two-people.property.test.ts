@@ -29,7 +29,7 @@ const steps = fc.array(
     what: fc.constantFrom(...whats),
     who: officer,
     as: fc.option(officer, { freq: 6 }),
-    way: fc.nat({ max: 4 }),
+    way: fc.nat(),
   }),
   { minLength: 3, maxLength: 10 },
 );
