@@ -59,6 +59,7 @@ const pages = [
   '/verify_account',
   '/verify_confirmation',
   '/reset_password',
+  '/agree_email#token=used',
   '/impersonation_login',
   '/jupeb_login',
   '/generate_students_invoice?app=3',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '@portal/shared/model';
 import { actorOf, type Actor, type Routes } from '../http/route';
+import { answerEmailChange } from '../rights/answer-email-change';
 import { changePassword } from './change-password';
 import { confirmEmail, requestEmailChange } from './email-change';
 import { deviceCookie } from './known-devices';
@@ -64,6 +65,10 @@ const recovery: Routes = (route, deps) => {
   });
   route(authentication.confirmEmail, async ({ body }) => {
     await confirmEmail(deps, body.token);
+    return {};
+  });
+  route(authentication.answerEmailChange, async ({ body, requestId }) => {
+    await answerEmailChange(deps, body, requestId);
     return {};
   });
   route(authentication.sendResetPasswordMail, async ({ query }) => {

@@ -34,6 +34,8 @@ export interface IdentityTables {
     birthday: string | null;
     student_type_id: number | null;
     email_migrated: Generated<boolean>;
+    /** An officer corrected the address by themselves, and no password was set from its mailbox since. */
+    address_corrected: Generated<boolean>;
     two_factor: 'email' | 'app' | null;
     /** The secret of the authenticator app in use, and the one that waits for its first code. */
     totp_sealed: Buffer | null;
@@ -118,8 +120,10 @@ export interface IdentityTables {
   mailed_link: {
     hash: string;
     user_id: number;
-    purpose: 'password' | 'email';
+    purpose: 'password' | 'email' | 'agree';
     email: string | null;
+    /** What its owner agrees to, or stops. */
+    request_id: number | null;
     expires_at: Stamp;
     used_at: Stamp | null;
   };

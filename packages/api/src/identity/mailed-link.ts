@@ -6,7 +6,7 @@ import { secondsAfter } from '../gateways/clock';
 import { enqueue } from '../outbox/outbox';
 import { hashSecret, newSecret } from '../tokens';
 
-type Purpose = 'password' | 'email';
+type Purpose = 'password' | 'email' | 'agree';
 
 const links: Record<Purpose, { path: string; subject: string; text: string; hours: number }> = {
   password: {
@@ -21,6 +21,12 @@ const links: Record<Purpose, { path: string; subject: string; text: string; hour
     text: 'Open this link to confirm your email',
     hours: 24,
   },
+  agree: {
+    path: '/agree_email',
+    subject: 'Another email for your account',
+    text: 'Open this link to agree to it or to stop it',
+    hours: 7 * 24,
+  },
 };
 
 interface NewLink {
@@ -30,10 +36,13 @@ interface NewLink {
   to: string | null;
   at: Date;
   minutes: number;
+  /** What an `agree` answers. */
+  request?: number;
 }
 
 /** The secret of a link that works once. */
-export async function makeLink(trx: Trx, { userId, purpose, to, at, minutes }: NewLink): Promise<string> {
+export async function makeLink(trx: Trx, link: NewLink): Promise<string> {
+  const { userId, purpose, to, at, minutes, request = null } = link;
   const secret = newSecret();
   await trx
     .insertInto('mailed_link')
@@ -42,6 +51,7 @@ export async function makeLink(trx: Trx, { userId, purpose, to, at, minutes }: N
       user_id: userId,
       purpose,
       email: to,
+      request_id: request,
       expires_at: secondsAfter(at, minutes * 60),
       used_at: null,
     })
@@ -55,24 +65,25 @@ interface Mailed {
   to: string;
   /** Other words than the usual, as for a first password. */
   words?: { subject: string; text: string };
+  request?: number;
 }
 
 /** Mails a link that works once. Its secret is in the fragment, which no server logs. */
 export async function mailLink(
   deps: Pick<Deps, 'env' | 'clock'> & { db: Db | Trx },
-  { userId, purpose, to, words }: Mailed,
+  { words, ...about }: Mailed,
 ): Promise<void> {
-  const { path, hours, ...usual } = links[purpose];
+  const { path, hours, ...usual } = links[about.purpose];
   const { subject, text } = words ?? usual;
   const at = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
-    const secret = await makeLink(trx, { userId, purpose, to, at, minutes: hours * 60 });
+    const secret = await makeLink(trx, { ...about, at, minutes: hours * 60 });
     const url = `${deps.env.publicUrl}${path}#token=${secret}`;
     await enqueue(trx, {
       kind: 'mail',
       key: `link:${hashSecret(secret)}`,
       payload: {
-        to,
+        to: about.to,
         subject,
         text: `${text}: ${url}\nIt works once, for ${counted(hours, 'hour')}. If you did not ask for it, ignore this mail.`,
       },
@@ -91,10 +102,10 @@ interface Shown {
 }
 
 /** Whose link it is; takes nothing. Throws LINK_EXPIRED for one that cannot be taken. */
-export async function demandOpenLink(db: Db, { secret, purpose, at }: Shown): Promise<{ userId: number }> {
+export async function demandOpenLink(db: Db, { secret, purpose, at }: Shown) {
   const open = await db
     .selectFrom('mailed_link')
-    .select('user_id as userId')
+    .select(['user_id as userId', 'request_id as requestId'])
     .where('hash', '=', hashSecret(secret))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
@@ -122,16 +133,16 @@ export async function useLink(
   return used;
 }
 
-/** Makes every open link of a person worthless, as after a new password. */
+/** Makes every open link of a person worthless, as after a new password; without a purpose those of any. */
 export async function voidLinks(
   trx: Trx,
-  { userId, purpose, at }: { userId: number; purpose: Purpose; at: Date },
+  { userId, purpose, at }: { userId: number; purpose?: Purpose; at: Date },
 ): Promise<void> {
   await trx
     .updateTable('mailed_link')
     .set({ used_at: at })
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
+    .$if(purpose !== undefined, (rows) => rows.where('purpose', '=', purpose ?? 'password'))
     .where('used_at', 'is', null)
     .execute();
 }

@@ -99,10 +99,14 @@ export async function resetPassword(
   await refuseGuessable(deps.db, { userId, password, path: 'password' });
   const hash = await hashPassword(password);
   await inTransaction(deps.db, async (trx) => {
-    await useLink(trx, link);
+    const { email } = await useLink(trx, link);
     await trx
       .updateTable('app_user')
-      .set({ password_hash: hash, must_change_password: false })
+      .set({
+        ...{ password_hash: hash, must_change_password: false },
+        // A link that was shown, not mailed, proves no mailbox.
+        ...(email && { address_corrected: false }),
+      })
       .where('id', '=', userId)
       .execute();
     await audit(trx, { at, actor: String(userId), act: 'user.password-reset' });

@@ -1,70 +1,22 @@
 import { sql } from 'kysely';
-import type { GrantState, RoleScope } from '@portal/shared/administration';
+import type { GrantState } from '@portal/shared/administration';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
-import { AppError } from '../errors';
+import { AppError, isViolation } from '../errors';
+import { setAddress } from '../identity/set-address';
 import { notify } from '../notifications/notify';
 import { approveAsSecond, demandSecondPerson } from '../two-people/authorship';
 import { actorId, demandPassable, recordAct, type RightsAct } from './act';
 import { putDirectClaim } from './direct-claims.queries';
 import { gainsByGrant } from './gains';
-import { named, requestPath, type Wanted } from './grant-request';
+import { named, requestPath } from './grant-request';
 import { requestVersion } from './role-content';
 import { addClaims, claimsOfRole } from './roles.queries';
 import { giveRole } from './user-roles';
+import { lockWaiting, type Waiting } from './waiting-grant';
 
-interface Waiting {
-  id: number;
-  wanted: Wanted;
-  requestedBy: number;
-  reason: string;
-}
-
-/** The role of the request, held as whoever changes or gives it does: before the request, and as it is to the end. */
-async function holdRole(trx: Trx, id: number): Promise<void> {
-  await trx
-    .selectFrom('role')
-    .select('id')
-    .where('id', '=', (row) => row.selectFrom('grant_request').select('role_id').where('id', '=', id))
-    .forUpdate()
-    .execute();
-}
-
-/** The request, locked: of two who decide at one moment the second finds it decided. Throws NOT_FOUND or CONFLICT. */
-async function lockWaiting(trx: Trx, id: number, now: Date): Promise<Waiting> {
-  await holdRole(trx, id);
-  const row = await trx
-    .selectFrom('grant_request')
-    .select(['kind', 'role_id as roleId', 'user_id as userId', 'claim', 'scope', 'ends_at as ends', 'state'])
-    .select(['requested_by as requestedBy', 'reason', 'expires_at as expiresAt'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('NOT_FOUND');
-  if (row.state !== 'waiting') throw new AppError('CONFLICT');
-  if (row.expiresAt <= now) {
-    throw new AppError('CONFLICT', { message: 'This request is too old. It has to be made again.' });
-  }
-  const { requestedBy, reason } = row;
-  return { id, wanted: wantedOf(row), requestedBy, reason };
-}
-
-interface Row {
-  kind: Wanted['kind'];
-  roleId: string | null;
-  userId: number | null;
-  claim: string | null;
-  scope: Record<string, unknown>;
-  ends: Date | null;
-}
-
-/** The table's checks promise that what a kind needs is there. */
-function wantedOf({ kind, roleId, userId, claim, scope, ends }: Row): Wanted {
-  if (kind === 'role-claim') return { kind, roleId: roleId ?? '', claim: claim ?? '' };
-  if (kind === 'user-claim')
-    return { kind, userId: userId ?? 0, claim: claim ?? '', ends: ends ?? new Date(0) };
-  return { kind, userId: userId ?? 0, roleId: roleId ?? '', scope: scope as RoleScope };
-}
+/** What making a grant takes: another address is mailed its link. */
+type GrantDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
 /** Throws STALE when the role, or who holds it, is not what the officer saw. */
 async function demandSeen(trx: Trx, id: number, { version, now }: { version: string; now: Date }) {
@@ -95,8 +47,36 @@ async function demandRequester(trx: Trx, { wanted, requestedBy }: Waiting): Prom
     .executeTakeFirst();
   if (!requester?.active)
     throw new AppError('RIGHTS_EXCEEDED', { message: 'The person who asked for this has left.' });
+  if (wanted.kind === 'user-email') return;
   const claims = wanted.kind === 'user-role' ? await claimsOfRole(trx, wanted.roleId) : [wanted.claim];
   await demandPassable(trx, requestedBy, claims);
+}
+
+/**
+ * Throws CONFLICT for somebody whose address an officer corrected alone, until they set a password from that mailbox:
+ * whoever had the account before would keep it.
+ */
+async function demandOwnMailbox(trx: Trx, { wanted }: Waiting): Promise<void> {
+  if (wanted.kind === 'user-email') return;
+  const corrected = await trx
+    .selectFrom('app_user')
+    .select('full_name as name')
+    .where('address_corrected', '=', true)
+    .$if('userId' in wanted, (rows) => rows.where('id', '=', 'userId' in wanted ? wanted.userId : 0))
+    .$if(wanted.kind === 'role-claim', (rows) =>
+      rows.where('id', 'in', (row) =>
+        row
+          .selectFrom('user_role')
+          .select('user_id')
+          .where('role_id', '=', 'roleId' in wanted ? wanted.roleId : ''),
+      ),
+    )
+    .orderBy('sort_name')
+    .executeTakeFirst();
+  if (!corrected) return;
+  throw new AppError('CONFLICT', {
+    message: `The email of ${corrected.name} was corrected. They have to set a new password from it first.`,
+  });
 }
 
 /** Whether the person is still of the kind that the role is for. */
@@ -116,7 +96,16 @@ async function demandStillFits(
 }
 
 /** Makes the grant. */
-async function carryOut(trx: Trx, act: RightsAct, { wanted, requestedBy, reason }: Waiting): Promise<void> {
+async function carryOut(
+  deps: GrantDeps,
+  trx: Trx,
+  { act, waiting }: { act: RightsAct; waiting: Waiting },
+): Promise<void> {
+  const { wanted, requestedBy, reason } = waiting;
+  if (wanted.kind === 'user-email') {
+    await setAddress(deps, trx, { ...wanted, corrected: false });
+    return;
+  }
   if (wanted.kind === 'user-role') {
     await demandStillFits(trx, wanted);
     return giveRole(trx, wanted.userId, { id: wanted.roleId, scope: wanted.scope });
@@ -164,11 +153,38 @@ async function tell(trx: Trx, act: RightsAct, { waiting, state }: { waiting: Wai
   const message = `What you asked for (request ${id}) was ${state}${act.reason ? `: ${act.reason}` : '.'}`;
   await notify(trx, { ...told, userId: requestedBy, message, url: requestPath(id) });
   if (state !== 'approved' || !('userId' in wanted) || wanted.userId === requestedBy) return;
+  if (wanted.kind === 'user-email') return;
   await notify(trx, {
     ...told,
     userId: wanted.userId,
     message: 'You may do more in the portal than before.',
   });
+}
+
+const emailTaken = (error: unknown): never => {
+  if (!isViolation(error, 'app_user_email')) throw error;
+  throw new AppError('CONFLICT', { cause: error, message: 'This email belongs to another account.' });
+};
+
+/** Carries out what was decided, with whatever has to be checked, written down and told. Whoever decides was checked. */
+export async function settle(
+  deps: GrantDeps,
+  trx: Trx,
+  { act, waiting, state }: { act: RightsAct; waiting: Waiting; state: Decision },
+): Promise<void> {
+  const { id } = waiting;
+  if (state === 'approved') {
+    await approveAsSecond(trx, act, { kind: 'grant', id });
+    await demandRequester(trx, waiting);
+    await demandOwnMailbox(trx, waiting);
+    await carryOut(deps, trx, { act, waiting }).catch(emailTaken);
+  }
+  await decided(trx, act, { id, state });
+  await recordAct(trx, act, {
+    act: acts[state],
+    after: { request: id, requestedBy: String(waiting.requestedBy), ...named(waiting.wanted) },
+  });
+  await tell(trx, act, { waiting, state });
 }
 
 /**
@@ -177,7 +193,7 @@ async function tell(trx: Trx, act: RightsAct, { waiting, state }: { waiting: Wai
  * FORBIDDEN for taking back what another one asked.
  */
 export function decideGrant(
-  deps: Pick<Deps, 'db'>,
+  deps: GrantDeps,
   { id, state, version = '' }: { id: number; state: Decision; version?: string },
   act: RightsAct,
 ): Promise<{ state: GrantState }> {
@@ -189,18 +205,8 @@ export function decideGrant(
       await demandNoGain(trx, act, waiting);
       await demandSecondPerson(trx, act, { kind: 'grant', id });
     }
-    if (state === 'approved') {
-      await demandSeen(trx, id, { version, now: act.at });
-      await approveAsSecond(trx, act, { kind: 'grant', id });
-      await demandRequester(trx, waiting);
-      await carryOut(trx, act, waiting);
-    }
-    await decided(trx, act, { id, state });
-    await recordAct(trx, act, {
-      act: acts[state],
-      after: { request: id, requestedBy: String(waiting.requestedBy), ...named(waiting.wanted) },
-    });
-    await tell(trx, act, { waiting, state });
+    if (state === 'approved') await demandSeen(trx, id, { version, now: act.at });
+    await settle(deps, trx, { act, waiting, state });
     return { state };
   });
 }

@@ -10,7 +10,8 @@ import { actorId, recordAct, type RightsAct } from './act';
 export type Wanted =
   | { kind: 'role-claim'; roleId: string; claim: string }
   | { kind: 'user-claim'; userId: number; claim: string; ends: Date }
-  | { kind: 'user-role'; userId: number; roleId: string; scope: RoleScope };
+  | { kind: 'user-role'; userId: number; roleId: string; scope: RoleScope }
+  | { kind: 'user-email'; userId: number; email: string };
 
 /** The page that shows this request alone. */
 export const requestPath = (id: number) => `/student_management/manage_claims?view=requests&request=${id}`;
@@ -22,6 +23,7 @@ interface Columns {
   claim: string | null;
   scope: string;
   ends_at: Date | null;
+  email: string | null;
 }
 
 function columnsOf(wanted: Wanted): Columns {
@@ -32,6 +34,7 @@ function columnsOf(wanted: Wanted): Columns {
     claim: 'claim' in wanted ? wanted.claim : null,
     scope: JSON.stringify('scope' in wanted ? wanted.scope : {}),
     ends_at: 'ends' in wanted ? wanted.ends : null,
+    email: 'email' in wanted ? wanted.email : null,
   };
 }
 
@@ -41,7 +44,7 @@ const day = 24 * 60 * 60;
 function sameWaiting(trx: Trx, { kind, role_id, user_id, claim }: Columns) {
   return trx
     .selectFrom('grant_request')
-    .select(['id', 'scope', 'ends_at as endsAt', 'expires_at as expiresAt'])
+    .select(['id', 'scope', 'ends_at as endsAt', 'email', 'expires_at as expiresAt'])
     .where('state', '=', 'waiting')
     .where('kind', '=', kind)
     .where(sql`coalesce(role_id, '')`, '=', role_id ?? '')
@@ -68,15 +71,25 @@ async function replace(
   await trx.updateTable('grant_request').set(ended).where('id', '=', id).execute();
 }
 
-/** Puts a grant before a second person. Asked the same way while it waits, it stays the one request. */
-export async function requestGrant(trx: Trx, act: RightsAct, wanted: Wanted): Promise<void> {
+const whatOf = ({ kind }: Wanted) =>
+  kind === 'user-email'
+    ? 'Another email for an account with rights over money, results or people'
+    : 'A grant of rights over money or results';
+
+/**
+ * Puts a grant before a second person. Asked the same way while it waits, it stays the one request. Answers the id of a
+ * new one.
+ */
+export async function requestGrant(trx: Trx, act: RightsAct, wanted: Wanted): Promise<number | null> {
   const columns = columnsOf(wanted);
   const old = await sameWaiting(trx, columns);
   if (old) {
     const late = old.expiresAt <= act.at;
     const same =
-      JSON.stringify(old.scope) === columns.scope && old.endsAt?.getTime() === columns.ends_at?.getTime();
-    if (same && !late) return;
+      JSON.stringify(old.scope) === columns.scope &&
+      old.endsAt?.getTime() === columns.ends_at?.getTime() &&
+      old.email === columns.email;
+    if (same && !late) return null;
     await replace(trx, old.id, { act, late });
   }
   const { id } = await trx
@@ -94,9 +107,9 @@ export async function requestGrant(trx: Trx, act: RightsAct, wanted: Wanted): Pr
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordAuthor(trx, act, { kind: 'grant', ids: [id], part: 'request' });
-  const what = 'A grant of rights over money or results';
-  await askSecond(trx, act, { kind: 'grant', ids: [id], what, url: requestPath(id) });
+  await askSecond(trx, act, { kind: 'grant', ids: [id], what: whatOf(wanted), url: requestPath(id) });
   await recordAct(trx, act, { act: 'grant.request', after: { request: id, ...named(wanted) } });
+  return id;
 }
 
 /** A grant as audit rows tell it. */
@@ -107,6 +120,7 @@ export function named(wanted: Wanted): object {
     ...('userId' in wanted && { userId: String(wanted.userId) }),
     ...('roleId' in wanted && { role: wanted.roleId }),
     ...('claim' in wanted && { claim: wanted.claim }),
+    ...('email' in wanted && { email: wanted.email }),
     ...('ends' in wanted && { ends: wanted.ends.toISOString() }),
     ...('scope' in wanted && Object.keys(wanted.scope).length > 0 && { scope: wanted.scope }),
   };

@@ -102,22 +102,22 @@ describe('a grant that needs two people', () => {
   });
 
   it('for a role shows who holds it, and is not approved for holders who were not seen', async () => {
-    const { id: first, full_name: name } = await test.deps.db
+    const holder = await test.deps.db
       .selectFrom('app_user')
-      .select(['id', 'full_name'])
+      .select(['id', 'full_name as name', 'email'])
       .where('id', '=', (await aUser(test)).id)
       .executeTakeFirstOrThrow();
     const made = await kit.post('roles', { name: 'Quiet desk', claims: ['notices.edit'], reason }, asker);
     const { id: role } = made.json<{ data: { id: string } }>().data;
     const hold = (user_id: number) =>
       test.deps.db.insertInto('user_role').values({ user_id, role_id: role }).execute();
-    await hold(first);
+    await hold(holder.id);
     const { version } = await kit.get<{ version: number }>(`roles/${role}`);
     const change = { name: 'Quiet desk', claims: ['notices.edit', 'finance.view'], version, reason };
     const path = `/RoleClaims/roles/${role}`;
     await test.call('PUT', path, { headers: asker.headers as Record<string, string>, payload: change });
     const seen = (await kit.waiting()).find(({ roleName }) => roleName === 'Quiet desk');
-    expect(seen?.holders).toEqual({ count: 1, names: [name] });
+    expect(seen?.holders).toEqual({ count: 1, names: [`${holder.name} (${holder.email})`] });
     const { id: later } = await aUser(test);
     await hold(later);
     const approve = () => kit.post(`requests/${seen?.id}/approve`, { version: seen?.version });
@@ -134,7 +134,7 @@ describe('a grant that needs two people', () => {
     expect((await approve()).json()).toMatchObject({ code: 'STALE' });
     await scoped({});
     expect((await approve()).statusCode).toBe(200);
-    expect(await kit.claimsOf(first)).toContain('finance.view');
+    expect(await kit.claimsOf(holder.id)).toContain('finance.view');
   });
 
   it('of a role for a person is not approved once the role is to carry more', async () => {

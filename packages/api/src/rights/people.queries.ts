@@ -37,16 +37,16 @@ async function waitingFor(db: Db, userId: number, now: Date): Promise<PersonData
   const rows = await db
     .selectFrom('grant_request as r')
     .leftJoin('role', 'role.id', 'r.role_id')
-    .select([sql<string>`r.id::text`.as('id'), 'r.kind', 'r.claim', 'role.name'])
+    .select([sql<string>`r.id::text`.as('id'), 'r.kind', 'r.claim', 'r.email', 'role.name'])
     .where('r.user_id', '=', userId)
     .where('r.state', '=', 'waiting')
     .where('r.expires_at', '>', now)
     .orderBy('r.id')
     .execute();
-  return rows.map(({ id, kind, claim, name }) => ({
+  return rows.map(({ id, kind, claim, email, name }) => ({
     id,
     kind: kind as GrantKind,
-    what: claim ?? name ?? '',
+    what: claim ?? name ?? email ?? '',
   }));
 }
 

@@ -41,7 +41,16 @@ export function requestsMatching(db: Db, { search, state, now, id, actor, forMe 
     .leftJoin('app_user as person', 'person.id', 'r.user_id')
     .leftJoin('role', 'role.id', 'r.role_id')
     .leftJoin('app_user as decider', 'decider.id', 'r.decided_by')
-    .select(['r.id', 'r.kind', 'r.claim', 'r.user_id as userId', 'r.scope', 'r.reason'])
+    .select([
+      'r.id',
+      'r.kind',
+      'r.claim',
+      'r.email',
+      'person.email as personEmail',
+      'r.user_id as userId',
+      'r.scope',
+      'r.reason',
+    ])
     .select([authorsOf('grant', 'r.id').as('authors'), gainsOf(actor).as('gains')])
     .select(['r.requested_by as requesterId', 'r.ends_at as ends', 'r.decision_reason as decisionReason'])
     .select(['r.requested_at as requestedAt', 'r.expires_at as expiresAt', 'r.decided_at as decidedAt'])
@@ -55,7 +64,7 @@ export function requestsMatching(db: Db, { search, state, now, id, actor, forMe 
     .$if(Boolean(search?.trim()), (rows) =>
       rows.where(
         searchText(
-          sql`f_search(concat_ws(' ', person.full_name, role.name, r.claim, requester.full_name))`,
+          sql`f_search(concat_ws(' ', person.full_name, role.name, r.claim, r.email, requester.full_name))`,
           search ?? '',
         ),
       ),
@@ -85,6 +94,7 @@ export async function presentRequests(db: Db, actor: Actor, rows: readonly Row[]
     kind: row.kind,
     state: row.state,
     claim: row.claim,
+    email: row.email,
     roleName: row.roleName,
     roleClaims: row.kind === 'user-role' ? row.roleClaims.filter(ofTwoPeople) : [],
     roleAsked: row.kind === 'user-role' ? row.roleAsked : [],
@@ -92,6 +102,7 @@ export async function presentRequests(db: Db, actor: Actor, rows: readonly Row[]
     version: row.version,
     personId: row.userId === null ? null : String(row.userId),
     personName: row.personName,
+    personEmail: row.personEmail,
     place: places[index] ?? null,
     ends: iso(row.ends),
     reason: row.reason,

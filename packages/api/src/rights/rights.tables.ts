@@ -22,6 +22,8 @@ export interface RightsTables {
     claim: string | null;
     scope: ColumnType<Record<string, unknown>, string | undefined, string>;
     ends_at: Stamp | null;
+    /** Of another address for an account. */
+    email: string | null;
     reason: string;
     requested_by: number;
     requested_at: Stamp;

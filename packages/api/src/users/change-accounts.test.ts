@@ -51,7 +51,7 @@ describe('changing an account', () => {
       phone: '0803 123 4567',
       mustChangePassword: true,
     });
-    expect([answer.statusCode, answer.json().data]).toEqual([200, { version: 2 }]);
+    expect([answer.statusCode, answer.json().data]).toEqual([200, { version: 2, emailWaits: false }]);
     expect(await open(id)).toMatchObject({
       fullName: 'ṢÓYÍNKÁ Adéọlá Ọlá',
       surname: 'ṢÓYÍNKÁ',
@@ -79,7 +79,7 @@ describe('changing an account', () => {
       .set({ full_name: 'BELLO Musa' })
       .where('id', '=', id)
       .execute();
-    expect((await save(id, {})).json().data).toEqual({ version: 1 });
+    expect((await save(id, {})).json().data).toEqual({ version: 1, emailWaits: false });
     expect(await history(id)).toEqual([]);
   });
 

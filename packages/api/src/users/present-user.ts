@@ -2,6 +2,7 @@ import type { administration } from '@portal/shared/administration';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import type { Actor } from '../http/route';
+import { emailTakesTwo, waitingEmail } from './ask-email';
 import { editableOf, findAccount, rolesOf } from './account.queries';
 import { namesOf } from './names';
 import { presentAccount } from './present-users';
@@ -16,10 +17,12 @@ export async function presentUser(
   { actor, now, id }: { actor: Actor; now: Date; id: number },
 ): Promise<User> {
   const account = await findAccount(db, id, now);
-  const [editable, roles, record] = await Promise.all([
+  const [editable, roles, record, takesTwo, waiting] = await Promise.all([
     editableOf(db, id),
     rolesOf(db, id),
     waitingRecord(db, id),
+    emailTakesTwo(db, account, now),
+    waitingEmail(db, { account, actor, now }),
   ]);
   return {
     ...presentAccount(actor, account),
@@ -28,6 +31,8 @@ export async function presentUser(
     activeFrom: editable.activeFrom,
     activeTo: editable.activeTo,
     mustChangePassword: editable.mustChangePassword,
+    emailTakesTwo: takesTwo,
+    emailWaiting: waiting ?? null,
     record,
     version: editable.version,
     roles: roles.map(({ id: role, name, scope }) => ({ id: role, name, scope: { ...scope } })),

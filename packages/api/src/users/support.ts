@@ -5,6 +5,7 @@ import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { mailFirstPassword, mailPasswordLink } from '../identity/password-link';
+import { voidLinks } from '../identity/mailed-link';
 import { resetSecondFactor } from '../identity/second-factor/switch-factor';
 import { endAllSessions } from '../identity/sessions';
 import { unlockAccount } from '../identity/unlock-account';
@@ -66,6 +67,8 @@ export function resetTwoFactor(deps: SupportDeps, { id, reason }: { id: number; 
       throw new AppError('CONFLICT', { message: 'This account has no second factor.' });
     }
     await resetSecondFactor(trx, { userId: id, at });
+    // What was mailed before was mailed while the factor still stood behind it.
+    await voidLinks(trx, { userId: id, at });
     await endAllSessions(trx, { userId: id, why: 'second factor reset', at });
   };
   return supported(deps, { id, act: 'user.reset-two-factor', reason, work }, by);

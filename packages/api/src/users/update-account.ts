@@ -3,12 +3,12 @@ import { audit, whoOf } from '../audit';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { mailLink } from '../identity/mailed-link';
+import { setAddress } from '../identity/set-address';
 import { endAllSessions } from '../identity/sessions';
-import { enqueue } from '../outbox/outbox';
 import { changeOf, demandAllowed, undone, type Change, type Given } from './account-change';
 import { editableOf, lockAccount, rolesOf, type Editable } from './account.queries';
 import { demandWithin } from './acts';
+import { askEmail, emailTakesTwo } from './ask-email';
 import { refuseTaken } from './create-account';
 import { demandAnotherChief } from './last-chief';
 import type { By } from './set-active';
@@ -37,31 +37,13 @@ async function dropRoles(trx: Trx, userId: number, userType: string): Promise<st
 
 /** The registry's record of the same person follows. Its surname keeps its letter case when only that differs. */
 async function updateRegistry(trx: Trx, { userId, change }: Changing, given: Given): Promise<void> {
-  if (!('fullName' in change || 'phone' in change || 'email' in change)) return;
-  const contact = sql`email = ${given.email},
-    mobile_number = coalesce(${change.phone ?? null}::text, mobile_number)`;
+  if (!('fullName' in change || 'phone' in change)) return;
+  const contact = sql`mobile_number = coalesce(${change.phone ?? null}::text, mobile_number)`;
   await sql`update staff set full_name = ${change.fullName ?? sql.ref('full_name')}, ${contact}
     where user_id = ${userId}`.execute(trx);
   await sql`update student set first_name = ${given.firstName}, middle_name = ${given.middleName},
     surname = case when upper(surname) = upper(${given.surname}) then surname else ${given.surname} end, ${contact}
     where user_id = ${userId}`.execute(trx);
-}
-
-/** The new address has to be confirmed; the old one is told, in case it was not its owner's will. */
-async function mailBoth(trx: Trx, { deps, userId, before, change }: Changing): Promise<void> {
-  if (!change.email) return;
-  await mailLink({ ...deps, db: trx }, { userId, purpose: 'email', to: change.email });
-  if (!before.email) return;
-  await enqueue(trx, {
-    kind: 'mail',
-    key: `email-changed:${userId}:${before.version}`,
-    payload: {
-      to: before.email,
-      subject: 'Your email was changed',
-      text: 'An administrator changed the email of your portal account. If you did not ask for it, contact the help desk.',
-    },
-    runAt: deps.clock.now(),
-  });
 }
 
 function isShut({ activeFrom, activeTo }: Pick<Editable, 'activeFrom' | 'activeTo'>, today: string): boolean {
@@ -82,7 +64,6 @@ async function protectRights(trx: Trx, { deps, userId, before, change }: Changin
 
 const columns = {
   fullName: 'full_name',
-  email: 'email',
   phone: 'phone',
   userType: 'user_type',
   activeFrom: 'active_from',
@@ -90,26 +71,30 @@ const columns = {
   mustChangePassword: 'must_change_password',
 } as const;
 
-async function write(trx: Trx, { userId, before, change }: Changing): Promise<number> {
+/** Everything but the address. Answers the new version. */
+async function write(
+  trx: Trx,
+  { userId, before, change: { email: _, ...change } }: Changing,
+): Promise<number> {
   const set = Object.entries(change).map(([field, value]) => [columns[field as keyof typeof columns], value]);
   const version = before.version + 1;
   await trx
     .updateTable('app_user')
-    .set({ ...Object.fromEntries(set), ...('email' in change && { email_migrated: false }), version })
+    .set({ ...Object.fromEntries(set), version })
     .where('id', '=', userId)
     .execute();
   return version;
 }
 
 /**
- * Changes an account. Throws NOT_FOUND, STALE, OWN_RIGHTS, RIGHTS_EXCEEDED, LAST_ADMINISTRATOR, or INVALID for an
+ * Changes an account. Another address for one with rights over money, results or people waits; the rest applies. Throws NOT_FOUND, STALE, OWN_RIGHTS, RIGHTS_EXCEEDED, LAST_ADMINISTRATOR, or INVALID for an
  * address that another account has.
  */
 export async function updateAccount(
   deps: UpdateDeps,
   { id, given }: { id: number; given: Given },
   { actor, requestId }: By,
-): Promise<{ version: number }> {
+): Promise<{ version: number; emailWaits: boolean }> {
   const at = deps.clock.now();
   const work = async (trx: Trx) => {
     const account = await lockAccount(trx, id, at);
@@ -117,14 +102,22 @@ export async function updateAccount(
     if (!own) demandWithin(actor, account);
     const before = await editableOf(trx, id);
     if (before.version !== given.version) throw new AppError('STALE');
-    const change = changeOf(before, given);
-    if (Object.keys(change).length === 0) return { version: before.version };
-    demandAllowed(change, { own, reason: given.reason });
+    const { email, ...rest } = changeOf(before, given);
+    demandAllowed({ ...rest, ...(email && { email }) }, { own, reason: given.reason });
+    const emailWaits = Boolean(email) && !own && (await emailTakesTwo(trx, account, at));
+    if (email && emailWaits) {
+      const act = { actor, at, reason: given.reason, requestId };
+      await askEmail(deps, trx, { account, email, act });
+    }
+    const change: Change = { ...rest, ...(email && !emailWaits && { email }) };
+    if (Object.keys(change).length === 0) return { version: before.version, emailWaits };
     const changing: Changing = { deps, userId: id, before, change };
     const rolesLost = await protectRights(trx, changing);
-    const version = await write(trx, changing);
+    let version = await write(trx, changing);
     await updateRegistry(trx, changing, given);
-    await mailBoth(trx, changing);
+    if (change.email) {
+      version = await setAddress(deps, trx, { userId: id, email: change.email, corrected: !own });
+    }
     await audit(trx, {
       at,
       ...whoOf(actor),
@@ -138,7 +131,7 @@ export async function updateAccount(
       ...(given.reason && { reason: given.reason }),
       requestId,
     });
-    return { version };
+    return { version, emailWaits };
   };
   return inTransaction(deps.db, work).catch(refuseTaken);
 }

@@ -25,6 +25,7 @@ export const identityRows: Rows = {
     answers: 'LINK_EXPIRED',
   },
   'POST /Authentication/confirm-email': { who: 'public', answers: 'LINK_EXPIRED' },
+  'POST /Authentication/answer-email-change': { who: 'public', answers: 'LINK_EXPIRED' },
   'POST /Authentication/send-reset-password-mail': { who: 'public', query: { email: 'nobody@futg.example' } },
   'POST /Authentication/reset-password': {
     who: 'public',

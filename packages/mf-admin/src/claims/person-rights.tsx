@@ -102,7 +102,10 @@ function Facts({ person }: { person: PersonRights }) {
 
 function WaitingFor({ waiting }: Pick<PersonRights, 'waiting'>) {
   if (waiting.length === 0) return null;
-  const what = waiting.map((one) => (one.kind === 'user-role' ? `role ${one.what}` : claimInWords(one.what)));
+  const what = waiting.map(({ kind, what: about }) => {
+    if (kind === 'user-role') return `role ${about}`;
+    return kind === 'user-email' ? `the email ${about}` : claimInWords(about);
+  });
   return (
     <Alert status="info" title="Waiting for another person to approve">
       {what.join(', ')}. <TextLink to="?view=requests">See what waits</TextLink>

@@ -19,23 +19,29 @@ const stateLooks = {
 } as const;
 
 /** What would be given, and to whom, in a sentence. */
-export function grantInWords({ kind, claim, roleName, personName, place, ends }: RequestRow): string {
+export function grantInWords(row: RequestRow): string {
+  const { kind, claim, roleName, personName, place, ends } = row;
   const words = claimInWords(claim ?? '');
   if (kind === 'role-claim') return `Everybody with the role ${roleName ?? ''} may: ${words}`;
   if (kind === 'user-role')
     return `${personName ?? ''} gets the role ${roleName ?? ''}${place ? ` in ${place}` : ''}`;
+  if (kind === 'user-email')
+    return `The email of ${personName ?? ''} becomes ${row.email ?? ''}, until now ${row.personEmail ?? 'none'}`;
   return `${personName ?? ''} may: ${words}${ends ? `, until ${lastMoment(ends)}` : ''}`;
 }
 
 /** Who would have the claim with the role, or what comes with the role: what an approver has to know. */
-function reachInWords({ holders, roleClaims, roleAsked }: RequestRow): string {
+function reachInWords({ kind, holders, roleClaims, roleAsked, personEmail }: RequestRow): string {
   const words = (claims: readonly string[]) => claims.map(claimInWords).join(', ');
   if (holders) {
     if (holders.count === 0) return 'Nobody has this role yet.';
     const more = holders.count - holders.names.length;
     return `Have this role: ${holders.names.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}.`;
   }
+  if (kind === 'user-email')
+    return 'Whoever reads the new mailbox can enter the account. Make sure that it is this person’s.';
   return [
+    `Their email: ${personEmail ?? 'none'}.`,
     roleClaims.length > 0 && `The role carries: ${words(roleClaims)}.`,
     roleAsked.length > 0 && `Asked for the role and not approved yet: ${words(roleAsked)}.`,
   ]
@@ -69,7 +75,7 @@ function StateCell({ state, decidedBy, decidedAt, decisionReason, expiresAt }: R
 }
 
 const requests: Report<typeof administration.roleClaims.requests> = {
-  title: 'Grants of money and result claims',
+  title: 'Grants of money and result claims, and new emails of officers',
   call: administration.roleClaims.requests,
   rowKey: ({ id }) => id,
   rowName: (row) => `request ${row.id}`,

@@ -71,6 +71,8 @@ export const user: User = {
     { userType: 'official', roles: [], menus: [] },
   ],
   activeFrom: null,
+  emailTakesTwo: false,
+  emailWaiting: null,
   record: null,
   activeTo: null,
   mustChangePassword: false,

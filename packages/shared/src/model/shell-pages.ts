@@ -23,6 +23,7 @@ export const publicPages = [
   '/forgot_password',
   '/reset_password',
   '/change_email',
+  '/agree_email',
   '/verify_otp',
   '/verify_account',
   '/verify_confirmation',

@@ -7,6 +7,7 @@ import {
   type University,
 } from '@portal/shared/model';
 import { PublicFooter, PublicHeader } from '../public/public-layout';
+import { AgreeEmailPage } from './agree-email.page';
 import { ChangeEmailPage } from './change-email.page';
 import { ForgotPasswordPage } from './forgot-password.page';
 import { ImpersonationLoginPage } from './impersonation-login.page';
@@ -27,6 +28,7 @@ export const accountPages: Record<Exclude<PublicPage, '/'>, Page> = {
   '/forgot_password': { title: 'Forgot Password', show: () => <ForgotPasswordPage /> },
   '/reset_password': { title: 'Set a new password', show: () => <ResetPasswordPage /> },
   '/change_email': { title: 'Change your email', show: () => <ChangeEmailPage /> },
+  '/agree_email': { title: 'Another email for your account', show: () => <AgreeEmailPage /> },
   '/verify_otp': { title: 'Verify it is you', show: () => <VerifyOtpPage /> },
   '/impersonation_login': { title: 'Acting as another person', show: () => <ImpersonationLoginPage /> },
   '/verify_account': { title: 'Verify your account', show: () => <VerifyAccountPage /> },

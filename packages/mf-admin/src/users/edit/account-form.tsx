@@ -53,6 +53,23 @@ function Overtaken({ seen, latest }: { seen: User; latest: User }) {
   );
 }
 
+/** Says before it is saved what happens to another address. */
+function EmailField({ user }: { user: User }) {
+  return (
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      inputMode="email"
+      hint={
+        user.emailTakesTwo
+          ? 'This account has rights over money, results or people: another address waits until its owner agrees from the old mailbox, or a second officer approves.'
+          : 'Another address has to be confirmed; both are told.'
+      }
+    />
+  );
+}
+
 interface AccountFormProps {
   user: User;
   /** Reads the account again. */
@@ -67,13 +84,16 @@ export function AccountForm({ user, reload }: AccountFormProps) {
   const save = async ({ accountReason: reason, ...answers }: Answers) => {
     const body: Body = { ...answers, reason, version: seen.version };
     try {
-      const { version } = await request(administration.userManagement.update, {
+      const { version, emailWaits } = await request(administration.userManagement.update, {
         params: { id: user.id },
         body,
       });
       setOvertaken(null);
       setSeen({ ...seen, version });
-      toast({ severity: 'success', title: 'The account is saved' });
+      toast({
+        severity: 'success',
+        title: emailWaits ? 'Saved; the new email waits for a second person' : 'The account is saved',
+      });
       await fresh();
     } catch (error) {
       const latest = error instanceof ProblemError && error.code === 'STALE' ? await reload() : undefined;
@@ -95,13 +115,7 @@ export function AccountForm({ user, reload }: AccountFormProps) {
           <TextField name="middleName" label="Middle name" optional />
         </SimpleGrid>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            inputMode="email"
-            hint="Another address has to be confirmed; both are told."
-          />
+          <EmailField user={user} />
           <PhoneField name="phone" label="Phone" optional hint="As in 0803 123 4567" />
           <SelectField name="userType" label="Type" options={typeChoices} />
         </SimpleGrid>

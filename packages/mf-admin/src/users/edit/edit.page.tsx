@@ -17,6 +17,7 @@ import { choicesQuery, userQuery, type Choices, type User } from '../users.api';
 import { AccountDetails, AccountFacts } from './account-facts';
 import { AccountForm } from './account-form';
 import { AccountHistory } from './account-history';
+import { WaitingEmail } from './waiting-email';
 import { WaitingRecord } from './waiting-record';
 import { RoleList, RolesForm } from './roles-form';
 
@@ -49,6 +50,7 @@ function Account({ user, choices, reload }: AccountProps) {
         }
       />
       <Stack gap="6">
+        {user.emailWaiting && <WaitingEmail user={user} waiting={user.emailWaiting} />}
         {user.record && <WaitingRecord user={user} record={user.record} />}
         <Section title="At a glance">
           <AccountFacts user={user} />

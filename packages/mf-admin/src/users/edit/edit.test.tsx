@@ -29,12 +29,13 @@ const open = async (route = '/user_management/users/edit?id=12') => {
   return page;
 };
 const form = (name: string) => within(screen.getByRole('form', { name }));
+const savedAs = { version: 4, emailWaits: false };
 const saved = (...outcomes: unknown[]) => {
   const sent: Sent[] = [];
   server.use(
     mock(userManagement.update, (one) => {
       sent.push(one);
-      return (outcomes.shift() ?? { version: 4 }) as { version: number };
+      return (outcomes.shift() ?? savedAs) as typeof savedAs;
     }),
   );
   return sent;
@@ -81,8 +82,30 @@ describe('an account', () => {
     expect(screen.queryByRole('form', { name: 'Join the record' })).not.toBeInTheDocument();
   });
 
+  it('says who has to agree to another email, and takes it back', async () => {
+    const sent: Sent[] = [];
+    const waiting = { request: '5', email: 'new@futg.example', requestedBy: 'BASSEY Effiong' };
+    answers({ emailTakesTwo: true, emailWaiting: { ...waiting, asked: true, mayWithdraw: true } });
+    server.use(
+      mock(administration.roleClaims.withdraw, (one) => {
+        sent.push(one);
+        answers({ emailTakesTwo: true, emailWaiting: null });
+        return { state: 'withdrawn' as const };
+      }),
+    );
+    const { user, container } = await open();
+    expect(await screen.findByText('Another email waits: new@futg.example')).toBeVisible();
+    expect(screen.getByText(/its owner agrees by the link/)).toBeVisible();
+    expect(form('Account').getByLabelText(/Email/)).toHaveAccessibleDescription(/second officer approves/);
+    expect(await axeFindings(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(screen.queryByText(/Another email waits/)).not.toBeInTheDocument());
+    expect(sent).toMatchObject([{ params: { id: '5' } }]);
+  });
+
   it('is saved with the version that was seen, and with the new one after it', async () => {
-    const sent = saved({ version: 4 });
+    const sent = saved(savedAs);
     const { user } = await open();
     const name = form('Account').getByLabelText(/First name/);
     await user.clear(name);

@@ -12,6 +12,8 @@ export const request = {
   kind: string().oneOf(grantKinds).required(),
   state: string().oneOf(grantStates).required(),
   claim: maybe(),
+  /** The address that would take the place of `personEmail`. */
+  email: maybe(),
   roleName: maybe(),
   /** Claims of that role that need two people. */
   roleClaims: array(text()).required(),
@@ -25,6 +27,8 @@ export const request = {
   version: text(),
   personId: maybe(),
   personName: maybe(),
+  /** Their address now, which an approver looks at as well. */
+  personEmail: maybe(),
   /** Where a local role would apply, in words. */
   place: maybe(),
   /** ISO time at which a direct claim would end. */

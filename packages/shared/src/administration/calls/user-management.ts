@@ -121,6 +121,19 @@ export const userManagement = {
       activeFrom: maybe(),
       activeTo: maybe(),
       mustChangePassword: flag(),
+      /** Rights over money, results or people: another email counts only when a second one agrees. */
+      emailTakesTwo: flag(),
+      /** The address that waits. */
+      emailWaiting: object({
+        request: text(),
+        email: text(),
+        requestedBy: text(),
+        /** Whether its old mailbox was asked. */
+        asked: flag(),
+        mayWithdraw: flag(),
+      })
+        .nullable()
+        .defined(),
       /** The registry's record of this number, which waits until somebody says that it is this person's. */
       record: object({ number: text(), fullName: text(), birthDate: maybe(), differs: differs() })
         .nullable()
@@ -176,10 +189,10 @@ export const userManagement = {
     ...edit,
     method: 'PUT',
     path: '/UserManagement/users/{id}',
-    summary: 'Changes an account; another email is unverified and both addresses are told',
+    summary: 'Changes an account; another email is unverified, or waits for its owner or a second officer',
     params: idParam,
     body: editUserSchema,
-    data: shape({ version: whole() }),
+    data: shape({ version: whole(), emailWaits: flag() }),
   }),
   setRoles: defineCall({
     access: { claim: 'role.edit' satisfies Claim },

@@ -6,7 +6,7 @@ import { menuIcons, type MenuIconName } from '../../model/menu-icons';
 import { closedObject } from './closed-object';
 
 /** What can be given: a claim to a role, a claim to one person for a time, a role to a person. */
-export const grantKinds = ['role-claim', 'user-claim', 'user-role'] as const;
+export const grantKinds = ['role-claim', 'user-claim', 'user-role', 'user-email'] as const;
 export type GrantKind = (typeof grantKinds)[number];
 
 export const grantStates = ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] as const;

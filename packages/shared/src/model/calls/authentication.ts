@@ -120,6 +120,15 @@ export const authentication = {
     body: object({ token: string().required() }),
     data: nothing,
   }),
+  answerEmailChange: defineCall({
+    method: 'POST',
+    path: '/Authentication/answer-email-change',
+    summary: 'The owner of the old mailbox agrees to another email for an account, or stops it',
+    access: 'public',
+    secret: true,
+    body: object({ token: string().required(), agree: boolean().required() }),
+    data: nothing,
+  }),
   sendResetPasswordMail: defineCall({
     method: 'POST',
     path: '/Authentication/send-reset-password-mail',
