@@ -129,7 +129,11 @@ describe('a grant that needs two people', () => {
       .where('user_id', '=', later)
       .execute();
     const scoped = (scope: object) =>
-      test.deps.db.updateTable('user_role').set({ scope }).where('role_id', '=', role).execute();
+      test.deps.db
+        .updateTable('user_role')
+        .set({ scope: JSON.stringify(scope) })
+        .where('role_id', '=', role)
+        .execute();
     await scoped({ colleges: [1] });
     expect((await approve()).json()).toMatchObject({ code: 'STALE' });
     await scoped({});
