@@ -48,7 +48,8 @@ async function portalWith(size: number): Promise<Portal> {
   });
   await publishMany(test, size - 6);
   return {
-    ...{ size, url },
+    size,
+    url,
     async stop() {
       await node.stop();
       await test.close();

@@ -26,8 +26,11 @@ async function post(url: string, body: unknown, more: Record<string, string> = {
   return fetch(url, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', 'x-requested-with': 'portal', origin: publicUrl },
-      ...{ 'x-forwarded-for': `10.${(network >> 8) & 255}.${network & 255}.1`, ...more },
+      'content-type': 'application/json',
+      'x-requested-with': 'portal',
+      origin: publicUrl,
+      'x-forwarded-for': `10.${(network >> 8) & 255}.${network & 255}.1`,
+      ...more,
     },
     body: JSON.stringify(body),
   });

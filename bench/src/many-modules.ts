@@ -23,7 +23,10 @@ function relabelled(id: string): { manifest: ModuleManifest; contents: Record<st
   const named = JSON.parse(own(JSON.stringify(model))) as ModuleManifest;
   const [load = ''] = Object.keys(model.build.exposes);
   const page = (stem: string, audience: 'student' | 'visitor') => ({
-    ...{ path: `/${id}_${stem}/*`, load, title: `Page ${stem} of ${id}`, audience: [audience] },
+    path: `/${id}_${stem}/*`,
+    load,
+    title: `Page ${stem} of ${id}`,
+    audience: [audience],
   });
   return {
     contents,

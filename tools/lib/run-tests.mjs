@@ -42,7 +42,8 @@ async function inChromium(projects, workers, filter) {
     '--config',
     'e2e/playwright.config.ts',
     ...projects.flatMap((project) => ['--project', project]),
-    ...['--workers', String(workers)],
+    '--workers',
+    String(workers),
     ...filter,
   ];
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };

@@ -29,6 +29,14 @@ export const used = [Box, useQuery, useForm, useNavigate, axios, object];
   expect(found).toContainEqual(expect.stringContaining('Let people paste'));
 });
 
+test('fields and elements stand where they are; a spread that depends on something may stay', () => {
+  const text = `export const many = [...['a', 'b'], ...(Math.random() > 2 ? ['c'] : [])];
+export const one = { ...{ a: 1 }, ...(many.length > 2 ? { b: 2 } : {}) };
+export const Field = () => <input {...{ name: 'a' }} {...one} />;
+`;
+  expect(broken('packages/shared/src/forms/probe.tsx', text)).toHaveLength(3);
+});
+
 test('a part of the shell that may not come is a LatePart; a page of a module may be lazy', () => {
   const text = `import { lazy } from 'react';\nexport const Part = lazy;\n`;
   expect(broken('packages/shell/src/chrome/probe.tsx', text).join()).toContain('LatePart');

@@ -16,6 +16,14 @@ const anywhere = [
       "CallExpression[callee.object.name='localStorage'][callee.property.name='setItem'][arguments.0.value=/token/i]",
     message: 'Tokens live in memory only.',
   },
+  {
+    selector: ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+    message: 'Write the fields where they are: a spread of a literal only hides its lines.',
+  },
+  {
+    selector: 'ArrayExpression > SpreadElement > ArrayExpression',
+    message: 'Write the elements where they are: a spread of a literal only hides its lines.',
+  },
 ];
 
 const named = {

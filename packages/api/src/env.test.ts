@@ -60,7 +60,8 @@ describe('the environment', () => {
     const secret = { ...good, PAYSTACK_SECRET_KEY: 'sk_test' };
     expect(readEnv(good).paystack).toBeUndefined();
     expect(readEnv(secret).paystack).toEqual({
-      ...{ secretKey: 'sk_test', baseUrl: 'https://api.paystack.co' },
+      secretKey: 'sk_test',
+      baseUrl: 'https://api.paystack.co',
       payOrigin: 'https://checkout.paystack.com',
     });
     const open = { ...secret, PAYSTACK_BASE_URL: 'http://127.0.0.1:1/', PAYSTACK_PAY_URL: 'pay' };
@@ -103,7 +104,10 @@ describe('the environment', () => {
   it('keeps nothing on the computer in production: no embedded database, no mailbox, no demo, no plain HTTP', () => {
     const nowhere = path.join(data, 'production');
     expect(readEnv({ ...whole, PORTAL_DATA: nowhere, PORTAL_DEMO: 'true' })).toMatchObject({
-      ...{ production: true, demo: false, shutdownGrace: 10, publishBuilt: 'new' },
+      production: true,
+      demo: false,
+      shutdownGrace: 10,
+      publishBuilt: 'new',
     });
     expect(fs.existsSync(nowhere)).toBe(false);
     expect(

@@ -20,7 +20,8 @@ export function addressDesk(test: TestApp) {
   const open = async (who: Officer, id: number) =>
     (await test.call('GET', `/UserManagement/users/${id}`, as(who))).json().data;
   return {
-    ...{ post, open },
+    post,
+    open,
     /** Somebody with rights over money whose mailbox and codes are their own. */
     async holder(claims: Claim[] = moneyClaims) {
       const user = await aUser(test, { claims, twoFactor: 'email' });
@@ -34,9 +35,17 @@ export function addressDesk(test: TestApp) {
     async correct(who: Officer, id: number, email: string) {
       const user = await open(who, id);
       const payload = {
-        ...{ surname: 'BELLO', firstName: 'Musa', middleName: '', phone: '' },
-        ...{ userType: user.userType, activeFrom: '', activeTo: '', mustChangePassword: false },
-        ...{ email, version: user.version, reason: 'asked at the desk' },
+        surname: 'BELLO',
+        firstName: 'Musa',
+        middleName: '',
+        phone: '',
+        userType: user.userType,
+        activeFrom: '',
+        activeTo: '',
+        mustChangePassword: false,
+        email,
+        version: user.version,
+        reason: 'asked at the desk',
       };
       return test.call('PUT', `/UserManagement/users/${id}`, { ...as(who), payload });
     },

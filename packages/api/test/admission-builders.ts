@@ -83,9 +83,16 @@ export async function references({ deps: { db } }: TestApp) {
 
 export async function personalBody(test: TestApp, version: number, changes: object = {}) {
   return {
-    ...{ titleId: '3', maidenName: '', genderId: '2', dateOfBirth: '2007-03-01', religionId: '1' },
-    ...{ permanentAddress: '12 Ọba Road, Minna', mobileNumber: '08031234567', nin: '12345678901' },
-    ...{ email: 'someone.else@mail.example', disability: null },
+    titleId: '3',
+    maidenName: '',
+    genderId: '2',
+    dateOfBirth: '2007-03-01',
+    religionId: '1',
+    permanentAddress: '12 Ọba Road, Minna',
+    mobileNumber: '08031234567',
+    nin: '12345678901',
+    email: 'someone.else@mail.example',
+    disability: null,
     ...(await references(test)),
     version,
     ...changes,
@@ -109,8 +116,12 @@ export const subjects = (count: number, first = 1) =>
 
 export function sitting(changes: object = {}) {
   return {
-    ...{ examCenter: 'Government Secondary School, Minna', ExaminationTypeId: '1', examNumber: '4250101001' },
-    ...{ examYear: '2025', resultPin: '123456789012', resultSerialNumber: 'WRC123456789' },
+    examCenter: 'Government Secondary School, Minna',
+    ExaminationTypeId: '1',
+    examNumber: '4250101001',
+    examYear: '2025',
+    resultPin: '123456789012',
+    resultSerialNumber: 'WRC123456789',
     subjectGrade: subjects(8),
     ...changes,
   };

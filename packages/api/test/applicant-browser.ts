@@ -82,17 +82,30 @@ export class ApplicantBrowser {
   private invoice() {
     const phone = `0809${String(this.number).padStart(7, '0')}`;
     return {
-      ...{ Lastname: 'Okonkwo', FirstName: 'Adaeze', MiddleName: '', Email: `a${this.number}@mail.example` },
-      ...{ MobileNumber: phone, RegNumber: phone, SessionId: this.choices.sessionId },
-      ...{ Amount: '10000', ApplicationTypeId: 3 },
+      Lastname: 'Okonkwo',
+      FirstName: 'Adaeze',
+      MiddleName: '',
+      Email: `a${this.number}@mail.example`,
+      MobileNumber: phone,
+      RegNumber: phone,
+      SessionId: this.choices.sessionId,
+      Amount: '10000',
+      ApplicationTypeId: 3,
     };
   }
 
   private personal() {
     return {
-      ...{ titleId: '3', maidenName: '', genderId: '2', dateOfBirth: '2007-03-01', religionId: '1' },
-      ...{ permanentAddress: '12 Ọba Road, Minna', mobileNumber: '08031234567', nin: '12345678901' },
-      ...{ email: 'someone.else@mail.example', disability: null },
+      titleId: '3',
+      maidenName: '',
+      genderId: '2',
+      dateOfBirth: '2007-03-01',
+      religionId: '1',
+      permanentAddress: '12 Ọba Road, Minna',
+      mobileNumber: '08031234567',
+      nin: '12345678901',
+      email: 'someone.else@mail.example',
+      disability: null,
       ...this.choices.ids,
       version: this.acknowledged.version,
     };

@@ -14,8 +14,11 @@ export async function feeWorld({ deps: { db } }: TestApp): Promise<void> {
   await db
     .insertInto('academic_session')
     .values({
-      ...{ id: feeSession, name: '2025/2026', current: true },
-      ...{ starts_on: '2025-10-01', ends_on: '2026-09-30' },
+      id: feeSession,
+      name: '2025/2026',
+      current: true,
+      starts_on: '2025-10-01',
+      ends_on: '2026-09-30',
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -32,8 +35,12 @@ export async function feeWorld({ deps: { db } }: TestApp): Promise<void> {
   await db
     .insertInto('department')
     .values({
-      ...{ id: departmentId, faculty_id: departmentId, code: '99' },
-      ...{ name: 'Tests', degree: 'B.Tech', years: 5 },
+      id: departmentId,
+      faculty_id: departmentId,
+      code: '99',
+      name: 'Tests',
+      degree: 'B.Tech',
+      years: 5,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -65,11 +72,21 @@ export async function aFeeStudent(
   const { id } = await db
     .insertInto('student')
     .values({
-      ...{ user_id: account.id, matric_number: `2025/9/${String(account.id).padStart(5, '0')}AB` },
-      ...{ surname: 'Bello', first_name: 'Grace', gender: 'Female', date_of_birth: '2004-02-29' },
-      ...{ email: 'grace@mail.example', mobile_number: '+2348031234567', country_id: nigeria },
-      ...{ student_type_id: type, department_id: departmentId, level, entry_mode: 'UTME' },
-      ...{ entry_session_id: entered, cleared_at: cleared ? test.deps.clock.now() : null },
+      user_id: account.id,
+      matric_number: `2025/9/${String(account.id).padStart(5, '0')}AB`,
+      surname: 'Bello',
+      first_name: 'Grace',
+      gender: 'Female',
+      date_of_birth: '2004-02-29',
+      email: 'grace@mail.example',
+      mobile_number: '+2348031234567',
+      country_id: nigeria,
+      student_type_id: type,
+      department_id: departmentId,
+      level,
+      entry_mode: 'UTME',
+      entry_session_id: entered,
+      cleared_at: cleared ? test.deps.clock.now() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -91,8 +108,11 @@ export async function aFeeRule(
   const made = await db
     .insertInto('fee_rule')
     .values({
-      ...{ purpose_id: purpose, session_id: feeSession, student_type_id: 1 },
-      ...{ created_by: 'system', created_at: clock.now() },
+      purpose_id: purpose,
+      session_id: feeSession,
+      student_type_id: 1,
+      created_by: 'system',
+      created_at: clock.now(),
       ...rule,
     })
     .returning('id')
@@ -102,13 +122,20 @@ export async function aFeeRule(
     .insertInto('fee_item')
     .values(
       names.map((code) => ({
-        ...{ code, name: `Fee ${code}`, purpose_id: purpose, service_type_id: null, income_account: null },
+        code,
+        name: `Fee ${code}`,
+        purpose_id: purpose,
+        service_type_id: null,
+        income_account: null,
       })),
     )
     .returning('id')
     .execute();
   const lines = items.map(({ id }, index) => ({
-    ...{ rule_id: made.id, position: index + 1, item_id: id, amount_kobo: amounts[index] ?? 0 },
+    rule_id: made.id,
+    position: index + 1,
+    item_id: id,
+    amount_kobo: amounts[index] ?? 0,
   }));
   await db.insertInto('fee_rule_line').values(lines).execute();
   await db
@@ -122,11 +149,20 @@ export async function aFeeRule(
 /** What a student owes for school fees, as the engine takes it. */
 export function aBill(student: FeeStudent, lines: Bill['lines'], option: PaymentOption = 'Full'): Bill {
   return {
-    ...{ payerKey: student.payerKey, purposeId: paymentPurposes.schoolFees, sessionId: feeSession },
-    ...{ instalment: option, item: '', description: 'School fees, 2025/2026', lines, expiresAt: null },
+    payerKey: student.payerKey,
+    purposeId: paymentPurposes.schoolFees,
+    sessionId: feeSession,
+    instalment: option,
+    item: '',
+    description: 'School fees, 2025/2026',
+    lines,
+    expiresAt: null,
     payer: {
-      ...{ lastname: 'Bello', firstname: 'Grace', middlename: '' },
-      ...{ email: 'grace@mail.example', phone: '+2348031234567' },
+      lastname: 'Bello',
+      firstname: 'Grace',
+      middlename: '',
+      email: 'grace@mail.example',
+      phone: '+2348031234567',
     },
   };
 }
@@ -149,9 +185,17 @@ export async function anAward(test: TestApp, student: FeeStudent, award: Award):
   const scheme = await db
     .insertInto('scholarship_scheme')
     .values({
-      ...{ name: `Scheme ${schemes}, ${kind} ${amount}`, sponsor: 'NELFUND', session_id: feeSession, kind },
-      ...{ amount_kobo: amount, basis_points: null, cap_kobo: null, most_beneficiaries: null },
-      ...{ budget_kobo: amount * 100, created_by: 'system', created_at: at },
+      name: `Scheme ${schemes}, ${kind} ${amount}`,
+      sponsor: 'NELFUND',
+      session_id: feeSession,
+      kind,
+      amount_kobo: amount,
+      basis_points: null,
+      cap_kobo: null,
+      most_beneficiaries: null,
+      budget_kobo: amount * 100,
+      created_by: 'system',
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -161,8 +205,15 @@ export async function anAward(test: TestApp, student: FeeStudent, award: Award):
   const made = await db
     .insertInto('scholarship_award')
     .values({
-      ...{ scheme_id: scheme.id, student_id: student.id, amount_kobo: amount, state },
-      ...{ proposed_by: 'system', proposed_at: at, decided_by: null, decided_at: null, reason: null },
+      scheme_id: scheme.id,
+      student_id: student.id,
+      amount_kobo: amount,
+      state,
+      proposed_by: 'system',
+      proposed_at: at,
+      decided_by: null,
+      decided_at: null,
+      reason: null,
       ...decided,
     })
     .returning('id')

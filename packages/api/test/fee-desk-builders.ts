@@ -26,8 +26,11 @@ export async function aFeeItem(test: TestApp, purpose_id = 1, name?: string): Pr
   const { id } = await test.deps.db
     .insertInto('fee_item')
     .values({
-      ...{ code: `IT-${serial}`, name: name ?? `Item ${serial}`, purpose_id },
-      ...{ service_type_id: null, income_account: null },
+      code: `IT-${serial}`,
+      name: name ?? `Item ${serial}`,
+      purpose_id,
+      service_type_id: null,
+      income_account: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -37,8 +40,14 @@ export async function aFeeItem(test: TestApp, purpose_id = 1, name?: string): Pr
 /** The form of a rule, as a page sends it. */
 export function ruleForm(items: readonly number[], more: object = {}) {
   return {
-    ...{ purposeId: 1, sessionId: feeSession, studentTypeId: 1, level: 200 },
-    ...{ firstPercent: 50, dueOn: '2025-12-01', secondDueOn: '2026-03-01', lateFee: '5,000' },
+    purposeId: 1,
+    sessionId: feeSession,
+    studentTypeId: 1,
+    level: 200,
+    firstPercent: 50,
+    dueOn: '2025-12-01',
+    secondDueOn: '2026-03-01',
+    lateFee: '5,000',
     lines: items.map((itemId, index) => ({ itemId, naira: `${(index + 1) * 1_000}`, payers: 'all' })),
     ...more,
   };

@@ -81,7 +81,8 @@ export class FeeLife extends MoneyLife {
       .execute();
     const overdue = { due_on: '2026-08-01', second_due_on: '2026-09-01', late_fee_kobo: 500_000 };
     await aFeeRule(this.test, [3_333_301 + much * 10_007, 1_250_050, 77_777 * (1 + (which % 3))], {
-      ...{ first_share: 3_000 + much * 40, ...(level !== undefined && { level }) },
+      first_share: 3_000 + much * 40,
+      ...(level !== undefined && { level }),
       ...(which % 2 === 1 && overdue),
     });
   }

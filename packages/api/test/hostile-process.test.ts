@@ -78,7 +78,9 @@ it('outlives archives of a team that wants to do harm', async () => {
 /** Everything that takes a file from a person. */
 const uploads = () => [
   ...[...importKinds(cluster.test.deps).keys()].map((kind) => `/Imports/${kind}`),
-  ...['/Notices/attach/1?version=1', '/UserDocument/upload-passport', '/Payment/my-disputes/1/evidence'],
+  '/Notices/attach/1?version=1',
+  '/UserDocument/upload-passport',
+  '/Payment/my-disputes/1/evidence',
 ];
 
 it('outlives damaged spreadsheets and forms', async () => {

@@ -37,7 +37,9 @@ async function send(row: Named, { url, body, type }: Request, fresh = false): Pr
   const signed =
     signs && signatureHeaders(api.test, { module: signs }, { method: method as 'POST', url, body: bytes });
   const answer = await api.test.app.inject({
-    ...{ method, url: `/api/v1${url}`, remoteAddress: nextAddress() },
+    method,
+    url: `/api/v1${url}`,
+    remoteAddress: nextAddress(),
     headers: {
       'x-requested-with': 'portal',
       ...headers,

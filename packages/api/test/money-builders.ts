@@ -22,8 +22,11 @@ export async function anApplicationWindow(
   await db
     .insertInto('academic_session')
     .values({
-      ...{ id: sessionId, name: '2025/2026', current: true },
-      ...{ starts_on: '2025-10-01', ends_on: '2026-09-30' },
+      id: sessionId,
+      name: '2025/2026',
+      current: true,
+      starts_on: '2025-10-01',
+      ends_on: '2026-09-30',
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -70,9 +73,16 @@ export interface InvoiceBody {
 export function invoiceBody(changes: Partial<InvoiceBody> = {}): InvoiceBody {
   const phone = changes.RegNumber ?? changes.MobileNumber ?? aPhone();
   return {
-    ...{ Lastname: 'Okonkwo', FirstName: 'Adaeze', MiddleName: 'Ọmọlará', Email: 'adaeze@mail.example' },
-    ...{ MobileNumber: phone, RegNumber: phone, SessionId: sessionId, Amount: '10000' },
-    ...{ ApplicationTypeId: jupeb, ...changes },
+    Lastname: 'Okonkwo',
+    FirstName: 'Adaeze',
+    MiddleName: 'Ọmọlará',
+    Email: 'adaeze@mail.example',
+    MobileNumber: phone,
+    RegNumber: phone,
+    SessionId: sessionId,
+    Amount: '10000',
+    ApplicationTypeId: jupeb,
+    ...changes,
   };
 }
 

@@ -48,7 +48,11 @@ export class MoneyLife {
     const [one, two] = officers.map((id) => ({
       requestId: 'life',
       actor: {
-        ...{ userId: String(id), userName: 'x', userType: 'official' as const, roles: [], sessionId: 's' },
+        userId: String(id),
+        userName: 'x',
+        userType: 'official' as const,
+        roles: [],
+        sessionId: 's',
         claims: ['finance.view' as const, 'finance.edit' as const, 'finance.approve' as const],
       },
     }));

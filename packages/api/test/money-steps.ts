@@ -1,8 +1,14 @@
 /** Refusals that a person would see; anything else that is thrown is a fault. */
 const refusals = new Set([
-  ...['CONFLICT', 'INVALID', 'INVALID_ACTION', 'IN_USE', 'STALE', 'SECOND_PERSON'],
+  'CONFLICT',
+  'INVALID',
+  'INVALID_ACTION',
+  'IN_USE',
+  'STALE',
+  'SECOND_PERSON',
   // There is no rule, or the first instalment comes first.
-  ...['NOT_FOUND', 'STEP_MISSING'],
+  'NOT_FOUND',
+  'STEP_MISSING',
 ]);
 /** Whether it was refused or not, life goes on. */
 export const bear = async (work: Promise<unknown>) =>

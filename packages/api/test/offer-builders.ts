@@ -29,9 +29,17 @@ export async function aSignedStudent(
 export function anOffer(test: TestApp, student: FeeStudent, offer: Partial<NewOffer> = {}): Promise<number> {
   serial += 1;
   const made: NewOffer = {
-    ...{ reference: `FUTG/UG/2025/${serial}`, student_id: student.id, session_id: feeSession, mode: 'UTME' },
-    ...{ registration_number: '202512345678AB', programme: 'Computer Science', degree: 'B.Tech' },
-    ...{ department_id: departmentId, subject_combination: null, study_mode: null, duration_months: 60 },
+    reference: `FUTG/UG/2025/${serial}`,
+    student_id: student.id,
+    session_id: feeSession,
+    mode: 'UTME',
+    registration_number: '202512345678AB',
+    programme: 'Computer Science',
+    degree: 'B.Tech',
+    department_id: departmentId,
+    subject_combination: null,
+    study_mode: null,
+    duration_months: 60,
     conditions: ['Five credits at not more than two sittings.'],
     offered_at: test.deps.clock.now(),
     ...offer,
@@ -73,8 +81,11 @@ export async function aLevyRule(
     .insertInto('fee_item')
     .values(
       ['Development levy', 'Development levy, entrants'].map((name, index) => ({
-        ...{ code: `DEV-${index}`, name, purpose_id: paymentPurposes.developmentLevy },
-        ...{ service_type_id: null, income_account: null },
+        code: `DEV-${index}`,
+        name,
+        purpose_id: paymentPurposes.developmentLevy,
+        service_type_id: null,
+        income_account: null,
       })),
     )
     .returning('id')
@@ -82,14 +93,20 @@ export async function aLevyRule(
   const { id } = await db
     .insertInto('fee_rule')
     .values({
-      ...{ purpose_id: paymentPurposes.developmentLevy, session_id: feeSession, student_type_id: 1 },
-      ...{ created_by: 'system', created_at: clock.now() },
+      purpose_id: paymentPurposes.developmentLevy,
+      session_id: feeSession,
+      student_type_id: 1,
+      created_by: 'system',
+      created_at: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const lines = items.map((item, index) => ({
-    ...{ rule_id: id, position: index + 1, item_id: item.id },
-    ...{ amount_kobo: index === 0 ? everybody : fresh, payers: index === 0 ? 'all' : 'fresh' },
+    rule_id: id,
+    position: index + 1,
+    item_id: item.id,
+    amount_kobo: index === 0 ? everybody : fresh,
+    payers: index === 0 ? 'all' : 'fresh',
   })) as {
     rule_id: number;
     position: number;

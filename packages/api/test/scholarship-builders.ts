@@ -13,8 +13,16 @@ interface Officer {
 
 /** A scheme as the form sends it; naira. */
 export const aScheme = (more: object = {}) => ({
-  ...{ name: 'NELFUND student loan', sponsor: 'NELFUND', sessionId: String(feeSession), kind: 'fixed' },
-  ...{ amount: '30000', percent: '', items: [], cap: '', budget: '100000', mostBeneficiaries: '' },
+  name: 'NELFUND student loan',
+  sponsor: 'NELFUND',
+  sessionId: String(feeSession),
+  kind: 'fixed',
+  amount: '30000',
+  percent: '',
+  items: [],
+  cap: '',
+  budget: '100000',
+  mostBeneficiaries: '',
   ...more,
 });
 
@@ -37,7 +45,12 @@ export async function scholarshipKit(test: TestApp) {
     return (await found.executeTakeFirstOrThrow()).number ?? '';
   };
   const kit = {
-    ...{ clerk, bursar, send, get, matric, officer },
+    clerk,
+    bursar,
+    send,
+    get,
+    matric,
+    officer,
     /** Answers the id of a new scheme. */
     async scheme(more: object = {}): Promise<number> {
       return (await send('POST', 'schemes', clerk, aScheme(more))).json().data.id;

@@ -42,14 +42,20 @@ let operations: Map<string, Operation>;
 
 async function anApplicantKnownByNumbers() {
   const body = invoiceBody({
-    ...{ Lastname: secrets.surname, FirstName: secrets['first name'], MiddleName: '' },
-    ...{ Email: secrets.email, MobileNumber: `0${secrets.phone}`, RegNumber: `0${secrets.phone}` },
+    Lastname: secrets.surname,
+    FirstName: secrets['first name'],
+    MiddleName: '',
+    Email: secrets.email,
+    MobileNumber: `0${secrets.phone}`,
+    RegNumber: `0${secrets.phone}`,
   });
   const applicant = await anApplicant(test, body);
   const version = await readyForOLevel(test, applicant);
   const typed = {
-    ...{ nin: secrets.NIN, dateOfBirth: secrets['date of birth'] },
-    ...{ permanentAddress: secrets.address, mobileNumber: `0${secrets.phone}` },
+    nin: secrets.NIN,
+    dateOfBirth: secrets['date of birth'],
+    permanentAddress: secrets.address,
+    mobileNumber: `0${secrets.phone}`,
   };
   await save(test, applicant, 'personal-details', await personalBody(test, version, typed));
   const { record } = await signInApplicant(test, applicant.rrr);
@@ -65,8 +71,11 @@ async function anApplicantKnownByNumbers() {
     .select(['application_number as number', 'verification_code as code', 'passport_id as photo'])
     .executeTakeFirstOrThrow();
   return {
-    ...{ RRR: applicant.rrr, 'invoice number': invoice.number, 'order number': invoice.order },
-    ...{ 'application number': String(form.number), 'photo id': String(form.photo) },
+    RRR: applicant.rrr,
+    'invoice number': invoice.number,
+    'order number': invoice.order,
+    'application number': String(form.number),
+    'photo id': String(form.photo),
     code: String(form.code),
   };
 }
@@ -80,16 +89,20 @@ async function aStudentKnownByNumber(): Promise<string> {
     .where('id', '=', student.id)
     .executeTakeFirstOrThrow();
   const person = {
-    ...{ surname: secrets.surname, first_name: secrets['first name'], email: secrets.email },
+    surname: secrets.surname,
+    first_name: secrets['first name'],
+    email: secrets.email,
     date_of_birth: secrets['date of birth'],
-    ...{ mobile_number: `+234${secrets.phone}`, permanent_address: secrets.address },
+    mobile_number: `+234${secrets.phone}`,
+    permanent_address: secrets.address,
   };
   await db.updateTable('student').set(person).where('id', '=', student.id).execute();
   await db
     .updateTable('app_user')
     .set({
       full_name: `${secrets.surname} ${secrets['first name']}`,
-      ...{ email: secrets.email, phone: `+234${secrets.phone}` },
+      email: secrets.email,
+      phone: `+234${secrets.phone}`,
     })
     .where('id', '=', userId)
     .execute();

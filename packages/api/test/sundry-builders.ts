@@ -26,8 +26,11 @@ export async function aSundryItem({ deps }: TestApp, name?: string, given?: stri
   const { id } = await deps.db
     .insertInto('fee_item')
     .values({
-      ...{ code, name: name ?? `Thing ${serial}`, purpose_id: paymentPurposes.sundry },
-      ...{ service_type_id: null, income_account: null },
+      code,
+      name: name ?? `Thing ${serial}`,
+      purpose_id: paymentPurposes.sundry,
+      service_type_id: null,
+      income_account: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -43,9 +46,15 @@ export async function anOffer(test: TestApp, offer: NewOffer = {}): Promise<{ id
   const { id } = await db
     .insertInto('sundry_offer')
     .values({
-      ...{ item_id: item.id, description: 'A thing', student_types: offer.studentTypes ?? [1] },
-      ...{ visitors: offer.visitors ?? true, most: offer.most ?? 5, asks: offer.asks ?? 'none' },
-      ...{ active: offer.active ?? true, created_by: 'system', created_at: at },
+      item_id: item.id,
+      description: 'A thing',
+      student_types: offer.studentTypes ?? [1],
+      visitors: offer.visitors ?? true,
+      most: offer.most ?? 5,
+      asks: offer.asks ?? 'none',
+      active: offer.active ?? true,
+      created_by: 'system',
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -54,8 +63,14 @@ export async function anOffer(test: TestApp, offer: NewOffer = {}): Promise<{ id
     await db
       .insertInto('sundry_price')
       .values({
-        ...{ offer_id: id, amount_kobo, state: 'active', prepared_by: 'system', prepared_at: at },
-        ...{ decided_by: 'system', decided_at: at, reason: null },
+        offer_id: id,
+        amount_kobo,
+        state: 'active',
+        prepared_by: 'system',
+        prepared_at: at,
+        decided_by: 'system',
+        decided_at: at,
+        reason: null,
       })
       .execute();
   }
@@ -80,7 +95,9 @@ export async function anOfficer(test: TestApp, ...claims: Claim[]) {
 
 export const transcriptTo = {
   courier: {
-    ...{ recipient: 'University of Leeds', delivery: 'courier', email: '' },
+    recipient: 'University of Leeds',
+    delivery: 'courier',
+    email: '',
     address: 'Woodhouse Lane, Leeds LS2 9JT, United Kingdom',
   },
   email: { recipient: 'WES', delivery: 'email', email: 'in@wes.example', address: '' },
@@ -97,7 +114,11 @@ interface Order {
 
 /** What a student sends to buy something. */
 export const orderBody = (order: Order) => ({
-  ...{ quantity: 1, amount: 500_000, sessionId: feeSession, transcript: null, ...order },
+  quantity: 1,
+  amount: 500_000,
+  sessionId: feeSession,
+  transcript: null,
+  ...order,
 });
 
 let phones = 0;
@@ -106,8 +127,14 @@ let phones = 0;
 export function visitorBody({ sessionId: _, ...order }: Order & { phone?: string; email?: string }) {
   phones += 1;
   return {
-    ...{ quantity: 1, amount: 500_000, transcript: null, lastname: 'Okoro', firstname: 'Ngozi' },
-    ...{ middlename: '', email: 'ngozi@mail.example', phone: `0807${String(phones).padStart(7, '0')}` },
+    quantity: 1,
+    amount: 500_000,
+    transcript: null,
+    lastname: 'Okoro',
+    firstname: 'Ngozi',
+    middlename: '',
+    email: 'ngozi@mail.example',
+    phone: `0807${String(phones).padStart(7, '0')}`,
     ...order,
   };
 }

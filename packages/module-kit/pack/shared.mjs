@@ -50,7 +50,10 @@ function manifest() {
       : { types: `./types/${door(file)}.d.ts`, default: `./dist/${door(file)}.js` },
   ]);
   return {
-    ...{ name, version, type: 'module', sideEffects },
+    name,
+    version,
+    type: 'module',
+    sideEffects,
     description: 'What the modules of the portal share: its doors, with types',
     exports: Object.fromEntries(doors),
     dependencies: { ...dependencies, ...devDependencies },

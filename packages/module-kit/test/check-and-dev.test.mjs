@@ -7,7 +7,11 @@ import { createAnswers, readMocks } from '../src/check/mocks.mjs';
 import { rangeFaults } from '../src/check/static-checks.mjs';
 
 const manifest = {
-  ...{ id: 'mf-tiny', title: 'Tiny', version: '0.0.0-dev', owner: 'a team', host: '^1.0.0' },
+  id: 'mf-tiny',
+  title: 'Tiny',
+  version: '0.0.0-dev',
+  owner: 'a team',
+  host: '^1.0.0',
   routes: [{ path: '/tiny/*', load: './tiny', title: 'Tiny', audience: ['official'] }],
   menu: [
     { name: 'tiny', label: 'Tiny', route: '/tiny' },
@@ -17,7 +21,10 @@ const manifest = {
   events: { emits: {}, listens: [] },
   shared: { react: '^19.0.0', '@portal/shared/ui': '^1.0.0' },
   build: {
-    ...{ entry: 'remoteEntry.js', global: 'g', chunks: 'c', doors: {} },
+    entry: 'remoteEntry.js',
+    global: 'g',
+    chunks: 'c',
+    doors: {},
     files: { 'remoteEntry.js': { integrity: 'sha384-x', bytes: 1 } },
     exposes: { './tiny': ['a.js'] },
   },

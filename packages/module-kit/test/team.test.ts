@@ -12,11 +12,21 @@ const health = {
   longTasks: 3,
 };
 const release = (version: string, state: string) => ({
-  ...{ version, state, health, publishedAt: '2026-11-02T09:15:00.000Z', publishedBy: 'team' },
-  ...{ signedBy: 'laptop', files: 4, bytes: 9000, usable: true },
+  version,
+  state,
+  health,
+  publishedAt: '2026-11-02T09:15:00.000Z',
+  publishedBy: 'team',
+  signedBy: 'laptop',
+  files: 4,
+  bytes: 9000,
+  usable: true,
 });
 const key = (name: string, fingerprint: string) => ({
-  ...{ name, fingerprint, addedAt: '2026-10-01T08:00:00.000Z', lastUsedAt: null },
+  name,
+  fingerprint,
+  addedAt: '2026-10-01T08:00:00.000Z',
+  lastUsedAt: null,
 });
 const rule = { percent: 5, audiences: ['student'], roles: [], testers: ['ada.obi'] };
 const canary = {
@@ -28,7 +38,12 @@ const canary = {
   stopReason: null,
 };
 const status = {
-  ...{ id: 'mf-tiny', title: 'Tiny', enabled: true, liveVersion: '1.2.0', canary, health },
+  id: 'mf-tiny',
+  title: 'Tiny',
+  enabled: true,
+  liveVersion: '1.2.0',
+  canary,
+  health,
   releases: [release('1.3.0', 'canary'), release('1.2.0', 'live')],
   keys: [key('laptop', 'abc111'), key('build server', 'abd222')],
   problems: [

@@ -55,7 +55,10 @@ export async function buildSimulator(options: SimulatorOptions): Promise<Simulat
   const faults = new Faults();
   const desk: Desk = {
     merchant: { merchantId, apiKey },
-    ...{ till, faults, notifier, jsonp },
+    till,
+    faults,
+    notifier,
+    jsonp,
     watch: (rrr) => watch(desk, rrr),
     pause: async (milliseconds) => pause(milliseconds),
     hold: (response) => held.add(response),

@@ -40,8 +40,14 @@ export class Merchant {
       url: `${gatewayPath}/merchant/api/paymentinit`,
       headers: { authorization: `remitaConsumerKey=${merchantId},remitaConsumerToken=${token ?? right}` },
       payload: {
-        ...{ serviceTypeId, orderId, amount, payerName: "Ada O'Neil", payerEmail: 'ada@mail.example' },
-        ...{ payerPhone: '+2348031234567', description: 'JUPEB application form', ...changes },
+        serviceTypeId,
+        orderId,
+        amount,
+        payerName: "Ada O'Neil",
+        payerEmail: 'ada@mail.example',
+        payerPhone: '+2348031234567',
+        description: 'JUPEB application form',
+        ...changes,
       },
     });
     const [, json = answer.body] = /^jsonp \((.*)\)$/.exec(answer.body) ?? [];
@@ -61,7 +67,9 @@ export class Merchant {
   /** Sends the payer to the pay page; answers where it is. */
   async openCheckout(rrr: string): Promise<string> {
     const answer = await this.post('/remita/ecomm/finalize.reg', {
-      ...{ merchantId, rrr, hash: sha512(merchantId, rrr, apiKey) },
+      merchantId,
+      rrr,
+      hash: sha512(merchantId, rrr, apiKey),
       responseurl: 'http://portal.example/invoice/1?returned=1',
     });
     return String(answer.headers.location);

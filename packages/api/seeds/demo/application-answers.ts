@@ -77,7 +77,10 @@ function sittingsOf(applicant: Applicant, { id, key, random }: Place) {
       ),
     },
     results: subjects.map((subject_id, index) => ({
-      ...{ application_id: id, sitting: number, position: index + 1, subject_id },
+      application_id: id,
+      sitting: number,
+      position: index + 1,
+      subject_id,
       grade_id: random.pick(gradeIds),
     })),
   });

@@ -27,9 +27,15 @@ const items = [
 
 const rules = Object.keys(acceptanceFees).flatMap((type) =>
   [acceptance, developmentLevy].map((purpose_id) => ({
-    ...{ purpose_id, session_id: currentSessionId, student_type_id: Number(type), late_fee_kobo: 0 },
-    ...{ window_days: purpose_id === acceptance ? windowDays : null, state: 'draft', version: 1 },
-    ...{ created_by: 'system', created_at: '2025-06-02T08:00:00Z' },
+    purpose_id,
+    session_id: currentSessionId,
+    student_type_id: Number(type),
+    late_fee_kobo: 0,
+    window_days: purpose_id === acceptance ? windowDays : null,
+    state: 'draft',
+    version: 1,
+    created_by: 'system',
+    created_at: '2025-06-02T08:00:00Z',
   })),
 );
 
@@ -39,7 +45,9 @@ const lines = Object.entries(acceptanceFees).flatMap(([type, naira]) =>
     { code: 'DEV-LEVY', purpose_id: developmentLevy, payers: 'all', amount: levy },
     { code: 'DEV-FRESH', purpose_id: developmentLevy, payers: 'fresh', amount: levy },
   ].map((line, position) => ({
-    ...{ ...line, position: position + 1, student_type_id: Number(type) },
+    ...line,
+    position: position + 1,
+    student_type_id: Number(type),
     amount_kobo: line.amount * koboPerNaira,
   })),
 );

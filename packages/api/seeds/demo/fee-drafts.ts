@@ -41,8 +41,11 @@ interface Draft {
 /** What the clerk prepared, each by itself. */
 const drafts: readonly Draft[] = [
   {
-    ...{ purpose_id: schoolFees, student_type_id: undergraduate, level: 300 },
-    ...{ group: 'Laboratory departments', first_share: 5_000 },
+    purpose_id: schoolFees,
+    student_type_id: undergraduate,
+    level: 300,
+    group: 'Laboratory departments',
+    first_share: 5_000,
     lines: [
       ['SCH-REG', 40_000],
       ['SCH-EXAM', 6_000],
@@ -52,7 +55,10 @@ const drafts: readonly Draft[] = [
     ],
   },
   {
-    ...{ purpose_id: schoolFees, student_type_id: undergraduate, nationality: 'foreign', first_share: 6_000 },
+    purpose_id: schoolFees,
+    student_type_id: undergraduate,
+    nationality: 'foreign',
+    first_share: 6_000,
     lines: [
       ['SCH-TUITION', 350_000],
       ['SCH-REG', 40_000],
@@ -60,7 +66,10 @@ const drafts: readonly Draft[] = [
     ],
   },
   {
-    ...{ purpose_id: schoolFees, student_type_id: postgraduate, degree: 'PhD', study_mode: 'full-time' },
+    purpose_id: schoolFees,
+    student_type_id: postgraduate,
+    degree: 'PhD',
+    study_mode: 'full-time',
     lines: [
       ['SCH-REG', 160_000],
       ['SCH-LIB', 10_000],
@@ -68,14 +77,20 @@ const drafts: readonly Draft[] = [
     ],
   },
   {
-    ...{ purpose_id: schoolFees, student_type_id: postgraduate, degree: 'MBA', study_mode: 'part-time' },
+    purpose_id: schoolFees,
+    student_type_id: postgraduate,
+    degree: 'MBA',
+    study_mode: 'part-time',
     lines: [
       ['SCH-REG', 220_000],
       ['SCH-LIB', 10_000],
     ],
   },
   {
-    ...{ purpose_id: acceptance, student_type_id: undergraduate, nationality: 'foreign', window_days: 21 },
+    purpose_id: acceptance,
+    student_type_id: undergraduate,
+    nationality: 'foreign',
+    window_days: 21,
     lines: [['ACC-FEE', 120_000]],
   },
   { purpose_id: hostel, student_type_id: undergraduate, lines: [['HST-BED', 24_000]] },
@@ -107,7 +122,10 @@ async function writeDraft(trx: Trx, { group, lines, ...rule }: Draft, by: { cler
   const { id } = await trx
     .insertInto('fee_rule')
     .values({
-      ...{ ...rule, session_id: currentSessionId, created_by: by.clerk, created_at: by.at },
+      ...rule,
+      session_id: currentSessionId,
+      created_by: by.clerk,
+      created_at: by.at,
       department_group_id: (await found.executeTakeFirst())?.id ?? null,
     })
     .returning('id')
@@ -129,8 +147,11 @@ async function seedRaise(trx: Trx, { clerk, at }: { clerk: string; at: Date }): 
   const { id } = await trx
     .insertInto('fee_batch')
     .values({
-      ...{ kind: 'raise', desk: 'school', title: 'Library 2025/2026 raised by 10 %' },
-      ...{ created_by: clerk, created_at: at },
+      kind: 'raise',
+      desk: 'school',
+      title: 'Library 2025/2026 raised by 10 %',
+      created_by: clerk,
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -169,8 +169,11 @@ export async function writeInvoices(trx: Trx, invoices: readonly DemoInvoice[]):
     'invoice_line',
     rows.flatMap(({ orderId, lines }) =>
       lines.map(({ item_id = null, ...line }, index) => ({
-        ...{ invoice_id: ids.get(orderId), position: index + 1, kind: 'fee' },
-        ...{ ...line, item_id },
+        invoice_id: ids.get(orderId),
+        position: index + 1,
+        kind: 'fee',
+        ...line,
+        item_id,
       })),
     ),
   );

@@ -18,7 +18,11 @@ import type { DemoCase } from './money-back.data';
 const officer = (userId: string): OfficerAct => ({
   requestId: 'demo',
   actor: {
-    ...{ userId, userName: '', userType: 'official' as const, roles: [], sessionId: '' },
+    userId,
+    userName: '',
+    userType: 'official' as const,
+    roles: [],
+    sessionId: '',
     claims: ['finance.view', 'finance.edit', 'finance.approve'],
   },
 });
@@ -100,7 +104,8 @@ export class MoneyBackDesk {
     const steps = refundSteps.indexOf(then as 'requested');
     if (steps < 1) return;
     const details = {
-      ...{ bank: 'First Bank', accountNumber: `30${String(id).padStart(8, '0')}` },
+      bank: 'First Bank',
+      accountNumber: `30${String(id).padStart(8, '0')}`,
       accountName: [invoice.firstname, invoice.lastname].join(' '),
     };
     await setBank(this.deps, { ...this.clerk, id, version: 1 }, details);

@@ -66,24 +66,42 @@ class Payments {
       .insertInto('invoice')
       .values({
         invoice_number: sql<string>`${`INV${at.getUTCFullYear()}`} || lpad(nextval('invoice_serial')::text, 7, '0')`,
-        ...{ order_id, rrr, purpose_id: school, payer_key: `student:${student.id}` },
-        ...{ session_id: currentSessionId, fee_rule_id: lines[0]?.ruleId ?? null, created_at: at },
-        ...{ lastname: surname, firstname: firstName, middlename: middleName },
-        ...{ email: email ?? '', phone: phone ?? '', description: 'School fees 2025/2026' },
+        order_id,
+        rrr,
+        purpose_id: school,
+        payer_key: `student:${student.id}`,
+        session_id: currentSessionId,
+        fee_rule_id: lines[0]?.ruleId ?? null,
+        created_at: at,
+        lastname: surname,
+        firstname: firstName,
+        middlename: middleName,
+        email: email ?? '',
+        phone: phone ?? '',
+        description: 'School fees 2025/2026',
         total_kobo: lines.reduce((sum, { amount }) => sum + amount, 0),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const rows = lines.map(({ description, amount, itemId }, index) => ({
-      ...{ invoice_id: made.id, position: index + 1, description, amount_kobo: amount, item_id: itemId },
+      invoice_id: made.id,
+      position: index + 1,
+      description,
+      amount_kobo: amount,
+      item_id: itemId,
     }));
     await this.trx.insertInto('invoice_line').values(rows).execute();
     const event = { invoiceId: made.id, at, actor: 'payer', kind: 'made' };
     await recordInvoiceEvent(this.trx, event);
     const invoice = await invoiceById(this.trx, made.id);
     this.orders.push({
-      ...{ rrr, orderId: order_id, serviceTypeId: '4430731', amount: nairaOf(invoice.payable) },
-      ...{ payerName: payerName(invoice), payerEmail: email ?? '', payerPhone: phone ?? '' },
+      rrr,
+      orderId: order_id,
+      serviceTypeId: '4430731',
+      amount: nairaOf(invoice.payable),
+      payerName: payerName(invoice),
+      payerEmail: email ?? '',
+      payerPhone: phone ?? '',
       description: invoice.description,
     });
     return invoice;
@@ -96,7 +114,11 @@ class Payments {
     const channel = 'BANK BRANCH';
     if (order) order.paid = { status: '00', amount: nairaOf(amount), channel };
     const status = {
-      ...{ state: 'paid' as const, code: '00', channel, amount: koboOfNaira(nairaOf(amount)), rrr },
+      state: 'paid' as const,
+      code: '00',
+      channel,
+      amount: koboOfNaira(nairaOf(amount)),
+      rrr,
       orderId: orderId ?? invoice.orderId,
     };
     await settlePayment({ db: this.trx, clock: clockAt(at) }, id, { status, actor: 'system' });

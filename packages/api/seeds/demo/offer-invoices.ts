@@ -46,10 +46,14 @@ async function payersOf(trx: Trx, ids: readonly number[]) {
     .orderBy('s.id')
     .execute();
   return students.map(({ id, userName, surname, firstName, middleName, email, phone }) => ({
-    ...{ id, userName },
+    id,
+    userName,
     payer: {
-      ...{ lastname: surname, firstname: firstName, middlename: middleName },
-      ...{ email: email ?? '', phone: phone ?? '' },
+      lastname: surname,
+      firstname: firstName,
+      middlename: middleName,
+      email: email ?? '',
+      phone: phone ?? '',
     },
   }));
 }
@@ -101,8 +105,12 @@ async function acceptanceInvoices(
     const current = offer.sessionId === currentSessionId;
     const earlier = { lines: [{ description: 'Acceptance fee', amount_kobo: earlierFee }] };
     const invoice: DemoInvoice = {
-      ...{ purposeId: acceptance, payerKey: studentPayerKey(offer.studentId), sessionId: offer.sessionId },
-      ...{ payer, description: `Acceptance fee, ${sessionName(offer.sessionId)}`, status: state.status },
+      purposeId: acceptance,
+      payerKey: studentPayerKey(offer.studentId),
+      sessionId: offer.sessionId,
+      payer,
+      description: `Acceptance fee, ${sessionName(offer.sessionId)}`,
+      status: state.status,
       ...((current && lines.get(offer.studentId)) || earlier),
       createdAt: state.made,
       expiresAt: lastInstant(lapsesAt(offer.offeredAt, usualWindow)),
@@ -118,9 +126,14 @@ function levyInvoice(
 ): DemoInvoice {
   const createdAt = new Date(now.getTime() - 8 * day);
   return {
-    ...{ purposeId: developmentLevy, payerKey: studentPayerKey(id), sessionId: currentSessionId },
-    ...{ payer, description: `Development levy, ${sessionName(currentSessionId)}`, ...charged },
-    ...{ status: paid ? 'PAID' : 'UNPAID', createdAt },
+    purposeId: developmentLevy,
+    payerKey: studentPayerKey(id),
+    sessionId: currentSessionId,
+    payer,
+    description: `Development levy, ${sessionName(currentSessionId)}`,
+    ...charged,
+    status: paid ? 'PAID' : 'UNPAID',
+    createdAt,
     expiresAt: new Date(createdAt.getTime() + 30 * day),
     ...(paid && { paidAt: new Date(createdAt.getTime() + hour) }),
   };

@@ -84,14 +84,20 @@ function courseOf({ type, level, department, degree, years }: Entrant) {
   if (!postgraduate) {
     const months = (years ?? 5) * 12;
     return {
-      ...{ programme: department ?? '', degree: degree ?? 'B.Tech', subject_combination: null },
-      ...{ study_mode: null, duration_months: months },
+      programme: department ?? '',
+      degree: degree ?? 'B.Tech',
+      subject_combination: null,
+      study_mode: null,
+      duration_months: months,
     };
   }
   const research = level === doctorate;
   return {
-    ...{ programme: department ?? '', degree: research ? 'PhD' : 'M.Tech', subject_combination: null },
-    ...{ study_mode: 'full-time' as const, duration_months: research ? 36 : 18 },
+    programme: department ?? '',
+    degree: research ? 'PhD' : 'M.Tech',
+    subject_combination: null,
+    study_mode: 'full-time' as const,
+    duration_months: research ? 36 : 18,
   };
 }
 
@@ -122,11 +128,15 @@ async function offerTo(
   const reference = `FUTG/ADM/${year}/${String(entrant.id).padStart(5, '0')}`;
   const offeredAt = new Date(now.getTime() - daysAgo * day);
   const id = await publishOffer(trx, {
-    ...{ reference, student_id: entrant.id, session_id: sessionId },
+    reference,
+    student_id: entrant.id,
+    session_id: sessionId,
     mode: entrant.mode as ApplicationMode,
-    ...{ registration_number: numberOf(entrant, year), department_id: entrant.departmentId },
+    registration_number: numberOf(entrant, year),
+    department_id: entrant.departmentId,
     ...courseOf(entrant),
-    ...{ conditions: conditionsOf(entrant), offered_at: offeredAt },
+    conditions: conditionsOf(entrant),
+    offered_at: offeredAt,
   });
   return { id, studentId: entrant.id, sessionId, reference, becomes, offeredAt, tooLate };
 }

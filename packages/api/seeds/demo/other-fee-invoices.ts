@@ -95,8 +95,11 @@ function invoiceOf(
     sessionId: currentSessionId,
     instalment: inHalves ? 'FirstInstallment' : 'Full',
     payer: {
-      ...{ lastname: payer.surname, firstname: payer.firstName, middlename: '' },
-      ...{ email: payer.email ?? '', phone: payer.phone ?? '' },
+      lastname: payer.surname,
+      firstname: payer.firstName,
+      middlename: '',
+      email: payer.email ?? '',
+      phone: payer.phone ?? '',
     },
     description: 'School fees',
     lines: charged.map(({ description, amount }, index) => {

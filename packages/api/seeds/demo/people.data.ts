@@ -33,7 +33,10 @@ const student = (
   gender: 'Male' | 'Female',
   record: DemoStudentUser['student'],
 ): DemoStudentUser => ({
-  ...{ userName, surname, firstName, gender },
+  userName,
+  surname,
+  firstName,
+  gender,
   title: gender === 'Male' ? 'Mr' : 'Miss',
   userType: 'student',
   roles: studentRole,
@@ -42,42 +45,70 @@ const student = (
 
 const entrant = (names: [string, string, string], gender: 'Male' | 'Female'): DemoStudentUser => ({
   ...student(names, gender, {
-    ...{ ...utme, level: 100, entry_session_id: 4, paid: 'nothing', registered: false },
+    ...utme,
+    level: 100,
+    entry_session_id: 4,
+    paid: 'nothing',
+    registered: false,
   }),
   entrant: true,
 });
 
 export const studentUsers: readonly DemoStudentUser[] = [
   student(['student', 'Adeyemi', 'Tèmítọ́pẹ́'], 'Female', {
-    ...{ ...utme, level: 200, entry_session_id: 3, paid: 'full', registered: false },
+    ...utme,
+    level: 200,
+    entry_session_id: 3,
+    paid: 'full',
+    registered: false,
   }),
   student(['student.carryover', 'Okafor', 'Chinedu'], 'Male', {
-    ...{ ...utme, level: 300, entry_session_id: 2, paid: 'full', registered: false },
+    ...utme,
+    level: 300,
+    entry_session_id: 2,
+    paid: 'full',
+    registered: false,
   }),
   student(['student.owing', 'Bello', 'Hadiza'], 'Female', {
-    ...{ ...utme, level: 200, entry_session_id: 3, paid: 'half', registered: true },
+    ...utme,
+    level: 200,
+    entry_session_id: 3,
+    paid: 'half',
+    registered: true,
   }),
   student(['student.final', 'Terver', 'Aondofa'], 'Male', {
-    ...{
-      ...utme,
-      entry_mode: 'DIRECT_ENTRY',
-      level: 500,
-      entry_session_id: 1,
-      paid: 'full',
-      registered: true,
-    },
+    ...utme,
+    entry_mode: 'DIRECT_ENTRY',
+    level: 500,
+    entry_session_id: 1,
+    paid: 'full',
+    registered: true,
   }),
   student(['student.pg', 'Briggs', 'Ibinabo'], 'Male', {
-    ...{ student_type_id: 4, entry_mode: 'PG', level: 800, entry_session_id: 4 },
-    ...{ department: homeDepartment, paid: 'full', registered: false },
+    student_type_id: 4,
+    entry_mode: 'PG',
+    level: 800,
+    entry_session_id: 4,
+    department: homeDepartment,
+    paid: 'full',
+    registered: false,
   }),
   student(['student.jupeb', 'Ekpenyong', 'Eka'], 'Female', {
-    ...{ student_type_id: 2, entry_mode: 'JUPEB', level: 0, entry_session_id: 4 },
-    ...{ department: null, paid: 'nothing', registered: false },
+    student_type_id: 2,
+    entry_mode: 'JUPEB',
+    level: 0,
+    entry_session_id: 4,
+    department: null,
+    paid: 'nothing',
+    registered: false,
   }),
   {
     ...student(['student.newemail', 'Yusuf', 'Abdulƙadir'], 'Male', {
-      ...{ ...utme, level: 100, entry_session_id: 4, paid: 'nothing', registered: false },
+      ...utme,
+      level: 100,
+      entry_session_id: 4,
+      paid: 'nothing',
+      registered: false,
     }),
     emailMigrated: false,
   },
@@ -85,7 +116,11 @@ export const studentUsers: readonly DemoStudentUser[] = [
   entrant(['student.admitted', 'Danladi', 'Sunday'], 'Male'),
   entrant(['student.lapsed', 'Nnamdi', 'Chiamaka'], 'Female'),
   student(['student.returning', 'Gambo', 'Ladi'], 'Female', {
-    ...{ ...utme, level: 200, entry_session_id: 3, paid: 'nothing', registered: false },
+    ...utme,
+    level: 200,
+    entry_session_id: 3,
+    paid: 'nothing',
+    registered: false,
   }),
 ];
 

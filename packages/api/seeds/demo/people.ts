@@ -58,7 +58,9 @@ function studentsWithLogin(random: Random, numbers: MatricNumbers, ids: Readonly
     const row: StudentRow = {
       matric_number: entrant ? null : numbers.next(year, department === null ? '01' : String(department)),
       ...personOf(entrant ? randomFrom(index) : random, 9_000 + index),
-      ...{ surname, gender, title },
+      surname,
+      gender,
+      title,
       first_name: firstName,
       middle_name: '',
       email: `${userName}@futg.example`,
@@ -143,7 +145,8 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
       title: place.faculty_id === null ? random.pick(['Dr', 'Dr', 'Mr', 'Mrs', 'Engr']) : 'Prof',
       full_name: fullNameOf({ surname, firstName: first_name }),
       ...place,
-      ...{ mobile_number, email },
+      mobile_number,
+      email,
     };
   });
   await insertRows(trx, 'staff', [...withLogin, ...others]);

@@ -115,9 +115,16 @@ async function writeWaivers(
   const until = new Date(now.getTime() + 30 * day).toISOString().slice(0, 10);
   const at = new Date(now.getTime() - 3 * day);
   const waiver = {
-    ...{ session_id: currentSessionId, until, reason: 'NELFUND has said it pays; the list is on its way.' },
-    ...{ requested_by: clerk, requested_at: at, approved_by: null, approved_at: null },
-    ...{ ended_by: null, ended_at: null, end_reason: null },
+    session_id: currentSessionId,
+    until,
+    reason: 'NELFUND has said it pays; the list is on its way.',
+    requested_by: clerk,
+    requested_at: at,
+    approved_by: null,
+    approved_at: null,
+    ended_by: null,
+    ended_at: null,
+    end_reason: null,
   };
   const rows = to.slice(0, 3).map((student_id) => ({ ...waiver, student_id }));
   const made = await trx.insertInto('fee_waiver').values(rows).returning('id').execute();
@@ -183,7 +190,14 @@ async function settle(
 function orderOf({ rrr, orderId, serviceTypeId, payable, name, email, phone, description }: Sponsored) {
   const amount = nairaOf(payable);
   return {
-    ...{ rrr, orderId, serviceTypeId, amount, payerName: name, payerEmail: email, payerPhone: phone },
-    ...{ description, paid: { status: '00' as const, amount, channel: 'BANK BRANCH' } },
+    rrr,
+    orderId,
+    serviceTypeId,
+    amount,
+    payerName: name,
+    payerEmail: email,
+    payerPhone: phone,
+    description,
+    paid: { status: '00' as const, amount, channel: 'BANK BRANCH' },
   };
 }

@@ -28,7 +28,10 @@ export async function seedSettlements(trx: Trx, now: Date): Promise<void> {
   const [left, short, ...rest] = await settledPayments(trx, now);
   if (!left || !short) return;
   const row = ({ rrr, amount, at }: typeof short, less = 0) => ({
-    ...{ gateway: 'remita' as const, reference: rrr, amount_kobo: amount - less, settled_on: dayAfter(at) },
+    gateway: 'remita' as const,
+    reference: rrr,
+    amount_kobo: amount - less,
+    settled_on: dayAfter(at),
   });
   const known = [row(short, 16_125), ...rest.map((payment) => row(payment))];
   const last = lagosDate(new Date(now.getTime() - dayLength));
@@ -46,8 +49,14 @@ export async function seedSettlements(trx: Trx, now: Date): Promise<void> {
   const file = await trx
     .insertInto('settlement_file')
     .values({
-      ...{ gateway: 'remita', import_id: importId, file_name: 'remita-settlement.xlsx', uploaded_at: now },
-      ...{ uploaded_by: String(officer.id), from_day: from, to_day: last, row_count: rows.length },
+      gateway: 'remita',
+      import_id: importId,
+      file_name: 'remita-settlement.xlsx',
+      uploaded_at: now,
+      uploaded_by: String(officer.id),
+      from_day: from,
+      to_day: last,
+      row_count: rows.length,
       total_kobo: rows.reduce((sum, { amount_kobo }) => sum + amount_kobo, 0),
     })
     .returning('id')

@@ -21,51 +21,96 @@ const degrees = [1, 4];
 /** The sundry catalogue. */
 export const demoOffers: readonly DemoOffer[] = [
   {
-    ...{ code: 'TRANS-HOME', name: 'Transcript, in Nigeria', naira: 15_000, types: degrees },
-    ...{ description: 'A sealed transcript to one institution in Nigeria.', visitors: true },
+    code: 'TRANS-HOME',
+    name: 'Transcript, in Nigeria',
+    naira: 15_000,
+    types: degrees,
+    description: 'A sealed transcript to one institution in Nigeria.',
+    visitors: true,
     asks: 'transcript',
   },
   {
-    ...{ code: 'TRANS-ABROAD', name: 'Transcript, abroad', naira: 30_000, types: degrees },
-    ...{ description: 'A sealed transcript to one institution abroad, courier included.', visitors: true },
+    code: 'TRANS-ABROAD',
+    name: 'Transcript, abroad',
+    naira: 30_000,
+    types: degrees,
+    description: 'A sealed transcript to one institution abroad, courier included.',
+    visitors: true,
     asks: 'transcript',
   },
   {
-    ...{ code: 'CERT-VERIFY', name: 'Verification of a certificate', naira: 10_000, types: [] },
-    ...{ description: 'For employers and institutions: one certificate, answered in writing.' },
-    ...{ visitors: true, most: 10 },
+    code: 'CERT-VERIFY',
+    name: 'Verification of a certificate',
+    naira: 10_000,
+    types: [],
+    description: 'For employers and institutions: one certificate, answered in writing.',
+    visitors: true,
+    most: 10,
   },
   {
-    ...{ code: 'CERT-COLLECT', name: 'Collection of the certificate', naira: 5_000, types: degrees },
-    ...{ description: 'Handed over by Exams and Records to its owner.', visitors: true, waits: 7_500 },
+    code: 'CERT-COLLECT',
+    name: 'Collection of the certificate',
+    naira: 5_000,
+    types: degrees,
+    description: 'Handed over by Exams and Records to its owner.',
+    visitors: true,
+    waits: 7_500,
   },
   {
-    ...{ code: 'STATEMENT', name: 'Statement of result', naira: 3_000, types: degrees, visitors: true },
-    ...{ description: 'On letterhead, until the certificate is ready.', most: 5 },
+    code: 'STATEMENT',
+    name: 'Statement of result',
+    naira: 3_000,
+    types: degrees,
+    visitors: true,
+    description: 'On letterhead, until the certificate is ready.',
+    most: 5,
   },
   {
-    ...{ code: 'ID-CARD', name: 'Replacement of the ID card', naira: 2_000, types: everybody },
-    ...{ description: 'A new card for one that was lost or is worn out.', waits: 2_500 },
+    code: 'ID-CARD',
+    name: 'Replacement of the ID card',
+    naira: 2_000,
+    types: everybody,
+    description: 'A new card for one that was lost or is worn out.',
+    waits: 2_500,
   },
   {
-    ...{ code: 'LATE-REG', name: 'Late registration', naira: 5_000, types: everybody },
+    code: 'LATE-REG',
+    name: 'Late registration',
+    naira: 5_000,
+    types: everybody,
     description: 'To register courses in the two weeks after the window.',
   },
   {
-    ...{ code: 'CHANGE-COURSE', name: 'Change of course', naira: 5_000, types: [1] },
+    code: 'CHANGE-COURSE',
+    name: 'Change of course',
+    naira: 5_000,
+    types: [1],
     description: 'The form for another department, decided by Senate.',
   },
   {
-    ...{ code: 'REMARK', name: 'Remarking of a script', naira: 10_000, types: degrees, most: 5 },
+    code: 'REMARK',
+    name: 'Remarking of a script',
+    naira: 10_000,
+    types: degrees,
+    most: 5,
     description: 'One script is marked again by another examiner.',
   },
   {
-    ...{ code: 'LETTER', name: 'Letter of introduction', naira: 1_000, types: everybody, most: 10 },
+    code: 'LETTER',
+    name: 'Letter of introduction',
+    naira: 1_000,
+    types: everybody,
+    most: 10,
     description: 'To an employer, a bank or an embassy.',
   },
   {
-    ...{ code: 'HANDBOOK', name: 'Printed student handbook', naira: 1_500, types: everybody, most: 20 },
-    ...{ description: 'The edition of last year.', active: false },
+    code: 'HANDBOOK',
+    name: 'Printed student handbook',
+    naira: 1_500,
+    types: everybody,
+    most: 20,
+    description: 'The edition of last year.',
+    active: false,
   },
 ];
 
@@ -81,7 +126,8 @@ export interface DemoSundryOrder {
 }
 
 const leeds = {
-  ...{ recipient: 'University of Leeds, Graduate Admissions', delivery: 'courier' as const },
+  recipient: 'University of Leeds, Graduate Admissions',
+  delivery: 'courier' as const,
   address: 'Woodhouse Lane, Leeds LS2 9JT, United Kingdom',
 };
 const wes = {
@@ -91,7 +137,8 @@ const wes = {
 };
 const desk = { recipient: 'National Youth Service Corps', delivery: 'collection' as const };
 const abuja = {
-  ...{ recipient: 'University of Abuja, Postgraduate School', delivery: 'courier' as const },
+  recipient: 'University of Abuja, Postgraduate School',
+  delivery: 'courier' as const,
   address: 'Airport Road, Gwagwalada, Abuja',
 };
 const lagos = { recipient: 'University of Lagos', delivery: 'email' as const, email: 'spgs@unilag.example' };
@@ -124,7 +171,10 @@ export const demoSundryOrders: readonly DemoSundryOrder[] = [
 ];
 
 const visitor = (lastname: string, firstname: string, phone: string) => ({
-  ...{ lastname, firstname, middlename: '', phone },
+  lastname,
+  firstname,
+  middlename: '',
+  phone,
   email: `${firstname.toLowerCase()}.${lastname.toLowerCase()}@mail.example`,
 });
 

@@ -18,8 +18,13 @@ async function seedSundryOffers(trx: Trx, { clerk, now }: { clerk: string; now: 
     trx,
     'fee_item',
     demoOffers.map(({ code, name }) => ({
-      ...{ code, name, purpose_id: paymentPurposes.sundry, taxable: false, refundable: false },
-      ...{ active: true, version: 1 },
+      code,
+      name,
+      purpose_id: paymentPurposes.sundry,
+      taxable: false,
+      refundable: false,
+      active: true,
+      version: 1,
     })),
   );
   const items = await trx.selectFrom('fee_item').select(['id', 'code']).execute();
@@ -28,10 +33,15 @@ async function seedSundryOffers(trx: Trx, { clerk, now }: { clerk: string; now: 
     const { id } = await trx
       .insertInto('sundry_offer')
       .values({
-        ...{ item_id: itemOf.get(offer.code) ?? 0, description: offer.description },
-        ...{ student_types: [...offer.types], visitors: offer.visitors ?? false, most: offer.most ?? 1 },
-        ...{ asks: offer.asks ?? 'none', active: offer.active ?? true },
-        ...{ created_by: 'system', created_at: new Date(years) },
+        item_id: itemOf.get(offer.code) ?? 0,
+        description: offer.description,
+        student_types: [...offer.types],
+        visitors: offer.visitors ?? false,
+        most: offer.most ?? 1,
+        asks: offer.asks ?? 'none',
+        active: offer.active ?? true,
+        created_by: 'system',
+        created_at: new Date(years),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -140,10 +150,14 @@ export async function sundryMoney(trx: Trx, now: Date) {
     const made = new Date(now.getTime() - order.daysAgo * day - 5 * hour);
     const name = timesOf(quantity, price.name);
     const invoice: DemoInvoice = {
-      ...{ ...buyer, purposeId: paymentPurposes.sundry, sessionId: currentSessionId },
-      ...{ item: `${order.code}#${timesBefore(order) + 1}`, description: `${name}, ${session?.name ?? ''}` },
+      ...buyer,
+      purposeId: paymentPurposes.sundry,
+      sessionId: currentSessionId,
+      item: `${order.code}#${timesBefore(order) + 1}`,
+      description: `${name}, ${session?.name ?? ''}`,
       lines: [{ description: name, amount_kobo: price.unit * quantity, item_id: price.itemId }],
-      ...{ status: unpaid[order.state] ?? 'PAID', createdAt: made },
+      status: unpaid[order.state] ?? 'PAID',
+      createdAt: made,
       expiresAt: new Date(made.getTime() + 30 * day),
       ...(!(order.state in unpaid) && { paidAt: new Date(made.getTime() + 3 * hour) }),
     };
@@ -152,10 +166,16 @@ export async function sundryMoney(trx: Trx, now: Date) {
 
   const write = async (idOf: (invoice: DemoInvoice) => number): Promise<void> => {
     const orders = planned.map(({ order, invoice, price, quantity, events }) => ({
-      ...{ invoice_id: idOf(invoice), offer_id: price.offerId, price_id: price.priceId },
-      ...{ payer_key: invoice.payerKey, quantity, unit_kobo: price.unit },
-      ...{ recipient: order.to?.recipient ?? null, delivery: order.to?.delivery ?? null },
-      ...{ email: order.to?.email ?? null, address: order.to?.address ?? null },
+      invoice_id: idOf(invoice),
+      offer_id: price.offerId,
+      price_id: price.priceId,
+      payer_key: invoice.payerKey,
+      quantity,
+      unit_kobo: price.unit,
+      recipient: order.to?.recipient ?? null,
+      delivery: order.to?.delivery ?? null,
+      email: order.to?.email ?? null,
+      address: order.to?.address ?? null,
       state: order.state in unpaid ? 'awaiting' : order.state,
       moved_at: events.at(-1)?.at,
       reference: referenceOf(order),
@@ -163,7 +183,11 @@ export async function sundryMoney(trx: Trx, now: Date) {
     await insertRows(trx, 'sundry_order', orders);
     const happened = planned.flatMap(({ order, invoice, events }) =>
       events.map(({ kind, at, actor }) => ({
-        ...{ invoice_id: idOf(invoice), at, actor, kind, note: '' },
+        invoice_id: idOf(invoice),
+        at,
+        actor,
+        kind,
+        note: '',
         reference: kind === 'dispatched' ? referenceOf(order) : null,
       })),
     );

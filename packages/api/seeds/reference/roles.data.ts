@@ -73,8 +73,12 @@ const administration = staffMenu.filter(
 /** The closed list of roles. */
 export const roles: readonly RoleRow[] = [
   {
-    ...{ id: 'student', name: 'Student', description: 'Own record, fees, courses, results and hostel' },
-    ...{ routeSet: 'student', claims: [], menu: studentMenu },
+    id: 'student',
+    name: 'Student',
+    description: 'Own record, fees, courses, results and hostel',
+    routeSet: 'student',
+    claims: [],
+    menu: studentMenu,
   },
   role(['lecturer', 'Lecturer', 'Own courses: class lists and scores'], 'staff', {
     menu: ['my courses', 'results & class list'],

@@ -18,7 +18,9 @@ export async function writeRoles(trx: Trx, alreadyShipped: readonly string[]): P
   const known = new Set(alreadyShipped);
   const menus = menuNames.map((name, position) => ({ name, position }));
   const rows = roles.map(({ id, name, description, routeSet }) => ({
-    ...{ id, name, description },
+    id,
+    name,
+    description,
     route_set: routeSet,
   }));
   await trx

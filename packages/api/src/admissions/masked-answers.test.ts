@@ -45,8 +45,11 @@ async function saved(step: string, payload: object, { headers }: Pick<TestApplic
 }
 
 const hidden = {
-  ...{ nin: '*******8901', dateOfBirth: '****-**-**', permanentAddress: '********' },
-  ...{ mobileNumber: '**********4567', email: 'a***@mail.example' },
+  nin: '*******8901',
+  dateOfBirth: '****-**-**',
+  permanentAddress: '********',
+  mobileNumber: '**********4567',
+  email: 'a***@mail.example',
 };
 const whole = {
   dateOfBirth: '2007-03-01',

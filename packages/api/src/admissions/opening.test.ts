@@ -29,10 +29,18 @@ describe('opening by RRR', () => {
   it('opens a paid one, makes the application once and starts the session', async () => {
     const applicant = await anApplicant(test);
     expect(applicant.record).toMatchObject({
-      ...{ version: 0, applicationType: 'JUPEB', sponsor: null, olevelResponse: [] },
+      version: 0,
+      applicationType: 'JUPEB',
+      sponsor: null,
+      olevelResponse: [],
       basicInformation: {
-        ...{ lastname: 'Okonkwo', firstname: 'Adaeze', middlename: 'Ọmọlará', formCompleted: false },
-        ...{ email: 'a***@mail.example', applicationNumber: 'JUP/2025/00001', rrr: applicant.rrr },
+        lastname: 'Okonkwo',
+        firstname: 'Adaeze',
+        middlename: 'Ọmọlará',
+        formCompleted: false,
+        email: 'a***@mail.example',
+        applicationNumber: 'JUP/2025/00001',
+        rrr: applicant.rrr,
       },
     });
     const again = await signInApplicant(test, `${applicant.rrr.slice(0, 4)} ${applicant.rrr.slice(4)}`);

@@ -52,16 +52,36 @@ async function personalOf(
 }
 
 const nothingYet = {
-  ...{ titleId: null, title: null, genderId: null, gender: null, dateOfBirth: null },
-  ...{ countryId: null, country: null, stateId: null, state: null, lgaId: null, lga: null },
-  ...{ nin: null, permanentAddress: null, disability: null, religionId: null, religion: null },
-  ...{ jupebOptionId: null, jupebOption: null, jupebOptionSubjectId: null, jupebOptionSubject: null },
+  titleId: null,
+  title: null,
+  genderId: null,
+  gender: null,
+  dateOfBirth: null,
+  countryId: null,
+  country: null,
+  stateId: null,
+  state: null,
+  lgaId: null,
+  lga: null,
+  nin: null,
+  permanentAddress: null,
+  disability: null,
+  religionId: null,
+  religion: null,
+  jupebOptionId: null,
+  jupebOption: null,
+  jupebOptionSubjectId: null,
+  jupebOptionSubject: null,
 };
 
 /** What the record has for other programmes. */
 const notAsked = {
-  ...{ facultyId: null, faculty: null, departmentId: null, department: null },
-  ...{ maritalStatusId: null, maritalStatus: null },
+  facultyId: null,
+  faculty: null,
+  departmentId: null,
+  department: null,
+  maritalStatusId: null,
+  maritalStatus: null,
 };
 
 async function basicOf(deps: PresentDeps, viewed: Viewed, answers?: PersonalAnswers): Promise<Basic> {
@@ -71,9 +91,14 @@ async function basicOf(deps: PresentDeps, viewed: Viewed, answers?: PersonalAnsw
     ? await personalOf(deps, viewed, answers)
     : { ...nothingYet, maidenName: '', mobileNumber: shownAs('mobileNumber', phone, typed) };
   return {
-    ...{ id: String(id), passport: application.passportId, lastname, firstname, middlename },
+    id: String(id),
+    passport: application.passportId,
+    lastname,
+    firstname,
+    middlename,
     email: shownAs('email', email, typed),
-    ...{ sessionId: application.sessionId, session: application.session },
+    sessionId: application.sessionId,
+    session: application.session,
     studentTypeId: application.studentTypeId,
     ...personal,
     ...notAsked,
@@ -112,7 +137,10 @@ function sittingOf({ env }: PresentDeps, application: Application, sitting: Sitt
   const open = (place: string, sealed: Buffer) => maskTail(unseal(env.dataKey, place, sealed));
   const { results, examinationType, examNumber, examCenter, examYear } = sitting;
   return {
-    ...{ examinationType, examNumber, examCenter, examYear: String(examYear) },
+    examinationType,
+    examNumber,
+    examCenter,
+    examYear: String(examYear),
     examinationTypeId: String(sitting.examinationTypeId),
     resultPin: open(sealedPlaces.pin(id, sitting.sitting), sitting.resultPin),
     resultSerialNumber: open(sealedPlaces.serial(id, sitting.sitting), sitting.resultSerial),

@@ -149,7 +149,15 @@ function pick(payload: Payload) {
   const { titleId, maidenName, genderId, countryId, stateId, lgaId } = payload;
   const { religionId, disability, jupebOptionId, jupebOptionSubjectId } = payload;
   return {
-    ...{ titleId, maidenName, genderId, countryId, stateId, lgaId },
-    ...{ religionId, disability, jupebOptionId, jupebOptionSubjectId },
+    titleId,
+    maidenName,
+    genderId,
+    countryId,
+    stateId,
+    lgaId,
+    religionId,
+    disability,
+    jupebOptionId,
+    jupebOptionSubjectId,
   };
 }

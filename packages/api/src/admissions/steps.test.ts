@@ -37,9 +37,16 @@ describe('step 1', () => {
     expect(answer.json()).toMatchObject({ data: { data: applicant.id, version: version + 1 } });
     const { basicInformation: saved } = await current(sessionOf(answer));
     expect(saved).toMatchObject({
-      ...{ lastname: 'Okonkwo', email: 'a***@mail.example', title: 'Miss', gender: 'Female' },
-      ...{ dateOfBirth: '2007-03-01', country: 'Nigeria', mobileNumber: '+2348031234567' },
-      ...{ nin: '*******8901', disability: 'Low vision', permanentAddress: '12 Ọba Road, Minna' },
+      lastname: 'Okonkwo',
+      email: 'a***@mail.example',
+      title: 'Miss',
+      gender: 'Female',
+      dateOfBirth: '2007-03-01',
+      country: 'Nigeria',
+      mobileNumber: '+2348031234567',
+      nin: '*******8901',
+      disability: 'Low vision',
+      permanentAddress: '12 Ọba Road, Minna',
     });
     expect(saved.state && saved.lga && saved.jupebOption && saved.jupebOptionSubject).toBeTruthy();
   });

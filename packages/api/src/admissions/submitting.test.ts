@@ -132,9 +132,11 @@ describe('the slip', () => {
     for (const typed of [code, code.toLowerCase(), code.replace(/(.{4})/g, '$1-')]) {
       expect((await check(typed)).json()).toMatchObject({
         data: {
-          ...{ document: 'JUPEB Application Slip', valid: true },
+          document: 'JUPEB Application Slip',
+          valid: true,
           rows: expect.arrayContaining([{ label: 'Application number', value: 'JUP/2025/00001' }]),
-          ...{ fullName: 'OKONKWO Adaeze Ọmọlará', session: '2025/2026' },
+          fullName: 'OKONKWO Adaeze Ọmọlará',
+          session: '2025/2026',
         },
       });
     }

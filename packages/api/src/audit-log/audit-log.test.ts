@@ -106,7 +106,11 @@ describe('the list of the audit log', () => {
     const answer = await entries('from=2026-02-30&to=yesterday&pageSize=7&sort=actor&impersonated=maybe');
     expect(answer.status).toBe(422);
     expect(answer.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
-      ...['from', 'impersonated', 'pageSize', 'sort', 'to'],
+      'from',
+      'impersonated',
+      'pageSize',
+      'sort',
+      'to',
     ]);
   });
 });

@@ -114,10 +114,18 @@ export async function presentEntries(
     const { before = null, after = null, reason = null } = detail as Detail;
     const object = objects[index];
     return {
-      ...{ id, at: at.toISOString(), actor, actorName: nameOf(actor), act, requestId },
-      ...{ subject, subjectName: subject === null ? null : nameOf(subject) },
+      id,
+      at: at.toISOString(),
+      actor,
+      actorName: nameOf(actor),
+      act,
+      requestId,
+      subject,
+      subjectName: subject === null ? null : nameOf(subject),
       object: object ? presentObject(object, claims) : null,
-      ...{ reason, before, after },
+      reason,
+      before,
+      after,
     } as Entry;
   });
 }

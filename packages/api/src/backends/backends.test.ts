@@ -227,7 +227,10 @@ describe('once granted', () => {
     ).json<{ data: { backends: object[] } }>().data;
     expect(backends).toContainEqual({ way: 'through', origin, granted: true, versions: [] });
     expect(backends).toContainEqual({
-      ...{ way: 'direct', origin: 'https://new.example', granted: false, versions: ['2.0.0'] },
+      way: 'direct',
+      origin: 'https://new.example',
+      granted: false,
+      versions: ['2.0.0'],
     });
     await offer({ direct: [direct], through: origin }, '2.1.0');
     expect((await ask('/books')).statusCode).toBe(200);

@@ -45,9 +45,14 @@ type TokenDeps = Pick<Deps, 'env' | 'clock'>;
 export function personToken({ env, clock }: TokenDeps, actor: Actor, audience: string): string {
   const { id, privateKey } = keysFrom(env.dataKey);
   const sign = createSigner({
-    ...{ key: privateKey, algorithm: 'EdDSA', kid: id },
-    ...{ iss: env.publicUrl, aud: audience, sub: actor.userId },
-    ...{ clockTimestamp: clock.now().getTime(), expiresIn: lifeSeconds * 1000 },
+    key: privateKey,
+    algorithm: 'EdDSA',
+    kid: id,
+    iss: env.publicUrl,
+    aud: audience,
+    sub: actor.userId,
+    clockTimestamp: clock.now().getTime(),
+    expiresIn: lifeSeconds * 1000,
   });
   return sign({
     type: actor.userType,

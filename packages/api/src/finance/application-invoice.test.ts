@@ -29,11 +29,16 @@ describe('making an invoice', () => {
       rrr: expect.stringMatching(/^\d{12}$/) as string,
       invoiceNumber: expect.stringMatching(/^INV2026\d{7}$/) as string,
       fullName: 'OKONKWO Adaeze Ọmọlará',
-      ...{ isPaid: false, paymentStatus: 'UNPAID', masked: false, total: 1_000_000 },
+      isPaid: false,
+      paymentStatus: 'UNPAID',
+      masked: false,
+      total: 1_000_000,
       recieptItems: [
         {
           description: 'JUPEB application form, 2025/2026',
-          ...{ amount: 1_000_000, paymentType: 'Full', paymentPurposeId: '4' },
+          amount: 1_000_000,
+          paymentType: 'Full',
+          paymentPurposeId: '4',
         },
       ],
     });
@@ -42,7 +47,9 @@ describe('making an invoice', () => {
       responseurl: `http://portal.test/other_students_invoice/${invoice.rrr}?returned=1`,
     });
     expect(test.simulator.till.order(invoice.rrr)).toMatchObject({
-      ...{ amount: '10000', serviceTypeId: '4430734', orderId: invoice.transactionRef },
+      amount: '10000',
+      serviceTypeId: '4430734',
+      orderId: invoice.transactionRef,
     });
     expect(await books(test)).toMatchObject({ invoices: 1, applications: 1, payments: 0 });
   });

@@ -16,7 +16,9 @@ describe('asking again', () => {
   it('shows what the gateway says, and when it was asked', async () => {
     const { rrr } = await anInvoice(test);
     expect(await requery(test, rrr)).toMatchObject({
-      ...{ paymentStatus: 'PENDING', isPaid: false, lastChecked: '2026-09-14T09:00:00.000Z' },
+      paymentStatus: 'PENDING',
+      isPaid: false,
+      lastChecked: '2026-09-14T09:00:00.000Z',
     });
     payAtGateway(test, rrr);
     const paid = await requery(test, rrr);

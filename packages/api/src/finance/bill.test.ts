@@ -46,8 +46,13 @@ async function aCredit(amount: number): Promise<void> {
   await db
     .insertInto('credit_note')
     .values({
-      ...{ number: 'CRN1', payer_key: student.payerKey, payment_id: id, amount_kobo: amount },
-      ...{ reason: 'paid twice', issued_by: 'officer', issued_at: clock.now() },
+      number: 'CRN1',
+      payer_key: student.payerKey,
+      payment_id: id,
+      amount_kobo: amount,
+      reason: 'paid twice',
+      issued_by: 'officer',
+      issued_at: clock.now(),
     })
     .execute();
 }
@@ -94,7 +99,9 @@ describe('an award', () => {
     const { itemIds } = await aFeeRule(test, [8_000_000, 9_000_000]);
     await anAward(test, student, { amount: 9_000_000, kind: 'items', items: itemIds.slice(1) });
     const billed = [4_000_000, 1_000_000].map((amount, index) => ({
-      ...{ description: `Line ${index}`, amount, itemId: itemIds[index] ?? null },
+      description: `Line ${index}`,
+      amount,
+      itemId: itemIds[index] ?? null,
     }));
     expect(await invoiceFor(test.deps, aBill(student, billed))).toMatchObject({ covered: 1_000_000 });
   });
@@ -174,8 +181,12 @@ it('refuses covers that do not add up to what the invoice says', async () => {
     trx
       .insertInto('invoice_cover')
       .values({
-        ...{ invoice_id: invoice.id, position: 2, award_id: awardId, credit_note_id: null },
-        ...{ description: 'more', amount_kobo: 1 },
+        invoice_id: invoice.id,
+        position: 2,
+        award_id: awardId,
+        credit_note_id: null,
+        description: 'more',
+        amount_kobo: 1,
       })
       .execute(),
   );

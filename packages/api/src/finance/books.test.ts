@@ -20,7 +20,12 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const paidOnce = {
-  ...{ payments: 1, receipts: 1, transactions: 1, debit: jupebFee, credit: jupebFee, issues: [] },
+  payments: 1,
+  receipts: 1,
+  transactions: 1,
+  debit: jupebFee,
+  credit: jupebFee,
+  issues: [],
 };
 
 describe('two paid for the same thing', () => {

@@ -76,10 +76,16 @@ describe('the gates', () => {
     await db
       .insertInto('semester')
       .values({
-        ...{ session_id: feeSession, semester: 1, current: true, registration_opens: at('2026-08-01') },
-        ...{ registration_closes: at('2026-09-15'), late_closes: at('2026-09-29') },
-        ...{ add_drop_opens: at('2026-08-01'), add_drop_closes: at('2026-09-29') },
-        ...{ results_open: at('2026-10-01'), results_close: at('2026-11-01') },
+        session_id: feeSession,
+        semester: 1,
+        current: true,
+        registration_opens: at('2026-08-01'),
+        registration_closes: at('2026-09-15'),
+        late_closes: at('2026-09-29'),
+        add_drop_opens: at('2026-08-01'),
+        add_drop_closes: at('2026-09-29'),
+        results_open: at('2026-10-01'),
+        results_close: at('2026-11-01'),
       })
       .execute();
     expect(await shut()).toEqual([]);
@@ -108,14 +114,18 @@ describe('the gates', () => {
       const { id } = await trx
         .insertInto('fee_waiver')
         .values({
-          ...{
-            student_id: student.id,
-            session_id: feeSession,
-            until: '2026-09-14',
-            reason: 'NELFUND is late',
-          },
-          ...{ state: 'granted', requested_by: 'one', requested_at: new Date(), approved_by: 'system' },
-          ...{ approved_at: new Date(), ended_by: null, ended_at: null, end_reason: null },
+          student_id: student.id,
+          session_id: feeSession,
+          until: '2026-09-14',
+          reason: 'NELFUND is late',
+          state: 'granted',
+          requested_by: 'one',
+          requested_at: new Date(),
+          approved_by: 'system',
+          approved_at: new Date(),
+          ended_by: null,
+          ended_at: null,
+          end_reason: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -166,7 +176,10 @@ it('what I owe is everything that is due, with the next step; what I ordered is 
   });
   const owed = await read<Owed>('/Payment/what-i-owe');
   const shown = owed.map(({ purposeId, due, outstanding, action }) => [
-    ...[purposeId, due, outstanding, action.route],
+    purposeId,
+    due,
+    outstanding,
+    action.route,
   ]);
   expect(shown).toEqual([
     [1, true, 6_000_000, `/school_fees/session?session=${feeSession}`],

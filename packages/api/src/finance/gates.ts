@@ -116,7 +116,10 @@ export async function gateView(db: Db | Trx, asked: Asked): Promise<GateView> {
     dues.find((due) => due.sessionId === sessionId && due.purposeId === purposeId)?.state ?? 'none';
   const fees = dues.filter(({ purposeId }) => purposeId === schoolFees);
   return {
-    ...{ ...facts, sessionId, feeState: stateOf(schoolFees), levyState: stateOf(developmentLevy) },
+    ...facts,
+    sessionId,
+    feeState: stateOf(schoolFees),
+    levyState: stateOf(developmentLevy),
     acceptancePaid: stateOf(paymentPurposes.acceptance) === 'paid',
     owing: fees.reduce((sum, { outstanding }) => sum + outstanding, 0),
   };

@@ -95,7 +95,9 @@ export async function recordNotifications(
     .sort((a, b) => (a.rrr + a.hash).localeCompare(b.rrr + b.hash));
   if (told.length === 0) return;
   await write(db, {
-    ...{ gateway: 'remita', name: 'rrr', now: clock.now() },
+    gateway: 'remita',
+    name: 'rrr',
+    now: clock.now(),
     references: told.map(({ rrr }) => rrr),
     texts: told.map(({ text }) => text.slice(0, longestBody)),
     hashes: told.map(({ hash }) => hash),
@@ -111,7 +113,11 @@ export async function recordSigned(
   { gateway, orderId, body }: { gateway: GatewayName; orderId: string | null; body: Buffer },
 ): Promise<void> {
   await write(db, {
-    ...{ gateway, name: 'orderId', now: clock.now() },
-    ...{ references: [orderId ?? ''], texts: [body.toString()], hashes: [hashOf(body)] },
+    gateway,
+    name: 'orderId',
+    now: clock.now(),
+    references: [orderId ?? ''],
+    texts: [body.toString()],
+    hashes: [hashOf(body)],
   });
 }

@@ -22,8 +22,14 @@ describe('who sees what', () => {
   it('prefills session and amount only, for a phone that is new', async () => {
     expect((await lookup('0803 765 4321')).json()).toMatchObject({
       data: {
-        ...{ invoiceNumber: null, invoice: null, lastname: null, firstname: null, email: null },
-        ...{ mobileNo: '+2348037654321', session: '2025/2026', amount: 1_000_000 },
+        invoiceNumber: null,
+        invoice: null,
+        lastname: null,
+        firstname: null,
+        email: null,
+        mobileNo: '+2348037654321',
+        session: '2025/2026',
+        amount: 1_000_000,
       },
     });
   });
@@ -32,8 +38,12 @@ describe('who sees what', () => {
     const { rrr, cookie } = await anInvoice(test);
     // Who has the code of the paper could read the name there.
     const hidden = {
-      ...{ masked: true, fullName: 'O*** A*** Ọ***' },
-      ...{ email: null, mobileNumber: null, matricNumber: null, verification: null },
+      masked: true,
+      fullName: 'O*** A*** Ọ***',
+      email: null,
+      mobileNumber: null,
+      matricNumber: null,
+      verification: null,
     };
     expect((await show(rrr)).json()).toMatchObject({ data: hidden });
     const shown = { masked: false, fullName: 'OKONKWO Adaeze Ọmọlará', email: 'adaeze@mail.example' };
@@ -45,8 +55,14 @@ describe('who sees what', () => {
     const { rrr, cookie } = await anInvoice(test);
     payAtGateway(test, rrr);
     expect(await requery(test, rrr)).toMatchObject({
-      ...{ isPaid: true, masked: true, fullName: 'O*** A*** Ọ***', verification: null },
-      ...{ email: null, mobileNumber: null, matricNumber: null, studentType: null },
+      isPaid: true,
+      masked: true,
+      fullName: 'O*** A*** Ọ***',
+      verification: null,
+      email: null,
+      mobileNumber: null,
+      matricNumber: null,
+      studentType: null,
     });
     expect((await show(rrr, cookie)).json()).toMatchObject({
       data: { masked: false, fullName: 'OKONKWO Adaeze Ọmọlará', matricNumber: 'JUP/2025/00001' },

@@ -22,7 +22,12 @@ afterEach(() => test.close());
 
 const stateOf = async (rrr: string) => (await invoiceByRrr(test.deps.db, rrr))?.status;
 const paidOnce = {
-  ...{ payments: 1, receipts: 1, transactions: 1, debit: jupebFee, credit: jupebFee, issues: [] },
+  payments: 1,
+  receipts: 1,
+  transactions: 1,
+  debit: jupebFee,
+  credit: jupebFee,
+  issues: [],
 };
 const nothingPaid = { payments: 0, receipts: 0, transactions: 0, debit: 0, credit: 0 };
 
@@ -56,7 +61,8 @@ describe('a notification', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         (index % 2 ? test.app : second).inject({
-          ...{ method: 'POST', url },
+          method: 'POST',
+          url,
           // Every other one differs, as retries with a new date do.
           payload: [{ rrr, amount: 10000, transactiondate: String(index % 5) }],
         }),
@@ -79,14 +85,20 @@ describe('a notification', () => {
       // What a handler does that checks and then inserts.
       const known = await db.selectFrom('payment').select('id').where('rrr', '=', rrr).executeTakeFirst();
       const { amount } = await test.deps.gateways.remita.status({
-        ...{ orderId: '', rrr, payUrl: null },
+        orderId: '',
+        rrr,
+        payUrl: null,
       });
       if (known) return;
       await db
         .insertInto('payment')
         .values({
-          ...{ invoice_id: invoice?.id ?? 0, rrr, amount_kobo: Number(amount) },
-          ...{ code: '00', channel: null, confirmed_at: test.deps.clock.now() },
+          invoice_id: invoice?.id ?? 0,
+          rrr,
+          amount_kobo: Number(amount),
+          code: '00',
+          channel: null,
+          confirmed_at: test.deps.clock.now(),
         })
         .execute();
     };

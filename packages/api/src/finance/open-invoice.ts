@@ -78,20 +78,22 @@ async function writeParts(
   { lines, covers }: { lines: readonly BillLine[]; covers: readonly Cover[] },
 ): Promise<void> {
   const rows = lines.map(({ description, amount, itemId = null, kind = 'fee' }, index) => ({
-    ...{
-      invoice_id: invoiceId,
-      position: index + 1,
-      description,
-      amount_kobo: amount,
-      item_id: itemId,
-      kind,
-    },
+    invoice_id: invoiceId,
+    position: index + 1,
+    description,
+    amount_kobo: amount,
+    item_id: itemId,
+    kind,
   }));
   await trx.insertInto('invoice_line').values(rows).execute();
   if (covers.length === 0) return;
   const covering = covers.map(({ awardId, creditNoteId, description, amount }, index) => ({
-    ...{ invoice_id: invoiceId, position: index + 1, description, amount_kobo: amount },
-    ...{ award_id: awardId, credit_note_id: creditNoteId },
+    invoice_id: invoiceId,
+    position: index + 1,
+    description,
+    amount_kobo: amount,
+    award_id: awardId,
+    credit_note_id: creditNoteId,
   }));
   await trx.insertInto('invoice_cover').values(covering).execute();
 }

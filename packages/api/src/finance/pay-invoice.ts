@@ -51,8 +51,13 @@ async function receive(
   const made = await trx
     .insertInto('payment')
     .values({
-      ...{ invoice_id: invoice.id, gateway, rrr: reference, amount_kobo: amount },
-      ...{ code, channel, confirmed_at: now },
+      invoice_id: invoice.id,
+      gateway,
+      rrr: reference,
+      amount_kobo: amount,
+      code,
+      channel,
+      confirmed_at: now,
     })
     .onConflict((conflict) => conflict.constraint('payment_once').doNothing())
     .returning('id')
@@ -87,7 +92,9 @@ async function receiveCovers(
     const payment: Payment = {
       gateway: byAward ? 'sponsor' : 'credit',
       reference: `cover:${invoice.id}:${position}`,
-      ...{ amount, code: '00', channel: byAward ? 'Sponsor' : 'Credit note' },
+      amount,
+      code: '00',
+      channel: byAward ? 'Sponsor' : 'Credit note',
       debit: byAward ? accounts.sponsors : accounts.owedToPayers,
       credits: split.taken,
     };
@@ -169,7 +176,11 @@ export async function payInvoice(
   const { left } = duplicate ? { left: [] } : await receiveCovers(trx, invoice, { shares, now });
   const owed = left.reduce((sum, share) => sum + share.amount, 0);
   const payment: Payment = {
-    ...{ gateway: invoice.gateway, reference, amount, code, channel },
+    gateway: invoice.gateway,
+    reference,
+    amount,
+    code,
+    channel,
     debit: clearing[invoice.gateway],
     credits: [...left, { account: accounts.owedToPayers, amount: amount - owed }],
   };

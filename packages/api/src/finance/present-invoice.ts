@@ -19,8 +19,14 @@ function payFields({ env, gateways }: Deps, invoice: Invoice, details: InvoiceDe
 }
 
 const nobody = {
-  ...{ email: null, mobileNumber: null, passport: null, matricNumber: null },
-  ...{ level: null, department: null, studentType: null, schoolName: null },
+  email: null,
+  mobileNumber: null,
+  passport: null,
+  matricNumber: null,
+  level: null,
+  department: null,
+  studentType: null,
+  schoolName: null,
 };
 
 /** Who the payer is. Whoever holds the RRR alone sees initials, enough to know the own invoice again, and nothing else. */
@@ -29,9 +35,16 @@ function payerOf(invoice: Invoice, details: InvoiceDetails, isPayer: boolean) {
   if (!isPayer) return { masked: true, fullName: maskName(fullName), ...nobody };
   const { passportId, registrationNumber, level, department, studentType, schoolName } = details;
   return {
-    ...{ masked: false, fullName, email: invoice.email, mobileNumber: invoice.phone },
-    ...{ passport: passportPath(passportId), matricNumber: registrationNumber },
-    ...{ level: level === null ? null : String(level), department, studentType, schoolName },
+    masked: false,
+    fullName,
+    email: invoice.email,
+    mobileNumber: invoice.phone,
+    passport: passportPath(passportId),
+    matricNumber: registrationNumber,
+    level: level === null ? null : String(level),
+    department,
+    studentType,
+    schoolName,
   };
 }
 

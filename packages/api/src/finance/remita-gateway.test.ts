@@ -115,8 +115,11 @@ describe('expiry', () => {
     await db
       .insertInto('academic_session')
       .values({
-        ...{ id: 2026, name: '2026/2027', current: true },
-        ...{ starts_on: '2026-10-01', ends_on: '2027-09-30' },
+        id: 2026,
+        name: '2026/2027',
+        current: true,
+        starts_on: '2026-10-01',
+        ends_on: '2027-09-30',
       })
       .execute();
     expect(await expireInvoices(test.deps)).toBe(0);

@@ -50,7 +50,8 @@ describe('an invoice that a signed gateway collects', () => {
     const [order] = paystack().all();
     expect(data.cardPaymentLink).toMatch(`/paystack/checkout/${order?.accessCode}`);
     expect(order).toMatchObject({
-      ...{ amount: owed, reference: data.transactionRef },
+      amount: owed,
+      reference: data.transactionRef,
       callbackUrl: `http://portal.test/school_fees/invoice?number=${invoiceNumber}&returned=1`,
     });
   });
@@ -84,7 +85,12 @@ describe('an invoice that a signed gateway collects', () => {
     await test.drain();
     expect((await now(invoice)).status).toBe('PAID');
     expect(await books(test)).toMatchObject({
-      ...{ events: 1, payments: 1, receipts: 1, debit: owed, credit: owed, issues: [] },
+      events: 1,
+      payments: 1,
+      receipts: 1,
+      debit: owed,
+      credit: owed,
+      issues: [],
     });
     const clearing = await test.deps.db
       .selectFrom('ledger_entry')
@@ -146,8 +152,11 @@ describe('an answer with the pay page that was lost', () => {
     paystack().armInitialize('lost');
     await expect(make()).rejects.toMatchObject({ code: 'GATEWAY_DOWN' });
     paystack().initialize({
-      ...{ reference: (await standing()).orderId, amount: owed, email: 'g@mail.example' },
-      ...{ description: '', callbackUrl: '' },
+      reference: (await standing()).orderId,
+      amount: owed,
+      email: 'g@mail.example',
+      description: '',
+      callbackUrl: '',
     });
   };
   const standing = async () => {

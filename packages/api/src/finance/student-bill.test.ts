@@ -15,7 +15,10 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const owed = (option: WhatIsOwed['option'] = 'Full', who = student): WhatIsOwed => ({
-  ...{ studentId: who.id, purposeId: paymentPurposes.schoolFees, sessionId: feeSession, option },
+  studentId: who.id,
+  purposeId: paymentPurposes.schoolFees,
+  sessionId: feeSession,
+  option,
 });
 const bill = (option?: WhatIsOwed['option'], who = student) => studentBill(test.deps, owed(option, who));
 const amounts = ({ lines }: Bill) => lines.map(({ amount }) => amount);
@@ -38,7 +41,10 @@ async function replaceRule(ruleId: number, more: readonly number[]) {
 it('bills the lines of the rule with their items, to the student of the record', async () => {
   const { ruleId, itemIds } = await aFeeRule(test, [6_000_000, 1_300_000]);
   expect(await bill()).toMatchObject({
-    ...{ payerKey: student.payerKey, instalment: 'Full', item: '', ruleId },
+    payerKey: student.payerKey,
+    instalment: 'Full',
+    item: '',
+    ruleId,
     description: 'School fees, 2025/2026',
     lines: [
       { itemId: itemIds[0], amount: 6_000_000 },
@@ -74,7 +80,11 @@ it('a direct-entry entrant pays in full, a year later in halves', async () => {
   await test.deps.db
     .insertInto('academic_session')
     .values({
-      ...{ id: 2024, name: '2024/2025', current: false, starts_on: '2024-10-01', ends_on: '2025-09-30' },
+      id: 2024,
+      name: '2024/2025',
+      current: false,
+      starts_on: '2024-10-01',
+      ends_on: '2025-09-30',
     })
     .execute();
   await test.deps.db.updateTable('student').set({ entry_session_id: 2024 }).execute();

@@ -30,8 +30,14 @@ async function anInvoice(payerKey: string) {
     openInvoice(
       trx,
       {
-        ...{ payerKey, purposeId: 9, sessionId: 4, instalment: 'Full', item: `transcript ${serial}` },
-        ...{ payer, description: 'a transcript', lines: [{ description: 'Transcript', amount: 10_000 }] },
+        payerKey,
+        purposeId: 9,
+        sessionId: 4,
+        instalment: 'Full',
+        item: `transcript ${serial}`,
+        payer,
+        description: 'a transcript',
+        lines: [{ description: 'Transcript', amount: 10_000 }],
         expiresAt: null,
       },
       clock.now(),
@@ -85,7 +91,9 @@ it('a student is told once that the payment arrived, with the receipt', async ()
     .executeTakeFirstOrThrow();
   expect(await toldAfter(before)).toEqual([
     {
-      ...{ userId, type: 'payment received', entityId: number },
+      userId,
+      type: 'payment received',
+      entityId: number,
       message: 'We have received ₦100.00 for a transcript.',
       url: `/sundry/receipt?number=${number}`,
     },
@@ -100,7 +108,9 @@ it('and once that too little arrived, however often the gateway is asked', async
   await settle(invoice, 9_950);
   expect(await toldAfter(before)).toEqual([
     {
-      ...{ userId, type: 'under-payment', entityId: invoice.invoiceNumber },
+      userId,
+      type: 'under-payment',
+      entityId: invoice.invoiceNumber,
       message:
         '₦99.50 arrived for a transcript, ₦0.50 less than is owed. See the bursary with your evidence of payment.',
       url: `/sundry/invoice?number=${invoice.invoiceNumber}`,

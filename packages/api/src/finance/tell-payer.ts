@@ -26,7 +26,11 @@ export async function tellPaid(
   const page = studentPages[invoice.purposeId];
   if (userId === null) return;
   await notify(trx, {
-    ...{ userId, type: 'payment received', at: now, entityId: receipt, key: `receipt:${receipt}` },
+    userId,
+    type: 'payment received',
+    at: now,
+    entityId: receipt,
+    key: `receipt:${receipt}`,
     message: `We have received ${formatNaira(amount)} for ${invoice.description}.`,
     url: page ? `${page.receipt}?number=${receipt}` : null,
   });
@@ -41,7 +45,10 @@ export async function tellUnderpaid(
   const page = studentPages[invoice.purposeId];
   if (userId === null) return;
   await notify(trx, {
-    ...{ userId, type: 'under-payment', at: now, entityId: invoice.invoiceNumber },
+    userId,
+    type: 'under-payment',
+    at: now,
+    entityId: invoice.invoiceNumber,
     key: `underpaid:${invoice.invoiceNumber}`,
     message: `${formatNaira(amount)} arrived for ${invoice.description}, ${formatNaira(invoice.payable - amount)} less than is owed. See the bursary with your evidence of payment.`,
     url: page ? `${page.invoice}?number=${invoice.invoiceNumber}` : null,
@@ -58,7 +65,10 @@ export async function tellExpiring(
   if (userId === null || invoice.expiresAt === null) return;
   const last = formatDate(lagosDate(new Date(invoice.expiresAt.getTime() - 1)));
   await notify(trx, {
-    ...{ userId, type: 'invoice expiring', at: now, entityId: invoice.invoiceNumber },
+    userId,
+    type: 'invoice expiring',
+    at: now,
+    entityId: invoice.invoiceNumber,
     key: `expiring:${invoice.invoiceNumber}`,
     message: `Your invoice of ${formatNaira(invoice.payable)} for ${invoice.description} can be paid until ${last}.`,
     url: page ? `${page.invoice}?number=${invoice.invoiceNumber}` : null,

@@ -59,7 +59,8 @@ describe('an invoice', () => {
     const { id, invoiceNumber } = await anInvoice();
     const mark = await page(invoiceNumber);
     expect(await verified(mark)).toMatchObject({
-      ...{ document: `Invoice ${invoiceNumber}`, valid: true },
+      document: `Invoice ${invoiceNumber}`,
+      valid: true,
       rows: { Amount: '₦50,000.00', State: 'Not paid' },
     });
     await test.deps.db.updateTable('invoice').set({ status: 'CANCELLED' }).where('id', '=', id).execute();
@@ -81,7 +82,10 @@ it('Form 11 holds while the fee of its session counts as paid', async () => {
   const path = `/Payment/student-school-fees/${feeSession}/form11`;
   const { verification } = await read<{ verification: Mark }>(path);
   expect(await verified(verification)).toMatchObject({
-    ...{ document: expect.stringContaining('Form 11'), session: '2025/2026', valid: true, issuedAt: null },
+    document: expect.stringContaining('Form 11'),
+    session: '2025/2026',
+    valid: true,
+    issuedAt: null,
     rows: { 'School fees': 'First instalment paid', Level: '500' },
   });
   await reverse(id);
@@ -109,7 +113,8 @@ it('an award letter holds while the award does', async () => {
   const { verification } = await kit.award(proposed);
   if (!verification) throw new Error('no letter');
   expect(await verified(verification)).toMatchObject({
-    ...{ document: 'Scholarship award letter', valid: true },
+    document: 'Scholarship award letter',
+    valid: true,
     rows: { Scheme: 'NELFUND student loan', Amount: '₦30,000.00' },
   });
   const letters = await kit.get<{ rows: { verification: Mark | null }[] }>('awards?agreed=true');

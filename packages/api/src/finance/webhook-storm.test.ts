@@ -39,7 +39,8 @@ async function storm(rrrs: readonly string[], times = deliveries): Promise<numbe
   const answers = await Promise.all(
     sent.map(({ rrr, round, node }) =>
       node.inject({
-        ...{ method: 'POST', url: '/api/v1/Payment/remita-notification' },
+        method: 'POST',
+        url: '/api/v1/Payment/remita-notification',
         // Every other delivery differs, as a retry with a new date does.
         payload: [{ rrr, amount: 1_000_000, transactiondate: String(round % 2) }],
       }),
@@ -67,8 +68,12 @@ describe('a storm of notifications', () => {
 
     const total = paidRrrs * jupebFee;
     expect(await books(test)).toMatchObject({
-      ...{ payments: paidRrrs, receipts: paidRrrs, transactions: paidRrrs },
-      ...{ debit: total, credit: total, issues: Array.from({ length: 5 }, () => 'UNDERPAID') },
+      payments: paidRrrs,
+      receipts: paidRrrs,
+      transactions: paidRrrs,
+      debit: total,
+      credit: total,
+      issues: Array.from({ length: 5 }, () => 'UNDERPAID'),
     });
     expect(test.mail).toHaveLength(paidRrrs);
     expect(await statesOf(paid)).toEqual(new Set(['PAID']));
@@ -110,8 +115,12 @@ describe('a storm of notifications', () => {
       await db
         .insertInto('payment')
         .values({
-          ...{ invoice_id: invoice.id, rrr, amount_kobo: Number(amount) },
-          ...{ code: '00', channel: null, confirmed_at: clock.now() },
+          invoice_id: invoice.id,
+          rrr,
+          amount_kobo: Number(amount),
+          code: '00',
+          channel: null,
+          confirmed_at: clock.now(),
         })
         .execute();
     };

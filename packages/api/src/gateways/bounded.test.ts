@@ -4,10 +4,18 @@ import { GatewayError, type Gateway, type PaymentStatus } from './gateway';
 
 const order = { orderId: 'ORDER', rrr: null, payUrl: null };
 const pending: PaymentStatus = {
-  ...{ state: 'pending', code: '021', rrr: null, orderId: 'ORDER', amount: null, channel: null },
+  state: 'pending',
+  code: '021',
+  rrr: null,
+  orderId: 'ORDER',
+  amount: null,
+  channel: null,
 };
 const request = {
-  ...{ orderId: 'ORDER', serviceTypeId: '1', amount: toKobo(100), description: '' },
+  orderId: 'ORDER',
+  serviceTypeId: '1',
+  amount: toKobo(100),
+  description: '',
   payer: { name: '', email: '', phone: '' },
 };
 

@@ -12,8 +12,13 @@ export type PaymentGateways = Record<GatewayName, Gateway>;
 function notSetUp(name: GatewayName): Gateway {
   const refuse = () => Promise.reject(new GatewayError('refused', `${name} is not set up`));
   return {
-    ...{ origin: null, generate: refuse, status: refuse, cancel: refuse, settled: refuse },
-    ...{ payPage: () => null, readNotification: () => undefined },
+    origin: null,
+    generate: refuse,
+    status: refuse,
+    cancel: refuse,
+    settled: refuse,
+    payPage: () => null,
+    readNotification: () => undefined,
   };
 }
 

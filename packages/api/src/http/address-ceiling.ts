@@ -44,7 +44,10 @@ export function addressCeiling(deps: Pick<Deps, 'db' | 'clock' | 'env'>): (ip: s
 
 /** The same for everybody, kept by browsers or asked for by who runs the node: these cost next to nothing. */
 const uncounted: readonly (string | undefined)[] = [
-  ...[serverPaths.shellFile, serverPaths.moduleFile, serverPaths.worker, ...serverPaths.icons],
+  serverPaths.shellFile,
+  serverPaths.moduleFile,
+  serverPaths.worker,
+  ...serverPaths.icons,
   ...Object.values(probes),
 ];
 

@@ -68,6 +68,8 @@ it('answers everybody else while a hundred are slow', async () => {
 it('gives people time by default: for headers seconds, for a photo over a poor line two minutes', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout } = test.app.server;
   expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
-    ...{ headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 125_000 },
+    headersTimeout: 15_000,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 125_000,
   });
 });

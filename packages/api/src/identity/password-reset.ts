@@ -103,7 +103,8 @@ export async function resetPassword(
     await trx
       .updateTable('app_user')
       .set({
-        ...{ password_hash: hash, must_change_password: false },
+        password_hash: hash,
+        must_change_password: false,
         // A link that was shown, not mailed, proves no mailbox.
         ...(email && { address_corrected: false }),
       })

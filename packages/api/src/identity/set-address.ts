@@ -50,7 +50,9 @@ export async function setAddress(
     .updateTable('app_user')
     .set({
       // Without a password nothing can be opened: the link for the first one proves the address.
-      ...{ email, email_migrated: !activated, version },
+      email,
+      email_migrated: !activated,
+      version,
       address_corrected: activated && (corrected || before.corrected),
     })
     .where('id', '=', userId)

@@ -46,7 +46,10 @@ async function apply(
     .where('id', '=', id)
     .execute();
   await audit(trx, {
-    ...{ at: about.now, ...whoOf(about.actor), act: 'import.commit', requestId: about.requestId },
+    at: about.now,
+    ...whoOf(about.actor),
+    act: 'import.commit',
+    requestId: about.requestId,
     after: { kind: kind.kind, import: id, applied: good.length, refused },
   });
   return { applied: good.length, refused };

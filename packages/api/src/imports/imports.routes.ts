@@ -37,7 +37,11 @@ async function present(
   const page = await pageRows(db, rowsOf(db, upload.id, query), { asked: query, order: rowOrder });
   const { id, fileName, counts, expiresAt, committedAt } = upload;
   return {
-    ...{ id, kind: kind.kind, fileName, counts, expires: expiresAt.toISOString() },
+    id,
+    kind: kind.kind,
+    fileName,
+    counts,
+    expires: expiresAt.toISOString(),
     columns: kind.columns.map(({ header }) => header),
     state: committedAt ? 'committed' : 'preview',
     ...(await presentPage(page, (rows) => rows.map(({ cells, ...row }) => ({ ...row, values: cells })))),
@@ -55,7 +59,10 @@ function sendSheet(reply: FastifyReply, name: string, bytes: Buffer): FastifyRep
 
 export const importRoutes: Routes = (route, deps) => {
   const aboutOf = (actor: Actor, requestId: string): ImportAbout => ({
-    ...{ actor, requestId, now: deps.clock.now(), today: deps.clock.today() },
+    actor,
+    requestId,
+    now: deps.clock.now(),
+    today: deps.clock.today(),
   });
 
   route(administration.imports.template, async (context) => {

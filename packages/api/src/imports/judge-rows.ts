@@ -37,7 +37,8 @@ async function cast(kind: AnyKind, row: ReadRow, today: string): Promise<Row | F
     const all = error.inner.length > 0 ? error.inner : [error];
     const headers = new Map(kind.columns.map(({ name, header }) => [name as string | undefined, header]));
     return all.map(({ path, message }) => ({
-      ...{ number, verdict: 'error' as const },
+      number,
+      verdict: 'error' as const,
       message: headers.has(path) ? `${headers.get(path) ?? ''}: ${message}` : message,
     }));
   }
@@ -81,7 +82,8 @@ const formulas = (rows: readonly ReadRow[], formulaRows: ReadonlySet<number>): F
   rows
     .filter(({ number }) => formulaRows.has(number))
     .map(({ number }) => ({
-      ...{ number, verdict: 'error' },
+      number,
+      verdict: 'error',
       message: 'Formulas are not accepted. Paste the values instead',
     }));
 

@@ -48,9 +48,15 @@ export async function previewUpload(
     await trx
       .insertInto('import_upload')
       .values({
-        ...{ id, kind: kind.kind, user_id: Number(about.actor.userId), file_name: fileName },
-        ...{ counts: JSON.stringify(countVerdicts(judged)), created_at: now },
-        ...{ expires_at: secondsAfter(now, importMinutes * 60), committed_at: null, applied: null },
+        id,
+        kind: kind.kind,
+        user_id: Number(about.actor.userId),
+        file_name: fileName,
+        counts: JSON.stringify(countVerdicts(judged)),
+        created_at: now,
+        expires_at: secondsAfter(now, importMinutes * 60),
+        committed_at: null,
+        applied: null,
       })
       .execute();
     await insertRows(trx, id, judged);

@@ -77,9 +77,17 @@ async function insertFile(trx: Trx, deps: Deps, given: Wanted & By & { fileName:
   await trx
     .insertInto('export_file')
     .values({
-      ...{ id, user_id: Number(actor.userId), list, format, query: JSON.stringify(query) },
-      ...{ state: 'working', file_name: fileName, rows: null, request_id: requestId },
-      ...{ created_at: now, expires_at: secondsAfter(now, exportHours * 3600) },
+      id,
+      user_id: Number(actor.userId),
+      list,
+      format,
+      query: JSON.stringify(query),
+      state: 'working',
+      file_name: fileName,
+      rows: null,
+      request_id: requestId,
+      created_at: now,
+      expires_at: secondsAfter(now, exportHours * 3600),
     })
     .execute();
   return id;

@@ -39,7 +39,10 @@ async function makeWaiting(deps: Deps, file: ExportFile): Promise<void> {
   if (!list || !actor || !mayCall(list.call, actor)) return giveUp(deps, file);
   await makeFile(deps, { file, list, actor }, (trx, rows) =>
     notify(trx, {
-      ...{ userId: file.userId, type: 'export ready', at: clock.now(), url: exportsPage },
+      userId: file.userId,
+      type: 'export ready',
+      at: clock.now(),
+      url: exportsPage,
       message: `${file.fileName} is ready: ${counted(rows, 'row')}. It is kept for a day.`,
       entityId: file.id,
       key: `export:${file.id}`,

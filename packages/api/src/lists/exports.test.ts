@@ -63,7 +63,14 @@ describe('an export of a small list', () => {
     const file = await take(data.id);
     const [sheet] = await readSheet(file.rawPayload);
     expect(sheet?.data.map((row) => row[6])).toEqual([
-      ...['Act', 'made.up25', 'made.up24', 'made.up23', 'made.up22', 'made.up21', 'made.up20', 'made.up2'],
+      'Act',
+      'made.up25',
+      'made.up24',
+      'made.up23',
+      'made.up22',
+      'made.up21',
+      'made.up20',
+      'made.up2',
     ]);
   });
 
@@ -78,7 +85,10 @@ describe('an export of a small list', () => {
     expect(actor).toBe(String(auditor.userId));
     expect(detail).toEqual({
       after: {
-        ...{ list: 'audit-log', format: 'csv', rows: 1, file: data.id },
+        list: 'audit-log',
+        format: 'csv',
+        rows: 1,
+        file: data.id,
         filters: { search: '(given)', impersonated: 'false' },
       },
     });
@@ -156,7 +166,7 @@ describe('an export is refused', () => {
         .json()
         .errors.map(({ path }: { path: string }) => path)
         .sort(),
-    ).toEqual([...['query.from', 'query.sort']]);
+    ).toEqual(['query.from', 'query.sort']);
   });
 
   it('to another person, who is not told that there is a file', async () => {

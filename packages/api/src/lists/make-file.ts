@@ -110,7 +110,10 @@ export async function makeFile(
       actor: actor.userId,
       act: 'export.create',
       after: {
-        ...{ list: list.name, format: file.format, rows, file: file.id },
+        list: list.name,
+        format: file.format,
+        rows,
+        file: file.id,
         filters: filtersKept(list, file.query as Record<string, unknown>),
       },
       ...(file.requestId && { requestId: file.requestId }),

@@ -16,7 +16,11 @@ export async function actorNow(db: Db | Trx, userId: number, now: Date): Promise
   if (!known) return undefined;
   const { userName, roles, claims } = person;
   return {
-    ...{ userId: String(userId), userName, roles, claims },
-    ...{ userType: person.userType as UserType, sessionId: '' },
+    userId: String(userId),
+    userName,
+    roles,
+    claims,
+    userType: person.userType as UserType,
+    sessionId: '',
   };
 }

@@ -12,7 +12,8 @@ import { menuAnswers } from '../rights/menu-answers';
 import { checkCollisions } from './check-collisions';
 
 const route = (path: string, audience: Audience[] = ['student']): ModuleRoute => ({
-  ...{ path, audience },
+  path,
+  audience,
   load: './page',
   title: path,
 });
@@ -53,9 +54,28 @@ it.each(['/dashboard', '/profile', '/modules', '/modules/mine', '/verify/*', '/h
 );
 
 it.each([
-  ...['/', '/*', '/:x', '/:x/*', '/login', '/Login', '/change_password', '/security', '/notifications'],
-  ...['/no_access', '/api/*', '/api/v1/mine', '/app_reports/mine', '/kit', '/kit/new', '/:a/:b'],
-  ...['/modules/*', '/modules/a/b/c', '/assets/x', '/mailbox/x', '/metrics', '/offline-worker.js'],
+  '/',
+  '/*',
+  '/:x',
+  '/:x/*',
+  '/login',
+  '/Login',
+  '/change_password',
+  '/security',
+  '/notifications',
+  '/no_access',
+  '/api/*',
+  '/api/v1/mine',
+  '/app_reports/mine',
+  '/kit',
+  '/kit/new',
+  '/:a/:b',
+  '/modules/*',
+  '/modules/a/b/c',
+  '/assets/x',
+  '/mailbox/x',
+  '/metrics',
+  '/offline-worker.js',
 ])('%s belongs to the portal itself', (path) =>
   expect(wordsOf(path)).toContain(`${path} belongs to the portal itself`),
 );
@@ -92,7 +112,11 @@ it('whatever the server answers, now and later, no module can take', async () =>
 
 describe('page server and menu read routes as the shell does', () => {
   const module = (path: string) => ({
-    ...{ id: 'mf-one', title: 'One', contributes: [], releases: [], menu: [] },
+    id: 'mf-one',
+    title: 'One',
+    contributes: [],
+    releases: [],
+    menu: [],
     routes: [route(path)],
   });
 

@@ -61,7 +61,10 @@ function composed(module: LiveModule, visitor: Visitor): ComposedModule[] {
   if (routes.length + contributes.length === 0) return [];
   return [
     {
-      ...{ id: manifest.id, title: manifest.title, routes, contributes },
+      id: manifest.id,
+      title: manifest.title,
+      routes,
+      contributes,
       menu: mine(manifest.menu),
       ...eventsOf(manifest),
       ...(module.config && { config: module.config }),

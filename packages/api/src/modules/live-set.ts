@@ -71,7 +71,10 @@ async function load(db: Deps['db']): Promise<LiveSet> {
   );
   for (const { manifest, config, offFor, ...rule } of canaries) {
     const module = modules.get(manifest.id) ?? {
-      ...{ manifest, config, offFor, releases: [] },
+      manifest,
+      config,
+      offFor,
+      releases: [],
       granted: grantedTo(manifest.id),
     };
     modules.set(manifest.id, { ...module, canary: { ...released(manifest), rule } });

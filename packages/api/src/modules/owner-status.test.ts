@@ -31,7 +31,10 @@ it('tells the team where its releases are, and how they do', async () => {
   const answer = await status();
   expect(answer.json()).toMatchObject({
     data: {
-      ...{ id: 'mf-one', enabled: true, liveVersion: '1.1.0', problems: [] },
+      id: 'mf-one',
+      enabled: true,
+      liveVersion: '1.1.0',
+      problems: [],
       canary: { version: '1.2.0', state: 'running', rule: { percent: 5, testers: ['ada.obi'] } },
       health: { loads: 0, failures: 0, failureRate: null },
       keys: [{ name: 'first key' }],

@@ -16,7 +16,9 @@ const mostReleases = 20;
 async function usableKeys({ db }: Deps, module: string): Promise<Status['keys']> {
   const keys = (await keysOf(db, module)).filter(({ revokedAt }) => revokedAt === null);
   return keys.map(({ name, fingerprint, addedAt, lastUsedAt }) => ({
-    ...{ name, fingerprint, addedAt: addedAt.toISOString() },
+    name,
+    fingerprint,
+    addedAt: addedAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));
 }
@@ -36,13 +38,21 @@ export async function ownStatus(deps: Deps, { module: id }: Owner): Promise<Stat
     problemsOf(db, ids),
   ]);
   return {
-    ...{ id, title, enabled, releases },
+    id,
+    title,
+    enabled,
+    releases,
     liveVersion: releases.find(({ state }) => state === 'live')?.version ?? null,
     canary: canaries.get(id) ?? null,
     health: health?.get(live as number) ?? unknownHealth,
     keys: await usableKeys(deps, id),
     problems: problems.map(({ version, phase, subject, message, count, lastAt }) => ({
-      ...{ version, phase, subject, message, count, lastAt: lastAt.toISOString() },
+      version,
+      phase,
+      subject,
+      message,
+      count,
+      lastAt: lastAt.toISOString(),
     })),
   };
 }

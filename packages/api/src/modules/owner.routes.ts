@@ -18,8 +18,11 @@ interface OwnerContext {
 function actOf(context: OwnerContext, words: string): Act {
   const { module, keyName } = ownerOf(context);
   return {
-    ...{ module, actor: `module:${module}`, requestId: context.requestId },
-    ...{ reason: context.body.reason ?? words, detail: { key: keyName } },
+    module,
+    actor: `module:${module}`,
+    requestId: context.requestId,
+    reason: context.body.reason ?? words,
+    detail: { key: keyName },
   };
 }
 

@@ -2,11 +2,18 @@ import fc from 'fast-check';
 import { takesPart, type Candidate, type Rule } from './rollout-rule';
 
 const rule = (more: Partial<Rule> = {}): Rule => ({
-  ...{ module: 'mf-library', percent: 100, audiences: [], roles: [], testers: [] },
+  module: 'mf-library',
+  percent: 100,
+  audiences: [],
+  roles: [],
+  testers: [],
   ...more,
 });
 const somebody = (key: string, more: Partial<Candidate> = {}): Candidate => ({
-  ...{ key, userId: key, audience: 'student', roles: [] },
+  key,
+  userId: key,
+  audience: 'student',
+  roles: [],
   ...more,
 });
 const people = Array.from({ length: 10_000 }, (_, index) => somebody(String(index + 1)));

@@ -96,7 +96,12 @@ export const noticeOrder: Order = {
 export function listed(row: NoticeRow, { at, roles }: { at: Date; roles: readonly string[] }) {
   const { id, title, category, pinned, views, version } = row;
   return {
-    ...{ id, title, category, pinned, views, version },
+    id,
+    title,
+    category,
+    pinned,
+    views,
+    version,
     startDate: row.starts_at.toISOString(),
     endDate: row.ends_at?.toISOString() ?? null,
     state: stateOf(row, at),

@@ -41,7 +41,13 @@ const actOf = (context: ActContext): NoticeAct => {
 function edited(row: NoticeRow, { at, roles }: { at: Date; roles: readonly string[] }) {
   const { id, version, category, title, pinned, published, views } = row;
   return {
-    ...{ id, version, category, title, pinned, published, views },
+    id,
+    version,
+    category,
+    title,
+    pinned,
+    published,
+    views,
     state: stateOf(row, at),
     html: row.description,
     starts: lagosLocal(row.starts_at),

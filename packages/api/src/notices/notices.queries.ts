@@ -76,7 +76,11 @@ export async function liveNotices(
     .limit(most)
     .execute();
   return rows.map(({ id, category, title, description, preview, ...row }) => ({
-    ...{ id: String(id), category, title, description, preview },
+    id: String(id),
+    category,
+    title,
+    description,
+    preview,
     startDate: row.starts_at.toISOString(),
     senderName: row.sender_name,
     attachment: attachmentOf(row),

@@ -64,7 +64,11 @@ export const noticeRoutes: Routes = (route, deps) => {
     const notice = await readable(deps, params.id, actor);
     const { category, title, description, preview } = notice;
     return {
-      ...{ id: String(notice.id), category, title, description, preview },
+      id: String(notice.id),
+      category,
+      title,
+      description,
+      preview,
       startDate: notice.starts_at.toISOString(),
       senderName: notice.sender_name,
       attachment: attachmentOf(notice),

@@ -48,7 +48,11 @@ describe('who reads which notices', () => {
       from = -1,
       until: number | null = null,
     ) => ({
-      ...{ title, category, html: hostile, senderName: 'Registry', startsAt: at(from) },
+      title,
+      category,
+      html: hostile,
+      senderName: 'Registry',
+      startsAt: at(from),
       endsAt: until === null ? null : at(until),
     });
     await insertNotices(test.deps.db, [

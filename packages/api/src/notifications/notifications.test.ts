@@ -45,7 +45,9 @@ describe('own notifications', () => {
       properties: { sessionId: 4, semesterId: 1 },
     });
     await tell(who.userId, {
-      ...{ type: 'payment received', entityId: 'RCP1', url: '/school_fees/receipt?number=RCP1' },
+      type: 'payment received',
+      entityId: 'RCP1',
+      url: '/school_fees/receipt?number=RCP1',
       at: secondsAfter(test.deps.clock.now(), 1),
     });
     const recent = await get<Wire[]>(who, 'recent-notifications');
@@ -53,8 +55,10 @@ describe('own notifications', () => {
       expect.objectContaining({
         notificationType: 'payment received',
         notificationRequestProperties: {
-          ...{ sessionId: null, semesterId: null },
-          ...{ entityId: 'RCP1', url: '/school_fees/receipt?number=RCP1' },
+          sessionId: null,
+          semesterId: null,
+          entityId: 'RCP1',
+          url: '/school_fees/receipt?number=RCP1',
         },
       }),
       {
@@ -115,7 +119,9 @@ describe('reading', () => {
     const [who, other] = [await signedIn(test), await signedIn(test)];
     await inTransaction(test.deps.db, (trx) =>
       notifyAll(trx, [who.userId, other.userId], {
-        ...{ type: 'role changed', message: 'Your role was changed.', at: test.deps.clock.now() },
+        type: 'role changed',
+        message: 'Your role was changed.',
+        at: test.deps.clock.now(),
       }),
     );
     expect((await put(who, 'read-all-notifications')).json()).toMatchObject({ data: { read: 1 } });
@@ -179,7 +185,10 @@ describe('telling', () => {
     const who = await signedIn(test);
     const failing = inTransaction(test.deps.db, async (trx) => {
       await notify(trx, {
-        ...{ userId: who.userId, type: 'role changed', message: 'x', at: test.deps.clock.now() },
+        userId: who.userId,
+        type: 'role changed',
+        message: 'x',
+        at: test.deps.clock.now(),
       });
       throw new Error('changed my mind');
     });
@@ -193,14 +202,18 @@ describe('telling', () => {
       .insertInto('app_user')
       .values(
         Array.from({ length: 1200 }, (_, index) => ({
-          ...{ user_name: `crowd${index}`, user_type: 'student', full_name: 'One of many' },
+          user_name: `crowd${index}`,
+          user_type: 'student',
+          full_name: 'One of many',
         })),
       )
       .returning('id')
       .execute();
     await inTransaction(test.deps.db, (trx) =>
       notifyAll(trx, [...others.map(({ id }) => id), who.userId], {
-        ...{ type: 'registration window', message: 'Registration is open.', at: test.deps.clock.now() },
+        type: 'registration window',
+        message: 'Registration is open.',
+        at: test.deps.clock.now(),
       }),
     );
     expect(await unread(who)).toBe(1);

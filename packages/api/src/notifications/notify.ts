@@ -33,9 +33,16 @@ export async function notifyAll(trx: Trx, userIds: readonly number[], notice: No
   for (let from = 0; from < userIds.length; from += idsPerSignal) {
     const some = userIds.slice(from, from + idsPerSignal);
     const rows = some.map((user_id) => ({
-      ...{ user_id, type, message: cut(message), entity_id: entityId, url, key },
-      ...{ session_id: properties.sessionId ?? null, semester_id: properties.semesterId ?? null },
-      ...{ created_at: at, read_at: null },
+      user_id,
+      type,
+      message: cut(message),
+      entity_id: entityId,
+      url,
+      key,
+      session_id: properties.sessionId ?? null,
+      semester_id: properties.semesterId ?? null,
+      created_at: at,
+      read_at: null,
     }));
     await trx
       .insertInto('notification')

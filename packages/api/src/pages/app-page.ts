@@ -63,7 +63,9 @@ export function appPage({ address, set, composition, app, now, stale, ...given }
   const needed = neededEntries(address, composition.modules);
   const told = withFiles(composition, set, needed);
   const boot: BootData = {
-    ...{ university, session, gatewayOrigin },
+    university,
+    session,
+    gatewayOrigin,
     composition: told,
     build: app.build,
     now: now.toISOString(),

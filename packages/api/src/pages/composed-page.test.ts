@@ -15,7 +15,10 @@ const openRoutes = [{ path: '/open/*', load: './page', title: 'Open', audience: 
 const closedRoutes = [
   { path: '/staff_only', load: './page', title: 'Staff only', audience: ['lecturer' as const] },
   {
-    ...{ path: '/with_right', load: './page', title: 'With a right', claim: 'audit.view' as const },
+    path: '/with_right',
+    load: './page',
+    title: 'With a right',
+    claim: 'audit.view' as const,
     audience: ['student' as const, 'official' as const],
   },
 ];

@@ -29,8 +29,13 @@ beforeAll(async () => {
   const row = await test.deps.db
     .insertInto('module_override')
     .values({
-      ...{ user_id: developer.userId, module_id: 'mf-one', origin, granted_by: '1', reason: 'a test' },
-      ...{ granted_at: now, ends_at: new Date(now.getTime() + 3_600_000) },
+      user_id: developer.userId,
+      module_id: 'mf-one',
+      origin,
+      granted_by: '1',
+      reason: 'a test',
+      granted_at: now,
+      ends_at: new Date(now.getTime() + 3_600_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -132,7 +132,14 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
   const reportToken = who && !override ? documentToken(deps, who, { set, composition }) : undefined;
   const refused = !found && session ? refusedPage(set, visitor, address) : undefined;
   const markup = appPage({
-    ...{ address, set, composition, university, session, override, reportToken, refused },
+    address,
+    set,
+    composition,
+    university,
+    session,
+    override,
+    reportToken,
+    refused,
     app: shell.app,
     gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
     now: deps.clock.now(),
@@ -141,7 +148,8 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
   const html = fillDocument(page.html, university, markup);
   if (refused) reply.code(403);
   return sendDocument(parts, reply, {
-    ...{ ...page, html },
+    ...page,
+    html,
     overrideOrigin: override?.origin,
     connect: directOrigins(set, composition),
   });

@@ -121,8 +121,14 @@ describe('whether a student is asked', () => {
       openInvoice(
         trx,
         {
-          ...{ payerKey: `student:${id}`, purposeId: 9, sessionId, instalment: 'Full', item: 'transcript' },
-          ...{ payer, description: 'Transcript', lines: [{ description: 'Transcript', amount: 100 }] },
+          payerKey: `student:${id}`,
+          purposeId: 9,
+          sessionId,
+          instalment: 'Full',
+          item: 'transcript',
+          payer,
+          description: 'Transcript',
+          lines: [{ description: 'Transcript', amount: 100 }],
           expiresAt: null,
         },
         clock.now(),
@@ -145,7 +151,8 @@ describe('a rating', () => {
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({
-      ...{ rating: 2, comment: '<script>alert(1)</script>' },
+      rating: 2,
+      comment: '<script>alert(1)</script>',
       created_at: test.deps.clock.now(),
     });
     const change = test.deps.db.updateTable('rating').set({ rating: 5 }).where('user_id', '=', id);

@@ -98,11 +98,12 @@ describe('changing a role', () => {
     await test.deps.db
       .insertInto('user_claim')
       .values({
-        ...{ user_id: boss.userId, claim: 'audit.view', reason, granted_by: boss.userId },
-        ...{
-          granted_at: test.deps.clock.now(),
-          expires_at: new Date(test.deps.clock.now().getTime() + 3_600_000),
-        },
+        user_id: boss.userId,
+        claim: 'audit.view',
+        reason,
+        granted_by: boss.userId,
+        granted_at: test.deps.clock.now(),
+        expires_at: new Date(test.deps.clock.now().getTime() + 3_600_000),
       })
       .execute();
     expect((await save([...role.claims, 'audit.view'])).json()).toMatchObject({ code: 'OWN_RIGHTS' });

@@ -27,7 +27,9 @@ beforeEach(async () => {
 async function requestGrantOf(userId: number, roleId: string): Promise<{ id: string }> {
   const act = {
     actor: { userId: String(asker.userId) },
-    ...{ at: test.deps.clock.now(), reason, requestId: 'r' },
+    at: test.deps.clock.now(),
+    reason,
+    requestId: 'r',
   };
   await inTransaction(test.deps.db, (trx) => setUserRoles(trx, act, { userId, roles: [{ id: roleId }] }));
   const found = (await kit.waiting()).find(({ personId }) => personId === String(userId));

@@ -33,7 +33,11 @@ function answersOf(set: LiveSet, { name, label, route, icon, audience }: ModuleM
     for (const { claim, module } of found) {
       const key = `${module} ${claim ?? ''}`;
       const answer = byClaim.get(key) ?? {
-        ...{ module, label, route, icon: icon ?? null, claim: claim ?? null },
+        module,
+        label,
+        route,
+        icon: icon ?? null,
+        claim: claim ?? null,
         audience: [],
       };
       if (!answer.audience.includes(type)) answer.audience.push(type);

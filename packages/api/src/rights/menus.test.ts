@@ -184,7 +184,9 @@ describe('publishing', () => {
     };
     const look = { label: null, icon: null, active: true };
     expect(await refused({ looks: [{ name: 'invented', ...look }], order: ['made up'] })).toEqual([
-      ...['INVALID', 'changes.looks[0].name', 'changes.order[0]'],
+      'INVALID',
+      'changes.looks[0].name',
+      'changes.order[0]',
     ]);
     expect(await refused({ grants: [grant('reports', true, 'nobody')] })).toEqual([
       'INVALID',

@@ -141,7 +141,11 @@ describe('making a role', () => {
     };
     expect(await refused({ name: 'taken NAME' })).toEqual([422, 'INVALID', 'name']);
     expect(await refused({ name: 'x', reason: '', claims: ['nothing.real'] })).toEqual([
-      ...[422, 'INVALID', 'name', 'claims[0]', 'reason'],
+      422,
+      'INVALID',
+      'name',
+      'claims[0]',
+      'reason',
     ]);
     expect(await refused({ claims: ['audit.view'] })).toEqual([403, 'RIGHTS_EXCEEDED']);
     expect(await refused({ system: true })).toEqual([422, 'INVALID', 'system']);

@@ -71,7 +71,9 @@ export const dashboardRoutes: Routes = (route, deps) => {
     const { feeState } = view;
     const { semester } = now;
     const step = nextStep({
-      ...{ gates: gatesOf(view), feeState, semester },
+      gates: gatesOf(view),
+      feeState,
+      semester,
       registration: registration.state,
     });
     return { summary, nextStep: step, fees, registration, semesters };

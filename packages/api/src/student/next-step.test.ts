@@ -3,9 +3,20 @@ import { gatesOf, type GateView } from '../finance/gates';
 import { nextStep } from './next-step';
 
 const view: GateView = {
-  ...{ sessionId: 2, entrySessionId: 1, clearedAt: new Date(0), matricNumber: '2025/1', waived: false },
-  ...{ late: false, latePaid: false, toCome: false, offer: null, offerOpen: false, acceptancePaid: false },
-  ...{ levyState: 'paid', feeState: 'paid', owing: 0 },
+  sessionId: 2,
+  entrySessionId: 1,
+  clearedAt: new Date(0),
+  matricNumber: '2025/1',
+  waived: false,
+  late: false,
+  latePaid: false,
+  toCome: false,
+  offer: null,
+  offerOpen: false,
+  acceptancePaid: false,
+  levyState: 'paid',
+  feeState: 'paid',
+  owing: 0,
 };
 
 function step(
@@ -26,7 +37,8 @@ describe('the next step', () => {
     const entrant = { entrySessionId: 2, clearedAt: null };
     const offered = { ...entrant, offer: 'published', offerOpen: true } as const;
     expect(step('later', 'open', offered)).toMatchObject({
-      ...{ title: 'Pay your acceptance fee', route: '/acceptance' },
+      title: 'Pay your acceptance fee',
+      route: '/acceptance',
     });
     const accepted = { ...entrant, offer: 'accepted', acceptancePaid: true } as const;
     for (const who of [accepted, entrant])
@@ -43,7 +55,9 @@ describe('the next step', () => {
     ] as const;
     for (const [offer, text] of over) {
       expect(step('none', 'open', { ...entrant, offer, levyState: 'none' })).toMatchObject({
-        ...{ title: 'Your offer of admission', action: 'See your offer', route: '/acceptance' },
+        title: 'Your offer of admission',
+        action: 'See your offer',
+        route: '/acceptance',
         text: expect.stringMatching(text),
       });
     }

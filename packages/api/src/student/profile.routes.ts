@@ -30,7 +30,15 @@ async function studentProfile(db: Db, student: Student): Promise<Profile> {
   return {
     personalData: {
       fullName: fullNameOf(student),
-      ...{ title, gender, dateOfBirth, country, state, lga, maritalStatus, religion, disability },
+      title,
+      gender,
+      dateOfBirth,
+      country,
+      state,
+      lga,
+      maritalStatus,
+      religion,
+      disability,
       passport: passportPath(student.passportId),
     },
     contact: {

@@ -49,7 +49,10 @@ export function tellSecondPeople({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return inTransaction(db, async (trx) => {
       const { notification: type } = twoPeopleKind(asked.kind);
       await notifyAll(trx, await secondPeople(trx, asked, now), {
-        ...{ type, at: now, url: asked.url, key: `second:${asked.kind}:${String(asked.ids[0])}` },
+        type,
+        at: now,
+        url: asked.url,
+        key: `second:${asked.kind}:${String(asked.ids[0])}`,
         message: `${asked.what} ${asked.ids.length > 1 ? 'wait' : 'waits'} for your approval.`,
       });
     });

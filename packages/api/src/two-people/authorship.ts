@@ -88,8 +88,13 @@ export async function approveAsSecond(trx: Trx, by: By, subject: Subject): Promi
   await trx
     .insertInto('authorship')
     .values({
-      ...{ kind, subject: String(id), act: 'approved', person: by.actor.userId, as_person: null },
-      ...{ part: 'all', at: by.at },
+      kind,
+      subject: String(id),
+      act: 'approved',
+      person: by.actor.userId,
+      as_person: null,
+      part: 'all',
+      at: by.at,
     })
     .execute();
 }

@@ -23,14 +23,13 @@ function careless(kind: string, id: number, [officer, claimed]: [string, string 
       await trx
         .insertInto('authorship')
         .values({
-          ...{
-            kind: kind as 'refund',
-            subject: String(id),
-            act: 'approved',
-            person: claimed,
-            as_person: null,
-          },
-          ...{ part: 'all', at: test.deps.clock.now() },
+          kind: kind as 'refund',
+          subject: String(id),
+          act: 'approved',
+          person: claimed,
+          as_person: null,
+          part: 'all',
+          at: test.deps.clock.now(),
         })
         .execute();
     await sql`update ${sql.table(table)} set ${set} where id = ${id}`.execute(trx);
@@ -98,15 +97,13 @@ it('an approval counts for what was written before it: what is written after it 
     db
       .insertInto('authorship')
       .values({
-        ...{
-          kind: 'refund' as const,
-          subject: '0',
-          act,
-          person,
-          as_person: null,
-          part: 'all',
-          at: clock.now(),
-        },
+        kind: 'refund' as const,
+        subject: '0',
+        act,
+        person,
+        as_person: null,
+        part: 'all',
+        at: clock.now(),
       })
       .execute();
   const authors = async () => {

@@ -16,7 +16,10 @@ interface TwoPeopleKind {
 }
 
 const money = (table: string, waitingState: string): TwoPeopleKind => ({
-  ...{ claim: 'finance.approve', table, waitingState, notification: 'approval of money' },
+  claim: 'finance.approve',
+  table,
+  waitingState,
+  notification: 'approval of money',
 });
 
 /** What takes two people. A new kind also calls `takes_two_people` for its table, in a migration. */
@@ -30,8 +33,11 @@ export const twoPeople = {
   waiver: money('fee_waiver', 'requested'),
   price: money('sundry_price', 'waiting'),
   grant: {
-    ...{ claim: 'claim.approve', table: 'grant_request', waitingState: 'waiting' },
-    ...{ notification: 'grant to decide', gains: gainsByGrant },
+    claim: 'claim.approve',
+    table: 'grant_request',
+    waitingState: 'waiting',
+    notification: 'grant to decide',
+    gains: gainsByGrant,
   },
 } satisfies Record<string, TwoPeopleKind>;
 

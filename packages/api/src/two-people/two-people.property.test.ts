@@ -107,7 +107,10 @@ class Bystander {
 }
 
 const step = (what: Step['what'], who: number, way = 0, as: number | null = null): Step => ({
-  ...{ what, who, way, as },
+  what,
+  who,
+  way,
+  as,
 });
 /** Ways that chance would seldom find: the later author who hides the earlier one, and whoever acts as another. */
 const known: Step[][] = [
@@ -148,8 +151,10 @@ it.each(twoPeopleKinds)(
       seen.refused += bystander.seen.refused;
     });
     await fc.assert(property, {
-      ...{ numRuns: 25, examples: known.map((all): [Step[]] => [all]) },
-      ...{ interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
+      numRuns: 25,
+      examples: known.map((all): [Step[]] => [all]),
+      interruptAfterTimeLimit: 20_000,
+      markInterruptAsFailure: false,
     });
     expect(seen.approved).toBeGreaterThan(0);
     expect(seen.refused).toBeGreaterThan(0);

@@ -37,18 +37,17 @@ describe('places', () => {
     expect(new Set(areas.map(({ id }) => id)).size).toBe(774);
     const counts = Object.fromEntries(all.map(([name, own]) => [name, own.length]));
     expect(counts).toMatchObject({
-      ...{
-        Kano: 44,
-        Katsina: 34,
-        Oyo: 33,
-        'Akwa Ibom': 31,
-        Osun: 30,
-        Imo: 27,
-        Niger: 25,
-        Lagos: 20,
-        Edo: 18,
-      },
-      ...{ Bayelsa: 8, 'Federal Capital Territory': 6 },
+      Kano: 44,
+      Katsina: 34,
+      Oyo: 33,
+      'Akwa Ibom': 31,
+      Osun: 30,
+      Imo: 27,
+      Niger: 25,
+      Lagos: 20,
+      Edo: 18,
+      Bayelsa: 8,
+      'Federal Capital Territory': 6,
     });
   });
 
@@ -128,8 +127,11 @@ describe('application types', () => {
   const window = (id: number, from: number, until: number) => {
     const at = (days: number) => new Date(test.deps.clock.now().getTime() + days * day);
     return {
-      ...{ application_type_id: id, session_id: 1, amount_kobo: 1_000_000 },
-      ...{ opens_at: at(from), closes_at: at(until) },
+      application_type_id: id,
+      session_id: 1,
+      amount_kobo: 1_000_000,
+      opens_at: at(from),
+      closes_at: at(until),
     };
   };
 

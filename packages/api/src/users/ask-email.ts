@@ -51,7 +51,8 @@ async function writeOldAddress(
     kind: 'mail',
     key: `email-asked:${request}`,
     payload: {
-      ...{ to: account.email, subject: words.subject },
+      to: account.email,
+      subject: words.subject,
       text: `${text}\nIf you did not ask for it, contact the help desk.`,
     },
     runAt: deps.clock.now(),

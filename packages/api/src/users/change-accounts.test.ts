@@ -134,8 +134,14 @@ describe('changing an account', () => {
     await test.deps.db
       .insertInto('staff')
       .values({
-        ...{ user_id: id, staff_number: 'SP4711', title: 'Dr', full_name: 'OLD Name', department_id: 21 },
-        ...{ faculty_id: null, mobile_number: '+2348020000000', email: 'old@futg.example' },
+        user_id: id,
+        staff_number: 'SP4711',
+        title: 'Dr',
+        full_name: 'OLD Name',
+        department_id: 21,
+        faculty_id: null,
+        mobile_number: '+2348020000000',
+        email: 'old@futg.example',
       })
       .execute();
     await save(id, { surname: 'New', firstName: 'Name' });

@@ -41,8 +41,14 @@ describe('a new account', () => {
     await test.deps.db
       .insertInto('staff')
       .values({
-        ...{ user_id: null, staff_number: given.userName, title: 'Dr', full_name: 'OKAFOR Chinedu' },
-        ...{ department_id: 21, faculty_id: null, mobile_number: null, email: null },
+        user_id: null,
+        staff_number: given.userName,
+        title: 'Dr',
+        full_name: 'OKAFOR Chinedu',
+        department_id: 21,
+        faculty_id: null,
+        mobile_number: null,
+        email: null,
         date_of_birth: '1979-10-01',
       })
       .execute();

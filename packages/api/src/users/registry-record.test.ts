@@ -20,16 +20,28 @@ async function meeting(account: object = {}, record: object = {}) {
   await test.deps.db
     .insertInto('staff')
     .values({
-      ...{ user_id: null, staff_number: number, title: 'Prof', full_name: 'BELLO Amina', department_id: 21 },
-      ...{ faculty_id: null, mobile_number: null, email: null, date_of_birth: '1970-05-05' },
+      user_id: null,
+      staff_number: number,
+      title: 'Prof',
+      full_name: 'BELLO Amina',
+      department_id: 21,
+      faculty_id: null,
+      mobile_number: null,
+      email: null,
+      date_of_birth: '1970-05-05',
       ...record,
     })
     .execute();
   const answer = await test.call('POST', '/UserManagement/users', {
     ...as(admin),
     payload: {
-      ...{ userName: number, surname: 'Bello', firstName: 'Amina', email: `${number}@futg.example` },
-      ...{ userType: 'lecturer', roles: [{ id: 'lecturer' }], birthDate: '1970-05-05' },
+      userName: number,
+      surname: 'Bello',
+      firstName: 'Amina',
+      email: `${number}@futg.example`,
+      userType: 'lecturer',
+      roles: [{ id: 'lecturer' }],
+      birthDate: '1970-05-05',
       ...account,
     },
   });

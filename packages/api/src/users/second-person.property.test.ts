@@ -92,8 +92,10 @@ it('no order of what one officer can do opens the account of a second person', a
     },
   );
   await fc.assert(property, {
-    ...{ numRuns: 25, examples: known.map((all): [Act[]] => [all]) },
-    ...{ interruptAfterTimeLimit: 40_000, markInterruptAsFailure: false },
+    numRuns: 25,
+    examples: known.map((all): [Act[]] => [all]),
+    interruptAfterTimeLimit: 40_000,
+    markInterruptAsFailure: false,
   });
 }, 90_000);
 

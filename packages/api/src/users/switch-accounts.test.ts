@@ -84,8 +84,12 @@ describe('the last super administrator', () => {
     expect((await off(one.userId, keeper)).json().code).toBe('LAST_ADMINISTRATOR');
     const { data } = (await test.call('GET', `/UserManagement/users/${one.userId}`, as(keeper))).json();
     const entered = {
-      ...{ surname: 'Chief', firstName: 'Last', email: data.email, userType: 'official' },
-      ...{ version: data.version, reason: 'for no good reason' },
+      surname: 'Chief',
+      firstName: 'Last',
+      email: data.email,
+      userType: 'official',
+      version: data.version,
+      reason: 'for no good reason',
     };
     const save = (more: object) =>
       test.call('PUT', `/UserManagement/users/${one.userId}`, {

@@ -60,8 +60,14 @@ describe('the list of accounts', () => {
     await test.deps.db
       .insertInto('staff')
       .values({
-        ...{ user_id: id, staff_number: 'SP77123', title: 'Dr', full_name: 'ṢÓYÍNKÁ Adéọlá' },
-        ...{ department_id: 21, faculty_id: null, mobile_number: null, email: null },
+        user_id: id,
+        staff_number: 'SP77123',
+        title: 'Dr',
+        full_name: 'ṢÓYÍNKÁ Adéọlá',
+        department_id: 21,
+        faculty_id: null,
+        mobile_number: null,
+        email: null,
       })
       .execute();
     for (const search of ['soyinka', 'ADEOLA soy', 'zq.fin', 'ZQ.mailbox', 'sp77123', 'so', 'ad']) {

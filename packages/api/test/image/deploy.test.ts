@@ -45,8 +45,12 @@ const manifest = (file: string) => parse(read('deploy/kubernetes', file), { merg
 const settings = { ...manifest('settings.yaml').data };
 const secrets = { ...manifest('secret.example.yaml').stringData };
 const filledIn = {
-  ...{ NODE_ENV: 'production', JWT_SECRET: 'j'.repeat(32), DATA_KEY: 'ab'.repeat(32) },
-  ...{ REMITA_MERCHANT_ID: '1', REMITA_API_KEY: 'k', SMTP_URL: 'smtp://mail.example' },
+  NODE_ENV: 'production',
+  JWT_SECRET: 'j'.repeat(32),
+  DATA_KEY: 'ab'.repeat(32),
+  REMITA_MERCHANT_ID: '1',
+  REMITA_API_KEY: 'k',
+  SMTP_URL: 'smtp://mail.example',
 };
 /** What the server reads, as far as its source says. */
 const known = new Set(

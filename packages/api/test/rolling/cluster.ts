@@ -68,7 +68,11 @@ export async function startCluster(
   // All at once: one migrates and writes what every installation needs, the others wait for it.
   await Promise.all(names.map(start));
   return {
-    ...{ proxy, test, nodes, start, restart },
+    proxy,
+    test,
+    nodes,
+    start,
+    restart,
     async close() {
       await Promise.all([...nodes.values()].map((node) => node.stop()));
       await proxy.close();

@@ -136,7 +136,8 @@ export class Visitor {
     this.tally.requests += 1;
     try {
       const answer = await fetch(this.origin + path, {
-        ...{ method, redirect: 'manual' },
+        method,
+        redirect: 'manual',
         headers: {
           ...headers,
           cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

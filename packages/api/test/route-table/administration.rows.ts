@@ -23,12 +23,16 @@ export const administrationRows: Rows = {
   },
   'POST /Notices/publish/{id}': { who: 'notices.edit', ...notice, body: { version: 99 }, answers: 'STALE' },
   'POST /Notices/unpublish/{id}': {
-    ...{ who: 'notices.edit', ...notice },
-    ...{ body: { version: 99, reason }, answers: 'STALE' },
+    who: 'notices.edit',
+    ...notice,
+    body: { version: 99, reason },
+    answers: 'STALE',
   },
   'POST /Notices/delete/{id}': {
-    ...{ who: 'notices.edit', ...notice },
-    ...{ body: { version: 99, reason }, answers: 'STALE' },
+    who: 'notices.edit',
+    ...notice,
+    body: { version: 99, reason },
+    answers: 'STALE',
   },
   'POST /Notices/attach/{id}': {
     who: 'notices.edit',

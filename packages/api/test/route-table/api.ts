@@ -17,9 +17,14 @@ import { makeWorld, type World } from './world';
 
 /** Every operation of the API. */
 export const table: Rows = {
-  ...{ ...identityRows, ...personalRows, ...publicRows },
-  ...{ ...administrationRows, ...registryRows, ...rightsRows },
-  ...{ ...bursaryRows, ...payerRows },
+  ...identityRows,
+  ...personalRows,
+  ...publicRows,
+  ...administrationRows,
+  ...registryRows,
+  ...rightsRows,
+  ...bursaryRows,
+  ...payerRows,
 };
 export const rows = Object.entries(table).map(([name, row]) => ({ name, ...row }));
 export type Named = (typeof rows)[number];

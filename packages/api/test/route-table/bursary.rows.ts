@@ -11,11 +11,13 @@ const deskRows: Rows = {
   'GET /InvoiceManagement/invoices/{number}': { who: 'finance.view', ...unknownInvoice },
   'POST /InvoiceManagement/invoices/{number}/requery': { who: 'finance.edit', ...unknownInvoice },
   'POST /InvoiceManagement/invoices/{number}/cancel': {
-    ...{ who: 'finance.edit', ...unknownInvoice },
+    who: 'finance.edit',
+    ...unknownInvoice,
     body: { reason: 'the table of routes' },
   },
   'POST /InvoiceManagement/invoices/{number}/regenerate': {
-    ...{ who: 'finance.edit', ...unknownInvoice },
+    who: 'finance.edit',
+    ...unknownInvoice,
     body: { reason: 'the table of routes' },
   },
   'POST /InvoiceManagement/invoices/{number}/reprint': { who: 'finance.view', ...unknownInvoice },
@@ -24,7 +26,9 @@ const deskRows: Rows = {
   'GET /StudentFeeReports/students': { who: 'finance.reports' },
   'GET /StudentFeeReports/totals': { who: 'finance.reports' },
   'GET /StudentFeeReports/students/{id}': {
-    ...{ who: 'finance.reports', params: { id: 999_999_999 }, answers: 'NOT_FOUND' },
+    who: 'finance.reports',
+    params: { id: 999_999_999 },
+    answers: 'NOT_FOUND',
   },
   'GET /MoneyDashboard/income': { who: 'finance.view', takesAnything: true },
   'GET /MoneyDashboard/waiting': { who: 'finance.view', takesAnything: true },
@@ -64,7 +68,8 @@ const moneyBackRows: Rows = {
   },
   'POST /InvoiceManagement/refunds/{id}/check': { ...seenNoSuch, body: { version: 1 } },
   'POST /InvoiceManagement/refunds/{id}/approve': {
-    ...{ who: 'finance.approve', ...noSuch },
+    who: 'finance.approve',
+    ...noSuch,
     body: { version: 1 },
   },
   'POST /InvoiceManagement/refunds/{id}/pay-out': {
@@ -76,10 +81,14 @@ const moneyBackRows: Rows = {
   'POST /InvoiceManagement/credit-notes/{id}/cancel': { ...seenNoSuch, body: { reason } },
   'GET /InvoiceManagement/reversals': { who: 'finance.view' },
   'GET /InvoiceManagement/reversals/preview': {
-    ...{ who: 'finance.view', query: { invoice: 'INV20250000000' }, answers: 'NOT_FOUND' },
+    who: 'finance.view',
+    query: { invoice: 'INV20250000000' },
+    answers: 'NOT_FOUND',
   },
   'POST /InvoiceManagement/reversals': {
-    ...{ who: 'finance.edit', body: { invoice: 'INV20250000000', reason }, answers: 'NOT_FOUND' },
+    who: 'finance.edit',
+    body: { invoice: 'INV20250000000', reason },
+    answers: 'NOT_FOUND',
   },
   'POST /InvoiceManagement/reversals/{id}/approve': { who: 'finance.approve', ...noSuch },
   'POST /InvoiceManagement/reversals/{id}/refuse': { who: 'finance.approve', ...noSuch, body: { reason } },
@@ -87,8 +96,16 @@ const moneyBackRows: Rows = {
 
 const nobodys = { params: { id: 999_999_999 }, answers: 'NOT_FOUND' } as const;
 const aScheme = {
-  ...{ name: 'A scheme', sponsor: 'A sponsor', sessionId: '999', kind: 'fixed', amount: '50000' },
-  ...{ percent: '', items: [], cap: '', budget: '1000000', mostBeneficiaries: '' },
+  name: 'A scheme',
+  sponsor: 'A sponsor',
+  sessionId: '999',
+  kind: 'fixed',
+  amount: '50000',
+  percent: '',
+  items: [],
+  cap: '',
+  budget: '1000000',
+  mostBeneficiaries: '',
 };
 
 /** Sponsors, what they give to students, and who is let through for a time. */
@@ -98,42 +115,52 @@ const scholarshipRows: Rows = {
   'GET /Scholarship/schemes/{id}': { who: 'finance.view', ...nobodys },
   'POST /Scholarship/schemes': { who: 'finance.edit', body: aScheme, answers: 'INVALID' },
   'PUT /Scholarship/schemes/{id}': {
-    ...{ who: 'finance.edit', ...nobodys },
+    who: 'finance.edit',
+    ...nobodys,
     body: { ...aScheme, version: 1 },
   },
   'POST /Scholarship/schemes/{id}/active': {
-    ...{ who: 'finance.edit', ...nobodys },
+    who: 'finance.edit',
+    ...nobodys,
     body: { active: false, version: 1, reason: 'the table of routes' },
   },
   'GET /Scholarship/awards': { who: 'finance.reports' },
   'GET /Scholarship/awards/totals': { who: 'finance.reports' },
   'GET /Scholarship/awards/{id}': { who: 'finance.view', ...nobodys },
   'POST /Scholarship/schemes/{id}/awards': {
-    ...{ who: 'finance.edit', ...nobodys },
+    who: 'finance.edit',
+    ...nobodys,
     body: { matricNumber: '2025/1/00001AB', amount: '' },
   },
   'POST /Scholarship/awards/approve': {
-    ...{ who: 'finance.approve', body: { ids: [999_999_999] }, answers: 'NOT_FOUND' },
+    who: 'finance.approve',
+    body: { ids: [999_999_999] },
+    answers: 'NOT_FOUND',
   },
   'POST /Scholarship/awards/{id}/reverse': {
-    ...{ who: 'finance.edit', ...nobodys },
+    who: 'finance.edit',
+    ...nobodys,
     body: { version: 1, reason: 'the table of routes' },
   },
   'GET /Scholarship/waivers': { who: 'finance.view' },
   'POST /Scholarship/waivers': {
     who: 'finance.edit',
     body: {
-      ...{ matricNumber: 'NOBODY', sessionId: '1', until: '2026-10-30' },
+      matricNumber: 'NOBODY',
+      sessionId: '1',
+      until: '2026-10-30',
       reason: 'the table of routes',
     },
     answers: 'INVALID',
   },
   'POST /Scholarship/waivers/{id}/approve': {
-    ...{ who: 'finance.approve', ...nobodys },
+    who: 'finance.approve',
+    ...nobodys,
     body: { version: 1 },
   },
   'POST /Scholarship/waivers/{id}/end': {
-    ...{ who: 'finance.edit', ...nobodys },
+    who: 'finance.edit',
+    ...nobodys,
     body: { version: 1, reason: 'the table of routes' },
   },
 };
@@ -143,12 +170,15 @@ const gatewayRows: Rows = {
   'POST /Requery': { who: 'finance.edit', body: { references: '299999999999' } },
   'GET /Requery': { who: 'finance.edit', takesAnything: true },
   'GET /Requery/{id}': {
-    ...{ who: 'finance.edit', answers: 'NOT_FOUND' },
+    who: 'finance.edit',
+    answers: 'NOT_FOUND',
     params: { id: '5f0c5a9e-7a3b-4a55-9c1e-0a2b3c4d5e6f' },
   },
   'GET /Reconciliation/runs': { who: 'finance.view' },
   'GET /Reconciliation/runs/{id}': {
-    ...{ who: 'finance.view', params: { id: 999_999_999 }, answers: 'NOT_FOUND' },
+    who: 'finance.view',
+    params: { id: 999_999_999 },
+    answers: 'NOT_FOUND',
   },
   'POST /Reconciliation/runs': {
     who: 'finance.edit',
@@ -157,7 +187,9 @@ const gatewayRows: Rows = {
   'GET /Reconciliation/files': { who: 'finance.view' },
   'GET /Reconciliation/differences': { who: 'finance.view' },
   'POST /Reconciliation/differences/{id}/settle': {
-    ...{ who: 'finance.edit', params: { id: 999_999_999 }, answers: 'NOT_FOUND' },
+    who: 'finance.edit',
+    params: { id: 999_999_999 },
+    answers: 'NOT_FOUND',
     body: { state: 'explained', note: 'the table of routes', version: 1 },
   },
 };

@@ -10,7 +10,9 @@ const item = { code: 'TABLE', name: 'Of the table of routes', purposeId: 1 };
 const marks = { taxable: false, refundable: false, active: true };
 /** A draft of an item that nobody has. */
 const rule = {
-  ...{ purposeId: 1, sessionId: 1, studentTypeId: 1 },
+  purposeId: 1,
+  sessionId: 1,
+  studentTypeId: 1,
   lines: [{ itemId: 999_999_999, naira: '100', payers: 'all' }],
 };
 const raise = { desk: 'school', sessionId: 1, itemId: 999_999_999, percent: 5 };
@@ -28,7 +30,8 @@ export const feeDeskRows: Rows = {
   'GET /DepartmentGroups/list': { ...view, takesAnything: true },
   'POST /DepartmentGroups/create': { ...edit, body: { name: 'Of the table', departments: [] } },
   'PUT /DepartmentGroups/update/{id}': {
-    ...{ ...edit, ...noSuch },
+    ...edit,
+    ...noSuch,
     body: { name: 'None', departments: [], seen: [] },
   },
   'POST /DepartmentGroups/delete/{id}': { ...edit, ...noSuch, body: { reason } },
@@ -36,7 +39,8 @@ export const feeDeskRows: Rows = {
   'GET /FeeRules/choices': { ...view, takesAnything: true },
   'GET /FeeRules/one/{id}': { ...view, ...noSuch },
   'GET /FeeRules/student': {
-    ...{ ...view, answers: 'NOT_FOUND' },
+    ...view,
+    answers: 'NOT_FOUND',
     query: { matricNumber: '2025/9/99999ZZ', sessionId: 1, purposeId: 1 },
   },
   'POST /FeeRules/create': { ...edit, body: rule, answers: 'INVALID' },

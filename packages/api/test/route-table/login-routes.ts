@@ -5,10 +5,14 @@ const sundry = ['', '/generate_invoice', '/invoice', '/receipt', '/session'];
 const student = [
   ...schoolFees.map((page) => `/school_fees${page}`),
   ...sundry.map((page) => `/sundry${page}`),
-  ...['/payments', '/refunds'],
+  '/payments',
+  '/refunds',
   ...acceptance.map((page) => `/acceptance${page}`),
   ...levy.map((page) => `/development_levy${page}`),
-  ...['/course_registration', '/dashboard', '/hostel', '/profile'],
+  '/course_registration',
+  '/dashboard',
+  '/hostel',
+  '/profile',
 ];
 const staff = ['/exports', '/profile'];
 const invoiceDesk = [

@@ -17,14 +17,21 @@ const sundryRows: Rows = {
   },
   'GET /Sundry/all': { who: 'public', takesAnything: true },
   'POST /Sundry/open/generate-invoice': {
-    ...{ who: 'public', answers: 'NOT_FOUND' },
+    who: 'public',
+    answers: 'NOT_FOUND',
     body: {
-      ...{ ...aPurchase, lastname: 'Okoro', firstname: 'Ngozi', middlename: '' },
-      ...{ email: 'ngozi@mail.example', phone: '08031234567' },
+      ...aPurchase,
+      lastname: 'Okoro',
+      firstname: 'Ngozi',
+      middlename: '',
+      email: 'ngozi@mail.example',
+      phone: '08031234567',
     },
   },
   'GET /Sundry/open/orders/{rrr}': {
-    ...{ who: 'public', params: { rrr: '280358747919' }, answers: 'NOT_FOUND' },
+    who: 'public',
+    params: { rrr: '280358747919' },
+    answers: 'NOT_FOUND',
   },
   'GET /Sundry/open/history': { who: 'public' },
 };
@@ -36,7 +43,9 @@ export const payerRows: Rows = {
   'GET /Payment/student-school-fees/{sessionId}/options': ofNoSession,
   'GET /Payment/student-school-fees/{sessionId}/form11': ofNoSession,
   'POST /Payment/student-school-fees/generate-invoice': {
-    ...{ who: 'user', acting: 'refuse', answers: 'NOT_FOUND' },
+    who: 'user',
+    acting: 'refuse',
+    answers: 'NOT_FOUND',
     body: { sessionId: 999_999, option: 'Full' },
   },
   'GET /Payment/my-gates': mine,
@@ -59,7 +68,9 @@ export const payerRows: Rows = {
   },
   'GET /Payment/my-refunds': mine,
   'PUT /Payment/my-refunds/{id}/bank': {
-    ...{ who: 'user', params: { id: 999_999_999 }, answers: 'NOT_FOUND' },
+    who: 'user',
+    params: { id: 999_999_999 },
+    answers: 'NOT_FOUND',
     body: {
       bank: 'First Bank',
       accountNumber: '0123456789',

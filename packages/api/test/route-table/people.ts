@@ -25,8 +25,14 @@ async function sessionOf(
   await deps.db
     .insertInto('session_family')
     .values({
-      ...{ id: session, user_id: userId, device: null, created_at: now, last_used_at: now },
-      ...{ expires_at: hours(now, 1), revoked_at: null, revoked_why: null },
+      id: session,
+      user_id: userId,
+      device: null,
+      created_at: now,
+      last_used_at: now,
+      expires_at: hours(now, 1),
+      revoked_at: null,
+      revoked_why: null,
       impersonation_id: acting?.id ?? null,
     })
     .execute();
@@ -61,9 +67,18 @@ export async function actingPerson(test: TestApp): Promise<Person> {
   await test.deps.db
     .insertInto('impersonation')
     .values({
-      ...{ id: impersonation, impersonator_id: home.id, user_id: id, reason: 'the table of routes' },
-      ...{ home_family: home.session, token_hash: impersonation, token_expires_at: now, requested_at: now },
-      ...{ started_at: now, ends_at: hours(now, 1), ended_at: null, ended_how: null },
+      id: impersonation,
+      impersonator_id: home.id,
+      user_id: id,
+      reason: 'the table of routes',
+      home_family: home.session,
+      token_hash: impersonation,
+      token_expires_at: now,
+      requested_at: now,
+      started_at: now,
+      ends_at: hours(now, 1),
+      ended_at: null,
+      ended_how: null,
     })
     .execute();
   return sessionOf(test, id, { id: impersonation, by: home.id });

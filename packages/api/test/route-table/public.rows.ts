@@ -54,7 +54,8 @@ export const publicRows: Rows = {
   'POST /Modules/health': {
     ...open,
     body: {
-      ...{ build: 'b', composition: '1' },
+      build: 'b',
+      composition: '1',
       events: [{ module: 'shell', version: 'b', phase: 'handled', message: 'the table of routes' }],
     },
   },

@@ -24,11 +24,15 @@ export const registryRows: Rows = {
   'POST /Modules/audiences/{id}': { who: edit, ...anyModule, body: { offFor: [], reason } },
   'POST /Modules/settings/{id}': { who: edit, ...anyModule, body: { value: {}, revision: 0, reason } },
   'POST /Modules/backends/{id}': {
-    ...{ who: edit, ...anyModule },
+    who: edit,
+    ...anyModule,
     body: { way: 'direct', origin: 'https://library.example', granted: true, reason },
   },
   'POST /Modules/compositions/{composition}/restore': {
-    ...{ who: edit, params: { composition: '1' }, body: { reason }, answers: 'CONFLICT' },
+    who: edit,
+    params: { composition: '1' },
+    body: { reason },
+    answers: 'CONFLICT',
   },
   'POST /Modules/create': { who: edit, answers: 'INVALID' },
   'POST /Modules/add-key/{id}': { who: edit, ...anyModule, body: { ...aKey, reason } },

@@ -4,7 +4,11 @@ const noSuch = { params: { id: 999_999_999 }, answers: 'NOT_FOUND' } as const;
 const unknownOrder = { params: { number: 'INV20250000000' }, answers: 'NOT_FOUND' } as const;
 const reason = 'the table of routes';
 const terms = {
-  ...{ description: 'A thing', studentTypes: [1], visitors: false, most: 1, asks: 'none' },
+  description: 'A thing',
+  studentTypes: [1],
+  visitors: false,
+  most: 1,
+  asks: 'none',
 };
 
 /** The sundry catalogue, what was paid for, and invoices that nobody paid. */
@@ -13,12 +17,14 @@ export const sundryRows: Rows = {
   'GET /SundryOffers/{id}': { who: 'finance.view', ...noSuch },
   'GET /SundryOffers/free-items': { who: 'finance.view', takesAnything: true },
   'POST /SundryOffers': {
-    ...{ who: 'finance.edit', answers: 'INVALID' },
+    who: 'finance.edit',
+    answers: 'INVALID',
     body: { ...terms, itemId: 999_999_999, price: '100' },
   },
   'PUT /SundryOffers/{id}': { who: 'finance.edit', ...noSuch, body: { ...terms, version: 1 } },
   'POST /SundryOffers/{id}/switch': {
-    ...{ who: 'finance.edit', ...noSuch },
+    who: 'finance.edit',
+    ...noSuch,
     body: { version: 1, active: false, reason },
   },
   'POST /SundryOffers/{id}/price': { who: 'finance.edit', ...noSuch, body: { price: '100' } },
@@ -27,14 +33,15 @@ export const sundryRows: Rows = {
   'GET /SundryOrders': { who: 'finance.view' },
   'GET /SundryOrders/{number}': { who: 'finance.view', ...unknownOrder },
   'POST /SundryOrders/{number}/move': {
-    ...{ who: 'finance.edit', ...unknownOrder },
+    who: 'finance.edit',
+    ...unknownOrder,
     body: { to: 'processing', reference: '', note: '' },
   },
   'GET /SundryReport': { who: 'finance.reports' },
   'GET /SundryReport/totals': { who: 'finance.reports' },
   'GET /SundryInvoices/unpaid': { who: 'finance.view' },
   'POST /SundryInvoices/delete': {
-    ...{ who: 'finance.edit' },
+    who: 'finance.edit',
     body: { invoiceNumbers: ['INV20250000000'], reason },
   },
 };

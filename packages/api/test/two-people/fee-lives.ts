@@ -16,9 +16,20 @@ import { decidedAs, type Hand, type Life, type Lives } from './life';
 /** A rule as its form sends it. */
 const form = (itemId: number, naira = '1000', departmentGroupId: number | null = null) =>
   ({
-    ...{ purposeId: 1, sessionId: feeSession, studentTypeId: 1, level: null, departmentGroupId },
-    ...{ entryMode: null, nationality: null, degree: null, studyMode: null, firstPercent: null },
-    ...{ dueOn: null, secondDueOn: null, lateFee: '0', windowDays: null },
+    purposeId: 1,
+    sessionId: feeSession,
+    studentTypeId: 1,
+    level: null,
+    departmentGroupId,
+    entryMode: null,
+    nationality: null,
+    degree: null,
+    studyMode: null,
+    firstPercent: null,
+    dueOn: null,
+    secondDueOn: null,
+    lateFee: '0',
+    windowDays: null,
     lines: [{ itemId, naira, payers: 'all' }],
   }) as unknown as InferType<typeof feeRuleSchema>;
 
@@ -57,7 +68,8 @@ function ruleLife(test: TestApp): Life {
     return { id };
   };
   return {
-    ...{ kind: 'fee rule', table: 'fee_rule' },
+    kind: 'fee rule',
+    table: 'fee_rule',
     inForce: (officer, at) => ({ state: 'active', activated_by: officer, activated_at: at }),
     async begin(by) {
       await feeWorld(test);
@@ -85,7 +97,9 @@ function batchLife(test: TestApp): Life {
   const { db } = test.deps;
   let item = 0;
   return {
-    ...{ kind: 'fee batch', table: 'fee_batch', inForce: decidedAs('active') },
+    kind: 'fee batch',
+    table: 'fee_batch',
+    inForce: decidedAs('active'),
     async begin(by) {
       await supersedeAll(test);
       const { itemIds } = await aFeeRule(test, [100_000]);
@@ -121,7 +135,9 @@ function closingLife(test: TestApp): Life {
     return (await made.where('state', '=', 'waiting').executeTakeFirstOrThrow()).id;
   };
   return {
-    ...{ kind: 'fee rule closing', table: 'fee_rule_closing', inForce: decidedAs('done') },
+    kind: 'fee rule closing',
+    table: 'fee_rule_closing',
+    inForce: decidedAs('done'),
     async begin(by) {
       await supersedeAll(test);
       const { ruleId } = await aFeeRule(test, [100_000]);

@@ -22,7 +22,9 @@ export const grantLives: Lives = (test) => {
   };
   return [
     {
-      ...{ kind: 'grant', table: 'grant_request', inForce: decidedAs('approved') },
+      kind: 'grant',
+      table: 'grant_request',
+      inForce: decidedAs('approved'),
       async begin(by) {
         userId = (await aUser(test)).id;
         return ask(by);

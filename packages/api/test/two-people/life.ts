@@ -30,5 +30,7 @@ export type Lives = (test: TestApp) => Life[];
 
 /** The approval of the tables that call it a decision. */
 export const decidedAs = (state: string) => (officer: string, at: Date) => ({
-  ...{ state, decided_by: officer, decided_at: at },
+  state,
+  decided_by: officer,
+  decided_at: at,
 });

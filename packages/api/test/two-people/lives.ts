@@ -20,14 +20,21 @@ export async function everyLife(test: TestApp) {
   const lives = new Map(all.map((life) => [life.kind as string, life]));
   const idOf = (who: number) => String(officers[who]?.userId);
   return {
-    ...{ officers, idOf, kinds: [...lives.keys()] },
+    officers,
+    idOf,
+    kinds: [...lives.keys()],
     lifeOf: (kind: string) => lives.get(kind) as Life,
     /** An officer at work; `as` is who is impersonated. */
     hand(who: number, as: number | null = null): Hand {
       const other = as === null || as === who ? undefined : idOf(as);
       const actor = {
-        ...{ userId: other ?? idOf(who), userName: 'x', userType: 'official', roles: [], sessionId: 'x' },
-        ...{ claims: [...claims], ...(other !== undefined && { impersonatorId: idOf(who) }) },
+        userId: other ?? idOf(who),
+        userName: 'x',
+        userType: 'official',
+        roles: [],
+        sessionId: 'x',
+        claims: [...claims],
+        ...(other !== undefined && { impersonatorId: idOf(who) }),
       } as Hand['actor'];
       return { actor, at: test.deps.clock.now(), requestId: 'x', reason: 'because of the test' };
     },

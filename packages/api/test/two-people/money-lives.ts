@@ -25,7 +25,8 @@ function refundLife(test: TestApp): Life {
     return { id };
   };
   return {
-    ...{ kind: 'refund', table: 'refund' },
+    kind: 'refund',
+    table: 'refund',
     inForce: (officer, at) => ({ state: 'approved', approved_by: officer, approved_at: at }),
     async begin(by) {
       const { second: invoice } = await paidTwice(test, await aFeeStudent(test));
@@ -41,7 +42,9 @@ function refundLife(test: TestApp): Life {
 function reversalLife(test: TestApp): Life {
   const { deps } = test;
   return {
-    ...{ kind: 'reversal', table: 'payment_reversal', inForce: decidedAs('approved') },
+    kind: 'reversal',
+    table: 'payment_reversal',
+    inForce: decidedAs('approved'),
     async begin(by) {
       const { invoiceNumber } = await aPaid(test, await aFeeStudent(test));
       return requestReversal(deps, by, { invoice: invoiceNumber, reason: by.reason });
@@ -66,14 +69,15 @@ async function aScheme({ deps: { db, clock } }: TestApp): Promise<number> {
   const { id } = await db
     .insertInto('scholarship_scheme')
     .values({
-      ...{
-        ...none,
-        name: `Two people ${schemes}`,
-        sponsor: 'NELFUND',
-        session_id: feeSession,
-        kind: 'fixed',
-      },
-      ...{ amount_kobo: 1_000, budget_kobo: 1_000_000, created_by: 'system', created_at: clock.now() },
+      ...none,
+      name: `Two people ${schemes}`,
+      sponsor: 'NELFUND',
+      session_id: feeSession,
+      kind: 'fixed',
+      amount_kobo: 1_000,
+      budget_kobo: 1_000_000,
+      created_by: 'system',
+      created_at: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -83,7 +87,9 @@ async function aScheme({ deps: { db, clock } }: TestApp): Promise<number> {
 function awardLife(test: TestApp): Life {
   const { deps } = test;
   return {
-    ...{ kind: 'award', table: 'scholarship_award', inForce: decidedAs('approved') },
+    kind: 'award',
+    table: 'scholarship_award',
+    inForce: decidedAs('approved'),
     async begin(by) {
       const matricNumber = await aMatricNumber(test);
       const asked = { schemeId: await aScheme(test), matricNumber, amount: null };
@@ -111,7 +117,8 @@ function waiverLife(test: TestApp): Life {
     return (await row.executeTakeFirstOrThrow()).version;
   };
   return {
-    ...{ kind: 'waiver', table: 'fee_waiver' },
+    kind: 'waiver',
+    table: 'fee_waiver',
     inForce: (officer, at) => ({ state: 'granted', approved_by: officer, approved_at: at }),
     async begin(by) {
       matricNumber = await aMatricNumber(test);
@@ -136,7 +143,9 @@ function priceLife(test: TestApp): Life {
     return (await preparePrice(deps, by, { id: offer, price: String(naira) })).priceId;
   };
   return {
-    ...{ kind: 'price', table: 'sundry_price', inForce: decidedAs('active') },
+    kind: 'price',
+    table: 'sundry_price',
+    inForce: decidedAs('active'),
     async begin(by) {
       offer = (await anOffer(test, { amount: null })).id;
       return prepare(by);

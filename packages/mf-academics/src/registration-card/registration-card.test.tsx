@@ -34,8 +34,11 @@ test('a refusal stands in the card', async () => {
 
 test('somebody who only holds an offer reads what comes first, and of no window', async () => {
   const nextStep = {
-    ...{ gate: 'acceptance', title: 'Pay your acceptance fee', text: 'It has not been paid.' },
-    ...{ action: 'Pay the acceptance fee', route: '/acceptance' },
+    gate: 'acceptance',
+    title: 'Pay your acceptance fee',
+    text: 'It has not been paid.',
+    action: 'Pay the acceptance fee',
+    route: '/acceptance',
   };
   server.use(mock(calls.dashboard.student, () => ({ ...studentDashboard(inTenMinutes()), nextStep })));
   renderWithPortal(<RegistrationCard />);

@@ -28,9 +28,17 @@ const raised: Entry = {
 };
 const started: Entry = {
   ...raised,
-  ...{ id: 11, actor: 'system', actorName: 'The portal itself', subject: null, subjectName: null },
+  id: 11,
+  actor: 'system',
+  actorName: 'The portal itself',
+  subject: null,
+  subjectName: null,
   object: { kind: 'module', words: 'Finance · mf-finance', page: null },
-  ...{ act: 'module.disable', reason: null, before: null, after: null, requestId: null },
+  act: 'module.disable',
+  reason: null,
+  before: null,
+  after: null,
+  requestId: null,
 };
 const asked: Record<string, string>[] = [];
 const hash = 'ab'.repeat(32);
@@ -80,7 +88,10 @@ describe('the audit log', () => {
     await user.click(screen.getByLabelText('Only while acting as somebody'));
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({
-        ...{ act: 'module.disable', about: 'module', from: '2026-09-01', impersonated: 'true' },
+        act: 'module.disable',
+        about: 'module',
+        from: '2026-09-01',
+        impersonated: 'true',
       }),
     );
     expect(location().search).toBe('?act=module.disable&about=module&from=2026-09-01&impersonated=true');

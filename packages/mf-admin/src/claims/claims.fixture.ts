@@ -2,7 +2,11 @@ import type { PersonRights, RequestRow } from './claims.api';
 
 /** A clerk whose claim to change money waits for a second officer. */
 export const person: PersonRights = {
-  ...{ userId: '7', userName: 'bursary.clerk', fullName: 'ETIM Ubong', userType: 'official', active: true },
+  userId: '7',
+  userName: 'bursary.clerk',
+  fullName: 'ETIM Ubong',
+  userType: 'official',
+  active: true,
   roles: [{ id: 'bursary_clerk', name: 'Bursary clerk', place: null }],
   claims: [
     {
@@ -31,10 +35,27 @@ export const person: PersonRights = {
 
 /** What is asked for that clerk, as an officer who may approve it sees it. */
 export const request: RequestRow = {
-  ...{ id: '3', kind: 'user-claim', state: 'waiting', claim: 'finance.edit', roleName: null, roleClaims: [] },
-  ...{ email: null, personEmail: 'etim@futg.example', roleAsked: [], holders: null, version: 'as-seen' },
-  ...{ personId: '7', personName: 'ETIM Ubong', place: null, ends: '2026-12-31T23:00:00.000Z' },
-  ...{ reason: 'holiday cover', requestedBy: 'BASSEY Effiong', requestedAt: '2026-11-20T10:00:00.000Z' },
-  ...{ expiresAt: '2026-12-04T10:00:00.000Z', decidedBy: null, decidedAt: null, decisionReason: null },
+  id: '3',
+  kind: 'user-claim',
+  state: 'waiting',
+  claim: 'finance.edit',
+  roleName: null,
+  roleClaims: [],
+  email: null,
+  personEmail: 'etim@futg.example',
+  roleAsked: [],
+  holders: null,
+  version: 'as-seen',
+  personId: '7',
+  personName: 'ETIM Ubong',
+  place: null,
+  ends: '2026-12-31T23:00:00.000Z',
+  reason: 'holiday cover',
+  requestedBy: 'BASSEY Effiong',
+  requestedAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-12-04T10:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
   may: ['approve', 'refuse'],
 };

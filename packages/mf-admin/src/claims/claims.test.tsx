@@ -16,7 +16,11 @@ import ClaimsPage from './claims.page';
 
 const { roleClaims } = administration;
 const page = <Row,>(...rows: Row[]) => ({
-  ...{ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 },
+  rows,
+  total: rows.length,
+  totalIsExact: true,
+  page: 1,
+  pageSize: 10,
 });
 const server = mockServer(
   mock(roleClaims.person, person),
@@ -199,7 +203,11 @@ describe('what waits', () => {
 
 describe('who has it', () => {
   const holder = {
-    ...{ userId: '7', userName: 'bursary.clerk', fullName: 'ETIM Ubong', userType: 'official', active: true },
+    userId: '7',
+    userName: 'bursary.clerk',
+    fullName: 'ETIM Ubong',
+    userType: 'official',
+    active: true,
     sources: person.claims[0]?.sources ?? [],
   };
 

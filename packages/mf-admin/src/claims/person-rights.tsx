@@ -34,11 +34,20 @@ interface Right {
 function rightsOf({ claims, menus }: PersonRights): Right[] {
   return [
     ...claims.map(({ claim, sources, mayRevoke }) => ({
-      ...{ key: claim, words: claimInWords(claim), name: claim, sources, off: false },
+      key: claim,
+      words: claimInWords(claim),
+      name: claim,
+      sources,
+      off: false,
       revocable: mayRevoke ? claim : null,
     })),
     ...menus.map(({ name, sources, active }) => ({
-      ...{ key: `menu ${name}`, words: `Menu entry “${name}”`, name, sources, off: !active, revocable: null },
+      key: `menu ${name}`,
+      words: `Menu entry “${name}”`,
+      name,
+      sources,
+      off: !active,
+      revocable: null,
     })),
   ];
 }

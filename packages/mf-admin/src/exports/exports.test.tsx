@@ -13,12 +13,21 @@ import ExportsPage from './exports.page';
 
 type File = CallData<typeof administration.exports.mine>[number];
 const users: File = {
-  ...{ id: '5f0c5a9e-7a3b-4a55-9c1e-0a2b3c4d5e6f', list: 'users', format: 'csv', state: 'ready' },
-  ...{ rows: 12_345, fileName: 'Users 2026-09-14.csv', expires: '2026-09-15T08:00:00.000Z' },
+  id: '5f0c5a9e-7a3b-4a55-9c1e-0a2b3c4d5e6f',
+  list: 'users',
+  format: 'csv',
+  state: 'ready',
+  rows: 12_345,
+  fileName: 'Users 2026-09-14.csv',
+  expires: '2026-09-15T08:00:00.000Z',
 };
 const waiting: File = {
-  ...{ ...users, id: '6f0c5a9e-7a3b-4a55-9c1e-0a2b3c4d5e6f', fileName: 'Audit log 2026-09-14.xlsx' },
-  ...{ state: 'working', rows: null, expires: null },
+  ...users,
+  id: '6f0c5a9e-7a3b-4a55-9c1e-0a2b3c4d5e6f',
+  fileName: 'Audit log 2026-09-14.xlsx',
+  state: 'working',
+  rows: null,
+  expires: null,
 };
 
 const server = mockServer(mock(administration.exports.mine, () => [waiting, users]));

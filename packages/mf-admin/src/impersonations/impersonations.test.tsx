@@ -15,7 +15,11 @@ const entry = {
 };
 const running = { ...entry, id: '2', ended: null, state: 'running' as const, reason: 'lost course form' };
 const page = (rows: (typeof entry | typeof running)[]) => ({
-  ...{ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 },
+  rows,
+  total: rows.length,
+  totalIsExact: true,
+  page: 1,
+  pageSize: 10,
 });
 const server = mockServer(mock(calls.authentication.impersonations, page([running, entry])));
 const open = (route = '/user_management/impersonations') =>

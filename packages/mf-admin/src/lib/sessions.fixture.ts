@@ -3,9 +3,17 @@ import type { Claim, SessionSummary } from '@portal/shared/model';
 /** An official with these claims. */
 export function officialWith(...claims: Claim[]): SessionSummary {
   return {
-    ...{ userId: '5', userName: 'admin', fullName: 'BASSEY Effiong', userType: 'official', claims },
-    ...{ roles: ['super_admin'], roleNames: ['Super administrator'], menuItems: ['dashboard'] },
-    ...{ displayCSATModal: false, isImpersonating: false, sessionEnds: '2099-01-01T00:00:00.000Z' },
+    userId: '5',
+    userName: 'admin',
+    fullName: 'BASSEY Effiong',
+    userType: 'official',
+    claims,
+    roles: ['super_admin'],
+    roleNames: ['Super administrator'],
+    menuItems: ['dashboard'],
+    displayCSATModal: false,
+    isImpersonating: false,
+    sessionEnds: '2099-01-01T00:00:00.000Z',
     jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
   };
 }

@@ -2,7 +2,11 @@ import { noMenuChanges } from '@portal/shared/administration';
 import type { LiveMenus, MenuEntry } from './menus.api';
 
 const entry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  ...{ name, label: null, icon: null, active: true, unanswered: false },
+  name,
+  label: null,
+  icon: null,
+  active: true,
+  unanswered: false,
   answers: [
     {
       module: 'mf-x',
@@ -24,7 +28,11 @@ export const liveMenus: LiveMenus = {
     entry('fees assignment', {
       answers: [
         {
-          ...{ module: 'mf-finance', label: 'Fees', route: '/fees', icon: 'payment', claim: 'finance.edit' },
+          module: 'mf-finance',
+          label: 'Fees',
+          route: '/fees',
+          icon: 'payment',
+          claim: 'finance.edit',
           audience: ['official'],
         },
       ],
@@ -32,7 +40,11 @@ export const liveMenus: LiveMenus = {
   ],
   roles: [
     {
-      ...{ id: 'bursar', name: 'Bursar', routeSet: 'admin', users: 2, claims: ['finance.edit'] },
+      id: 'bursar',
+      name: 'Bursar',
+      routeSet: 'admin',
+      users: 2,
+      claims: ['finance.edit'],
       menus: ['dashboard', 'reports', 'fees assignment'],
     },
     { id: 'clerk', name: 'Clerk', routeSet: 'admin', users: 3, claims: [], menus: ['fees assignment'] },
@@ -45,7 +57,8 @@ export const liveMenus: LiveMenus = {
 export const withDraft: LiveMenus = {
   ...liveMenus,
   draft: {
-    ...{ baseVersion: 4, savedAt: '2026-11-20T10:00:00.000Z' },
+    baseVersion: 4,
+    savedAt: '2026-11-20T10:00:00.000Z',
     changes: { ...noMenuChanges, grants: [{ role: 'clerk', menu: 'fees assignment', on: false }] },
   },
 };

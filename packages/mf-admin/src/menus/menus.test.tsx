@@ -174,8 +174,12 @@ describe('the menus of roles', () => {
   it('are restored from an earlier publication, with a reason', async () => {
     const sent: Sent[] = [];
     const row = {
-      ...{ version: 2, author: 'BASSEY Effiong', reason: 'tidying up', live: false },
-      ...{ publishedAt: '2026-11-01T10:00:00.000Z', changes: ['Bursar gets “reports”'] },
+      version: 2,
+      author: 'BASSEY Effiong',
+      reason: 'tidying up',
+      live: false,
+      publishedAt: '2026-11-01T10:00:00.000Z',
+      changes: ['Bursar gets “reports”'],
     };
     server.use(
       mock(menus.history, { ...empty, rows: [{ ...row, version: 4, live: true }, row], total: 2 }),

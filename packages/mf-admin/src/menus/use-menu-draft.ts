@@ -89,7 +89,9 @@ export function useMenuDraft() {
       setOwn(null);
     };
     return {
-      ...{ live, after, changes },
+      live,
+      after,
+      changes,
       differences: menuDifferences(before, after),
       edit(change) {
         const next = menuChangesBetween(before, change(after));

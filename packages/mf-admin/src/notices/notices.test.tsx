@@ -15,15 +15,13 @@ import { notice, officer, row } from './notices.fixture';
 import NoticesPage from './notices.page';
 
 const draft: NoticeRow = {
-  ...{
-    ...row,
-    id: 8,
-    title: 'Matriculation',
-    state: 'unpublished',
-    pinned: false,
-    attachment: null,
-    version: 1,
-  },
+  ...row,
+  id: 8,
+  title: 'Matriculation',
+  state: 'unpublished',
+  pinned: false,
+  attachment: null,
+  version: 1,
   may: ['edit', 'publish', 'delete'],
 };
 const foreign: NoticeRow = { ...row, id: 9, title: 'Score sheets', category: 'Staff', may: [] };

@@ -46,8 +46,14 @@ describe('the list of users', () => {
     const { container } = open();
     const cells = within(await rowOf(row.fullName));
     for (const text of [
-      ...['SP1000', 'lecturer@futg.example', 'Lecturer', 'Computer Science', 'Email codes'],
-      ...['14/09/2026, 09:00', 'Active', 'Wrong passwords'],
+      'SP1000',
+      'lecturer@futg.example',
+      'Lecturer',
+      'Computer Science',
+      'Email codes',
+      '14/09/2026, 09:00',
+      'Active',
+      'Wrong passwords',
     ]) {
       expect(cells.getAllByText(text)[0]).toBeVisible();
     }

@@ -52,7 +52,8 @@ export const unpaidInvoice: Invoice = {
   verification: {
     code: 'INV20260000017-K7QF2M9DXY',
     url: 'http://portal.test/verify/INV20260000017-K7QF2M9DXY',
-    ...{ qrPath: 'M0 0h1v1H0z', qrSize: 29 },
+    qrPath: 'M0 0h1v1H0z',
+    qrSize: 29,
   },
 };
 

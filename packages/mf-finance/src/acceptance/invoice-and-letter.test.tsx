@@ -96,7 +96,9 @@ describe('the invoice', () => {
       mock(finance.acceptance.mine, invoiced),
       mock(finance.ownInvoices.cancel, {
         ...unpaidInvoice,
-        ...{ paymentStatus: 'CANCELLED', cardPaymentLink: null, cardPaymentFields: null },
+        paymentStatus: 'CANCELLED',
+        cardPaymentLink: null,
+        cardPaymentFields: null,
       }),
     );
     const { user } = show();
@@ -157,7 +159,12 @@ describe('the letter', () => {
     const { container, user } = show();
     const sheet = await screen.findByRole('article', { name: 'Provisional Admission Letter' });
     for (const text of [
-      ...['FUTG/UG/2025/00001', '202512345678AB', '5 years', 'Dear Grace,', '₦40,000.00', 'Registrar'],
+      'FUTG/UG/2025/00001',
+      '202512345678AB',
+      '5 years',
+      'Dear Grace,',
+      '₦40,000.00',
+      'Registrar',
       'Five credits at not more than two sittings.',
     ])
       expect(within(sheet).getByText(text)).toBeVisible();

@@ -15,8 +15,12 @@ import { BursarCards } from './bursar-cards';
 const { moneyDashboard } = bursary;
 const server = mockServer(
   mock(moneyDashboard.income, {
-    ...{ asOf: '2026-09-14T10:00:00.000Z', today: '2026-09-14', todayAmount: 3_650_000, todayCount: 1 },
-    ...{ monthAmount: 8_650_000, monthCount: 3 },
+    asOf: '2026-09-14T10:00:00.000Z',
+    today: '2026-09-14',
+    todayAmount: 3_650_000,
+    todayCount: 1,
+    monthAmount: 8_650_000,
+    monthCount: 3,
     byPurpose: [{ purposeId: 1, purpose: 'School fees', today: 3_650_000, month: 8_650_000 }],
     byDay: [
       { day: '2026-09-13', count: 2, amount: 5_000_000 },

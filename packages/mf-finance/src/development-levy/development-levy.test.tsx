@@ -20,20 +20,32 @@ import type { Levy } from './levy.api';
 const rrr = '280358747919';
 const numbered = { invoiceNumber: unpaidInvoice.invoiceNumber, rrr };
 const owing: Levy = {
-  ...{ sessionId: 4, session: '2025/2026', total: 1_000_000, paid: false, closed: null, invoice: null },
+  sessionId: 4,
+  session: '2025/2026',
+  total: 1_000_000,
+  paid: false,
+  closed: null,
+  invoice: null,
   lines: [
     { description: 'Development levy', amount: 500_000 },
     { description: 'Development levy, entrants', amount: 500_000 },
   ],
 };
 const paid: Levy = {
-  ...{ sessionId: 3, session: '2024/2025', total: 500_000, paid: true, closed: null },
+  sessionId: 3,
+  session: '2024/2025',
+  total: 500_000,
+  paid: true,
+  closed: null,
   lines: [{ description: 'Development levy', amount: 500_000 }],
   invoice: { ...numbered, status: 'PAID' },
 };
 const levyInvoice = {
   ...unpaidInvoice,
-  ...{ purpose: 'Development levy, 2025/2026', purposeId: 5, total: 1_000_000, payable: 1_000_000 },
+  purpose: 'Development levy, 2025/2026',
+  purposeId: 5,
+  total: 1_000_000,
+  payable: 1_000_000,
   recieptItems: [
     { description: 'Development levy', amount: 1_000_000, paymentType: 'Full', paymentPurposeId: '5' },
   ],

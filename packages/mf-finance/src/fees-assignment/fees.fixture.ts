@@ -24,15 +24,38 @@ export const choices: RuleChoices = {
 };
 
 export const row: RuleRow = {
-  ...{ id: 31, version: 1, desk: 'school', purposeId: 1, purpose: 'School fees' },
-  ...{ sessionId: 4, session: '2025/2026', studentTypeId: 1, studentType: 'Undergraduate' },
-  ...{ level: 200, departmentGroupId: 7, departmentGroup: 'Laboratory departments' },
-  ...{ entryMode: null, nationality: null, degree: null, studyMode: null },
-  ...{ total: 7_300_100, besides: 500_000, lines: 3, firstShare: 5_000 },
-  ...{ dueOn: '2025-12-01', secondDueOn: '2026-03-01', lateFee: 500_000, windowDays: null },
-  ...{ state: 'draft', invoices: 0, batchId: null },
-  ...{ createdBy: 'ETIM Ubong', createdAt: '2026-09-01T09:00:00.000Z' },
-  ...{ activatedBy: null, activatedAt: null, closing: null },
+  id: 31,
+  version: 1,
+  desk: 'school',
+  purposeId: 1,
+  purpose: 'School fees',
+  sessionId: 4,
+  session: '2025/2026',
+  studentTypeId: 1,
+  studentType: 'Undergraduate',
+  level: 200,
+  departmentGroupId: 7,
+  departmentGroup: 'Laboratory departments',
+  entryMode: null,
+  nationality: null,
+  degree: null,
+  studyMode: null,
+  total: 7_300_100,
+  besides: 500_000,
+  lines: 3,
+  firstShare: 5_000,
+  dueOn: '2025-12-01',
+  secondDueOn: '2026-03-01',
+  lateFee: 500_000,
+  windowDays: null,
+  state: 'draft',
+  invoices: 0,
+  batchId: null,
+  createdBy: 'ETIM Ubong',
+  createdAt: '2026-09-01T09:00:00.000Z',
+  activatedBy: null,
+  activatedAt: null,
+  closing: null,
   may: ['edit', 'activate', 'copy', 'delete'],
 };
 
@@ -49,16 +72,35 @@ export const rule: Rule = {
 
 export const active: Rule = {
   ...rule,
-  ...{ id: 30, version: 2, state: 'active', invoices: 12, replaces: null, overlaps: [] },
-  ...{ activatedBy: 'DANJUMA Asabe', activatedAt: '2026-09-02T09:00:00.000Z' },
+  id: 30,
+  version: 2,
+  state: 'active',
+  invoices: 12,
+  replaces: null,
+  overlaps: [],
+  activatedBy: 'DANJUMA Asabe',
+  activatedAt: '2026-09-02T09:00:00.000Z',
   closing: { id: 6, reason: 'charged in error', by: 'ETIM Ubong', at: '2026-09-03T09:00:00.000Z' },
   may: ['copy', 'approveClosing', 'dropClosing'],
 };
 
 export const item: ItemRow = {
-  ...{ id: 11, version: 3, code: 'SCH-REG', name: 'Registration', purposeId: 1, purpose: 'School fees' },
-  ...{ serviceTypeId: '', usualServiceTypeId: '4430731', incomeAccount: '', account: '4100 School fees' },
-  ...{ taxable: false, refundable: false, active: true, rules: 4, invoices: 1000, inForce: true },
+  id: 11,
+  version: 3,
+  code: 'SCH-REG',
+  name: 'Registration',
+  purposeId: 1,
+  purpose: 'School fees',
+  serviceTypeId: '',
+  usualServiceTypeId: '4430731',
+  incomeAccount: '',
+  account: '4100 School fees',
+  taxable: false,
+  refundable: false,
+  active: true,
+  rules: 4,
+  invoices: 1000,
+  inForce: true,
 };
 
 export const itemChoices = {
@@ -72,7 +114,10 @@ export const itemChoices = {
 export const groups: Groups = {
   groups: [
     {
-      ...{ id: 7, name: 'Laboratory departments', rules: 2, active: true },
+      id: 7,
+      name: 'Laboratory departments',
+      rules: 2,
+      active: true,
       departments: [{ id: 33, name: 'Chemistry' }],
     },
     { id: 8, name: 'Studios', rules: 0, active: false, departments: [] },
@@ -81,19 +126,25 @@ export const groups: Groups = {
 };
 
 export const batch: BatchRow = {
-  ...{
-    id: 5,
-    version: 3,
-    kind: 'raise',
-    desk: 'school',
-    title: 'Library 2025/2026 raised by 5 %',
-    state: 'waiting',
-  },
-  ...{ rules: 2, drafts: 2, createdBy: 'ETIM Ubong', createdAt: '2026-09-01T09:00:00.000Z' },
-  ...{ decidedBy: null, decidedAt: null },
+  id: 5,
+  version: 3,
+  kind: 'raise',
+  desk: 'school',
+  title: 'Library 2025/2026 raised by 5 %',
+  state: 'waiting',
+  rules: 2,
+  drafts: 2,
+  createdBy: 'ETIM Ubong',
+  createdAt: '2026-09-01T09:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
   may: ['activate', 'withdraw'],
 };
 
 export const pageOf = <Row>(rows: Row[]) => ({
-  ...{ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 },
+  rows,
+  total: rows.length,
+  totalIsExact: true,
+  page: 1,
+  pageSize: 10,
 });

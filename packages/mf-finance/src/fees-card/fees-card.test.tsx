@@ -15,13 +15,25 @@ import { FeesCard } from './fees-card';
 const dashboard = studentDashboard('2026-01-31T08:00:00.000Z');
 const owed = [
   {
-    ...{ purposeId: 1, purpose: 'School fees', sessionId: 4, session: '2025/2026' },
-    ...{ total: 7_300_000, paid: 3_650_000, outstanding: 3_650_000, due: true },
+    purposeId: 1,
+    purpose: 'School fees',
+    sessionId: 4,
+    session: '2025/2026',
+    total: 7_300_000,
+    paid: 3_650_000,
+    outstanding: 3_650_000,
+    due: true,
     action: { label: 'Pay school fees', route: '/school_fees/session?session=4' },
   },
   {
-    ...{ purposeId: 5, purpose: 'Development levy', sessionId: 4, session: '2025/2026' },
-    ...{ total: 500_000, paid: 0, outstanding: 500_000, due: true },
+    purposeId: 5,
+    purpose: 'Development levy',
+    sessionId: 4,
+    session: '2025/2026',
+    total: 500_000,
+    paid: 0,
+    outstanding: 500_000,
+    due: true,
     action: { label: 'Pay the development levy', route: '/development_levy' },
   },
 ];
@@ -45,8 +57,14 @@ test('what is charged, paid and owed for the session', async () => {
 
 test('what may be paid besides is no debt', async () => {
   const ordered = {
-    ...{ purposeId: 9, purpose: 'Transcript', sessionId: 4, session: '2025/2026', due: false },
-    ...{ total: 1_500_000, paid: 0, outstanding: 1_500_000 },
+    purposeId: 9,
+    purpose: 'Transcript',
+    sessionId: 4,
+    session: '2025/2026',
+    due: false,
+    total: 1_500_000,
+    paid: 0,
+    outstanding: 1_500_000,
     action: { label: 'Pay the invoice', route: '/sundry/invoice?number=INV1' },
   };
   server.use(mock(finance.ownPayments.owed, [ordered]));

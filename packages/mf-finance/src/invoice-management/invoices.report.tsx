@@ -30,11 +30,15 @@ function filtersOf(choices: DeskChoices): Filter[] {
     purpose,
     session,
     {
-      ...{ name: 'state', label: 'State', kind: 'select' },
+      name: 'state',
+      label: 'State',
+      kind: 'select',
       choices: invoiceStates.map((state) => ({ value: state, label: stateLooks[state].label })),
     },
     {
-      ...{ name: 'gateway', label: 'Gateway', kind: 'select' },
+      name: 'gateway',
+      label: 'Gateway',
+      kind: 'select',
       choices: gatewayNames.map((gateway) => ({ value: gateway, label: gatewayName(gateway) })),
     },
     { name: 'madeFrom', label: 'Made from', kind: 'date' },

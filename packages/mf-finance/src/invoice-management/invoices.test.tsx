@@ -25,17 +25,20 @@ const noted =
     return answer;
   };
 const run = {
-  ...{ id: '11111111-1111-4111-8111-111111111111', askedAt: '2026-09-14T09:00:00.000Z', total: 1, done: 1 },
+  id: '11111111-1111-4111-8111-111111111111',
+  askedAt: '2026-09-14T09:00:00.000Z',
+  total: 1,
+  done: 1,
   rows: [
     {
-      ...{ reference: '280358747919', invoiceNumber: unpaid.number, payer: unpaid.payer },
-      ...{
-        purpose: 'School fees',
-        amount: 3_650_000,
-        before: 'UNPAID',
-        after: 'PAID',
-        outcome: 'paid' as const,
-      },
+      reference: '280358747919',
+      invoiceNumber: unpaid.number,
+      payer: unpaid.payer,
+      purpose: 'School fees',
+      amount: 3_650_000,
+      before: 'UNPAID',
+      after: 'PAID',
+      outcome: 'paid' as const,
     },
   ],
 };
@@ -96,8 +99,12 @@ describe('the list of invoices', () => {
     open('?search=bello&purposeId=9&state=EXPIRED&gateway=paystack&madeFrom=2026-09-01&sort=-amount');
     await screen.findByText(unpaid.payer);
     expect(asked[0]?.query).toMatchObject({
-      ...{ search: 'bello', purposeId: '9', state: 'EXPIRED', gateway: 'paystack' },
-      ...{ madeFrom: '2026-09-01', sort: '-amount' },
+      search: 'bello',
+      purposeId: '9',
+      state: 'EXPIRED',
+      gateway: 'paystack',
+      madeFrom: '2026-09-01',
+      sort: '-amount',
     });
   });
 
@@ -140,7 +147,11 @@ describe('the list of invoices', () => {
   it('is only for reading without the right to work on it', async () => {
     server.use(
       mock(invoiceDesk.list, () => ({
-        ...{ rows: [{ ...unpaid, may: [] }], total: 1, totalIsExact: true, page: 1, pageSize: 10 },
+        rows: [{ ...unpaid, may: [] }],
+        total: 1,
+        totalIsExact: true,
+        page: 1,
+        pageSize: 10,
       })),
     );
     const { user } = open('', officialWith('finance.view'));

@@ -14,23 +14,33 @@ const named = (rows: readonly { id: number; name: string }[]) =>
 /** Filters that lists of money have in common. */
 export const deskFilters = (choices: DeskChoices) => ({
   purpose: {
-    ...{ name: 'purposeId', label: 'Purpose', kind: 'select' },
+    name: 'purposeId',
+    label: 'Purpose',
+    kind: 'select',
     choices: named(choices.purposes),
   } satisfies Filter,
   session: {
-    ...{ name: 'sessionId', label: 'Session', kind: 'select' },
+    name: 'sessionId',
+    label: 'Session',
+    kind: 'select',
     choices: named(choices.sessions),
   } satisfies Filter,
   department: {
-    ...{ name: 'departmentId', label: 'Department', kind: 'select' },
+    name: 'departmentId',
+    label: 'Department',
+    kind: 'select',
     choices: named(choices.departments),
   } satisfies Filter,
   level: {
-    ...{ name: 'level', label: 'Level', kind: 'select' },
+    name: 'level',
+    label: 'Level',
+    kind: 'select',
     choices: choices.levels.map((level) => ({ value: String(level), label: levelWord(level) })),
   } satisfies Filter,
   channel: {
-    ...{ name: 'channel', label: 'Channel', kind: 'select' },
+    name: 'channel',
+    label: 'Channel',
+    kind: 'select',
     choices: choices.channels.map((channel) => ({ value: channel, label: channel })),
   } satisfies Filter,
 });

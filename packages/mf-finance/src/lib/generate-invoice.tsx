@@ -26,7 +26,9 @@ export function GenerateInvoice({ lines, total, deductions = [], generate }: Gen
     try {
       await generate();
       toast({
-        ...{ severity: 'success', title: words.created, body: words.createdBody },
+        severity: 'success',
+        title: words.created,
+        body: words.createdBody,
         milliseconds: 3000,
       });
     } catch (error) {

@@ -61,7 +61,14 @@ export function OwnInvoice({ invoice, shownAs, crumbs, onward, renew, children }
     </Stack>
   );
   return (
-    <InvoiceScreen {...{ invoice, requery, crumbs, onward, renew, more }}>
+    <InvoiceScreen
+      invoice={invoice}
+      requery={requery}
+      crumbs={crumbs}
+      onward={onward}
+      renew={renew}
+      more={more}
+    >
       {children}
       {dispute === 'open' && <DisputePanel number={invoice.invoiceNumber} />}
     </InvoiceScreen>

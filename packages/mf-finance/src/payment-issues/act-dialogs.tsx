@@ -43,7 +43,11 @@ export function NoteDialog({ act, row, onClose }: ActDialogProps<'answer' | 'res
   };
   return (
     <FormDialog
-      {...{ title: title(row.payer), lead, schema: issueNoteSchema, act: label, onClose }}
+      title={title(row.payer)}
+      lead={lead}
+      schema={issueNoteSchema}
+      act={label}
+      onClose={onClose}
       defaults={{ note: '' }}
       onSubmit={submit}
     >
@@ -95,7 +99,11 @@ export function GiveBackDialog({ act, row, onClose }: ActDialogProps<'refund' | 
   };
   return (
     <FormDialog
-      {...{ title: title(row.payer), lead, schema: giveBackSchema, act: label, onClose }}
+      title={title(row.payer)}
+      lead={lead}
+      schema={giveBackSchema}
+      act={label}
+      onClose={onClose}
       defaults={{ amount: nairaOf(free), reason: '' }}
       onSubmit={submit}
     >

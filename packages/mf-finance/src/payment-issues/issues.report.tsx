@@ -35,12 +35,16 @@ export function issuesReport(choices: DeskChoices): Report<typeof bursary.paymen
       { header: 'Purpose', foldsAt: 3, cell: (row) => <PurposeCell {...row} /> },
       { header: 'Owed', align: 'end', cell: ({ owed }) => <Money kobo={owed} /> },
       {
-        ...{ header: 'Arrived', align: 'end', foldsAt: 1 },
+        header: 'Arrived',
+        align: 'end',
+        foldsAt: 1,
         cell: ({ arrived }) => (arrived === null ? '–' : <Money kobo={arrived} />),
       },
       { header: 'State', cell: ({ state }) => <LookBadge look={issueStateLooks[state]} /> },
       {
-        ...{ header: 'Note', foldsAt: 4, long: true },
+        header: 'Note',
+        foldsAt: 4,
+        long: true,
         cell: ({ note, actedBy }) => (note ? <TwoLines below={actedBy}>{note}</TwoLines> : '–'),
       },
       { header: 'Raised', sort: 'raisedAt', foldsAt: 1, cell: ({ raisedAt }) => <TimeCell at={raisedAt} /> },

@@ -78,7 +78,10 @@ describe('the queue of payment issues', () => {
     const { user } = open();
     await user.click(await menu(dispute));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      ...['View', 'Ask the gateway now', 'Answer', 'Resolve'],
+      'View',
+      'Ask the gateway now',
+      'Answer',
+      'Resolve',
     ]);
   });
 

@@ -16,14 +16,29 @@ import type { ReversalRow } from './reversals.report';
 
 const { reversals } = bursary;
 const row: ReversalRow = {
-  ...{ id: 4, state: 'requested', payer: 'BELLO Grace', matricNumber: null, rrr: '280358747919' },
-  ...{ invoiceNumber: 'INV20260000041', purpose: 'School fees', session: '2025/2026', amount: 5_000_000 },
-  ...{ reason: 'charge-back by the bank', requestedBy: 'EZE Ngozi', requestedAt: '2026-09-14T09:00:00.000Z' },
-  ...{ decidedBy: null, decidedAt: null, decisionNote: null, may: ['approve', 'refuse'] },
+  id: 4,
+  state: 'requested',
+  payer: 'BELLO Grace',
+  matricNumber: null,
+  rrr: '280358747919',
+  invoiceNumber: 'INV20260000041',
+  purpose: 'School fees',
+  session: '2025/2026',
+  amount: 5_000_000,
+  reason: 'charge-back by the bank',
+  requestedBy: 'EZE Ngozi',
+  requestedAt: '2026-09-14T09:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  decisionNote: null,
+  may: ['approve', 'refuse'],
 };
 const found = {
-  ...{ invoiceNumber: row.invoiceNumber, payer: row.payer, description: 'School fees, 2025/2026' },
-  ...{ paidAt: '2026-09-13T09:00:00.000Z', obstacle: null as string | null },
+  invoiceNumber: row.invoiceNumber,
+  payer: row.payer,
+  description: 'School fees, 2025/2026',
+  paidAt: '2026-09-13T09:00:00.000Z',
+  obstacle: null as string | null,
   payments: [{ receipt: 'RCP20260000003', gateway: 'remita', amount: 5_000_000 }],
 };
 const asked: Sent[] = [];

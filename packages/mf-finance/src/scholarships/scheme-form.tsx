@@ -26,14 +26,28 @@ function entriesOf(scheme: Scheme | null, choices: Choices): Written {
   const current = choices.sessions.find((session) => session.current) ?? choices.sessions[0];
   if (!scheme) {
     return {
-      ...{ name: '', sponsor: '', sessionId: String(current?.id ?? ''), kind: 'fixed', amount: '' },
-      ...{ percent: '', items: [], cap: '', budget: '', mostBeneficiaries: '' },
+      name: '',
+      sponsor: '',
+      sessionId: String(current?.id ?? ''),
+      kind: 'fixed',
+      amount: '',
+      percent: '',
+      items: [],
+      cap: '',
+      budget: '',
+      mostBeneficiaries: '',
     };
   }
   const { name, sponsor, sessionId, kind, amount, basisPoints, items, cap, budget } = scheme;
   return {
-    ...{ name, sponsor, kind, sessionId: String(sessionId), amount: naira(amount), cap: naira(cap) },
-    ...{ percent: basisPoints === null ? '' : String(basisPoints / 100), budget: naira(budget) },
+    name,
+    sponsor,
+    kind,
+    sessionId: String(sessionId),
+    amount: naira(amount),
+    cap: naira(cap),
+    percent: basisPoints === null ? '' : String(basisPoints / 100),
+    budget: naira(budget),
     items: items.map(({ id }) => id),
     mostBeneficiaries: scheme.mostBeneficiaries === null ? '' : String(scheme.mostBeneficiaries),
   };

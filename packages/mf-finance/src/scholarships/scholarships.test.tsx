@@ -49,8 +49,15 @@ describe('the list of schemes', () => {
     expect(link).toHaveAttribute('href', `${path}/view_scholarship?id=7`);
     const cells = within(link.closest('tr') as HTMLElement);
     for (const text of [
-      ...['NELFUND', 'Fixed amount', '₦50,000.00, ₦60,000.00 at most', '2025/2026'],
-      ...['₦1,000,000.00', '₦250,000.00', '₦100,000.00', '5 of 20', 'Active'],
+      'NELFUND',
+      'Fixed amount',
+      '₦50,000.00, ₦60,000.00 at most',
+      '2025/2026',
+      '₦1,000,000.00',
+      '₦250,000.00',
+      '₦100,000.00',
+      '5 of 20',
+      'Active',
     ])
       expect(cells.getByText(text)).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
@@ -60,7 +67,11 @@ describe('the list of schemes', () => {
     open('?search=nel&sessionId=4&kind=fixed&active=false&sort=-awarded');
     await screen.findByRole('link', { name: row.name });
     expect(asked[0]?.query).toMatchObject({
-      ...{ search: 'nel', sessionId: '4', kind: 'fixed', active: 'false', sort: '-awarded' },
+      search: 'nel',
+      sessionId: '4',
+      kind: 'fixed',
+      active: 'false',
+      sort: '-awarded',
     });
   });
 
@@ -113,7 +124,11 @@ describe('the form of a scheme', () => {
     await user.click(screen.getByRole('button', { name: 'Save scheme' }));
     await waitFor(() => expect(location().pathname).toBe(`${path}/view_scholarship`));
     expect(sent[0]?.body).toMatchObject({
-      ...{ name: 'Staff children', kind: 'items', items: [2], budget: '1500000.50', sessionId: '4' },
+      name: 'Staff children',
+      kind: 'items',
+      items: [2],
+      budget: '1500000.50',
+      sessionId: '4',
     });
   });
 
@@ -192,7 +207,9 @@ describe('hold waivers', () => {
     await user.click(dialog.getByRole('button', { name: 'Ask for the waiver' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({
-      ...{ matricNumber: '2025/1/00001AB', sessionId: '4', until: '2026-03-31' },
+      matricNumber: '2025/1/00001AB',
+      sessionId: '4',
+      until: '2026-03-31',
       reason: 'the loan is on the way',
     });
   });

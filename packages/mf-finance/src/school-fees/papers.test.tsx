@@ -35,8 +35,11 @@ describe('the receipt', () => {
       .getAllByRole('row')
       .map((row) => row.textContent);
     expect(rows.slice(1)).toEqual([
-      ...['1Registration₦65,000.00', '2ICT₦8,000.00', 'Total₦73,000.00'],
-      ...['Of this paid by: NELFUND loan₦30,000.00', 'Paid by the payer₦43,000.00'],
+      '1Registration₦65,000.00',
+      '2ICT₦8,000.00',
+      'Total₦73,000.00',
+      'Of this paid by: NELFUND loan₦30,000.00',
+      'Paid by the payer₦43,000.00',
     ]);
     expect(within(sheet).getByTestId('amount-in-words')).toHaveTextContent(
       /^Seventy Three Thousand Naira Only$/,

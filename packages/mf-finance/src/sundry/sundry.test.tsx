@@ -114,7 +114,11 @@ describe('the invoice before it is made', () => {
     await waitFor(() => expect(location().pathname).toBe('/sundry/invoice'));
     expect(location().search).toBe(`?number=${unpaid.invoiceNumber}`);
     expect(sent[0]?.body).toEqual({
-      ...{ code: 'ID-CARD', sessionId: 3, quantity: 2, amount: 400_000, transcript: null },
+      code: 'ID-CARD',
+      sessionId: 3,
+      quantity: 2,
+      amount: 400_000,
+      transcript: null,
     });
   });
 
@@ -132,7 +136,8 @@ describe('the invoice before it is made', () => {
     await waitFor(() => expect(location().pathname).toBe('/sundry/invoice'));
     expect(sent[0]?.body).toMatchObject({
       transcript: {
-        ...{ recipient: 'University of Leeds', delivery: 'courier' },
+        recipient: 'University of Leeds',
+        delivery: 'courier',
         address: 'Woodhouse Lane, Leeds LS2 9JT',
       },
     });

@@ -4,8 +4,15 @@ import { HostelCard } from './hostel-card';
 
 const dashboard = studentDashboard('2026-12-01T08:00:00.000Z');
 const hostel = {
-  ...{ id: 1, hostelName: 'Hostel A', location: 'North Campus', gender: 'Female', disabledReason: null },
-  ...{ price: 2_500_000, noOfRooms: 1, noOfBedSpaces: 4, noOfBedSpacesLeft: 1 },
+  id: 1,
+  hostelName: 'Hostel A',
+  location: 'North Campus',
+  gender: 'Female',
+  disabledReason: null,
+  price: 2_500_000,
+  noOfRooms: 1,
+  noOfBedSpaces: 4,
+  noOfBedSpacesLeft: 1,
 };
 const closed = { ...hostel, id: 2, hostelName: 'Hostel B', disabledReason: 'For male students' };
 const server = mockServer(
@@ -22,8 +29,11 @@ test('counts only what is open to the student, one in the singular', async () =>
 
 test('somebody who is not cleared yet reads what comes first, and of no beds', async () => {
   const nextStep = {
-    ...{ gate: 'clearance', title: 'Get cleared', text: 'You have not been cleared yet.' },
-    ...{ action: 'See my profile', route: '/profile' },
+    gate: 'clearance',
+    title: 'Get cleared',
+    text: 'You have not been cleared yet.',
+    action: 'See my profile',
+    route: '/profile',
   };
   server.use(mock(calls.dashboard.student, () => ({ ...dashboard, nextStep })));
   renderWithPortal(<HostelCard />);

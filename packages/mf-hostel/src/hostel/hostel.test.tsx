@@ -3,7 +3,9 @@ import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from
 import HostelsPage from './hostels.page';
 
 const hostel = (id: number, hostelName: string, disabledReason: string | null) => ({
-  ...{ id, hostelName, disabledReason },
+  id,
+  hostelName,
+  disabledReason,
   location: 'North Campus',
   price: 2_400_000,
   noOfRooms: 60,

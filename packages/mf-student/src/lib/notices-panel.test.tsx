@@ -13,8 +13,12 @@ import {
 import { NoticesPanel } from './notices-panel';
 
 const listed = {
-  ...{ id: '7', category: 'All Students', title: 'Paying at the bank', senderName: 'Bursary' },
-  ...{ preview: 'Generate the RRR inside this portal only', startDate: '2026-01-02T08:00:00.000Z' },
+  id: '7',
+  category: 'All Students',
+  title: 'Paying at the bank',
+  senderName: 'Bursary',
+  preview: 'Generate the RRR inside this portal only',
+  startDate: '2026-01-02T08:00:00.000Z',
 };
 const notice: CallData<typeof calls.notices.one> = {
   ...listed,

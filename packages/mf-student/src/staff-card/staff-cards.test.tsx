@@ -5,15 +5,17 @@ import { StaffCards } from './staff-cards';
 const nothing = { email: null, mobileNumber: null, permanentAddress: null };
 const profile: CallData<typeof calls.student.profile> = {
   personalData: {
-    ...{
-      fullName: 'NWOSU Ngozi',
-      title: 'Prof',
-      gender: null,
-      dateOfBirth: null,
-      country: null,
-      state: null,
-    },
-    ...{ lga: null, maritalStatus: null, religion: null, disability: null, passport: null },
+    fullName: 'NWOSU Ngozi',
+    title: 'Prof',
+    gender: null,
+    dateOfBirth: null,
+    country: null,
+    state: null,
+    lga: null,
+    maritalStatus: null,
+    religion: null,
+    disability: null,
+    passport: null,
   },
   contact: nothing,
   nextOfKin: null,

@@ -53,7 +53,8 @@ export function releaseFiles({ build }) {
 function moduleUnderCheck(manifest, audience) {
   const { id, title, version, routes, menu, slots, events } = manifest;
   return {
-    ...{ id, title },
+    id,
+    title,
     routes: routes.filter(isFor(audience)),
     menu: menu.filter(isFor(audience)),
     contributes: slots.contributes.filter(isFor(audience)),
@@ -72,7 +73,11 @@ function stageModule(audience) {
   ];
   const exposes = { './stage': [], './slot': [] };
   return {
-    ...{ id, title, routes, menu: [], contributes: [] },
+    id,
+    title,
+    routes,
+    menu: [],
+    contributes: [],
     releases: [{ version, files: { ...files, exposes } }],
   };
 }

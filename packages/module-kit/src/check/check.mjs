@@ -47,7 +47,8 @@ function judged(checks, { faults, except }) {
   const unique = new Map(faults.map((one) => [`${one.check} ${one.where} ${one.words}`, one]));
   const all = [...unique.values()];
   return Object.entries(checks).map(([name, meaning]) => ({
-    ...{ name, meaning },
+    name,
+    meaning,
     excepted: except[name],
     faults: all.filter(({ check }) => check === name),
   }));
@@ -67,7 +68,8 @@ function conclude({ id, version }, results) {
         id,
         version,
         checks: results.map(({ name, excepted, faults }) => ({
-          ...{ name, passed: faults.length === 0 },
+          name,
+          passed: faults.length === 0,
           ...(excepted && { excepted }),
         })),
       },

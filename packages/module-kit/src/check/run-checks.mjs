@@ -47,7 +47,8 @@ async function newPage(browser, { portal, mocks, manifest, where }) {
       const { status, body } =
         createAnswers(mocks)(route.request().method(), route.request().url()) ?? silent;
       return route.fulfill({
-        ...{ status, json: body },
+        status,
+        json: body,
         headers: { 'access-control-allow-origin': '*' },
       });
     });

@@ -34,7 +34,8 @@ function names(id, { title, owner }) {
   const capital = (word) => word[0].toUpperCase() + word.slice(1);
   const heading = title?.trim() || capital(words.join(' '));
   return {
-    ...{ id, feature },
+    id,
+    feature,
     route: words.join('_'),
     menu: heading.toLowerCase(),
     pascal: words.map(capital).join(''),

@@ -52,8 +52,12 @@ function queryOf(values) {
     testers,
   };
   const query = {
-    ...{ to: 'canary', percent: rule.percent, reason },
-    ...{ audiences: audiences.join(','), roles: roles.join(','), testers: testers.join(',') },
+    to: 'canary',
+    percent: rule.percent,
+    reason,
+    audiences: audiences.join(','),
+    roles: roles.join(','),
+    testers: testers.join(','),
   };
   return { query, whom: ruleText(rule) };
 }

@@ -20,7 +20,11 @@ function localModule(manifest, session, known) {
   const { id, title, version, routes, menu, slots, events } = manifest;
   const mine = (things) => things.filter(isFor(session?.userType ?? 'visitor'));
   return {
-    ...{ id, title, routes: mine(routes), menu: mine(menu), contributes: mine(slots.contributes) },
+    id,
+    title,
+    routes: mine(routes),
+    menu: mine(menu),
+    contributes: mine(slots.contributes),
     events: { emits: Object.keys(events.emits), listens: events.listens },
     ...(known?.config && { config: known.config }),
     releases: [{ version, files: { ...releaseFiles(manifest), files: {} } }],

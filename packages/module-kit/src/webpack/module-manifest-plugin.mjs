@@ -65,7 +65,14 @@ export class ModuleManifestPlugin {
     const { id, title, owner, host, routes, menu = [], notifications = [], backend, budgets } = definition;
     const ranges = Object.entries(shared).map(([door, { requiredVersion }]) => [door, requiredVersion]);
     return {
-      ...{ id, version, title, owner, host, routes, menu, notifications },
+      id,
+      version,
+      title,
+      owner,
+      host,
+      routes,
+      menu,
+      notifications,
       ...schemas(definition),
       ...(backend && { backend }),
       budgets: { ...defaultBudgets, ...budgets },

@@ -73,7 +73,11 @@ export async function moduleConfig(folder, { shared = expectedByModule() } = {})
       new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]/, borrowedRuntime),
       new PortalLoadScriptPlugin(),
       new ModuleManifestPlugin({
-        ...{ definition, version, entry, global, chunks },
+        definition,
+        version,
+        entry,
+        global,
+        chunks,
         exposes: Object.fromEntries(sources.map(([load]) => [load, chunkName(load)])),
         shared,
       }),

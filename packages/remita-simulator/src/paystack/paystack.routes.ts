@@ -66,7 +66,9 @@ async function initialize(desk: Desk, paystack: Paystack, { request, reply }: Ex
     return reply.code(400).send(refusal('Invalid request', 'invalid_params'));
   }
   const made = paystack.initialize({
-    ...{ reference: text(reference), amount: Number(amount), email: text(email) },
+    reference: text(reference),
+    amount: Number(amount),
+    email: text(email),
     description: text((body.metadata as Fields | undefined)?.description),
     callbackUrl: text(body.callback_url),
   });
@@ -118,7 +120,10 @@ function answerOf({ reference, status, amount, paid, channel, paidAt }: Transact
     status,
     reference: fault === 'other-order' ? `${reference}-other` : reference,
     amount: (paid ?? amount) * (fault === 'other-amount' ? 0.1 : 1),
-    ...{ requested_amount: amount, currency: 'NGN', channel, paid_at: paidAt },
+    requested_amount: amount,
+    currency: 'NGN',
+    channel,
+    paid_at: paidAt,
     gateway_response: status === 'success' ? 'Successful' : 'The transaction was not completed',
   };
 }

@@ -10,8 +10,11 @@ afterEach(() => simulator.close());
 
 const authorization = `Bearer ${secretKey}`;
 const order = {
-  ...{ reference: 'SCHF-1', amount: 1_000_050, email: 'ada@mail.example' },
-  ...{ callback_url: 'http://portal.example/back', metadata: { description: '<b>School</b> fees' } },
+  reference: 'SCHF-1',
+  amount: 1_000_050,
+  email: 'ada@mail.example',
+  callback_url: 'http://portal.example/back',
+  metadata: { description: '<b>School</b> fees' },
 };
 const initialize = (payload: object = order, headers: Record<string, string> = { authorization }) =>
   simulator.app.inject({ method: 'POST', url: '/paystack/transaction/initialize', payload, headers });

@@ -113,7 +113,12 @@ export class Paystack {
   eventOf(reference: string, changes: Record<string, unknown> = {}): string {
     const { paid = null, amount = 0, channel = 'card', paidAt = null } = this.find(reference) ?? {};
     const data = {
-      ...{ status: 'success', reference, amount: paid ?? amount, currency: 'NGN', channel, paid_at: paidAt },
+      status: 'success',
+      reference,
+      amount: paid ?? amount,
+      currency: 'NGN',
+      channel,
+      paid_at: paidAt,
       ...changes,
     };
     return JSON.stringify({ event: 'charge.success', data });

@@ -8,7 +8,10 @@ import {
 } from './menu-state';
 
 const look = (name: string, more: Partial<MenuLook> = {}): MenuLook => ({
-  ...{ name, label: null, icon: null, active: true },
+  name,
+  label: null,
+  icon: null,
+  active: true,
   ...more,
 });
 const state: MenuState = {

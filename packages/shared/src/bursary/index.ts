@@ -17,12 +17,26 @@ import { sundryOffers } from './calls/sundry-offers';
 
 /** Calls of the bursary's officers, by group: fees, invoices, payments, refunds, sponsors. Only their pages bring this door. */
 export const bursary = {
-  ...{ invoiceDesk, paymentReports, feeReports, moneyDashboard },
-  ...{ paymentIssues, refunds, creditNotes, reversals },
-  ...{ reconciliation, requery },
-  ...{ bursaryRules, departmentGroups, feeBatches, feeItems, feeRules },
+  invoiceDesk,
+  paymentReports,
+  feeReports,
+  moneyDashboard,
+  paymentIssues,
+  refunds,
+  creditNotes,
+  reversals,
+  reconciliation,
+  requery,
+  bursaryRules,
+  departmentGroups,
+  feeBatches,
+  feeItems,
+  feeRules,
   scholarships,
-  ...{ sundryOffers, sundryOrders, sundryReport, sundryInvoices },
+  sundryOffers,
+  sundryOrders,
+  sundryReport,
+  sundryInvoices,
 };
 
 export { deletionOutcomes } from './calls/sundry';

@@ -23,7 +23,10 @@ export async function askBackend(
 ): Promise<unknown> {
   const { data } = await http.request<unknown>({
     // The token goes along; what a team's server refuses says nothing of the session here.
-    ...{ baseURL: `/backends/${module.id}`, url: path, method, access: 'public' },
+    baseURL: `/backends/${module.id}`,
+    url: path,
+    method,
+    access: 'public',
     ...(body !== undefined && { data: body }),
     ...(signal && { signal }),
   });

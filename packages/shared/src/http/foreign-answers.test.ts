@@ -30,7 +30,9 @@ describe('whatever is not the envelope', () => {
     const state = page(person('one'));
     server.use(answer.get('*/api/v1/Test/read/*', given));
     await expect(request(read, { params: { id: '1' } })).rejects.toMatchObject({
-      ...{ code: 'FOREIGN', status: 0, uncertain: true },
+      code: 'FOREIGN',
+      status: 0,
+      uncertain: true,
       message: expect.stringContaining('Wi-Fi'),
     });
     expect([state.signedOut, state.refused]).toEqual([0, 0]);

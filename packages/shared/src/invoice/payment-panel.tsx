@@ -152,7 +152,14 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
         <Alert key={stage} status={tone} autoFocus={confirmation.returned && invoice.isPaid}>
           {sentence(invoice)}
         </Alert>
-        <TheAct {...{ act, invoice, onward, renew, confirmation }} again={stage === 'failed'} />
+        <TheAct
+          act={act}
+          invoice={invoice}
+          onward={onward}
+          renew={renew}
+          confirmation={confirmation}
+          again={stage === 'failed'}
+        />
         <Asking invoice={invoice} confirmation={confirmation} />
         {children}
         <Box>
@@ -162,7 +169,7 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
               {act === 'ask' && <LastChecked invoice={invoice} />}
             </Fold>
           )}
-          <Folded {...{ invoice, stage, confirmation }} />
+          <Folded invoice={invoice} stage={stage} confirmation={confirmation} />
           {more && <Fold title="Other things you can do">{more}</Fold>}
         </Box>
       </Stack>

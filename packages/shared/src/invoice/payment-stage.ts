@@ -58,42 +58,63 @@ const tooMuch = ({ received, payable }: InvoiceFacts) =>
 /** Everything that a payer can be told about an invoice: one sentence and at most one act for each stage. */
 export const paymentStages: Record<PaymentStage, Shown> = {
   unpaid: {
-    ...{ label: 'Not paid', palette: 'orange', tone: 'info', act: 'pay' },
+    label: 'Not paid',
+    palette: 'orange',
+    tone: 'info',
+    act: 'pay',
     sentence: ({ rrr }) =>
       rrr ? 'Not paid yet: pay here, or with the RRR at any bank.' : 'Not paid yet: pay here.',
   },
   overdue: {
-    ...{ label: 'Not paid', palette: 'orange', tone: 'warning', act: 'ask' },
+    label: 'Not paid',
+    palette: 'orange',
+    tone: 'warning',
+    act: 'ask',
     sentence: ({ expires }) =>
       `This invoice could be paid until ${formatDate(expires)}; if you paid in time, ask about it here.`,
   },
   confirming: {
-    ...{ label: 'Being confirmed', palette: 'blue', tone: 'info', act: 'ask' },
+    label: 'Being confirmed',
+    palette: 'blue',
+    tone: 'info',
+    act: 'ask',
     sentence: (facts) =>
       `If you have paid, wait here: this page shows it as soon as ${gatewayName(facts)} confirms it.`,
     more: () =>
       'A bank can take a few minutes to report a payment. You may close the page: we go on asking, and the invoice shows it.',
   },
   unanswered: {
-    ...{ label: 'Being confirmed', palette: 'blue', tone: 'warning', act: 'ask' },
+    label: 'Being confirmed',
+    palette: 'blue',
+    tone: 'warning',
+    act: 'ask',
     sentence: (facts) =>
       `${gatewayName(facts)} is not answering just now: we go on asking, and this page shows what it says.`,
     more: () => 'If you have paid, please do not pay again before there is an answer.',
   },
   failed: {
-    ...{ label: 'Payment failed', palette: 'red', tone: 'error', act: 'pay' },
+    label: 'Payment failed',
+    palette: 'red',
+    tone: 'error',
+    act: 'pay',
     sentence: ({ rrr }) =>
       `The payment did not go through: you can pay again${rrr ? ', with the same RRR' : ''}.`,
     more: () =>
       'If your account was debited, your bank gives the money of a failed payment back by itself, usually within a day. Keep its message.',
   },
   refused: {
-    ...{ label: 'Not paid', palette: 'orange', tone: 'warning', act: 'ask' },
+    label: 'Not paid',
+    palette: 'orange',
+    tone: 'warning',
+    act: 'ask',
     sentence: (facts) => `${gatewayName(facts)} no longer takes a payment for this invoice.`,
     more: () => 'It will be closed here too; then a new one can be made.',
   },
   'part-paid': {
-    ...{ label: 'Partly paid', palette: 'orange', tone: 'warning', act: null },
+    label: 'Partly paid',
+    palette: 'orange',
+    tone: 'warning',
+    act: null,
     sentence: ({ received, payable }) =>
       received === null
         ? 'Less than the amount of this invoice has arrived: please do not pay again, the bursary has been told.'
@@ -102,45 +123,72 @@ export const paymentStages: Record<PaymentStage, Shown> = {
       `${rrr ? 'An RRR is paid once, so the rest cannot be paid with it. ' : ''}${keepTheSlip}`,
   },
   unmatched: {
-    ...{ label: 'Being looked into', palette: 'orange', tone: 'warning', act: null },
+    label: 'Being looked into',
+    palette: 'orange',
+    tone: 'warning',
+    act: null,
     sentence: () =>
       'A payment has arrived that does not fit this invoice: please do not pay again, the bursary is looking into it.',
     more: () => keepTheSlip,
   },
   paid: {
-    ...{ label: 'Paid', palette: 'green', tone: 'success', act: 'onward' },
+    label: 'Paid',
+    palette: 'green',
+    tone: 'success',
+    act: 'onward',
     sentence: (facts) => `${gatewayName(facts)} has confirmed this payment${whenPaid(facts)}.`,
   },
   covered: {
-    ...{ label: 'Paid', palette: 'green', tone: 'success', act: 'onward' },
+    label: 'Paid',
+    palette: 'green',
+    tone: 'success',
+    act: 'onward',
     sentence: (facts) => `This was paid for you${whenPaid(facts)}.`,
   },
   overpaid: {
-    ...{ label: 'Paid', palette: 'green', tone: 'success', act: 'onward' },
+    label: 'Paid',
+    palette: 'green',
+    tone: 'success',
+    act: 'onward',
     sentence: (facts) => `This is paid, with ${tooMuch(facts)} too much, which is owed to you.`,
     more: () => 'The bursary has been told.',
   },
   'paid-twice': {
-    ...{ label: 'Paid twice', palette: 'green', tone: 'success', act: 'onward' },
+    label: 'Paid twice',
+    palette: 'green',
+    tone: 'success',
+    act: 'onward',
     sentence: () => 'This was paid twice: the second payment is owed to you.',
     more: () => 'The bursary has been told.',
   },
   'too-late': {
-    ...{ label: 'Paid', palette: 'orange', tone: 'warning', act: 'onward' },
+    label: 'Paid',
+    palette: 'orange',
+    tone: 'warning',
+    act: 'onward',
     sentence: () => 'This payment arrived when the offer of admission was no longer open: it is owed to you.',
     more: () => 'The money is counted and safe; the bursary has been told.',
   },
   expired: {
-    ...{ label: 'Expired', palette: 'gray', tone: 'warning', act: 'renew' },
+    label: 'Expired',
+    palette: 'gray',
+    tone: 'warning',
+    act: 'renew',
     sentence: () => 'This invoice has expired and can no longer be paid.',
     more: () => 'Nothing was charged. Whoever still wishes to pay makes a new invoice.',
   },
   cancelled: {
-    ...{ label: 'Cancelled', palette: 'gray', tone: 'warning', act: 'renew' },
+    label: 'Cancelled',
+    palette: 'gray',
+    tone: 'warning',
+    act: 'renew',
     sentence: () => 'This invoice was cancelled and can no longer be paid.',
   },
   reversed: {
-    ...{ label: 'Reversed', palette: 'red', tone: 'warning', act: null },
+    label: 'Reversed',
+    palette: 'red',
+    tone: 'warning',
+    act: null,
     sentence: () => 'The payment of this invoice was reversed.',
     more: () => 'It was taken back by the bank or the bursary. Please call the help line.',
   },

@@ -61,7 +61,10 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
 
   const reportOwn = (phase: 'handled' | 'render', error: unknown, reference?: string) =>
     reporter.report({
-      ...{ module: 'shell', version: boot.build, phase, message: messageOf(error) },
+      module: 'shell',
+      version: boot.build,
+      phase,
+      message: messageOf(error),
       ...(reference && { reference }),
     });
 

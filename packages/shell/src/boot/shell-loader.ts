@@ -33,7 +33,10 @@ export function connectLoader(
     failed: (failure) => void reportFailure(reporter, failure),
     loaded: ({ module, load: subject }, version, milliseconds) =>
       reporter.report({
-        ...{ module: module.id, version, phase: 'loaded', subject },
+        module: module.id,
+        version,
+        phase: 'loaded',
+        subject,
         milliseconds: Math.round(milliseconds),
       }),
   });

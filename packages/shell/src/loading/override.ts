@@ -35,7 +35,10 @@ function composed(
 ): ComposedModule {
   const { id, title, routes, menu, slots, events } = manifest;
   return {
-    ...{ id, title, routes, menu },
+    id,
+    title,
+    routes,
+    menu,
     contributes: slots.contributes,
     events: { emits: Object.keys(events.emits), listens: events.listens },
     ...(live?.config && { config: live.config }),

@@ -41,7 +41,9 @@ export function createReleases({ federation, tries, learned }: ReleasesOptions) 
     const stop = new AbortController();
     const loading = { ...tries, half, signal: stop.signal, fresh: distrusted.has(key) };
     const made = {
-      ...{ stop, waiting: 0, dropped: false },
+      stop,
+      waiting: 0,
+      dropped: false,
       release: openRelease(release, { federation, loading }),
     };
     open.set(key, made);

@@ -23,8 +23,13 @@ const aboutKey = '/offline/about';
 const documentLife = 24 * 60 * 60 * 1000;
 /** What protects the page comes with it; how its bytes travelled does not. */
 const documentHeaders = [
-  ...['content-type', 'content-security-policy', 'x-content-type-options', 'x-frame-options'],
-  ...['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'],
+  'content-type',
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
 ];
 /** Those that were kept first go first. */
 const mostFiles = 400;

@@ -42,7 +42,10 @@ export function routesOffered(
 ): PersonRoute[] {
   return modules.flatMap((module) =>
     module.routes.filter(isOpen).map(({ path, title, load, audience, offline }) => ({
-      ...{ path, title, open: audience.includes('visitor'), offline: offline === 'read' },
+      path,
+      title,
+      open: audience.includes('visitor'),
+      offline: offline === 'read',
       entry: entryOf(module, load),
     })),
   );

@@ -62,7 +62,11 @@ it.each(feeDesks)('a batch of fees leads to the page of its desk: %s', async (de
   const made = db
     .insertInto('fee_batch')
     .values({
-      ...{ kind: 'raise', desk, title: `Raised ${desk}`, created_by: 'system', created_at: clock.now() },
+      kind: 'raise',
+      desk,
+      title: `Raised ${desk}`,
+      created_by: 'system',
+      created_at: clock.now(),
     })
     .returning('id');
   const { id } = await made.executeTakeFirstOrThrow();
@@ -70,7 +74,9 @@ it.each(feeDesks)('a batch of fees leads to the page of its desk: %s', async (de
   const officer = await signedIn(test, { claims: ['audit.view', 'finance.view'] });
   const row = (await entries('', officer)).find(({ act }) => act === 'fee-batch.withdraw');
   expect(row?.object).toEqual({
-    ...{ kind: 'fee batch', words: `Raised ${desk}`, page: `${feeDeskPaths[desk]}/bulk?tab=batches` },
+    kind: 'fee batch',
+    words: `Raised ${desk}`,
+    page: `${feeDeskPaths[desk]}/bulk?tab=batches`,
   });
 });
 

@@ -22,8 +22,11 @@ describe('an offer', () => {
   it('is paid for, accepted by the payment, and brings its letter', async () => {
     const person = await anOfferedStudent(test);
     expect(await mine(person)).toMatchObject({
-      ...{ offer: { state: 'published', lastDay: '2026-09-28' }, open: true, fee: { total: 4_000_000 } },
-      ...{ invoice: null, letter: null },
+      offer: { state: 'published', lastDay: '2026-09-28' },
+      open: true,
+      fee: { total: 4_000_000 },
+      invoice: null,
+      letter: null,
     });
     expect(codeOf(await letter(person))).toBe('STEP_MISSING');
     const invoice = await made(person);
@@ -31,13 +34,18 @@ describe('an offer', () => {
     expect((await made(person)).rrr).toBe(invoice.rrr);
     await pay(invoice.rrr);
     expect(await mine(person)).toMatchObject({
-      ...{ offer: { state: 'accepted' }, open: false, letter: 'undergraduate' },
+      offer: { state: 'accepted' },
+      open: false,
+      letter: 'undergraduate',
       invoice: { status: 'PAID', issue: null },
     });
     const { data } = (await letter(person)).json<{ data: { paragraphs: string[]; conditions: string[] } }>();
     expect(data).toMatchObject({
-      ...{ kind: 'undergraduate', title: 'Provisional Admission Letter', salutation: 'Dear Grace,' },
-      ...{ fullName: 'BELLO Grace', conditions: ['Five credits at not more than two sittings.'] },
+      kind: 'undergraduate',
+      title: 'Provisional Admission Letter',
+      salutation: 'Dear Grace,',
+      fullName: 'BELLO Grace',
+      conditions: ['Five credits at not more than two sittings.'],
       rows: expect.arrayContaining([
         { label: 'JAMB number', value: '202512345678AB' },
         { label: 'Duration', value: '5 years' },

@@ -67,7 +67,12 @@ export async function issueAdmissionLetter(
   const name = words['name'] ?? '';
   const paid = { description: 'Acceptance fee (paid)', amount: invoice.total };
   await issueLetter(trx, {
-    ...{ kind, studentId: offer.studentId, sessionId: offer.sessionId, invoiceId: invoice.id, words, now },
+    kind,
+    studentId: offer.studentId,
+    sessionId: offer.sessionId,
+    invoiceId: invoice.id,
+    words,
+    now,
     ...(code !== undefined && { code }),
     parts: {
       reference: offer.reference,

@@ -41,8 +41,11 @@ export async function publishOffer(trx: Trx, offer: NewOffer): Promise<number> {
     .executeTakeFirstOrThrow();
   if (student.userId === null) return id;
   await notify(trx, {
-    ...{ userId: student.userId, type: 'offer published', at: new Date(offer.offered_at) },
-    ...{ entityId: offer.reference, key: `offer:${offer.reference}` },
+    userId: student.userId,
+    type: 'offer published',
+    at: new Date(offer.offered_at),
+    entityId: offer.reference,
+    key: `offer:${offer.reference}`,
     message: `You have been offered admission: ${offer.programme}. Accept it by ${formatDate(lagosDate(lastInstant(lapses_at)))}.`,
   });
   return id;

@@ -23,7 +23,11 @@ export async function buyAgain(deps: Deps, invoice: Invoice): Promise<Invoice | 
   const { payerKey, sessionId, lastname, firstname, middlename, email, phone } = invoice;
   const { recipient, delivery, email: sendTo, address, quantity } = order;
   return buy(deps, {
-    ...{ offer, payerKey, sessionId, session, quantity },
+    offer,
+    payerKey,
+    sessionId,
+    session,
+    quantity,
     payer: { lastname, firstname, middlename, email, phone },
     destination: { recipient, delivery, email: sendTo, address },
     mayReplace: () => true,

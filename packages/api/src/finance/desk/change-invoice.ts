@@ -26,7 +26,10 @@ function write({ db, clock }: Deps, { actor, requestId, act, invoice, after, rea
   const { invoiceNumber, status } = invoice;
   return inTransaction(db, (trx) =>
     audit(trx, {
-      ...{ at: clock.now(), ...whoOf(actor), act: `invoice.${act}`, requestId },
+      at: clock.now(),
+      ...whoOf(actor),
+      act: `invoice.${act}`,
+      requestId,
       before: { invoiceNumber, status },
       after,
       ...(reason && { reason }),

@@ -29,7 +29,14 @@ async function sameBill({ db, clock }: Deps, invoice: Invoice): Promise<Bill> {
     .orderBy('position')
     .execute();
   return {
-    ...{ payerKey, purposeId, sessionId, instalment, item, description, ruleId, lines },
+    payerKey,
+    purposeId,
+    sessionId,
+    instalment,
+    item,
+    description,
+    ruleId,
+    lines,
     payer: { lastname, firstname, middlename, email, phone },
     expiresAt: new Date(clock.now().getTime() + days * 86_400_000),
   };

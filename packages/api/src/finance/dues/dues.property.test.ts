@@ -52,8 +52,16 @@ const known: FeeStep[][] = [
   ],
   // The first instalment is taken back, and that of the second is not.
   [
-    ...[step('invoice', 1), step('pay'), step('invoice', 2), step('pay', 1), step('reverse'), step('raise')],
-    ...[step('invoice'), step('invoice', 1), step('pay', 2), step('raise')],
+    step('invoice', 1),
+    step('pay'),
+    step('invoice', 2),
+    step('pay', 1),
+    step('reverse'),
+    step('raise'),
+    step('invoice'),
+    step('invoice', 1),
+    step('pay', 2),
+    step('raise'),
   ],
   [step('another rule', 1), step('invoice'), step('pay'), step('raise'), step('reverse'), step('invoice')],
   [step('award', 0, 90), step('invoice'), step('pay'), step('sponsor afterwards'), step('raise')],

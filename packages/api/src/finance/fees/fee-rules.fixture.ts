@@ -7,7 +7,11 @@ export const ghana = 288;
 /** Two sessions, a department in a group, and fee items: what rules are made for. */
 export async function feeRulesWorld(db: Db): Promise<{ items: number[]; group: number }> {
   const session = (id: number, name: string, year: number) => ({
-    ...{ id, name, starts_on: `${year}-10-01`, ends_on: `${year + 1}-09-30`, current: false },
+    id,
+    name,
+    starts_on: `${year}-10-01`,
+    ends_on: `${year + 1}-09-30`,
+    current: false,
   });
   await db
     .insertInto('academic_session')
@@ -34,8 +38,11 @@ export async function feeRulesWorld(db: Db): Promise<{ items: number[]; group: n
     .insertInto('fee_item')
     .values(
       ['TUITION', 'LAB', 'MATRIC', 'PROJECT', 'MAGAZINE'].map((code) => ({
-        ...{ code, name: code.toLowerCase(), purpose_id: paymentPurposes.schoolFees },
-        ...{ service_type_id: null, income_account: null },
+        code,
+        name: code.toLowerCase(),
+        purpose_id: paymentPurposes.schoolFees,
+        service_type_id: null,
+        income_account: null,
       })),
     )
     .returning('id')

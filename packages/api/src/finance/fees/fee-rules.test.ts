@@ -32,8 +32,15 @@ async function aStudent(more: { country?: number; level?: number; entered?: numb
   const { id } = await db
     .insertInto('student')
     .values({
-      ...{ surname: 'Bello', first_name: 'Grace', gender: 'Female', date_of_birth: '2004-02-29' },
-      ...{ country_id: country, student_type_id: 1, department_id: 900, level, entry_mode: 'UTME' },
+      surname: 'Bello',
+      first_name: 'Grace',
+      gender: 'Female',
+      date_of_birth: '2004-02-29',
+      country_id: country,
+      student_type_id: 1,
+      department_id: 900,
+      level,
+      entry_mode: 'UTME',
       entry_session_id: entered,
     })
     .returning('id')
@@ -49,8 +56,11 @@ async function insertRule(trx: Trx, rule: Rule, lines: Line[]): Promise<number> 
   const { id } = await trx
     .insertInto('fee_rule')
     .values({
-      ...{ purpose_id: paymentPurposes.schoolFees, session_id: 2, student_type_id: 1 },
-      ...{ created_by: '7', created_at: at },
+      purpose_id: paymentPurposes.schoolFees,
+      session_id: 2,
+      student_type_id: 1,
+      created_by: '7',
+      created_at: at,
       ...rule,
     })
     .returning('id')
@@ -59,7 +69,11 @@ async function insertRule(trx: Trx, rule: Rule, lines: Line[]): Promise<number> 
     .insertInto('fee_rule_line')
     .values(
       lines.map(([item, amount_kobo, payers = 'all'], index) => ({
-        ...{ rule_id: id, position: index + 1, item_id: items[item] ?? 0, amount_kobo, payers },
+        rule_id: id,
+        position: index + 1,
+        item_id: items[item] ?? 0,
+        amount_kobo,
+        payers,
       })),
     )
     .execute();

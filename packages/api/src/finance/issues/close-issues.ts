@@ -58,7 +58,10 @@ async function tellPayer(trx: Trx, issue: HeldIssue, { note, now }: IssueOutcome
   if (userId === null) return;
   const page = studentPages[invoice.purposeId];
   await notify(trx, {
-    ...{ userId, type: 'payment issue', at: now, entityId: invoice.invoiceNumber },
+    userId,
+    type: 'payment issue',
+    at: now,
+    entityId: invoice.invoiceNumber,
     key: `issue:${issue.id}:${issue.version + 1}`,
     message: `The bursary on ${invoice.description}: ${note}`,
     url: page ? `${page.invoice}?number=${invoice.invoiceNumber}` : null,

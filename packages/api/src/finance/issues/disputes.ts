@@ -24,7 +24,11 @@ async function openIssue(trx: Trx, invoice: Invoice, now: Date): Promise<number 
       conflict
         .columns(['invoice_id', 'kind'])
         .doUpdateSet({
-          ...{ raised_at: now, answered_at: null, resolved_at: null, note: null, acted_by: null },
+          raised_at: now,
+          answered_at: null,
+          resolved_at: null,
+          note: null,
+          acted_by: null,
           version: sql`payment_issue.version + 1`,
         })
         .where('payment_issue.resolved_at', 'is not', null),
@@ -101,7 +105,11 @@ function stateOf({ closedAt, answeredAt }: Row): IssueState {
 function present(row: Row) {
   const { id, statement, rrr, evidence, answer } = row;
   return {
-    ...{ id, statement, rrr, evidence, answer },
+    id,
+    statement,
+    rrr,
+    evidence,
+    answer,
     raisedAt: row.raisedAt.toISOString(),
     state: stateOf(row),
     answeredAt: row.answeredAt?.toISOString() ?? null,

@@ -27,7 +27,8 @@ export const paymentIssueRoutes: Routes = (route, deps) => {
 
   route(paymentIssues.list, async (context) => {
     const page = await pageRows(db, issueRows(db, context.query), {
-      ...{ asked: context.query, order: issueOrder },
+      asked: context.query,
+      order: issueOrder,
     });
     return presentPage(page, (rows) => presentIssues(db, rows, actorOf(context)));
   });

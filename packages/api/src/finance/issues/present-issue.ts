@@ -27,7 +27,15 @@ export async function presentIssues(db: Db | Trx, rows: readonly IssueRow[], act
     const { id, kind, state, matricNumber, invoiceNumber, rrr, purpose, purposeId, session } = row;
     const { amount } = row.detail as { amount?: number | null };
     return {
-      ...{ id, kind, state, matricNumber, invoiceNumber, rrr, purpose, purposeId, session },
+      id,
+      kind,
+      state,
+      matricNumber,
+      invoiceNumber,
+      rrr,
+      purpose,
+      purposeId,
+      session,
       payer: payerName(row),
       invoiceState: row.invoiceState,
       owed: row.payable,
@@ -70,7 +78,8 @@ export async function issueInFull(db: Db | Trx, id: number, actor: Actor) {
       answeredAt: dispute.answeredAt?.toISOString() ?? null,
     })),
     events: events.map(({ at, what, actor: who }) => ({
-      ...{ at: at.toISOString(), what },
+      at: at.toISOString(),
+      what,
       actor: who === 'payer' ? 'The payer' : nameOf(who),
     })),
   };

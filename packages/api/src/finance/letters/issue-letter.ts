@@ -45,8 +45,13 @@ export async function issueLetter(trx: Trx, letter: NewLetter): Promise<void> {
   await trx
     .insertInto('issued_letter')
     .values({
-      ...{ code, kind, student_id: studentId, session_id: sessionId, invoice_id: invoiceId },
-      ...{ content: JSON.stringify(content), issued_at: now },
+      code,
+      kind,
+      student_id: studentId,
+      session_id: sessionId,
+      invoice_id: invoiceId,
+      content: JSON.stringify(content),
+      issued_at: now,
     })
     .onConflict((conflict) => conflict.column('invoice_id').doNothing())
     .execute();

@@ -40,7 +40,9 @@ export async function verifiedLetter(db: Db | Trx, code: string): Promise<Verifi
   if (!letter) return undefined;
   const { title, fullName, number, programme } = letter.content;
   return {
-    ...{ document: title, fullName, session: letter.session },
+    document: title,
+    fullName,
+    session: letter.session,
     rows: knownRows([
       ['Reg. No.', number],
       ['RRR', letter.rrr && formatRrr(letter.rrr)],

@@ -41,7 +41,9 @@ it('is checked by its code, by anybody, as long as the payment stands', async ()
   expect(verification.url).toBe(`http://portal.test/verify/${verification.code}`);
   expect((await verify(verification.code)).json()).toMatchObject({
     data: {
-      ...{ document: 'Provisional Admission Letter', fullName: 'BELLO Grace', valid: true },
+      document: 'Provisional Admission Letter',
+      fullName: 'BELLO Grace',
+      valid: true,
       session: '2025/2026',
       rows: [
         { label: 'Reg. No.', value: '202512345678AB' },
@@ -89,7 +91,11 @@ describe('by kind of student', () => {
 
   it('JUPEB has its subject combination', async () => {
     const letter = await offered(2, {
-      ...{ mode: 'JUPEB', programme: 'JUPEB', degree: '', department_id: null, duration_months: 9 },
+      mode: 'JUPEB',
+      programme: 'JUPEB',
+      degree: '',
+      department_id: null,
+      duration_months: 9,
       subject_combination: 'Mathematics, Physics, Chemistry',
     });
     expect(letter).toMatchObject({ kind: 'foundation', title: 'Admission Letter' });
@@ -103,7 +109,10 @@ describe('by kind of student', () => {
 
   it('a postgraduate has mode, duration and the supervising department', async () => {
     const letter = await offered(4, {
-      ...{ mode: 'PG', programme: 'Software Engineering', degree: 'M.Tech', duration_months: 18 },
+      mode: 'PG',
+      programme: 'Software Engineering',
+      degree: 'M.Tech',
+      duration_months: 18,
       study_mode: 'part-time',
     });
     expect(letter).toMatchObject({ kind: 'postgraduate' });

@@ -33,13 +33,23 @@ export async function issueLevyLetter(trx: Trx, { invoice, now, code }: Proof): 
   const department = person.department ?? '–';
   const paidOn = formatDate(lagosDate(receipt.issuedAt));
   const words = {
-    ...{ name, number, department, session, receipt: receipt.number, paidon: paidOn },
+    name,
+    number,
+    department,
+    session,
+    receipt: receipt.number,
+    paidon: paidOn,
     amount: formatNaira(invoice.total),
     words: amountInWords(invoice.total),
     rrr: invoice.rrr ? formatRrr(invoice.rrr) : '–',
   };
   await issueLetter(trx, {
-    ...{ kind: 'levy', studentId, sessionId: invoice.sessionId, invoiceId: invoice.id, words, now },
+    kind: 'levy',
+    studentId,
+    sessionId: invoice.sessionId,
+    invoiceId: invoice.id,
+    words,
+    now,
     ...(code !== undefined && { code }),
     parts: {
       reference: null,

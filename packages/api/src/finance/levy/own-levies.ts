@@ -27,7 +27,11 @@ export async function ownLevies(
       const invoice = invoices.find((one) => one.sessionId === sessionId);
       const view = await gateView(db, { studentId, sessionId, now: clock.now() });
       return {
-        ...{ sessionId, session, total, paid, closed: paid ? null : payable(view, purposeId) },
+        sessionId,
+        session,
+        total,
+        paid,
+        closed: paid ? null : payable(view, purposeId),
         lines: lines
           .filter((line) => line.sessionId === sessionId)
           .map(({ description, amount }) => ({ description, amount })),

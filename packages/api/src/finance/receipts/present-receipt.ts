@@ -28,8 +28,17 @@ export async function presentReceipt(
   const { lines, deductions, session, department, level, studentType, registrationNumber } = details;
   const { rrr, invoiceNumber, purposeId, description, sessionId, total } = invoice;
   return {
-    ...{ number: found.number, invoiceNumber, rrr, purposeId, purpose: description, session, sessionId },
-    ...{ fullName: payerName(invoice), matricNumber: registrationNumber, department, studentType },
+    number: found.number,
+    invoiceNumber,
+    rrr,
+    purposeId,
+    purpose: description,
+    session,
+    sessionId,
+    fullName: payerName(invoice),
+    matricNumber: registrationNumber,
+    department,
+    studentType,
     passport: passportPath(details.passportId),
     level: level === null ? null : String(level),
     paidAt: (invoice.paidAt ?? found.issuedAt).toISOString(),
@@ -49,7 +58,9 @@ export async function verifiedReceipt({ db }: ReadDeps, number: string): Promise
   const invoice = await invoiceById(db, found.invoiceId);
   const { session, registrationNumber } = await invoiceDetails(db, invoice);
   return {
-    ...{ document: `Payment receipt ${found.number}`, fullName: payerName(invoice), session },
+    document: `Payment receipt ${found.number}`,
+    fullName: payerName(invoice),
+    session,
     rows: knownRows([
       ['Reg. No.', registrationNumber],
       ['RRR', invoice.rrr && formatRrr(invoice.rrr)],

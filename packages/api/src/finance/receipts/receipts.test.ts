@@ -41,7 +41,11 @@ it('has the lines, what a sponsor paid of them, and is found by either number', 
   const { invoiceNumber } = await aPaidInvoice();
   const found = await receipt(invoiceNumber);
   expect(found).toMatchObject({
-    ...{ total: 5_000_000, paid: 3_000_000, channel: 'BANK BRANCH', copies: 0, lines },
+    total: 5_000_000,
+    paid: 3_000_000,
+    channel: 'BANK BRANCH',
+    copies: 0,
+    lines,
     deductions: [{ amount: 2_000_000 }],
   });
   expect((await receipt(found.number)).invoiceNumber).toBe(invoiceNumber);

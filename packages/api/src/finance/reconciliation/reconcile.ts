@@ -74,8 +74,11 @@ async function closeSettled(trx: Trx, run: number, { gateway, from, to, now }: R
   await trx
     .updateTable('reconciliation_difference')
     .set((row) => ({
-      ...{ state: 'corrected', note: `It agrees since reconciliation ${run}.`, decided_by: 'system' },
-      ...{ decided_at: now, version: row('version', '+', 1) },
+      state: 'corrected',
+      note: `It agrees since reconciliation ${run}.`,
+      decided_by: 'system',
+      decided_at: now,
+      version: row('version', '+', 1),
     }))
     .where('gateway', '=', gateway)
     .where('state', '=', 'open')
@@ -93,7 +96,13 @@ export async function reconcile(trx: Trx, reconciling: Reconciling): Promise<num
   const run = await trx
     .insertInto('reconciliation_run')
     .values({
-      ...{ gateway, from_day: from, to_day: to, cause, asked_by: by, ran_at: now, settled_until: last },
+      gateway,
+      from_day: from,
+      to_day: to,
+      cause,
+      asked_by: by,
+      ran_at: now,
+      settled_until: last,
     })
     // Another node was first tonight.
     .onConflict((conflict) => conflict.doNothing())

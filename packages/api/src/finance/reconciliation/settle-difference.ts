@@ -59,8 +59,13 @@ export function settleDifference(deps: Deps, settling: Settling): Promise<Differ
       .execute();
     const { kind, reference, gateway } = before;
     await audit(trx, {
-      ...{ at, ...whoOf(actor), act: 'reconciliation.settle', requestId, reason: note },
-      ...{ before: { state: 'open' }, after: { state, kind, gateway, reference } },
+      at,
+      ...whoOf(actor),
+      act: 'reconciliation.settle',
+      requestId,
+      reason: note,
+      before: { state: 'open' },
+      after: { state, kind, gateway, reference },
     });
     return presentDifference(actor)(await rows());
   });

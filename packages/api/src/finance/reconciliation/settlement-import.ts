@@ -73,7 +73,9 @@ export function settlementImport(gateway: GatewayName): ImportKind<Row> {
     commit: async (trx, rows, about) => {
       const { actor, now, requestId, upload } = about;
       const settled = rows.map(({ values }) => ({
-        ...{ reference: values.reference, amount: kobo(values), settledOn: values.settledOn },
+        reference: values.reference,
+        amount: kobo(values),
+        settledOn: values.settledOn,
       }));
       const days = settled.map(({ settledOn }) => settledOn).sort();
       const scope = { gateway, from: days[0] ?? about.today, to: days.at(-1) ?? about.today };
@@ -81,7 +83,10 @@ export function settlementImport(gateway: GatewayName): ImportKind<Row> {
       await storeSettlement(trx, { ...scope, ...upload, by, now, rows: settled });
       await reconcile(trx, { ...scope, cause: 'file', by, now });
       await audit(trx, {
-        ...{ at: now, ...whoOf(actor), act: 'settlement.upload', requestId },
+        at: now,
+        ...whoOf(actor),
+        act: 'settlement.upload',
+        requestId,
         after: { gateway, file: upload.fileName, rows: rows.length, from: scope.from, to: scope.to },
       });
     },

@@ -23,15 +23,25 @@ export async function storeSettlement(trx: Trx, settlement: Settlement): Promise
   const file = await trx
     .insertInto('settlement_file')
     .values({
-      ...{ gateway, import_id: id, file_name: fileName, uploaded_by: by, uploaded_at: now },
-      ...{ from_day: from, to_day: to, row_count: rows.length },
+      gateway,
+      import_id: id,
+      file_name: fileName,
+      uploaded_by: by,
+      uploaded_at: now,
+      from_day: from,
+      to_day: to,
+      row_count: rows.length,
       total_kobo: rows.reduce((sum, { amount }) => sum + amount, 0),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (let at = 0; at < rows.length; at += batch) {
     const some = rows.slice(at, at + batch).map(({ reference, amount, settledOn }) => ({
-      ...{ gateway, reference, file_id: file.id, amount_kobo: amount, settled_on: settledOn },
+      gateway,
+      reference,
+      file_id: file.id,
+      amount_kobo: amount,
+      settled_on: settledOn,
     }));
     await trx
       .insertInto('settlement_row')

@@ -57,7 +57,9 @@ interface Change {
 
 /** An account as the audit has it: without most of its number. */
 const accountWords = ({ bank, accountNumber, accountName }: BankDetails) => ({
-  ...{ bank, account: maskTail(accountNumber), accountName },
+  bank,
+  account: maskTail(accountNumber),
+  accountName,
 });
 
 /** What belongs to every move of a refund: version, history of the invoice, word to the payer, audit. */
@@ -152,7 +154,10 @@ export function payOut(deps: MoneyDeps, act: VersionedAct, transferReference: st
     demandAdmits(refund, 'pay-out');
     const { id, paymentId, amount, invoiceId } = refund;
     await book(trx, {
-      ...{ kind: 'refund', paymentId, now, note: `refund ${id}` },
+      kind: 'refund',
+      paymentId,
+      now,
+      note: `refund ${id}`,
       debits: [{ account: accounts.owedToPayers, amount }],
       credits: [{ account: accounts.bank, amount }],
     });
@@ -164,7 +169,9 @@ export function payOut(deps: MoneyDeps, act: VersionedAct, transferReference: st
     }
     return {
       set: {
-        ...{ state: 'paid_out', paid_out_by: act.actor.userId, paid_out_at: now },
+        state: 'paid_out',
+        paid_out_by: act.actor.userId,
+        paid_out_at: now,
         transfer_reference: transferReference,
       },
       told: () => `Your refund of ${formatNaira(amount)} was paid. Transfer reference: ${transferReference}.`,

@@ -20,8 +20,12 @@ export async function issueCreditNote(
     .insertInto('credit_note')
     .values({
       number: sql<string>`${`CRN${now.getUTCFullYear()}`} || lpad(nextval('credit_note_serial')::text, 7, '0')`,
-      ...{ payer_key: invoice.payerKey, payment_id: payment.id, amount_kobo: amount },
-      ...{ reason, issued_by: actor, issued_at: now },
+      payer_key: invoice.payerKey,
+      payment_id: payment.id,
+      amount_kobo: amount,
+      reason,
+      issued_by: actor,
+      issued_at: now,
     })
     .returning('number')
     .executeTakeFirstOrThrow();

@@ -15,7 +15,15 @@ import { refundRows, type RefundRow } from './refunds.queries';
 function present(row: RefundRow) {
   const { id, invoiceNumber, session, amount, kind, state, bank, accountName, version } = row;
   return {
-    ...{ id, invoiceNumber, session, amount, kind, state, bank, accountName, version },
+    id,
+    invoiceNumber,
+    session,
+    amount,
+    kind,
+    state,
+    bank,
+    accountName,
+    version,
     purpose: row.description,
     requestedAt: row.requestedAt.toISOString(),
     accountNumber: maskTail(row.accountNumber),

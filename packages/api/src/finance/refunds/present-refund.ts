@@ -24,7 +24,11 @@ function actsOn({ state, accountNumber, authors }: Judged, actor: Actor): Refund
 /** Rows of refunds as the call answers them, with one question for all names. */
 export async function presentRefunds(db: Db | Trx, rows: readonly RefundRow[], actor: Actor) {
   const people = rows.flatMap((row) => [
-    ...[row.requestedBy, row.checkedBy, row.approvedBy, row.paidOutBy, row.refusedBy],
+    row.requestedBy,
+    row.checkedBy,
+    row.approvedBy,
+    row.paidOutBy,
+    row.refusedBy,
   ]);
   const nameOf = await actorNames(
     db,

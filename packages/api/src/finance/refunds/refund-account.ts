@@ -37,7 +37,9 @@ async function tellPayer(
 }
 
 const accountColumns = ({ bank, accountNumber, accountName }: BankDetails) => ({
-  ...{ bank, account_number: accountNumber, account_name: accountName },
+  bank,
+  account_number: accountNumber,
+  account_name: accountName,
 });
 
 /** Whoever gives the account is one of the refund's authors, and the payer hears of it. */

@@ -129,7 +129,8 @@ it('promises no more than is owed, also when two officers ask at the same moment
     return send(test, who, ['POST', `${desk}/payment-issues/${issue.id}/${what}`, body]);
   };
   expect(await ask(people.clerk, 'refund', '50000.01')).toMatchObject({
-    ...{ status: 422, errors: [{ path: 'amount', message: 'at most ₦50,000.00 can be given back' }] },
+    status: 422,
+    errors: [{ path: 'amount', message: 'at most ₦50,000.00 can be given back' }],
   });
   const both = await Promise.all([
     ask(people.clerk, 'refund', '30000'),
@@ -143,8 +144,13 @@ it('promises no more than is owed, also when two officers ask at the same moment
     .where('invoice_id', '=', second.id)
     .executeTakeFirstOrThrow();
   const note = (number: string) => ({
-    ...{ number, payer_key: student.payerKey, payment_id: payment.id, amount_kobo: 2_000_000 },
-    ...{ reason: 'x', issued_by: '1', issued_at: test.deps.clock.now() },
+    number,
+    payer_key: student.payerKey,
+    payment_id: payment.id,
+    amount_kobo: 2_000_000,
+    reason: 'x',
+    issued_by: '1',
+    issued_at: test.deps.clock.now(),
   });
   // Whatever the code does, of two at once the database takes one.
   const raced = await Promise.allSettled(

@@ -27,8 +27,13 @@ export async function openRefund(trx: Trx, refund: NewRefund): Promise<number> {
     const { id } = await trx
       .insertInto('refund')
       .values({
-        ...{ payment_id: paymentId, amount_kobo: amount, kind, reason, award_id: awardId },
-        ...{ requested_by: actor, requested_at: now },
+        payment_id: paymentId,
+        amount_kobo: amount,
+        kind,
+        reason,
+        award_id: awardId,
+        requested_by: actor,
+        requested_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

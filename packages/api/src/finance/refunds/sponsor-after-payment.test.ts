@@ -32,7 +32,10 @@ describe('a sponsor who pays after the student', () => {
     expect(first).toEqual(second);
     expect(first).toMatchObject({ amount: 5_000_000 });
     expect(await balances(test)).toEqual({
-      ...{ '1100': 5_010_000, '1200': 5_000_000, '2100': -5_010_000, '4100': -5_000_000 },
+      '1100': 5_010_000,
+      '1200': 5_000_000,
+      '2100': -5_010_000,
+      '4100': -5_000_000,
     });
     // What is left of the award pays the next invoice, and no more.
     const next = await aPaid(test, student, { total: 7_000_000 });

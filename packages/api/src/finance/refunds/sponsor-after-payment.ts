@@ -73,15 +73,22 @@ export async function sponsorAfterPayment(trx: Trx, late: LateAward): Promise<Pa
   const amount = Math.min(late.amount, payment.amount - payment.returnable, await leftOfAward(trx, awardId));
   if (amount <= 0) return nothing;
   const txn = await book(trx, {
-    ...{ kind: 'correction', paymentId: payment.id, now, note: `award ${awardId} came after the payment` },
+    kind: 'correction',
+    paymentId: payment.id,
+    now,
+    note: `award ${awardId} came after the payment`,
     debits: [{ account: accounts.sponsors, amount }],
     credits: [{ account: accounts.owedToPayers, amount }],
   });
   await trx
     .insertInto('award_after_payment')
     .values({
-      ...{ award_id: awardId, invoice_id: invoiceId, payment_id: payment.id },
-      ...{ amount_kobo: amount, txn_id: txn, booked_at: now },
+      award_id: awardId,
+      invoice_id: invoiceId,
+      payment_id: payment.id,
+      amount_kobo: amount,
+      txn_id: txn,
+      booked_at: now,
     })
     .execute();
   await markApplied(trx, awardId);
@@ -102,7 +109,11 @@ async function tell(
   const userId = await accountOf(trx, invoice);
   if (userId === null) return;
   await notify(trx, {
-    ...{ userId, type: 'refund', at: now, entityId: String(refundId), key: `refund:${refundId}:requested` },
+    userId,
+    type: 'refund',
+    at: now,
+    entityId: String(refundId),
+    key: `refund:${refundId}:requested`,
     message: `${sponsor} has paid ${formatNaira(amount)} of ${invoice.description}, which you had paid. Tell us where it is refunded.`,
   });
 }

@@ -62,8 +62,16 @@ describe('what students owe', () => {
   it('is expected from the rule, and falls with each instalment at once', async () => {
     const student = await aFeeStudent(test);
     expect(await rowOf(student)).toMatchObject({
-      ...{ expected: fee, first: 0, second: 0, scholarship: 0, outstanding: fee, credit: 0 },
-      ...{ state: 'owing', session: '2025/2026', level: 200, dueOn: '2026-08-01' },
+      expected: fee,
+      first: 0,
+      second: 0,
+      scholarship: 0,
+      outstanding: fee,
+      credit: 0,
+      state: 'owing',
+      session: '2025/2026',
+      level: 200,
+      dueOn: '2026-08-01',
     });
     await pay(student, 36_500 * naira, 'FirstInstallment');
     expect(await rowOf(student)).toMatchObject({
@@ -93,8 +101,11 @@ describe('what students owe', () => {
     await payAtGateway(test, String(invoice.rrr), { amount: '60000' });
     await confirmPayment(test.deps, invoice.id, 'system');
     expect(await rowOf(student)).toMatchObject({
-      ...{ first: 53_000 * naira, scholarship: 20_000 * naira, outstanding: 0 },
-      ...{ credit: 7_000 * naira, state: 'credit' },
+      first: 53_000 * naira,
+      scholarship: 20_000 * naira,
+      outstanding: 0,
+      credit: 7_000 * naira,
+      state: 'credit',
     });
   });
 
@@ -145,8 +156,12 @@ describe('what students owe', () => {
     const sum = (field: 'expected' | 'outstanding' | 'first') =>
       all.reduce((total, row) => total + row[field], 0);
     expect(data).toMatchObject({
-      ...{ session: '2025/2026', students: all.length, expected: sum('expected') },
-      ...{ outstanding: sum('outstanding'), first: sum('first'), asOf: '2026-09-14T09:00:00.000Z' },
+      session: '2025/2026',
+      students: all.length,
+      expected: sum('expected'),
+      outstanding: sum('outstanding'),
+      first: sum('first'),
+      asOf: '2026-09-14T09:00:00.000Z',
     });
     const aged = data.ageing.reduce((total: number, { outstanding }: Row) => total + outstanding, 0);
     expect(aged).toBe(sum('outstanding'));

@@ -57,8 +57,10 @@ function incomeOf(list: readonly Part[], today: string) {
   const days = Array.from({ length: shownDays }, (_, index) => daysBefore(today, shownDays - 1 - index));
   return {
     today,
-    ...{ todayAmount: sum(on(today), 'amount'), todayCount: sum(on(today), 'count') },
-    ...{ monthAmount: sum(inMonth, 'amount'), monthCount: sum(inMonth, 'count') },
+    todayAmount: sum(on(today), 'amount'),
+    todayCount: sum(on(today), 'count'),
+    monthAmount: sum(inMonth, 'amount'),
+    monthCount: sum(inMonth, 'count'),
     byPurpose: byPurpose(list, { today, month }),
     byDay: days.map((day) => ({ day, count: sum(on(day), 'count'), amount: sum(on(day), 'amount') })),
   };

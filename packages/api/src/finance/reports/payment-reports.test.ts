@@ -52,19 +52,22 @@ describe('a role that may only read reports', () => {
     const auditor = await signedIn(test, { claims: ['finance.reports'] });
     const asked = (path: string) => test.call('GET', path, { headers: { ...auditor } });
     for (const path of [
-      ...[
-        '/PaymentReports/payments',
-        '/PaymentReports/totals',
-        '/StudentFeeReports/students',
-        '/StudentFeeReports/totals',
-      ],
-      ...['/Scholarship/awards', '/Scholarship/awards/totals', '/SundryReport', '/InvoiceManagement/choices'],
+      '/PaymentReports/payments',
+      '/PaymentReports/totals',
+      '/StudentFeeReports/students',
+      '/StudentFeeReports/totals',
+      '/Scholarship/awards',
+      '/Scholarship/awards/totals',
+      '/SundryReport',
+      '/InvoiceManagement/choices',
     ]) {
       expect([path, (await asked(path)).statusCode]).toEqual([path, 200]);
     }
     for (const path of [
-      ...['/InvoiceManagement/invoices', '/InvoiceManagement/refunds'],
-      ...['/InvoiceManagement/reversals', '/FeeRules/list'],
+      '/InvoiceManagement/invoices',
+      '/InvoiceManagement/refunds',
+      '/InvoiceManagement/reversals',
+      '/FeeRules/list',
     ]) {
       expect([path, (await asked(path)).statusCode]).toEqual([path, 403]);
     }
@@ -87,9 +90,16 @@ describe('the report of payments', () => {
       [fees, 'sponsor', 20_000 * naira],
     ]);
     expect(found[1]).toMatchObject({
-      ...{ payer: 'BELLO Grace', purpose: 'School fees', session: '2025/2026', level: 200, option: 'Full' },
-      ...{ channel: 'BANK BRANCH', charge: 0, state: 'PAID', department: 'Tests' },
-      ...{ datePaid: '2026-09-14T09:00:00.000Z' },
+      payer: 'BELLO Grace',
+      purpose: 'School fees',
+      session: '2025/2026',
+      level: 200,
+      option: 'Full',
+      channel: 'BANK BRANCH',
+      charge: 0,
+      state: 'PAID',
+      department: 'Tests',
+      datePaid: '2026-09-14T09:00:00.000Z',
     });
   });
 
@@ -119,7 +129,9 @@ describe('the report of payments', () => {
     const { data } = (await get('totals')).json();
     expect(data).toEqual({
       asOf: '2026-09-14T23:30:00.000Z',
-      ...{ count: 3, amount: 83_000 * naira, charge: 0 },
+      count: 3,
+      amount: 83_000 * naira,
+      charge: 0,
       byPurpose: [
         { purpose: 'School fees', count: 2, amount: 73_000 * naira },
         { purpose: 'Application form', count: 1, amount: 10_000 * naira },
@@ -171,8 +183,11 @@ describe('the dashboard of the bursary', () => {
   it('says what came in today and this month, by purpose and day', async () => {
     const income = await dashboard('income');
     expect(income).toMatchObject({
-      ...{ today: '2026-09-15', todayCount: 2, todayAmount: 20_000 * naira },
-      ...{ monthCount: 4, monthAmount: 93_000 * naira },
+      today: '2026-09-15',
+      todayCount: 2,
+      todayAmount: 20_000 * naira,
+      monthCount: 4,
+      monthAmount: 93_000 * naira,
       byPurpose: [
         { purpose: 'School fees', today: 0, month: 73_000 * naira },
         { purpose: 'Application form', today: 20_000 * naira, month: 20_000 * naira },

@@ -61,7 +61,9 @@ function sumsBy(list: readonly Part[], by: (part: Part) => string): [string, Sum
 function sumsOf(list: readonly Part[]): Sums {
   const total = (field: 'count' | 'amount' | 'charge') => list.reduce((sum, part) => sum + part[field], 0);
   return {
-    ...{ count: total('count'), amount: total('amount'), charge: total('charge') },
+    count: total('count'),
+    amount: total('amount'),
+    charge: total('charge'),
     byPurpose: sumsBy(list, ({ purpose }) => purpose)
       .map(([purpose, sum]) => ({ purpose, ...sum }))
       .sort((a, b) => b.amount - a.amount),

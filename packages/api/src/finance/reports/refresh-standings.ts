@@ -10,15 +10,40 @@ const lock = 727_051;
 
 const columns = sql.raw(
   [
-    ...['session_id', 'student_id', 'level', 'department_id', 'matric_number', 'full_name', 'expected_kobo'],
-    ...['first_kobo', 'second_kobo', 'scholarship_kobo', 'outstanding_kobo', 'later_kobo', 'credit_kobo'],
-    ...['state', 'has_first', 'due_on'],
+    'session_id',
+    'student_id',
+    'level',
+    'department_id',
+    'matric_number',
+    'full_name',
+    'expected_kobo',
+    'first_kobo',
+    'second_kobo',
+    'scholarship_kobo',
+    'outstanding_kobo',
+    'later_kobo',
+    'credit_kobo',
+    'state',
+    'has_first',
+    'due_on',
   ].join(', '),
 );
 const newValues = sql.raw(
   [
-    ...['level', 'department_id', 'matric_number', 'full_name', 'expected_kobo', 'first_kobo', 'second_kobo'],
-    ...['scholarship_kobo', 'outstanding_kobo', 'later_kobo', 'credit_kobo', 'state', 'has_first', 'due_on'],
+    'level',
+    'department_id',
+    'matric_number',
+    'full_name',
+    'expected_kobo',
+    'first_kobo',
+    'second_kobo',
+    'scholarship_kobo',
+    'outstanding_kobo',
+    'later_kobo',
+    'credit_kobo',
+    'state',
+    'has_first',
+    'due_on',
   ]
     .map((column) => `${column} = excluded.${column}`)
     .join(', '),

@@ -17,8 +17,13 @@ function chargesOf(standings: readonly Standing[]): Entry[] {
   return standings
     .filter(({ expected }) => expected > 0)
     .map(({ session, startsOn, expected, late }) => ({
-      ...{ at: new Date(`${startsOn}T00:00:00+01:00`).toISOString(), session, what: 'School fee' },
-      ...{ reference: null, invoiceNumber: null, charge: expected - late, payment: 0 },
+      at: new Date(`${startsOn}T00:00:00+01:00`).toISOString(),
+      session,
+      what: 'School fee',
+      reference: null,
+      invoiceNumber: null,
+      charge: expected - late,
+      payment: 0,
     }));
 }
 
@@ -58,7 +63,9 @@ export async function studentLedger(deps: Pick<Deps, 'db' | 'clock' | 'env'>, id
     }),
     entries: withBalance(entries),
     clearance: {
-      ...{ leaves: going, owes, entitled },
+      leaves: going,
+      owes,
+      entitled,
       verification: entitled ? verificationOf(deps, signedCode(deps, `CLR${id}`)) : null,
     },
   };

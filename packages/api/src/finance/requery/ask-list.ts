@@ -34,7 +34,9 @@ async function ask(deps: Deps, reference: string, actor: string): Promise<Found>
   if (!before) return { invoice_id: null, before: null, after: null, outcome: 'unknown' };
   const said = await confirmPayment(deps, before.id, actor);
   return {
-    ...{ invoice_id: before.id, before: before.status, after: said.invoice.status },
+    invoice_id: before.id,
+    before: before.status,
+    after: said.invoice.status,
     outcome: outcomeOf(before, said),
   };
 }

@@ -23,7 +23,10 @@ export async function requeryRun(db: Db, { id, userId }: { id: string; userId: n
     .execute();
   const done = rows.filter(({ outcome }) => outcome !== null).length;
   return {
-    ...{ id: run.id, askedAt: run.askedAt.toISOString(), total: run.total, done },
+    id: run.id,
+    askedAt: run.askedAt.toISOString(),
+    total: run.total,
+    done,
     rows: rows.map(({ lastname, firstname, middlename, ...row }) => ({
       ...row,
       payer: payerNameIfAny({ lastname, firstname, middlename }),
@@ -56,6 +59,8 @@ export async function requeryRuns(db: Db, { userId, now }: { userId: number; now
     .execute();
   return runs.map(({ askedAt, done, paid, ...run }) => ({
     ...run,
-    ...{ askedAt: askedAt.toISOString(), done: Number(done), paid: Number(paid) },
+    askedAt: askedAt.toISOString(),
+    done: Number(done),
+    paid: Number(paid),
   }));
 }

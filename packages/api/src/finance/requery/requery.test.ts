@@ -31,8 +31,11 @@ it('says of each reference what the gateway said, as it was pasted', async () =>
   await test.call('POST', `/Payment/requery/${before?.rrr}`);
   const rrr = String(paid?.rrr);
   const pasted = [
-    ...[`${rrr.slice(0, 4)}-${rrr.slice(4, 8)}-${rrr.slice(8)}`, open?.rrr, before?.invoiceNumber],
-    ...['299999999999', paid?.rrr],
+    `${rrr.slice(0, 4)}-${rrr.slice(4, 8)}-${rrr.slice(8)}`,
+    open?.rrr,
+    before?.invoiceNumber,
+    '299999999999',
+    paid?.rrr,
   ].join('\n');
   const { status, run } = await start(pasted);
   expect(status).toBe(201);

@@ -45,7 +45,8 @@ export const reversalRoutes: Routes = (route, deps) => {
     const invoice = await invoiceAsTyped(db, query.invoice);
     const { invoiceNumber, description, paidAt } = invoice;
     return {
-      ...{ invoiceNumber, description },
+      invoiceNumber,
+      description,
       payer: payerName(invoice),
       paidAt: paidAt?.toISOString() ?? null,
       payments: await paymentsOf(db, invoice.id),

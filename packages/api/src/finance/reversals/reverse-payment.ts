@@ -151,7 +151,10 @@ async function tellReversed(trx: Trx, invoice: Invoice, now: Date): Promise<void
   if (userId === null) return;
   const page = studentPages[invoice.purposeId];
   await notify(trx, {
-    ...{ userId, type: 'payment issue', at: now, entityId: invoice.invoiceNumber },
+    userId,
+    type: 'payment issue',
+    at: now,
+    entityId: invoice.invoiceNumber,
     key: `reversed:${invoice.invoiceNumber}`,
     message: `The payment of ${formatNaira(invoice.total)} for ${invoice.description} was taken back. What it paid for is owed again; see the bursary.`,
     url: page ? `${page.invoice}?number=${invoice.invoiceNumber}` : null,

@@ -40,7 +40,9 @@ async function withdrawPromises(trx: Trx, { paymentIds, actor, now }: TakingBack
   await trx
     .updateTable('refund')
     .set((row) => ({
-      ...{ state: 'refused', refused_by: actor, refused_reason: why },
+      state: 'refused',
+      refused_by: actor,
+      refused_reason: why,
       version: row('version', '+', 1),
     }))
     .where('payment_id', 'in', paymentIds)

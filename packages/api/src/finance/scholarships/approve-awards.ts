@@ -54,7 +54,11 @@ async function approve(trx: Trx, award: Held, act: DatedAct): Promise<void> {
   await enqueue(trx, { kind: matchKind, key: String(id), payload: { awardId: id }, runAt: act.at });
   if (userId === null) return;
   await notify(trx, {
-    ...{ userId, type: 'school fees invoice', at: act.at, key: `award:${id}`, properties: { sessionId } },
+    userId,
+    type: 'school fees invoice',
+    at: act.at,
+    key: `award:${id}`,
+    properties: { sessionId },
     message: `${scheme} pays ${formatNaira(amount)} of your fees. An invoice that is not paid yet is cancelled: make a new one, which asks for less.`,
   });
 }

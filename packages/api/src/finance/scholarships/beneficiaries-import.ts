@@ -100,7 +100,8 @@ async function check(db: Db | Trx, rows: Rows, about: ImportAbout): Promise<Find
   const unknown = rows
     .filter(({ values }) => !schemes.has(keyOf(values)))
     .map(({ number }): Finding => ({
-      ...{ number, verdict: 'error' },
+      number,
+      verdict: 'error',
       message: 'The session has no scheme of this name.',
     }));
   const findings: Finding[] = [];
@@ -131,8 +132,11 @@ async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbo
       .values(
         awards.map((award) => ({
           ...award,
-          ...{ proposed_by: actor.userId, proposed_at: now },
-          ...{ decided_by: null, decided_at: null, reason: null },
+          proposed_by: actor.userId,
+          proposed_at: now,
+          decided_by: null,
+          decided_at: null,
+          reason: null,
         })),
       )
       .returning('id')

@@ -63,7 +63,10 @@ const forReport: readonly Column[] = [
 /** The lists of awards as files: the same filters, the same students. */
 export function awardExports(clock: Clock) {
   const list = (name: string, title: string, columns: readonly Column[]) => ({
-    ...{ name, title, columns, call: bursary.scholarships.awards },
+    name,
+    title,
+    columns,
+    call: bursary.scholarships.awards,
     read: (
       db: Parameters<typeof awardsLike>[0],
       { query, actor }: { query: Parameters<typeof awardsLike>[1]; actor: Actor },

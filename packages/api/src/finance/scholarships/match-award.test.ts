@@ -18,7 +18,9 @@ afterEach(() => test.close());
 
 const bill = (option: 'Full' | 'FirstInstallment' = 'Full') => {
   const lines = (option === 'Full' ? [4_000_000, 1_000_000] : [2_000_000, 500_000]).map((amount, at) => ({
-    ...{ description: `Line ${at}`, amount, itemId: itemIds[at] ?? null },
+    description: `Line ${at}`,
+    amount,
+    itemId: itemIds[at] ?? null,
   }));
   return aBill(student, lines, option);
 };

@@ -49,9 +49,14 @@ export function proposeAward(
     const made = await trx
       .insertInto('scholarship_award')
       .values({
-        ...{ scheme_id: schemeId, student_id: facts.studentId, amount_kobo: found.amount },
-        ...{ proposed_by: act.actor.userId, proposed_at: act.at },
-        ...{ decided_by: null, decided_at: null, reason: null },
+        scheme_id: schemeId,
+        student_id: facts.studentId,
+        amount_kobo: found.amount,
+        proposed_by: act.actor.userId,
+        proposed_at: act.at,
+        decided_by: null,
+        decided_at: null,
+        reason: null,
       })
       .returning(['id', 'amount_kobo as amount'])
       .executeTakeFirstOrThrow();

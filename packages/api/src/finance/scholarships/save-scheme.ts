@@ -19,7 +19,10 @@ const basisPointsOf = (percent: string) => Math.round(Number(percent) * 100);
 function valuesOf(written: Written) {
   const kind = written.kind as SchemeKind;
   return {
-    ...{ name: written.name, sponsor: written.sponsor, kind, session_id: Number(written.sessionId) },
+    name: written.name,
+    sponsor: written.sponsor,
+    kind,
+    session_id: Number(written.sessionId),
     amount_kobo: kind === 'percent' ? null : koboOf(written.amount),
     basis_points: kind === 'percent' ? basisPointsOf(written.percent) : null,
     cap_kobo: koboOf(written.cap),

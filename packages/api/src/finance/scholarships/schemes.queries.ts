@@ -113,7 +113,9 @@ export async function schemeChoices(db: Db | Trx) {
     .orderBy('s.name')
     .execute();
   return {
-    ...{ sessions, items, departments },
+    sessions,
+    items,
+    departments,
     schemes: schemes.map(({ id, name, session }) => ({ id, name: `${name}, ${session}` })),
     sponsors: [...new Set(schemes.map(({ sponsor }) => sponsor))].sort(),
   };

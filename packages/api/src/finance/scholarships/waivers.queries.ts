@@ -74,8 +74,10 @@ export async function presentWaivers(db: Db | Trx, actor: Actor, rows: WaiverRow
     return {
       ...rest,
       name: fullNameOf({ surname, firstName, middleName }),
-      ...{ requestedBy: nameOf(row.requestedBy), approvedBy: name(row.approvedBy) },
-      ...{ endedBy: name(row.endedBy), requestedAt: row.requestedAt.toISOString() },
+      requestedBy: nameOf(row.requestedBy),
+      approvedBy: name(row.approvedBy),
+      endedBy: name(row.endedBy),
+      requestedAt: row.requestedAt.toISOString(),
       may: actsOn(row, actor),
     };
   });

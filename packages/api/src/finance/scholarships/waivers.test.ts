@@ -20,8 +20,11 @@ const day = (from: number) =>
   new Date(Date.parse(test.deps.clock.today()) + from * 86_400_000).toISOString().slice(0, 10);
 const ask = async (more: object = {}, by = kit.clerk) =>
   kit.send('POST', 'waivers', by, {
-    ...{ matricNumber: await kit.matric(student), sessionId: String(feeSession) },
-    ...{ until: day(30), reason: why, ...more },
+    matricNumber: await kit.matric(student),
+    sessionId: String(feeSession),
+    until: day(30),
+    reason: why,
+    ...more,
   });
 const act = (id: number, what: 'approve' | 'end', { version = 1, by = kit.bursar } = {}) =>
   kit.send('POST', `waivers/${id}/${what}`, by, { version, ...(what === 'end' && { reason: why }) });

@@ -76,8 +76,12 @@ export function requestWaiver(
     const made = await trx
       .insertInto('fee_waiver')
       .values({
-        ...{ student_id: studentId, session_id: sessionId, until, reason },
-        ...{ requested_by: act.actor.userId, requested_at: act.at },
+        student_id: studentId,
+        session_id: sessionId,
+        until,
+        reason,
+        requested_by: act.actor.userId,
+        requested_at: act.at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -129,7 +133,10 @@ export function approveWaiver(
     await recordAct(trx, act, { act: 'waiver.approve', after });
     if (userId !== null) {
       await notify(trx, {
-        ...{ userId, type: 'school fees invoice', at: act.at, key: `waiver:${seen.id}` },
+        userId,
+        type: 'school fees invoice',
+        at: act.at,
+        key: `waiver:${seen.id}`,
         message: `Until ${formatDate(until)} you may go on although your school fee is not paid. It is still owed.`,
         properties: { sessionId },
       });

@@ -31,9 +31,15 @@ async function paidChoice(
 ): Promise<Choice> {
   const [lines, covers] = await Promise.all([linesOfInvoice(db, id), coversOf(db, id)]);
   return {
-    ...{ option, refusal: refusalOfPaid, lines: plain(lines), deductions: plain(covers) },
-    ...{ total: totalOf(lines), payable: totalOf(lines) - totalOf(covers) },
-    ...{ late: lines.some(({ kind }) => kind === 'late'), payBefore: null, invoiceNumber },
+    option,
+    refusal: refusalOfPaid,
+    lines: plain(lines),
+    deductions: plain(covers),
+    total: totalOf(lines),
+    payable: totalOf(lines) - totalOf(covers),
+    late: lines.some(({ kind }) => kind === 'late'),
+    payBefore: null,
+    invoiceNumber,
   };
 }
 
@@ -47,7 +53,11 @@ async function openChoice(deps: LookDeps, owed: WhatIsOwed, standing: Standing):
   const covers = ahead ? [] : await coversFor(deps.db, bill, invoice?.id);
   const total = totalOf(bill.lines);
   return {
-    ...{ option: owed.option, refusal, lines: plain(bill.lines), deductions: plain(covers), total },
+    option: owed.option,
+    refusal,
+    lines: plain(bill.lines),
+    deductions: plain(covers),
+    total,
     payable: total - totalOf(covers),
     late: bill.lines.some(({ kind }) => kind === 'late'),
     payBefore: bill.expiresAt?.toISOString() ?? null,

@@ -76,7 +76,9 @@ export async function form11Of(
     passport: passportPath(student.passportId),
     rows: rowsOf(student, record, fee.level),
     receipts: paid.map(({ description, amount, paidAt, receiptNumber }) => ({
-      ...{ number: receiptNumber ?? '', description, amount },
+      number: receiptNumber ?? '',
+      description,
+      amount,
       paidAt: paidAt?.toISOString() ?? '',
     })),
     complete: fee.state === 'paid',

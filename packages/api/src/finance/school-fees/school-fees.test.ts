@@ -24,7 +24,8 @@ afterEach(() => test.close());
 
 const generate = (option: string, as: Headers = headers, sessionId = feeSession) =>
   test.call('POST', '/Payment/student-school-fees/generate-invoice', {
-    ...{ headers: as, payload: { sessionId, option } },
+    headers: as,
+    payload: { sessionId, option },
   });
 async function made(option: Option, as: Headers = headers): Promise<Invoice> {
   const answer = await generate(option, as);

@@ -13,7 +13,9 @@ type Result = CallData<typeof bursary.sundryInvoices.remove>[number];
 const open = new Set(['UNPAID', 'PENDING']);
 
 const unknown = (invoiceNumber: string): Result => ({
-  ...{ invoiceNumber, outcome: 'unknown', receiptNumber: null },
+  invoiceNumber,
+  outcome: 'unknown',
+  receiptNumber: null,
   message: 'There is no sundry invoice with this number.',
 });
 

@@ -35,7 +35,11 @@ async function one(id: number, by = clerk): Promise<Offer> {
 }
 
 const terms = {
-  ...{ description: 'A certified copy', studentTypes: [4, 1, 1], visitors: true, most: 3, asks: 'none' },
+  description: 'A certified copy',
+  studentTypes: [4, 1, 1],
+  visitors: true,
+  most: 3,
+  asks: 'none',
 };
 
 async function created(): Promise<{ id: number; code: string }> {

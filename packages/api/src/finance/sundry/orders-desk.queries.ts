@@ -74,21 +74,21 @@ export function nextOf({ state, status }: Pick<OrderRow, 'state' | 'status'>) {
 export function presentOrderRow(row: OrderRow) {
   const { invoiceNumber, rrr, matricNumber, code, what, quantity, amount, delivery, state } = row;
   return {
-    ...{
-      invoiceNumber,
-      rrr,
-      payer: payerName(row),
-      matricNumber,
-      code,
-      what,
-      quantity,
-      amount,
-      delivery,
-      state,
-    },
+    invoiceNumber,
+    rrr,
+    payer: payerName(row),
+    matricNumber,
+    code,
+    what,
+    quantity,
+    amount,
+    delivery,
+    state,
     paidAt: row.paidAt?.toISOString() ?? null,
     since: row.movedAt.toISOString(),
-    ...{ reference: row.reference, status: row.status, next: nextOf(row) },
+    reference: row.reference,
+    status: row.status,
+    next: nextOf(row),
   };
 }
 
@@ -124,7 +124,9 @@ export async function presentWholeOrder(
 ) {
   return {
     ...presentOrderRow(row),
-    ...{ email: row.payerEmail, phone: row.phone, session: row.session },
+    email: row.payerEmail,
+    phone: row.phone,
+    session: row.session,
     destination: destinationOf(row),
     events: await eventsOf(db, row.id),
   };

@@ -116,7 +116,13 @@ export function presentOrder(order: Order, invoiceNumber: string, isPayer: boole
   const destination = destinationOf(order);
   const shown = isPayer && destination && delivery ? { ...destination, delivery } : null;
   return {
-    ...{ invoiceNumber, code, what, quantity, unit, progress: state, since: movedAt.toISOString() },
+    invoiceNumber,
+    code,
+    what,
+    quantity,
+    unit,
+    progress: state,
+    since: movedAt.toISOString(),
     destination: shown,
     reference: isPayer ? reference : null,
   };

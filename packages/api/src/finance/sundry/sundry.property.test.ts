@@ -25,7 +25,9 @@ it('quantity × price is what is asked, paid, booked and reported, to the kobo',
       const { code } = await anOffer(test, { amount: one.price, most: 100 });
       const total = one.price * one.quantity;
       const invoice: MadeInvoice = await bought(test, student.headers, {
-        ...{ code, quantity: one.quantity, amount: total },
+        code,
+        quantity: one.quantity,
+        amount: total,
       });
       expect(invoice.total).toBe(total);
       expect(invoice.recieptItems.reduce((sum, line) => sum + line.amount, 0)).toBe(total);

@@ -53,8 +53,7 @@ async function catalogueFor(deps: Pick<Deps, 'db' | 'clock'>, student: Student) 
   return { offers: closed ? [] : offers.map(presentOffer), sessions, closed };
 }
 
-/** Sundry payments of students and of people who are not signed in. */
-export const sundryRoutes: Routes = (route, deps) => {
+const studentRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
   /** Throws FORBIDDEN for an account without a student. */
@@ -91,11 +90,21 @@ export const sundryRoutes: Routes = (route, deps) => {
       throw new AppError('INVALID', { errors: [{ path: 'sessionId', message }] });
     }
     const invoice = await buy(deps, {
-      ...{ offer, quantity, destination, sessionId, session: session.name, mayReplace: () => true },
-      ...{ payerKey: studentPayerKey(student.id), payer: await payerOfStudent(db, student.id) },
+      offer,
+      quantity,
+      destination,
+      sessionId,
+      session: session.name,
+      mayReplace: () => true,
+      payerKey: studentPayerKey(student.id),
+      payer: await payerOfStudent(db, student.id),
     });
     return presentInvoice(deps, invoice, true);
   });
+};
+
+const visitorRoutes: Routes = (route, deps) => {
+  const { db } = deps;
 
   route(finance.sundry.all, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=60');
@@ -112,8 +121,14 @@ export const sundryRoutes: Routes = (route, deps) => {
     const payer = { ...names, phone: canonicalPhone(phone) };
     const knows = (open: Invoice) => isSamePayer(open, payer) || madeByThisBrowser(deps, request, open.id);
     const invoice = await buy(deps, {
-      ...{ offer, quantity, destination, payer, payerKey: payer.phone, mayReplace: knows },
-      ...{ sessionId: session.id, session: session.name },
+      offer,
+      quantity,
+      destination,
+      payer,
+      payerKey: payer.phone,
+      mayReplace: knows,
+      sessionId: session.id,
+      session: session.name,
     });
     const isPayer = knows(invoice);
     if (invoice.status === 'PAID' && !isPayer) {
@@ -136,4 +151,10 @@ export const sundryRoutes: Routes = (route, deps) => {
     const all = await boughtAs(db, invoicesOfBrowser(deps, request));
     return all.filter(({ status }) => !query.paid || status === 'PAID').map(presentBought);
   });
+};
+
+/** Sundry payments of students and of people who are not signed in. */
+export const sundryRoutes: Routes = (route, deps) => {
+  studentRoutes(route, deps);
+  visitorRoutes(route, deps);
 };

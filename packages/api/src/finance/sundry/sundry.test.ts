@@ -157,8 +157,13 @@ describe('a price that changes', () => {
     await db
       .insertInto('sundry_price')
       .values({
-        ...{ offer_id: id, amount_kobo: 700_000, state: 'active', prepared_by: 'system' },
-        ...{ prepared_at: test.deps.clock.now(), decided_by: 'system', decided_at: test.deps.clock.now() },
+        offer_id: id,
+        amount_kobo: 700_000,
+        state: 'active',
+        prepared_by: 'system',
+        prepared_at: test.deps.clock.now(),
+        decided_by: 'system',
+        decided_at: test.deps.clock.now(),
         reason: null,
       })
       .execute();

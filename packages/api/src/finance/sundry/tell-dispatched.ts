@@ -35,7 +35,12 @@ export async function tellDispatched(
   if (userId === null) return;
   const url = `/sundry/receipt?number=${invoice.invoiceNumber}`;
   await notify(trx, {
-    ...{ userId, type: 'sundry dispatched', at: now, message, url, key },
+    userId,
+    type: 'sundry dispatched',
+    at: now,
+    message,
+    url,
+    key,
     entityId: invoice.invoiceNumber,
   });
 }

@@ -50,7 +50,11 @@ export function paystackGateway(settings: PaystackSettings): Gateway {
 async function initialise(settings: PaystackSettings, request: PaymentRequest): Promise<Reference> {
   const { orderId, amount, payer, description, returnUrl } = request;
   const answer = await call(settings, '/transaction/initialize', {
-    ...{ reference: orderId, amount, email: payer.email, currency: 'NGN', callback_url: returnUrl },
+    reference: orderId,
+    amount,
+    email: payer.email,
+    currency: 'NGN',
+    callback_url: returnUrl,
     metadata: { description, payer: payer.name, phone: payer.phone },
   });
   // The first answer was lost, and with it the only address of the pay page.
@@ -78,8 +82,12 @@ async function verify(settings: PaystackSettings, orderId: string): Promise<Paym
     throw new GatewayError('refused', `verify: refused with ${answer.http}`);
   }
   return {
-    ...{ state: stateOf(code), code, rrr: null, orderId: text(data['reference']) },
-    ...{ amount: koboOf(data), channel: text(data['channel']) },
+    state: stateOf(code),
+    code,
+    rrr: null,
+    orderId: text(data['reference']),
+    amount: koboOf(data),
+    channel: text(data['channel']),
   };
 }
 
@@ -167,7 +175,8 @@ async function call(
     const response = await fetch(baseUrl + path, {
       method: body ? 'POST' : 'GET',
       headers: {
-        ...{ accept: 'application/json', 'content-type': 'application/json' },
+        accept: 'application/json',
+        'content-type': 'application/json',
         authorization: `Bearer ${secretKey}`,
       },
       signal: AbortSignal.timeout(deadline),
@@ -186,7 +195,10 @@ async function call(
   const ok = http < 300 && value['status'] === true;
   const { data } = value;
   return {
-    ...{ http, ok, code: text(value['code']) ?? '', data: isFields(data) ? data : {} },
+    http,
+    ok,
+    code: text(value['code']) ?? '',
+    data: isFields(data) ? data : {},
     rows: Array.isArray(data) ? data.filter(isFields) : undefined,
   };
 }

@@ -42,7 +42,8 @@ describe('initialise', () => {
     expect(made).toMatchObject({ amount: 1_000_050, callbackUrl: request.returnUrl });
     expect(reference).toEqual({ rrr: null, payUrl: `${origin}/paystack/checkout/${made?.accessCode}` });
     expect(paystack.payPage({ ...order, ...reference }, 'anywhere')).toEqual({
-      ...{ action: reference.payUrl, fields: null },
+      action: reference.payUrl,
+      fields: null,
     });
   });
 

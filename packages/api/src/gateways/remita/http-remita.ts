@@ -87,8 +87,13 @@ async function generate(
 function bodyOf(request: PaymentRequest, amount: string): Record<string, unknown> {
   const { serviceTypeId, orderId, payer, description, expires } = request;
   return {
-    ...{ serviceTypeId, amount, orderId, description },
-    ...{ payerName: payer.name, payerEmail: payer.email, payerPhone: payer.phone },
+    serviceTypeId,
+    amount,
+    orderId,
+    description,
+    payerName: payer.name,
+    payerEmail: payer.email,
+    payerPhone: payer.phone,
     ...(expires ? { expiryDate: expires.split('-').reverse().join('/') } : {}),
   };
 }

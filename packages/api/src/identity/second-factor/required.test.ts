@@ -55,11 +55,12 @@ describe('rights over money, results or rights', () => {
     const headers = await signedIn(test, { claims: ['notices.edit'] });
     expect(await isDue(headers)).toBe(false);
     const granted = {
-      ...{ user_id: headers.userId, claim: 'finance.edit', reason: 'stands in', granted_by: headers.userId },
-      ...{
-        granted_at: test.deps.clock.now(),
-        expires_at: new Date(test.deps.clock.now().getTime() + 3_600_000),
-      },
+      user_id: headers.userId,
+      claim: 'finance.edit',
+      reason: 'stands in',
+      granted_by: headers.userId,
+      granted_at: test.deps.clock.now(),
+      expires_at: new Date(test.deps.clock.now().getTime() + 3_600_000),
     };
     await test.deps.db.insertInto('user_claim').values(granted).execute();
     expect(await isDue(headers)).toBe(true);

@@ -62,7 +62,10 @@ export async function resetSecondFactor(
   await trx
     .updateTable('app_user')
     .set({
-      ...{ two_factor: null, totp_sealed: null, totp_pending: null, totp_used_step: null },
+      two_factor: null,
+      totp_sealed: null,
+      totp_pending: null,
+      totp_used_step: null,
       second_factor_due: true,
     })
     .where('id', '=', userId)

@@ -73,7 +73,8 @@ describe('a password alone', () => {
 
   it('moves the address once the code of the app was right', async () => {
     const { userName } = await aUser(test, {
-      ...{ twoFactor: 'app', totpSecret: secret.base32 },
+      twoFactor: 'app',
+      totpSecret: secret.base32,
       emailMigrated: false,
     });
     const { challenge } = (await login(userName)).json().data;
@@ -100,9 +101,17 @@ describe('an address that changes while somebody signs in', () => {
     const headers = { authorization: admin.authorization };
     const user = (await test.call('GET', `/UserManagement/users/${id}`, { headers })).json().data;
     const payload = {
-      ...{ surname: user.surname, firstName: user.firstName, middleName: user.middleName, phone: '' },
-      ...{ userType: user.userType, activeFrom: '', activeTo: '', mustChangePassword: false },
-      ...{ email, version: user.version, reason: 'asked at the desk' },
+      surname: user.surname,
+      firstName: user.firstName,
+      middleName: user.middleName,
+      phone: '',
+      userType: user.userType,
+      activeFrom: '',
+      activeTo: '',
+      mustChangePassword: false,
+      email,
+      version: user.version,
+      reason: 'asked at the desk',
     };
     const mails = await mailedTo(email, async () => {
       const saved = await test.call('PUT', `/UserManagement/users/${id}`, { headers, payload });

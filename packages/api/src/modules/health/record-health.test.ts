@@ -137,7 +137,11 @@ describe('what is kept of a report', () => {
     expect(problems).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
-          ...{ version: '1.0.0', phase: 'render', subject: './page', reference: 'K7WQ2M', count: 2 },
+          version: '1.0.0',
+          phase: 'render',
+          subject: './page',
+          reference: 'K7WQ2M',
+          count: 2,
           message: 'no receipt of <number> for <email>',
         }),
         expect.objectContaining({ subject: null, count: 1 }),

@@ -45,7 +45,8 @@ export async function addPerson(
     .insertInto('release_person')
     .values(
       met.map(({ release_id, failed }) => ({
-        ...{ release_id, person },
+        release_id,
+        person,
         seen_at: at,
         failed_at: failed ? at : null,
       })),

@@ -80,8 +80,13 @@ describe('a release out of use', () => {
     await db
       .insertInto('module_rollout')
       .values({
-        ...{ module_id: aged, release_id: ids[1] ?? 0, ...rule, state: 'running' },
-        ...{ started_by: 'system', started_at: clock.now(), stop_reason: null },
+        module_id: aged,
+        release_id: ids[1] ?? 0,
+        ...rule,
+        state: 'running',
+        started_by: 'system',
+        started_at: clock.now(),
+        stop_reason: null,
       })
       .execute();
     later(365);

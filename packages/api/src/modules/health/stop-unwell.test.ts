@@ -198,7 +198,9 @@ describe('many reports at once', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         (index % 2 ? second : test.app).inject({
-          ...{ method: 'POST', url, remoteAddress: `10.3.0.${index}` },
+          method: 'POST',
+          url,
+          remoteAddress: `10.3.0.${index}`,
           payload: { build: 'b', composition: '1', ...word('1.1.0', 'render') },
         }),
       ),

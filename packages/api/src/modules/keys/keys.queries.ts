@@ -40,8 +40,12 @@ export async function insertKey(trx: Trx, { module, name, publicKey, fingerprint
   await trx
     .insertInto('module_key')
     .values({
-      ...{ module_id: module, name, public_key: publicKey, fingerprint },
-      ...{ added_by: by, added_at: at },
+      module_id: module,
+      name,
+      public_key: publicKey,
+      fingerprint,
+      added_by: by,
+      added_at: at,
     })
     .execute();
 }

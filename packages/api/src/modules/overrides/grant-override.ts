@@ -35,8 +35,13 @@ export function grantOverride(
     const { id } = await trx
       .insertInto('module_override')
       .values({
-        ...{ user_id: person.id, module_id: module, origin: new URL(origin).origin, reason },
-        ...{ granted_by: actor, granted_at: at, ends_at: ends },
+        user_id: person.id,
+        module_id: module,
+        origin: new URL(origin).origin,
+        reason,
+        granted_by: actor,
+        granted_at: at,
+        ends_at: ends,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -22,7 +22,8 @@ const excepted = 'a map library until June';
 const withReact = (react: object) => passed.map((each) => (each.name === 'react' ? react : each));
 const reportOf = (manifest: ModuleManifest, more: object = {}) => ({
   manifest: createHash('sha256').update(JSON.stringify(manifest)).digest('hex'),
-  ...{ kit: kitVersion, passedAt: '2026-09-14T08:00:00.000Z' },
+  kit: kitVersion,
+  passedAt: '2026-09-14T08:00:00.000Z',
   checks: withReact({ name: 'react', passed: false, excepted }),
   ...more,
 });

@@ -157,7 +157,9 @@ describe('a release that is refused', () => {
       },
     });
     const answer = await fetch(`${origin}/api/v1/ModuleOwner/publish`, {
-      ...{ method: 'POST', body: hundredMegabytes, duplex: 'half' },
+      method: 'POST',
+      body: hundredMegabytes,
+      duplex: 'half',
       headers: { 'content-type': 'application/gzip' },
     } as RequestInit).catch((error: unknown) => error as Error);
     if (answer instanceof Response) expect(answer.status).toBe(413);

@@ -27,7 +27,9 @@ export async function backendsOf(db: Db, module: string, liveId: number | undefi
   return backendWays.flatMap((way) => {
     const asked = manifests.flatMap((manifest) => declaredIn(manifest)[way]);
     return [...new Set([...asked, ...granted[way]])].sort().map((origin) => ({
-      ...{ way, origin, granted: granted[way].includes(origin) },
+      way,
+      origin,
+      granted: granted[way].includes(origin),
       versions: manifests
         .filter((manifest) => declaredIn(manifest)[way].includes(origin))
         .map(({ version }) => version),

@@ -16,7 +16,10 @@ describe('the timeline', () => {
   it('says who changed what, when and why', async () => {
     const { data } = await read('compositions?pageSize=20');
     expect(data.rows[0]).toMatchObject({
-      ...{ channel: 'canary', author: 'Module mf-one', current: true, changes: ['mf-one 1.3.0 added'] },
+      channel: 'canary',
+      author: 'Module mf-one',
+      current: true,
+      changes: ['mf-one 1.3.0 added'],
     });
     expect(data.rows[1]).toMatchObject({ channel: 'live', current: true, changes: ['mf-one 1.1.0 → 1.2.0'] });
     expect(data.rows.at(-1)).toMatchObject({ author: 'The portal itself', changes: [] });
@@ -57,7 +60,9 @@ describe('the timeline', () => {
     });
     const { data: list } = await read('list');
     expect((await read(`compositions/${list.composition}`)).data).toMatchObject({
-      ...{ current: true, mayRestore: false, toLive: [] },
+      current: true,
+      mayRestore: false,
+      toLive: [],
     });
     expect((await read('compositions/99999')).status).toBe(404);
     expect((await read('compositions/none')).status).toBe(422);

@@ -18,8 +18,13 @@ describe('the list of modules', () => {
     });
     const one = data.modules.find(({ id }: { id: string }) => id === 'mf-one');
     expect(one).toMatchObject({
-      ...{ title: 'mf-one', owner: 'team', enabled: true, offFor: [] },
-      ...{ liveVersion: '1.2.0', publishedBy: 'Module mf-one', rollsBackTo: '1.1.0' },
+      title: 'mf-one',
+      owner: 'team',
+      enabled: true,
+      offFor: [],
+      liveVersion: '1.2.0',
+      publishedBy: 'Module mf-one',
+      rollsBackTo: '1.1.0',
       canary: {
         version: '1.3.0',
         state: 'running',

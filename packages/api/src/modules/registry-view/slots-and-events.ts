@@ -22,7 +22,10 @@ function slotOf(slot: string, manifests: readonly ModuleManifest[]): Graph['slot
       .filter((each) => each.slot === slot)
       .map(({ load, order = 0, deadline = usualDeadline, audience = [] }) => ({
         ...end(manifest),
-        ...{ load, order, deadline, audiences: audience },
+        load,
+        order,
+        deadline,
+        audiences: audience,
       })),
   );
   return {

@@ -38,8 +38,13 @@ function noteAct(trx: Trx, deps: Deps, noted: { act: Act; name: string; before: 
   const { actor, reason, requestId, module } = act;
   const at = deps.clock.now();
   return audit(trx, {
-    ...{ at, actor, act: name, reason, requestId },
-    ...{ before: { module, ...before }, after: { module, ...after } },
+    at,
+    actor,
+    act: name,
+    reason,
+    requestId,
+    before: { module, ...before },
+    after: { module, ...after },
   });
 }
 

@@ -35,7 +35,8 @@ export const moduleSettingsRoutes: Routes = (route, deps) => {
   route(modules.restore, async (context) => {
     const { params, body, requestId } = context;
     const composition = await restoreComposition(deps, {
-      ...{ ...body, requestId },
+      ...body,
+      requestId,
       composition: Number(params.composition),
       actor: actorOf(context).userId,
     });

@@ -188,7 +188,8 @@ describe('restoring a composition', () => {
     const held = rows.find(({ changes }: { changes: string[] }) => changes[0]?.endsWith('→ 1.2.0'));
     expect((await read(`compositions/${held.id}`)).mayRestore).toBe(false);
     expect(await restore(held.id)).toMatchObject({
-      ...{ status: 422, code: 'RELEASE_REFUSED' },
+      status: 422,
+      code: 'RELEASE_REFUSED',
       errors: [{ path: 'mf-one', message: '1.2.0 is retired: its files are gone' }],
     });
   });

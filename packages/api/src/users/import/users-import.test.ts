@@ -91,8 +91,15 @@ describe('accounts from a spreadsheet', () => {
     await test.deps.db
       .insertInto('staff')
       .values({
-        ...{ user_id: null, staff_number: 'SP920', title: 'Dr', full_name: 'EZE Kelechi', department_id: 21 },
-        ...{ faculty_id: null, mobile_number: null, email: null, date_of_birth: '1985-03-27' },
+        user_id: null,
+        staff_number: 'SP920',
+        title: 'Dr',
+        full_name: 'EZE Kelechi',
+        department_id: 21,
+        faculty_id: null,
+        mobile_number: null,
+        email: null,
+        date_of_birth: '1985-03-27',
       })
       .execute();
     const { data } = (await upload([row('SP920'), row('SP921', { roles: 'Lecturer, dean' })])).json();
@@ -124,24 +131,25 @@ describe('accounts from a spreadsheet', () => {
       .insertInto('staff')
       .values([
         {
-          ...{
-            user_id: null,
-            staff_number: 'SP940',
-            title: 'Prof',
-            full_name: 'BELLO Amina',
-            department_id: 21,
-          },
-          ...{ faculty_id: null, mobile_number: null, email: null, date_of_birth: '1985-03-27' },
+          user_id: null,
+          staff_number: 'SP940',
+          title: 'Prof',
+          full_name: 'BELLO Amina',
+          department_id: 21,
+          faculty_id: null,
+          mobile_number: null,
+          email: null,
+          date_of_birth: '1985-03-27',
         },
         {
-          ...{
-            user_id: null,
-            staff_number: 'SP941',
-            title: 'Dr',
-            full_name: 'EZE Kelechi',
-            department_id: 21,
-          },
-          ...{ faculty_id: null, mobile_number: null, email: null },
+          user_id: null,
+          staff_number: 'SP941',
+          title: 'Dr',
+          full_name: 'EZE Kelechi',
+          department_id: 21,
+          faculty_id: null,
+          mobile_number: null,
+          email: null,
         },
       ])
       .execute();

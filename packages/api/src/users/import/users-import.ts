@@ -114,7 +114,11 @@ async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbo
       ...whoOf(actor),
       act: 'user.create',
       after: {
-        ...{ userId: String(id), userName, email, userType, roles: given },
+        userId: String(id),
+        userName,
+        email,
+        userType,
+        roles: given,
         ...(record && { registryRecord: record.number, differs: record.differs }),
       },
       reason: 'Upload of accounts',

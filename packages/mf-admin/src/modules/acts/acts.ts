@@ -107,8 +107,12 @@ export function setBackendAct(
       ? `Every page on which ${title} stands may ask it, and with it every other module on that page. It sees the address of whoever opens the page.`
       : `The portal passes on what ${title} asks, for people who have the module, and tells the server who they are. Make sure that the server belongs to the team.`;
   return {
-    ...{ label: 'Grant', question: `Let ${title} reach ${origin}?`, consequence },
-    ...{ done: `${title} reaches ${origin}`, danger: false, run: send },
+    label: 'Grant',
+    question: `Let ${title} reach ${origin}?`,
+    consequence,
+    done: `${title} reaches ${origin}`,
+    danger: false,
+    run: send,
   };
 }
 

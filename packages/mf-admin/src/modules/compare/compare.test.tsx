@@ -5,7 +5,8 @@ import ComparePage from './compare.page';
 const { compare } = administration.modules;
 const server = mockServer(
   mock(compare, ({ query }) => ({
-    ...{ from: query['from'] ?? '', to: query['to'] ?? '' },
+    from: query['from'] ?? '',
+    to: query['to'] ?? '',
     differences: [
       { what: 'Route /fees (./fees)', before: null, after: '“Fees”, for student' },
       { what: 'Menu name fees', before: '“Fees” leads to /fees', after: null },

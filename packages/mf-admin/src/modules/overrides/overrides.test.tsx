@@ -15,14 +15,16 @@ import OverridesPage from './overrides.page';
 
 const { modules } = administration;
 const grant = {
-  ...{
-    id: '0b8b6f3e-3f5a-4c1e-9d2b-7a6c5d4e3f21',
-    userName: 'ada',
-    fullName: 'Ada Obi',
-    module: 'mf-finance',
-  },
-  ...{ origin: 'https://localhost:4400', grantedBy: 'Ngozi Eze', reason: 'to find a fault', open: true },
-  ...{ grantedAt: '2026-09-14T08:00:00.000Z', endsAt: '2026-09-14T09:00:00.000Z' },
+  id: '0b8b6f3e-3f5a-4c1e-9d2b-7a6c5d4e3f21',
+  userName: 'ada',
+  fullName: 'Ada Obi',
+  module: 'mf-finance',
+  origin: 'https://localhost:4400',
+  grantedBy: 'Ngozi Eze',
+  reason: 'to find a fault',
+  open: true,
+  grantedAt: '2026-09-14T08:00:00.000Z',
+  endsAt: '2026-09-14T09:00:00.000Z',
 };
 const server = mockServer(
   mock(modules.list, () => list()),

@@ -71,8 +71,12 @@ it('sends a release to some, said in words before it is sent', async () => {
   await user.click(form.getByRole('button', { name: 'Send to these people' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({
-    ...{ version: '1.2.0', percent: 10, audiences: ['official'], roles: ['bursar'] },
-    ...{ testers: ['ada', 'musa'], reason: 'the bursary tries it' },
+    version: '1.2.0',
+    percent: 10,
+    audiences: ['official'],
+    roles: ['bursar'],
+    testers: ['ada', 'musa'],
+    reason: 'the bursary tries it',
   });
 });
 

@@ -61,10 +61,15 @@ it('asks a question for each setting, and sends values of its kind', async () =>
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({
     value: {
-      ...{ opens: 9, fine: 1.5, colour: 'gold', fines: true },
-      ...{ branches: ['North', 'South', 'East'], limits: { mostBooks: 5 } },
+      opens: 9,
+      fine: 1.5,
+      colour: 'gold',
+      fines: true,
+      branches: ['North', 'South', 'East'],
+      limits: { mostBooks: 5 },
     },
-    ...{ reason: 'the new session', revision: 3 },
+    reason: 'the new session',
+    revision: 3,
   });
 });
 

@@ -28,7 +28,12 @@ export function PreviewButton({ attachment, senderName }: PreviewButtonProps) {
       const { description, preview } = await request(administration.noticeBoard.preview, { body: { html } });
       const startDate = starts ? lagosInstant(starts).toISOString() : null;
       setShown({
-        ...{ title: title || 'Notice', category, startDate, html: description, preview, attachment },
+        title: title || 'Notice',
+        category,
+        startDate,
+        html: description,
+        preview,
+        attachment,
         senderName: senderName ?? session?.fullName ?? '',
       });
     } catch (error) {

@@ -21,8 +21,18 @@ const Item = ListItem.extend({
 });
 
 const extensions = [
-  ...[Document, Paragraph, Text, HardBreak, Bold, Italic, LinkMark, UndoRedo],
-  ...[BulletList, OrderedList, Item, Heading.configure({ levels: [3, 4] })],
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Bold,
+  Italic,
+  LinkMark,
+  UndoRedo,
+  BulletList,
+  OrderedList,
+  Item,
+  Heading.configure({ levels: [3, 4] }),
 ];
 const schema = getSchema(extensions);
 

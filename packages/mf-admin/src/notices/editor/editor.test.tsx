@@ -18,7 +18,11 @@ function Area({ Kind, start = '' }: { Kind: typeof RichTextArea; start?: string 
       <p id="label">Text</p>
       <button onClick={() => setHtml('<p>from a draft</p>')}>draft</button>
       <Kind
-        {...{ id: 'field-html', labelledBy: 'label', describedBy: undefined, invalid: false, html }}
+        id="field-html"
+        labelledBy="label"
+        describedBy={undefined}
+        invalid={false}
+        html={html}
         onChange={setHtml}
         onBlur={() => undefined}
       />

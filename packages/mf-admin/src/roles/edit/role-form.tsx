@@ -129,12 +129,12 @@ export function NewRoleForm({ passable, source }: { passable: readonly string[];
     <Form
       schema={newRoleSchema}
       defaults={{
-        ...{
-          name: source ? `${source.name} (copy)` : '',
-          description: source?.description ?? '',
-          reason: '',
-        },
-        ...{ claims, routeSet: source?.routeSet ?? 'admin', from: source?.id ?? '' },
+        name: source ? `${source.name} (copy)` : '',
+        description: source?.description ?? '',
+        reason: '',
+        claims,
+        routeSet: source?.routeSet ?? 'admin',
+        from: source?.id ?? '',
       }}
       label="New role"
       onSubmit={async (body) => {

@@ -12,7 +12,12 @@ import type { LevyDocument } from '../levy.api';
 import LevyDocumentsPage from './documents.page';
 
 const form: LevyDocument = {
-  ...{ id: 1, title: 'Undertaking Form', summary: 'Sign it.', signed: true, version: 1, readAt: null },
+  id: 1,
+  title: 'Undertaking Form',
+  summary: 'Sign it.',
+  signed: true,
+  version: 1,
+  readAt: null,
   paragraphs: ['I, the undersigned, undertake to keep the rules.'],
 };
 const code: LevyDocument = { ...form, id: 2, title: 'Code of Conduct', summary: 'Read it.', signed: false };

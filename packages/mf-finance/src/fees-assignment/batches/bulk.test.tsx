@@ -20,15 +20,23 @@ const { feeBatches, feeRules } = bursary;
 const preview = {
   rules: [
     {
-      ...{ id: 30, words: 'School fees 2025/2026, Undergraduate, 200 level' },
-      ...{ lineBefore: 800_000, lineAfter: 860_000, totalBefore: 7_300_000, totalAfter: 7_360_000 },
+      id: 30,
+      words: 'School fees 2025/2026, Undergraduate, 200 level',
+      lineBefore: 800_000,
+      lineAfter: 860_000,
+      totalBefore: 7_300_000,
+      totalAfter: 7_360_000,
     },
   ],
-  ...{ students: 1200, untouched: 340, openInvoices: 12 },
+  students: 1200,
+  untouched: 340,
+  openInvoices: 12,
   waiting: [
     {
-      ...{ id: 41, words: 'School fees 2025/2026, Undergraduate, 200 level' },
-      ...{ batch: 'Library 2025/2026 raised by 10 %', createdBy: 'Ngozi Clerk' },
+      id: 41,
+      words: 'School fees 2025/2026, Undergraduate, 200 level',
+      batch: 'Library 2025/2026 raised by 10 %',
+      createdBy: 'Ngozi Clerk',
     },
   ],
 };
@@ -72,8 +80,12 @@ describe('raising a line', () => {
     await user.click(screen.getByRole('button', { name: 'Prepare 1 draft' }));
     await waitFor(() => expect(location().search).toBe('?tab=batches'));
     expect(sent[1]?.body).toEqual({
-      ...{ desk: 'school', sessionId: 4, itemId: 12, percent: 7.5 },
-      ...{ studentTypeId: null, level: null },
+      desk: 'school',
+      sessionId: 4,
+      itemId: 12,
+      percent: 7.5,
+      studentTypeId: null,
+      level: null,
     });
   });
 

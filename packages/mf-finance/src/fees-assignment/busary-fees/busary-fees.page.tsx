@@ -18,7 +18,8 @@ const parts = [
 
 function Parts({ current }: { current: string }) {
   const tabs = parts.map(({ tab, label }) => ({
-    ...{ to: tab ? `${itemsPath}?tab=${tab}` : itemsPath, label },
+    to: tab ? `${itemsPath}?tab=${tab}` : itemsPath,
+    label,
     current: tab === current,
   }));
   return <TabLinks label="Fee items, groups and rules" tabs={tabs} />;

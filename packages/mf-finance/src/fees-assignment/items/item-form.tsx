@@ -22,8 +22,14 @@ type Choices = CallData<typeof feeItems.choices>;
 type Written = CallInput<typeof feeItems.create>['body'];
 
 const blank = {
-  ...{ code: '', name: '', purposeId: '', serviceTypeId: '', incomeAccount: '' },
-  ...{ taxable: false, refundable: false, active: true },
+  code: '',
+  name: '',
+  purposeId: '',
+  serviceTypeId: '',
+  incomeAccount: '',
+  taxable: false,
+  refundable: false,
+  active: true,
 };
 
 function answersOf(item: ItemRow): typeof blank {

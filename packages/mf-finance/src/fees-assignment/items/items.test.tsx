@@ -82,7 +82,11 @@ describe('fee items', () => {
     await user.click(screen.getByRole('button', { name: 'Save item' }));
     await waitFor(() => expect(location().pathname).toBe('/fees_assignment/busary_fees'));
     expect(sent[1]?.body).toMatchObject({
-      ...{ code: 'SCH-LAB2', name: 'Laboratory', purposeId: 1, incomeAccount: '4900', refundable: true },
+      code: 'SCH-LAB2',
+      name: 'Laboratory',
+      purposeId: 1,
+      incomeAccount: '4900',
+      refundable: true,
     });
   }, 15_000);
 

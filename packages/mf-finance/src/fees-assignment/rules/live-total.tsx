@@ -17,7 +17,9 @@ interface Entered {
 /** Of what is entered, whatever it is by now; kobo. */
 const chargedBy = (lines: readonly LineAnswer[]) =>
   lines.map(({ itemId, naira, payers }) => ({
-    ...{ itemId: Number(itemId), amount: koboOfText(naira) ?? 0, payers: payers as FeePayers },
+    itemId: Number(itemId),
+    amount: koboOfText(naira) ?? 0,
+    payers: payers as FeePayers,
   }));
 
 const orNull = (value: string | null | undefined) => (value === '' || value === undefined ? null : value);

@@ -94,7 +94,9 @@ export function RuleActDialog({ rule, act: name, onDone, onClose }: DialogProps)
     onDone?.();
   };
   const dialog = {
-    ...{ question: act.question, act: act.label, onClose },
+    question: act.question,
+    act: act.label,
+    onClose,
     ...(act.danger && { danger: true }),
     children: act.consequence(rule),
   };

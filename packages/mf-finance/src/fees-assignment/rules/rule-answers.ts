@@ -29,10 +29,18 @@ export function blankAnswers(desk: FeeDesk, { sessions, firstPercent }: RuleChoi
     purposeId: textOf(purposes[0] ?? null),
     sessionId: textOf(sessions[0]?.id ?? null),
     studentTypeId: textOf(studentTypes?.[0] ?? null),
-    ...{ level: '', departmentGroupId: '', entryMode: '', nationality: '', degree: '', studyMode: '' },
+    level: '',
+    departmentGroupId: '',
+    entryMode: '',
+    nationality: '',
+    degree: '',
+    studyMode: '',
     // Postgraduates pay in full unless somebody says otherwise.
     firstPercent: desk === 'school' ? textOf(firstPercent) : '',
-    ...{ dueOn: '', secondDueOn: '', lateFee: '', windowDays: window ? '14' : '' },
+    dueOn: '',
+    secondDueOn: '',
+    lateFee: '',
+    windowDays: window ? '14' : '',
     lines: [blankLine],
   };
 }

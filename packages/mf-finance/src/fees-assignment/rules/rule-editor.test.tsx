@@ -67,7 +67,12 @@ describe('a new fee', () => {
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(location().pathname).toBe('/fees_assignment/school_fees'));
     expect(sent[0]?.body).toMatchObject({
-      ...{ purposeId: 1, sessionId: 4, studentTypeId: 1, level: null, firstPercent: 50, nationality: null },
+      purposeId: 1,
+      sessionId: 4,
+      studentTypeId: 1,
+      level: null,
+      firstPercent: 50,
+      nationality: null,
       lines: [
         { itemId: 12, naira: '8', payers: 'all' },
         { itemId: 11, naira: '65', payers: 'all' },

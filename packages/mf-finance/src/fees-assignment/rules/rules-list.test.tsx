@@ -140,13 +140,20 @@ describe('acts', () => {
   it('shows what a student owes by the rule that counts', async () => {
     server.use(
       mock(feeRules.student, {
-        ...{ name: 'BELLO Grace', matricNumber: '2022/1/21001CS', level: 200, studentType: 'Undergraduate' },
-        ...{ department: 'Computer Science', ruleId: 30, ruleWords: 'School fees 2025/2026', fits: true },
+        name: 'BELLO Grace',
+        matricNumber: '2022/1/21001CS',
+        level: 200,
+        studentType: 'Undergraduate',
+        department: 'Computer Science',
+        ruleId: 30,
+        ruleWords: 'School fees 2025/2026',
+        fits: true,
         lines: [{ description: 'Registration', amount: 6_500_000 }],
         first: [{ description: 'Registration', amount: 3_250_000 }],
         second: [{ description: 'Registration', amount: 3_250_000 }],
         covers: [{ description: 'NELFUND', amount: 500_000 }],
-        ...{ total: 6_500_000, payable: 6_000_000 },
+        total: 6_500_000,
+        payable: 6_000_000,
       }),
     );
     const { user } = open();

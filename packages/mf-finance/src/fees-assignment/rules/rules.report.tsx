@@ -44,7 +44,9 @@ export const deskPages: Readonly<Record<FeeDesk, DeskPage>> = {
 };
 
 const select = (name: string, label: string, choices: Filter['choices']): Filter => ({
-  ...{ name, label, kind: 'select' as const },
+  name,
+  label,
+  kind: 'select' as const,
   ...(choices && { choices }),
 });
 

@@ -15,8 +15,14 @@ import { DisputePanel } from './dispute-panel';
 
 const { disputes } = finance;
 const said: Dispute = {
-  ...{ id: 9, statement: 'I paid at the bank on Monday', rrr: null, evidence: 'teller.jpg', state: 'open' },
-  ...{ raisedAt: '2026-09-14T09:00:00.000Z', answer: null, answeredAt: null },
+  id: 9,
+  statement: 'I paid at the bank on Monday',
+  rrr: null,
+  evidence: 'teller.jpg',
+  state: 'open',
+  raisedAt: '2026-09-14T09:00:00.000Z',
+  answer: null,
+  answeredAt: null,
 };
 const raised: Sent[] = [];
 const attached: Sent[] = [];

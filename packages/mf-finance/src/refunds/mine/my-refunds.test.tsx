@@ -16,14 +16,29 @@ const { ownRefunds } = finance;
 type Mine = CallData<typeof ownRefunds.mine>;
 
 const refund: Mine['refunds'][number] = {
-  ...{ id: 7, invoiceNumber: 'INV20260000041', purpose: 'School fees, 2025/2026', session: '2025/2026' },
-  ...{ amount: 5_000_000, kind: 'SPONSOR', state: 'requested', requestedAt: '2026-09-14T09:00:00.000Z' },
-  ...{ bank: '', accountNumber: '', accountName: '', mayGiveBank: true, paidOutAt: null },
-  ...{ transferReference: null, refusedReason: null, version: 1 },
+  id: 7,
+  invoiceNumber: 'INV20260000041',
+  purpose: 'School fees, 2025/2026',
+  session: '2025/2026',
+  amount: 5_000_000,
+  kind: 'SPONSOR',
+  state: 'requested',
+  requestedAt: '2026-09-14T09:00:00.000Z',
+  bank: '',
+  accountNumber: '',
+  accountName: '',
+  mayGiveBank: true,
+  paidOutAt: null,
+  transferReference: null,
+  refusedReason: null,
+  version: 1,
 };
 const credits: Mine['credits'] = [
   {
-    ...{ number: 'CRN20260000001', amount: 3_000_000, left: 1_000_000, state: 'open' },
+    number: 'CRN20260000001',
+    amount: 3_000_000,
+    left: 1_000_000,
+    state: 'open',
     issuedAt: '2026-09-14T09:00:00.000Z',
   },
 ];

@@ -49,7 +49,9 @@ function filtersOf(choices: DeskChoices): Filter[] {
   const { purpose, session, department, channel } = deskFilters(choices);
   return [
     {
-      ...{ name: 'paid', label: 'Paid', kind: 'select' },
+      name: 'paid',
+      label: 'Paid',
+      kind: 'select',
       choices: [
         { value: 'true', label: 'Paid' },
         { value: 'false', label: 'Not paid' },

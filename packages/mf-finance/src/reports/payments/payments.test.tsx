@@ -17,19 +17,29 @@ const { invoiceDesk, paymentReports } = bursary;
 const asked: Sent[] = [];
 const added: Sent[] = [];
 const row = {
-  ...{
-    key: 'p1',
-    datePaid: '2026-09-14T09:30:00.000Z',
-    rrr: '280358747919',
-    invoiceNumber: 'INV20260000007',
-  },
-  ...{ receiptNumber: 'RCP20260000003', payer: 'BELLO Grace', registrationNumber: '2025/9/00012AB' },
-  ...{ department: 'Computer Science', purpose: 'School fees', session: '2025/2026', level: 200 },
-  ...{ option: 'SecondInstallment' as const, channel: 'BANK BRANCH', gateway: 'remita' },
-  ...{ amount: 3_650_000, charge: 16_125, state: 'PAID' as const },
+  key: 'p1',
+  datePaid: '2026-09-14T09:30:00.000Z',
+  rrr: '280358747919',
+  invoiceNumber: 'INV20260000007',
+  receiptNumber: 'RCP20260000003',
+  payer: 'BELLO Grace',
+  registrationNumber: '2025/9/00012AB',
+  department: 'Computer Science',
+  purpose: 'School fees',
+  session: '2025/2026',
+  level: 200,
+  option: 'SecondInstallment' as const,
+  channel: 'BANK BRANCH',
+  gateway: 'remita',
+  amount: 3_650_000,
+  charge: 16_125,
+  state: 'PAID' as const,
 };
 const totals = {
-  ...{ asOf: '2026-09-14T10:00:00.000Z', count: 2, amount: 4_650_000, charge: 16_125 },
+  asOf: '2026-09-14T10:00:00.000Z',
+  count: 2,
+  amount: 4_650_000,
+  charge: 16_125,
   byPurpose: [
     { purpose: 'School fees', count: 1, amount: 3_650_000 },
     { purpose: 'Application form', count: 1, amount: 1_000_000 },

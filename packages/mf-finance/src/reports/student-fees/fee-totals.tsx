@@ -13,22 +13,26 @@ const number = new Intl.NumberFormat('en-NG');
 const stateColumns = [
   { header: 'State', cell: ({ state }: Totals['byState'][number]) => feeLooks[state].label },
   {
-    ...{ header: 'Students', align: 'end' as const },
+    header: 'Students',
+    align: 'end' as const,
     cell: ({ students }: Totals['byState'][number]) => number.format(students),
   },
   {
-    ...{ header: 'Outstanding', align: 'end' as const },
+    header: 'Outstanding',
+    align: 'end' as const,
     cell: ({ outstanding }: Totals['byState'][number]) => <Money kobo={outstanding} />,
   },
 ];
 const ageColumns = [
   { header: 'Due for', cell: ({ band }: Totals['ageing'][number]) => band },
   {
-    ...{ header: 'Students', align: 'end' as const },
+    header: 'Students',
+    align: 'end' as const,
     cell: ({ students }: Totals['ageing'][number]) => number.format(students),
   },
   {
-    ...{ header: 'Outstanding', align: 'end' as const },
+    header: 'Outstanding',
+    align: 'end' as const,
     cell: ({ outstanding }: Totals['ageing'][number]) => <Money kobo={outstanding} />,
   },
 ];

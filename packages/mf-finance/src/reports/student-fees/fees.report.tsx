@@ -23,15 +23,21 @@ const columns: Fees['columns'] = [
   },
   { header: 'Department, level', foldsAt: 2, cell: (row) => <StudyCell {...row} /> },
   {
-    ...{ header: 'Expected, sponsored', align: 'end', foldsAt: 1 },
+    header: 'Expected, sponsored',
+    align: 'end',
+    foldsAt: 1,
     cell: ({ expected, scholarship }) => <TwoAmounts above={expected} below={scholarship} />,
   },
   {
-    ...{ header: 'Paid first, second', align: 'end', foldsAt: 3 },
+    header: 'Paid first, second',
+    align: 'end',
+    foldsAt: 3,
     cell: ({ first, second }) => <TwoAmounts above={first} below={second} />,
   },
   {
-    ...{ header: 'Outstanding, owed back', sort: 'outstanding', align: 'end' },
+    header: 'Outstanding, owed back',
+    sort: 'outstanding',
+    align: 'end',
     cell: ({ outstanding, credit }) => <TwoAmounts above={outstanding} below={credit} />,
   },
   {
@@ -47,7 +53,9 @@ function filtersOf(choices: DeskChoices): Filter[] {
     department,
     level,
     {
-      ...{ name: 'state', label: 'State', kind: 'select' },
+      name: 'state',
+      label: 'State',
+      kind: 'select',
       choices: feeStates.map((state) => ({ value: state, label: feeLooks[state].label })),
     },
   ];

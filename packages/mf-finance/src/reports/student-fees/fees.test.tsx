@@ -19,32 +19,55 @@ import { markOf } from '../../lib/paper-mark.fixture';
 const { invoiceDesk, feeReports } = bursary;
 const asked: Sent[] = [];
 const amounts = {
-  ...{ expected: 7_300_000, first: 3_650_000, second: 0, scholarship: 1_000_000 },
-  ...{ outstanding: 2_650_000, later: 4_000_000, credit: 300_000 },
+  expected: 7_300_000,
+  first: 3_650_000,
+  second: 0,
+  scholarship: 1_000_000,
+  outstanding: 2_650_000,
+  later: 4_000_000,
+  credit: 300_000,
 };
 const row = {
-  ...{
-    studentId: 12,
-    matricNumber: '2025/9/00012AB',
-    fullName: 'BELLO Grace',
-    department: 'Computer Science',
-  },
-  ...{ level: 500, session: '2025/2026', ...amounts, state: 'half' as const, dueOn: '2026-08-01' },
+  studentId: 12,
+  matricNumber: '2025/9/00012AB',
+  fullName: 'BELLO Grace',
+  department: 'Computer Science',
+  level: 500,
+  session: '2025/2026',
+  ...amounts,
+  state: 'half' as const,
+  dueOn: '2026-08-01',
 };
 type Ledger = CallData<typeof feeReports.one>;
 const ledger: Ledger = {
-  ...{ studentId: 12, matricNumber: row.matricNumber, fullName: row.fullName, department: row.department },
-  ...{ level: 500, status: 'active', passport: null },
+  studentId: 12,
+  matricNumber: row.matricNumber,
+  fullName: row.fullName,
+  department: row.department,
+  level: 500,
+  status: 'active',
+  passport: null,
   sessions: [{ sessionId: 2025, session: '2025/2026', level: 500, ...amounts, state: 'half' }],
   entries: [
     {
-      ...{ at: '2025-10-01T00:00:00.000Z', session: '2025/2026', what: 'School fee', reference: null },
-      ...{ invoiceNumber: null, charge: 7_300_000, payment: 0, balance: 7_300_000 },
+      at: '2025-10-01T00:00:00.000Z',
+      session: '2025/2026',
+      what: 'School fee',
+      reference: null,
+      invoiceNumber: null,
+      charge: 7_300_000,
+      payment: 0,
+      balance: 7_300_000,
     },
     {
-      ...{ at: '2026-01-09T10:00:00.000Z', session: '2025/2026', what: 'First instalment' },
-      ...{ reference: 'RCP20260000003', invoiceNumber: 'INV20260000007' },
-      ...{ charge: 0, payment: 3_650_000, balance: 3_650_000 },
+      at: '2026-01-09T10:00:00.000Z',
+      session: '2025/2026',
+      what: 'First instalment',
+      reference: 'RCP20260000003',
+      invoiceNumber: 'INV20260000007',
+      charge: 0,
+      payment: 3_650_000,
+      balance: 3_650_000,
     },
   ],
   clearance: { leaves: true, owes: 2_650_000, entitled: false, verification: null },
@@ -62,7 +85,10 @@ const server = mockServer(
     return { rows: [row], total: 1, totalIsExact: true, page: 1, pageSize: 10 };
   }),
   mock(feeReports.totals, {
-    ...{ asOf: '2026-09-14T10:00:00.000Z', session: '2025/2026', students: 1_250, ...amounts },
+    asOf: '2026-09-14T10:00:00.000Z',
+    session: '2025/2026',
+    students: 1_250,
+    ...amounts,
     byState: [{ state: 'half', students: 1_250, outstanding: 2_650_000 }],
     ageing: [{ band: '31 to 60 days', students: 1_250, outstanding: 2_650_000 }],
   }),

@@ -46,7 +46,9 @@ const columns: Awards['columns'] = [
   { header: 'State', cell: (row) => <AwardStateCell {...row} /> },
   { header: 'Invoice settled', foldsAt: 3, cell: (row) => <SettledCell {...row} /> },
   {
-    ...{ header: 'Balance, refund due', align: 'end', foldsAt: 4 },
+    header: 'Balance, refund due',
+    align: 'end',
+    foldsAt: 4,
     cell: ({ after, refundDue }) => <TwoAmounts above={after} below={refundDue} />,
   },
 ];

@@ -28,7 +28,8 @@ beforeEach(() => sent.splice(0));
 const clerk = officialWith('finance.view', 'finance.edit');
 const open = (session = clerk) =>
   renderWithPortal(<DeleteSundryInvoicesPage />, {
-    ...{ route: '/invoice_management/delete_sundry_invoice', session },
+    route: '/invoice_management/delete_sundry_invoice',
+    session,
   });
 
 describe('deleting sundry invoices', () => {
@@ -54,7 +55,8 @@ describe('deleting sundry invoices', () => {
       '/invoice_management/invoice/view?number=INV20260000002',
     );
     expect(sent[0]?.body).toEqual({
-      ...{ invoiceNumbers: ['INV20260000001', 'INV20260000002'], reason: 'made by mistake' },
+      invoiceNumbers: ['INV20260000001', 'INV20260000002'],
+      reason: 'made by mistake',
     });
     await waitFor(() => expect(screen.getByText(/Tick the invoices to delete/)).toBeVisible());
     expect(await axeFindings(container)).toEqual([]);

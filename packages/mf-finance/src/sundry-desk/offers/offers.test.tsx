@@ -151,7 +151,12 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Offer it' }));
     await waitFor(() => expect(location().pathname).toBe('/fees_assignment/sundry'));
     expect(sent[0]?.body).toMatchObject({
-      ...{ itemId: 12, description: 'A letter', studentTypes: [4], visitors: false, most: 1, asks: 'none' },
+      itemId: 12,
+      description: 'A letter',
+      studentTypes: [4],
+      visitors: false,
+      most: 1,
+      asks: 'none',
       price: '1000',
     });
   });

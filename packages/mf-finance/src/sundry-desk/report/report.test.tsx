@@ -23,7 +23,10 @@ const figures = { orders: 3, quantity: 5, amount: 2_500_000, received: 1, proces
 
 const server = mockServer(
   mock(invoiceDesk.choices, {
-    ...{ purposes: [], departments: [], levels: [], channels: [] },
+    purposes: [],
+    departments: [],
+    levels: [],
+    channels: [],
     sessions: [{ id: 4, name: '2025/2026', current: true }],
   }),
   mock(sundryReport.byItem, pageOf([{ id: 3, code: 'ID-CARD', what: 'ID card', ...figures }])),
@@ -48,7 +51,8 @@ const clerk = officialWith('finance.view', 'finance.edit');
 describe('sundry payments by item', () => {
   it('lists what was paid and what it adds up to, for the chosen session', async () => {
     const { user, container } = renderWithPortal(<SundryReportPage />, {
-      ...{ route: '/reports/sundry', session: clerk },
+      route: '/reports/sundry',
+      session: clerk,
     });
     expect(await screen.findByText('ID card')).toBeVisible();
     expect((await screen.findAllByText('₦25,000.00')).length).toBeGreaterThan(1);
@@ -98,7 +102,8 @@ describe('the work queue', () => {
 describe('one order', () => {
   const open = () =>
     renderWithPortal(<SundryOrderPage />, {
-      ...{ route: '/reports/sundry/orders/view?number=INV20260000041', session: clerk },
+      route: '/reports/sundry/orders/view?number=INV20260000041',
+      session: clerk,
     });
 
   it('shows where it goes and what happened to it', async () => {

@@ -83,8 +83,12 @@ describe('an invoice without an account', () => {
     await user.click(button);
     await waitFor(() => expect(location().pathname).toBe('/sundry_reciepts'));
     expect(sent[0]?.body).toMatchObject({
-      ...{ code: 'ID-CARD', quantity: 2, amount: 400_000, transcript: null },
-      ...{ lastname: 'Okoro', email: 'ngozi@mail.example' },
+      code: 'ID-CARD',
+      quantity: 2,
+      amount: 400_000,
+      transcript: null,
+      lastname: 'Okoro',
+      email: 'ngozi@mail.example',
     });
   });
 

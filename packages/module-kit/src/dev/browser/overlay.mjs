@@ -1,7 +1,13 @@
 const id = 'portal-dev-overlay';
 const paper = {
-  ...{ position: 'fixed', inset: '0', zIndex: '99999', overflow: 'auto', padding: '2rem' },
-  ...{ background: 'rgba(20, 16, 16, 0.94)', color: '#ffd9d4', font: '14px/1.5 ui-monospace, monospace' },
+  position: 'fixed',
+  inset: '0',
+  zIndex: '99999',
+  overflow: 'auto',
+  padding: '2rem',
+  background: 'rgba(20, 16, 16, 0.94)',
+  color: '#ffd9d4',
+  font: '14px/1.5 ui-monospace, monospace',
 };
 
 /** Shows what does not compile over the page, which stays as it was. */

@@ -23,7 +23,9 @@ const idParam = object({ id: integer().positive().required() });
 const id = () => integer().positive();
 
 const awardFilters = {
-  ...{ schemeId: id(), sessionId: id(), departmentId: id() },
+  schemeId: id(),
+  sessionId: id(),
+  departmentId: id(),
   sponsor: string().max(80),
   level: integer().min(0).max(900),
   state: string().oneOf(awardStates),
@@ -115,7 +117,10 @@ export const scholarships = {
     query: object({ search: string().trim().max(100), ...awardFilters }),
     data: listOf({
       sponsor: text(),
-      ...{ awards: whole(), amount: whole(), settled: whole(), refundDue: whole() },
+      awards: whole(),
+      amount: whole(),
+      settled: whole(),
+      refundDue: whole(),
     }),
   }),
   award: defineCall({
@@ -162,16 +167,21 @@ export const scholarships = {
     summary: 'Students who are let through for a time although the school fee is not paid',
     query: listQuery({ sessionId: id(), state: string().oneOf(waiverStates), forMe }, ['until', 'requested']),
     data: pageOf({
-      ...{ id: whole(), version: whole(), name: text(), matricNumber: maybe(), department: maybe() },
-      ...{ sessionId: whole(), session: text(), until: text(), reason: text() },
+      id: whole(),
+      version: whole(),
+      name: text(),
+      matricNumber: maybe(),
+      department: maybe(),
+      sessionId: whole(),
+      session: text(),
+      until: text(),
+      reason: text(),
       state: string().oneOf(waiverStates).required(),
-      ...{
-        requestedBy: text(),
-        requestedAt: text(),
-        approvedBy: maybe(),
-        endedBy: maybe(),
-        endReason: maybe(),
-      },
+      requestedBy: text(),
+      requestedAt: text(),
+      approvedBy: maybe(),
+      endedBy: maybe(),
+      endReason: maybe(),
       may: array(string().oneOf(['approve', 'end']).required()).required(),
     }),
   }),

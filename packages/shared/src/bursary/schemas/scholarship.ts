@@ -107,7 +107,8 @@ export const newAwardSchema = object({ matricNumber: matricField(), amount: nair
 export const awardRowSchema = object({
   session: string().default('').trim().required('enter the session'),
   scheme: string().default('').trim().required('enter the scheme'),
-  ...{ matricNumber: matricField(), amount: nairaField() },
+  matricNumber: matricField(),
+  amount: nairaField(),
 });
 
 /** Lets a student through although the school fee is not paid; `until` is the last day. */

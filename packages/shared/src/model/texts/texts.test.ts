@@ -233,7 +233,8 @@ describe('the catalogue', () => {
     expect([...new Set(catalogue.map(({ section }) => section))]).toEqual(sections);
     expect(catalogue).toHaveLength(74);
     expect(catalogue).toContainEqual({
-      ...{ section: '9.9', where: 'followed, when a search term exists, by' },
+      section: '9.9',
+      where: 'followed, when a search term exists, by',
       text: ' for "{search}"',
     });
   });

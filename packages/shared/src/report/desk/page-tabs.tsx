@@ -38,7 +38,8 @@ export function PageTabs({ label, routes, pages }: PageTabsProps) {
         ),
     )
     .map(({ path, label: words, inner = `${path}/edit` }) => ({
-      ...{ to: path, label: words },
+      to: path,
+      label: words,
       current: [path, ...[inner].flat()].includes(pathname),
     }));
   return tabs.length < 2 ? null : <TabLinks label={label} tabs={tabs} />;

@@ -27,8 +27,11 @@ export function notificationServer() {
   const server = mockServer();
   beforeEach(() => {
     connectHttp({
-      ...{ session: () => person(), renewed: jest.fn() },
-      ...{ signedOut: jest.fn(), refused: jest.fn(), mustSetUpFactor: jest.fn() },
+      session: () => person(),
+      renewed: jest.fn(),
+      signedOut: jest.fn(),
+      refused: jest.fn(),
+      mustSetUpFactor: jest.fn(),
     });
   });
   afterEach(() => act(() => unreadStore.forget()));
@@ -72,7 +75,10 @@ export function notificationServer() {
 
 const academics = composed({
   routes: ['/course_registration', '/course_registration/view', '/school_fees', '/results'].map((path) => ({
-    ...{ path, load: './page', title: path, audience: ['student' as const] },
+    path,
+    load: './page',
+    title: path,
+    audience: ['student' as const],
   })),
 });
 

@@ -26,7 +26,10 @@ afterEach(() => onlineManager.setOnline(true));
 
 const officer = person({ userType: 'official', fullName: 'Ngozi Bello', menuItems: ['demo'] });
 const route = (path: string, title: string) => ({
-  ...{ path, title, load: './page', audience: ['official' as const] },
+  path,
+  title,
+  load: './page',
+  audience: ['official' as const],
 });
 const data = {
   composition: composition(

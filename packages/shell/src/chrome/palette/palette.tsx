@@ -37,7 +37,10 @@ function useFinder() {
     if (active && typed) prepare(active.to);
   }, [active, typed, prepare]);
   return {
-    ...{ typed, found, active, note },
+    typed,
+    found,
+    active,
+    note,
     type(text: string) {
       setTyped(text);
       setAt(0);

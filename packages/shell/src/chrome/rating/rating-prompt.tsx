@@ -23,7 +23,9 @@ function useRating() {
         onSuccess() {
           clearRatingFlag(shortName);
           services.notify({
-            ...{ severity: 'success', title: words.thanks, body: words.thanksBody },
+            severity: 'success',
+            title: words.thanks,
+            body: words.thanksBody,
             milliseconds: ratingFlag,
           });
         },

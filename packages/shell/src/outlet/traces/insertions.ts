@@ -1,8 +1,14 @@
 import { callingModule, forget, note } from './deeds';
 
 const ways = [
-  ...['append', 'prepend', 'replaceChildren', 'appendChild', 'insertBefore', 'replaceChild'],
-  ...['insertAdjacentElement', 'insertAdjacentHTML'],
+  'append',
+  'prepend',
+  'replaceChildren',
+  'appendChild',
+  'insertBefore',
+  'replaceChild',
+  'insertAdjacentElement',
+  'insertAdjacentHTML',
 ];
 
 /** Of what stands in the head, only rules reach a page. */

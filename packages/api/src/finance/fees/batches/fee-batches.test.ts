@@ -53,7 +53,11 @@ const statesOf = async (batch: number) =>
 
 describe('raising a line of all rules', () => {
   const raise = (percent: number, of: object = {}) => ({
-    ...{ desk: 'school', sessionId: feeSession, itemId: items[0], percent, ...of },
+    desk: 'school',
+    sessionId: feeSession,
+    itemId: items[0],
+    percent,
+    ...of,
   });
   const raised = async (percent = 7.5, of: object = {}) => {
     const answer = await desk.post(clerk, '/FeeBatches/raise', raise(percent, of));
@@ -84,7 +88,10 @@ describe('raising a line of all rules', () => {
     const data = await shown(7.33);
     expect(data).toMatchObject({
       rules: [{ lineBefore: 100_000, lineAfter: 107_300, totalBefore: 300_000, totalAfter: 307_300 }],
-      ...{ students: 1, untouched: 0, openInvoices: 0, waiting: [] },
+      students: 1,
+      untouched: 0,
+      openInvoices: 0,
+      waiting: [],
     });
     expect(data).toMatchObject({ rules: [{ words: 'School fees 2025/2026, Undergraduate, 200 level' }] });
   });

@@ -45,9 +45,23 @@ const statesOf = async (batch: number) =>
 
 describe('rules from a spreadsheet', () => {
   const headers = [
-    ...['Session', 'Fee', 'Student type', 'Level', 'Department group', 'Entry mode', 'Nationality'],
-    ...['Degree', 'Study mode', 'First instalment %', 'Due', 'Second due', 'Late fee (naira)'],
-    ...['Item code', 'Amount (naira)', 'Who pays', 'Rule total (naira)'],
+    'Session',
+    'Fee',
+    'Student type',
+    'Level',
+    'Department group',
+    'Entry mode',
+    'Nationality',
+    'Degree',
+    'Study mode',
+    'First instalment %',
+    'Due',
+    'Second due',
+    'Late fee (naira)',
+    'Item code',
+    'Amount (naira)',
+    'Who pays',
+    'Rule total (naira)',
   ];
   let codes: string[];
   beforeAll(async () => {
@@ -56,17 +70,24 @@ describe('rules from a spreadsheet', () => {
   });
   const row = (level: string, item: string, amount: string, more: Record<string, string> = {}) =>
     Object.values({
-      ...{ session: '2025/2026', fee: 'School fees', type: 'undergraduate', level, group: '', mode: '' },
-      ...{
-        nationality: '',
-        degree: '',
-        study: '',
-        first: '50',
-        due: '2025-12-01',
-        second: '',
-        late: '5,000',
-      },
-      ...{ item, amount, payers: 'Everybody', total: '3,000', ...more },
+      session: '2025/2026',
+      fee: 'School fees',
+      type: 'undergraduate',
+      level,
+      group: '',
+      mode: '',
+      nationality: '',
+      degree: '',
+      study: '',
+      first: '50',
+      due: '2025-12-01',
+      second: '',
+      late: '5,000',
+      item,
+      amount,
+      payers: 'Everybody',
+      total: '3,000',
+      ...more,
     });
   const upload = async (rows: string[][], kind = 'school-fees', columns = headers) => {
     const form = formOf(await sheetOf(columns, rows), 'fees.xlsx');
@@ -155,8 +176,16 @@ describe('rules from a spreadsheet', () => {
       .where('id', '=', acceptance)
       .executeTakeFirstOrThrow();
     const columns = [
-      ...['Session', 'Student type', 'Department group', 'Entry mode', 'Nationality', 'Window days'],
-      ...['Item code', 'Amount (naira)', 'Who pays', 'Rule total (naira)'],
+      'Session',
+      'Student type',
+      'Department group',
+      'Entry mode',
+      'Nationality',
+      'Window days',
+      'Item code',
+      'Amount (naira)',
+      'Who pays',
+      'Rule total (naira)',
     ];
     const line = (item: string, more: string) => [
       '2025/2026',

@@ -58,8 +58,11 @@ async function commit(trx: Trx, sheet: Sheet, { rows, about }: { rows: Rows; abo
   const { id } = await trx
     .insertInto('fee_batch')
     .values({
-      ...{ kind: 'upload', desk: sheet.desk, title },
-      ...{ created_by: act.actor.userId, created_at: act.at },
+      kind: 'upload',
+      desk: sheet.desk,
+      title,
+      created_by: act.actor.userId,
+      created_at: act.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -90,11 +93,17 @@ const kindOf = (sheet: Sheet): ImportKind<RuleRow> => ({
 /** Rules from a spreadsheet, a row for each line: drafts of one batch. */
 export const ruleImports: readonly ImportKind<RuleRow>[] = [
   kindOf({
-    ...{ kind: 'school-fees', title: 'School fees', desk: 'school', usual: 'School fees' },
+    kind: 'school-fees',
+    title: 'School fees',
+    desk: 'school',
+    usual: 'School fees',
     columns: schoolColumns,
   }),
   kindOf({
-    ...{ kind: 'acceptance-fees', title: 'Acceptance fees', desk: 'acceptance', usual: 'Acceptance fee' },
+    kind: 'acceptance-fees',
+    title: 'Acceptance fees',
+    desk: 'acceptance',
+    usual: 'Acceptance fee',
     columns: acceptanceColumns,
   }),
 ];

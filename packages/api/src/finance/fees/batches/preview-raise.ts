@@ -59,7 +59,9 @@ async function draftsOver(db: Db, rules: readonly Affected[]): Promise<Shown['wa
     drafts.map(({ createdBy }) => createdBy),
   );
   return drafts.map((rule) => ({
-    ...{ id: rule.id, words: wordsOf(rule), batch: rule.batch },
+    id: rule.id,
+    words: wordsOf(rule),
+    batch: rule.batch,
     createdBy: nameOf(rule.createdBy),
   }));
 }
@@ -73,6 +75,9 @@ export async function previewRaise(db: Db, raise: Raise): Promise<Shown> {
   ]);
   return {
     rules: affected.map((each) => shown(each, raise.itemId)),
-    ...{ students, untouched, openInvoices: invoices, waiting },
+    students,
+    untouched,
+    openInvoices: invoices,
+    waiting,
   };
 }

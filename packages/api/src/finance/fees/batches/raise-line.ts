@@ -9,11 +9,20 @@ import { affectedBy, lineOf, type Affected, type Raise } from './raised-rules';
 
 function draftOf({ rule, after }: Affected): Draft {
   return {
-    ...{ purpose_id: rule.purposeId, session_id: rule.sessionId, student_type_id: rule.studentTypeId },
-    ...{ level: rule.level, department_group_id: rule.departmentGroupId, entry_mode: rule.entryMode },
-    ...{ nationality: rule.nationality, degree: rule.degree, study_mode: rule.studyMode },
-    ...{ first_share: rule.firstShare, due_on: rule.dueOn, second_due_on: rule.secondDueOn },
-    ...{ late_fee_kobo: rule.lateFee, window_days: rule.windowDays },
+    purpose_id: rule.purposeId,
+    session_id: rule.sessionId,
+    student_type_id: rule.studentTypeId,
+    level: rule.level,
+    department_group_id: rule.departmentGroupId,
+    entry_mode: rule.entryMode,
+    nationality: rule.nationality,
+    degree: rule.degree,
+    study_mode: rule.studyMode,
+    first_share: rule.firstShare,
+    due_on: rule.dueOn,
+    second_due_on: rule.secondDueOn,
+    late_fee_kobo: rule.lateFee,
+    window_days: rule.windowDays,
     lines: after.map(({ itemId, amount, payers }) => ({ item_id: itemId, amount_kobo: amount, payers })),
   };
 }
@@ -55,8 +64,11 @@ export function raiseLine(db: Db, raise: Raise, act: DatedAct): Promise<{ id: nu
     const { id } = await trx
       .insertInto('fee_batch')
       .values({
-        ...{ kind: 'raise', desk: raise.desk, title },
-        ...{ created_by: act.actor.userId, created_at: act.at },
+        kind: 'raise',
+        desk: raise.desk,
+        title,
+        created_by: act.actor.userId,
+        created_at: act.at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

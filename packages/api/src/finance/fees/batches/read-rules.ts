@@ -124,7 +124,8 @@ function disagreements(rows: readonly Row[]): Finding[] {
   const differing = others
     .filter(({ values }) => termCells.some((name) => plain(values[name]) !== plain(first.values[name])))
     .map(({ number }): Finding => ({
-      ...{ number, verdict: 'error' },
+      number,
+      verdict: 'error',
       message: `Says something else of this rule than row ${first.number}`,
     }));
   const sum = rows.reduce((total, { values }) => total + (koboOfText(values.amount) ?? 0), 0);
@@ -167,7 +168,8 @@ function spread(findings: Finding[], rows: readonly Row[]): Finding[] {
   return [
     ...findings,
     ...others.map(({ number }): Finding => ({
-      ...{ number, verdict: 'error' },
+      number,
+      verdict: 'error',
       message: `Row ${first} of the same rule is wrong`,
     })),
   ];

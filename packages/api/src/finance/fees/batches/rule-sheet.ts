@@ -59,7 +59,9 @@ const line: readonly ImportColumn<RuleRow>[] = [
 ];
 const session: ImportColumn<RuleRow> = { name: 'session', header: 'Session', example: '2025/2026' };
 const studentType: ImportColumn<RuleRow> = {
-  ...{ name: 'studentType', header: 'Student type', example: 'Undergraduate' },
+  name: 'studentType',
+  header: 'Student type',
+  example: 'Undergraduate',
 };
 
 export const schoolColumns: readonly ImportColumn<RuleRow>[] = [

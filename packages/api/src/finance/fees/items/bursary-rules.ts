@@ -58,7 +58,8 @@ export function saveBursaryRules(db: Db, { version, ...written }: Written, act: 
       await trx
         .updateTable('setting')
         .set((row) => ({
-          ...{ value: JSON.stringify(values[key]), updated_at: act.at },
+          value: JSON.stringify(values[key]),
+          updated_at: act.at,
           version: row('version', '+', 1),
         }))
         .where('key', '=', key)

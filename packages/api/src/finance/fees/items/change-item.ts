@@ -23,9 +23,14 @@ function atField(error: unknown): never {
 }
 
 const valuesOf = ({ code, name, purposeId, serviceTypeId, incomeAccount, ...marks }: Written) => ({
-  ...{ code, name, purpose_id: purposeId },
-  ...{ service_type_id: serviceTypeId || null, income_account: incomeAccount || null },
-  ...{ taxable: marks.taxable, refundable: marks.refundable, active: marks.active },
+  code,
+  name,
+  purpose_id: purposeId,
+  service_type_id: serviceTypeId || null,
+  income_account: incomeAccount || null,
+  taxable: marks.taxable,
+  refundable: marks.refundable,
+  active: marks.active,
 });
 
 const columns = [

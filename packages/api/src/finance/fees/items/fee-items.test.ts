@@ -24,8 +24,14 @@ afterAll(() => test.close());
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code;
 const reason = 'made by mistake';
 const form = (code: string, more: object = {}) => ({
-  ...{ code, name: `Item ${code}`, purposeId: 1, serviceTypeId: '', incomeAccount: '' },
-  ...{ taxable: false, refundable: false, active: true },
+  code,
+  name: `Item ${code}`,
+  purposeId: 1,
+  serviceTypeId: '',
+  incomeAccount: '',
+  taxable: false,
+  refundable: false,
+  active: true,
   ...more,
 });
 const made = async (code: string, more: object = {}) =>
@@ -39,8 +45,13 @@ describe('a fee item', () => {
     await made('LAB-A');
     await made('LAB-B', { incomeAccount: '4900', serviceTypeId: '4430799', refundable: true });
     expect(await rowOf('LAB-A')).toMatchObject({
-      ...{ account: '4100 School fees', serviceTypeId: '', usualServiceTypeId: '4430731' },
-      ...{ purpose: 'School fees', rules: 0, invoices: 0, active: true },
+      account: '4100 School fees',
+      serviceTypeId: '',
+      usualServiceTypeId: '4430731',
+      purpose: 'School fees',
+      rules: 0,
+      invoices: 0,
+      active: true,
     });
     expect(await rowOf('LAB-B')).toMatchObject({ account: '4900 Sundry fees', serviceTypeId: '4430799' });
   });

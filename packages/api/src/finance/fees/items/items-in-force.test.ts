@@ -52,7 +52,8 @@ async function stays(id: number) {
   for (const more of [...approvedWithFees, { code: 'ANOTHER' }]) {
     const answer = await change(await aBursar(test), id, more);
     expect(answer.json()).toMatchObject({
-      ...{ code: 'IN_USE', message: expect.stringMatching(/a second officer approves/) as string },
+      code: 'IN_USE',
+      message: expect.stringMatching(/a second officer approves/) as string,
     });
   }
   expect(await itemOf(id)).toEqual(before);

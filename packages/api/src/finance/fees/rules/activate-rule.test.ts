@@ -142,7 +142,10 @@ describe('making a rule count', () => {
     const copy = await desk.post(clerk, `/FeeRules/copy/${rule.id}`, { sessionId: null });
     const { id } = copy.json<{ data: { id: number } }>().data;
     expect(await oneOf(id)).toMatchObject({
-      ...{ state: 'draft', total: 600_000, dueOn: '2025-12-01', replaces: { id: rule.id } },
+      state: 'draft',
+      total: 600_000,
+      dueOn: '2025-12-01',
+      replaces: { id: rule.id },
     });
   });
 

@@ -61,8 +61,10 @@ export async function activate(trx: Trx, rule: LockedRule, act: DatedAct): Promi
   await trx
     .updateTable('fee_rule')
     .set({
-      ...{ state: 'active', version: rule.version + 1 },
-      ...{ activated_by: act.actor.userId, activated_at: act.at },
+      state: 'active',
+      version: rule.version + 1,
+      activated_by: act.actor.userId,
+      activated_at: act.at,
     })
     .where('id', '=', rule.id)
     .execute();

@@ -48,7 +48,12 @@ describe('a draft', () => {
   it('keeps what was entered, in kobo and in its order, and waits for another officer', async () => {
     const { id } = await desk.draft(clerk, ruleForm([items[1] ?? 0, items[0] ?? 0]));
     expect(await oneOf(id)).toMatchObject({
-      ...{ state: 'draft', total: 300_000, lines: 2, firstShare: 5_000, lateFee: 500_000, level: 200 },
+      state: 'draft',
+      total: 300_000,
+      lines: 2,
+      firstShare: 5_000,
+      lateFee: 500_000,
+      level: 200,
       items: [
         { itemId: items[1], amount: 100_000 },
         { itemId: items[0], amount: 200_000 },

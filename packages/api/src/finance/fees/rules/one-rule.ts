@@ -60,9 +60,15 @@ function winner(
 async function replacedBy(db: Db, rule: RuleRow): Promise<Shown['replaces']> {
   if (rule.state !== 'draft') return null;
   const id = await activeOf(db, {
-    ...{ purpose_id: rule.purposeId, session_id: rule.sessionId, student_type_id: rule.studentTypeId },
-    ...{ level: rule.level, department_group_id: rule.departmentGroupId, entry_mode: rule.entryMode },
-    ...{ nationality: rule.nationality, degree: rule.degree, study_mode: rule.studyMode },
+    purpose_id: rule.purposeId,
+    session_id: rule.sessionId,
+    student_type_id: rule.studentTypeId,
+    level: rule.level,
+    department_group_id: rule.departmentGroupId,
+    entry_mode: rule.entryMode,
+    nationality: rule.nationality,
+    degree: rule.degree,
+    study_mode: rule.studyMode,
   });
   const found = id === null ? undefined : await ruleById(db, id);
   return found ? { id: found.id, total: found.total, invoices: found.invoices } : null;

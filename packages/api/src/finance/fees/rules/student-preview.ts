@@ -119,8 +119,12 @@ async function billOf(db: Db, rule: Rule, { student, asked }: { student: Student
   const covers = total === 0 ? [] : await coversFor(db, bill);
   const covered = covers.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    ...{ total, lines: plain(lines), covers: plain(covers), payable: total - covered },
-    ...{ first: plain(parts?.first ?? []), second: plain(parts?.second ?? []) },
+    total,
+    lines: plain(lines),
+    covers: plain(covers),
+    payable: total - covered,
+    first: plain(parts?.first ?? []),
+    second: plain(parts?.second ?? []),
   };
 }
 

@@ -35,8 +35,15 @@ export function PayerForm({ offer }: { offer: Offer }) {
       label={words.stepTwo}
       schema={schema}
       defaults={{
-        ...{ code, amount, quantity: '1', transcript: transcript ? emptyTranscript : null },
-        ...{ lastname: '', firstname: '', middlename: '', email: '', phone: '' },
+        code,
+        amount,
+        quantity: '1',
+        transcript: transcript ? emptyTranscript : null,
+        lastname: '',
+        firstname: '',
+        middlename: '',
+        email: '',
+        phone: '',
       }}
       // The price is the one that is shown.
       prepare={(answers) => ({ ...answers, amount: amount * countOf(answers['quantity'], most) })}

@@ -52,7 +52,10 @@ function Facts({ order }: { order: Order }) {
 /** What happened, newest first. */
 const trailOf = ({ events }: Order) =>
   [...events].reverse().map(({ at, by, kind, reference, note }) => ({
-    ...{ id: `${at} ${kind}`, at, actorName: by, act: kind },
+    id: `${at} ${kind}`,
+    at,
+    actorName: by,
+    act: kind,
     reason: [reference && `Reference ${reference}`, note].filter(Boolean).join('. '),
   }));
 
