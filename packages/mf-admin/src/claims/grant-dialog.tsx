@@ -20,7 +20,8 @@ function SecondPersonNote() {
   if (!claim || !waitsForSecond(claim)) return null;
   return (
     <Alert status="info">
-      Claims of money and results need two people. It counts once somebody else approves it, within 14 days.
+      Claims of money and results, and to approve grants, need two people. It counts once somebody else
+      approves it, within 14 days.
     </Alert>
   );
 }

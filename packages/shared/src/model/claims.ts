@@ -63,9 +63,12 @@ export function needsSecondFactor(claim: Claim): boolean {
   return modulesOfSecondFactor.includes(claimParts(claim).module);
 }
 
-/** Money and results: nobody gets such a claim by the will of one person. */
 const modulesOfTwoPeople: readonly string[] = ['finance', 'results'];
 
+/**
+ * Money and results, and who may be the second person: nobody gets such a claim by the will of one person, else one
+ * administrator could give it to an account of their own and be both.
+ */
 export function needsTwoPeople(claim: Claim): boolean {
-  return modulesOfTwoPeople.includes(claimParts(claim).module);
+  return claim === 'claim.approve' || modulesOfTwoPeople.includes(claimParts(claim).module);
 }
