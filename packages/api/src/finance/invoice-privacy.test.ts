@@ -107,9 +107,9 @@ describe('who sees what', () => {
     }
   });
 
-  it('slows down who tries many phones', async () => {
-    const answers = [];
-    for (let tries = 0; tries < 6; tries += 1) answers.push((await lookup(aPhone())).statusCode);
+  it('slows down who asks about one phone again and again', async () => {
+    const [answers, phone]: [number[], string] = [[], aPhone()];
+    for (let tries = 0; tries < 6; tries += 1) answers.push((await lookup(phone)).statusCode);
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

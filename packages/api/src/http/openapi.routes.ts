@@ -45,7 +45,8 @@ function section(call: CallSpec, operation: Operation): string {
   const inputs = Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, schema]));
   const body = operation.requestBody?.content['application/json']?.schema;
   const data = operation.responses['200']?.content?.['application/json']?.schema?.properties?.data;
-  const limit = call.perMinute ? `, at most ${call.perMinute} a minute` : '';
+  const each = call.countedBy ? ` for one ${call.countedBy}` : '';
+  const limit = call.perMinute ? `, at most ${call.perMinute} a minute${each}` : '';
   const bytes = call.consumes ? `, takes ${call.consumes}` : '';
   const id = escapeHtml(anchor(call));
   return `<article id="${id}"><h3><a href="#${id}"><span class="method">${call.method}</span> <code>${escapeHtml(apiPrefix + call.path)}</code></a></h3>

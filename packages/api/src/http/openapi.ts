@@ -68,6 +68,7 @@ function operation(call: CallSpec): Json {
     'x-access': typeof call.access === 'object' ? 'claim' : call.access,
     ...(claim && { 'x-claim': claim }),
     ...(call.perMinute && { 'x-per-minute': call.perMinute }),
+    ...(call.countedBy && { 'x-counted-by': call.countedBy }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...requestBody(call),
     responses: answers(call),

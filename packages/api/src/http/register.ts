@@ -3,8 +3,8 @@ import type { CallSpec, CallData } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { admit } from './access';
+import { callerOf, countCall } from './count-call';
 import { once, type Stored } from './idempotency';
-import { countUse, networkOf } from './limits';
 import { demandPlainInput } from './plain-input';
 import { keepBodies } from './raw-body';
 import { Answer, type Context, type Handler, type Route, type RouteOptions } from './route';
@@ -21,15 +21,6 @@ function envelope<T>(result: T | Answer<T>): Stored {
     status: options.status ?? 200,
     answer: { success: true, message: options.message ?? 'Success', data },
   };
-}
-
-type Caller = Pick<Context<CallSpec>, 'actor' | 'owner' | 'applicant' | 'ip'>;
-
-/** Whose calls are counted, and who a repeated request must come from to get the first answer: a whole campus may stand behind one address. */
-function callerOf({ actor, owner, applicant, ip }: Caller): string {
-  if (actor) return `user:${actor.userId}`;
-  if (owner) return `module:${owner.module}`;
-  return applicant ? `applicant:${applicant.applicationId}` : `address:${networkOf(ip)}`;
 }
 
 /** The key of a request whose answer may be kept. Throws MALFORMED. */
@@ -52,10 +43,9 @@ async function serve<C extends CallSpec>(
 ): Promise<unknown> {
   const { ip } = request;
   const who = await admit(deps, call, request);
-  if (call.perMinute)
-    await countUse(deps, { bucket: `call:${call.path}:${callerOf({ ...who, ip })}`, most: call.perMinute });
   const { params, query } = request;
   const given = { params, query, body: call.consumes ? undefined : request.body };
+  await countCall(deps, call, { caller: { ...who, ip }, given });
   demandPlainInput(given);
   const context = { today: deps.clock.today(), ...(await schemaContext?.(request.body)) };
   const input = await validateInput(call, given, context);

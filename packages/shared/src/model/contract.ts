@@ -22,10 +22,15 @@ export interface CallSpec {
   /** Part of setting up a second factor: open also to whoever must do that before anything else. */
   readonly setsUpFactor?: true;
   /**
-   * Most calls per minute of one caller: the person, the application or the module. Callers whom nobody knows share
-   * the count of their address. Counted in the database.
+   * Most calls per minute of one caller: the person, the application or the module; of callers whom nobody knows, see
+   * `countedBy`. Counted in the database.
    */
   readonly perMinute?: number;
+  /**
+   * Callers whom nobody knows are counted by this field of params, query or body, as a phone number or an RRR: a campus
+   * is one address, and only far above that is the address counted. Without it they share the count of their address.
+   */
+  readonly countedBy?: string;
   /** The answer is not JSON (an image, a page): `data` then describes nothing and the media type stands here. */
   readonly produces?: string;
   /** The request body is not JSON but bytes of this media type; the handler reads them from `request.body`. */

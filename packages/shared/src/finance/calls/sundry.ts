@@ -124,6 +124,7 @@ export const sundry = {
     summary: 'Makes a sundry invoice for somebody who is not signed in',
     access: 'public',
     perMinute: 20,
+    countedBy: 'phone',
     body: visitorOrderSchema,
     data: invoiceView,
   }),
@@ -133,6 +134,7 @@ export const sundry = {
     summary: 'How far a sundry payment is; where it goes is told to the browser that made it only',
     access: 'public',
     perMinute: 60,
+    countedBy: 'rrr',
     params: object({
       rrr: string()
         .required()

@@ -95,6 +95,7 @@ export const jupebApplication = {
     summary: 'Opens the application of a paid RRR and starts the applicant session',
     access: 'public',
     perMinute: 120,
+    countedBy: 'rrr',
     params: object({ rrr: string().required() }),
     data: jupebRecord,
   }),
@@ -177,6 +178,7 @@ export const verification = {
     summary: 'What a printed document with this code says, for whoever holds the paper',
     access: 'public',
     perMinute: 30,
+    countedBy: 'code',
     params: object({ code: string().required() }),
     data: shape({
       /** `Payment receipt RCP20260000017`. */
