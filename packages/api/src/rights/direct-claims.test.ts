@@ -97,6 +97,17 @@ describe('a claim for one person', () => {
   });
 });
 
+describe('the claim of approving', () => {
+  it('takes two people as well: nobody makes an account of their own the second person', async () => {
+    const approver = await who(test, ['role.view', 'claim.grant', 'claim.approve']);
+    const { id } = await aUser(test);
+    expect((await kit.grant(id, { claim: 'claim.approve' }, approver)).json()).toMatchObject({
+      data: { applied: [], waiting: ['claim.approve'] },
+    });
+    expect(await kit.claimsOf(id)).toEqual([]);
+  });
+});
+
 describe('who has a claim', () => {
   it('is listed with where it comes from', async () => {
     const { id } = await aUser(test, { claims: ['modules.publish'] });

@@ -50,15 +50,6 @@ describe('a grant that needs two people', () => {
     expect(await kit.audited('grant.approve')).toBe(before + 1);
   });
 
-  it('is that of approving as well: nobody makes an account of their own the second person', async () => {
-    const approver = await who(test, ['role.view', 'claim.grant', 'claim.approve']);
-    const { id: userId } = await aUser(test);
-    expect((await kit.grant(userId, { claim: 'claim.approve' }, approver)).json()).toMatchObject({
-      data: { applied: [], waiting: ['claim.approve'] },
-    });
-    expect(await kit.claimsOf(userId)).toEqual([]);
-  });
-
   it('is refused with a reason that who asked is told', async () => {
     const { id, userId } = await kit.asked();
     expect((await kit.post(`requests/${id}/refuse`, { reason: '' })).statusCode).toBe(422);
