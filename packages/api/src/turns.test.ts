@@ -66,6 +66,27 @@ describe('turns', () => {
     ]);
   });
 
+  it('go round by where people come from, and a full queue has room for who has none in it', async () => {
+    const turns = new Turns({ width: 1, longest: 4 });
+    const { begun, work, end } = pending();
+    const refused: string[] = [];
+    const take = (name: string, from: string) =>
+      void turns.take(work(name), { priority: 'proven', from }).catch(() => refused.push(name));
+    take('running', 'botnet');
+    for (const name of ['one', 'two', 'three', 'four']) take(name, 'botnet');
+    take('campus', 'campus');
+    take('five', 'botnet');
+    take('second of campus', 'campus');
+    await settled();
+    expect(refused.toSorted()).toEqual(['five', 'four', 'three']);
+    expect([turns.waitingOf('proven'), turns.waitingOf('proven', 'campus')]).toEqual([4, 2]);
+    for (let turn = 0; turn < 4; turn += 1) {
+      end(begun.at(-1) ?? '');
+      await settled();
+    }
+    expect(begun).toEqual(['running', 'one', 'campus', 'two', 'second of campus']);
+  });
+
   it('go on after work that fails, and refuse who would wait too long', async () => {
     const turns = new Turns({ width: 1, longest: 1 });
     const { begun, work, end } = pending();

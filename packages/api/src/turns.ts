@@ -1,4 +1,5 @@
 import { AppError } from './errors';
+import { FairQueue } from './fair-queue';
 
 /** Whose turn comes first: people who are known, then browsers that have worked for it, then strangers. */
 export type Priority = 'known' | 'proven' | 'strangers';
@@ -9,7 +10,10 @@ const oneIn = 4;
 interface Options {
   /** So many at once. */
   width: number;
-  /** So many may wait for their turn, of each priority: who fills one shuts nobody out of another. */
+  /**
+   * So many may wait for their turn, of each priority: who fills one shuts nobody out of another. In a full one the
+   * source with the most gives up its last for one that has fewer.
+   */
   longest: number;
   /** Milliseconds that one waits for it; without it as long as it takes. */
   patience?: number;
@@ -18,13 +22,13 @@ interface Options {
 }
 
 interface Waiting {
-  /** Where they come from. */
-  from: string;
   begin(): void;
+  refuse(): void;
 }
 
 interface Asks {
   priority?: Priority;
+  /** The account or network that asks; without it everybody is a source of their own. */
   from?: string;
 }
 
@@ -32,11 +36,16 @@ const busy = () => new AppError('BUSY', { retryAfter: 5 });
 
 /**
  * Bounded turns at something that takes a core, or that may hang: the process goes on with everything else. Those who
- * wait are bounded too: past that they are refused, with BUSY unless something else is said.
+ * wait are bounded too: past that they are refused, with BUSY unless something else is said. Within a priority the
+ * sources take turns.
  */
 export class Turns {
   private running = 0;
-  private readonly waiting: Record<Priority, Waiting[]> = { known: [], proven: [], strangers: [] };
+  private readonly waiting: Record<Priority, FairQueue<Waiting>> = {
+    known: new FairQueue(),
+    proven: new FairQueue(),
+    strangers: new FairQueue(),
+  };
   /** Turns of known people since one who has worked had theirs. */
   private passed = 0;
 
@@ -45,11 +54,11 @@ export class Turns {
   /** How many of a kind wait for their turn, from one place or from everywhere. */
   waitingOf(priority: Priority, from?: string): number {
     const queue = this.waiting[priority];
-    return from === undefined ? queue.length : queue.filter((one) => one.from === from).length;
+    return from === undefined ? queue.length : queue.lengthOf(from);
   }
 
-  async take<T>(work: () => Promise<T>, { priority = 'known', from = '' }: Asks = {}): Promise<T> {
-    if (this.running >= this.options.width) await this.wait(priority, from);
+  async take<T>(work: () => Promise<T>, { priority = 'known', from }: Asks = {}): Promise<T> {
+    if (this.running >= this.options.width) await this.wait(this.waiting[priority], from ?? Symbol('own'));
     else this.running += 1;
     try {
       return await work();
@@ -58,26 +67,31 @@ export class Turns {
     }
   }
 
-  private wait(priority: Priority, from: string): Promise<void> {
+  private wait(queue: FairQueue<Waiting>, source: unknown): Promise<void> {
     const { longest, patience, refusal = busy } = this.options;
-    const queue = this.waiting[priority];
-    if (queue.length >= longest) throw refusal();
+    if (queue.length >= longest) {
+      const other = queue.yieldTo(source);
+      if (!other) throw refusal();
+      other.refuse();
+    }
     return new Promise((resolve, reject) => {
+      const refuse = () => {
+        clearTimeout(timer);
+        reject(refusal());
+      };
       const one: Waiting = {
-        from,
         begin: () => {
           clearTimeout(timer);
           resolve();
         },
+        refuse,
       };
-      const timer =
-        patience === undefined
-          ? undefined
-          : setTimeout(() => {
-              queue.splice(queue.indexOf(one), 1);
-              reject(refusal());
-            }, patience);
-      queue.push(one);
+      const tooLong = () => {
+        queue.remove(source, one);
+        refuse();
+      };
+      const timer = patience === undefined ? undefined : setTimeout(tooLong, patience);
+      queue.push(source, one);
     });
   }
 

@@ -58,7 +58,7 @@ async function signIn(campus: Campus, { userName, device: cookie }: Student, tal
   for (let pieces = 0; heard.code === 'WORK_FIRST' && pieces < mostPieces; pieces += 1) {
     const offered = await campus('/Authentication/sign-in-work', { body: { userName }, cookie });
     if (offered.status !== 200) return offered;
-    const work = doWork(offered.data as Parameters<typeof doWork>[0]);
+    const work = await doWork(offered.data as Parameters<typeof doWork>[0]);
     heard = await campus('/Authentication/login', { body: { ...body, work }, cookie });
   }
   return heard;

@@ -27,6 +27,8 @@ interface Count {
 export interface Tries {
   counts: Count[];
   network: string;
+  /** What takes turns with others at the queue: the account of a known device, else the network. */
+  source: string;
   /** The account was signed in to in this browser before. */
   known: boolean;
 }
@@ -45,6 +47,7 @@ export function triesOf({ userName, ip, known }: Visitor): Tries {
   if (known)
     return {
       network,
+      source: `account:${known.userId}`,
       known: true,
       counts: [{ ...own, bucket: accountBuckets.device(known.userId, known.device) }],
     };
@@ -53,7 +56,12 @@ export function triesOf({ userName, ip, known }: Visitor): Tries {
     most: mostFromAddress,
     bits: { least: leastWork, most: 17 },
   };
-  return { network, known: false, counts: [{ ...own, bucket: accountBuckets.login(userName) }, address] };
+  return {
+    network,
+    source: network,
+    known: false,
+    counts: [{ ...own, bucket: accountBuckets.login(userName) }, address],
+  };
 }
 
 function bitsOf({ most, bits }: Count, used: number): number {
@@ -61,8 +69,11 @@ function bitsOf({ most, bits }: Count, used: number): number {
   return Math.min(bits.most, bits.least + Math.floor(Math.log2(used / most)));
 }
 
-/** What the queues ask of a stranger. Work that was gathered while it was cheap does not count in a long one. */
-function bitsOfQueue({ network, known }: Tries): number {
+/**
+ * Bits of work that the queues ask of a stranger, as they are now: looked at again by who joins one, since work that was
+ * gathered while it was cheap, or many who came at the same moment, do not count in a long one.
+ */
+export function bitsOfQueue({ network, known }: Tries): number {
   if (known) return 0;
   const proven = passwordTurns.waitingOf('proven');
   if (proven >= manyProven) return leastWork + 1 + Math.floor(Math.log2(proven / manyProven));

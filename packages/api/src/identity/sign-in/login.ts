@@ -15,8 +15,8 @@ import { setCookies } from '../refresh-cookie';
 import { startChallenge } from '../second-factor/challenge';
 import { openSession } from '../sessions';
 import { demandProvenAddress } from './proven-address';
-import { countTry, giveBack, leastWork, triesOf, workNeeded, type Tries } from './guesses';
-import { isWorkDone, offerWork } from './work';
+import { bitsOfQueue, countTry, giveBack, leastWork, triesOf, workNeeded, type Tries } from './guesses';
+import { bitsDone, offerWork } from './work';
 
 type LoginData = CallData<typeof authentication.login>;
 type LoginDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
@@ -84,17 +84,18 @@ export async function workFor(
   return offerWork(deps, userName, Math.max(bits, leastWork));
 }
 
-/** Where too much went wrong before, a try has to bring work. Answers whether it did. Throws WORK_FIRST. */
-async function demandWork(deps: LoginDeps, tries: Tries, { userName, work }: Attempt): Promise<boolean> {
+/** Where too much went wrong before, a try has to bring work. Answers the bits of what it brought. Throws WORK_FIRST. */
+async function demandWork(deps: LoginDeps, tries: Tries, { userName, work }: Attempt): Promise<number> {
   const bits = await workNeeded(deps, tries);
-  if (bits === 0) return false;
-  if (!work || !(await isWorkDone(deps, work, { userName, bits }))) throw new AppError('WORK_FIRST');
-  return true;
+  if (bits === 0) return 0;
+  const done = work ? await bitsDone(deps, work, { userName, bits }) : 0;
+  if (done === 0) throw new AppError('WORK_FIRST');
+  return done;
 }
 
-function priorityOf({ known }: Tries, proven: boolean): Priority {
+function priorityOf({ known }: Tries, done: number): Priority {
   if (known) return 'known';
-  return proven ? 'proven' : 'strangers';
+  return done > 0 ? 'proven' : 'strangers';
 }
 
 /**
@@ -105,15 +106,13 @@ async function authenticate(deps: LoginDeps, attempt: Attempt, visit: Visit) {
   const { userName, password } = attempt;
   const user = await findAccount(deps, userName, deviceOf(visit.deviceCookie));
   const tries = triesFor(user, attempt);
-  const proven = await demandWork(deps, tries, attempt);
+  const done = await demandWork(deps, tries, attempt);
   const guess = async () => {
-    if (!(await countTry(deps, tries, proven))) throw new AppError('WORK_FIRST');
+    if (!(await countTry(deps, tries, done > 0))) throw new AppError('WORK_FIRST');
     return isPasswordAtTurn(user?.password_hash, password);
   };
-  const right = await passwordTurns.take(guess, {
-    priority: priorityOf(tries, proven),
-    from: tries.network,
-  });
+  if (bitsOfQueue(tries) > done) throw new AppError('WORK_FIRST');
+  const right = await passwordTurns.take(guess, { priority: priorityOf(tries, done), from: tries.source });
   if (!user || !right || !user.active) throw new AppError('LOGIN_FAILED');
   await giveBack(deps, tries);
   return user;

@@ -45,15 +45,16 @@ interface Done {
   answer: string;
 }
 
-/** Whether a browser has done the work for this user name, at least as much as is asked; counts once. */
-export async function isWorkDone(
+/** The bits of work that a browser has done for this user name, 0 when fewer than are asked; counts once. */
+export async function bitsDone(
   deps: WorkDeps,
   { token, answer }: Done,
   { userName, bits }: { userName: string; bits: number },
-): Promise<boolean> {
+): Promise<number> {
   const piece = readToken<Piece>(use(deps), token, deps.clock.now());
-  if (!piece || piece.bits < bits || piece.name !== hashedName(userName)) return false;
+  if (!piece || piece.bits < bits || piece.name !== hashedName(userName)) return 0;
   const hash = createHash('sha256').update(`${piece.puzzle}:${answer}`).digest();
-  if (zeroBits(hash) < piece.bits) return false;
-  return (await addUses(deps, { bucket: `work:${piece.puzzle}`, seconds: daySeconds })) === 1;
+  if (zeroBits(hash) < piece.bits) return 0;
+  const uses = await addUses(deps, { bucket: `work:${piece.puzzle}`, seconds: daySeconds });
+  return uses === 1 ? piece.bits : 0;
 }
