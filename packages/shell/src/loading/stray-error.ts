@@ -1,3 +1,5 @@
+import { match } from '../outlet/traces/untouched';
+
 /** A release as it is named in reports. */
 export interface Blamed {
   module: string;
@@ -12,7 +14,9 @@ const released = /\/modules\/([a-z][a-z0-9-]*)\/(\d[^/\s:]*)\//;
  * no stack); null when it is none of a module's.
  */
 export function releaseIn(error: unknown, file = ''): Blamed | null {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const [, module, version] = released.exec(stack) ?? released.exec(file) ?? [];
+  const stack = error instanceof Error && typeof error.stack === 'string' ? error.stack : '';
+  const found = match(released, stack) ?? match(released, file);
+  const module = found?.[1];
+  const version = found?.[2];
   return module && version ? { module, version } : null;
 }

@@ -1,4 +1,7 @@
 import { releaseIn } from '../../loading/stray-error';
+import { lastComeFirst, putGlobalsBack } from '../on-page';
+import { stackNow } from './stack';
+import { match } from './untouched';
 
 /** Something that a module's own code did to what belongs to everybody. */
 export interface Deed {
@@ -15,16 +18,27 @@ export interface Deed {
 const deeds = new Set<Deed>();
 let count = 0;
 
-/** The address of a file in a line of a stack. */
-const address = /https?:\/\/[^\s)]+?(?=:\d+:\d+)/;
-const fileOf = (line: string) => address.exec(line)?.[0];
-const ownFile = fileOf(new Error().stack ?? '');
+/** The addresses of files in a stack. */
+const address = /https?:\/\/[^\s)]+?(?=:\d+:\d+)/g;
 
-/** The module that calls, when its own code does so and not a part of the shell on its behalf. */
+/** The file of whoever calls a function that calls one of this file's. */
+function callerIn(stack: string): string | undefined {
+  address.lastIndex = 0;
+  let file = match(address, stack)?.[0];
+  while (file !== undefined && file === ownFile) file = match(address, stack)?.[0];
+  return file;
+}
+
+const ownFile = match(address, stackNow())?.[0];
+
+/**
+ * The module that calls, when its own code does so and not a part of the shell on its behalf. What it has replaced
+ * until now is put back: what is done next rests on it.
+ */
 export function callingModule(): string | undefined {
-  const files = (new Error().stack ?? '').split('\n').map(fileOf);
-  const caller = files.find((file) => file !== undefined && file !== ownFile);
-  return releaseIn(undefined, caller)?.module;
+  const module = releaseIn(undefined, callerIn(stackNow()))?.module;
+  if (module) putGlobalsBack(lastComeFirst().find((one) => one.module === module));
+  return module;
 }
 
 export function note(deed: Omit<Deed, 'at'>): Deed {

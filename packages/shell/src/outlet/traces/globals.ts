@@ -1,5 +1,7 @@
+import { call, defineProperty, deleteProperty, describe, is, ownKeys } from './untouched';
+
 const words = (text: string) => text.split(' ');
-const types = words('Object Array Function String Number Promise Map Set RegExp Date');
+const types = words('Object Array Function String Number Promise Map Set RegExp Date Error');
 const browser = words('XMLHttpRequest Storage History EventTarget Node Element');
 const others = [
   ...words('fetch JSON Math Reflect Proxy Symbol WeakMap URL Request Response Headers AbortController'),
@@ -7,13 +9,7 @@ const others = [
   ...words('setTimeout clearTimeout setInterval clearInterval requestAnimationFrame'),
 ];
 
-// Nothing below may rest on what it looks after.
-const { ownKeys, getOwnPropertyDescriptor: describe, defineProperty, deleteProperty } = Reflect;
-const { is } = Object;
 const { toString } = Symbol.prototype;
-const call = Function.prototype.call.bind(Function.prototype.call) as (
-  ...args: [method: unknown, self: unknown, ...args: unknown[]]
-) => unknown;
 const { has } = Set.prototype;
 
 interface Kept {
@@ -44,7 +40,7 @@ export function keepGlobals(): void {
     const type = all[name];
     if (type?.prototype) kept.push(keep(`${name}.prototype.`, type.prototype));
   }
-  const spaces = { Object, Array, Promise, Date, JSON, Math, Reflect, history };
+  const spaces = { Object, Array, Promise, Date, Error, JSON, Math, Reflect, history };
   for (const [name, space] of Object.entries(spaces)) kept.push(keep(`${name}.`, space));
 }
 

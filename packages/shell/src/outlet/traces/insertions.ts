@@ -1,4 +1,5 @@
 import { callingModule, forget, note } from './deeds';
+import { apply } from './untouched';
 
 const ways = [
   'append',
@@ -32,7 +33,7 @@ export function watchInsertions(parent: Element): void {
     Reflect.set(parent, way, (...args: unknown[]) => {
       const module = callingModule();
       const before = module && new Set(parent.children);
-      const answer = Reflect.apply(act, parent, args);
+      const answer = apply(act, parent, args);
       if (before)
         for (const element of parent.children)
           if (!before.has(element) && counts(element)) noteNew(element, module);

@@ -1,4 +1,5 @@
 import { callingModule, forget, note, type Deed } from './deeds';
+import { apply } from './untouched';
 
 type Args = Parameters<EventTarget['addEventListener']>;
 
@@ -29,7 +30,7 @@ export function watchListeners(name: string, target: EventTarget): void {
     const undo = () => {
       const there = noted.delete(deed) && !isOver(args[2]);
       forget(deed);
-      if (there) Reflect.apply(remove, target, args);
+      if (there) apply(remove, target, args);
       return there;
     };
     const deed = note({ module, words: `listener for ${args[0]} on ${name}`, undo });
@@ -42,10 +43,10 @@ export function watchListeners(name: string, target: EventTarget): void {
       drop(args);
       noteOne(module, args);
     }
-    Reflect.apply(add, target, args);
+    apply(add, target, args);
   };
   target.removeEventListener = (...args: Args) => {
     drop(args);
-    Reflect.apply(remove, target, args);
+    apply(remove, target, args);
   };
 }

@@ -1,3 +1,4 @@
+import { comeOnPage } from '../on-page';
 import { restoreGlobals, keepGlobals } from './globals';
 import { watchVisit } from './watch-visit';
 
@@ -25,7 +26,16 @@ beforeEach(() => heard.mockClear());
 
 function visit(module = 'mf-demo') {
   const blame = jest.fn();
-  const watch = watchVisit({ module, takeAway: jest.fn(), blame });
+  const one = { module, takeAway: jest.fn(), blame };
+  const leavePage = comeOnPage(one);
+  const watched = watchVisit(one);
+  const watch = {
+    ...watched,
+    leaving() {
+      leavePage();
+      watched.leaving();
+    },
+  };
   const leave = () => {
     watch.leaving();
     watch.left();
@@ -165,4 +175,27 @@ test('replaced globals and an emptied root are put back as soon as its code has 
   dispatchEvent(new Event('pointerdown'));
   expect(globalThis.fetch).not.toBe(heard);
   leave();
+});
+
+test.each([
+  ['words stacks as lists', 'Error.prepareStackTrace = (error, sites) => sites'],
+  ['throws for stacks', 'Error.prepareStackTrace = () => { throw new Error() }'],
+  ['wants no stacks', 'Error.stackTraceLimit = 0'],
+  [
+    'breaks lists, sets and texts',
+    'Array.prototype.find = Set.prototype.add = String.prototype.split = () => null',
+  ],
+])('a module that %s is found out all the same, and harms no listener of the shell', (_what, act) => {
+  const { leave, told } = visit();
+  asModule('mf-demo', act);
+  const own = jest.fn();
+  addEventListener('x', own);
+  asModule('mf-demo', `addEventListener('x', heard)`);
+  dispatchEvent(new Event('x'));
+  expect([own, heard].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  leave();
+  dispatchEvent(new Event('x'));
+  expect([own, heard].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+  expect(told()).toEqual([expect.stringMatching(/^replaced /), 'left behind: listener for x on window']);
+  removeEventListener('x', own);
 });
