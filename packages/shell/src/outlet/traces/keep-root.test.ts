@@ -39,6 +39,20 @@ test('its place comes back to where it was, though everything beside it went as 
   expect(told).toHaveBeenCalledTimes(2);
 });
 
+test.each([
+  ['another body', () => void (document.body = document.createElement('body'))],
+  ['no body', () => document.body.remove()],
+  ['an empty document', () => document.documentElement.replaceChildren()],
+  ['another document', () => document.documentElement.replaceWith(document.createElement('html'))],
+])('%s in the place of the old one: the old one comes back', async (_what, act) => {
+  const { documentElement, head, body } = document;
+  const { input } = portal();
+  act();
+  await turn();
+  expect([document.documentElement, document.head, document.body]).toEqual([documentElement, head, body]);
+  expect(input.isConnected).toBe(true);
+});
+
 test('what React draws in it is nobody else’s business', async () => {
   const { root, told, putBack } = portal();
   root.firstElementChild?.replaceChildren();

@@ -5,8 +5,6 @@ import { watchVisit } from './watch-visit';
 beforeAll(() => {
   document.body.innerHTML = '<div id="root"><div></div></div>';
 });
-// What comes after belongs to nobody.
-afterAll(() => document.body.remove());
 beforeEach(() => {
   jest.useFakeTimers();
   keepGlobals();
