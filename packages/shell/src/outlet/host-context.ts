@@ -55,7 +55,10 @@ export function createHostContext({
       if (signal.aborted) return () => undefined;
       const stop = services.leaveGuard.register(() => {
         try {
-          return unsaved();
+          // Of what is no answer, as of a promise, nobody could be asked.
+          const answer: unknown = unsaved();
+          if (typeof answer !== 'boolean') report(new TypeError('canLeave() wants true or false'));
+          return answer === true;
         } catch (error) {
           // A question that cannot be answered keeps nobody on the page.
           report(error);

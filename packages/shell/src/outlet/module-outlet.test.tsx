@@ -212,27 +212,26 @@ test('a load that failed is a card, also when the link that began it has forgott
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a leave question that throws keeps nobody on the page, and is told of', async () => {
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('no answer');
+    },
+    'no answer',
+  ],
+  ['answers a promise', () => Promise.resolve(false) as never, 'canLeave() wants true or false'],
+])('a leave question that %s keeps nobody on the page, and is told of', async (_what, unsaved, message) => {
   const Page = () => {
     const { canLeave } = useHost();
-    useEffect(
-      () =>
-        canLeave(() => {
-          throw new Error('in its question');
-        }),
-      [canLeave],
-    );
+    useEffect(() => canLeave(unsaved), [canLeave]);
     return <h1>Here</h1>;
   };
   const stage = stageOf(loads(reactEntry(() => Promise.resolve({ default: Page }))));
   await show(stage);
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeInTheDocument();
   expect(leaveGuard.holds()).toBe(false);
-  expect(stage.services.report).toHaveBeenCalledWith(
-    entry,
-    '1.0.0',
-    expect.objectContaining({ message: 'in its question' }),
-  );
+  expect(stage.services.report).toHaveBeenCalledWith(entry, '1.0.0', expect.objectContaining({ message }));
 });
 
 test('a contribution that does not come is a card in its own area', async () => {
