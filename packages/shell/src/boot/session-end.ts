@@ -1,10 +1,10 @@
-import { ProblemError, queryClient, request } from '@portal/shared/http';
+import { ProblemError, queryClient, renewSession, request } from '@portal/shared/http';
 import { calls, tabStorage } from '@portal/shared/model';
 import { currentPortalStore, forgetPortalState, menuShown, sessionStore } from '@portal/shared/session';
 import { clear } from 'idb-keyval';
 import { forgetKept } from '../offline/forget-kept';
 import { leaveNotice } from './arrival-notice';
-import { hearTabs, tellTabs } from './tabs';
+import { hearTabs, tellTabs, type TabMessage } from './tabs';
 
 /** Where the person was when the session ended; the login page reads it and goes back there. */
 const returnKey = 'portal:return';
@@ -61,15 +61,25 @@ async function unlessOver<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Leaves with the other tabs: a page of somebody who is gone must not stay on the screen. */
-export function followOtherTabs(): void {
-  hearTabs(({ kind }) => {
-    if (!sessionStore.get()) return;
-    if (kind === 'signed out') {
-      // What was typed here lies in this tab's own storage, which the other one could not clear.
-      tabStorage.clear();
-      location.assign('/');
-    }
-    if (kind === 'person changed') location.assign('/dashboard');
+/** The session here has ended, or is somebody else's: what the server says of it decides where this tab goes. */
+async function askServer(kind: TabMessage['kind']): Promise<void> {
+  try {
+    // Somebody else's leads to their dashboard, the same one goes on.
+    await renewSession({ background: true });
+  } catch (error) {
+    const isOver = error instanceof ProblemError && error.status === 401;
+    // What was typed here lies in this tab's own storage, which the other one could not clear.
+    if (isOver && kind === 'signed out') tabStorage.clear();
+    location.assign('/');
+  }
+}
+
+/**
+ * Leaves with the other tabs: a page of somebody who is gone must not stay on the screen. Any script of this site can
+ * say what a tab says, so it is a reason to ask the server and no more.
+ */
+export function followOtherTabs(): () => void {
+  return hearTabs(({ kind }) => {
+    if (sessionStore.get() && kind !== 'session goes on') void askServer(kind);
   });
 }

@@ -8,6 +8,13 @@ export type TabMessage =
 
 const channelName = 'portal-session';
 
+/** Any script of this site can send anything there. */
+function isTabMessage(data: unknown): data is TabMessage {
+  const { kind, userId, ends } = Object(data) as Record<string, unknown>;
+  if (kind === 'signed out' || kind === 'person changed') return true;
+  return kind === 'session goes on' && typeof userId === 'string' && !Number.isNaN(Date.parse(String(ends)));
+}
+
 /** Null where the browser has no such thing or denies it: the tabs then hear from the server, with their next call. */
 function openChannel(): BroadcastChannel | null {
   try {
@@ -27,6 +34,8 @@ export function tellTabs(message: TabMessage): void {
 /** Hears the other tabs; answers the way to stop. */
 export function hearTabs(heard: (message: TabMessage) => void): () => void {
   const channel = openChannel();
-  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => heard(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isTabMessage(data)) heard(data);
+  });
   return () => channel?.close();
 }

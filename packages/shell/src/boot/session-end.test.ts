@@ -1,0 +1,56 @@
+import { connectHttp } from '@portal/shared/http';
+import { calls, tabStorage, type CallData } from '@portal/shared/model';
+import { sessionStore } from '@portal/shared/session';
+import { mock, mockServer, problem } from '@portal/shared/testing';
+import { person } from '../../test/fixtures';
+import { followOtherTabs } from './session-end';
+
+const { refresh } = calls.authentication;
+const server = mockServer();
+const signedOut = jest.fn();
+const renewed = jest.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStore.set(person());
+  connectHttp({
+    session: sessionStore.get,
+    renewed,
+    signedOut,
+    refused: jest.fn(),
+    mustSetUpFactor: jest.fn(),
+  });
+  tabStorage.setItem('draft', 'typed');
+  stop = followOtherTabs();
+});
+afterEach(() => {
+  stop();
+  sessionStore.set(null);
+});
+
+function say(...messages: unknown[]): void {
+  const channel = new BroadcastChannel('portal-session');
+  for (const message of messages) channel.postMessage(message);
+  channel.close();
+}
+
+const until = async (mocked: jest.Mock) => {
+  while (mocked.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve));
+};
+
+test('a tab that invents the end of the session, or says nothing that can be read, takes nothing away', async () => {
+  server.use(mock(refresh, () => person() as CallData<typeof refresh>));
+  say(null, 'signed out', { kind: 'session goes on', ends: {} }, { kind: 'signed out' });
+  await until(renewed);
+  expect(tabStorage.getItem('draft')).toBe('typed');
+  expect(signedOut).not.toHaveBeenCalled();
+});
+
+test('once the server says that the session is over, what was typed in it goes', async () => {
+  server.use(mock(refresh, () => problem('SIGNED_OUT')));
+  say({ kind: 'signed out' });
+  await until(signedOut);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(tabStorage.getItem('draft')).toBeNull();
+});
