@@ -19,6 +19,7 @@ function Page({ onSubmit, onInnerSubmit }: PageProps) {
       <button type="button" onClick={() => setOpen(true)}>
         Sign out
       </button>
+      <button type="submit">Send</button>
       <Modal
         open={open}
         onClose={() => setOpen(false)}
@@ -138,6 +139,18 @@ describe('toasts', () => {
     jest.useFakeTimers();
     act(() => void jest.advanceTimersByTime(10_000));
     expect(screen.getByText('Read me')).toBeInTheDocument();
+  });
+
+  it('of success leave with the next form that is sent, and others stay', async () => {
+    const { user } = renderWithPortal(<Page onSubmit={(event) => event.preventDefault()} />);
+    act(() => {
+      toast({ severity: 'success', title: 'Step 1 is saved' });
+      toast({ severity: 'warning', title: 'The portal is moved tonight' });
+    });
+    expect(await screen.findByText('Step 1 is saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByText('Step 1 is saved')).toBeNull());
+    expect(screen.getByText('The portal is moved tonight')).toBeVisible();
   });
 
   it('can be dismissed', async () => {

@@ -35,6 +35,11 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((each) => each.id !== id));
 }
 
+/** Takes away what went well; what went wrong or is only told stays for its time. */
+export function dismissSuccesses(): void {
+  publish(toasts.filter(({ severity }) => severity !== 'success'));
+}
+
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -2,15 +2,20 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { errorFlag } from '../../model';
 import { CloseIcon, IconButton, statusLook } from '..';
-import { dismissToast, toastStore, type ShownToast } from './toast-store';
+import { dismissSuccesses, dismissToast, toastStore, type ShownToast } from './toast-store';
 
 /**
  * Where toasts appear, at the foot of the screen, so that they cover neither header nor title; the shell renders one. What
  * has a place on the page, as why a form was refused, stands there and nowhere else. The live region is there before any message (WCAG 4.1.3), and a
- * message does not leave while the pointer or the focus is on it (2.2.1).
+ * message does not leave while the pointer or the focus is on it (2.2.1). Whoever sends the next form is done with the
+ * success of the last one: it would stand beside why this one is refused.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
+  useEffect(() => {
+    document.addEventListener('submit', dismissSuccesses, true);
+    return () => document.removeEventListener('submit', dismissSuccesses, true);
+  }, []);
   return (
     <chakra.section
       aria-label="Notifications"
