@@ -104,6 +104,16 @@ describe('the demo data', () => {
     expect(wanted.filter((state) => (counts.get(state) ?? 0) < 5)).toEqual([]);
   });
 
+  it('calls the first half of a school fee what the portal itself calls it', async () => {
+    const { rows } = await sql<{ instalment: string; says: boolean; n: number }>`
+      select instalment, description like '%, first instalment' as says, count(*)::int as n
+      from invoice group by 1, 2`.execute(first.db);
+    const halves = rows.filter(({ instalment }) => instalment === 'FirstInstallment');
+    expect(halves).toMatchObject([{ says: true }]);
+    expect(halves[0]?.n).toBeGreaterThan(5);
+    expect(rows.filter(({ instalment, says }) => instalment === 'Full' && says)).toEqual([]);
+  });
+
   it('has offers of admission in every state, at least five of each, and a letter for every accepted one', async () => {
     const { rows } = await sql<{ state: string; n: number }>`
       select state, count(*)::int as n from admission_offer group by 1`.execute(first.db);

@@ -78,7 +78,7 @@ class Payments {
         middlename: middleName,
         email: email ?? '',
         phone: phone ?? '',
-        description: 'School fees 2025/2026',
+        description: 'School fees, 2025/2026',
         total_kobo: lines.reduce((sum, { amount }) => sum + amount, 0),
       })
       .returning('id')

@@ -1,6 +1,7 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { splitFee, type FeeLine } from '@portal/shared/finance';
 import type { Trx } from '../../src/database';
+import { billName } from '../../src/finance/student-bill';
 import { studentPayerKey } from '../../src/finance/payer-key';
 import type { DemoInvoice } from './numbered-invoices';
 import { currentSessionId } from './sessions';
@@ -23,6 +24,7 @@ interface Payer {
   id: number;
   level: number;
   typeId: number;
+  session: string;
   surname: string;
   firstName: string;
   email: string | null;
@@ -39,7 +41,9 @@ function payers(trx: Trx): Promise<Payer[]> {
   return trx
     .selectFrom('student as s')
     .innerJoin('student_session as h', 'h.student_id', 's.id')
+    .innerJoin('academic_session as a', 'a.id', 'h.session_id')
     .select(['s.id', 'h.level', 's.student_type_id as typeId', 's.surname', 's.first_name as firstName'])
+    .select(['a.name as session'])
     .select(['s.email', 's.mobile_number as phone'])
     .where('s.user_id', 'is', null)
     .where('s.matric_number', 'is not', null)
@@ -87,13 +91,14 @@ function invoiceOf(
 ): DemoInvoice {
   const fate = fates[place % fates.length] ?? 'paid';
   const inHalves = fate === 'half' && payer.typeId === 1 && payer.level >= 200;
+  const instalment = inHalves ? 'FirstInstallment' : 'Full';
   const charged = inHalves ? splitFee(lines, half).first : lines;
   const channel = channels[place % channels.length];
   return {
     purposeId: paymentPurposes.schoolFees,
     payerKey: studentPayerKey(payer.id),
     sessionId: currentSessionId,
-    instalment: inHalves ? 'FirstInstallment' : 'Full',
+    instalment,
     payer: {
       lastname: payer.surname,
       firstname: payer.firstName,
@@ -101,7 +106,7 @@ function invoiceOf(
       email: payer.email ?? '',
       phone: payer.phone ?? '',
     },
-    description: 'School fees',
+    description: billName('School fees', payer.session, instalment),
     lines: charged.map(({ description, amount }, index) => {
       return { description, amount_kobo: amount, ...(lines[index] && { item_id: lines[index].itemId }) };
     }),

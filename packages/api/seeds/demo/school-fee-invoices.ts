@@ -1,5 +1,6 @@
 import { paymentPurposes } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
+import { billName } from '../../src/finance/student-bill';
 import { studentPayerKey } from '../../src/finance/payer-key';
 import { splitFee, type FeeLine } from '@portal/shared/finance';
 import type { DemoInvoice } from './numbered-invoices';
@@ -48,7 +49,7 @@ function invoiceOf(fee: Fee, instalment: Instalment, paidAt: Date): DemoInvoice 
       email: fee.email ?? '',
       phone: fee.phone ?? '',
     },
-    description: `School fees ${fee.session}`,
+    description: billName('School fees', fee.session, instalment),
     lines: linesFor(fee.lines, instalment),
     ...(fee.lines[0] && { ruleId: fee.lines[0].ruleId }),
     status: 'PAID',

@@ -34,7 +34,7 @@ async function writeRows(
     select 'INV' || extract(year from ${paidAt}::timestamptz) || lpad(nextval('invoice_serial')::text, 7, '0'),
       'SCHF-DEMO-A' || lpad(a.id::text, 5, '0'), '2811' || lpad((a.id * 7919 % 100000000)::text, 8, '0'), ${school},
       'student:' || p.id, ${currentSessionId}, p.surname, p.first_name, p.middle_name, coalesce(p.email, ''),
-      coalesce(p.mobile_number, ''), 'School fees ' || s.name, f.total,
+      coalesce(p.mobile_number, ''), 'School fees, ' || s.name, f.total,
       case when ${covered} then a.amount_kobo else 0 end, f.rule_id, 'PAID', ${paidAt}::timestamptz - interval '1 day',
       ${paidAt}, ${paidAt}
     from scholarship_award a

@@ -18,6 +18,11 @@ const optionNames = {
   FirstInstallment: ', first instalment',
   SecondInstallment: ', second instalment',
 } as const;
+
+/** What an invoice is for: `School fees, 2025/2026, first instalment`. */
+export const billName = (purpose: string, session: string, option: keyof typeof optionNames) =>
+  `${purpose}, ${session}${optionNames[option]}`;
+
 const lateLine = 'Late payment';
 /** For which an invoice stands when nothing ends it sooner; the setting `student_invoice` says otherwise. */
 const usualDays = 30;
@@ -127,7 +132,7 @@ export async function feeOwed(
     sessionId: owed.sessionId,
     instalment: owed.option,
     item: '',
-    description: `${purpose}, ${session}${optionNames[owed.option]}`,
+    description: billName(purpose, session, owed.option),
     lines: late ? [...lines, { description: lateLine, amount: lateFee, kind: 'late' }] : lines,
     ruleId,
     expiresAt: await expiryOf(db, found, now),
