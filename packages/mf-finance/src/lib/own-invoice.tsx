@@ -68,6 +68,7 @@ export function OwnInvoice({ invoice, shownAs, crumbs, onward, renew, children }
       onward={onward}
       renew={renew}
       more={more}
+      receiptApart
     >
       {children}
       {dispute === 'open' && <DisputePanel number={invoice.invoiceNumber} />}

@@ -124,6 +124,8 @@ describe('the invoice', () => {
     server.use(mock(finance.ownInvoices.requery, paid));
     const { container } = show('/school_fees/invoice?number=INV20260000041&returned=1');
     const receipt = await screen.findByRole('link', { name: 'Receipt' });
+    // Two papers, two names: the receipt has a page of its own.
+    expect(screen.getByRole('heading', { name: 'Paid invoice' })).toBeVisible();
     expect(receipt).toHaveAttribute('href', '/school_fees/receipt?number=RCP20260000017');
     expect(screen.getByRole('link', { name: 'Form 11' })).toHaveAttribute(
       'href',

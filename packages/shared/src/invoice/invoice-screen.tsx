@@ -6,9 +6,13 @@ import type { Invoice } from './invoice';
 import { PaymentPanel, type PaymentPanelProps } from './payment-panel';
 import { PrintButton } from './print-button';
 
-/** What the page of an invoice is called. */
-export function invoiceTitle(invoice: Pick<Invoice, 'isPaid'> | undefined): string {
-  return invoice?.isPaid ? 'Payment receipt' : 'Invoice';
+/** What the page of an invoice is called: once paid its receipt, unless a receipt is printed apart from it. */
+export function invoiceTitle(
+  invoice: Pick<Invoice, 'isPaid'> | undefined,
+  { receiptApart = false } = {},
+): string {
+  if (!invoice?.isPaid) return 'Invoice';
+  return receiptApart ? 'Paid invoice' : 'Payment receipt';
 }
 
 interface InvoiceScreenProps extends PaymentPanelProps {
@@ -17,12 +21,14 @@ interface InvoiceScreenProps extends PaymentPanelProps {
   actions?: ReactNode;
   /** Printed below everything else. */
   note?: string | undefined;
+  /** The receipt is a paper of its own, on another page. */
+  receiptApart?: boolean;
 }
 
 /** One page from the invoice to its receipt: where the payment stands, what it is made of, and the same on paper. */
-export function InvoiceScreen({ crumbs, actions, note, ...panel }: InvoiceScreenProps) {
+export function InvoiceScreen({ crumbs, actions, note, receiptApart = false, ...panel }: InvoiceScreenProps) {
   const { invoice } = panel;
-  const title = invoiceTitle(invoice);
+  const title = invoiceTitle(invoice, { receiptApart });
   return (
     <>
       <Box data-no-print>

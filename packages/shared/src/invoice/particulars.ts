@@ -13,7 +13,7 @@ export function particularsOf(invoice: Invoice): [label: string, value: string][
     ['Session', invoice.session],
     ['Invoice number', invoice.invoiceNumber],
     ['Transaction reference', invoice.transactionRef],
-    ['Date', formatDate(invoice.date)],
+    ['Invoice date', formatDate(invoice.date)],
     ['Pay before', invoice.isPaid || invoice.paymentIssue ? null : formatDate(invoice.expires)],
     ['Receipt number', invoice.receiptNumber],
     ['Paid on', invoice.paidAt && formatDateTime(invoice.paidAt)],

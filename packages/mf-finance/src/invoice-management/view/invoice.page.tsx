@@ -59,7 +59,7 @@ function Opened({ number }: { number: string }) {
     );
   }
   const { invoice, events, issues } = file.data;
-  const title = invoiceTitle(invoice);
+  const title = invoiceTitle(invoice, { receiptApart: true });
   return (
     <>
       <Box data-no-print>
