@@ -1,4 +1,5 @@
-import { stateLooks } from '@portal/shared/invoice';
+import { invoiceStage, paymentStageWords } from '@portal/shared/finance';
+import { paymentStages } from '@portal/shared/invoice';
 import { TwoLines } from '@portal/shared/report';
 import { Badge, Flex, Money } from '@portal/shared/ui';
 import type { InvoiceRow } from './invoices.api';
@@ -21,19 +22,24 @@ export function AmountCell({ total, payable }: Pick<InvoiceRow, 'total' | 'payab
   );
 }
 
-export function StateCell({ state, duplicate, issues }: Pick<InvoiceRow, 'state' | 'duplicate' | 'issues'>) {
-  const { label, palette } = stateLooks[state];
+interface Standing extends Pick<InvoiceRow, 'state' | 'duplicate'> {
+  /** Kinds of what is open. */
+  issues: readonly string[];
+}
+
+/** Where the payment stands, as its payer is told, and what the desk knows besides; each word once. */
+export function StateCell({ state, duplicate, issues }: Standing) {
+  const stage = invoiceStage({ state, issues, duplicate });
+  const told = paymentStageWords[stage];
+  const besides = new Set(issues.map(issueWords).filter((words) => words !== told));
   return (
     <Flex gap="1" wrap="wrap">
-      <Badge colorPalette={palette}>{label}</Badge>
-      {duplicate && <Badge colorPalette="red">Paid twice</Badge>}
-      {issues
-        .filter((issue) => !duplicate || issue !== 'DUPLICATE')
-        .map((issue) => (
-          <Badge key={issue} colorPalette="orange">
-            {issueWords(issue)}
-          </Badge>
-        ))}
+      <Badge colorPalette={paymentStages[stage].palette}>{told}</Badge>
+      {[...besides].map((words) => (
+        <Badge key={words} colorPalette="orange">
+          {words}
+        </Badge>
+      ))}
     </Flex>
   );
 }

@@ -84,11 +84,11 @@ describe('the list of invoices', () => {
       '2025/9/00012AB',
       '2025/2026, First',
       '₦36,500.00',
-      'Not paid',
-      'Underpaid',
+      'Partly paid',
     ]) {
       expect(within(row as HTMLElement).getByText(text)).toBeVisible();
     }
+    expect(row).not.toHaveTextContent(/Not paid|Underpaid/);
     expect(row).toHaveTextContent('to pay ₦26,500.00');
     const other = screen.getByText(paid.payer).closest('tr');
     expect(within(other as HTMLElement).getAllByText('Paid twice')).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('the list of invoices', () => {
 describe('one invoice', () => {
   it('shows lines, payments, books, issues and what happened', async () => {
     const { container } = openOne(paid.number);
-    expect(await screen.findByRole('heading', { name: `Payment receipt ${paid.number}` })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: `Paid invoice ${paid.number}` })).toBeVisible();
     const books = screen.getByRole('region', { name: 'Ledger entries' });
     expect(within(books).getByText('4100 School fees')).toBeVisible();
     expect(

@@ -35,5 +35,6 @@ export * from './schemas/offer';
 export * from './schemas/money-back';
 export * from './schemas/sundry';
 export { splitFee, type FeeLine } from './split-fee';
+export { invoiceStage } from './invoice-stage';
 export * from './state-words';
 export * from './words';

@@ -2,14 +2,37 @@ import type { DueState, InvoiceState, PaymentOption } from '../model/enumeration
 import type { CreditState, IssueState, RefundKind, RefundState } from './schemas/money-back';
 import type { SundryDelivery, SundryOrderState } from './schemas/sundry';
 
+/** Where a payment stands, in the words of payers and desk alike. */
+export const paymentStageWords = {
+  unpaid: 'Not paid',
+  overdue: 'Not paid',
+  confirming: 'Being confirmed',
+  unanswered: 'Being confirmed',
+  failed: 'Payment failed',
+  refused: 'Not paid',
+  'part-paid': 'Partly paid',
+  unmatched: 'Being looked into',
+  paid: 'Paid',
+  covered: 'Paid',
+  overpaid: 'Paid',
+  'paid-twice': 'Paid twice',
+  'too-late': 'Paid',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  reversed: 'Reversed',
+} as const;
+
+/** Where a payment stands, for its payer. */
+export type PaymentStage = keyof typeof paymentStageWords;
+
 /** What screens, papers and files call states and kinds of money. Colours are the screens' own. */
 export const invoiceStateWords: Readonly<Record<InvoiceState, string>> = {
-  UNPAID: 'Not paid',
-  PENDING: 'Being confirmed',
-  PAID: 'Paid',
-  EXPIRED: 'Expired',
-  CANCELLED: 'Cancelled',
-  REVERSED: 'Reversed',
+  UNPAID: paymentStageWords.unpaid,
+  PENDING: paymentStageWords.confirming,
+  PAID: paymentStageWords.paid,
+  EXPIRED: paymentStageWords.expired,
+  CANCELLED: paymentStageWords.cancelled,
+  REVERSED: paymentStageWords.reversed,
 };
 
 export const dueStateWords: Readonly<Record<DueState, string>> = {

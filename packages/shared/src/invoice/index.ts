@@ -8,13 +8,7 @@ export { keepFresh } from './keep-fresh';
 export { issueTexts, stateLooks } from './invoice-state';
 export { particularsOf } from './particulars';
 export { PaymentPanel } from './payment-panel';
-export {
-  paymentAct,
-  paymentStage,
-  paymentStages,
-  type InvoiceFacts,
-  type PaymentStage,
-} from './payment-stage';
+export { paymentAct, paymentStage, paymentStages, type InvoiceFacts } from './payment-stage';
 export { PrintButton } from './print-button';
 export { ReceiptPrint, type Receipt } from './receipt-print';
 export type { Requery } from './use-confirmation';

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Alert, Badge, Box, Button, Flex, Money, RefreshIcon, Spinner, Stack, Text } from '../ui';
 import { Fold } from './fold';
 import { gatewayName, isOpen, type Invoice } from './invoice';
-import { paymentAct, paymentStage, paymentStages, type PaymentAct, type PaymentStage } from './payment-stage';
+import { paymentStageWords, type PaymentStage } from '../finance';
+import { paymentAct, paymentStage, paymentStages, type PaymentAct } from './payment-stage';
 import { LastChecked } from './last-checked';
 import { ReferenceNumber } from './reference-number';
 import { useConfirmation, type Confirmation, type Requery } from './use-confirmation';
@@ -123,7 +124,7 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
   // What it said before is not shown while it is asked anew.
   const facts = asking && isOpen(invoice) ? ({ ...invoice, ...unanswered } as const) : invoice;
   const stage = paymentStage(facts, new Date());
-  const { label, palette, tone, sentence, more: explain } = paymentStages[stage];
+  const { palette, tone, sentence, more: explain } = paymentStages[stage];
   const act = paymentAct(stage, invoice);
   const explained = explain?.(invoice);
   return (
@@ -145,7 +146,7 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
             textStyle="xl"
             fontWeight="semibold"
           />
-          <Badge colorPalette={palette}>{label}</Badge>
+          <Badge colorPalette={palette}>{paymentStageWords[stage]}</Badge>
         </Flex>
       </Box>
       <Stack gap="4" px={{ base: '4', sm: '6' }} py="5">

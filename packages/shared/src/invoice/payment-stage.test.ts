@@ -1,14 +1,9 @@
+import type { PaymentStage } from '../finance';
 import fc from 'fast-check';
 import { gatewayAnswers, invoiceStates } from '../model';
 import { nextReading } from './keep-fresh';
 import { invoiceFixture } from './invoice.fixture';
-import {
-  paymentAct,
-  paymentStage,
-  paymentStages,
-  type InvoiceFacts,
-  type PaymentStage,
-} from './payment-stage';
+import { paymentAct, paymentStage, paymentStages, type InvoiceFacts } from './payment-stage';
 
 const issues = [null, 'UNDERPAID', 'OVERPAID', 'MISMATCH', 'DUPLICATE', 'NO_OFFER'] as const;
 const answers = [null, ...gatewayAnswers];

@@ -1,6 +1,7 @@
+import { invoiceStage, type PaymentStage } from '../finance';
 import { formatDate, formatDateTime, formatNaira } from '../model';
 import type { Status } from '../ui';
-import { gatewayName, isOpen, type Invoice } from './invoice';
+import { gatewayName, type Invoice } from './invoice';
 
 /** What the server says of an invoice, as far as it decides what its payer is told. */
 export type InvoiceFacts = Pick<
@@ -18,30 +19,10 @@ export type InvoiceFacts = Pick<
   | 'paidAt'
 >;
 
-/** Where a payment stands, for its payer. */
-export type PaymentStage =
-  | 'unpaid'
-  | 'overdue'
-  | 'confirming'
-  | 'unanswered'
-  | 'failed'
-  | 'refused'
-  | 'part-paid'
-  | 'unmatched'
-  | 'paid'
-  | 'covered'
-  | 'overpaid'
-  | 'paid-twice'
-  | 'too-late'
-  | 'expired'
-  | 'cancelled'
-  | 'reversed';
-
 /** The one thing to do: pay, ask the gateway again, go on after paying, make another invoice, or nothing. */
 export type PaymentAct = 'pay' | 'ask' | 'onward' | 'renew' | null;
 
 interface Shown {
-  label: string;
   palette: string;
   tone: Status;
   act: PaymentAct;
@@ -58,7 +39,6 @@ const tooMuch = ({ received, payable }: InvoiceFacts) =>
 /** Everything that a payer can be told about an invoice: one sentence and at most one act for each stage. */
 export const paymentStages: Record<PaymentStage, Shown> = {
   unpaid: {
-    label: 'Not paid',
     palette: 'orange',
     tone: 'info',
     act: 'pay',
@@ -66,7 +46,6 @@ export const paymentStages: Record<PaymentStage, Shown> = {
       rrr ? 'Not paid yet: pay here, or with the RRR at any bank.' : 'Not paid yet: pay here.',
   },
   overdue: {
-    label: 'Not paid',
     palette: 'orange',
     tone: 'warning',
     act: 'ask',
@@ -74,7 +53,6 @@ export const paymentStages: Record<PaymentStage, Shown> = {
       `This invoice could be paid until ${formatDate(expires)}; if you paid in time, ask about it here.`,
   },
   confirming: {
-    label: 'Being confirmed',
     palette: 'blue',
     tone: 'info',
     act: 'ask',
@@ -84,7 +62,6 @@ export const paymentStages: Record<PaymentStage, Shown> = {
       'A bank can take a few minutes to report a payment. You may close the page: we go on asking, and the invoice shows it.',
   },
   unanswered: {
-    label: 'Being confirmed',
     palette: 'blue',
     tone: 'warning',
     act: 'ask',
@@ -93,7 +70,6 @@ export const paymentStages: Record<PaymentStage, Shown> = {
     more: () => 'If you have paid, please do not pay again before there is an answer.',
   },
   failed: {
-    label: 'Payment failed',
     palette: 'red',
     tone: 'error',
     act: 'pay',
@@ -103,7 +79,6 @@ export const paymentStages: Record<PaymentStage, Shown> = {
       'If your account was debited, your bank gives the money of a failed payment back by itself, usually within a day. Keep its message.',
   },
   refused: {
-    label: 'Not paid',
     palette: 'orange',
     tone: 'warning',
     act: 'ask',
@@ -111,7 +86,6 @@ export const paymentStages: Record<PaymentStage, Shown> = {
     more: () => 'It will be closed here too; then a new one can be made.',
   },
   'part-paid': {
-    label: 'Partly paid',
     palette: 'orange',
     tone: 'warning',
     act: null,
@@ -123,7 +97,6 @@ export const paymentStages: Record<PaymentStage, Shown> = {
       `${rrr ? 'An RRR is paid once, so the rest cannot be paid with it. ' : ''}${keepTheSlip}`,
   },
   unmatched: {
-    label: 'Being looked into',
     palette: 'orange',
     tone: 'warning',
     act: null,
@@ -132,21 +105,18 @@ export const paymentStages: Record<PaymentStage, Shown> = {
     more: () => keepTheSlip,
   },
   paid: {
-    label: 'Paid',
     palette: 'green',
     tone: 'success',
     act: 'onward',
     sentence: (facts) => `${gatewayName(facts)} has confirmed this payment${whenPaid(facts)}.`,
   },
   covered: {
-    label: 'Paid',
     palette: 'green',
     tone: 'success',
     act: 'onward',
     sentence: (facts) => `This was paid for you${whenPaid(facts)}.`,
   },
   overpaid: {
-    label: 'Paid',
     palette: 'green',
     tone: 'success',
     act: 'onward',
@@ -154,7 +124,6 @@ export const paymentStages: Record<PaymentStage, Shown> = {
     more: () => 'The bursary has been told.',
   },
   'paid-twice': {
-    label: 'Paid twice',
     palette: 'green',
     tone: 'success',
     act: 'onward',
@@ -162,7 +131,6 @@ export const paymentStages: Record<PaymentStage, Shown> = {
     more: () => 'The bursary has been told.',
   },
   'too-late': {
-    label: 'Paid',
     palette: 'orange',
     tone: 'warning',
     act: 'onward',
@@ -170,7 +138,6 @@ export const paymentStages: Record<PaymentStage, Shown> = {
     more: () => 'The money is counted and safe; the bursary has been told.',
   },
   expired: {
-    label: 'Expired',
     palette: 'gray',
     tone: 'warning',
     act: 'renew',
@@ -178,14 +145,12 @@ export const paymentStages: Record<PaymentStage, Shown> = {
     more: () => 'Nothing was charged. Whoever still wishes to pay makes a new invoice.',
   },
   cancelled: {
-    label: 'Cancelled',
     palette: 'gray',
     tone: 'warning',
     act: 'renew',
     sentence: () => 'This invoice was cancelled and can no longer be paid.',
   },
   reversed: {
-    label: 'Reversed',
     palette: 'red',
     tone: 'warning',
     act: null,
@@ -194,18 +159,6 @@ export const paymentStages: Record<PaymentStage, Shown> = {
   },
 };
 
-const paidStages: Record<string, PaymentStage> = {
-  OVERPAID: 'overpaid',
-  DUPLICATE: 'paid-twice',
-  NO_OFFER: 'too-late',
-};
-
-/** Money came and was not counted, whether or not the invoice can still be paid. */
-function ofIssue({ paymentIssue }: InvoiceFacts): PaymentStage | null {
-  if (paymentIssue === null) return null;
-  return paymentIssue === 'UNDERPAID' ? 'part-paid' : 'unmatched';
-}
-
 function ofAnswer({ gatewayAnswer, lastChecked, paymentStatus }: InvoiceFacts): PaymentStage {
   if (gatewayAnswer === 'failed') return 'failed';
   if (gatewayAnswer === 'cancelled') return 'refused';
@@ -213,18 +166,12 @@ function ofAnswer({ gatewayAnswer, lastChecked, paymentStatus }: InvoiceFacts): 
   return gatewayAnswer === null && lastChecked !== null ? 'unanswered' : 'confirming';
 }
 
-const closed = { EXPIRED: 'expired', CANCELLED: 'cancelled', REVERSED: 'reversed' } as const;
-
 /** The one stage that the facts of the server mean at this time. */
 export function paymentStage(facts: InvoiceFacts, now: Date): PaymentStage {
   const { paymentStatus, paymentIssue, payable, expires } = facts;
-  if (paymentStatus === 'REVERSED') return 'reversed';
-  if (paymentStatus === 'PAID') {
-    return paidStages[paymentIssue ?? ''] ?? (payable === 0 ? 'covered' : 'paid');
-  }
-  const issue = ofIssue(facts);
-  if (issue) return issue;
-  if (!isOpen(facts)) return closed[paymentStatus as keyof typeof closed];
+  const stands = invoiceStage({ state: paymentStatus, issues: paymentIssue === null ? [] : [paymentIssue] });
+  if (stands === 'paid' && payable === 0) return 'covered';
+  if (stands !== 'unpaid' && stands !== 'confirming') return stands;
   const stage = ofAnswer(facts);
   const over = expires !== null && Date.parse(expires) < now.getTime();
   return over && stage !== 'confirming' && stage !== 'unanswered' ? 'overdue' : stage;

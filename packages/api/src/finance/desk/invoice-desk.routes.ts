@@ -1,4 +1,4 @@
-import { invoiceStateWords, paymentOptionWords } from '@portal/shared/finance';
+import { invoiceStage, paymentOptionWords, paymentStageWords } from '@portal/shared/finance';
 import { bursary, gatewayName, issueKindWords } from '@portal/shared/bursary';
 import { AppError } from '../../errors';
 import { actorOf, answer, type Actor, type Routes } from '../../http/route';
@@ -82,7 +82,7 @@ export const invoiceDeskRoutes: Routes = (route, deps) => {
       { header: 'Option', value: ({ option }) => paymentOptionWords[option] },
       { header: 'Amount', kobo: ({ total }) => total },
       { header: 'To pay', kobo: ({ payable }) => payable },
-      { header: 'State', value: ({ state }) => invoiceStateWords[state], width: 18 },
+      { header: 'State', value: (row) => paymentStageWords[invoiceStage(row)], width: 18 },
       { header: 'Issues', value: ({ issues }) => issues.map((issue) => issueKindWords[issue]).join(', ') },
       { header: 'Gateway', value: ({ gateway }) => gatewayName(gateway), width: 12 },
       { header: 'Created', time: ({ created }) => created },

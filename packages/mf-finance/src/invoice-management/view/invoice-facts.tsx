@@ -1,9 +1,9 @@
 import { gatewayName } from '@portal/shared/bursary';
-import { stateLooks } from '@portal/shared/invoice';
 import { formatDateTime } from '@portal/shared/model';
 import { Section } from '@portal/shared/report';
-import { Badge, DescriptionList, Flex, TextLink } from '@portal/shared/ui';
+import { DescriptionList, TextLink } from '@portal/shared/ui';
 import { RrrCell } from '../../lib/money-cells';
+import { StateCell } from '../invoice-cells';
 import type { InvoiceFile } from '../invoices.api';
 
 const time = (value: string | null) => (value ? formatDateTime(value) : null);
@@ -16,19 +16,14 @@ function asked({ checks, nextCheck }: InvoiceFile): string {
 
 /** State, numbers and times of an invoice at a glance. */
 export function InvoiceFacts({ file }: { file: InvoiceFile }) {
-  const { invoice, state, duplicate, madeBy, studentId } = file;
-  const { label, palette } = stateLooks[state];
+  const { invoice, state, duplicate, issues, madeBy, studentId } = file;
+  // An issue that is settled says nothing of now.
+  const open = issues.filter(({ resolved }) => !resolved).map(({ kind }) => kind);
   return (
     <Section title="At a glance">
       <DescriptionList
         items={[
-          [
-            'State',
-            <Flex key="state" gap="2" wrap="wrap">
-              <Badge colorPalette={palette}>{label}</Badge>
-              {duplicate && <Badge colorPalette="red">Paid twice</Badge>}
-            </Flex>,
-          ],
+          ['State', <StateCell key="state" state={state} duplicate={duplicate} issues={open} />],
           ['RRR', <RrrCell key="rrr" rrr={invoice.rrr} />],
           ['Gateway', gatewayName(invoice.gateway)],
           ['Our order', invoice.transactionRef],

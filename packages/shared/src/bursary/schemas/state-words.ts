@@ -1,4 +1,4 @@
-import { dueStateWords } from '../../finance/state-words';
+import { dueStateWords, paymentStageWords } from '../../finance/state-words';
 import type { FeeStanding } from '../calls/fee-reports';
 import type { feeRuleStates } from './fee-desk';
 import type { IssueKind, ReversalState } from './money-back';
@@ -20,9 +20,9 @@ export const feeRuleStateWords: Words<(typeof feeRuleStates)[number]> = {
 };
 
 export const issueKindWords: Words<IssueKind> = {
-  UNDERPAID: 'Underpaid',
+  UNDERPAID: paymentStageWords['part-paid'],
   OVERPAID: 'Overpaid',
-  DUPLICATE: 'Paid twice',
+  DUPLICATE: paymentStageWords['paid-twice'],
   MISMATCH: 'Does not fit',
   DISPUTE: 'Disputed',
   NO_OFFER: 'No open offer',

@@ -1,4 +1,5 @@
-import { PaymentPanel, paymentStages, type Invoice, type PaymentStage } from '../../invoice';
+import type { PaymentStage } from '../../finance';
+import { PaymentPanel, paymentStages, type Invoice } from '../../invoice';
 import { invoiceFixture } from '../../invoice/invoice.fixture';
 import { ButtonLink, Grid } from '../../ui';
 import type { GalleryPage } from '../page';
