@@ -65,7 +65,9 @@ describe('a list of the server', () => {
     });
     expect(await screen.findByText('21–30 of 412')).toBeVisible();
     expect(lastAsked()).toEqual({ search: 'ada', page: '3', pageSize: '10' });
-    expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('ada');
+    const box = screen.getByRole('searchbox', { name: 'Search by name' });
+    expect(box).toHaveValue('ada');
+    expect(box).toHaveAttribute('placeholder', 'Name');
   });
 
   it('searches when somebody rests or presses Enter, from the first page', async () => {

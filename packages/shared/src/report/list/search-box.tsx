@@ -11,6 +11,10 @@ interface SearchBoxProps {
 /** Milliseconds of rest after the last key before the server is asked. */
 const rest = 350;
 
+/** What the magnifying glass says already is left out, so that all the rest can be read in a narrow box. */
+const hintOf = (label: string) =>
+  label.replace(/^Search (by|in) (.)/, (_, _word, first: string) => first.toUpperCase());
+
 /** What somebody types, searched for when they rest or press Enter. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId();
@@ -63,7 +67,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         size="sm"
         ps="9"
         maxLength={100}
-        placeholder={label}
+        placeholder={hintOf(label)}
+        textOverflow="ellipsis"
         autoComplete="off"
         value={text}
         onChange={(event) => type(event.target.value)}
