@@ -95,6 +95,18 @@ describe('the list of the audit log', () => {
     expect(await actsFound(query())).toEqual(acts);
   });
 
+  it('begins and ends a day at midnight in Lagos', async () => {
+    const borders = {
+      'border.before': '2026-09-13T22:59:59.999Z',
+      'border.first': '2026-09-13T23:00:00Z',
+      'border.last': '2026-09-14T22:59:59.999Z',
+      'border.after': '2026-09-14T23:00:00Z',
+    };
+    for (const [act, at] of Object.entries(borders)) await write({ act, at: new Date(at) });
+    const day = 'search=border.&sort=at&from=2026-09-14&to=2026-09-14';
+    expect(await actsFound(day)).toEqual(['border.first', 'border.last']);
+  });
+
   it('knows its acts', async () => {
     const answer = await test.call('GET', '/AuditLog/acts', { headers: auditor });
     const acts = answer.json().data.map(({ act }: { act: string }) => act);

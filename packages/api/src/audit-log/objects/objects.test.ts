@@ -1,9 +1,10 @@
 import { auditObjectKinds, auditObjects } from '@portal/shared/administration';
 import { feeDeskPaths, feeDesks } from '@portal/shared/bursary';
-import { isPortalPath } from '@portal/shared/model';
+import { isPortalPath, studentTypes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signedIn } from '../../../test/builders';
+import { aFeeRule, aFeeStudent, anAward } from '../../../test/fee-builders';
 import { anApplicationWindow, anInvoice } from '../../../test/money-builders';
 import { everyLife } from '../../../test/two-people/lives';
 import { audit, type AuditEntry } from '../../audit';
@@ -80,6 +81,33 @@ it.each(feeDesks)('a batch of fees leads to the page of its desk: %s', async (de
   });
 });
 
+it.each([
+  ['undergraduates', studentTypes.undergraduate, 'school'],
+  ['postgraduates', studentTypes.postgraduate, 'pg'],
+] as const)('a fee rule of %s leads to the page of its desk', async (_whose, type, desk) => {
+  const { ruleId } = await aFeeRule(test, [100_000], { student_type_id: type, level: 700 });
+  await write({ act: 'fee-rule.activate', after: { id: ruleId } });
+  const officer = await signedIn(test, { claims: ['audit.view', 'finance.view'] });
+  const row = (await entries('', officer)).find(({ act }) => act === 'fee-rule.activate');
+  expect(row?.object?.page).toBe(`${feeDeskPaths[desk]}/edit?id=${ruleId}`);
+});
+
+it('an act about several things names each and leads to none of them; about one it leads there', async () => {
+  await aFeeRule(test, [900_000], { level: 600 });
+  const student = await aFeeStudent(test, { level: 600 });
+  const awards = [];
+  for (const amount of [100_000, 200_000]) awards.push({ id: await anAward(test, student, { amount }) });
+  await write({ act: 'award.approve', after: { awards: awards.slice(0, 1) } });
+  await write({ act: 'award.approve', after: { awards } });
+  const officer = await signedIn(test, { claims: ['audit.view', 'finance.view'] });
+  const [both, one] = (await entries('act=award.approve', officer)).map(({ object }) => object);
+  expect(one?.page).toMatch(/^\/fees_assignment\/scholarship_management\/view_scholarship\?id=\d+$/);
+  expect(both).toMatchObject({
+    words: expect.stringMatching(/₦1,000\.00, .*₦2,000\.00$/) as string,
+    page: null,
+  });
+});
+
 describe('an act', () => {
   const cases = async (): Promise<[Partial<AuditEntry> & { act: string }, Row['object']][]> => {
     const { rrr } = await anInvoice(test, { Lastname: 'Okafor', FirstName: 'Ada' });
@@ -119,6 +147,10 @@ describe('an act', () => {
       [
         { act: 'module.disable', before, after: { releases: { 'mf-b': 2 } } },
         { kind: 'module', words: 'mf-a', page: null },
+      ],
+      [
+        { act: 'module.upload', actor: 'module:mf-team', after: { version: '1.2.0' } },
+        { kind: 'module', words: 'mf-team', page: null },
       ],
       [
         { act: 'export.create', after: { list: 'audit-log' } },
