@@ -150,30 +150,6 @@ describe('what students owe', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('adds up by state and by age', async () => {
-    const { data } = (await get('totals')).json();
-    const all = await rows();
-    const sum = (field: 'expected' | 'outstanding' | 'first') =>
-      all.reduce((total, row) => total + row[field], 0);
-    expect(data).toMatchObject({
-      session: '2025/2026',
-      students: all.length,
-      expected: sum('expected'),
-      outstanding: sum('outstanding'),
-      first: sum('first'),
-      asOf: '2026-09-14T09:00:00.000Z',
-    });
-    const aged = data.ageing.reduce((total: number, { outstanding }: Row) => total + outstanding, 0);
-    expect(aged).toBe(sum('outstanding'));
-    // 44 days after the first of August; the others are due since the session began.
-    const band = (name: string) =>
-      data.ageing.find((each: { band: string }) => each.band === name).outstanding;
-    expect(band('31 to 60 days')).toBeGreaterThan(0);
-    expect(band('Up to 30 days')).toBe(0);
-    const only = (await get('totals?level=500&state=paid')).json().data;
-    expect(only).toMatchObject({ students: 1, outstanding: 0 });
-  });
-
   it('is a file, and for who may see money', async () => {
     const made = await test.call('POST', '/Exports', {
       payload: { list: 'student-fees', format: 'csv', query: { state: 'paid' } },

@@ -3,6 +3,7 @@ import { aBill, aFeeRule, aFeeStudent, type FeeStudent } from '../../../test/fee
 import { scholarshipKit } from '../../../test/scholarship-builders';
 import { confirmPayment } from '../confirm-payment';
 import { invoiceFor } from '../bill';
+import { leftOfAward } from '../covers';
 
 let test: TestApp;
 let kit: Awaited<ReturnType<typeof scholarshipKit>>;
@@ -81,6 +82,18 @@ describe('an award that is approved', () => {
     expect(again.covered).toBe(0);
     await test.drain();
     expect(await refunds()).toHaveLength(1);
+  });
+
+  it('pays once where its invoice was paid twice: what a duplicate had of it is not used', async () => {
+    const id = await kit.approved(await kit.scheme(), student);
+    const first = await invoiceFor(test.deps, bill());
+    // Closed on our side only: somebody still pays it at a counter.
+    await test.deps.db.updateTable('invoice').set({ status: 'EXPIRED' }).where('id', '=', first.id).execute();
+    const second = await invoiceFor(test.deps, bill());
+    expect(await pay('20000', second)).toMatchObject({ status: 'PAID', covered: 3_000_000 });
+    expect(await pay('20000', first)).toMatchObject({ status: 'PAID', duplicate: true, covered: 3_000_000 });
+    expect(await leftOfAward(test.deps.db, id)).toBe(0);
+    expect(await leftOfAward(test.deps.db, id, second.id)).toBe(3_000_000);
   });
 
   it('after the first instalment pays the second, and only the rest goes back', async () => {
