@@ -50,6 +50,18 @@ async function changeItem({ deps: { db } }: TestApp, by: Hand, [id, more]: [numb
   await updateItem(db, written, by);
 }
 
+const aGroup = async ({ deps: { db } }: TestApp, by: Hand, name: string) =>
+  (await createGroup(db, { name, departments: [] }, by)).id;
+
+/** Puts another department into a group that drafts are for, or takes it out. */
+async function changeGroup({ deps: { db } }: TestApp, by: Hand, id: number): Promise<void> {
+  const { groups, free } = await groupList(db);
+  const group = groups.find((each) => each.id === id);
+  const seen = group?.departments.map((each) => each.id) ?? [];
+  const departments = seen.length > 0 ? [] : free.slice(0, 1).map((each) => each.id);
+  await updateGroup(db, { id, name: group?.name ?? '', departments, seen }, by);
+}
+
 function ruleLife(test: TestApp): Life {
   const { db } = test.deps;
   let item = 0;
@@ -57,16 +69,6 @@ function ruleLife(test: TestApp): Life {
   const seen = async (id: number) => ({ id, version: await versionOf(test, 'fee_rule', id) });
   const save = (naira: string) => async (by: Hand, id: number) =>
     updateDraft(db, { ...(await seen(id)), ...form(item, naira, group) }, by);
-  /** Puts another department into the group that the draft is for, or takes it out. */
-  const changeGroup = async (by: Hand, id: number) => {
-    const { groups, free } = await groupList(db);
-    const one = groups.find((each) => each.id === group);
-    const departments = one?.departments.map((each) => each.id) ?? [];
-    const wanted = departments.length > 0 ? [] : free.slice(0, 1).map((each) => each.id);
-    const about = { id: group ?? 0, name: one?.name ?? '', departments: wanted, seen: departments };
-    await updateGroup(db, about, by);
-    return { id };
-  };
   return {
     kind: 'fee rule',
     table: 'fee_rule',
@@ -75,7 +77,7 @@ function ruleLife(test: TestApp): Life {
       await feeWorld(test);
       await supersedeAll(test);
       item = await aFeeItem(test);
-      group ??= (await createGroup(db, { name: 'Of two people', departments: [] }, by)).id;
+      group ??= await aGroup(test, by, 'Of two people');
       return (await createDraft(db, form(item, '1000', group), by)).id;
     },
     writes: [
@@ -83,7 +85,10 @@ function ruleLife(test: TestApp): Life {
       // What stands there already, by somebody else.
       save('1000'),
       async (by, id) => ({ id: (await copyRule(db, { id, sessionId: null }, by)).id }),
-      changeGroup,
+      async (by, id) => {
+        await changeGroup(test, by, group ?? 0);
+        return { id };
+      },
       async (by, id) => {
         await changeItem(test, by, [item, { serviceTypeId: String(4_430_000 + changes) }]);
         return { id };
@@ -96,6 +101,12 @@ function ruleLife(test: TestApp): Life {
 function batchLife(test: TestApp): Life {
   const { db } = test.deps;
   let item = 0;
+  let group: number | null = null;
+  /** Writes the one draft of the batch, for the group. */
+  const save = async (by: Hand, id: number, naira: string) => {
+    const draft = db.selectFrom('fee_rule').select(['id', 'version']).where('batch_id', '=', id);
+    await updateDraft(db, { ...(await draft.executeTakeFirstOrThrow()), ...form(item, naira, group) }, by);
+  };
   return {
     kind: 'fee batch',
     table: 'fee_batch',
@@ -105,12 +116,18 @@ function batchLife(test: TestApp): Life {
       const { itemIds } = await aFeeRule(test, [100_000]);
       item = itemIds[0] ?? 0;
       const raise = { desk: 'school', sessionId: feeSession, itemId: item, percent: 10 } as const;
-      return (await raiseLine(db, raise, by)).id;
+      group ??= await aGroup(test, by, 'Of a batch');
+      const { id } = await raiseLine(db, raise, by);
+      await save(by, id, '1100');
+      return id;
     },
     writes: [
       async (by, id) => {
-        const draft = db.selectFrom('fee_rule').select(['id', 'version']).where('batch_id', '=', id);
-        await updateDraft(db, { ...(await draft.executeTakeFirstOrThrow()), ...form(item, '99000') }, by);
+        await save(by, id, '99000');
+        return { id };
+      },
+      async (by, id) => {
+        await changeGroup(test, by, group ?? 0);
         return { id };
       },
       async (by, id) => {
