@@ -58,6 +58,16 @@ describe('the ceiling of an address', () => {
     expect(row.used).toBe(100);
   });
 
+  it('remembers no more addresses than it has room for', async () => {
+    const demand = addressCeiling(test.deps);
+    const early = '10.90.0.5';
+    for (let count = 0; count < 10; count += 1) await demand(early);
+    const address = (index: number) => `11.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+    for (let index = 0; index < 100_000; index += 1) await demand(address(index));
+    // What was counted of it here and not told yet is forgotten with all the others.
+    expect(await through(demand, early)).toBe(300);
+  });
+
   it('stands before every call, also one that nobody answers', async () => {
     const from = { remoteAddress: '10.90.0.4' };
     for (let count = 0; count < 300; count += 1) await test.app.inject({ url: '/api/v1/nothing', ...from });

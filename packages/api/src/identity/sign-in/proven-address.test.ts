@@ -71,6 +71,16 @@ describe('a password alone', () => {
     expect(data.jwtToken.token).toEqual(expect.any(String));
   });
 
+  it('fills no mailbox: ten links an hour, and none for who goes on', async () => {
+    const { userName } = await aUser(test, { twoFactor: 'email', emailMigrated: false });
+    const statuses: number[] = [];
+    const mails = await mailedTo(`${userName}@futg.example`, async () => {
+      for (let count = 0; count < 12; count += 1) statuses.push((await login(userName)).statusCode);
+    });
+    expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429]);
+    expect(mails).toHaveLength(10);
+  });
+
   it('moves the address once the code of the app was right', async () => {
     const { userName } = await aUser(test, {
       twoFactor: 'app',
