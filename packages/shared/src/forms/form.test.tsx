@@ -66,6 +66,24 @@ describe('Form', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('asks before its page is left once something was typed, until it is gone', async () => {
+    const asked = new Set<() => boolean>();
+    const canLeave = (unsaved: () => boolean) => {
+      asked.add(unsaved);
+      return () => void asked.delete(unsaved);
+    };
+    const { user, unmount } = renderWithPortal(
+      page(() => Promise.resolve()),
+      { host: { canLeave } },
+    );
+    const unsaved = () => [...asked].some((ask) => ask());
+    expect([asked.size, unsaved()]).toEqual([1, false]);
+    await user.type(screen.getByLabelText('Surname'), 'Bello');
+    expect(unsaved()).toBe(true);
+    unmount();
+    expect(asked.size).toBe(0);
+  });
+
   it('gives validated answers, read-only ones included', async () => {
     const save = jest.fn(() => Promise.resolve());
     const { user } = renderWithPortal(page(save, { owner: { email: 'a@b.ng' } }));

@@ -84,6 +84,21 @@ describe('login', () => {
     expect(shortHash(`puzzle:${work.answer}`) >>> 21).toBe(0);
   });
 
+  it('gives up after four pieces of work, in the words of the portal', async () => {
+    const piece = { success: true, data: { token: 'piece', puzzle: 'puzzle', bits: 1 } };
+    open('/login');
+    global.fetch = ((url: string, init: RequestInit) => {
+      requests.push({ url, init });
+      const asks = url.endsWith('sign-in-work');
+      const [status, body] = asks ? [200, piece] : [428, problem('WORK_FIRST', 'Try again in a while.')];
+      return Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) } as Response);
+    }) as typeof fetch;
+    login();
+    expect(await screen.findByText('Try again in a while.')).toBeTruthy();
+    const pieces = requests.filter(({ url }) => url.endsWith('sign-in-work'));
+    expect([pieces.length, requests.length]).toEqual([4, 9]);
+  });
+
   describe('while the portal has no turn free', () => {
     const after = (milliseconds: number) =>
       act(async () => {
@@ -93,11 +108,26 @@ describe('login', () => {
       jest.useFakeTimers();
       answer(503, problem('BUSY', 'The portal is very busy.'));
       open('/login');
-      login();
     });
-    afterEach(() => jest.useRealTimers());
+    afterEach(() => {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+    });
+
+    it.each([
+      [0, 2000],
+      [0.9, 3800],
+    ])('asks at a moment of its own: drawn %d, it waits %d ms', async (drawn, wait) => {
+      jest.spyOn(Math, 'random').mockReturnValue(drawn);
+      login();
+      await after(wait - 100);
+      expect(requests).toHaveLength(1);
+      await after(200);
+      expect(requests).toHaveLength(2);
+    });
 
     it('asks again by itself a little later', async () => {
+      login();
       await after(1900);
       expect(requests).toHaveLength(1);
       answer(401, problem('LOGIN_FAILED', texts.login.failed));
@@ -107,6 +137,7 @@ describe('login', () => {
     });
 
     it('says so when it stays like that', async () => {
+      login();
       await after(6900);
       expect(screen.queryByText('The portal is very busy.')).toBeNull();
       await after(7200);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { onlineManager } from '@portal/shared/http';
+import { onlineManager, useQueryClient } from '@portal/shared/http';
 import { calls } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem } from '@portal/shared/testing';
 import { composed, composition, person } from '../../../test/fixtures';
@@ -36,7 +36,9 @@ const data = {
     composed({ routes: [route('/invoice_management/invoice/view', 'Invoice'), route('/demo/*', 'Demo')] }),
   ),
 };
+let answers: ReturnType<typeof useQueryClient>;
 function Searchable() {
+  answers = useQueryClient();
   return usePalette(true).palette;
 }
 const said = () => within(screen.getByRole('dialog')).getByRole('status');
@@ -76,6 +78,22 @@ test('of what was typed before nothing stays to be chosen by mistake', async () 
   await userEvent.keyboard('{Enter}');
   expect(navigate).not.toHaveBeenCalled();
   expect(await screen.findByText(/No result found for "2803587479190"/)).toBeVisible();
+});
+
+test('who was found is not kept once something else is looked for', async () => {
+  const { box } = await open();
+  await userEvent.type(box, '280358747919');
+  await screen.findByRole('option', { name: /2803-5874-7919/ });
+  const kept = () =>
+    JSON.stringify(
+      answers
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data ?? null),
+    );
+  expect(kept()).toContain('Okafor Ada');
+  await userEvent.clear(box);
+  await waitFor(() => expect(kept()).not.toContain('Okafor Ada'));
 });
 
 test('a word or two of letters asks nobody', async () => {

@@ -136,6 +136,47 @@ test('a page and a card of one module: what it brought goes with the last of the
   expect(card.told()).toEqual(['left behind: <aside> in body']);
 });
 
+test.each([
+  ['page', 'card'],
+  ['card', 'page'],
+] as const)(
+  'what a %s brought before a %s of its module came goes with the last of them, whichever leaves first',
+  (_first, second) => {
+    const earlier = visit();
+    asModule('mf-demo', `addEventListener('x', heard)`);
+    const later = visit();
+    const [goes, stays] = second === 'card' ? [earlier, later] : [later, earlier];
+    goes.leave();
+    dispatchEvent(new Event('x'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    stays.leave();
+    dispatchEvent(new Event('x'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(goes.blame).not.toHaveBeenCalled();
+    expect(stays.told()).toEqual(['left behind: listener for x on window']);
+  },
+);
+
+test('a root that is emptied while nobody looks is put back; who is alone is told, of two nobody is', async () => {
+  const root = document.getElementById('root');
+  const drawn = root?.firstElementChild;
+  const emptied = async () => {
+    root?.replaceChildren();
+    // Observers are told after what runs now.
+    await Promise.resolve();
+    expect(drawn?.isConnected).toBe(true);
+  };
+  const first = visit();
+  await emptied();
+  expect(first.told()).toEqual(['emptied the page']);
+  const second = visit('mf-other');
+  await emptied();
+  first.leave();
+  second.leave();
+  expect(first.told()).toHaveLength(1);
+  expect(second.blame).not.toHaveBeenCalled();
+});
+
 test('side by side: whose code had just run is told of a look; what is nobody goes with the last, untold', () => {
   const [one, other] = [visit('mf-one'), visit('mf-other')];
   one.watch.check();
