@@ -11,13 +11,20 @@ let now: number;
 let keeps: boolean;
 let kept: Map<string, { data: unknown; at: number }>;
 let store: AnswerStore;
+/** What was asked of the store, each until it was answered. */
+let asked: Promise<unknown>[];
 
 beforeEach(() => {
   now = start;
   keeps = true;
   kept = new Map();
+  asked = [];
   store = {
-    get: (key) => Promise.resolve(kept.get(key)),
+    get: (key) => {
+      const answer = Promise.resolve(kept.get(key));
+      asked.push(answer);
+      return answer;
+    },
     set: (key, value) => Promise.resolve(void kept.set(key, value)),
     dropOlderThan: (at) => {
       for (const [key, each] of kept) if (each.at < at) kept.delete(key);
@@ -62,11 +69,15 @@ it('shows nothing of another person, of an older month, or where the server did 
   await other.read(cutOff);
   const answered = open();
   await answered.read(() => Promise.reject(refused));
-  now = start + 366 * day;
   const late = open();
+  now = start + 31 * day;
   await late.read(cutOff);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // Who was cut off looked, and found nothing of theirs.
+  expect(asked).toHaveLength(2);
+  await Promise.all(asked);
   for (const { shown } of [other, answered, late]) expect(shown()).toMatchObject({ status: 'error' });
+  expect(kept.size).toBe(1);
+  open();
   expect(kept.size).toBe(0);
 });
 
