@@ -3,6 +3,10 @@ import { findChromium } from '../tools/lib/chromium.mjs';
 
 const phone = { width: 412, height: 823 };
 const desktop = { width: 1280, height: 800 };
+/** Journeys that need no second walk: they look at both screens themselves, are a desk's, or the screen is nothing to them. */
+const walkedOnce = ['account', 'administration', 'every-page', 'links', 'unsaved-work'].map(
+  (name) => `journeys/${name}.spec.ts`,
+);
 /** Nothing that reaches for the network by itself, and no GPU, which a build server lacks. */
 const args = [
   '--no-sandbox',
@@ -53,6 +57,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: 'journeys/*.spec.ts',
+      testIgnore: walkedOnce,
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/shared/model';
 import { demoPassword } from '../fixtures/api';
-import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
 import { expect, test } from '../fixtures/index';
 import { authenticatorCode } from '../fixtures/totp';
+import { expectSoundOnBoth } from '../fixtures/screens';
 import { LoginPage } from '../pages/login';
 
 const { authentication } = calls;
@@ -15,18 +15,12 @@ async function fillPassword(page: Page, password = demoPassword) {
   await expect(dialog).toBeHidden();
 }
 
-test('another password is set, and the other devices are signed out', async ({
-  page,
-  signIn,
-  portal,
-  isMobile,
-}) => {
-  const login = isMobile ? 'hod' : 'student.carryover';
+test('another password is set, and the other devices are signed out', async ({ page, signIn, portal }) => {
+  const login = 'student.carryover';
   await signIn(login, '/change_password');
   const next = 'Falls-Rock-1988';
   await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeFocused();
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
+  await expectSoundOnBoth(page);
   await page.getByLabel('Current password').fill(demoPassword);
   await page.getByLabel('New password').fill(next);
   await page.getByRole('button', { name: 'Change Password', exact: true }).click();
@@ -43,16 +37,13 @@ test('another password is set, and the other devices are signed out', async ({
 test('a second step is set up with an app; a recovery code signs in as well; then it is turned off', async ({
   page,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the phone would set up the same account at the same time');
   await signIn('student.owing', '/security');
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
-  await expectAccessible(page);
+  await expectSoundOnBoth(page);
   await fillPassword(page);
   await expect(page.getByRole('img', { name: 'Code for your authenticator app' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
+  await expectSoundOnBoth(page);
   const uri = await page.getByRole('link', { name: 'open the app directly' }).getAttribute('href');
   const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
   await page.getByLabel('Six-digit code from the app').fill(authenticatorCode(secret));
@@ -68,7 +59,7 @@ test('a second step is set up with an app; a recovery code signs in as well; the
   await new LoginPage(page).signIn('student.owing');
   await expect(page).toHaveURL(/\/verify_otp$/);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await expectAccessible(page);
+  await expectSoundOnBoth(page);
   await page.getByLabel('Recovery code').fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -80,8 +71,8 @@ test('a second step is set up with an app; a recovery code signs in as well; the
   await expect(page.getByText('Nothing is asked for besides the password.')).toBeVisible();
 });
 
-test('another device is seen and signed out', async ({ page, signIn, browser, portal, isMobile }) => {
-  const login = isMobile ? 'dean' : 'student.jupeb';
+test('another device is seen and signed out', async ({ page, signIn, browser, portal }) => {
+  const login = 'student.jupeb';
   await signIn(login);
   const other = await browser.newContext({ baseURL: portal.url });
   await new LoginPage(await other.newPage()).signIn(login);
@@ -90,7 +81,7 @@ test('another device is seen and signed out', async ({ page, signIn, browser, po
     .getByRole('button', { name: /^End the session on/ })
     .first()
     .click();
-  await expectAccessible(page);
+  await expectSoundOnBoth(page);
   await page.getByRole('button', { name: 'End it' }).click();
   await expect(page.getByRole('button', { name: /^End the session on/ })).toHaveCount(0);
   await other.close();
@@ -126,8 +117,7 @@ test('the help desk acts as a student, is told so all the while, and comes back 
   await expect(banner).toContainText(`acting as ${data.fullName}`);
   await expect(other.getByRole('region', { name: 'Acting as another person' })).toBeVisible();
   await expect(banner.getByRole('timer')).toHaveText(/^0h \d\dm \d\ds$/);
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
+  await expectSoundOnBoth(page);
 
   const top = await page
     .locator('header')
@@ -148,7 +138,7 @@ test('the help desk acts as a student, is told so all the while, and comes back 
 test('a link to act as another person works once', async ({ page, signIn }) => {
   await signIn('helpdesk', '/impersonation_login#token=somebody-has-used-it');
   await expect(page.getByRole('alert')).not.toBeEmpty();
-  await expectAccessible(page);
+  await expectSoundOnBoth(page);
   await page.getByRole('link', { name: 'Back to the portal' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -169,7 +159,7 @@ test('a minute before its end the session asks; silence leads out, and signing i
   await expect(question).toBeVisible();
   await expect(question.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
   await page.clock.resume();
-  await expectAccessible(page);
+  await expectSoundOnBoth(page);
   await page.clock.fastForward('01:00');
   await expect(page).toHaveURL(/\/$/);
   await context.clearCookies();
@@ -183,7 +173,7 @@ test('staff find pages by their words', async ({ page, signIn }) => {
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search' });
   await expect(box).toBeFocused();
-  await expectAccessible(page);
+  await expectSoundOnBoth(page);
   await box.fill('security');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/security$/);

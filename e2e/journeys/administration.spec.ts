@@ -4,8 +4,8 @@ import { administration } from '@portal/shared/administration';
 import { calls } from '@portal/shared/model';
 import { signInAdministrator } from '../fixtures/administrator';
 import { Api, ApiFailure } from '../fixtures/api';
-import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
 import { expect, test, type Portal } from '../fixtures/index';
+import { expectSoundOnBoth } from '../fixtures/screens';
 import { LoginPage } from '../pages/login';
 import { MailboxPage } from '../pages/mailbox';
 
@@ -78,8 +78,7 @@ async function makeAccount(page: Page, { userName, email, surname }: NewOfficer)
   await page.getByLabel('Type').selectOption({ label: 'Official' });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Hostel officer' });
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
+  await expectSoundOnBoth(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(`The account of ${surname} Amina is made`)).toBeVisible();
 }
@@ -119,7 +118,7 @@ test('a new account gets its password by mail, and another role by an administra
   await page.getByRole('button', { name: 'Add a role' }).click();
   await page.getByLabel('Role', { exact: true }).nth(1).selectOption({ label: 'Student affairs' });
   await page.getByRole('form', { name: 'Roles' }).getByLabel('Reason').fill('Stands in for a colleague');
-  await expectAccessible(page);
+  await expectSoundOnBoth(page);
   await page.getByRole('button', { name: 'Save roles' }).click();
   await expect(page.getByText('The roles are saved')).toBeVisible();
 
@@ -153,7 +152,7 @@ test('an administrator acts as a student with a reason, may not act for them, an
   const banner = page.getByRole('region', { name: 'Acting as another person' });
   await expect(banner).toContainText(`acting as ${name}`);
   await expect(banner.getByRole('timer')).toHaveText(/^0h \d\dm \d\ds$/);
-  await expectAccessible(page);
+  await expectSoundOnBoth(page);
   expect(await refusedAct(page, portal)).toBe('IMPERSONATION_REFUSED');
 
   await banner.getByRole('button', { name: 'End Session' }).click();
@@ -189,8 +188,7 @@ async function writeNotice(page: Page, title: string, sentence: string) {
   });
   await page.getByRole('checkbox', { name: /^Pinned/ }).check();
   await page.getByRole('checkbox', { name: /^Publish/ }).check();
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
+  await expectSoundOnBoth(page);
 }
 
 test('a notice is written, previewed, published, read by visitors and deleted', async ({

@@ -3,8 +3,10 @@ import type { BootData } from '@portal/shared/model';
 import { signInAdministrator } from '../fixtures/administrator';
 import { expectArrived } from '../fixtures/arrived';
 import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
-import { test } from '../fixtures/index';
+import { expect, test } from '../fixtures/index';
 import { expectKeyboardWalk } from '../fixtures/keyboard';
+import { expectRoomyList, expectSearchInView } from '../fixtures/officials-lists';
+import { screens, showOn } from '../fixtures/screens';
 
 /** Pages of the shell for everyone who is signed in. */
 const ownPages = ['/dashboard', '/notifications', '/change_password', '/security', '/no_access'];
@@ -25,24 +27,43 @@ async function pagesOf(page: Page, modules: readonly string[]): Promise<string[]
   return [...new Set(offered)];
 }
 
-async function expectSoundPages(page: Page, paths: readonly string[]) {
+/**
+ * Each page is opened once, and judged on the screen of a desk and on that of a phone. Answers the titles of the lists
+ * that it met.
+ */
+async function expectSoundPages(page: Page, paths: readonly string[]): Promise<string[]> {
+  const lists: string[] = [];
   for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {
+      // Header, menu and footer are the same everywhere: they are walked once.
+      const part = index === 0 ? 'body' : 'main';
+      await page.setViewportSize(screens.desk);
       await page.goto(path);
       await expectArrived(page);
+      const list = await expectRoomyList(page, path);
       await expectAccessible(page);
       await expectNoSideScroll(page);
-      // Header, menu and footer are the same everywhere: they are walked once.
-      await expectKeyboardWalk(page, index === 0 ? 'body' : 'main');
+      await expectKeyboardWalk(page, part);
+
+      await showOn(page, 'phone');
+      if (list !== null) {
+        lists.push(list);
+        await expectSearchInView(page, path);
+      }
+      // The dark scheme has the same colours on every screen.
+      await expectAccessible(page, ['light']);
+      await expectNoSideScroll(page);
+      await expectKeyboardWalk(page, part);
     });
   }
+  return lists;
 }
 
 // The longest of all journeys: side by side, so that no worker is left with the last of them alone.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (const login of ['student', 'lecturer']) {
-  test(`every page of ${login} is accessible, fits the screen and works by keyboard`, async ({
+  test(`every page of ${login} is accessible, fits both screens and works by keyboard`, async ({
     page,
     signIn,
   }) => {
@@ -52,16 +73,34 @@ for (const login of ['student', 'lecturer']) {
 }
 
 /** The super administrator has most pages: in parts, so that none takes longer than a test may. */
-const parts = [['mf-finance'], portalModules.filter((id) => id !== 'mf-finance')];
+const parts = [
+  {
+    modules: ['mf-finance'],
+    // Lists beside the first one of a page, which are reached by its tabs.
+    besides: [
+      '/invoice_management/refunds?tab=credit-notes',
+      '/invoice_management/reconciliation?part=runs',
+      '/fees_assignment/school_fees/bulk',
+    ],
+    leastLists: 10,
+  },
+  {
+    modules: portalModules.filter((id) => id !== 'mf-finance'),
+    besides: [...ownPages, '/student_management/manage_claims?view=requests'],
+    leastLists: 5,
+  },
+];
 
-for (const modules of parts) {
-  test(`every page of the super administrator is accessible, fits the screen and works by keyboard: ${modules.join(', ')}`, async ({
+for (const { modules, besides, leastLists } of parts) {
+  test(`every page of the super administrator is accessible, fits both screens and works by keyboard: ${modules.join(', ')}`, async ({
     page,
     portal,
   }) => {
     await signInAdministrator(page.request, portal.url);
     await page.goto('/dashboard');
-    const own = modules.includes('mf-admin') ? ownPages : [];
-    await expectSoundPages(page, [...own, ...(await pagesOf(page, modules))]);
+    const paths = [...new Set([...besides, ...(await pagesOf(page, modules))])];
+    const lists = await expectSoundPages(page, paths);
+    // Their lists are looked at only while the walk meets them.
+    expect(lists.length, lists.join(', ')).toBeGreaterThanOrEqual(leastLists);
   });
 }

@@ -3,6 +3,7 @@ import { signInAdministrator } from '../fixtures/administrator';
 import { expectArrived } from '../fixtures/arrived';
 import { expect, test } from '../fixtures/index';
 import { unpaidInvoice } from '../fixtures/people';
+import { showOn } from '../fixtures/screens';
 import { JupebPages } from '../pages/jupeb';
 
 interface Editor {
@@ -71,6 +72,7 @@ for (const { name, login, path, change } of editors) {
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(page.url()).toBe(before);
+    await showOn(page, 'phone');
     await chooseDashboard(page);
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -116,9 +118,7 @@ test('a step of an application is kept as a draft, and offered again to whoever 
 test('changes of the menus are kept as they are made; what could not be kept is not left without a question', async ({
   page,
   portal,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the phone would change the same draft at the same time');
   await signInAdministrator(page.request, portal.url);
   await page.goto('/user_management/menus');
   await expectArrived(page);
