@@ -17,6 +17,8 @@ const downfall = (page: Page) => page.locator('.app-error');
 const leavable = [
   { fault: 'clean-up throws', what: 'a clean-up that throws', phase: 'unmount' },
   { fault: 'canLeave throws', what: 'a question before leaving that throws', phase: 'handled' },
+  { fault: 'canLeave promises', what: 'a question before leaving that answers a promise', phase: 'handled' },
+  { fault: 'another body', what: 'another body in the place of the page’s', phase: 'leak' },
   { fault: 'endless effect', what: 'an effect that sets state for ever', phase: 'render' },
 ];
 
