@@ -52,7 +52,7 @@ function batchesReport(desk: FeeDesk): Batches {
     columns,
     rowKey: ({ id }) => id,
     rowName: ({ title }) => title,
-    searchLabel: 'Search by what it is',
+    searchLabel: 'Search by title',
     emptyText: 'Nothing was prepared together yet.',
     fixed: { desk },
     filters: [
@@ -93,7 +93,8 @@ function BatchDialog({ batch, act, onClose }: Chosen & { onClose: () => void }) 
         onAct={approve}
         onClose={onClose}
       >
-        {title}. They all become active together, in place of the fees that these students have now.
+        {title}. They all become active together, in place of the fees that these students have now. Whoever
+        has paid, in full or a first instalment, owes what their invoice said.
       </ConfirmDialog>
     );
   }

@@ -115,6 +115,9 @@ describe('what was prepared together', () => {
     expect(await axeFindings(container)).toEqual([]);
     await user.click(screen.getByRole('menuitem', { name: 'Approve all' }));
     const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(
+      'Whoever has paid, in full or a first instalment, owes what their invoice said.',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Approve all' }));
     expect(await within(dialog).findByText('Another person has to approve this.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Approve all' }));

@@ -12,8 +12,7 @@ interface SearchBoxProps {
 const rest = 350;
 
 /** What the magnifying glass says already is left out, so that all the rest can be read in a narrow box. */
-const hintOf = (label: string) =>
-  label.replace(/^Search (by|in) (.)/, (_, _word, first: string) => first.toUpperCase());
+const hintOf = (label: string) => label.replace(/^Search by (.)/, (_, first: string) => first.toUpperCase());
 
 /** What somebody types, searched for when they rest or press Enter. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
