@@ -13,12 +13,15 @@ const looks = (page: Page) =>
     return { leaked, sheets: document.adoptedStyleSheets.length };
   });
 
-for (const { place, moment, title } of corners) {
-  test(`styles and a listener that a module leaves behind (${title}): they go with it`, async ({
-    page,
-    signIn,
-  }) => {
-    await ask(page, 'leak');
+const leaks = [
+  { fault: 'leak', what: 'that a module leaves behind' },
+  { fault: 'leak while loading', what: 'of a module’s code as it is loaded' },
+];
+const rows = leaks.flatMap((leak) => corners.map((corner) => ({ ...leak, ...corner })));
+
+for (const { fault, what, place, moment, title } of rows) {
+  test(`styles and a listener ${what} (${title}): they go with it`, async ({ page, signIn }) => {
+    await ask(page, fault);
     const reports = await reportsOf(page, 'mf-faulty');
     const mark = await arrive(page, signIn, place, moment);
     await expect(place.works(page)).toBeVisible();

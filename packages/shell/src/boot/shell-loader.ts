@@ -5,6 +5,7 @@ import { findHung } from '../loading/hung-releases';
 import { installChunkLoader, learnRelease } from '../loading/late-chunks';
 import { createModuleLoader } from '../loading/module-loader';
 import { reportFailure } from '../loading/report-failure';
+import { watched } from '../outlet/stage';
 
 /** Whose file it is: a release's, or the shell's own. */
 function ownerOf(path: string, build: string) {
@@ -29,6 +30,7 @@ export function connectLoader(
   }
   return createModuleLoader({
     federation: runtime,
+    watched,
     learned: learnRelease,
     failed: (failure) => void reportFailure(reporter, failure),
     loaded: ({ module, load: subject }, version, milliseconds) =>

@@ -8,7 +8,7 @@ import type { Lifecycles } from '@portal/shared/module';
 import type { Federation } from './federation';
 import { forgive, isSkipped } from './hung-releases';
 import { LoadError } from './load-error';
-import { keyOf } from './open-release';
+import { keyOf, type Watched } from './open-release';
 import { startPatience, type Patience } from './patience';
 import { createReleases } from './releases';
 import { usualLimits, type Limits } from './retry';
@@ -35,6 +35,7 @@ export interface LoadFailure {
 
 export interface LoaderOptions {
   federation: Federation;
+  watched?: Watched;
   failed(failure: LoadFailure): void;
   /** An entry is ready to mount, so many milliseconds after it was asked for. */
   loaded?(entry: EntryRef, version: string, milliseconds: number): void;
@@ -51,6 +52,7 @@ const firstShare = 5 / 8;
 
 const isDeadline = (error: unknown) => error instanceof LoadError && error.fault === 'deadline';
 const nobody = () => undefined;
+const unwatched: Watched = (_module, run) => run();
 
 /** Why a release is not even tried; null when it is. */
 function turnedDown({ id }: ComposedModule, { version, refusal }: ComposedRelease): LoadError | null {
@@ -69,8 +71,8 @@ function patienceWith({ id }: ComposedModule, release: ComposedRelease, deadline
 
 /** Makes what brings up entries: the visitor's own release first, then the last known-good one. */
 export function createModuleLoader(options: LoaderOptions) {
-  const { failed, loaded, limits = usualLimits, federation, learned = nobody } = options;
-  const releases = createReleases({ federation, tries: limits, learned });
+  const { failed, loaded, limits = usualLimits, federation, watched = unwatched, learned = nobody } = options;
+  const releases = createReleases({ federation, watched, tries: limits, learned });
 
   async function withPatience<T>(
     [module, release, deadline]: [ComposedModule, ComposedRelease, number],

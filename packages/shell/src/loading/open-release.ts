@@ -11,8 +11,12 @@ export interface OpenRelease {
   get(expose: string): Promise<unknown>;
 }
 
+/** Runs code of a module that belongs to no visit, and sees what it does to the page. */
+export type Watched = <T>(module: string, run: () => Promise<T>) => Promise<T>;
+
 export interface OpenOptions {
   federation: Federation;
+  watched: Watched;
   /** `fresh` when an earlier attempt failed: every file is taken under a new address. */
   loading: LoadScriptOptions;
 }
@@ -39,7 +43,10 @@ async function evaluate(key: string, start: () => Promise<unknown>): Promise<unk
 }
 
 /** Starts a release from nothing: what an earlier attempt left in the global variables is dropped. */
-export function openRelease(release: LoadableRelease, { federation, loading }: OpenOptions): OpenRelease {
+export function openRelease(
+  release: LoadableRelease,
+  { federation, watched, loading }: OpenOptions,
+): OpenRelease {
   // `remoteEntry` declares its global with `var`, so it can be emptied but not deleted. A new webpack runtime would
   // adopt the chunks of the old one, hence both.
   globals[release.global] = undefined;
@@ -72,7 +79,7 @@ export function openRelease(release: LoadableRelease, { federation, loading }: O
       const chunks = release.exposes[expose];
       if (!chunks) throw new LoadError('contract', `${keyOf(release)} exposes no ${expose}`);
       const [joined] = await Promise.all([started, ...chunks.map(load)]);
-      return evaluate(keyOf(release), () => joined.get(expose));
+      return watched(release.id, () => evaluate(keyOf(release), () => joined.get(expose)));
     },
   };
 }

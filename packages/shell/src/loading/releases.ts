@@ -2,7 +2,7 @@ import type { ComposedRelease, LoadableRelease } from '@portal/shared/model';
 import type { Lifecycles } from '@portal/shared/module';
 import type { Federation } from './federation';
 import { LoadError } from './load-error';
-import { keyOf, openRelease, type OpenRelease } from './open-release';
+import { keyOf, openRelease, type OpenRelease, type Watched } from './open-release';
 import type { Patience } from './patience';
 import { createReleaseFiles } from './release-files';
 import type { Tries } from './retry';
@@ -22,13 +22,14 @@ interface Opened {
 
 interface ReleasesOptions {
   federation: Federation;
+  watched: Watched;
   tries: Tries;
   /** Told of what a release consists of, as soon as that is known. */
   learned(release: LoadableRelease): void;
 }
 
 /** The releases of this page: which are open, and which must start anew. */
-export function createReleases({ federation, tries, learned }: ReleasesOptions) {
+export function createReleases({ federation, watched, tries, learned }: ReleasesOptions) {
   const filesOf = createReleaseFiles(tries, learned);
   const open = new Map<string, Opened>();
   /** Releases that start with new addresses throughout, because older requests may still hang. */
@@ -44,7 +45,7 @@ export function createReleases({ federation, tries, learned }: ReleasesOptions) 
       stop,
       waiting: 0,
       dropped: false,
-      release: openRelease(release, { federation, loading }),
+      release: openRelease(release, { federation, watched, loading }),
     };
     open.set(key, made);
     return made;
@@ -60,10 +61,11 @@ export function createReleases({ federation, tries, learned }: ReleasesOptions) 
     distrusted.add(key);
   }
 
-  async function lifecyclesOf(one: Opened, key: string, [expose, patience]: [string, Patience]) {
+  async function lifecyclesOf(one: Opened, release: LoadableRelease, [expose, patience]: [string, Patience]) {
     const exports = await patience.within(one.release.get(expose));
-    if (!isLifecycles(exports)) throw new LoadError('contract', `${key} ${expose} exports no lifecycles`);
-    await patience.within(Promise.resolve(exports.preload?.()));
+    if (!isLifecycles(exports))
+      throw new LoadError('contract', `${keyOf(release)} ${expose} exports no lifecycles`);
+    await patience.within(watched(release.id, async () => exports.preload?.()));
     return exports;
   }
 
@@ -82,7 +84,7 @@ export function createReleases({ federation, tries, learned }: ReleasesOptions) 
       const one = opened(loadable, patience);
       one.waiting += 1;
       try {
-        const exports = await lifecyclesOf(one, key, [expose, patience]);
+        const exports = await lifecyclesOf(one, loadable, [expose, patience]);
         distrusted.delete(key);
         return exports;
       } catch (error) {

@@ -1,5 +1,5 @@
 import { mountRootParcel, type Parcel, type ParcelConfigObject } from 'single-spa';
-import { watchVisit } from './traces/watch-visit';
+import { watchLoading, watchVisit } from './traces/watch-visit';
 
 export type MountParcel = (config: ParcelConfigObject, props: object) => Parcel;
 
@@ -7,6 +7,7 @@ export type MountParcel = (config: ParcelConfigObject, props: object) => Parcel;
 export interface Portal {
   mountParcel: MountParcel;
   watchVisit: typeof watchVisit;
+  watchLoading: typeof watchLoading;
 }
 
 /**
@@ -26,5 +27,5 @@ export async function portalParcel(): Promise<Portal> {
   };
   await mountRootParcel(config as unknown as ParcelConfigObject, { domElement: document.body }).mountPromise;
   if (!mountParcel) throw new Error('the portal parcel did not mount');
-  return { mountParcel, watchVisit };
+  return { mountParcel, watchVisit, watchLoading };
 }

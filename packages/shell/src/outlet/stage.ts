@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { EntryRef } from '../loading/module-loader';
+import type { Watched } from '../loading/open-release';
 import type { Enter } from './enter';
 import type { HostServices } from './host-context';
 import type { Preparations } from './prepare';
@@ -37,6 +38,17 @@ export function startParcels(): Promise<Portal> {
     });
   return portal;
 }
+
+/** Where what watches cannot be had, the code runs unwatched: mounting it then says what is missing. */
+export const watched: Watched = async (module, run) => {
+  const parcels = await startParcels().catch(() => undefined);
+  const ended = parcels?.watchLoading(module);
+  try {
+    return await run();
+  } finally {
+    ended?.();
+  }
+};
 
 const StageContext = createContext<Stage | null>(null);
 export const StageProvider = StageContext.Provider;

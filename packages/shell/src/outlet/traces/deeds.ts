@@ -11,6 +11,8 @@ export interface Deed {
   words: string;
   /** Its place among all deeds. */
   at: number;
+  /** Done as the module's code was loaded, by no visit: it stands until the module has left the page. */
+  lasting: boolean;
   /** Takes it back; whether it was still to be taken back. */
   undo(): boolean;
 }
@@ -41,9 +43,21 @@ export function callingModule(): string | undefined {
   return module;
 }
 
-export function note(deed: Omit<Deed, 'at'>): Deed {
+/** Modules whose code is being loaded, each as often as parts of it are. */
+const starting = new Set<{ module: string }>();
+
+/** What the module does from now on it does as its code is loaded; the result ends that. */
+export function markLoading(module: string): () => void {
+  const one = { module };
+  starting.add(one);
+  return () => starting.delete(one);
+}
+
+const isLoading = (module: string) => [...starting].some((one) => one.module === module);
+
+export function note(deed: Omit<Deed, 'at' | 'lasting'>, lasting = isLoading(deed.module)): Deed {
   count += 1;
-  const noted = { ...deed, at: count };
+  const noted = { ...deed, at: count, lasting };
   deeds.add(noted);
   return noted;
 }
@@ -53,6 +67,10 @@ export const forget = (deed: Deed) => deeds.delete(deed);
 /** How many there have been. */
 export const deedsSoFar = () => count;
 
-/** Those of a module, after so many of all. */
+/** Those of a module's visits, after so many of all. */
 export const deedsOf = (module: string, from: number) =>
-  [...deeds].filter((deed) => deed.module === module && deed.at > from);
+  [...deeds].filter((deed) => deed.module === module && !deed.lasting && deed.at > from);
+
+/** Those that its code did as it was loaded. */
+export const lastingDeedsOf = (module: string) =>
+  [...deeds].filter((deed) => deed.module === module && deed.lasting);

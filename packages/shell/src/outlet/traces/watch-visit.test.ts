@@ -1,6 +1,5 @@
-import { comeOnPage } from '../on-page';
+import { asModule, heard, visit } from '../../../test/visits';
 import { restoreGlobals, keepGlobals } from './globals';
-import { watchVisit } from './watch-visit';
 
 beforeAll(() => {
   document.body.innerHTML = '<div id="root"><div></div></div>';
@@ -14,33 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** As if the code stood in a file of the module's release. */
-function asModule(id: string, act: string): void {
-  const source = `${act}\n//# sourceURL=https://portal.test/modules/${id}/1.0.0/page.js`;
-  new Function('heard', source)(heard);
-}
-const heard = jest.fn();
 beforeEach(() => heard.mockClear());
-
-function visit(module = 'mf-demo') {
-  const blame = jest.fn();
-  const one = { module, takeAway: jest.fn(), blame };
-  const leavePage = comeOnPage(one);
-  const watched = watchVisit(one);
-  const watch = {
-    ...watched,
-    leaving() {
-      leavePage();
-      watched.leaving();
-    },
-  };
-  const leave = () => {
-    watch.leaving();
-    watch.left();
-    jest.advanceTimersByTime(100);
-  };
-  return { blame, watch, leave, told: () => blame.mock.calls.map(([, words]: string[]) => words) };
-}
 
 const html = document.documentElement;
 

@@ -1,5 +1,5 @@
 import { putGlobalsBack, type OnPage } from '../on-page';
-import { deedsOf, deedsSoFar } from './deeds';
+import { deedsOf, deedsSoFar, forget, lastingDeedsOf, markLoading, note } from './deeds';
 import { watchInsertions } from './insertions';
 import { keepRoot } from './keep-root';
 import { watchListeners } from './listeners';
@@ -35,7 +35,9 @@ const here = new Set<Visit>();
 /** How the document looked when nobody was here, and at the last look. */
 let before: Looks = new Map();
 let seen: Looks = new Map();
-const owners = new Map<Change['thing'], Visit>();
+const owners = new Map<Change['thing'], Visit | typeof loaded>();
+/** Owns what the code of modules did as it was loaded. */
+const loaded = Symbol('loaded');
 let putRootBack: (() => boolean) | undefined;
 
 const emptied = 'emptied the page';
@@ -81,6 +83,36 @@ function deedsLeftBy({ one: { module }, from }: Visit): Trace[] {
   return heir ? [] : deedsOf(module, from).map((deed) => ({ ...deed, sure: true }));
 }
 
+/** A change of how the document looks, as something that a module did when its code was loaded. */
+function noteLook(module: string, { thing, words, undo }: Change): void {
+  owners.set(thing, loaded);
+  const deed = note(
+    {
+      module,
+      words,
+      undo() {
+        forget(deed);
+        return undo();
+      },
+    },
+    true,
+  );
+}
+
+/**
+ * Code of a module begins to run that no visit has asked for by itself, since all of them share it. The result ends
+ * that. What it does to the document stays until the module has left the page.
+ */
+export function watchLoading(module: string): () => void {
+  if (!putRootBack) beginWatching();
+  const looks = looksNow();
+  const ended = markLoading(module);
+  return () => {
+    ended();
+    for (const change of changesSince(looks, looksNow())) noteLook(module, change);
+  };
+}
+
 /**
  * What a module does to the document reaches the pages after it. It is asked to take that away when it leaves; what it
  * forgets the shell undoes and tells.
@@ -90,6 +122,9 @@ export function watchVisit(one: OnPage): VisitWatch {
   let traces: Trace[] = [];
 
   function sweep(): void {
+    const { module } = one;
+    if (![...here].some((each) => each.one.module === module))
+      traces.push(...lastingDeedsOf(module).map((deed) => ({ ...deed, sure: true })));
     const left = traces.filter(({ undo }) => undo()).filter(({ sure }) => sure);
     if (left.length > 0) one.blame('leak', `left behind: ${left.map(({ words }) => words).join(', ')}`);
   }

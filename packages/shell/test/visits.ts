@@ -1,0 +1,32 @@
+import { comeOnPage } from '../src/outlet/on-page';
+import { watchVisit } from '../src/outlet/traces/watch-visit';
+
+/** What the code of modules calls `heard`. */
+export const heard = jest.fn();
+
+/** As if the code stood in a file of the module's release. */
+export function asModule(id: string, act: string): void {
+  const source = `${act}\n//# sourceURL=https://portal.test/modules/${id}/1.0.0/page.js`;
+  new Function('heard', source)(heard);
+}
+
+/** A visit of an entry of the module, as an outlet makes one. With fake timers. */
+export function visit(module = 'mf-demo') {
+  const blame = jest.fn();
+  const one = { module, takeAway: jest.fn(), blame };
+  const leavePage = comeOnPage(one);
+  const watched = watchVisit(one);
+  const watch = {
+    ...watched,
+    leaving() {
+      leavePage();
+      watched.leaving();
+    },
+  };
+  const leave = () => {
+    watch.leaving();
+    watch.left();
+    jest.advanceTimersByTime(100);
+  };
+  return { blame, watch, leave, told: () => blame.mock.calls.map(([, words]: string[]) => words) };
+}
