@@ -4,6 +4,12 @@ import { tabStorage } from '@portal/shared/model';
 const mountingKey = 'portal:mounting';
 /** Releases that this tab does without. */
 const skippedKey = 'portal:skipped';
+/** The release whose start ended the page, with its address and how often in a row. */
+const endedKey = 'portal:ended';
+/** A page that ends within so many milliseconds of a start, with nobody having touched it, was ended by that. */
+const atOnce = 3000;
+/** Once may be chance; so often in a row it would go on for ever. */
+const mostEnds = 3;
 /** Milliseconds after which a browser that does not say when it is idle is taken to be. */
 const soon = 500;
 
@@ -33,6 +39,44 @@ let started: string[] = [];
 const starts: Start[] = [];
 /** As it was when the page started. */
 let skipped = new Set<string>();
+
+interface Ended {
+  release: string;
+  path: string;
+  times: number;
+}
+
+function readEnded(): Ended | null {
+  const [release, path, times] = read(endedKey);
+  return release && path ? { release, path, times: Number(times) } : null;
+}
+
+/** Whether somebody has done something on this page. */
+let touched = false;
+
+/** The page ends. A release that was started just now and sends it away, as by a reload, is noted. */
+function noteEnd(): void {
+  // A page that can still say goodbye does not hang.
+  write(mountingKey, []);
+  const last = starts.at(-1);
+  if (touched || !last || performance.now() - last.from > atOnce) {
+    tabStorage.removeItem(endedKey);
+    return;
+  }
+  const { release } = last;
+  const path = location.pathname;
+  const before = readEnded();
+  const again = before?.release === release && before.path === path;
+  write(endedKey, [release, path, String(again ? before.times + 1 : 1)]);
+}
+
+/** The release that has ended the page each time that it came up. */
+function findEnding(): string[] {
+  const ended = readEnded();
+  if (!ended || ended.times < mostEnds) return [];
+  tabStorage.removeItem(endedKey);
+  return [ended.release];
+}
 
 function whenAnswering(act: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act);
@@ -71,17 +115,19 @@ export function markHung(release: string): void {
 }
 
 /**
- * Once, when the page starts: the release that the page before this one hung in. It is skipped from now on. Of several
- * that had not come to rest it is the one that began last: a page is not to blame for what stands on it. Was it
- * another one, it is the last when it hangs again.
+ * Once, when the page starts: the releases that must not start again here. One is what the page before this one hung
+ * in: of several that had not come to rest it is the one that began last, since a page is not to blame for what stands
+ * on it. Was it another one, it is the last when it hangs again. The other sent the person away each time it came up.
  */
 export function findHung(): string[] {
-  const hung = read(mountingKey).slice(-1);
+  const hung = [...read(mountingKey).slice(-1), ...findEnding()];
   write(mountingKey, []);
   hung.forEach(markHung);
   skipped = new Set(read(skippedKey));
-  // A page that can still say goodbye does not hang.
-  addEventListener('pagehide', () => write(mountingKey, []));
+  touched = false;
+  for (const input of ['pointerdown', 'keydown'])
+    addEventListener(input, ({ isTrusted }) => (touched ||= isTrusted), { capture: true, passive: true });
+  addEventListener('pagehide', noteEnd);
   return hung;
 }
 

@@ -1,0 +1,44 @@
+import { findHung, isSkipped, markStarting } from './hung-releases';
+
+const release = 'mf-demo@2.1.0';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/demo');
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+/** A page on which the release starts, and that ends so many milliseconds later. Answers what is skipped on it. */
+function pageEndsAfter(milliseconds: number): string[] {
+  const hung = findHung();
+  markStarting(release);
+  jest.advanceTimersByTime(milliseconds);
+  dispatchEvent(new Event('pagehide'));
+  return hung;
+}
+
+test('a release that sends the page away each time it comes up is done without from the third time on', () => {
+  expect([1, 2, 3].map(() => pageEndsAfter(500))).toEqual([[], [], []]);
+  expect(findHung()).toEqual([release]);
+  expect(isSkipped(release)).toBe(true);
+});
+
+test.each([
+  ['pages that stood for a while', () => [1, 2, 3, 4].map(() => pageEndsAfter(4000))],
+  [
+    'one that stood for a while between them',
+    () => [500, 500, 4000, 500, 500].map((milliseconds) => pageEndsAfter(milliseconds)),
+  ],
+  [
+    'several pages, one after the other',
+    () =>
+      ['/one', '/two', '/three', '/four'].map((path) => {
+        history.replaceState(null, '', path);
+        return pageEndsAfter(500);
+      }),
+  ],
+])('%s are nobody’s doing', (_what, pages) => {
+  expect(pages().flat()).toEqual([]);
+  expect(findHung()).toEqual([]);
+});
