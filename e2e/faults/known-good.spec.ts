@@ -37,6 +37,22 @@ for (const { place, moment, title } of corners) {
   });
 }
 
+for (const { place, moment, title } of corners) {
+  test(`the newest release reloads the page as it mounts (${title}): the last known-good one, in the end`, async ({
+    page,
+    signIn,
+  }) => {
+    await enter(signIn);
+    const [newest, before] = await twoVersions(page);
+    await ask(page, `mount reloads in ${newest}`);
+    const reports = await reportsOf(page, 'mf-faulty');
+    await open(page, place, moment);
+    await expect(page.getByText(`Release ${before}`)).toBeVisible();
+    await expect(place.card(page)).toHaveCount(0);
+    await expect.poll(() => reports.byRelease()).toContain(`blocked ${newest}`);
+  });
+}
+
 test('without the trouble the newest release is back with the next page', async ({ page, signIn }) => {
   await enter(signIn);
   const [newest, before] = await twoVersions(page);
