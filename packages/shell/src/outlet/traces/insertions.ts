@@ -1,5 +1,5 @@
 import { callingModule, forget, note } from './deeds';
-import { apply } from './untouched';
+import { apply, defineProperty, describe } from './untouched';
 
 const ways = [
   'append',
@@ -10,7 +10,13 @@ const ways = [
   'replaceChild',
   'insertAdjacentElement',
   'insertAdjacentHTML',
+  'before',
+  'after',
+  'replaceWith',
 ];
+
+/** An element's children and those beside it. */
+const around = (element: Element) => [...element.children, ...(element.parentElement?.children ?? [])];
 
 /** Of what stands in the head, only rules reach a page. */
 const counts = (element: Element) =>
@@ -26,18 +32,24 @@ function noteNew(element: Element, module: string): void {
   const deed = note({ module, words: `<${element.localName}> in ${element.parentElement?.localName}`, undo });
 }
 
-/** Takes note from now on of what modules put beside the portal and do not take away. */
-export function watchInsertions(parent: Element): void {
-  for (const way of ways) {
-    const act = Reflect.get(parent, way) as (...args: unknown[]) => unknown;
-    Reflect.set(parent, way, (...args: unknown[]) => {
-      const module = callingModule();
-      const before = module && new Set(parent.children);
-      const answer = apply(act, parent, args);
-      if (before)
-        for (const element of parent.children)
-          if (!before.has(element) && counts(element)) noteNew(element, module);
-      return answer;
-    });
-  }
+type Act = (...args: unknown[]) => unknown;
+
+/** The act, with note taken of what is new after it when a module's own code does it. */
+function noting(element: Element, act: Act): Act {
+  return (...args) => {
+    const module = callingModule();
+    const before = module && new Set(around(element));
+    const answer = apply(act, element, args);
+    if (before)
+      for (const each of around(element)) if (!before.has(each) && counts(each)) noteNew(each, module);
+    return answer;
+  };
+}
+
+/** Takes note from now on of what modules put into the element or beside it, and do not take away. */
+export function watchInsertions(element: Element): void {
+  for (const way of ways) Reflect.set(element, way, noting(element, Reflect.get(element, way) as Act));
+  const markup = describe(Element.prototype, 'innerHTML');
+  if (markup?.set)
+    defineProperty(element, 'innerHTML', { ...markup, set: noting(element, markup.set as Act) });
 }

@@ -1,8 +1,11 @@
-/** A style sheet, or the name of a look: `html style zoom`, `body class locked`, `root inert`. */
+/** A style sheet, or the name of a look: `html style zoom`, `body class locked`, `root inert`, `window handler onblur`. */
 type Thing = CSSStyleSheet | string;
 
-/** What of a document reaches every page and can be seen: adopted style sheets, and how its outermost elements look. */
-export type Looks = Map<Thing, string>;
+/**
+ * What of a document reaches every page, and no call announces: adopted style sheets, how its outermost elements look,
+ * and their handlers.
+ */
+export type Looks = Map<Thing, unknown>;
 
 export interface Change {
   thing: Thing;
@@ -22,6 +25,16 @@ const elements: Record<string, () => HTMLElement | null> = {
   root: () => document.getElementById('root'),
 };
 
+type Handlers = Record<string, unknown>;
+const targets = { window, document, html: document.documentElement, body: document.body };
+/** Those of body are partly those of the window. */
+const handlers = Object.entries(targets).map(([name, target]) => {
+  const names: string[] = [];
+  for (const each in target) if (each.startsWith('on')) names.push(each);
+  return { name, target: target as unknown as Handlers, names };
+});
+const targetOf = (name: string) => handlers.find((each) => each.name === name)?.target;
+
 const sheets = () => (document.adoptedStyleSheets as CSSStyleSheet[] | undefined) ?? [];
 
 export function looksNow(): Looks {
@@ -37,21 +50,28 @@ export function looksNow(): Looks {
     for (const each of Array.from(element.style))
       if (!isOwn(each)) looks.set(`${name} style ${each}`, element.style.getPropertyValue(each));
   }
+  for (const { name, target, names } of handlers)
+    for (const each of names)
+      if (typeof target[each] === 'function') looks.set(`${name} handler ${each}`, target[each]);
   return looks;
 }
 
 /** Without a value: takes it away. */
-function setLook(thing: Thing, value: string | undefined): void {
+function setLook(thing: Thing, value: unknown): void {
   if (typeof thing !== 'string') {
     document.adoptedStyleSheets = sheets().filter((sheet) => sheet !== thing);
     return;
   }
   const [name = '', attribute = '', part = ''] = thing.split(' ');
+  if (attribute === 'handler') {
+    Reflect.set(targetOf(name) ?? {}, part, value ?? null);
+    return;
+  }
   const element = elements[name]?.();
   if (attribute === 'class') element?.classList.toggle(part, value !== undefined);
-  else if (attribute === 'style') element?.style.setProperty(part, value ?? '');
+  else if (attribute === 'style') element?.style.setProperty(part, String(value ?? ''));
   else if (value === undefined) element?.removeAttribute(attribute);
-  else element?.setAttribute(attribute, value);
+  else element?.setAttribute(attribute, String(value));
 }
 
 /**

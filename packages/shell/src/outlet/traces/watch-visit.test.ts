@@ -211,3 +211,32 @@ test.each([
   expect(told()).toEqual([expect.stringMatching(/^replaced /), 'left behind: listener for x on window']);
   removeEventListener('x', own);
 });
+
+test.each([
+  ['after the root', `document.getElementById('root').after(document.createElement('aside'))`],
+  ['before the root', `document.getElementById('root').before(document.createElement('aside'))`],
+  [
+    'as markup beside it',
+    `document.getElementById('root').insertAdjacentHTML('afterend', '<aside></aside>')`,
+  ],
+  ['as the markup of the body', `document.body.innerHTML = '<aside></aside>'`],
+])('what a module puts %s goes with it', (_what, act) => {
+  const { leave, told } = visit();
+  asModule('mf-demo', act);
+  expect(document.querySelectorAll('aside')).toHaveLength(1);
+  leave();
+  expect(document.querySelectorAll('aside')).toHaveLength(0);
+  expect(told().join()).toContain('<aside> in body');
+});
+
+test('handlers that a module leaves are taken back, and one that it replaced returns', () => {
+  const before = jest.fn();
+  document.onkeydown = before;
+  const { leave, told } = visit();
+  asModule('mf-demo', `onbeforeunload = document.onclick = document.onkeydown = heard`);
+  leave();
+  expect([window.onbeforeunload, document.onclick, document.onkeydown]).toEqual([null, null, before]);
+  for (const words of ['handler onbeforeunload', 'document handler onclick', 'document handler onkeydown'])
+    expect(told()[0]).toContain(words);
+  document.onkeydown = null;
+});
