@@ -42,7 +42,7 @@ test('runs a script once, with its integrity, and leaves no element behind', asy
 
 test('one failure is not noticed: the second try fetches under a new address, then runs', async () => {
   network.plan(file.url, ['error', 'ok']);
-  await load();
+  await load(file, { late: 5000 });
   expect(network.requests).toHaveLength(3);
   expect(network.requests[1]).toBe('fetch /modules/x/a.js');
   expect(network.requests[2]).toMatch(/^script \/modules\/x\/a\.js\?try=/);
@@ -50,12 +50,12 @@ test('one failure is not noticed: the second try fetches under a new address, th
 
 test('a hung first try leaves time for a second', async () => {
   network.plan(file.url, ['hang', 'ok']);
-  await expect(load()).resolves.toBeUndefined();
+  await expect(load(file, { late: 5 })).resolves.toBeUndefined();
 });
 
 test('what always fails ends as a network fault after three tries', async () => {
   network.plan(file.url, ['error']);
-  await expect(load()).rejects.toMatchObject({ fault: 'network' });
+  await expect(load(file, { late: 5000 })).rejects.toMatchObject({ fault: 'network' });
   expect(network.requests.filter((each) => each.startsWith('fetch'))).toHaveLength(2);
   expect(document.head.querySelector('script')).toBeNull();
 });
