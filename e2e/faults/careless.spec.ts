@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/index';
-import { arrive, ask, documentMark, expectRecovery, hub, mainMenu, places, takeBack } from './places';
+import { twoVersions } from './boot';
+import {
+  arrive,
+  ask,
+  documentMark,
+  enter,
+  expectRecovery,
+  hub,
+  mainMenu,
+  open,
+  places,
+  takeBack,
+} from './places';
 import { reportsOf } from './reports';
 
 test.describe.configure({ mode: 'parallel' });
@@ -19,6 +31,8 @@ const leavable = [
   { fault: 'canLeave throws', what: 'a question before leaving that throws', phase: 'handled' },
   { fault: 'canLeave promises', what: 'a question before leaving that answers a promise', phase: 'handled' },
   { fault: 'another body', what: 'another body in the place of the page’s', phase: 'leak' },
+  { fault: 'writes a document', what: 'another document written over the page’s', phase: 'leak' },
+  { fault: 'no stacks', what: 'stacks that nobody can read', phase: 'leak' },
   { fault: 'endless effect', what: 'an effect that sets state for ever', phase: 'render' },
 ];
 
@@ -70,6 +84,43 @@ for (const place of places) {
     await takeBack(page);
     await expectRecovery(page, place, mark);
   });
+  test(`a policy for the whole document (${place.name}): it is told, and the menu leads to another document`, async ({
+    page,
+    signIn,
+  }) => {
+    await ask(page, 'rules');
+    const reports = await reportsOf(page, 'mf-faulty');
+    const mark = await arrive(page, signIn, place, 'navigation');
+    await expect(place.works(page)).toBeVisible();
+    await expect.poll(() => page.locator('meta[http-equiv]').count()).toBe(0);
+    await leaveForHub(page);
+    expect(await documentMark(page)).not.toBe(mark);
+    await expect.poll(() => reports.phases()).toContain('leak');
+    await takeBack(page);
+    await page.getByRole('link', { name: place.link, exact: true }).click();
+    await expect(place.works(page)).toBeVisible();
+  });
+
+  test(`what everybody relies on replaced for good (${place.name}): the menu leads to another document, without that release`, async ({
+    page,
+    signIn,
+    scriptErrors,
+  }) => {
+    await enter(signIn);
+    const [newest, before] = await twoVersions(page);
+    await ask(page, `for good in ${newest}`);
+    const mark = await open(page, place, 'navigation');
+    await expect
+      .poll(() => page.evaluate(() => String(sessionStorage.getItem('portal:skipped'))))
+      .toContain(newest);
+    await leaveForHub(page);
+    expect(await documentMark(page)).not.toBe(mark);
+    await page.getByRole('link', { name: place.link, exact: true }).click();
+    await expect(page.getByText(`Release ${before}`)).toBeVisible();
+    expect(scriptErrors.every((error) => error.includes('asked: no sets any more'))).toBe(true);
+    scriptErrors.length = 0;
+  });
+
   test(`everything at once that a module can do to all others (${place.name}): put back, told, and the menu lives`, async ({
     page,
     signIn,

@@ -8,10 +8,12 @@ import { takeNotice } from './boot/arrival-notice';
 import { readBootData } from './boot/boot-data';
 import { createShell } from './boot/create-shell';
 import { lateDoors } from './boot/late-doors';
+import { lent } from './boot/lent';
 import { pinSpeech } from './boot/pin-speech';
 import { followOtherTabs } from './boot/session-end';
 import { vitalsWhenRested } from './boot/vitals-when-rested';
 import { watchHealth } from './boot/watch-health';
+import { keepMarksThroughClearing } from './loading/hung-releases';
 import { installChunkLoader } from './loading/late-chunks';
 import { offlineWhenRested } from './offline/offline-when-rested';
 import { startParcels } from './outlet/stage';
@@ -75,7 +77,8 @@ function placeIn(root: HTMLElement): HTMLElement {
 }
 
 applyColorMode();
-keepGlobals();
+keepMarksThroughClearing();
+keepGlobals(lent);
 // Keeps the doors in the build; also the way to reach them by hand when looking into a fault.
 Object.assign(globalThis, { portalDoors: lateDoors });
 const given = readBootData();

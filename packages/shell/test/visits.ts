@@ -13,7 +13,7 @@ export function asModule(id: string, act: string): void {
 /** A visit of an entry of the module, as an outlet makes one. With fake timers. */
 export function visit(module = 'mf-demo') {
   const blame = jest.fn();
-  const one = { module, takeAway: jest.fn(), blame };
+  const one = { module, release: `${module}@1.0.0`, takeAway: jest.fn(), blame };
   const leavePage = comeOnPage(one);
   const watched = watchVisit(one);
   const watch = {

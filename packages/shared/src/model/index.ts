@@ -7,6 +7,7 @@ export * from './dates';
 export * from './entering';
 export * from './enumerations';
 export * from './errors';
+export * from './frozen';
 export * from './identifiers';
 export * from './lists';
 export * from './menu-icons';

@@ -1,11 +1,11 @@
-import type { SessionSummary } from '../model';
+import { frozen, type SessionSummary } from '../model';
 
 export type SessionListener = (session: SessionSummary | null) => void;
 
 /** Holds who is signed in, with the access token, in memory only: nothing here is ever written to the browser's storage. */
 export interface SessionStore {
   get(): SessionSummary | null;
-  /** Replaces the session; `null` signs out. Listeners hear of it at once. */
+  /** Replaces the session, which nobody changes from then on; `null` signs out. Listeners hear of it at once. */
   set(session: SessionSummary | null): void;
   subscribe(listener: SessionListener): () => void;
 }
@@ -18,7 +18,7 @@ export function createSessionStore(initial: SessionSummary | null = null): Sessi
     get: () => current,
     set(session) {
       if (session === current) return;
-      current = session;
+      current = frozen(session);
       for (const listener of [...listeners]) listener(session);
     },
     subscribe(listener) {

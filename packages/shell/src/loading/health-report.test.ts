@@ -1,5 +1,8 @@
 import { createHealthReporter, type HealthEvent } from './health-report';
 
+let spent = false;
+jest.mock('../outlet/spent', () => ({ isSpent: () => spent }));
+
 interface Sent {
   build: string;
   events: HealthEvent[];
@@ -117,6 +120,16 @@ test('or for the next page of the tab', async () => {
   jest.useRealTimers();
   expect(await sent()).toMatchObject([{ events: [failed], vitals: [vital] }]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('and so does what is told on a page that a module has cut off', () => {
+  spent = true;
+  const { report, flush } = reporter();
+  report(failed);
+  flush();
+  expect(bodies).toHaveLength(0);
+  expect(sessionStorage.getItem('portal:reports')).toContain(failed.module);
+  spent = false;
 });
 
 test('what an earlier page left broken is no hindrance', () => {

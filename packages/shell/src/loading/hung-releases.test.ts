@@ -1,4 +1,4 @@
-import { findHung, isSkipped, markStarting } from './hung-releases';
+import { findHung, isSkipped, keepMarksThroughClearing, markStarting } from './hung-releases';
 
 const release = 'mf-demo@2.1.0';
 
@@ -41,4 +41,16 @@ test.each([
 ])('%s are nobody’s doing', (_what, pages) => {
   expect(pages().flat()).toEqual([]);
   expect(findHung()).toEqual([]);
+});
+
+test('a module that empties the storage and hangs then is found all the same', () => {
+  const { clear } = Storage.prototype;
+  keepMarksThroughClearing();
+  findHung();
+  markStarting(release);
+  sessionStorage.setItem('draft', 'of the module');
+  sessionStorage.clear();
+  expect(sessionStorage.getItem('draft')).toBeNull();
+  expect(findHung()).toEqual([release]);
+  Storage.prototype.clear = clear;
 });

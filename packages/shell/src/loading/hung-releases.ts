@@ -78,6 +78,19 @@ function findEnding(): string[] {
   return [ended.release];
 }
 
+/**
+ * A module that empties the tab's storage does not take along the marks that protect from it. Before anybody remembers
+ * how the browser's types were.
+ */
+export function keepMarksThroughClearing(): void {
+  const { clear } = Storage.prototype;
+  Storage.prototype.clear = function (this: Storage) {
+    const marks = [mountingKey, skippedKey, endedKey].map((key) => [key, this.getItem(key)] as const);
+    clear.call(this);
+    for (const [key, mark] of marks) if (mark !== null) this.setItem(key, mark);
+  };
+}
+
 function whenAnswering(act: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act);
   else setTimeout(act, soon);
@@ -109,9 +122,10 @@ export function startingDuring(from: number, to: number): string | undefined {
   return starts.findLast((start) => start.from <= to && start.to >= from)?.release;
 }
 
-/** The release has kept the page from answering: this tab does without it from its next load on. */
+/** The release has kept the page from answering, or broken it: this tab does without it from its next load on. */
 export function markHung(release: string): void {
-  write(skippedKey, [...new Set([...read(skippedKey), release])]);
+  const skippedAlready = read(skippedKey);
+  if (!skippedAlready.includes(release)) write(skippedKey, [...skippedAlready, release]);
 }
 
 /**

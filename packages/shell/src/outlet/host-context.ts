@@ -1,4 +1,5 @@
 import { onlineManager } from '@portal/shared/http';
+import { frozen } from '@portal/shared/model';
 import { moduleBus, type EventBus, type HostContext } from '@portal/shared/module';
 import { can, sessionStore } from '@portal/shared/session';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function createHostContext({
     module: { id: module.id, version },
     session: sessionStore.get(),
     can: (claim) => can(sessionStore.get(), claim),
-    config: module.config ?? {},
+    config: frozen(module.config ?? {}),
     navigate: whileHere(services.navigate),
     notify: (message) => services.notify(message),
     events: moduleBus(services.events, { declared: module.events, signal, report }),

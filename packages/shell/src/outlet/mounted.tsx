@@ -76,8 +76,10 @@ export function Mounted({ entry, code, skeleton }: MountedProps) {
     const domElement = dom.current;
     if (!domElement) return undefined;
     const stop = new AbortController();
+    const release = keyOf({ id: entry.module.id, version });
     const one: OnPage = {
       module: entry.module.id,
+      release,
       takeAway: () => show(null),
       blame(phase, words) {
         failed({ entry, version, phase, error: new Error(words) });
@@ -89,7 +91,7 @@ export function Mounted({ entry, code, skeleton }: MountedProps) {
     setHost(context);
     const leave = enter({
       key: entryKey(entry),
-      release: keyOf({ id: entry.module.id, version }),
+      release,
       lifecycles,
       props: { ...context, domElement },
       one,

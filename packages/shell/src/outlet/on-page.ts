@@ -1,9 +1,13 @@
+import { markHung } from '../loading/hung-releases';
+import { spendDocument } from './spent';
 import { restoreGlobals } from './traces/globals';
 
 /** An entry that is on the page. */
 export interface OnPage {
   /** Id of the module. */
   module: string;
+  /** As in `mf-finance@1.4.0`. */
+  release: string;
   /** Takes from the page what it shows. */
   takeAway(): void;
   /** Tells of what it did to everything around it; its module starts anew with the next visit. */
@@ -21,11 +25,21 @@ export function comeOnPage(one: OnPage): () => void {
 /** Those on the page, the one that came last first: cards before the page that they stand on. */
 export const lastComeFirst = (): OnPage[] => [...here].reverse();
 
-/** Puts back what was replaced of what everybody relies on. It is told of whoever did it, or of the only one here. */
+/** The one on the page that belongs to the module. */
+export const onPageOf = (module: string) => lastComeFirst().find((one) => one.module === module);
+
+/**
+ * Puts back what was replaced of what everybody relies on. It is told of whoever did it, or of the only one here. What
+ * cannot be put back ends with the document; a release that has broken something so is done without from then on.
+ */
 export function putGlobalsBack(culprit?: OnPage): void {
-  const replaced = restoreGlobals();
-  if (!replaced) return;
+  const { undone, lasting, broken } = restoreGlobals();
+  if (!undone && !lasting) return;
   const [one, ...others] = lastComeFirst();
   const blamed = culprit ?? (others.length === 0 ? one : undefined);
-  blamed?.blame('leak', `replaced ${replaced}`);
+  // Before anything that may need what is broken.
+  if (lasting) spendDocument();
+  if (broken && blamed) markHung(blamed.release);
+  if (undone) blamed?.blame('leak', `replaced${undone}`);
+  if (lasting) blamed?.blame(broken ? 'render' : 'leak', `changed for good${lasting}`);
 }

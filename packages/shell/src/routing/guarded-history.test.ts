@@ -1,6 +1,7 @@
 import { createBrowserHistory } from '@portal/shared/router';
 import { createGuardedHistory, type PortalHistory } from './guarded-history';
 import { deferred } from '../../test/deferred';
+import { spendDocument } from '../outlet/spent';
 
 let stop: () => void = () => undefined;
 afterEach(() => {
@@ -83,4 +84,17 @@ test('the back button is undone until the person has answered', async () => {
   await popped();
   expect(location.pathname).toBe('/form');
   expect(heard).toEqual(['/form']);
+});
+
+// The last one: nothing makes a document unspent.
+test('every page after one that has spent its document loads as such, whichever way it is gone to', async () => {
+  const { guarded, left, heard } = setUp(() => false);
+  guarded.push('/next');
+  spendDocument();
+  guarded.push('/next?tab=2');
+  guarded.push('/other');
+  guarded.go(-2);
+  await popped();
+  expect(left).toEqual(['/other', '/form']);
+  expect(heard).toEqual(['/next', '/next']);
 });

@@ -1,6 +1,7 @@
 import { isDocument } from '@portal/shared/model';
 import { createBrowserHistory } from '@portal/shared/router';
 import type { LeaveGuard } from '../outlet/leave-guard';
+import { isSpent } from '../outlet/spent';
 
 export type PortalHistory = ReturnType<typeof createBrowserHistory>;
 type To = Parameters<PortalHistory['push']>[0];
@@ -20,8 +21,8 @@ function pathOf(to: To): string {
 }
 
 /**
- * The browser's history with two habits of the portal: pages that are documents of their own load as such, and a
- * page with unsaved work is left only after asking. Steps within the same page are never asked about.
+ * The browser's history with two habits of the portal: pages that are documents of their own load as such, as does
+ * every page after one that has spent its document; and a page with unsaved work is left only after asking. Steps within the same page are never asked about.
  */
 export function createGuardedHistory({
   guard,
@@ -50,7 +51,7 @@ export function createGuardedHistory({
   function through(act: 'push' | 'replace') {
     return (to: To, state?: unknown) => {
       const go = () => {
-        if (isDocument(pathOf(to))) leaveTo(history.createHref(to));
+        if (isDocument(pathOf(to)) || (isSpent() && pathOf(to) !== shown)) leaveTo(history.createHref(to));
         else history[act](to, state);
       };
       if (leaving(pathOf(to))) void ask(go);
@@ -75,8 +76,11 @@ export function createGuardedHistory({
         });
         return;
       }
+      const stays = update.location.pathname === shown;
       shown = update.location.pathname;
-      listener(update);
+      // The address has changed already: its document is loaded in the place of this one.
+      if (isSpent() && !stays) leaveTo(history.createHref(update.location));
+      else listener(update);
     });
   }
 

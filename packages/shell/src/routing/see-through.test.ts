@@ -16,7 +16,7 @@ function entry(module: string, keepsBusy?: Passage) {
     if (keepsBusy) keepsBusy.begun = true;
   });
   const blame = jest.fn();
-  const leave = comeOnPage({ module, takeAway, blame });
+  const leave = comeOnPage({ module, release: `${module}@1.0.0`, takeAway, blame });
   return { takeAway, blame, leave };
 }
 

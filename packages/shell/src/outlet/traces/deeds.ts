@@ -1,5 +1,5 @@
 import { releaseIn } from '../../loading/stray-error';
-import { lastComeFirst, putGlobalsBack } from '../on-page';
+import { onPageOf, putGlobalsBack } from '../on-page';
 import { stackNow } from './stack';
 import { match } from './untouched';
 
@@ -39,7 +39,7 @@ const ownFile = match(address, stackNow())?.[0];
  */
 export function callingModule(): string | undefined {
   const module = releaseIn(undefined, callerIn(stackNow()))?.module;
-  if (module) putGlobalsBack(lastComeFirst().find((one) => one.module === module));
+  if (module) putGlobalsBack(onPageOf(module));
   return module;
 }
 

@@ -1,3 +1,5 @@
+import { onPageOf } from '../on-page';
+import { spendDocument } from '../spent';
 import { callingModule, forget, note } from './deeds';
 import { apply, defineProperty, describe } from './untouched';
 
@@ -32,6 +34,13 @@ function noteNew(element: Element, module: string): void {
   const deed = note({ module, words: `<${element.localName}> in ${element.parentElement?.localName}`, undo });
 }
 
+/** Rules for the whole document, such as a content security policy, hold on when their element has gone. */
+function refuseRules(element: Element, module: string): void {
+  element.remove();
+  spendDocument();
+  onPageOf(module)?.blame('leak', `<meta http-equiv="${element.getAttribute('http-equiv')}">`);
+}
+
 type Act = (...args: unknown[]) => unknown;
 
 /** The act, with note taken of what is new after it when a module's own code does it. */
@@ -41,7 +50,11 @@ function noting(element: Element, act: Act): Act {
     const before = module && new Set(around(element));
     const answer = apply(act, element, args);
     if (before)
-      for (const each of around(element)) if (!before.has(each) && counts(each)) noteNew(each, module);
+      for (const each of around(element)) {
+        if (before.has(each)) continue;
+        if (each.matches('head > meta[http-equiv]')) refuseRules(each, module);
+        else if (counts(each)) noteNew(each, module);
+      }
     return answer;
   };
 }
@@ -52,4 +65,17 @@ export function watchInsertions(element: Element): void {
   const markup = describe(Element.prototype, 'innerHTML');
   if (markup?.set)
     defineProperty(element, 'innerHTML', { ...markup, set: noting(element, markup.set as Act) });
+}
+
+/** What empties a document that has long been read, as scripts of another time do it, does nothing for a module. */
+export function refuseWriting(): void {
+  for (const way of ['open', 'write', 'writeln'] as const) {
+    const act = document[way] as Act;
+    Reflect.set(document, way, (...args: unknown[]) => {
+      const module = callingModule();
+      if (!module) return apply(act, document, args);
+      onPageOf(module)?.blame('leak', `document.${way}()`);
+      return document;
+    });
+  }
 }

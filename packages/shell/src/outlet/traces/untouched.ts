@@ -2,7 +2,8 @@
  * What the shell looks after the page with, as it was before the code of any module ran: nothing here may rest on what
  * a module can replace.
  */
-export const { apply, ownKeys, getOwnPropertyDescriptor: describe, defineProperty, deleteProperty } = Reflect;
+export const { apply, ownKeys, getOwnPropertyDescriptor: describe, isExtensible } = Reflect;
+export const { defineProperty, deleteProperty } = Reflect;
 export const { is } = Object;
 export const call = Function.prototype.call.bind(Function.prototype.call) as (
   ...args: [method: unknown, self: unknown, ...args: unknown[]]

@@ -1,6 +1,6 @@
 import { putGlobalsBack, type OnPage } from '../on-page';
 import { deedsOf, deedsSoFar, forget, lastingDeedsOf, markLoading, note } from './deeds';
-import { watchInsertions } from './insertions';
+import { refuseWriting, watchInsertions } from './insertions';
 import { keepRoot } from './keep-root';
 import { watchListeners } from './listeners';
 import { changesSince, looksNow, type Change, type Looks } from './looks';
@@ -55,6 +55,7 @@ function beginWatching(): void {
   const { documentElement: html, head, body } = document;
   for (const [name, target] of Object.entries({ window, document, html, body })) watchListeners(name, target);
   for (const parent of [html, head, body, root]) if (parent) watchInsertions(parent);
+  refuseWriting();
 }
 
 function arrive(one: OnPage): Visit {
