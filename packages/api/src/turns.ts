@@ -15,6 +15,8 @@ interface Options {
    * source with the most gives up its last for one that has fewer.
    */
   longest: number;
+  /** So many one source may have under way or waiting; past that it is refused, whatever is free. */
+  mostEach?: number;
   /** Milliseconds that one waits for it; without it as long as it takes. */
   patience?: number;
   /** What those hear who get none. */
@@ -48,6 +50,7 @@ export class Turns {
   };
   /** Turns of known people since one who has worked had theirs. */
   private passed = 0;
+  private readonly taken = new Map<string, number>();
 
   constructor(private readonly options: Options) {}
 
@@ -57,7 +60,23 @@ export class Turns {
     return from === undefined ? queue.length : queue.lengthOf(from);
   }
 
-  async take<T>(work: () => Promise<T>, { priority = 'known', from }: Asks = {}): Promise<T> {
+  async take<T>(work: () => Promise<T>, asks: Asks = {}): Promise<T> {
+    const { from } = asks;
+    if (from === undefined) return this.inTurn(work, asks);
+    const { mostEach = Infinity, refusal = busy } = this.options;
+    const before = this.taken.get(from) ?? 0;
+    if (before >= mostEach) throw refusal();
+    this.taken.set(from, before + 1);
+    return this.inTurn(work, asks).finally(() => this.giveBack(from));
+  }
+
+  private giveBack(from: string): void {
+    const left = (this.taken.get(from) ?? 1) - 1;
+    if (left > 0) this.taken.set(from, left);
+    else this.taken.delete(from);
+  }
+
+  private async inTurn<T>(work: () => Promise<T>, { priority = 'known', from }: Asks): Promise<T> {
     if (this.running >= this.options.width) await this.wait(this.waiting[priority], from ?? Symbol('own'));
     else this.running += 1;
     try {

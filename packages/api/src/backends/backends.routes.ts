@@ -20,6 +20,8 @@ const largestBody = 1024 * 1024;
 const mostAMinute = 240;
 /** Questions to one module's server at once from this node: one that hangs must not hold the others' places. */
 const mostAtOnce = 32;
+/** Of them for one person: what one page asks side by side, and not what keeps everybody else out. */
+const mostOfOne = 6;
 
 /** The same rights as of a call: somebody is signed in, and who acts as another person only reads. */
 const rightsTo = (method: string): Rights => ({ method: method as (typeof methods)[number], access: 'user' });
@@ -44,7 +46,8 @@ const busy = () => new AppError('BUSY', { retryAfter: 2 });
 function turnsOfEach() {
   const known = new Map<string, Turns>();
   return (module: string): Turns => {
-    const turns = known.get(module) ?? new Turns({ width: mostAtOnce, longest: 0, refusal: busy });
+    const turns =
+      known.get(module) ?? new Turns({ width: mostAtOnce, longest: 0, mostEach: mostOfOne, refusal: busy });
     known.set(module, turns);
     return turns;
   };
@@ -64,17 +67,18 @@ export function backendRoutes(app: FastifyInstance, deps: Deps, bounds: Bounds =
     const origin = upstreamOf(set, composeFor(set, visitorOf(request, actor)), module);
     if (!origin) throw new AppError('NOT_FOUND');
     await countUse(deps, { bucket: `backend:${module}:user:${actor.userId}`, most: mostAMinute });
-    return { origin, token: personToken(deps, actor, module) };
+    return { origin, person: String(actor.userId), token: personToken(deps, actor, module) };
   }
 
   async function forward(request: FastifyRequest, reply: FastifyReply) {
     const { module } = request.params as { module: string };
-    const { origin, token } = await upstream(request, module);
+    const { origin, person, token } = await upstream(request, module);
     const { method, headers } = request;
     const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
     const own = { 'x-portal-person': token, 'x-request-id': request.id };
     const asked = { method, path: pathBehind(request), headers, body };
-    return send(reply, await turnsAt(module).take(() => askUpstream(origin, asked, { bounds, own })));
+    const answer = () => askUpstream(origin, asked, { bounds, own });
+    return send(reply, await turnsAt(module).take(answer, { from: person }));
   }
 
   void app.register((scope, _options, done) => {
