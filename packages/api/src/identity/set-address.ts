@@ -30,13 +30,14 @@ async function tellOldAddress(
 
 /**
  * Gives an account another address, which its mailbox has to confirm before codes or links for a password go there.
- * Links to the old one end, and it is told. The registry's record follows. Answers the new version of the account.
+ * Links to the old one end, and it is told. The registry's record follows. Answers the new version of the account,
+ * and the address that it had.
  */
 export async function setAddress(
   deps: Pick<Deps, 'clock' | 'env'>,
   trx: Trx,
   { userId, email, corrected }: NewAddress,
-): Promise<number> {
+): Promise<{ version: number; before: string | null }> {
   const at = deps.clock.now();
   const before = await trx
     .selectFrom('app_user')
@@ -63,5 +64,5 @@ export async function setAddress(
   if (activated) await mailLink({ ...deps, db: trx }, { userId, purpose: 'email', to: email });
   else if (before.active) await mailFirstPassword({ ...deps, db: trx }, userId);
   if (before.email) await tellOldAddress(trx, { at, to: before.email, key: `${userId}:${version}` });
-  return version;
+  return { version, before: before.email };
 }

@@ -95,34 +95,34 @@ async function demandStillFits(
   }
 }
 
-/** Makes the grant. */
+/** Makes the grant. Answers what was there before, where it takes the place of something. */
 async function carryOut(
   deps: GrantDeps,
   trx: Trx,
   { act, waiting }: { act: RightsAct; waiting: Waiting },
-): Promise<void> {
+): Promise<{ email: string | null } | undefined> {
   const { wanted, requestedBy, reason } = waiting;
   if (wanted.kind === 'user-email') {
-    await setAddress(deps, trx, { ...wanted, corrected: false });
-    return;
+    const { before } = await setAddress(deps, trx, { ...wanted, corrected: false });
+    return { email: before };
   }
   if (wanted.kind === 'user-role') {
     await demandStillFits(trx, wanted);
-    return giveRole(trx, wanted.userId, { id: wanted.roleId, scope: wanted.scope });
-  }
-  if (wanted.kind === 'role-claim') {
+    await giveRole(trx, wanted.userId, { id: wanted.roleId, scope: wanted.scope });
+  } else if (wanted.kind === 'role-claim') {
     await addClaims(trx, wanted.roleId, [wanted.claim]);
     await trx
       .updateTable('role')
       .set((role) => ({ version: role('version', '+', 1) }))
       .where('id', '=', wanted.roleId)
       .execute();
-    return undefined;
+  } else {
+    if (wanted.ends <= act.at) {
+      throw new AppError('CONFLICT', { message: 'The time that was asked for is over.' });
+    }
+    await putDirectClaim(trx, { ...wanted, reason, grantedBy: requestedBy, at: act.at });
   }
-  if (wanted.ends <= act.at) {
-    throw new AppError('CONFLICT', { message: 'The time that was asked for is over.' });
-  }
-  return putDirectClaim(trx, { ...wanted, reason, grantedBy: requestedBy, at: act.at });
+  return undefined;
 }
 
 async function decided(
@@ -173,15 +173,17 @@ export async function settle(
   { act, waiting, state }: { act: RightsAct; waiting: Waiting; state: Decision },
 ): Promise<void> {
   const { id } = waiting;
+  let before: Awaited<ReturnType<typeof carryOut>>;
   if (state === 'approved') {
     await approveAsSecond(trx, act, { kind: 'grant', id });
     await demandRequester(trx, waiting);
     await demandOwnMailbox(trx, waiting);
-    await carryOut(deps, trx, { act, waiting }).catch(emailTaken);
+    before = await carryOut(deps, trx, { act, waiting }).catch(emailTaken);
   }
   await decided(trx, act, { id, state });
   await recordAct(trx, act, {
     act: acts[state],
+    ...(before && { before }),
     after: { request: id, requestedBy: String(waiting.requestedBy), ...named(waiting.wanted) },
   });
   await tell(trx, act, { waiting, state });

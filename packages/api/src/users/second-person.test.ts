@@ -123,6 +123,26 @@ describe('where the mailbox is lost', () => {
   });
 });
 
+it('of all who answer at the same moment one decides, and the audit has both addresses', async () => {
+  const bursar = await desk.holder();
+  const third = await anOfficer(test);
+  await desk.correct(officer, bursar.id, other(bursar));
+  const [link] = await desk.linksTo(bursar.email, 'agree_email');
+  const answers = await Promise.all([
+    desk.approve(second, bursar.id),
+    desk.answer(link, true),
+    desk.approve(third, bursar.id),
+  ]);
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  for (const status of statuses) expect([200, 404, 409, 410]).toContain(status);
+  expect(await desk.account(bursar.id)).toMatchObject({ email: other(bursar) });
+  expect(await lastAuditOf(test)).toMatchObject({
+    act: 'grant.approve',
+    detail: { before: { email: bursar.email }, after: { email: other(bursar) } },
+  });
+});
+
 describe('an account without such rights', () => {
   it('follows the officer; a link to the address before is worth nothing', async () => {
     const lecturer = await desk.holder([]);

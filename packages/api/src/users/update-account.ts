@@ -116,7 +116,7 @@ export async function updateAccount(
     let version = await write(trx, changing);
     await updateRegistry(trx, changing, given);
     if (change.email) {
-      version = await setAddress(deps, trx, { userId: id, email: change.email, corrected: !own });
+      ({ version } = await setAddress(deps, trx, { userId: id, email: change.email, corrected: !own }));
     }
     await audit(trx, {
       at,
