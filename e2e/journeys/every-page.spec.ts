@@ -82,12 +82,12 @@ const parts = [
       '/invoice_management/reconciliation?part=runs',
       '/fees_assignment/school_fees/bulk',
     ],
-    leastLists: 10,
+    leastLists: 20,
   },
   {
     modules: portalModules.filter((id) => id !== 'mf-finance'),
     besides: [...ownPages, '/student_management/manage_claims?view=requests'],
-    leastLists: 5,
+    leastLists: 8,
   },
 ];
 
