@@ -16,18 +16,10 @@ function Who({ actorName, subjectName }: Entry) {
   return <TwoLines below={subjectName && `as ${subjectName}`}>{actorName}</TwoLines>;
 }
 
-function Act({ act, reason }: Entry) {
-  return <TwoLines below={reason && `“${reason}”`}>{actWords(act)}</TwoLines>;
-}
-
 function About({ object }: Entry) {
   if (!object) return null;
-  const { kind, words, page } = object;
-  return (
-    <TwoLines below={auditObjects[kind].name}>
-      {page ? <TextLink to={page}>{words}</TextLink> : words}
-    </TwoLines>
-  );
+  const { words, page } = object;
+  return page ? <TextLink to={page}>{words}</TextLink> : words;
 }
 
 const filtersOf = (acts: readonly string[]): readonly Filter[] => [
@@ -62,8 +54,9 @@ export function auditReport(acts: readonly string[]): Report<typeof administrati
     columns: [
       { header: 'Time', sort: 'at', cell: (row) => <When {...row} /> },
       { header: 'Who', cell: (row) => <Who {...row} /> },
+      { header: 'Act', cell: ({ act }) => actWords(act) },
       { header: 'About', long: true, cell: (row) => <About {...row} /> },
-      { header: 'Act', long: true, cell: (row) => <Act {...row} /> },
+      { header: 'Reason', long: true, foldsAt: 5, cell: ({ reason }) => reason },
     ],
     rowName: ({ act, actorName, object }) =>
       `${actWords(act)} by ${actorName}${object ? `: ${object.words}` : ''}`,

@@ -67,7 +67,7 @@ describe('the audit log', () => {
     const { container } = renderWithPortal(<AuditPage />);
     const row = (await screen.findByText('Ngozi Eze')).closest('tr');
     expect(row).toHaveTextContent(
-      '14/09/2026, 09:00Ngozi Ezeas Amina BelloMusa Sani · musaAccountUser update“Moved to the bursary”',
+      '14/09/2026, 09:00Ngozi Ezeas Amina BelloUser updateMusa Sani · musaMoved to the bursary',
     );
     expect(screen.getByText('The portal itself')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Musa Sani · musa' })).toHaveAttribute(

@@ -7,11 +7,11 @@ import { idsIn, type ObjectKind, type Row } from './kind';
 const schemePage = (id: unknown) =>
   `/fees_assignment/scholarship_management/view_scholarship?id=${String(id)}`;
 
-/** How an invoice, and a student, is called in words. */
-const ofInvoice = sql`concat_ws(' · ', 'RRR ' || i.rrr, i.invoice_number,
-  concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, '')))`;
+/** How an invoice, and a student, is called in words: by whose it is, with the surname as everywhere in capitals. */
+const ofInvoice = sql`concat_ws(' · ', concat_ws(' ', upper(i.lastname), i.firstname, nullif(i.middlename, '')),
+  'RRR ' || i.rrr, i.invoice_number)`;
 const ofStudent = sql`concat_ws(' · ',
-  concat_ws(' ', st.surname, st.first_name, nullif(st.middle_name, '')), st.matric_number)`;
+  concat_ws(' ', upper(st.surname), st.first_name, nullif(st.middle_name, '')), st.matric_number)`;
 const naira = (column: string) => sql`'₦' || to_char(${sql.ref(column)} / 100.0, 'FM999,999,999,990.00')`;
 
 const aboutPayment = (table: string, ids: readonly string[]) => sql<Row>`
