@@ -2,15 +2,15 @@ import { SimpleGrid } from '@portal/shared/ui';
 import { IncomeCard } from './income-card';
 import { WaitingCard } from './waiting-card';
 
-/** For the start page of the bursary's officers: what came in, and what waits for them. */
+/** For the start page of the bursary's officers: what waits for them, and what came in. */
 export function BursarCards() {
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start" mb="5">
       <div>
-        <IncomeCard />
+        <WaitingCard />
       </div>
       <div>
-        <WaitingCard />
+        <IncomeCard />
       </div>
     </SimpleGrid>
   );

@@ -18,12 +18,9 @@ function SaidCell({ words, who }: { words: string; who: string }) {
   );
 }
 
-function StateCell({ state, decidedBy, decisionNote }: ReversalRow) {
-  return (
-    <TwoLines maxW="14rem" below={decidedBy && [decisionNote, decidedBy].filter(Boolean).join(' – ')}>
-      <LookBadge look={reversalStateLooks[state]} />
-    </TwoLines>
-  );
+function DecisionCell({ decidedBy, decisionNote }: ReversalRow) {
+  if (!decidedBy) return '–';
+  return decisionNote ? <SaidCell words={decisionNote} who={decidedBy} /> : decidedBy;
 }
 
 /** Reversals as a list. */
@@ -56,7 +53,8 @@ export const reversalsReport: Report<typeof bursary.reversals.list> = {
       long: true,
       cell: ({ reason, requestedBy }) => <SaidCell words={reason} who={requestedBy} />,
     },
-    { header: 'State', cell: (row) => <StateCell {...row} /> },
+    { header: 'State', cell: ({ state }) => <LookBadge look={reversalStateLooks[state]} /> },
+    { header: 'Decided', foldsAt: 5, long: true, cell: (row) => <DecisionCell {...row} /> },
     {
       header: 'Requested',
       sort: 'requestedAt',

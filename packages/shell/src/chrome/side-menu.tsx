@@ -17,7 +17,7 @@ const MenuLink = chakra(Link, {
     color: 'fg.muted',
     fontWeight: 'medium',
     focusVisibleRing: 'outside',
-    ...whenCompact({ minH: '9', textStyle: 'sm' }),
+    ...whenCompact({ minH: '9', gap: '2.5', px: '2', textStyle: 'sm' }),
     _hover: { bg: 'bg.muted', color: 'fg' },
     '&[aria-current=page]': { bg: 'colorPalette.subtle', color: 'colorPalette.fg', fontWeight: 'semibold' },
   },

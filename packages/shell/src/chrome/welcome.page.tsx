@@ -21,33 +21,39 @@ const Tile = chakra(Link, {
   },
 });
 
-/** The dashboard of those whose modules bring none: everything they may do, one step away. */
-export default function WelcomePage() {
-  const { session, menu, prepare } = useShell();
+/** Everything that the person may do, one step away. */
+function Tiles() {
+  const { menu, prepare } = useShell();
   const items = menu.items.filter(({ to }) => to !== '/dashboard');
+  if (items.length === 0)
+    return (
+      <Text color="fg.muted">
+        None of your menu entries is available at the moment. Please try again later.
+      </Text>
+    );
+  return (
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="4">
+      {items.map(({ name, label, to, icon }) => (
+        <li key={name}>
+          <Tile to={to} onPointerEnter={() => prepare(to)} onFocus={() => prepare(to)}>
+            <Box color="colorPalette.fg">
+              <MenuIcon name={icon} />
+            </Box>
+            {label}
+          </Tile>
+        </li>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** The dashboard of staff: what modules bring to it. Where none brings anything, the menu in large. */
+export default function WelcomePage() {
+  const { session } = useShell();
   return (
     <>
-      <PageHeader title={`Welcome, ${session?.fullName ?? ''}`} lead="Choose where to go." />
-      {items.length === 0 && (
-        <Text color="fg.muted">
-          None of your menu entries is available at the moment. Please try again later.
-        </Text>
-      )}
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="4">
-        {items.map(({ name, label, to, icon }) => (
-          <li key={name}>
-            <Tile to={to} onPointerEnter={() => prepare(to)} onFocus={() => prepare(to)}>
-              <Box color="colorPalette.fg">
-                <MenuIcon name={icon} />
-              </Box>
-              {label}
-            </Tile>
-          </li>
-        ))}
-      </SimpleGrid>
-      <Box mt="6">
-        <Slot name="staff-dashboard.card" />
-      </Box>
+      <PageHeader title={`Welcome, ${session?.fullName ?? ''}`} />
+      <Slot name="staff-dashboard.card" empty={<Tiles />} />
     </>
   );
 }
