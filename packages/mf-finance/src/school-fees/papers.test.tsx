@@ -92,6 +92,10 @@ describe('Form 11', () => {
     const sheet = await screen.findByRole('article', { name: form.title });
     for (const { name } of form.offices) expect(within(sheet).getByText(name)).toBeVisible();
     expect(within(sheet).getByRole('table', { name: 'Fees paid' })).toHaveTextContent('RCP20260000017');
+    expect(within(sheet).getByRole('link', { name: 'RCP20260000017' })).toHaveAttribute(
+      'href',
+      '/school_fees/receipt?number=RCP20260000017',
+    );
     expect(within(sheet).getByText('Paid in full')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });

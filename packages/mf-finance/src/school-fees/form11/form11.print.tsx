@@ -1,8 +1,8 @@
 import { formatDate, formatNaira } from '@portal/shared/model';
 import { PrintPage, PrintSection } from '@portal/shared/report';
-import { Box, ButtonLink, chakra, SimpleGrid, Text } from '@portal/shared/ui';
+import { Box, ButtonLink, chakra, SimpleGrid, Text, TextLink } from '@portal/shared/ui';
 import type { Form11 } from '../school-fees.api';
-import { listPath } from '../words';
+import { listPath, receiptPath } from '../words';
 
 const cell = { py: '1', pe: { base: '2', sm: '3' } } as const;
 
@@ -37,7 +37,9 @@ function Receipts({ receipts }: Pick<Form11, 'receipts'>) {
               wordBreak={{ base: 'break-all', sm: 'normal' }}
               _print={{ width: 'auto', wordBreak: 'normal' }}
             >
-              {number}
+              <TextLink to={receiptPath(number)} _print={{ color: 'inherit', textDecoration: 'none' }}>
+                {number}
+              </TextLink>
             </chakra.td>
             <chakra.td {...cell}>{description}</chakra.td>
             <chakra.td {...cell}>{formatDate(paidAt)}</chakra.td>
