@@ -3,8 +3,10 @@ import { studentUsers } from '../../seeds/demo/people.data';
 import { seedDemo } from '../../seeds/demo/index';
 import { testApp, type TestApp } from '../../test/app';
 import { inTransaction } from '../database';
+import { invoiceById } from './invoices.queries';
 import { openInvoice } from './open-invoice';
 import { settlePayment } from './settle-payment';
+import { tellPayer } from './tell-payer';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -127,3 +129,34 @@ it.each(['+2348031234567', 'student:999999999'])(
     expect(await toldAfter(before)).toEqual([]);
   },
 );
+
+it('what became of their money is told in the account, and by mail to whoever has none', async () => {
+  const { userId, studentId } = await student();
+  const before = await lastNotification();
+  const told = {
+    type: 'refund',
+    at: test.deps.clock.now(),
+    subject: 'Your refund',
+    message: 'You get ₦5.00.',
+  } as const;
+  for (const payer of [`student:${studentId}`, '+2348031234567']) {
+    const { id } = await anInvoice(payer);
+    const once = { ...told, entityId: String(id), key: `told:${id}` };
+    await inTransaction(test.deps.db, async (trx) => {
+      const invoice = await invoiceById(trx, id);
+      await tellPayer(trx, invoice, once);
+      await tellPayer(trx, invoice, once);
+    });
+  }
+  expect((await toldAfter(before)).map((one) => [one.userId, one.message])).toEqual([
+    [userId, 'You get ₦5.00.'],
+  ]);
+  const mails = await test.deps.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('key', 'like', 'payer:told:%')
+    .execute();
+  expect(mails).toEqual([
+    { payload: { to: 'a@futg.example', subject: 'Your refund', text: 'Dear A,\n\nYou get N5.00.' } },
+  ]);
+});

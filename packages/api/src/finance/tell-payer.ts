@@ -1,6 +1,7 @@
 import { formatDate, formatNaira, lagosDate } from '@portal/shared/model';
 import type { Trx } from '../database';
 import { notify } from '../notifications/notify';
+import { enqueue } from '../outbox/outbox';
 import { studentOfPayer } from './payer-key';
 import type { Invoice } from './invoices.queries';
 import { studentPages } from './student-pages';
@@ -15,6 +16,21 @@ export async function accountOf(trx: Trx, { payerKey }: Invoice): Promise<number
     .where('id', '=', studentId)
     .executeTakeFirst();
   return student?.userId ?? null;
+}
+
+type Told = Omit<Parameters<typeof notify>[1], 'userId'> & {
+  /** Of the mail to those without an account. */
+  subject: string;
+};
+
+/** Tells a payer what became of their money: in their account, or without one by mail to the address of the invoice. */
+export async function tellPayer(trx: Trx, invoice: Invoice, { subject, ...told }: Told): Promise<void> {
+  const userId = await accountOf(trx, invoice);
+  if (userId !== null) return notify(trx, { userId, ...told });
+  if (!invoice.email) return undefined;
+  const text = `Dear ${invoice.firstname},\n\n${told.message.replaceAll('₦', 'N')}`;
+  const payload = { to: invoice.email, subject, text };
+  return enqueue(trx, { kind: 'mail', key: `payer:${told.key}`, payload, runAt: told.at });
 }
 
 /** Tells a student that the payment has arrived. */

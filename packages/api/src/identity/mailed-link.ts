@@ -8,24 +8,38 @@ import { hashSecret, newSecret } from '../tokens';
 
 type Purpose = 'password' | 'email' | 'agree';
 
-const links: Record<Purpose, { path: string; subject: string; text: string; hours: number }> = {
+interface Link {
+  path: string;
+  subject: string;
+  text: string;
+  hours: number;
+  /** What those do who did not expect it. */
+  otherwise: string;
+}
+
+const ignore = 'If you did not ask for it, ignore this mail.';
+
+const links: Record<Purpose, Link> = {
   password: {
     path: '/reset_password',
     subject: 'Set your password',
     text: 'Open this link to set your password',
     hours: 2,
+    otherwise: ignore,
   },
   email: {
     path: '/change_email',
     subject: 'Confirm your email',
     text: 'Open this link to confirm your email',
     hours: 24,
+    otherwise: ignore,
   },
   agree: {
     path: '/agree_email',
     subject: 'Another email for your account',
     text: 'Open this link to agree to it or to stop it',
     hours: 7 * 24,
+    otherwise: 'If you do not want it, open the link and stop it: a second officer could agree as well.',
   },
 };
 
@@ -59,12 +73,15 @@ export async function makeLink(trx: Trx, link: NewLink): Promise<string> {
   return secret;
 }
 
+const lasting = (hours: number) =>
+  hours % 24 === 0 && hours > 24 ? counted(hours / 24, 'day') : counted(hours, 'hour');
+
 interface Mailed {
   userId: number;
   purpose: Purpose;
   to: string;
   /** Other words than the usual, as for a first password. */
-  words?: { subject: string; text: string };
+  words?: Pick<Link, 'subject' | 'text'> & Partial<Pick<Link, 'otherwise'>>;
   request?: number;
 }
 
@@ -74,7 +91,7 @@ export async function mailLink(
   { words, ...about }: Mailed,
 ): Promise<void> {
   const { path, hours, ...usual } = links[about.purpose];
-  const { subject, text } = words ?? usual;
+  const { subject, text, otherwise } = { ...usual, ...words };
   const at = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
     const secret = await makeLink(trx, { ...about, at, minutes: hours * 60 });
@@ -85,7 +102,7 @@ export async function mailLink(
       payload: {
         to: about.to,
         subject,
-        text: `${text}: ${url}\nIt works once, for ${counted(hours, 'hour')}. If you did not ask for it, ignore this mail.`,
+        text: `${text}: ${url}\nIt works once, for ${lasting(hours)}. ${otherwise}`,
       },
       runAt: at,
     });

@@ -40,6 +40,7 @@ export async function mailFirstPassword(deps: LinkDeps, userId: number): Promise
   const words = {
     subject: 'Your portal account',
     text: 'An account was made for you on the portal. Open this link to set your password',
+    otherwise: 'If you are not staff or a student of the university, ignore this mail.',
   };
   await mailLink(deps, { userId, purpose: 'password', to, words });
 }

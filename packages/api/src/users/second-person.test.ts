@@ -36,6 +36,8 @@ describe('one officer', () => {
     expect([approved.statusCode, approved.json().code]).toEqual([403, 'SECOND_PERSON']);
     expect(await desk.account(bursar.id)).toMatchObject({ email: bursar.email, confirmed: true });
     expect(await subjects(bursar.email)).toContain('Another email for your portal account');
+    const asked = (await desk.mailsTo(bursar.email)).find(({ text }) => text.includes('/agree_email'));
+    expect(asked?.text).toContain('for 7 days. If you do not want it, open the link and stop it');
   });
 
   it('sees what waits and may take it back; what they saved beside it applies', async () => {

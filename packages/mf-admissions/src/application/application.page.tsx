@@ -7,6 +7,7 @@ import { ApplicantHeader } from './applicant-header';
 import type { ApplicationForm, ApplicationRecord } from '../lib/application.api';
 import { StepPanel } from './step-panel';
 import { useCurrentStep } from './use-current-step';
+import { useStepArrival } from './use-step-arrival';
 import { useState } from 'react';
 
 interface ApplicationPageProps {
@@ -21,6 +22,7 @@ export function ApplicationPage({ programme, form, record }: ApplicationPageProp
   const [photoError, setPhotoError] = useState<string | null>(null);
   const { step, index, isLast, back, advance } = useCurrentStep(form, record);
   const { session, rrr } = form.applicant(record);
+  const heading = useStepArrival(step.id);
 
   const onSaved = () => {
     if (!isLast) advance();
@@ -48,6 +50,7 @@ export function ApplicationPage({ programme, form, record }: ApplicationPageProp
         </Box>
         <StepPanel
           key={step.id}
+          heading={heading}
           isLast={isLast}
           form={form}
           step={step}

@@ -1,7 +1,7 @@
 import { StepForm } from '@portal/shared/forms';
 import type { Step } from '@portal/shared/programme';
 import { Box, Heading } from '@portal/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useApplicationMemory, type ApplicationForm, type ApplicationRecord } from '../lib/application.api';
 import { StaleNotice } from './stale-notice';
 import { SubmitCheck } from './submit-check';
@@ -13,13 +13,15 @@ interface StepPanelProps {
   step: Step<ApplicationRecord>;
   record: ApplicationRecord;
   isLast: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
   onSaved(): void;
   onPhotoError(message: string | null): void;
   previous?: () => void;
 }
 
 /** One step: its form, the choice when somebody else saved first, and the check before the last one is sent. */
-export function StepPanel({ form, step, record, isLast, onSaved, onPhotoError, previous }: StepPanelProps) {
+export function StepPanel(props: StepPanelProps) {
+  const { form, step, record, isLast, heading, onSaved, onPhotoError, previous } = props;
   const [opened, setOpened] = useState(0);
   const { save, stale, settleStale, photoError } = useStepSave({ form, step, record, onSaved });
   const { reload } = useApplicationMemory(form);
@@ -35,7 +37,7 @@ export function StepPanel({ form, step, record, isLast, onSaved, onPhotoError, p
 
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="sm" p={{ base: '4', sm: '7' }} minW="0">
-      <Heading as="h2" size="lg" mb="5">
+      <Heading ref={heading} as="h2" size="lg" mb="5" tabIndex={-1} scrollMarginTop="20">
         {step.title}
       </Heading>
       {stale && (

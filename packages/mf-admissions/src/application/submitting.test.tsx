@@ -27,6 +27,7 @@ describe('sponsor and referee', () => {
     await user.selectOptions(screen.getByLabelText('Relationship'), 'Mother');
     await user.click(await nextButton());
     await waitFor(() => expect(location().hash).toBe('#section_c'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
     const person = {
       Fullname: 'Grace Okon',
       Email: 'grace@example.com',

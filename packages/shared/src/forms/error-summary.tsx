@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { counted, type FieldError } from '../model';
 import { Alert, Text, chakra } from '../ui';
@@ -12,16 +12,21 @@ function byPlace(one: FieldError, other: FieldError): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
-function goTo(event: MouseEvent, path: string) {
-  event.preventDefault();
+function goTo(path: string) {
   const control = document.getElementById(fieldId(path));
+  if (control?.contains(document.activeElement)) return;
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }
 
+function follow(event: MouseEvent, path: string) {
+  event.preventDefault();
+  goTo(path);
+}
+
 /**
  * What a refused submit left to do: a link to each field, or the server's reason. It takes the focus, except for a
- * single wrong field, which has it itself. The document's title says `Error: ` as long as it stands.
+ * single wrong field, which has it itself: so has a group of fields that are wrong together. The document's title says `Error: ` as long as it stands.
  */
 export function ErrorSummary() {
   const { control } = useFormContext();
@@ -31,8 +36,13 @@ export function ErrorSummary() {
   const list = refusals > 0 ? listErrors(errors).sort(byPlace) : [];
   const shown = failure !== null || list.length > 1;
 
+  const single = shown ? undefined : list[0]?.path;
+  const settle = useEffectEvent(() => {
+    if (single !== undefined) goTo(single);
+    else box.current?.focus();
+  });
   useEffect(() => {
-    if (refusals > 0) box.current?.focus();
+    if (refusals > 0) settle();
   }, [refusals]);
 
   useEffect(() => {
@@ -56,7 +66,7 @@ export function ErrorSummary() {
               <li key={path}>
                 <chakra.a
                   href={`#${fieldId(path)}`}
-                  onClick={(event) => goTo(event, path)}
+                  onClick={(event) => follow(event, path)}
                   display="inline-block"
                   py="0.5"
                   color="fg.error"

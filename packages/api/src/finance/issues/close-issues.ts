@@ -1,8 +1,7 @@
 import type { Trx } from '../../database';
-import { notify } from '../../notifications/notify';
 import { invoiceById, recordInvoiceEvent } from '../invoices.queries';
 import { studentPages } from '../student-pages';
-import { accountOf } from '../tell-payer';
+import { tellPayer } from '../tell-payer';
 import type { PaymentIssueKind } from '../finance.tables';
 
 export interface HeldIssue {
@@ -49,16 +48,14 @@ export async function moveIssue(trx: Trx, issue: HeldIssue, outcome: IssueOutcom
     .execute();
   const event = { invoiceId: issue.invoiceId, at: now, actor, kind: `issue ${to}` };
   await recordInvoiceEvent(trx, { ...event, detail: { issue: issue.kind, note } });
-  await tellPayer(trx, issue, outcome);
+  await tell(trx, issue, outcome);
 }
 
-async function tellPayer(trx: Trx, issue: HeldIssue, { note, now }: IssueOutcome): Promise<void> {
+async function tell(trx: Trx, issue: HeldIssue, { note, now }: IssueOutcome): Promise<void> {
   const invoice = await invoiceById(trx, issue.invoiceId);
-  const userId = await accountOf(trx, invoice);
-  if (userId === null) return;
   const page = studentPages[invoice.purposeId];
-  await notify(trx, {
-    userId,
+  await tellPayer(trx, invoice, {
+    subject: 'About your payment',
     type: 'payment issue',
     at: now,
     entityId: invoice.invoiceNumber,

@@ -3,7 +3,6 @@ import { formatNaira, maskTail } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { notify } from '../../notifications/notify';
 import { resolveIssues } from '../issues/close-issues';
 import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices.queries';
 import { accounts, book } from '../ledger';
@@ -12,7 +11,7 @@ import { holdPayments, returnablePayment } from '../returnable-payment';
 import type { RefundTables } from '../refunds.tables';
 import { askSecond } from '../../two-people/ask-second';
 import { approveAsSecond, recordAuthor } from '../../two-people/authorship';
-import { accountOf } from '../tell-payer';
+import { tellPayer } from '../tell-payer';
 import { demandAdmits } from './refund-acts';
 
 /** What money needs of the world: the database and the time. */
@@ -80,11 +79,15 @@ async function write(
   const event = { invoiceId, at: now, actor, kind: `refund ${name.replace('-', ' ')}`, detail };
   await recordInvoiceEvent(trx, event);
   const invoice = await invoiceById(trx, invoiceId);
-  const userId = told && (await accountOf(trx, invoice));
-  if (userId) {
-    const key = `refund:${id}:${state}`;
-    const message = told(invoice);
-    await notify(trx, { userId, type: 'refund', at: now, entityId: String(id), key, message });
+  if (told) {
+    await tellPayer(trx, invoice, {
+      type: 'refund',
+      at: now,
+      entityId: String(id),
+      key: `refund:${id}:${state}`,
+      subject: `Your refund of ${formatNaira(amount, { glyph: false })}`,
+      message: told(invoice),
+    });
   }
   const account = set.account_number !== undefined;
   const before = { id, state: refund.state, ...(account && accountWords(refund)) };

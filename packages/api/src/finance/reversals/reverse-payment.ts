@@ -2,14 +2,13 @@ import { formatNaira } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
-import { notify } from '../../notifications/notify';
 import { invoiceById, lockSameThing, recordInvoiceEvent, type Invoice } from '../invoices.queries';
 import { recordOfficerAct, type OfficerAct } from '../officer-act';
 import { askSecond } from '../../two-people/ask-second';
 import { approveAsSecond, demandSecondPerson, recordAuthor } from '../../two-people/authorship';
 import { holdPayments } from '../returnable-payment';
 import { studentPages } from '../student-pages';
-import { accountOf } from '../tell-payer';
+import { tellPayer } from '../tell-payer';
 import { invoiceAsTyped, obstacleTo } from './reversible';
 import { takeBack } from './take-back';
 
@@ -147,11 +146,9 @@ export function refuseReversal(
 }
 
 async function tellReversed(trx: Trx, invoice: Invoice, now: Date): Promise<void> {
-  const userId = await accountOf(trx, invoice);
-  if (userId === null) return;
   const page = studentPages[invoice.purposeId];
-  await notify(trx, {
-    userId,
+  await tellPayer(trx, invoice, {
+    subject: 'Your payment was taken back',
     type: 'payment issue',
     at: now,
     entityId: invoice.invoiceNumber,

@@ -34,6 +34,7 @@ describe('StepForm of the O-level results', () => {
     const inFull = 'You have to select at least 8 subjects and their respective grade';
     expect(rows).toHaveAccessibleDescription(`subjects are required ${inFull}`);
     expect(screen.getAllByText(inFull)).toHaveLength(1);
+    expect(rows).toHaveFocus();
     expect(save).not.toHaveBeenCalled();
     await user.selectOptions(within(rows).getByLabelText('Subject 8'), 'Course 8');
     await user.selectOptions(within(rows).getByLabelText('Grade 8'), 'B2');
