@@ -92,7 +92,9 @@ function InvoiceRow(invoice: Invoice) {
       <Box>
         <Text fontWeight="medium">{optionNames[option]}</Text>
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {[invoiceNumber, rrr && `RRR ${formatRrr(rrr)}`, formatDate(date)].filter(Boolean).join(' · ')}
+          {[invoiceNumber, rrr && `RRR ${formatRrr(rrr)}`, `made ${formatDate(date)}`]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </Box>
       <Flex gap="3" align="center">

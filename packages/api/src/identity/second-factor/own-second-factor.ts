@@ -102,8 +102,8 @@ export async function renewRecoveryCodes(deps: FactorDeps, password: string, { a
     const { id: userId, method } = await accountOf(trx, actor);
     if (!method) throw new AppError('CONFLICT', { message: 'Please turn the second factor on first.' });
     await audit(trx, { at, ...whoOf(actor), act: 'user.recovery-codes', requestId });
-    const text = 'New recovery codes were made for your portal account. The old ones no longer work.';
-    await tellOwner(trx, { userId, subject: 'Your recovery codes were replaced', text, at });
+    const text = 'New recovery codes were made for your portal account. Older ones no longer work.';
+    await tellOwner(trx, { userId, subject: 'You have new recovery codes', text, at });
     return { recoveryCodes: await makeRecoveryCodes(deps, trx, userId) };
   });
 }

@@ -77,6 +77,7 @@ export async function resetSecondFactor(
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute();
-  const text = 'The help desk took the second factor off your portal account. Please set up a new one.';
-  await tellOwner(trx, { userId, subject: 'Your second factor was reset', text, at });
+  const text = 'An officer took the second factor off your portal account. Please set up a new one.';
+  const doubt = 'If you did not ask for it, change your password and tell the help desk.';
+  await tellOwner(trx, { userId, subject: 'Your second factor was reset', text, at, doubt });
 }

@@ -49,7 +49,7 @@ function State({ factor }: { factor: Factor }) {
 
 /** How it is, and what may be done about it. The password is asked before each. */
 export function FactorOverview({ factor, onApp, onChanged }: OverviewProps) {
-  const { method, email, required } = factor;
+  const { method, email, required, recoveryCodesLeft } = factor;
   return (
     <Stack gap="5">
       <State factor={factor} />
@@ -76,7 +76,11 @@ export function FactorOverview({ factor, onApp, onChanged }: OverviewProps) {
         {method && (
           <AskPassword
             title="New recovery codes"
-            lead="The codes that you have now stop working."
+            lead={
+              recoveryCodesLeft > 0
+                ? 'The codes that you have now stop working.'
+                : 'Each of them signs you in once, without the phone or the mailbox.'
+            }
             act={(body) => request(authentication.newRecoveryCodes, { body })}
             onDone={onChanged}
             variant="outline"
