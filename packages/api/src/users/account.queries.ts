@@ -58,3 +58,18 @@ export async function rolesOf(db: Db | Trx, userId: number): Promise<HeldRole[]>
     .execute();
   return rows.map((row) => ({ ...row, scope: row.scope as RoleScope }));
 }
+
+/** The roles that were asked for and wait for a second person. */
+export async function rolesWaitingFor(db: Db, { id, now }: { id: number; now: Date }) {
+  const rows = await db
+    .selectFrom('grant_request as r')
+    .innerJoin('role', 'role.id', 'r.role_id')
+    .select(['r.id as request', 'role.name'])
+    .where('r.user_id', '=', id)
+    .where('r.kind', '=', 'user-role')
+    .where('r.state', '=', 'waiting')
+    .where('r.expires_at', '>', now)
+    .orderBy('role.name')
+    .execute();
+  return rows.map(({ request, name }) => ({ request: String(request), name }));
+}

@@ -3,7 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import type { Actor } from '../http/route';
 import { emailTakesTwo, waitingEmail } from './ask-email';
-import { editableOf, findAccount, rolesOf } from './account.queries';
+import { editableOf, findAccount, rolesOf, rolesWaitingFor } from './account.queries';
 import { namesOf } from './names';
 import { presentAccount } from './present-users';
 import { waitingRecord } from './registry-record';
@@ -17,9 +17,10 @@ export async function presentUser(
   { actor, now, id }: { actor: Actor; now: Date; id: number },
 ): Promise<User> {
   const account = await findAccount(db, id, now);
-  const [editable, roles, record, takesTwo, waiting] = await Promise.all([
+  const [editable, roles, rolesWaiting, record, takesTwo, waiting] = await Promise.all([
     editableOf(db, id),
     rolesOf(db, id),
+    rolesWaitingFor(db, { id, now }),
     waitingRecord(db, id),
     emailTakesTwo(db, account, now),
     waitingEmail(db, { account, actor, now }),
@@ -31,6 +32,7 @@ export async function presentUser(
     activeFrom: editable.activeFrom,
     activeTo: editable.activeTo,
     mustChangePassword: editable.mustChangePassword,
+    rolesWaiting,
     emailTakesTwo: takesTwo,
     emailWaiting: waiting ?? null,
     record,

@@ -37,6 +37,11 @@ describe('the roles of a person', () => {
     const { id } = await aUser(test);
     const answer = await put(id, { roles: [{ id: 'bursar' }], version: 1, reason }, chief);
     expect(answer.json().data.waiting).toEqual(['bursar']);
+    const waits = { request: expect.stringMatching(/^\d+$/) as string, name: 'Bursar' };
+    expect(await open(id)).toMatchObject({ roles: [], rolesWaiting: [waits] });
+    test.deps.clock.advance({ days: 60 });
+    admin = await anAdministrator(test);
+    expect((await open(id)).rolesWaiting).toEqual([]);
   });
 
   it('never exceed those of who gives them, never are the own, and fit the person', async () => {

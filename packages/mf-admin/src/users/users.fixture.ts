@@ -73,6 +73,7 @@ export const user: User = {
   activeFrom: null,
   emailTakesTwo: false,
   emailWaiting: null,
+  rolesWaiting: [],
   record: null,
   activeTo: null,
   mustChangePassword: false,

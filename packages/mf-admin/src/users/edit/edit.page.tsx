@@ -19,7 +19,7 @@ import { AccountForm } from './account-form';
 import { AccountHistory } from './account-history';
 import { WaitingEmail } from './waiting-email';
 import { WaitingRecord } from './waiting-record';
-import { RoleList, RolesForm } from './roles-form';
+import { RoleList, RolesForm, WaitingRoles } from './roles-form';
 
 const listPath = '/user_management/users';
 const crumbs = (name: string) => [{ label: 'Users', to: listPath }, { label: name }];
@@ -62,6 +62,7 @@ function Account({ user, choices, reload }: AccountProps) {
           title="Roles"
           lead="A role opens pages and grants claims. Where it holds in one department or school, it counts only there."
         >
+          <WaitingRoles user={user} />
           {may('editRights') ? (
             // Other roles, as after another type, are another form.
             <RolesForm key={user.roles.map(({ id }) => id).join()} user={user} choices={choices} />

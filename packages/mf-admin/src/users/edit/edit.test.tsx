@@ -177,6 +177,7 @@ describe('the roles of a person', () => {
     server.use(
       mock(userManagement.setRoles, (one) => {
         sent.push(one);
+        answers({ rolesWaiting: [{ request: '12', name: 'Course adviser' }] });
         return { version: 4, applied: [], waiting: ['course_adviser'] };
       }),
     );
@@ -191,6 +192,10 @@ describe('the roles of a person', () => {
     await user.type(roles.getByLabelText(/Reason/), 'advises the class');
     await user.click(roles.getByRole('button', { name: 'Save roles' }));
     expect(await screen.findByText('Waits for a second person')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Course adviser' })).toHaveAttribute(
+      'href',
+      '/student_management/manage_claims?view=requests&request=12',
+    );
     expect(sent).toMatchObject([
       {
         body: {

@@ -2,9 +2,9 @@ import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/
 import { request, useQueryClient } from '@portal/shared/http';
 import { administration, userRolesSchema, whyField } from '@portal/shared/administration';
 import { type CallInput, type FieldError } from '@portal/shared/model';
-import { Alert, Box, List, Stack, Text } from '@portal/shared/ui';
+import { Alert, Box, List, Stack, Text, TextLink } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
+import { requestPath } from './request-path';
 import { roleWords } from '../roles/places';
 import { RolesField } from '../roles/roles-field';
 import { useFreshAccounts, userQuery, type Choices, type User } from '../users.api';
@@ -20,6 +20,23 @@ interface RolesFormProps {
   choices: Choices;
 }
 
+/** Roles that were asked for and are not in force, each leading to what waits. */
+export function WaitingRoles({ user: { rolesWaiting } }: Pick<RolesFormProps, 'user'>) {
+  if (rolesWaiting.length === 0) return null;
+  return (
+    <Alert status="info" title="Waits for a second person" mb="5">
+      A role over money or results is in force once another person has approved it:
+      <List.Root ps="5">
+        {rolesWaiting.map(({ request, name }) => (
+          <List.Item key={request}>
+            <TextLink to={requestPath(request)}>{name}</TextLink>
+          </List.Item>
+        ))}
+      </List.Root>
+    </Alert>
+  );
+}
+
 /** The roles of a person, to look at. */
 export function RoleList({ user, choices }: RolesFormProps) {
   if (user.roles.length === 0) return <Text color="fg.muted">No role: this person cannot sign in.</Text>;
@@ -32,17 +49,15 @@ export function RoleList({ user, choices }: RolesFormProps) {
   );
 }
 
-/** The roles of a person, to change. What needs a second person says so. */
+/** The roles of a person, to change. */
 export function RolesForm({ user, choices }: RolesFormProps) {
   const queries = useQueryClient();
   const fresh = useFreshAccounts();
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
   const save = async ({ roles, rolesReason: reason }: Answers) => {
     // The account beside may have been saved since this form was opened.
     const seen = queries.getQueryData(userQuery(user.id).queryKey) ?? user;
     const body: Body = { roles, reason, version: seen.version };
-    const outcome = await request(administration.userManagement.setRoles, { params: { id: user.id }, body });
-    setWaiting(outcome.waiting.map((id) => choices.roles.find((role) => role.id === id)?.name ?? id));
+    await request(administration.userManagement.setRoles, { params: { id: user.id }, body });
     toast({ severity: 'success', title: 'The roles are saved' });
     await fresh();
   };
@@ -57,12 +72,6 @@ export function RolesForm({ user, choices }: RolesFormProps) {
     >
       <Stack gap="5">
         <ErrorSummary />
-        {waiting.length > 0 && (
-          <Alert status="info" title="Waits for a second person">
-            {waiting.join(', ')}: a role over money or results is in force once another person has approved
-            it.
-          </Alert>
-        )}
         <RolesField choices={choices} userType={user.userType} titled />
         <TextAreaField
           name="rolesReason"

@@ -3,6 +3,7 @@ import { request, useQueryClient } from '@portal/shared/http';
 import { Alert, Box, Stack, TextLink } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useFreshAccounts, type User } from '../users.api';
+import { requestPath } from './request-path';
 
 interface WaitingEmailProps {
   user: User;
@@ -21,7 +22,6 @@ export function WaitingEmail({ user, waiting }: WaitingEmailProps) {
     toast({ severity: 'success', title: 'The new email is taken back' });
     await fresh();
   };
-  const path = `/student_management/manage_claims?view=requests&request=${waiting.request}`;
   return (
     <Alert status="info" title={`Another email waits: ${waiting.email}`}>
       <Stack gap="3">
@@ -31,7 +31,7 @@ export function WaitingEmail({ user, waiting }: WaitingEmailProps) {
             ? 'its owner agrees by the link that was mailed there, or a second officer approves.'
             : 'a second officer approves: nobody has proved to read the mailbox on record.'}
         </Box>
-        <TextLink to={path}>See what waits</TextLink>
+        <TextLink to={requestPath(waiting.request)}>See what waits</TextLink>
         {waiting.mayWithdraw && (
           <Box>
             <ConfirmButton

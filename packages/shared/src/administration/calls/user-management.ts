@@ -121,6 +121,8 @@ export const userManagement = {
       activeFrom: maybe(),
       activeTo: maybe(),
       mustChangePassword: flag(),
+      /** Roles that a second person has to approve first. */
+      rolesWaiting: listOf({ request: text(), name: text() }),
       /** Rights over money, results or people: another email counts only when a second one agrees. */
       emailTakesTwo: flag(),
       /** The address that waits. */
