@@ -2,7 +2,7 @@ import type { CallSpec } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { allCalls } from '../../test/all-calls';
 import { anApplicationWindow } from '../../test/money-builders';
-import { mostOfAddress } from './count-call';
+import { mostOfAddress, partOf } from './count-call';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,10 +28,30 @@ it('has two hundred applicants behind one address look for their invoice with no
 });
 
 it('counts what is asked about, however it is written and wherever it comes from', async () => {
-  const written = ['08039999999', '0803 999 9999', '0803-9999-999', '08039999999', '0803 9999999'];
+  const written = ['08039999999', '0803 999 9999', '0803-9999-999', '+2348039999999', '0803 9999999'];
   for (const [index, number] of written.entries()) expect(await lookUp(number, `10.81.0.${index}`)).toBe(200);
   expect(await lookUp('08039999999', '10.81.0.9')).toBe(429);
   expect(await lookUp('08039999998', '10.81.0.9')).toBe(200);
+});
+
+it('counts the field where the call has it, whatever else is sent by its name', async () => {
+  const send = (serial: number) =>
+    test.call('POST', `/Authentication/verify-user?number=n${serial}`, {
+      payload: { number: '08038888888' },
+      remoteAddress: `10.83.0.${serial}`,
+    });
+  const { perMinute = 0 } =
+    (allCalls as CallSpec[]).find(({ path }) => path === '/Authentication/verify-user') ?? {};
+  expect(perMinute).toBeGreaterThan(0);
+  for (let serial = 0; serial < perMinute; serial += 1) expect((await send(serial)).statusCode).not.toBe(429);
+  expect((await send(perMinute)).statusCode).toBe(429);
+});
+
+it('finds the field of every call that names one', () => {
+  const named = (allCalls as CallSpec[]).filter(({ countedBy }) => countedBy);
+  expect(named.length).toBeGreaterThan(8);
+  for (const call of named)
+    expect([call.path, partOf(call, call.countedBy ?? '')]).toEqual([call.path, expect.any(String)]);
 });
 
 it('stops who walks through numbers from one address', async () => {

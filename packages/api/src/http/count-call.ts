@@ -22,16 +22,25 @@ const addressOf = ({ ip }: Caller) => `address:${networkOf(ip)}`;
 /** Who a repeated request must come from to get the first answer. */
 export const callerOf = (caller: Caller) => knownCaller(caller) ?? addressOf(caller);
 
-/** What stands in a field, however it is written: `0803 123-4567` and `08031234567` are one. */
-function valueOf({ params, query, body }: Given, field: string): string | undefined {
-  const found = [params, query, body]
-    .map((part) => (part as Record<string, unknown> | null | undefined)?.[field])
-    .find((value) => typeof value === 'string' || typeof value === 'number');
-  return found === undefined
-    ? undefined
-    : String(found)
-        .replace(/[^\p{L}\d@]/gu, '')
-        .toLowerCase();
+const parts = ['params', 'query', 'body'] as const;
+
+/** The part of the request whose schema has the field: only there it means something. */
+export function partOf(call: CallSpec, field: string): (typeof parts)[number] | undefined {
+  return parts.find((part) => {
+    const fields: unknown = call[part] && Reflect.get(call[part], 'fields');
+    return typeof fields === 'object' && fields !== null && field in fields;
+  });
+}
+
+/** What stands in a field, however it is written: `+234 803 123-4567` and `08031234567` are one. */
+function valueOf(call: CallSpec, given: Given, field: string): string | undefined {
+  const part = partOf(call, field);
+  const found = part && (given[part] as Record<string, unknown> | null | undefined)?.[field];
+  if (typeof found !== 'string' && typeof found !== 'number') return undefined;
+  return String(found)
+    .replace(/[^\p{L}\d@]/gu, '')
+    .replace(/^234(?=\d{10}$)/, '0')
+    .toLowerCase();
 }
 
 /**
@@ -40,16 +49,17 @@ function valueOf({ params, query, body }: Given, field: string): string | undefi
  */
 export async function countCall(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { path, perMinute, countedBy }: CallSpec,
+  call: CallSpec,
   { caller, given }: { caller: Caller; given: Given },
 ): Promise<void> {
+  const { path, perMinute, countedBy } = call;
   if (!perMinute) return;
   if (knownCaller(caller) || !countedBy) {
     await countUse(deps, { bucket: `call:${path}:${callerOf(caller)}`, most: perMinute });
     return;
   }
   await countUse(deps, { bucket: `call:${path}:${addressOf(caller)}`, most: mostOfAddress });
-  const about = valueOf(given, countedBy);
+  const about = valueOf(call, given, countedBy);
   // Numbers of people are not kept, only counted. A call without the field is refused by its schema.
   if (about !== undefined)
     await countUse(deps, { bucket: `call:${path}:${countedBy}:${hashSecret(about)}`, most: perMinute });
