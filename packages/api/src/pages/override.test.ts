@@ -120,6 +120,26 @@ it('is never for anybody else: not by the address, not by the cookie of the gran
   }
 });
 
+it('is not once the person has rights over money, unless they gave it themselves', async () => {
+  const bursar = await signedIn(test, { claims: ['finance.approve'] });
+  const of = (granted_by: string) =>
+    test.deps.db
+      .updateTable('module_override')
+      .set({ user_id: bursar.userId, granted_by })
+      .where('id', '=', grantId)
+      .execute();
+  await of('1');
+  expectUntouched(await open(`?module=mf-one@${origin}`, bursar.cookie));
+  expectUntouched(await open('', `${bursar.cookie}; portal_override=${grantId}`));
+  await of(String(bursar.userId));
+  expect((await open(`?module=mf-one@${origin}`, bursar.cookie)).override).toBeDefined();
+  await test.deps.db
+    .updateTable('module_override')
+    .set({ user_id: developer.userId, granted_by: '1' })
+    .where('id', '=', grantId)
+    .execute();
+});
+
 it('is not while acting as another person', async () => {
   const request = { query: { module: `mf-one@${origin}` }, cookies: { portal_override: grantId } };
   const reply = { clearCookie: jest.fn(), setCookie: jest.fn() };

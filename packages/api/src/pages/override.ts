@@ -3,6 +3,7 @@ import type { ModuleOverride, SessionSummary } from '@portal/shared/model';
 import { audit } from '../audit';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
+import { asksSecondFactor } from '../identity/second-factor/required';
 import { noteSecurityEvent } from '../modules/health/security-events';
 import { forgetOverride, keepOverride, overrideIn } from '../modules/overrides/override-cookie';
 import { openGrant, type Grant } from '../modules/overrides/overrides.queries';
@@ -36,11 +37,25 @@ const told = ({ module, origin, ends }: Grant): ModuleOverride => ({
   ends: ends.toISOString(),
 });
 
+/**
+ * The open grant under which this session may run the build: of nobody who acts as another, and of nobody with rights
+ * over money, results or people but by their own hand, since the build acts with those rights.
+ */
+async function grantFor(
+  deps: Deps,
+  session: SessionSummary | null,
+  wanted: { id: string } | Wanted,
+): Promise<Grant | undefined> {
+  if (!session || session.isImpersonating) return undefined;
+  const grant = await openGrant(deps.db, { userId: session.userId, now: deps.clock.now(), ...wanted });
+  const ownHand = grant?.grantedBy === session.userId;
+  return ownHand || !asksSecondFactor(session.claims) ? grant : undefined;
+}
+
 async function begin(deps: Deps, { request, reply, session }: Exchange, wanted: Wanted) {
   const at = deps.clock.now();
-  const mine = session && !session.isImpersonating;
-  const grant = mine && (await openGrant(deps.db, { userId: session.userId, now: at, ...wanted }));
-  if (!grant) {
+  const grant = await grantFor(deps, session, wanted);
+  if (!session || !grant) {
     const subject = `asked for ${wanted.origin}`;
     const detail = session ? 'without a grant' : 'without being signed in';
     await noteSecurityEvent(deps, { kind: 'override', module: wanted.module, subject, detail });
@@ -58,8 +73,7 @@ async function begin(deps: Deps, { request, reply, session }: Exchange, wanted: 
 async function goOn(deps: Deps, { request, reply, session }: Exchange) {
   const id = overrideIn(request);
   if (!id) return undefined;
-  const mine = session && !session.isImpersonating;
-  const grant = mine && (await openGrant(deps.db, { userId: session.userId, now: deps.clock.now(), id }));
+  const grant = await grantFor(deps, session, { id });
   if (grant) return told(grant);
   forgetOverride(reply);
   return undefined;

@@ -12,8 +12,11 @@ import type { AccountRow } from './users.queries';
 
 type Account = Pick<AccountRow, 'id' | 'email' | 'emailVerified' | 'activated' | 'claims'>;
 
-/** Whether an account has, or waits for, rights over money, results or people: nobody moves its address alone. */
-export async function emailTakesTwo(
+/**
+ * Whether an account has, or waits for, rights over money, results or people: nobody moves its address alone, or lets
+ * a build from elsewhere act for it.
+ */
+export async function hasGuardedRights(
   db: Db | Trx,
   { id, claims }: Pick<Account, 'id' | 'claims'>,
   now: Date,

@@ -2,7 +2,7 @@ import type { administration } from '@portal/shared/administration';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import type { Actor } from '../http/route';
-import { emailTakesTwo, waitingEmail } from './ask-email';
+import { hasGuardedRights, waitingEmail } from './ask-email';
 import { editableOf, findAccount, rolesOf, rolesWaitingFor } from './account.queries';
 import { namesOf } from './names';
 import { presentAccount } from './present-users';
@@ -22,7 +22,7 @@ export async function presentUser(
     rolesOf(db, id),
     rolesWaitingFor(db, { id, now }),
     waitingRecord(db, id),
-    emailTakesTwo(db, account, now),
+    hasGuardedRights(db, account, now),
     waitingEmail(db, { account, actor, now }),
   ]);
   return {

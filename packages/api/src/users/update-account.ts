@@ -8,7 +8,7 @@ import { endAllSessions } from '../identity/sessions';
 import { changeOf, demandAllowed, undone, type Change, type Given } from './account-change';
 import { editableOf, lockAccount, rolesOf, type Editable } from './account.queries';
 import { demandWithin } from './acts';
-import { askEmail, emailTakesTwo } from './ask-email';
+import { askEmail, hasGuardedRights } from './ask-email';
 import { refuseTaken } from './create-account';
 import { demandAnotherChief } from './last-chief';
 import type { By } from './set-active';
@@ -104,7 +104,7 @@ export async function updateAccount(
     if (before.version !== given.version) throw new AppError('STALE');
     const { email, ...rest } = changeOf(before, given);
     demandAllowed({ ...rest, ...(email && { email }) }, { own, reason: given.reason });
-    const emailWaits = Boolean(email) && !own && (await emailTakesTwo(trx, account, at));
+    const emailWaits = Boolean(email) && !own && (await hasGuardedRights(trx, account, at));
     if (email && emailWaits) {
       const act = { actor, at, reason: given.reason, requestId };
       await askEmail(deps, trx, { account, email, act });

@@ -1,10 +1,13 @@
 import type { administration } from '@portal/shared/administration';
-import type { CallInput } from '@portal/shared/model';
+import { formatDateTime, type CallInput } from '@portal/shared/model';
 import { audit } from '../../audit';
-import { inTransaction } from '../../database';
+import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { secondsAfter } from '../../gateways/clock';
+import { tellOwner } from '../../identity/tell-owner';
+import { findAccount } from '../../users/account.queries';
+import { hasGuardedRights } from '../../users/ask-email';
 import { findModule } from '../registry.queries';
 
 export interface Granter {
@@ -16,13 +19,25 @@ type Wanted = CallInput<typeof administration.modules.grantOverride>['body'];
 
 const wrong = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
 
-/** Lets one person run one module from one address for a limited time. */
+/**
+ * A build acts with the rights of whoever runs it. Nobody hands one to a second person over money, results or people;
+ * they take their own. Throws FORBIDDEN.
+ */
+async function demandNoRights(trx: Trx, id: number, now: Date): Promise<void> {
+  if (!(await hasGuardedRights(trx, await findAccount(trx, id, now), now))) return;
+  throw new AppError('FORBIDDEN', {
+    message: 'This person has rights over money, results or people. Only they can give themselves a build.',
+  });
+}
+
+/** Lets one person run one module from one address for a limited time, and tells them. */
 export function grantOverride(
   deps: Deps,
   { actor, requestId }: Granter,
   { userName, module, origin, minutes, reason }: Wanted,
 ): Promise<{ id: string }> {
   const at = deps.clock.now();
+  const ends = secondsAfter(at, minutes * 60);
   return inTransaction(deps.db, async (trx) => {
     const person = await trx
       .selectFrom('app_user')
@@ -31,7 +46,15 @@ export function grantOverride(
       .executeTakeFirst();
     if (!person?.active) throw wrong('userName', 'Nobody with this user name can sign in.');
     if (!(await findModule(trx, module))) throw wrong('module', 'There is no such module.');
-    const ends = secondsAfter(at, minutes * 60);
+    if (actor !== String(person.id)) {
+      await demandNoRights(trx, person.id, at);
+      await tellOwner(trx, {
+        userId: person.id,
+        subject: 'A build of a developer for you',
+        text: `Until ${formatDateTime(ends.toISOString())} you may run ${module} from ${origin} in the portal. It acts as you there.`,
+        at,
+      });
+    }
     const { id } = await trx
       .insertInto('module_override')
       .values({

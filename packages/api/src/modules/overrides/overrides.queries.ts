@@ -49,6 +49,7 @@ export interface Grant {
   module: string;
   origin: string;
   ends: Date;
+  grantedBy: string;
 }
 
 /** The open grant of exactly this person: the one named by its id, or the one for a module from an origin. */
@@ -58,7 +59,7 @@ export async function openGrant(
 ): Promise<Grant | undefined> {
   return db
     .selectFrom('module_override')
-    .select(['id', 'module_id as module', 'origin', 'ends_at as ends'])
+    .select(['id', 'module_id as module', 'origin', 'ends_at as ends', 'granted_by as grantedBy'])
     .where('user_id', '=', Number(wanted.userId))
     .where('ended_at', 'is', null)
     .where('ends_at', '>', wanted.now)

@@ -82,6 +82,21 @@ it('is given by those who may edit modules, and by nobody else', async () => {
   expect((await grant({})).statusCode).toBe(401);
 });
 
+it('makes nobody a second person: who has such rights takes a build with their own hands alone', async () => {
+  const bursar = await signedIn(test, { claims: ['finance.view', 'finance.approve'] });
+  const refused = await grant(auth(admin), { userName: bursar.userName });
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'FORBIDDEN']);
+  const chief = await signedIn(test, { claims: ['modules.edit', 'finance.approve'] });
+  expect((await grant(auth(chief), { userName: chief.userName })).statusCode).toBe(200);
+});
+
+it('is told to whom it is given', async () => {
+  const lecturer = await signedIn(test);
+  expect((await grant(auth(admin), { userName: lecturer.userName })).statusCode).toBe(200);
+  await test.drain();
+  expect(test.mail.map(({ subject }) => subject)).toEqual(['A build of a developer for you']);
+});
+
 it('is left by its cookie alone: the grant stays', async () => {
   const answer = await test.call('POST', '/Modules/overrides/leave', { headers: auth(admin) });
   expect(answer.statusCode).toBe(200);
