@@ -61,7 +61,9 @@ test('the administrator signs in with the second factor, by the code that is mai
     await enterMailedCode(page, mailbox, tried);
     expect(page.url()).toMatch(/\/dashboard$/);
   }).toPass({ intervals: [500], timeout: 60_000 });
-  await expect(page.locator('#content').getByRole('link', { name: 'User management' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'User management' }),
+  ).toBeVisible();
 });
 
 interface NewOfficer {

@@ -126,7 +126,8 @@ describe('a notification', () => {
     await test.drain();
     expect(await stateOf(rrr)).toBe(state);
     expect(await books(test)).toMatchObject({ ...nothingPaid, issues, events: 1 });
-    expect(test.mail).toEqual([]);
+    const told = test.mail.map(({ subject }) => subject);
+    expect(told).toEqual(issues.map(() => 'Less than the amount has arrived'));
   });
 
   it('for another order is a mismatch', async () => {

@@ -18,7 +18,9 @@ export async function accountOf(trx: Trx, { payerKey }: Invoice): Promise<number
   return student?.userId ?? null;
 }
 
-type Told = Omit<Parameters<typeof notify>[1], 'userId'> & {
+type Told = Omit<Parameters<typeof notify>[1], 'userId' | 'key'> & {
+  /** Whoever is told twice by one key hears it once. */
+  key: string;
   /** Of the mail to those without an account. */
   subject: string;
 };
@@ -52,16 +54,14 @@ export async function tellPaid(
   });
 }
 
-/** Tells a student that less arrived than is owed: the invoice stays open. */
+/** Tells the payer that less arrived than is owed: the invoice stays open. */
 export async function tellUnderpaid(
   trx: Trx,
   { invoice, amount, now }: { invoice: Invoice; amount: number; now: Date },
 ): Promise<void> {
-  const userId = await accountOf(trx, invoice);
   const page = studentPages[invoice.purposeId];
-  if (userId === null) return;
-  await notify(trx, {
-    userId,
+  await tellPayer(trx, invoice, {
+    subject: 'Less than the amount has arrived',
     type: 'under-payment',
     at: now,
     entityId: invoice.invoiceNumber,

@@ -35,7 +35,7 @@ function idempotencyKey(call: CallSpec, request: FastifyRequest): string | undef
   return call.access === 'refresh' || call.secret || call.consumes ? undefined : key;
 }
 
-/** Everything between the wire and a handler, once for all calls: limit, access, validation, repetition, envelope. */
+/** Everything between the wire and a handler, once for all calls: access, limit, validation, repetition, envelope. */
 async function serve<C extends CallSpec>(
   deps: Deps,
   { call, handler, schemaContext }: { call: C; handler: Handler<C> } & RouteOptions,

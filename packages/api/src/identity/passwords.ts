@@ -7,7 +7,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** One core stays for everything else; libuv has four threads, and files need one. */
 const width = Math.min(3, Math.max(1, availableParallelism() - 1));
-/** As many as are through in half a minute on a small machine. */
+/** Of each priority as many as are through in half a minute on a small machine. */
 export const passwordTurns = new Turns({ width, longest: 1000 });
 
 export function hashPassword(password: string): Promise<string> {

@@ -3,10 +3,11 @@ import type { ModuleOverride, SessionSummary } from '@portal/shared/model';
 import { audit } from '../audit';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
-import { asksSecondFactor } from '../identity/second-factor/required';
 import { noteSecurityEvent } from '../modules/health/security-events';
 import { forgetOverride, keepOverride, overrideIn } from '../modules/overrides/override-cookie';
 import { openGrant, type Grant } from '../modules/overrides/overrides.queries';
+import { findAccount } from '../users/account.queries';
+import { hasGuardedRights } from '../users/ask-email';
 
 /** As in `mf-finance@https://localhost:4400`. */
 const asked = /^([a-z][a-z\d-]{1,59})@(https?:\/\/[^/?#\s@]{1,180})$/;
@@ -38,8 +39,8 @@ const told = ({ module, origin, ends }: Grant): ModuleOverride => ({
 });
 
 /**
- * The open grant under which this session may run the build: of nobody who acts as another, and of nobody with rights
- * over money, results or people but by their own hand, since the build acts with those rights.
+ * The open grant under which this session may run the build: of nobody who acts as another, and of nobody who has or
+ * waits for rights over money, results or people but by their own hand, since the build acts with those rights.
  */
 async function grantFor(
   deps: Deps,
@@ -47,9 +48,12 @@ async function grantFor(
   wanted: { id: string } | Wanted,
 ): Promise<Grant | undefined> {
   if (!session || session.isImpersonating) return undefined;
-  const grant = await openGrant(deps.db, { userId: session.userId, now: deps.clock.now(), ...wanted });
-  const ownHand = grant?.grantedBy === session.userId;
-  return ownHand || !asksSecondFactor(session.claims) ? grant : undefined;
+  const { userId } = session;
+  const now = deps.clock.now();
+  const grant = await openGrant(deps.db, { userId, now, ...wanted });
+  if (!grant || grant.grantedBy === userId) return grant;
+  const account = await findAccount(deps.db, Number(userId), now);
+  return (await hasGuardedRights(deps.db, account, now)) ? undefined : grant;
 }
 
 async function begin(deps: Deps, { request, reply, session }: Exchange, wanted: Wanted) {

@@ -1,7 +1,7 @@
 import { createHealthReporter, type HealthEvent } from './health-report';
 
-let spent = false;
-jest.mock('../outlet/spent', () => ({ isSpent: () => spent }));
+let cutOff = false;
+jest.mock('../outlet/spent', () => ({ isCutOff: () => cutOff }));
 
 interface Sent {
   build: string;
@@ -123,13 +123,13 @@ test('or for the next page of the tab', async () => {
 });
 
 test('and so does what is told on a page that a module has cut off', () => {
-  spent = true;
+  cutOff = true;
   const { report, flush } = reporter();
   report(failed);
   flush();
   expect(bodies).toHaveLength(0);
   expect(sessionStorage.getItem('portal:reports')).toContain(failed.module);
-  spent = false;
+  cutOff = false;
 });
 
 test('what an earlier page left broken is no hindrance', () => {

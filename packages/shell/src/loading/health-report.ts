@@ -1,5 +1,5 @@
 import { calls, type CallInput } from '@portal/shared/model';
-import { isSpent } from '../outlet/spent';
+import { isCutOff } from '../outlet/spent';
 import { keepReports, takeReports } from './kept-reports';
 import type { HealthEvent, Vital } from './reported';
 
@@ -44,7 +44,7 @@ export function createHealthReporter(
     timer = undefined;
     // Without a network, or under a policy that a module has made, a beacon is lost without a word: it waits for the
     // network, or for the tab's next page.
-    if (!navigator.onLine || isSpent()) return keepReports(waiting);
+    if (!navigator.onLine || isCutOff()) return keepReports(waiting);
     while (waiting.events.length + waiting.vitals.length > 0) sendSome();
     keepReports(waiting);
   }

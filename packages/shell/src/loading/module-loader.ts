@@ -58,7 +58,7 @@ const unwatched: Watched = (_module, run) => run();
 function turnedDown({ id }: ComposedModule, { version, refusal }: ComposedRelease): LoadError | null {
   if (refusal) return new LoadError('contract', refusal);
   const key = keyOf({ id, version });
-  return isSkipped(key) ? new LoadError('blocked', `${key} kept the page from answering`) : null;
+  return isSkipped(key) ? new LoadError('blocked', `${key} kept the page from working`) : null;
 }
 
 /** Waits for the files of one release, and for doors of the shell, which any release may need. */

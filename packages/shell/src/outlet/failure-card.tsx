@@ -20,7 +20,7 @@ function explain(error: unknown): string {
     case 'contract':
       return `It does not fit this version of the portal: ${error.message}.`;
     case 'blocked':
-      return 'It kept the page from answering when it was last opened here.';
+      return 'It kept the page from working when it was last opened here.';
     default:
       return 'It did not start properly.';
   }

@@ -1,5 +1,5 @@
 import { onPageOf } from '../on-page';
-import { spendDocument } from '../spent';
+import { cutDocumentOff } from '../spent';
 import { callingModule, forget, note } from './deeds';
 import { apply, defineProperty, describe } from './untouched';
 
@@ -37,7 +37,7 @@ function noteNew(element: Element, module: string): void {
 /** Rules for the whole document, such as a content security policy, hold on when their element has gone. */
 function refuseRules(element: Element, module: string): void {
   element.remove();
-  spendDocument();
+  cutDocumentOff();
   onPageOf(module)?.blame('leak', `<meta http-equiv="${element.getAttribute('http-equiv')}">`);
 }
 
