@@ -77,11 +77,13 @@ describe('the outbox', () => {
 
   it('takes up what a worker that died had begun', async () => {
     const done: string[] = [];
+    const begun = signal();
     let hang = true;
     const effects: EffectHandlers = new Map([
       [
         'slow',
         async (_payload, { key }) => {
+          begun.give();
           if (hang) await new Promise(() => undefined);
           done.push(key);
         },
@@ -90,10 +92,7 @@ describe('the outbox', () => {
     await put('d', 'slow');
     // Its node died: nobody hears what becomes of it.
     drainOutbox(worker(effects)).catch(() => undefined);
-    while (
-      (await database.db.selectFrom('outbox').select('attempts').where('key', '=', 'd').executeTakeFirst())
-        ?.attempts !== 1
-    );
+    await begun.given;
     hang = false;
     await drainOutbox(worker(effects));
     expect(done).toEqual([]);
