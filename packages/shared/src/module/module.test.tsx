@@ -111,6 +111,12 @@ test('reactEntry hands its page to the host and takes it back', async () => {
   expect(shown).toHaveBeenLastCalledWith(null);
 });
 
+test('a page without a default export says so', async () => {
+  const entry = reactEntry(() => Promise.resolve({} as { default: () => null }));
+  const host = { render: jest.fn() } as unknown as Parameters<typeof entry.mount>[0];
+  await expect(entry.mount(host)).rejects.toThrow('exports no component as its default');
+});
+
 test('useHost gives the host inside a module and says so outside', () => {
   const Name = () => <p>{useHost().module.id}</p>;
   const host = { module: { id: 'mf-student', version: '1.0.0' } } as HostContext;

@@ -1,12 +1,13 @@
 import { createContext, createElement, use, type ComponentType } from 'react';
 import type { HostContext, Lifecycles } from './lifecycles';
 
-/** Lifecycles of a React page that renders inside the shell's own tree, under its providers. */
+/** Lifecycles of a React page that renders inside the shell's own tree, under its providers. Mounting throws without one. */
 export function reactEntry(load: () => Promise<{ default: ComponentType }>): Lifecycles {
   return {
     preload: load,
     async mount(host) {
-      const { default: Page } = await load();
+      const { default: Page } = (await load()) as { default?: ComponentType };
+      if (!Page) throw new Error('The file of this page exports no component as its default.');
       host.render(createElement(Page));
     },
     async unmount(host) {

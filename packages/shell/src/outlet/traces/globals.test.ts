@@ -57,6 +57,12 @@ test('a method that the browser lacked stays, out of the way of loops', () => {
   Reflect.deleteProperty(Array.prototype, 'filler');
 });
 
+test('a key without a value is no change: React leaves one when a page throws', () => {
+  Object.assign(Error, { prepareStackTrace: undefined });
+  expect(restoreGlobals()).toEqual(untold);
+  expect('prepareStackTrace' in Error).toBe(false);
+});
+
 test('how loops run, numbers are written and answers are read is looked after too', () => {
   const before = [
     [1].values().next().value,

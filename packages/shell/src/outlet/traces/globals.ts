@@ -99,6 +99,10 @@ function isFiller({ object }: Kept, { enumerable }: PropertyDescriptor): boolean
   return !enumerable && object !== Object.prototype;
 }
 
+/** A key without a value means what a missing one does: React leaves `Error.prepareStackTrace` so when a page throws. */
+const isNothing = ({ value, get, set }: PropertyDescriptor) =>
+  value === undefined && get === undefined && set === undefined;
+
 /** What was changed since the last look, by name. */
 export interface Changes {
   /** Is as it was. */
@@ -132,7 +136,7 @@ function takeAway(one: Kept, changes: Changes): void {
     const added = call(has, keys, key) ? undefined : describe(object, key);
     if (!added || isFiller(one, added)) continue;
     const words = ` ${name}${nameOf(key)}`;
-    if (deleteProperty(object, key)) changes.undone += words;
+    if (deleteProperty(object, key)) changes.undone += isNothing(added) ? '' : words;
     else {
       call(add, keys, key);
       changes.lasting += words;
