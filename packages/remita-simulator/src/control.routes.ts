@@ -32,6 +32,7 @@ const faultBody = {
     delay: { type: 'integer', minimum: 0 },
   },
 };
+const ordersBody = { type: 'array', items: { type: 'object', required: ['rrr', 'orderId', 'amount'] } };
 const payBody = {
   type: 'object',
   required: ['rrr'],
@@ -53,9 +54,7 @@ export function controlRoutes(app: FastifyInstance, desk: Desk): void {
   // References that exist already, as those of demo data; known ones stay as they are.
   app.post<{ Body: (OrderRequest & { rrr: string; paid?: Settlement })[] }>(
     '/simulator/orders',
-    {
-      schema: { body: { type: 'array', items: { type: 'object', required: ['rrr', 'orderId', 'amount'] } } },
-    },
+    { schema: { body: ordersBody } },
     async ({ body }) => {
       for (const { rrr, paid, ...request } of body) {
         if (desk.till.generate(request, rrr) && paid && desk.till.pay(rrr, paid)) desk.till.delivered(rrr);

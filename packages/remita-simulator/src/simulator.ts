@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import AjvCompiler from '@fastify/ajv-compiler';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { checkoutRoutes } from './checkout.routes';
@@ -41,6 +42,9 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
+/** Kept between simulators: tests start hundreds in one process. */
+const compilersFactory = { buildValidator: AjvCompiler() };
+
 const defaultRetries = [1000, 5000, 15_000, 60_000, 300_000, 900_000];
 
 /** A Remita gateway of one merchant: the documented protocol, a checkout page and switches for tests. */
@@ -67,6 +71,7 @@ export async function buildSimulator(options: SimulatorOptions): Promise<Simulat
     logger: false,
     forceCloseConnections: true,
     bodyLimit: 4_194_304,
+    schemaController: { compilersFactory },
     routerOptions: { maxParamLength: 200 },
   });
   await app.register(formbody);

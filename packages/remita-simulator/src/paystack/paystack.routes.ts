@@ -20,6 +20,15 @@ interface Exchange {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const refusal = (message: string, code?: string) => ({ status: false, message, ...(code && { code }) });
 
+const faultBody = {
+  type: 'object',
+  properties: {
+    initialize: { enum: [...paystackFaults.initialize, null] },
+    verify: { enum: [...paystackFaults.verify, null] },
+    times: { type: 'integer', minimum: 1 },
+  },
+};
+
 /** The second gateway: what its merchant asks, what its payers see, and switches for tests. */
 export function paystackRoutes(app: FastifyInstance, desk: Desk, paystack: Paystack): void {
   app.post<{ Body: Fields | null }>('/paystack/transaction/initialize', async (request, reply) =>
@@ -181,14 +190,6 @@ function controls(app: FastifyInstance, paystack: Paystack): void {
     },
   );
 
-  const faultBody = {
-    type: 'object',
-    properties: {
-      initialize: { enum: [...paystackFaults.initialize, null] },
-      verify: { enum: [...paystackFaults.verify, null] },
-      times: { type: 'integer', minimum: 1 },
-    },
-  };
   app.post<{ Body: { initialize?: InitializeFault | null; verify?: VerifyFault | null; times?: number } }>(
     '/simulator/paystack/faults',
     { schema: { body: faultBody } },
