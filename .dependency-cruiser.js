@@ -1,3 +1,5 @@
+import { contractOf } from './tools/lib/contracts.mjs';
+
 /** Tests and what only they use. */
 const tests = '(\\.test\\.tsx?$|[-.](fixture|mocks)\\.tsx?$|/lib/render-page\\.tsx$|/test/|/src/testing/)';
 const shared = '^packages/shared/src/';
@@ -38,11 +40,26 @@ export default {
       to: { path: '^packages/(?!shared/)' },
     },
     {
-      name: 'module-knows-shared-only',
+      name: 'module-knows-shared-and-contracts-only',
       severity: 'error',
       comment: 'Modules meet through routes, slots, events and the API.',
       from: { path: '^packages/(mf-[^/]+)/(src|module\\.config)' },
-      to: { path: '^packages/(?!shared/)', pathNot: '^packages/$1/' },
+      to: { path: '^packages/(?!shared/|contracts/)', pathNot: '^packages/$1/' },
+    },
+    ...Object.entries(contractOf).map(([module, domain]) => ({
+      name: `${module}-knows-its-contract`,
+      severity: 'error',
+      comment: `${module} brings the contract of ${domain} along, and no other's: that would tie two teams together.`,
+      from: { path: `^packages/${module}/` },
+      to: { path: '^packages/contracts/', pathNot: `^packages/contracts/src/${domain}/` },
+    })),
+    {
+      name: 'contract-knows-model-only',
+      severity: 'error',
+      comment:
+        'A contract is bundled into its module and read by the API: its own folder and /model, nothing else but, for now, what payers and officers share in /finance.',
+      from: { path: '^packages/contracts/src/([^/]+)/', pathNot: tests },
+      to: { path: '^packages/', pathNot: `^packages/contracts/src/$1/|${shared}(model|finance)/` },
     },
     {
       name: 'feature-knows-itself',
@@ -59,13 +76,13 @@ export default {
       to: { path: '^packages/(?!shared/|shell/)' },
     },
     {
-      name: 'api-knows-model-and-programme',
+      name: 'api-knows-contracts',
       severity: 'error',
       comment: 'The API shares rules and contract with the browser, never screens.',
       from: { path: '^packages/api/(src|seeds)/', pathNot: tests },
       to: {
         path: '^packages/(?!api/)',
-        pathNot: `${shared}(model|programme|administration|bursary|finance)/`,
+        pathNot: `^packages/contracts/|${shared}(model|programme|finance|report/calls)/`,
       },
     },
     {
@@ -79,15 +96,16 @@ export default {
       name: 'rules-without-react',
       severity: 'error',
       comment:
-        '/model, /programme, /finance, /bursary and /administration run in the API as well: yup and small pure libraries only.',
-      from: { path: `${shared}(model|programme|administration|bursary|finance)/`, pathNot: tests },
+        '/model, /report/calls, /programme, /finance and the contracts run in the API as well: yup and small pure libraries only.',
+      from: {
+        path: `^packages/contracts/|${shared}(model|report/calls|programme|finance)/`,
+        pathNot: tests,
+      },
       to: { path: 'node_modules/', pathNot: 'node_modules/(yup|date-fns|to-words)/' },
     },
     door('model', []),
     door('finance', ['model']),
-    door('bursary', ['model', 'finance']),
     door('programme', ['model', 'finance']),
-    door('administration', ['model']),
     door('module', ['model']),
     door('router', []),
     door('session', ['model', 'module']),
@@ -95,7 +113,7 @@ export default {
     door('ui', ['model', 'router']),
     door('forms', ['ui', 'model', 'programme', 'http', 'session', 'module']),
     door('invoice', ['ui', 'model', 'finance', 'report', 'router']),
-    door('report', ['ui', 'forms', 'http', 'model', 'administration', 'router', 'session']),
+    door('report', ['ui', 'forms', 'http', 'model', 'router', 'session']),
     {
       name: 'testing-in-tests',
       severity: 'error',

@@ -14,6 +14,7 @@ FROM node:20.20.2-bookworm-slim AS install
 WORKDIR /portal
 COPY package.json package-lock.json ./
 COPY packages/api/package.json packages/api/
+COPY packages/contracts/package.json packages/contracts/
 COPY packages/shared/package.json packages/shared/
 RUN npm ci --omit=dev --workspace=@portal/api --ignore-scripts --no-audit --no-fund --loglevel=error
 # The bundled PostgreSQL is for demos and tests.
@@ -25,6 +26,8 @@ ENV HOST=0.0.0.0
 ENV PORT=4300
 WORKDIR /portal
 COPY --from=install /portal ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/contracts/src packages/contracts/src
 COPY packages/shared/src packages/shared/src
 COPY packages/api/migrations packages/api/migrations
 COPY packages/api/seeds packages/api/seeds

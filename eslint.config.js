@@ -11,6 +11,7 @@ const longByNature = [
   'packages/api/seeds/**',
   'packages/shared/src/model/texts/**',
   'packages/shared/src/programme/**',
+  'packages/contracts/src/*/calls/**',
 ];
 
 export default tseslint.config(

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { request, type Browser, type Page } from '@playwright/test';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { signInAdministrator } from '../../e2e/fixtures/administrator';
 import { signedIn } from './browser';
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { ReleaseFiles } from '@portal/shared/model';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { signInAdministrator } from '../fixtures/administrator';
 import { expect, test } from '../fixtures/index';
 import { twoVersions } from './boot';

@@ -1,6 +1,6 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { calls } from '@portal/shared/model';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { signInAdministrator } from '../fixtures/administrator';
 import { Api } from '../fixtures/api';
 import { expect, test, type Portal } from '../fixtures/index';

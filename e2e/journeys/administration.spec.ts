@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { calls } from '@portal/shared/model';
 import { signInAdministrator } from '../fixtures/administrator';
 import { Api, ApiFailure } from '../fixtures/api';

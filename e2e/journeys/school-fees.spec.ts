@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { amountInWords, finance } from '@portal/shared/finance';
 import { formatNaira } from '@portal/shared/model';
 import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { signInAdministrator } from '../fixtures/administrator';
 import type { Api } from '../fixtures/api';
 import { expectAccessible } from '../fixtures/axe';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { signInAdministrator } from '../fixtures/administrator';
 import type { Api } from '../fixtures/api';
 import { expect, test } from '../fixtures/index';

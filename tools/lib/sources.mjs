@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractOf } from './contracts.mjs';
 import { at, packages, root } from './paths.mjs';
 
 const skipped = new Set(['node_modules', 'dist', 'test', 'coverage']);
@@ -29,19 +30,28 @@ export function builtPackages() {
   return readdirSync(packages).filter((name) => existsSync(path.join(packages, name, 'webpack.config.js')));
 }
 
-function hashOf(dirs, more = []) {
+/** Folders of the repository and the versions of all packages, as one hash; tests and documents do not count. */
+export function hashOfFolders(folders, more = []) {
   const hash = createHash('sha256');
-  for (const dir of dirs) addFolder(hash, path.join(packages, dir));
+  for (const folder of folders) addFolder(hash, at(folder));
   for (const file of [at('package-lock.json'), ...more]) hash.update(readFileSync(file));
   return hash.digest('hex');
 }
+
+const hashOf = (dirs, more) =>
+  hashOfFolders(
+    dirs.map((dir) => path.join(packages, dir)),
+    more,
+  );
 
 /** Everything that a package's build reads, as one hash. Of the kit only its build: a better command is no new release. */
 export function sourceHash(name) {
   if (name === developmentShell) {
     return hashOf(['shared', 'module-kit/src/webpack', 'module-kit/src/dev/browser', 'shell']);
   }
-  return hashOf(['shared', 'module-kit/src/webpack', name]);
+  const contract = path.join('contracts/src', contractOf[name] ?? '');
+  const hasContract = contractOf[name] && existsSync(path.join(packages, contract));
+  return hashOf(['shared', 'module-kit/src/webpack', name, ...(hasContract ? [contract] : [])]);
 }
 
 /** Everything that goes into a tarball for teams elsewhere. Templates count whole: they have texts and tests in them. */

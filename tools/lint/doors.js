@@ -14,16 +14,14 @@ const owners = {
   '@hookform/**': ['forms'],
   '@reduxjs/toolkit': ['session'],
   'react-redux': ['session'],
-  yup: ['model', 'programme', 'finance', 'bursary', 'administration', 'module', 'forms', 'gallery'],
+  yup: ['model', 'programme', 'finance', 'module', 'forms', 'gallery'],
 };
 
-const sources = ['packages/{shared,shell,mf-*}/**/*.{ts,tsx}'];
+const sources = ['packages/{shared,contracts,shell,mf-*}/**/*.{ts,tsx}'];
 const doors = [
   'model',
   'programme',
   'finance',
-  'bursary',
-  'administration',
   'module',
   'session',
   'http',

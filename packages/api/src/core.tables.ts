@@ -1,4 +1,4 @@
-import type { AuditObjectKind } from '@portal/shared/administration';
+import type { AuditObjectKind } from '@portal/contracts/administration';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Lane } from './outbox/lanes';
 

@@ -1,4 +1,4 @@
-import type { bursary } from '@portal/shared/bursary';
+import type { bursary } from '@portal/contracts/finance';
 import type { CallData, Claim } from '@portal/shared/model';
 import type { TestApp } from './app';
 import { signedIn } from './builders';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { kitVersion } from '@portal/shared/administration';
+import { kitVersion } from '@portal/shared/model';
 import { developmentDocument } from '../src/dev/documents.mjs';
 import { createAnswers, readMocks } from '../src/check/mocks.mjs';
 import { rangeFaults } from '../src/check/static-checks.mjs';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { raisedBy } from '@portal/shared/bursary';
+import { raisedBy } from '@portal/contracts/finance';
 import { paymentPurposes, studentTypes } from '@portal/shared/model';
 import type { Trx } from '../../src/database';
 import { recordAuthor } from '../../src/two-people/authorship';

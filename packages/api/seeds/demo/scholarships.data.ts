@@ -1,4 +1,4 @@
-import type { AwardState } from '@portal/shared/bursary';
+import type { AwardState } from '@portal/contracts/finance';
 
 const kobo = 100;
 

@@ -1,4 +1,4 @@
-import { administration, auditObjects } from '@portal/shared/administration';
+import { administration, auditObjects } from '@portal/contracts/administration';
 import { actorOf, type Routes } from '../http/route';
 import { exportable } from '../lists/exportable';
 import { pageRows, presentPage } from '../lists/page-rows';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { auditObjects, type administration, type AuditObjectKind } from '@portal/shared/administration';
+import { auditObjects, type administration, type AuditObjectKind } from '@portal/contracts/administration';
 import type { CallData, CallInput, Claim } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Order } from '../lists/page-rows';

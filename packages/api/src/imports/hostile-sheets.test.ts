@@ -1,4 +1,4 @@
-import { importRows } from '@portal/shared/administration';
+import { importRows } from '@portal/shared/report/calls';
 import { testApp, type TestApp } from '../../test/app';
 import { signedIn } from '../../test/builders';
 import { sheetOf, textCell, workbookOf, zipOf } from '../../test/import-files';

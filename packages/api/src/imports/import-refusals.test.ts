@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { importBytes } from '@portal/shared/administration';
+import { importBytes } from '@portal/shared/report/calls';
 import { testApp, type TestApp } from '../../test/app';
 import { signedIn } from '../../test/builders';
 import { sheetOf, sheetOfSize } from '../../test/import-files';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { administration, xlsxType } from '@portal/shared/administration';
+import { importCalls, xlsxType } from '@portal/shared/report/calls';
 import { type CallData, type CallInput } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -11,8 +11,8 @@ import { previewUpload } from './preview-upload';
 import { errorsOf, templateOf } from './sheets-to-send';
 import { rowOrder, rowsOf, uploadById, type StoredUpload } from './uploads.queries';
 
-type Preview = CallData<typeof administration.imports.preview>;
-type PreviewQuery = CallInput<typeof administration.imports.preview>['query'];
+type Preview = CallData<typeof importCalls.preview>;
+type PreviewQuery = CallInput<typeof importCalls.preview>['query'];
 
 /** Throws NOT_FOUND for a kind that is none, FORBIDDEN without its claim. */
 function kindFor(deps: Deps, name: string, actor: Actor): AnyKind {
@@ -65,12 +65,12 @@ export const importRoutes: Routes = (route, deps) => {
     today: deps.clock.today(),
   });
 
-  route(administration.imports.template, async (context) => {
+  route(importCalls.template, async (context) => {
     const kind = kindFor(deps, context.params.kind, actorOf(context));
     return sendSheet(context.reply, `${kind.title} template`, await templateOf(kind));
   });
 
-  route(administration.imports.upload, async (context) => {
+  route(importCalls.upload, async (context) => {
     const actor = actorOf(context);
     const kind = kindFor(deps, context.params.kind, actor);
     const about = aboutOf(actor, context.requestId);
@@ -78,17 +78,17 @@ export const importRoutes: Routes = (route, deps) => {
     return answer(await present(deps, await ownUpload(deps, id, actor)), { status: 201 });
   });
 
-  route(administration.imports.preview, async (context) =>
+  route(importCalls.preview, async (context) =>
     present(deps, await ownUpload(deps, context.params.id, actorOf(context)), context.query),
   );
 
-  route(administration.imports.commit, async (context) => {
+  route(importCalls.commit, async (context) => {
     const actor = actorOf(context);
     const { kind, upload } = await ownUpload(deps, context.params.id, actor);
     return commitUpload(deps, kind, { id: upload.id, about: aboutOf(actor, context.requestId) });
   });
 
-  route(administration.imports.errors, async (context) => {
+  route(importCalls.errors, async (context) => {
     const { kind, upload } = await ownUpload(deps, context.params.id, actorOf(context));
     return sendSheet(context.reply, `${kind.title} refused rows`, await errorsOf(deps.db, kind, upload.id));
   });

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Verdict } from '@portal/shared/administration';
+import type { Verdict } from '@portal/shared/report/calls';
 
 type Stamp = ColumnType<Date, Date | string, Date | string>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
-import { importRows } from '@portal/shared/administration';
+import { importRows } from '@portal/shared/report/calls';
 import { testApp, type TestApp } from '../../test/app';
 import { signedIn } from '../../test/builders';
 import { sheetOf } from '../../test/import-files';

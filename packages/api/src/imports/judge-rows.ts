@@ -1,4 +1,4 @@
-import type { Verdict } from '@portal/shared/administration';
+import type { Verdict } from '@portal/shared/report/calls';
 import { ValidationError } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { AnyKind, Finding, ImportAbout, ImportRow } from './import-kind';

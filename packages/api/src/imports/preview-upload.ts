@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { importMinutes } from '@portal/shared/administration';
+import { importMinutes } from '@portal/shared/report/calls';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';

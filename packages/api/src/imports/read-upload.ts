@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { importBytes } from '@portal/shared/administration';
+import { importBytes } from '@portal/shared/report/calls';
 import { AppError } from '../errors';
 import { uploadedFile } from '../http/uploaded-file';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '@portal/shared/administration';
+import type { Verdict } from '@portal/shared/report/calls';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database';
 import type { Order } from '../lists/page-rows';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exportAtOnce, exportHours, exportMost, type ExportFormat } from '@portal/shared/administration';
+import { exportAtOnce, exportHours, exportMost, type ExportFormat } from '@portal/shared/report/calls';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { administration, xlsxType } from '@portal/shared/administration';
+import { exportCalls, xlsxType } from '@portal/shared/report/calls';
 import type { CallData } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -13,7 +13,7 @@ import { mayCall } from './may-list';
 
 const types = { xlsx: xlsxType, csv: 'text/csv; charset=utf-8' };
 
-type State = CallData<typeof administration.exports.state>;
+type State = CallData<typeof exportCalls.state>;
 
 function stateOf(file: ExportFile, now: Date): State {
   const { id, list, format, rows, fileName, expiresAt } = file;
@@ -32,22 +32,22 @@ async function ownFile(deps: Deps, id: string, actor: Actor): Promise<ExportFile
 export const exportRoutes: Routes = (route, deps) => {
   deps.effects.set(exportEffect, exportHandler(deps));
 
-  route(administration.exports.create, async (context) => {
+  route(exportCalls.create, async (context) => {
     const { actor, body, requestId } = { ...context, actor: actorOf(context) };
     const file = await createExport(deps, body, { actor, requestId });
     return answer(stateOf(file, deps.clock.now()), { status: file.state === 'ready' ? 200 : 202 });
   });
 
-  route(administration.exports.mine, async (context) => {
+  route(exportCalls.mine, async (context) => {
     const files = await exportFilesOf(deps.db, Number(actorOf(context).userId), deps.clock.now());
     return files.map((file) => stateOf(file, deps.clock.now()));
   });
 
-  route(administration.exports.state, async (context) =>
+  route(exportCalls.state, async (context) =>
     stateOf(await ownFile(deps, context.params.id, actorOf(context)), deps.clock.now()),
   );
 
-  route(administration.exports.file, async (context) => {
+  route(exportCalls.file, async (context) => {
     const actor = actorOf(context);
     const file = await ownFile(deps, context.params.id, actor);
     const list = exportLists(deps).get(file.list);

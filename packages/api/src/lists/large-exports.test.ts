@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { number } from 'yup';
-import { exportMost } from '@portal/shared/administration';
+import { exportMost } from '@portal/shared/report/calls';
 import { defineCall, listQuery, pageOf } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { signedIn } from '../../test/builders';

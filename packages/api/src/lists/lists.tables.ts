@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ExportFormat, ExportState } from '@portal/shared/administration';
+import type { ExportFormat, ExportState } from '@portal/shared/report/calls';
 
 type Json = ColumnType<unknown, string, string>;
 type Stamp = ColumnType<Date, Date | string, Date | string>;

@@ -4,7 +4,7 @@ import { inTransaction, type Db, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { secondsAfter } from '../gateways/clock';
-import { exportHours } from '@portal/shared/administration';
+import { exportHours } from '@portal/shared/report/calls';
 import type { Actor } from '../http/route';
 import type { ExportFile } from './export-files.queries';
 import type { ExportList } from './exportable';

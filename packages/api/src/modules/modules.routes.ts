@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
 import type { Act } from './act';
 import { addKey, revokeKey } from './keys/manage-keys';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import { noticeAttachmentLimit } from '@portal/shared/administration';
+import { noticeAttachmentLimit } from '@portal/contracts/administration';
 import type { Blob } from '../blobs';
 import { AppError } from '../errors';
 import { uploadedFile } from '../http/uploaded-file';

@@ -4,7 +4,7 @@ import {
   lagosInstant,
   noticeAudience,
   type noticeSchema,
-} from '@portal/shared/administration';
+} from '@portal/contracts/administration';
 import { audit } from '../audit';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';

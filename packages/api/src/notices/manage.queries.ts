@@ -1,6 +1,5 @@
-import type { administration } from '@portal/shared/administration';
+import { type administration, noticeAudience, type NoticeState } from '@portal/contracts/administration';
 import { sql } from 'kysely';
-import { noticeAudience, type NoticeState } from '@portal/shared/administration';
 import type { CallInput } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import type { Order } from '../lists/page-rows';

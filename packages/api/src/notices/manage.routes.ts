@@ -1,5 +1,4 @@
-import { administration } from '@portal/shared/administration';
-import { lagosLocal } from '@portal/shared/administration';
+import { administration, lagosLocal } from '@portal/contracts/administration';
 import { AppError } from '../errors';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
 import { exportable } from '../lists/exportable';

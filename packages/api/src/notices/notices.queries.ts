@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { NoticeCategory } from '@portal/shared/administration';
+import type { NoticeCategory } from '@portal/contracts/administration';
 import type { Database, Db, Trx } from '../database';
 import { noticePreview, sanitiseNotice } from './sanitise';
 

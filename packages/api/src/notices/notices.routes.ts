@@ -1,4 +1,4 @@
-import { noticesFor, publicNotices } from '@portal/shared/administration';
+import { noticesFor, publicNotices } from '@portal/contracts/administration';
 import { calls } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';

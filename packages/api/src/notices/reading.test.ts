@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noticeAttachmentLimit } from '@portal/shared/administration';
+import { noticeAttachmentLimit } from '@portal/contracts/administration';
 import { upload } from '../../test/admission-builders';
 import { testApp, type TestApp } from '../../test/app';
 import { signedIn } from '../../test/builders';

@@ -1,5 +1,4 @@
-import type { administration } from '@portal/shared/administration';
-import { chiefRole } from '@portal/shared/administration';
+import { type administration, chiefRole } from '@portal/contracts/administration';
 import type { CallInput } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GrantState } from '@portal/shared/administration';
+import type { GrantState } from '@portal/contracts/administration';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';
 import { AppError, isViolation } from '../errors';

@@ -1,4 +1,4 @@
-import { claimOf, directClaimDays } from '@portal/shared/administration';
+import { claimOf, directClaimDays } from '@portal/contracts/administration';
 import { claimLabel, lagosDate, needsTwoPeople } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';

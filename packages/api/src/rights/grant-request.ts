@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { grantWaitDays, type GrantKind, type RoleScope } from '@portal/shared/administration';
+import { grantWaitDays, type GrantKind, type RoleScope } from '@portal/contracts/administration';
 import type { Trx } from '../database';
 import { secondsAfter } from '../gateways/clock';
 import { askSecond } from '../two-people/ask-second';

@@ -1,5 +1,9 @@
-import type { administration } from '@portal/shared/administration';
-import { noMenuChanges, type MenuChanges, type MenuState } from '@portal/shared/administration';
+import {
+  type administration,
+  type MenuChanges,
+  type MenuState,
+  noMenuChanges,
+} from '@portal/contracts/administration';
 import { type CallData, type Claim } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn, signIn } from '../../test/builders';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MenuIconName, MenuState } from '@portal/shared/administration';
+import type { MenuIconName, MenuState } from '@portal/contracts/administration';
 import type { Db, Trx } from '../database';
 
 /** The menus as they are live, and which roles have them. */

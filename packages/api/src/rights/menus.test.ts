@@ -1,5 +1,4 @@
-import type { administration } from '@portal/shared/administration';
-import { noMenuChanges, type MenuChanges } from '@portal/shared/administration';
+import { type administration, type MenuChanges, noMenuChanges } from '@portal/contracts/administration';
 import { type CallData, type Claim } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../test/app';
 import { aUser, signedIn, signIn, testPassword } from '../../test/builders';

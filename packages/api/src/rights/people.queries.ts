@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { administration, GrantKind } from '@portal/shared/administration';
+import type { administration, GrantKind } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import { AppError } from '../errors';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RoleScope } from '@portal/shared/administration';
+import type { RoleScope } from '@portal/contracts/administration';
 import type { Db } from '../database';
 
 async function namesOf(db: Db, table: 'department' | 'faculty', ids: readonly number[]) {

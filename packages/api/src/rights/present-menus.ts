@@ -1,4 +1,4 @@
-import type { administration, MenuChanges, RouteSet } from '@portal/shared/administration';
+import type { administration, MenuChanges, RouteSet } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../database';

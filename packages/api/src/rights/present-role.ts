@@ -1,5 +1,4 @@
-import type { administration } from '@portal/shared/administration';
-import { chiefRole, type RoleAct } from '@portal/shared/administration';
+import { type administration, chiefRole, type RoleAct } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import { AppError } from '../errors';

@@ -5,7 +5,7 @@ import {
   noMenuChanges,
   type MenuChanges,
   type MenuState,
-} from '@portal/shared/administration';
+} from '@portal/contracts/administration';
 import { sql } from 'kysely';
 import { inTransaction, type Trx } from '../database';
 import type { Deps } from '../deps';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { administration, GrantState, RequestAct, RoleScope } from '@portal/shared/administration';
-import type { CallData } from '@portal/shared/model';
-import { isClaim, needsTwoPeople } from '@portal/shared/model';
+import type { administration, GrantState, RequestAct, RoleScope } from '@portal/contracts/administration';
+import { type CallData, isClaim, needsTwoPeople } from '@portal/shared/model';
 import type { Db } from '../database';
 import type { Actor } from '../http/route';
 import type { Order } from '../lists/page-rows';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { GrantKind, GrantState, MenuChanges, MenuState } from '@portal/shared/administration';
+import type { GrantKind, GrantState, MenuChanges, MenuState } from '@portal/contracts/administration';
 
 type Json<T> = ColumnType<T, string, string>;
 type Stamp = ColumnType<Date, Date | string, Date | string>;

@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
 import { pageRows, presentPage } from '../lists/page-rows';
 import { lastingClaims, type RightsAct } from './act';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RouteSet } from '@portal/shared/administration';
+import type { RouteSet } from '@portal/contracts/administration';
 import type { Db, Trx } from '../database';
 import type { Order } from '../lists/page-rows';
 import { searchText } from '../lists/search-text';

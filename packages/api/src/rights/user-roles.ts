@@ -1,4 +1,4 @@
-import { chiefRole, type RoleScope } from '@portal/shared/administration';
+import { chiefRole, type RoleScope } from '@portal/contracts/administration';
 import { isClaim, lagosDate, needsTwoPeople } from '@portal/shared/model';
 import type { Db, Trx } from '../database';
 import { AppError } from '../errors';

@@ -1,4 +1,4 @@
-import type { RoleScope } from '@portal/shared/administration';
+import type { RoleScope } from '@portal/contracts/administration';
 import { sql } from 'kysely';
 import type { Trx } from '../database';
 import { AppError } from '../errors';

@@ -1,4 +1,4 @@
-import type { administration } from '@portal/shared/administration';
+import type { administration } from '@portal/contracts/administration';
 import { type CallInput, canonicalPhone, fullNameOf } from '@portal/shared/model';
 import { AppError } from '../errors';
 import type { Editable } from './account.queries';

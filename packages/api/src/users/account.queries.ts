@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RoleScope } from '@portal/shared/administration';
+import type { RoleScope } from '@portal/contracts/administration';
 import type { Db, Trx } from '../database';
 import { AppError } from '../errors';
 import { accountsOf, type AccountRow } from './users.queries';

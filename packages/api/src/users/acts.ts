@@ -1,4 +1,4 @@
-import type { UserAct } from '@portal/shared/administration';
+import type { UserAct } from '@portal/contracts/administration';
 import { AppError } from '../errors';
 import type { Actor } from '../http/route';
 

@@ -1,4 +1,4 @@
-import type { administration } from '@portal/shared/administration';
+import type { administration } from '@portal/contracts/administration';
 import { type CallData, type CallInput, canonicalPhone, fullNameOf } from '@portal/shared/model';
 import { audit, whoOf } from '../audit';
 import { inTransaction, type Trx } from '../database';

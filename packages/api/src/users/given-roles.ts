@@ -1,4 +1,4 @@
-import type { RoleScope } from '@portal/shared/administration';
+import type { RoleScope } from '@portal/contracts/administration';
 import type { GivenRole } from '../rights/user-roles';
 
 interface Sent {

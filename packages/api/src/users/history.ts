@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { administration } from '@portal/shared/administration';
+import type { administration } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import { pageRows, presentPage, type Asked } from '../lists/page-rows';

@@ -1,4 +1,4 @@
-import { chiefRole } from '@portal/shared/administration';
+import { chiefRole } from '@portal/contracts/administration';
 import type { Trx } from '../database';
 import { AppError } from '../errors';
 

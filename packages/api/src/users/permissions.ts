@@ -1,4 +1,4 @@
-import type { administration } from '@portal/shared/administration';
+import type { administration } from '@portal/contracts/administration';
 import { claimLabel, type CallData } from '@portal/shared/model';
 import type { Db } from '../database';
 import { effectiveRights } from '../rights/effective-rights';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { registryDifference, type RegistryDifference } from '@portal/shared/administration';
+import { registryDifference, type RegistryDifference } from '@portal/contracts/administration';
 import { audit, whoOf } from '../audit';
 import { inTransaction, type Db, type Trx } from '../database';
 import type { Deps } from '../deps';

@@ -1,4 +1,4 @@
-import type { administration } from '@portal/shared/administration';
+import type { administration } from '@portal/contracts/administration';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { inTransaction } from '../database';
 import type { Deps } from '../deps';

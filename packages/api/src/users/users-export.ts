@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { formatDateTime } from '@portal/shared/model';
 import type { Clock } from '../gateways/clock';
 import type { Exportable } from '../lists/exportable';

@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { actorOf, type Actor, type Routes } from '../http/route';
 import { importKind } from '../imports/import-kind';
 import { exportable } from '../lists/exportable';

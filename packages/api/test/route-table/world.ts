@@ -1,4 +1,4 @@
-import type { NoticeCategory } from '@portal/shared/administration';
+import type { NoticeCategory } from '@portal/contracts/administration';
 import { claims } from '@portal/shared/model';
 import { insertNotices } from '../../src/notices/notices.queries';
 import { notify } from '../../src/notifications/notify';

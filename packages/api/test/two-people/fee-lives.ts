@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import type { feeRuleSchema } from '@portal/shared/bursary';
+import type { feeRuleSchema } from '@portal/contracts/finance';
 import { activateBatch } from '../../src/finance/fees/batches/decide-batch';
 import { raiseLine } from '../../src/finance/fees/batches/raise-line';
 import { updateItem } from '../../src/finance/fees/items/change-item';

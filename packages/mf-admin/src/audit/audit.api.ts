@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/shared/http';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 
 export type Entry = CallData<typeof administration.auditLog.entries>['rows'][number];

@@ -1,4 +1,4 @@
-import { administration, auditObjectKinds, auditObjects } from '@portal/shared/administration';
+import { administration, auditObjectKinds, auditObjects } from '@portal/contracts/administration';
 import { formatDateTime } from '@portal/shared/model';
 import { actWords, TwoLines, type Filter, type Report } from '@portal/shared/report';
 import { chakra, TextLink } from '@portal/shared/ui';

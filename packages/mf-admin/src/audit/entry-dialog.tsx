@@ -1,4 +1,4 @@
-import { auditObjects } from '@portal/shared/administration';
+import { auditObjects } from '@portal/contracts/administration';
 import { formatDateTime } from '@portal/shared/model';
 import { actWords, Difference, differenceOf } from '@portal/shared/report';
 import { Button, DescriptionList, Heading, Stack, Text, chakra } from '@portal/shared/ui';

@@ -1,6 +1,5 @@
-import { administration } from '@portal/shared/administration';
+import { administration, type RequestAct } from '@portal/contracts/administration';
 import { queryOf, request } from '@portal/shared/http';
-import type { RequestAct } from '@portal/shared/administration';
 import { type CallData, type Claim } from '@portal/shared/model';
 
 const { roleClaims } = administration;

@@ -1,4 +1,4 @@
-import type { RequestAct } from '@portal/shared/administration';
+import type { RequestAct } from '@portal/contracts/administration';
 import { ReasonDialog } from '@portal/shared/report';
 import { Alert, Button, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';

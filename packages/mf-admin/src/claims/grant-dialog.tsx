@@ -8,7 +8,7 @@ import {
   useWatch,
 } from '@portal/shared/forms';
 import { useQuery, useQueryClient } from '@portal/shared/http';
-import { directClaimSchema } from '@portal/shared/administration';
+import { directClaimSchema } from '@portal/contracts/administration';
 import { lagosDate } from '@portal/shared/model';
 import { Alert, Button, Flex, Stack } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';

@@ -1,4 +1,4 @@
-import { claimOf } from '@portal/shared/administration';
+import { claimOf } from '@portal/contracts/administration';
 import { claims } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { EmptyState, KeyIcon } from '@portal/shared/ui';

@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { ReportTable, TwoLines, type QueryOf, type Report } from '@portal/shared/report';
 import { Badge, TextLink } from '@portal/shared/ui';
 import { useMemo } from 'react';

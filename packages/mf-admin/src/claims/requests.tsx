@@ -1,5 +1,5 @@
 import { useQueryClient } from '@portal/shared/http';
-import { administration, grantStates, type RequestAct } from '@portal/shared/administration';
+import { administration, grantStates, type RequestAct } from '@portal/contracts/administration';
 import { formatDateTime } from '@portal/shared/model';
 import { ReportTable, TwoLines, type Report } from '@portal/shared/report';
 import { useSearchParams } from '@portal/shared/router';

@@ -1,5 +1,5 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import { administration, exportHours } from '@portal/shared/administration';
+import { exportCalls, exportHours } from '@portal/shared/report';
 import { EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { FileList } from './file-list';
 
@@ -9,7 +9,7 @@ const lookEvery = 5000;
 /** Large files are made in the background: here they wait for whoever asked for them. */
 export default function ExportsPage() {
   const files = useQuery({
-    ...queryOf(administration.exports.mine),
+    ...queryOf(exportCalls.mine),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.some((file) => file.state === 'working') ? lookEvery : false,

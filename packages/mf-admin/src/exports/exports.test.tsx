@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { exportCalls } from '@portal/shared/report';
 import type { CallData } from '@portal/shared/model';
 import {
   axeFindings,
@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/testing';
 import ExportsPage from './exports.page';
 
-type File = CallData<typeof administration.exports.mine>[number];
+type File = CallData<typeof exportCalls.mine>[number];
 const users: File = {
   id: '5f0c5a9e-7a3b-4a55-9c1e-0a2b3c4d5e6f',
   list: 'users',
@@ -30,7 +30,7 @@ const waiting: File = {
   expires: null,
 };
 
-const server = mockServer(mock(administration.exports.mine, () => [waiting, users]));
+const server = mockServer(mock(exportCalls.mine, () => [waiting, users]));
 
 test('the files of a person stand with their state, and those that are ready can be taken', async () => {
   const { container } = renderWithPortal(<ExportsPage />);
@@ -42,14 +42,14 @@ test('the files of a person stand with their state, and those that are ready can
 });
 
 test('a file that may no longer be taken says so', async () => {
-  server.use(mock(administration.exports.file, problem('FORBIDDEN')));
+  server.use(mock(exportCalls.file, problem('FORBIDDEN')));
   const { user } = renderWithPortal(<ExportsPage />);
   await user.click(await screen.findByRole('button', { name: 'Download Users 2026-09-14.csv' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You are not allowed to do this.'));
 });
 
 test('somebody without files is told how to make one', async () => {
-  server.use(mock(administration.exports.mine, () => []));
+  server.use(mock(exportCalls.mine, () => []));
   renderWithPortal(<ExportsPage />);
   expect(await screen.findByText(/Open a list and choose Export/)).toBeVisible();
 });

@@ -1,10 +1,9 @@
-import { administration } from '@portal/shared/administration';
+import { exportCalls, saveFile } from '@portal/shared/report';
 import { type CallData, counted, formatDateTime } from '@portal/shared/model';
-import { saveFile } from '@portal/shared/report';
 import { Badge, Box, Button, DownloadIcon, Flex, Text, chakra } from '@portal/shared/ui';
 import { useState } from 'react';
 
-type ExportFile = CallData<typeof administration.exports.mine>[number];
+type ExportFile = CallData<typeof exportCalls.mine>[number];
 
 const states = {
   working: { label: 'Being made', palette: 'blue' },
@@ -26,7 +25,7 @@ function useTake({ id, fileName }: ExportFile) {
     setBusy(true);
     setFailure(null);
     try {
-      await saveFile(administration.exports.file, { params: { id } }, fileName);
+      await saveFile(exportCalls.file, { params: { id } }, fileName);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'The file could not be fetched.');
     } finally {

@@ -1,4 +1,4 @@
-import { claimOf } from '@portal/shared/administration';
+import { claimOf } from '@portal/contracts/administration';
 import {
   type Claim,
   claimLabel,

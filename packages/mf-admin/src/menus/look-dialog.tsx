@@ -6,7 +6,12 @@ import {
   SubmitButton,
   TextField,
 } from '@portal/shared/forms';
-import { menuIcons, menuLookSchema, type MenuIconName, type MenuLook } from '@portal/shared/administration';
+import {
+  menuIcons,
+  menuLookSchema,
+  type MenuIconName,
+  type MenuLook,
+} from '@portal/contracts/administration';
 import { Button, Flex, Stack } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import type { MenuEntry } from './menus.api';

@@ -1,5 +1,5 @@
 import { counted } from '@portal/shared/model';
-import type { MenuLook } from '@portal/shared/administration';
+import type { MenuLook } from '@portal/contracts/administration';
 import {
   Badge,
   Box,

@@ -1,11 +1,11 @@
-import { administration } from '@portal/shared/administration';
-import { queryOf, request } from '@portal/shared/http';
 import {
+  administration,
   type MenuChanges,
   type MenuIconName,
   type MenuLook,
   type MenuState,
-} from '@portal/shared/administration';
+} from '@portal/contracts/administration';
+import { queryOf, request } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 
 const { menus } = administration;

@@ -1,4 +1,4 @@
-import { noMenuChanges } from '@portal/shared/administration';
+import { noMenuChanges } from '@portal/contracts/administration';
 import type { LiveMenus, MenuEntry } from './menus.api';
 
 const entry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({

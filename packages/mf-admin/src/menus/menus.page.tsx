@@ -1,4 +1,4 @@
-import type { MenuLook, MenuState } from '@portal/shared/administration';
+import type { MenuLook, MenuState } from '@portal/contracts/administration';
 import { ErrorMessage, Loading, PageHeader, Stack, Text } from '@portal/shared/ui';
 import { useState } from 'react';
 import { SectionTabs } from '../lib/section-tabs';

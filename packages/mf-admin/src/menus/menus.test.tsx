@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import {
   axeFindings,
   mock,

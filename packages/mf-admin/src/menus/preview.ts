@@ -1,4 +1,4 @@
-import type { MenuState, RouteSet } from '@portal/shared/administration';
+import type { MenuState, RouteSet } from '@portal/contracts/administration';
 import type { UserType } from '@portal/shared/model';
 import type { LiveMenus, MenuEntry, MenuRole } from './menus.api';
 

@@ -6,7 +6,7 @@ import {
   noMenuChanges,
   type MenuChanges,
   type MenuState,
-} from '@portal/shared/administration';
+} from '@portal/contracts/administration';
 import { useLeaveGuard } from '@portal/shared/forms';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useRef, useState } from 'react';

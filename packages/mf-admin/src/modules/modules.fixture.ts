@@ -1,5 +1,5 @@
 import type { CallData } from '@portal/shared/model';
-import type { administration } from '@portal/shared/administration';
+import type { administration } from '@portal/contracts/administration';
 import type { CompositionRow, Health, Module, ModuleRow, ReleaseRow } from './modules.api';
 
 export const noHealth: Health = {

@@ -1,5 +1,5 @@
 import { queryOf, request } from '@portal/shared/http';
-import { administration, type NoticeState } from '@portal/shared/administration';
+import { administration, type NoticeState } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/report';
 

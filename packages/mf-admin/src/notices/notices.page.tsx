@@ -1,5 +1,5 @@
 import { useQueryClient } from '@portal/shared/http';
-import { administration, noticeCategories, noticeStates } from '@portal/shared/administration';
+import { administration, noticeCategories, noticeStates } from '@portal/contracts/administration';
 import { ReportPage, TimeCell, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';

@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/shared/http';
-import { lagosInstant } from '@portal/shared/administration';
+import { lagosInstant } from '@portal/contracts/administration';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { noticeQuery, type NoticeRow } from './notices.api';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@portal/shared/http';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { ReasonDialog, type Report, ReportPage, TwoLines } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';

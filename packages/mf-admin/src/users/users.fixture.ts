@@ -1,4 +1,4 @@
-import type { UserAct } from '@portal/shared/administration';
+import type { UserAct } from '@portal/contracts/administration';
 import type { Choices, User, UserRow } from './users.api';
 
 export const choices: Choices = {

@@ -1,4 +1,4 @@
-import type { RegistryDifference } from '@portal/shared/administration';
+import type { RegistryDifference } from '@portal/contracts/administration';
 import type { UserType } from '@portal/shared/model';
 
 /** User types as people say them. */

@@ -1,4 +1,4 @@
-import { bursary, type WaitingKind } from '@portal/shared/bursary';
+import { bursary, type WaitingKind } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { type CallData, counted, formatDateTime, formatNaira, shortNaira } from '@portal/shared/model';
 import { DataTable, DayChart } from '@portal/shared/report';

@@ -1,4 +1,4 @@
-import { bursary, feeDeskPaths, type FeeDesk, type WaitingKind } from '@portal/shared/bursary';
+import { bursary, feeDeskPaths, type FeeDesk, type WaitingKind } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallData, SessionSummary } from '@portal/shared/model';
 import { mayEnter } from '@portal/shared/report';

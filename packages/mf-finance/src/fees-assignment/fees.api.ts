@@ -1,4 +1,4 @@
-import { bursary, feeDeskPaths, type FeeDesk } from '@portal/shared/bursary';
+import { bursary, feeDeskPaths, type FeeDesk } from '@portal/contracts/finance';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import { formatNaira, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/report';

@@ -1,4 +1,4 @@
-import { bursary, type InvoiceAct } from '@portal/shared/bursary';
+import { bursary, type InvoiceAct } from '@portal/contracts/finance';
 import { requestAnswer } from '@portal/shared/http';
 import { formatRrr } from '@portal/shared/model';
 

@@ -1,4 +1,4 @@
-import { bursary, gatewayNames, gatewayName } from '@portal/shared/bursary';
+import { bursary, gatewayNames, gatewayName } from '@portal/contracts/finance';
 import { stateLooks } from '@portal/shared/invoice';
 import { invoiceStates } from '@portal/shared/model';
 import { TimeCell, type Filter, type Report } from '@portal/shared/report';

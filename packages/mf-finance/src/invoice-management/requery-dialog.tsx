@@ -1,4 +1,4 @@
-import { bursary, requerySchema } from '@portal/shared/bursary';
+import { bursary, requerySchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';

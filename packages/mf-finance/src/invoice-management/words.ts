@@ -1,4 +1,4 @@
-import { issueKindWords } from '@portal/shared/bursary';
+import { issueKindWords } from '@portal/contracts/finance';
 
 const issues: Readonly<Record<string, string>> = issueKindWords;
 

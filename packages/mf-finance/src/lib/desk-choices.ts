@@ -1,4 +1,4 @@
-import { bursary, levelWord } from '@portal/shared/bursary';
+import { bursary, levelWord } from '@portal/contracts/finance';
 import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { Filter } from '@portal/shared/report';

@@ -1,4 +1,4 @@
-import { bursary, giveBackSchema, issueNoteSchema } from '@portal/shared/bursary';
+import { bursary, giveBackSchema, issueNoteSchema } from '@portal/contracts/finance';
 import { TextAreaField, TextField } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
 import { formatNaira, nairaOf } from '@portal/shared/model';

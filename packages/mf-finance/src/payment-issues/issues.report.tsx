@@ -1,4 +1,4 @@
-import { bursary, issueKinds } from '@portal/shared/bursary';
+import { bursary, issueKinds } from '@portal/contracts/finance';
 import { issueStates } from '@portal/shared/finance';
 import { TimeCell, TwoLines, type Report } from '@portal/shared/report';
 import { Money } from '@portal/shared/ui';

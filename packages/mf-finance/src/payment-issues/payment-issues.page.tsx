@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { ReportPage } from '@portal/shared/report';
 import { toast, type MenuAction } from '@portal/shared/ui/overlay';

@@ -1,4 +1,4 @@
-import { issueKindWords, type IssueKind } from '@portal/shared/bursary';
+import { issueKindWords, type IssueKind } from '@portal/contracts/finance';
 import type { Looks } from '../lib/looks';
 
 export const issueKindLooks: Looks<IssueKind> = {

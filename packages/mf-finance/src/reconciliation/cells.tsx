@@ -1,4 +1,4 @@
-import { differenceKindWords, gatewayName } from '@portal/shared/bursary';
+import { differenceKindWords, gatewayName } from '@portal/contracts/finance';
 import { formatDate, formatDateTime, formatRrr, isRrr } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/report';
 import { Badge, Money, Text } from '@portal/shared/ui';

@@ -1,4 +1,4 @@
-import { bursary, differenceKinds, differenceStates, differenceKindWords } from '@portal/shared/bursary';
+import { bursary, differenceKinds, differenceStates, differenceKindWords } from '@portal/contracts/finance';
 import { formatDate } from '@portal/shared/model';
 import type { Report } from '@portal/shared/report';
 import { AmountCell, FoundOutCell, KindCell, ReferenceCell, referenceWords, StateCell } from './cells';

@@ -1,4 +1,4 @@
-import { bursary, gatewayName } from '@portal/shared/bursary';
+import { bursary, gatewayName } from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
 import { ReportTable, Section, TwoPhaseUpload, type Report } from '@portal/shared/report';
 import { useCan } from '@portal/shared/session';

@@ -1,4 +1,4 @@
-import { gatewayName, gatewayNames } from '@portal/shared/bursary';
+import { gatewayName, gatewayNames } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { TotalsStrip } from '@portal/shared/report';

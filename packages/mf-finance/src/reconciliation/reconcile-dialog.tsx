@@ -1,4 +1,4 @@
-import { bursary, reconcileSchema } from '@portal/shared/bursary';
+import { bursary, reconcileSchema } from '@portal/contracts/finance';
 import { DateField, ErrorSummary, Form, SelectField, SubmitButton } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { type CallInput, counted } from '@portal/shared/model';

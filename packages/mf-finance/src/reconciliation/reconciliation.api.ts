@@ -4,7 +4,7 @@ import {
   gatewayName,
   gatewayNames,
   type DifferenceState,
-} from '@portal/shared/bursary';
+} from '@portal/contracts/finance';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/report';

@@ -1,4 +1,4 @@
-import { bursary, gatewayName } from '@portal/shared/bursary';
+import { bursary, gatewayName } from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
 import { ReportPage, type Report } from '@portal/shared/report';
 import { TextLink } from '@portal/shared/ui';

@@ -1,4 +1,4 @@
-import { bursary, settleDifferenceSchema, differenceKindWords } from '@portal/shared/bursary';
+import { bursary, settleDifferenceSchema, differenceKindWords } from '@portal/contracts/finance';
 import { ErrorSummary, Form, RadioField, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { Button, Flex, Stack, Text } from '@portal/shared/ui';

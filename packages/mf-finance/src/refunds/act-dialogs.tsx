@@ -1,4 +1,4 @@
-import { bursary, payOutSchema } from '@portal/shared/bursary';
+import { bursary, payOutSchema } from '@portal/contracts/finance';
 import { changeBankSchema } from '@portal/shared/finance';
 import { TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';

@@ -1,4 +1,4 @@
-import type { bursary } from '@portal/shared/bursary';
+import type { bursary } from '@portal/contracts/finance';
 import type { RowOf } from '@portal/shared/report';
 
 export type RefundRow = RowOf<typeof bursary.refunds.list>;

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { ReasonDialog, ReportPage, TabLinks } from '@portal/shared/report';
 import { useSearchParams } from '@portal/shared/router';

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { creditStates, refundKinds, refundStates } from '@portal/shared/finance';
 import { TimeCell, TwoLines, type Report } from '@portal/shared/report';
 import { Money, Text } from '@portal/shared/ui';

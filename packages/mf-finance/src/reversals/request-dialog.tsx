@@ -1,4 +1,4 @@
-import { bursary, reasonSchema, reversalSchema } from '@portal/shared/bursary';
+import { bursary, reasonSchema, reversalSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
 import { request, useCall } from '@portal/shared/http';
 import { formatDateTime, type CallData } from '@portal/shared/model';

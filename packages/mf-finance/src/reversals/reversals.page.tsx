@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { asSentence, formatNaira } from '@portal/shared/model';
 import { ReasonDialog, ReportPage } from '@portal/shared/report';

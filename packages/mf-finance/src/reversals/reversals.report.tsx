@@ -1,4 +1,4 @@
-import { bursary, reversalStates } from '@portal/shared/bursary';
+import { bursary, reversalStates } from '@portal/contracts/finance';
 import { TimeCell, TwoLines, type Report, type RowOf } from '@portal/shared/report';
 import { Money, Text } from '@portal/shared/ui';
 import { choicesFrom } from '../lib/looks';

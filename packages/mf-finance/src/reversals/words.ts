@@ -1,4 +1,4 @@
-import { reversalStateWords, type ReversalState } from '@portal/shared/bursary';
+import { reversalStateWords, type ReversalState } from '@portal/contracts/finance';
 import type { Looks } from '../lib/looks';
 
 export const reversalStateLooks: Looks<ReversalState> = {

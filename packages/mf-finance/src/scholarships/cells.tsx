@@ -1,4 +1,4 @@
-import { schemeKindWords } from '@portal/shared/bursary';
+import { schemeKindWords } from '@portal/contracts/finance';
 import { TwoLines } from '@portal/shared/report';
 import { Badge, Flex, Money, Text, TextLink } from '@portal/shared/ui';
 import { awardLooks, givesWords, schemePath, type Award, type SchemeRow } from './scholarships.api';

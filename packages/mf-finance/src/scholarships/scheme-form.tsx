@@ -1,4 +1,4 @@
-import { bursary, schemeSchema, schemeKindWords } from '@portal/shared/bursary';
+import { bursary, schemeSchema, schemeKindWords } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
 import { ProblemError, useCall } from '@portal/shared/http';
 import { nairaOf, type CallInput } from '@portal/shared/model';

@@ -1,4 +1,4 @@
-import { bursary, schemeKindWords } from '@portal/shared/bursary';
+import { bursary, schemeKindWords } from '@portal/contracts/finance';
 import type { Report } from '@portal/shared/report';
 import { Money } from '@portal/shared/ui';
 import { ActiveCell, BeneficiariesCell, KindCell, SchemeCell } from './cells';

@@ -1,4 +1,4 @@
-import { awardStateWords, bursary, type AwardState, type WaiverState } from '@portal/shared/bursary';
+import { awardStateWords, bursary, type AwardState, type WaiverState } from '@portal/contracts/finance';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import { formatNaira, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/report';

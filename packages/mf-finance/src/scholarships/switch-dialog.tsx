@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { ReasonDialog } from '@portal/shared/report';
 import { toast } from '@portal/shared/ui/overlay';

@@ -1,4 +1,4 @@
-import { bursary, waiverDays, waiverSchema } from '@portal/shared/bursary';
+import { bursary, waiverDays, waiverSchema } from '@portal/contracts/finance';
 import {
   DateField,
   ErrorSummary,

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { formatDate } from '@portal/shared/model';
 import { ReasonDialog, ReportTable, type Report } from '@portal/shared/report';

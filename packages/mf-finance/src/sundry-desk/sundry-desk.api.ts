@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { queryOf, request } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/report';

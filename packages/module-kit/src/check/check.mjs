@@ -98,7 +98,7 @@ export async function run({ dir, built }, { folder, note }) {
   if (runs) faults.push(...(await runInBrowser({ executablePath, shell, dist, manifest, mocks, note })));
   forgetReport(root);
   // The one list that the portal also demands of a report.
-  const { releaseChecks, kitVersion } = await tsImport('@portal/shared/administration', import.meta.url);
+  const { releaseChecks, kitVersion } = await tsImport('@portal/shared/model', import.meta.url);
   const outcome = conclude(manifest, judged(releaseChecks, { faults, except: mocks.except }));
   keepReport(root, dist, { kit: kitVersion, checks: outcome.data.checks });
   return outcome;

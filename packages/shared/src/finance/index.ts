@@ -28,6 +28,7 @@ export const finance = {
   sundry,
 };
 
+export { invoiceView } from './calls/invoice-view';
 export { moneyGateNames, type MoneyGateName } from './calls/gates';
 export * from './schemas/invoice';
 export * from './schemas/school-fees';

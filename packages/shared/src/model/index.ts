@@ -1,3 +1,4 @@
+export * from './answers';
 export * from './browser-storage';
 export * from './calls';
 export * from './claims';
@@ -18,6 +19,7 @@ export * from './notice-html';
 export * from './notifications';
 export * from './platform';
 export * from './rating';
+export * from './release-checks';
 export * from './results';
 export * from './rollout-rule';
 export * from './route-patterns';

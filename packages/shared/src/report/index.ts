@@ -1,4 +1,5 @@
 /** Reports and prints. */
+export * from './calls';
 export type { Column } from './table/column';
 export { DataTable, type DataTableProps } from './table/data-table';
 export { DayChart, type DayChartProps } from './chart/day-chart';

@@ -3,8 +3,6 @@
  * shell's own build knows, so each is named here once.
  */
 export const lateDoors = {
-  administration: () => import(/* webpackChunkName: "administration" */ '@portal/shared/administration'),
-  bursary: () => import(/* webpackChunkName: "bursary" */ '@portal/shared/bursary'),
   finance: () => import(/* webpackChunkName: "finance" */ '@portal/shared/finance'),
   invoice: () => import(/* webpackChunkName: "invoice" */ '@portal/shared/invoice'),
   forms: () => import(/* webpackChunkName: "forms" */ '@portal/shared/forms'),

@@ -1,5 +1,5 @@
-import type { AuditObjectKind } from '@portal/shared/administration';
-import { feeDeskOf, feeDeskPaths, type FeeDesk } from '@portal/shared/bursary';
+import type { AuditObjectKind } from '@portal/contracts/administration';
+import { feeDeskOf, feeDeskPaths, type FeeDesk } from '@portal/contracts/finance';
 import { sql } from 'kysely';
 import { invoicePage, studentFeesPage } from '../../page-links';
 import { idsIn, type ObjectKind, type Row } from './kind';

@@ -1,4 +1,4 @@
-import type { AuditObjectKind } from '@portal/shared/administration';
+import type { AuditObjectKind } from '@portal/contracts/administration';
 import type { Db, Trx } from '../../database';
 import { saidOf, type Logged, type ObjectKind } from './kind';
 import { moneyObjects } from './money';

@@ -1,5 +1,5 @@
-import { auditObjectKinds, auditObjects } from '@portal/shared/administration';
-import { feeDeskPaths, feeDesks } from '@portal/shared/bursary';
+import { auditObjectKinds, auditObjects } from '@portal/contracts/administration';
+import { feeDeskPaths, feeDesks } from '@portal/contracts/finance';
 import { isPortalPath, studentTypes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../test/app';

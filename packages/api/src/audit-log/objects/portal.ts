@@ -1,4 +1,4 @@
-import type { AuditObjectKind } from '@portal/shared/administration';
+import type { AuditObjectKind } from '@portal/contracts/administration';
 import { sql } from 'kysely';
 import { accountPage } from '../../page-links';
 import { movedModules, ownAccount, type ObjectKind } from './kind';

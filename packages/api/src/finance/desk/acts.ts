@@ -1,4 +1,4 @@
-import type { InvoiceAct } from '@portal/shared/bursary';
+import type { InvoiceAct } from '@portal/contracts/finance';
 import type { InvoiceState } from '@portal/shared/model';
 import type { Actor } from '../../http/route';
 

@@ -1,5 +1,5 @@
 import { invoiceStage, paymentOptionWords, paymentStageWords } from '@portal/shared/finance';
-import { bursary, gatewayName, issueKindWords } from '@portal/shared/bursary';
+import { bursary, gatewayName, issueKindWords } from '@portal/contracts/finance';
 import { AppError } from '../../errors';
 import { actorOf, answer, type Actor, type Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';

@@ -1,4 +1,4 @@
-import type { bursary, IssueKind } from '@portal/shared/bursary';
+import type { bursary, IssueKind } from '@portal/contracts/finance';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { builtOnce, type Gaps } from '../../built-once';

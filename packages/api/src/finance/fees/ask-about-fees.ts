@@ -1,4 +1,4 @@
-import { feeDeskOf, feeDeskPaths, type FeeDesk } from '@portal/shared/bursary';
+import { feeDeskOf, feeDeskPaths, type FeeDesk } from '@portal/contracts/finance';
 import type { Trx } from '../../database';
 import { askSecond } from '../../two-people/ask-second';
 import type { DatedAct } from '../officer-act';

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { FeeDesk } from '@portal/shared/bursary';
+import type { FeeDesk } from '@portal/contracts/finance';
 
 /** Tables of the officers' work on fees; items and rules themselves stand in `finance.tables.ts`. */
 export interface FeeDeskTables {

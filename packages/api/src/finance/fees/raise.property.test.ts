@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { leastOwed, raisedBy, splitsWell, type FeePayers } from '@portal/shared/bursary';
+import { leastOwed, raisedBy, splitsWell, type FeePayers } from '@portal/contracts/finance';
 import { splitFee } from '@portal/shared/finance';
 
 const kobo = fc.integer({ min: 0, max: 1_000_000_000 });

@@ -1,5 +1,5 @@
-import type { bursary } from '@portal/shared/bursary';
-import { lagosInstant } from '@portal/shared/administration';
+import type { bursary } from '@portal/contracts/finance';
+import { lagosInstant } from '@portal/contracts/administration';
 import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';

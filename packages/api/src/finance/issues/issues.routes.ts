@@ -1,4 +1,4 @@
-import { bursary, koboOf, issueKindWords } from '@portal/shared/bursary';
+import { bursary, koboOf, issueKindWords } from '@portal/contracts/finance';
 import { issueStateWords } from '@portal/shared/finance';
 import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';

@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@portal/shared/bursary';
+import type { DifferenceKind } from '@portal/contracts/finance';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';
 import type { GatewayName } from '../finance.tables';

@@ -1,4 +1,4 @@
-import { bursary, differenceKindWords, differenceStateWords, gatewayName } from '@portal/shared/bursary';
+import { bursary, differenceKindWords, differenceStateWords, gatewayName } from '@portal/contracts/finance';
 import { audit, whoOf } from '../../audit';
 import { inTransaction } from '../../database';
 import { AppError } from '../../errors';

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { DifferenceKind, DifferenceState, RequeryOutcome } from '@portal/shared/bursary';
+import type { DifferenceKind, DifferenceState, RequeryOutcome } from '@portal/contracts/finance';
 import type { GatewayName } from '../finance.tables';
 
 /** Tables of questions to gateways and of proofs against them. Amounts are kobo, days `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { koboOf, settlementRowSchema } from '@portal/shared/bursary';
+import { koboOf, settlementRowSchema } from '@portal/contracts/finance';
 import { formatNaira, isRrr } from '@portal/shared/model';
 import type { InferType } from 'yup';
 import { audit, whoOf } from '../../audit';

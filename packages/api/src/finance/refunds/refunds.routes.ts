@@ -1,5 +1,5 @@
 import { creditStateWords, refundKindWords, refundStateWords } from '@portal/shared/finance';
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { AppError } from '../../errors';
 import { actorOf, type Actor, type Routes } from '../../http/route';
 import { demandOwnProof } from '../../identity/own-proof';

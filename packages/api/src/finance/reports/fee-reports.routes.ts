@@ -1,4 +1,4 @@
-import { bursary, feeStandingWords } from '@portal/shared/bursary';
+import { bursary, feeStandingWords } from '@portal/contracts/finance';
 import type { CallInput } from '@portal/shared/model';
 import type { Db } from '../../database';
 import { AppError } from '../../errors';

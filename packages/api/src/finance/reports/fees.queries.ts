@@ -1,4 +1,4 @@
-import type { bursary, FeeStanding } from '@portal/shared/bursary';
+import type { bursary, FeeStanding } from '@portal/contracts/finance';
 import { type CallData, type CallInput, fullNameOf } from '@portal/shared/model';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../database';

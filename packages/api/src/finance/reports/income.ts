@@ -1,4 +1,4 @@
-import type { bursary } from '@portal/shared/bursary';
+import type { bursary } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../database';

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { channelName, invoiceStateWords, paymentOptionWords } from '@portal/shared/finance';
 import type { Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';

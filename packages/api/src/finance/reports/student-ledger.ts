@@ -1,4 +1,4 @@
-import type { bursary } from '@portal/shared/bursary';
+import type { bursary } from '@portal/contracts/finance';
 import { type CallData, fullNameOf } from '@portal/shared/model';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';

@@ -1,4 +1,4 @@
-import { feeDesks, type bursary, type WaitingKind } from '@portal/shared/bursary';
+import { feeDesks, type bursary, type WaitingKind } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Db } from '../../database';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequeryOutcome } from '@portal/shared/bursary';
+import type { RequeryOutcome } from '@portal/contracts/finance';
 import { isRrr } from '@portal/shared/model';
 import { audit, whoOf } from '../../audit';
 import { inTransaction } from '../../database';

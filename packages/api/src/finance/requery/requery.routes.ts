@@ -1,4 +1,4 @@
-import { bursary, referencesIn } from '@portal/shared/bursary';
+import { bursary, referencesIn } from '@portal/contracts/finance';
 import { AppError } from '../../errors';
 import { actorOf, answer, type Actor, type Routes } from '../../http/route';
 import { askList, requeryHandler, requeryKind } from './ask-list';

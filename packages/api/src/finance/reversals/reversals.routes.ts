@@ -1,4 +1,4 @@
-import { bursary, reversalStateWords } from '@portal/shared/bursary';
+import { bursary, reversalStateWords } from '@portal/contracts/finance';
 import { actorOf, answer, type Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';
 import { pageRows, presentPage } from '../../lists/page-rows';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { bursary } from '@portal/shared/bursary';
+import type { bursary } from '@portal/contracts/finance';
 import { type CallData, formatNaira, fullNameOf } from '@portal/shared/model';
 import type { Deps } from '../../deps';
 import { knownRows, signedCode, verificationOf, type Verified } from '../../verification';

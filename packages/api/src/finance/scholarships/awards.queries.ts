@@ -1,4 +1,4 @@
-import type { AwardState, bursary } from '@portal/shared/bursary';
+import type { AwardState, bursary } from '@portal/contracts/finance';
 import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';

@@ -1,5 +1,5 @@
 import { counted } from '@portal/shared/model';
-import { awardRowSchema, koboOf } from '@portal/shared/bursary';
+import { awardRowSchema, koboOf } from '@portal/contracts/finance';
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { Db, Trx } from '../../database';

@@ -1,4 +1,4 @@
-import { awardStateWords, bursary } from '@portal/shared/bursary';
+import { awardStateWords, bursary } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import type { Clock } from '../../gateways/clock';
 import type { Actor } from '../../http/route';

@@ -1,4 +1,9 @@
-import { koboOf, type changedSchemeSchema, type schemeSchema, type SchemeKind } from '@portal/shared/bursary';
+import {
+  koboOf,
+  type changedSchemeSchema,
+  type schemeSchema,
+  type SchemeKind,
+} from '@portal/contracts/finance';
 import { counted, formatNaira } from '@portal/shared/model';
 import type { InferType } from 'yup';
 import { inTransaction, type Db, type Trx } from '../../database';

@@ -1,4 +1,4 @@
-import type { bursary, SchemeKind } from '@portal/shared/bursary';
+import type { bursary, SchemeKind } from '@portal/contracts/finance';
 import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database';

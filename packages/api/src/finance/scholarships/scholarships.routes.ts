@@ -1,4 +1,4 @@
-import { bursary, koboOf, schemeKindWords } from '@portal/shared/bursary';
+import { bursary, koboOf, schemeKindWords } from '@portal/contracts/finance';
 import { AppError } from '../../errors';
 import { actorOf, answer, type Routes } from '../../http/route';
 import { importKind } from '../../imports/import-kind';

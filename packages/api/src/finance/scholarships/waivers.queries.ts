@@ -1,4 +1,4 @@
-import type { bursary, WaiverState } from '@portal/shared/bursary';
+import type { bursary, WaiverState } from '@portal/contracts/finance';
 import { type CallData, type CallInput, fullNameOf } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../audit-log/actor-names';

@@ -1,4 +1,4 @@
-import { waiverDays, type waiverSchema } from '@portal/shared/bursary';
+import { waiverDays, type waiverSchema } from '@portal/contracts/finance';
 import { formatDate } from '@portal/shared/model';
 import type { InferType } from 'yup';
 import { inTransaction, type Trx } from '../../database';

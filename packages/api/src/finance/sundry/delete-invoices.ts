@@ -1,4 +1,4 @@
-import type { bursary } from '@portal/shared/bursary';
+import type { bursary } from '@portal/contracts/finance';
 import { paymentPurposes, type CallData } from '@portal/shared/model';
 import { inTransaction } from '../../database';
 import type { Deps } from '../../deps';

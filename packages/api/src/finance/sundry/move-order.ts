@@ -1,4 +1,4 @@
-import type { bursary } from '@portal/shared/bursary';
+import type { bursary } from '@portal/contracts/finance';
 import type { CallInput } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../database';
 import type { Deps } from '../../deps';

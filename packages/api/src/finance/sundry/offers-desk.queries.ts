@@ -1,4 +1,4 @@
-import type { bursary, OfferAct } from '@portal/shared/bursary';
+import type { bursary, OfferAct } from '@portal/contracts/finance';
 import { paymentPurposes, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../audit-log/actor-names';

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { AppError } from '../../errors';
 import { actorOf, answer, type Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';

@@ -1,5 +1,5 @@
 import { sundryDeliveryWords, sundryOrderStateWords } from '@portal/shared/finance';
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { AppError } from '../../errors';
 import type { Routes } from '../../http/route';
 import { exportable } from '../../lists/exportable';

@@ -1,4 +1,4 @@
-import { importRows } from '@portal/shared/administration';
+import { importRows } from '@portal/shared/report/calls';
 import type { SheetRow } from './read-sheet';
 import { notASpreadsheet, SheetError } from './unzip';
 

@@ -1,4 +1,4 @@
-import { importRows } from '@portal/shared/administration';
+import { importRows } from '@portal/shared/report/calls';
 import { notASpreadsheet, SheetError } from './unzip';
 
 /** What stands in place of a formula: neither it nor its stored result is read. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { percentileOf, type administration, type BucketCount } from '@portal/shared/administration';
+import { percentileOf, type administration, type BucketCount } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import type { Db, Trx } from '../../database';
 import { grouped } from './grouped';

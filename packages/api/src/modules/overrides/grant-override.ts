@@ -1,4 +1,4 @@
-import type { administration } from '@portal/shared/administration';
+import type { administration } from '@portal/contracts/administration';
 import { formatDateTime, type CallInput } from '@portal/shared/model';
 import { audit } from '../../audit';
 import { inTransaction, type Trx } from '../../database';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { kitVersion, releaseChecks } from '@portal/shared/administration';
-import type { ModuleManifest } from '@portal/shared/model';
+import { kitVersion, type ModuleManifest, releaseChecks } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signIn } from '../../../test/builders';
 import { knownModule, manifestOf, publish, usualContents } from '../../../test/releases';

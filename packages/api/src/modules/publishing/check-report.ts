@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { array, boolean, object, string, type InferType } from 'yup';
-import { kitVersion, releaseChecks } from '@portal/shared/administration';
-import type { FieldError } from '@portal/shared/model';
+import { type FieldError, kitVersion, releaseChecks } from '@portal/shared/model';
 
 const reportSchema = object({
   /** SHA-256 of the `module.json` that was checked. */

@@ -1,4 +1,4 @@
-import { backendWays, type administration } from '@portal/shared/administration';
+import { backendWays, type administration } from '@portal/contracts/administration';
 import type { CallData, ModuleManifest } from '@portal/shared/model';
 import { declaredIn, grantsByModule, nothingGranted } from '../../backends/grants';
 import type { Db } from '../../database';

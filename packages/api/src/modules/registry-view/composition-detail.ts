@@ -1,4 +1,4 @@
-import type { administration } from '@portal/shared/administration';
+import type { administration } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../../database';
 import { AppError } from '../../errors';

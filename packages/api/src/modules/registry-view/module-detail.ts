@@ -1,4 +1,4 @@
-import type { administration } from '@portal/shared/administration';
+import type { administration } from '@portal/contracts/administration';
 import type { CallData, ModuleManifest } from '@portal/shared/model';
 import { actorNames } from '../../audit-log/actor-names';
 import type { Db } from '../../database';

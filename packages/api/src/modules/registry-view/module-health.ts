@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { administration } from '@portal/shared/administration';
+import type { administration } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';

@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { actorOf, type Actor, type Routes } from '../../http/route';
 import { compareReleases } from './compare-releases';
 import { compositionDetail } from './composition-detail';

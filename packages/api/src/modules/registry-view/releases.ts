@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { administration } from '@portal/shared/administration';
+import type { administration } from '@portal/contracts/administration';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { actorNames } from '../../audit-log/actor-names';
 import type { Db, Trx } from '../../database';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { administration } from '@portal/shared/administration';
+import type { administration } from '@portal/contracts/administration';
 import type { CallInput } from '@portal/shared/model';
 import type { Db } from '../../database';
 import { pageRows, presentPage, type Order } from '../../lists/page-rows';

@@ -1,4 +1,4 @@
-import type { BackendWay } from '@portal/shared/administration';
+import type { BackendWay } from '@portal/contracts/administration';
 import type { FieldError } from '@portal/shared/model';
 import { audit } from '../../audit';
 import { declaredIn } from '../../backends/grants';

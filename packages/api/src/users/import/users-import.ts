@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
-import { registryDifference, userRowSchema, type Identity } from '@portal/shared/administration';
+import { registryDifference, userRowSchema, type Identity } from '@portal/contracts/administration';
 import { canonicalPhone, fullNameOf, lagosDate } from '@portal/shared/model';
 import { audit, whoOf } from '../../audit';
 import type { Db, Trx } from '../../database';

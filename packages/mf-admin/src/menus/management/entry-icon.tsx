@@ -1,4 +1,4 @@
-import type { MenuIconName } from '@portal/shared/administration';
+import type { MenuIconName } from '@portal/contracts/administration';
 import {
   BellIcon,
   BookIcon,

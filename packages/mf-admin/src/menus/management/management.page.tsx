@@ -1,4 +1,4 @@
-import type { MenuState } from '@portal/shared/administration';
+import type { MenuState } from '@portal/contracts/administration';
 import { useSearchParams } from '@portal/shared/router';
 import {
   Box,

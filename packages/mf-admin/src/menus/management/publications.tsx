@@ -1,5 +1,5 @@
 import { useQueryClient } from '@portal/shared/http';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { formatDateTime, type CallData } from '@portal/shared/model';
 import { ReasonDialog, type Report, ReportTable, TwoLines } from '@portal/shared/report';
 import { Badge, Flex, Text, chakra } from '@portal/shared/ui';

@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import { DataTable, type Column } from '@portal/shared/report';

@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { EmptyState, ErrorMessage, Heading, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { RegistryTabs } from '../registry-tabs';

@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { Section } from '@portal/shared/report';

@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { ReportPage, TwoLines, type Report, type RowOf } from '@portal/shared/report';

@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { axeFindings, mock, mockServer, renderWithPortal, screen, waitFor } from '@portal/shared/testing';
 import { list, pageOf } from '../modules.fixture';
 import SecurityPage from './security.page';

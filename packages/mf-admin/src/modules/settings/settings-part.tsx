@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { ProblemError, request, useQueryClient } from '@portal/shared/http';
 import { Difference, differenceOf, Section } from '@portal/shared/report';

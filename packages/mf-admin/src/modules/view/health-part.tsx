@@ -1,5 +1,5 @@
 import { counted } from '@portal/shared/model';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { Section, TabLinks } from '@portal/shared/report';
 import { useSearchParams } from '@portal/shared/router';

@@ -1,4 +1,4 @@
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { counted, formatDateTime } from '@portal/shared/model';
 import { ReportTable, TwoLines, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';

@@ -15,7 +15,7 @@ import {
   noticeAttachmentLimit,
   noticeAudience,
   noticeSchema,
-} from '@portal/shared/administration';
+} from '@portal/contracts/administration';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { ButtonLink, Card, Flex, SimpleGrid, Stack } from '@portal/shared/ui';

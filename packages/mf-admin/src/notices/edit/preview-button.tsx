@@ -1,6 +1,6 @@
 import { useFormContext } from '@portal/shared/forms';
 import { request } from '@portal/shared/http';
-import { administration, lagosInstant } from '@portal/shared/administration';
+import { administration, lagosInstant } from '@portal/contracts/administration';
 import { useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';

@@ -1,5 +1,5 @@
 import { request } from '@portal/shared/http';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import type { CallInput } from '@portal/shared/model';
 import { useRef } from 'react';
 import type { Notice } from '../notices.api';

@@ -1,5 +1,5 @@
 import { ErrorSummary, Form, RadioField, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
-import { administration, newRoleSchema, roleSchema } from '@portal/shared/administration';
+import { administration, newRoleSchema, roleSchema } from '@portal/contracts/administration';
 import { request, useQueryClient } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Card, Flex, Heading, Stack } from '@portal/shared/ui';

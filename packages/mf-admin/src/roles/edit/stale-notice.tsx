@@ -1,6 +1,6 @@
 import { useFormContext } from '@portal/shared/forms';
 import { ProblemError, request } from '@portal/shared/http';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { Alert, chakra } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { claimInWords } from '../../lib/claim-words';

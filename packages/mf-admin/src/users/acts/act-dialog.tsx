@@ -1,5 +1,5 @@
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { calls } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
 import { Button, Flex, Stack, Text } from '@portal/shared/ui';

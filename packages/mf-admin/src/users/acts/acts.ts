@@ -1,5 +1,5 @@
 import { request } from '@portal/shared/http';
-import { administration, type UserAct } from '@portal/shared/administration';
+import { administration, type UserAct } from '@portal/contracts/administration';
 import { calls } from '@portal/shared/model';
 
 const { userManagement } = administration;

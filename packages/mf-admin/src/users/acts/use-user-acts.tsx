@@ -1,4 +1,4 @@
-import type { UserAct } from '@portal/shared/administration';
+import type { UserAct } from '@portal/contracts/administration';
 import type { MenuAction } from '@portal/shared/ui/overlay';
 import { useCallback, useState, type ReactNode } from 'react';
 import { ActDialog, type ChosenAct } from './act-dialog';

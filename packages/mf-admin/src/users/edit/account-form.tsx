@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@portal/shared/forms';
 import { ProblemError, request } from '@portal/shared/http';
-import { administration, editUserSchema } from '@portal/shared/administration';
+import { administration, editUserSchema } from '@portal/contracts/administration';
 import { textField, type CallInput, type FieldError } from '@portal/shared/model';
 import { Difference, differenceOf } from '@portal/shared/report';
 import { Alert, Box, SimpleGrid, Stack } from '@portal/shared/ui';

@@ -1,5 +1,5 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { AuditTrail } from '@portal/shared/report';
 import { Box, Button, ErrorMessage, Loading, Stack } from '@portal/shared/ui';
 import { useState } from 'react';

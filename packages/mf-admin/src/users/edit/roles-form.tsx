@@ -1,7 +1,7 @@
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { request, useQueryClient } from '@portal/shared/http';
-import { administration, userRolesSchema, whyField } from '@portal/shared/administration';
-import { type CallInput, type FieldError } from '@portal/shared/model';
+import { administration, userRolesSchema } from '@portal/contracts/administration';
+import { type CallInput, type FieldError, whyField } from '@portal/shared/model';
 import { Alert, Box, List, Stack, Text, TextLink } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { requestPath } from './request-path';

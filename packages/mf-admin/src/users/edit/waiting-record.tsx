@@ -1,5 +1,5 @@
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { request } from '@portal/shared/http';
 import { formatDate } from '@portal/shared/model';
 import { Alert, Box, DescriptionList, Stack } from '@portal/shared/ui';

@@ -1,5 +1,5 @@
 import { request } from '@portal/shared/http';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { counted, formatDate } from '@portal/shared/model';
 import { type Report, ReportTable, tickColumn } from '@portal/shared/report';
 import { useCan } from '@portal/shared/session';

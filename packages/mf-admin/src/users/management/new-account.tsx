@@ -8,7 +8,7 @@ import {
   TextField,
 } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
-import { administration, newUserSchema } from '@portal/shared/administration';
+import { administration, newUserSchema } from '@portal/contracts/administration';
 import { type CallData, type CallInput, fullNameOf } from '@portal/shared/model';
 import { Alert, Box, ErrorMessage, Loading, SimpleGrid, Stack, TextLink } from '@portal/shared/ui';
 import { useState } from 'react';

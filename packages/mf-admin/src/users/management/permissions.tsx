@@ -1,6 +1,6 @@
 import { Picker, type FindChoices } from '@portal/shared/forms';
 import { queryOf, request, useQuery } from '@portal/shared/http';
-import { administration } from '@portal/shared/administration';
+import { administration } from '@portal/contracts/administration';
 import { formatDate, type CallData } from '@portal/shared/model';
 import { DataTable, type Column } from '@portal/shared/report';
 import { useSearchParams } from '@portal/shared/router';

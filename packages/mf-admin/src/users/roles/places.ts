@@ -1,4 +1,4 @@
-import type { RoleScope } from '@portal/shared/administration';
+import type { RoleScope } from '@portal/contracts/administration';
 import type { Choice } from '@portal/shared/forms';
 import type { Choices } from '../users.api';
 

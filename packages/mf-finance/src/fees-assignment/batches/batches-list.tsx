@@ -1,4 +1,4 @@
-import { bursary, type FeeDesk } from '@portal/shared/bursary';
+import { bursary, type FeeDesk } from '@portal/contracts/finance';
 import { request } from '@portal/shared/http';
 import { counted, formatDateTime } from '@portal/shared/model';
 import { ReasonDialog, ReportTable, TwoLines, type Report } from '@portal/shared/report';

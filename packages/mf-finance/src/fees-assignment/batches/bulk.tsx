@@ -1,4 +1,4 @@
-import type { FeeDesk } from '@portal/shared/bursary';
+import type { FeeDesk } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
 import { TabLinks, TwoPhaseUpload } from '@portal/shared/report';
 import { useSearchParams } from '@portal/shared/router';

@@ -1,4 +1,4 @@
-import { bursary, feeDeskRules, raiseSchema, type FeeDesk } from '@portal/shared/bursary';
+import { bursary, feeDeskRules, raiseSchema, type FeeDesk } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { request, useCall } from '@portal/shared/http';
 import { type CallData, type CallInput, counted } from '@portal/shared/model';

@@ -4,7 +4,7 @@ import {
   nationalityWords,
   studyModeWords,
   type FeeDesk,
-} from '@portal/shared/bursary';
+} from '@portal/contracts/finance';
 import type { TwoPhaseUploadProps } from '@portal/shared/report';
 
 type Columns = NonNullable<TwoPhaseUploadProps['columns']>;

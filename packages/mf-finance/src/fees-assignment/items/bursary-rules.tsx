@@ -1,4 +1,4 @@
-import { bursary, bursaryRulesSchema } from '@portal/shared/bursary';
+import { bursary, bursaryRulesSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { queryOf, request, useQuery, useQueryClient } from '@portal/shared/http';
 import type { CallData, CallInput } from '@portal/shared/model';

@@ -1,5 +1,5 @@
 import { counted } from '@portal/shared/model';
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextField, useController } from '@portal/shared/forms';
 import { request, useQuery } from '@portal/shared/http';
 import { ReasonDialog, Section, Tick } from '@portal/shared/report';

@@ -1,4 +1,4 @@
-import { bursary, feeItemSchema } from '@portal/shared/bursary';
+import { bursary, feeItemSchema } from '@portal/contracts/finance';
 import {
   CheckboxField,
   ErrorSummary,

@@ -1,5 +1,5 @@
 import { counted } from '@portal/shared/model';
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { TwoLines, type Report } from '@portal/shared/report';
 import { Badge, Text, TextLink } from '@portal/shared/ui';
 import { asChoices, itemsPath, type ItemRow } from '../fees.api';

@@ -1,4 +1,4 @@
-import { bursary, feeRuleWords } from '@portal/shared/bursary';
+import { bursary, feeRuleWords } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton } from '@portal/shared/forms';
 import { request, useQuery } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';

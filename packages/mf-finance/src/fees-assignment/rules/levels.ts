@@ -1,4 +1,4 @@
-import type { FeeDesk } from '@portal/shared/bursary';
+import type { FeeDesk } from '@portal/contracts/finance';
 
 const level = (value: number, label = String(value)) => ({ value: String(value), label });
 const undergraduate = [100, 200, 300, 400, 500, 600].map((value) => level(value));

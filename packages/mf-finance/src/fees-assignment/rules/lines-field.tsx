@@ -1,4 +1,4 @@
-import { feePayerWords } from '@portal/shared/bursary';
+import { feePayerWords } from '@portal/contracts/finance';
 import { SelectField, TextField, useController, useFormContext, useWatch } from '@portal/shared/forms';
 import {
   Box,

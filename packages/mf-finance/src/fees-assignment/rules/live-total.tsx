@@ -1,4 +1,4 @@
-import { koboOfText, maySplit, totalsOf, type FeePayers } from '@portal/shared/bursary';
+import { koboOfText, maySplit, totalsOf, type FeePayers } from '@portal/contracts/finance';
 import { amountInWords, splitFee } from '@portal/shared/finance';
 import { useWatch } from '@portal/shared/forms';
 import { Box, Money, Stack, Text } from '@portal/shared/ui';

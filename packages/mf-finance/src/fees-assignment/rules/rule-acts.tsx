@@ -1,5 +1,5 @@
 import { asSentence } from '@portal/shared/model';
-import { bursary, feeRuleWords, type FeeRuleAct } from '@portal/shared/bursary';
+import { bursary, feeRuleWords, type FeeRuleAct } from '@portal/contracts/finance';
 import { request } from '@portal/shared/http';
 import { ReasonDialog } from '@portal/shared/report';
 import { toast } from '@portal/shared/ui/overlay';

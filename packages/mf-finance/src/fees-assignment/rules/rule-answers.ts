@@ -1,4 +1,4 @@
-import { feeDeskRules, type FeeDesk } from '@portal/shared/bursary';
+import { feeDeskRules, type FeeDesk } from '@portal/contracts/finance';
 import { nairaText, type Rule, type RuleChoices } from '../fees.api';
 import { blankLine, type LineAnswer } from './lines-field';
 

@@ -1,4 +1,4 @@
-import { askedOf, feeRuleStateWords, feeRuleWords } from '@portal/shared/bursary';
+import { askedOf, feeRuleStateWords, feeRuleWords } from '@portal/contracts/finance';
 import { counted, formatDate } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/report';
 import { Badge, Box, Flex, Money, Text, TextLink } from '@portal/shared/ui';

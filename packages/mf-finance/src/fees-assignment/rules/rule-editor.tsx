@@ -1,4 +1,4 @@
-import { feeRuleWords, type FeeDesk } from '@portal/shared/bursary';
+import { feeRuleWords, type FeeDesk } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';

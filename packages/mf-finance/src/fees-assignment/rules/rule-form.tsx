@@ -9,7 +9,7 @@ import {
   studyModeWords,
   type FeeDesk,
   type FeeQuestion,
-} from '@portal/shared/bursary';
+} from '@portal/contracts/finance';
 import { DateField, ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { request } from '@portal/shared/http';
 import type { CallInput } from '@portal/shared/model';

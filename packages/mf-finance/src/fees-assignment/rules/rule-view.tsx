@@ -1,4 +1,4 @@
-import { askedOf, feePayerWords } from '@portal/shared/bursary';
+import { askedOf, feePayerWords } from '@portal/contracts/finance';
 import { amountInWords, splitFee } from '@portal/shared/finance';
 import { counted, formatDate, formatDateTime } from '@portal/shared/model';
 import { Section } from '@portal/shared/report';

@@ -1,4 +1,4 @@
-import { feeDeskRules, type FeeDesk } from '@portal/shared/bursary';
+import { feeDeskRules, type FeeDesk } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
 import { ReportPage } from '@portal/shared/report';
 import { useNavigate, useSearchParams } from '@portal/shared/router';

@@ -6,7 +6,7 @@ import {
   nationalityWords,
   studyModeWords,
   type FeeDesk,
-} from '@portal/shared/bursary';
+} from '@portal/contracts/finance';
 import type { Filter, Report } from '@portal/shared/report';
 import { asChoices, wordChoices, type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';

@@ -1,4 +1,4 @@
-import { gatewayName } from '@portal/shared/bursary';
+import { gatewayName } from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
 import { Box, chakra, Flex, Text } from '@portal/shared/ui';
 import type { InvoiceFile } from '../invoices.api';

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { PrintButton } from '@portal/shared/invoice';
 import { Button, ChevronDownIcon, PrinterIcon } from '@portal/shared/ui';

@@ -1,4 +1,4 @@
-import { gatewayName } from '@portal/shared/bursary';
+import { gatewayName } from '@portal/contracts/finance';
 import { stateLooks } from '@portal/shared/invoice';
 import { formatDateTime, type InvoiceState } from '@portal/shared/model';
 import { DataTable, type Column } from '@portal/shared/report';

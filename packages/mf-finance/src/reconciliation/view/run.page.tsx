@@ -1,4 +1,4 @@
-import { gatewayName } from '@portal/shared/bursary';
+import { gatewayName } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime } from '@portal/shared/model';
 import { Section } from '@portal/shared/report';

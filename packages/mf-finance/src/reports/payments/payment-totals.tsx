@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime, formatNaira, shortNaira, type CallData } from '@portal/shared/model';
 import { DataTable, DayChart, TotalsStrip, type TotalsProps } from '@portal/shared/report';

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { stateLooks } from '@portal/shared/invoice';
 import type { InvoiceState } from '@portal/shared/model';
 import { TimeCell, TwoLines, type Filter, type Report } from '@portal/shared/report';

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { type CallData, counted, formatDateTime } from '@portal/shared/model';
 import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/report';

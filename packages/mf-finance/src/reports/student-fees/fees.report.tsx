@@ -1,4 +1,4 @@
-import { bursary, feeStates } from '@portal/shared/bursary';
+import { bursary, feeStates } from '@portal/contracts/finance';
 import { TwoLines, type Filter, type Report } from '@portal/shared/report';
 import { Badge, TextLink } from '@portal/shared/ui';
 import { deskFilters, type DeskChoices } from '../../lib/desk-choices';

@@ -1,4 +1,4 @@
-import { feeStandingWords, type FeeStanding } from '@portal/shared/bursary';
+import { feeStandingWords, type FeeStanding } from '@portal/contracts/finance';
 import { dueLooks } from '../../lib/due-looks';
 import type { Looks } from '../../lib/looks';
 

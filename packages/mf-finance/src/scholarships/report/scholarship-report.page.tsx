@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
 import { ReportPage, TwoLines, type Report } from '@portal/shared/report';
 import { ErrorMessage, Loading, Money } from '@portal/shared/ui';

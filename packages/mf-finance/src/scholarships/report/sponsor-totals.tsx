@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { type CallData, type CallInput, counted } from '@portal/shared/model';
 import { DataTable, TotalsStrip, type Column, type TotalsProps } from '@portal/shared/report';

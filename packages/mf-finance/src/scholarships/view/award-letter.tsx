@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { amountInWords } from '@portal/shared/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatNaira } from '@portal/shared/model';

@@ -1,4 +1,4 @@
-import { bursary, newAwardSchema } from '@portal/shared/bursary';
+import { bursary, newAwardSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { formatNaira, type CallInput } from '@portal/shared/model';

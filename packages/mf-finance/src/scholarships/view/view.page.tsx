@@ -1,4 +1,4 @@
-import { schemeKindWords } from '@portal/shared/bursary';
+import { schemeKindWords } from '@portal/contracts/finance';
 import { useQueries } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';

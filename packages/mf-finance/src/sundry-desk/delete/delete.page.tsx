@@ -1,4 +1,4 @@
-import { bursary, mostDeleted } from '@portal/shared/bursary';
+import { bursary, mostDeleted } from '@portal/contracts/finance';
 import { stateLooks } from '@portal/shared/invoice';
 import { counted, type InvoiceState } from '@portal/shared/model';
 import { ReasonDialog, ReportPage, tickColumn, TimeCell, TwoLines, type Report } from '@portal/shared/report';

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { ReportPage, TwoLines, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';

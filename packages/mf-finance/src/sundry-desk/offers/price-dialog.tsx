@@ -1,4 +1,4 @@
-import { offerPriceSchema } from '@portal/shared/bursary';
+import { offerPriceSchema } from '@portal/contracts/finance';
 import { TextField } from '@portal/shared/forms';
 import { nairaOf } from '@portal/shared/model';
 import { FormDialog } from '@portal/shared/report';

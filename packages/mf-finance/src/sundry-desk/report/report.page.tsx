@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { ReportPage, type Report } from '@portal/shared/report';
 import { Money } from '@portal/shared/ui';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, shape, text, whole } from '../../model/answers';
 import { defineCall } from '../../model/contract';
 import { invoiceStates } from '../../model/enumerations';
 import { declineSchema, letterKinds, offerStates } from '../schemas/offer';

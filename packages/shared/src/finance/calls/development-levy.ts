@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup';
 import { integer } from '../../model/schemas/fields';
-import { flag, listOf, maybe, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, text, whole } from '../../model/answers';
 import { defineCall } from '../../model/contract';
 import { invoiceStates } from '../../model/enumerations';
 import { invoiceView } from './invoice-view';

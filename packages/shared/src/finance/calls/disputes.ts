@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { integer } from '../../model/schemas/fields';
 import { defineCall } from '../../model/contract';
-import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, shape, text, whole } from '../../model/answers';
 import { disputeSchema, issueStates } from '../schemas/money-back';
 import { byNumber } from './own-invoices';
 

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { flag, maybe, listOf, text } from '../../model/calls/answers';
+import { flag, maybe, listOf, text } from '../../model/answers';
 import { defineCall } from '../../model/contract';
 
 /** What money opens for a student, in the order of a student's life. */

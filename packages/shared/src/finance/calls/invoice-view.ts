@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { flag, listOf, maybe, maybePaperMark, shape, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, maybePaperMark, shape, text, whole } from '../../model/answers';
 import { gatewayAnswers, invoiceStates } from '../../model/enumerations';
 
 /** The specification's invoice display; amounts in kobo. */

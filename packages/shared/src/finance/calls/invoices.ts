@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup';
 import { defineCall } from '../../model/contract';
-import { maybe, nothing, shape, whole } from '../../model/calls/answers';
+import { maybe, nothing, shape, whole } from '../../model/answers';
 import { invoiceCreateSchema, invoiceLookupSchema } from '../schemas/invoice';
 import { invoiceView } from './invoice-view';
 

@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { listOf, maybe, nothing, paperMark, shape, text, whole } from '../../model/calls/answers';
+import { listOf, maybe, nothing, paperMark, shape, text, whole } from '../../model/answers';
 import { defineCall } from '../../model/contract';
 import { letterKinds } from '../schemas/offer';
 

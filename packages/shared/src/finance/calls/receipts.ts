@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { defineCall } from '../../model/contract';
-import { listOf, maybe, paperMark, shape, text, whole } from '../../model/calls/answers';
+import { listOf, maybe, paperMark, shape, text, whole } from '../../model/answers';
 
 /** Of the receipt, or of its invoice. */
 const byNumber = object({

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { integer } from '../../model/schemas/fields';
 import { defineCall } from '../../model/contract';
-import { flag, listOf, maybe, paperMark, shape, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, paperMark, shape, text, whole } from '../../model/answers';
 import { dueStates, invoiceStates, paymentOptions } from '../../model/enumerations';
 import { schoolFeeSchema } from '../schemas/school-fees';
 import { invoiceView } from './invoice-view';

@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup';
 import { defineCall } from '../../model/contract';
-import { flag, listOf, maybe, shape, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, shape, text, whole } from '../../model/answers';
 import {
   sundryAsks,
   sundryDeliveries,

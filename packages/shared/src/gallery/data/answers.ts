@@ -1,7 +1,7 @@
 import { http } from '../../http';
-import { administration } from '../../administration';
 import { calls, errorCatalogue } from '../../model';
 import { peoplePage } from './people';
+import { people } from './people.call';
 import { previewPage } from './upload';
 
 type Adapter = Extract<NonNullable<typeof http.defaults.adapter>, (...parts: never[]) => unknown>;
@@ -27,7 +27,7 @@ const lists = {
 };
 
 const answers: [path: string, answer: (query: URLSearchParams) => unknown][] = [
-  [administration.userManagement.users.path, peoplePage],
+  [people.path, peoplePage],
   ['/Imports/users/template', () => new Blob(['template'])],
   ['/errors', () => new Blob(['errors'])],
   ['/file', () => new Blob(['file'])],

@@ -1,7 +1,7 @@
-import type { administration } from '../../administration';
 import type { CallData } from '../../model';
+import type { people } from './people.call';
 
-type Page = CallData<typeof administration.userManagement.users>;
+type Page = CallData<typeof people>;
 type User = Page['rows'][number];
 
 const surnames = ['Bello', 'Okafor', 'Adeyemi', 'Eze', 'Mohammed', 'Ibrahim', 'Nwosu'];
@@ -13,21 +13,12 @@ function user(at: number): User {
   const [name, surname] = [pick(names, at * 7), pick(surnames, at * 3)];
   return {
     id: String(at),
-    userName: `${name}.${surname}${at}`.toLowerCase(),
     fullName: `${name} ${surname}`,
-    number: `FUTG/${2000 + at}`,
     email: `${name}.${surname}${at}@futg.edu.ng`.toLowerCase(),
-    emailVerified: at % 4 !== 0,
     userType: pick(types, at),
-    department: pick(['Computer Science', 'Mathematics', 'Bursary'], at),
-    twoFactor: at % 3 === 0 ? 'app' : null,
     lastLogin: at % 5 === 0 ? null : `2026-0${(at % 9) + 1}-14T08:30:00.000Z`,
     active: at % 6 !== 0,
-    activated: at % 5 !== 0,
-    locked: at % 11 === 0,
-    may: ['edit'],
     roles: [pick(['Clerk', 'Head of department', 'Registry officer'], at)],
-    created: '2026-01-05T09:00:00.000Z',
   };
 }
 

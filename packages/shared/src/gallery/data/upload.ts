@@ -1,7 +1,7 @@
-import type { administration } from '../../administration';
+import type { importCalls } from '../../report/calls';
 import type { CallData } from '../../model';
 
-type Preview = CallData<typeof administration.imports.preview>;
+type Preview = CallData<typeof importCalls.preview>;
 type Row = Preview['rows'][number];
 
 function row(number: number): Row {

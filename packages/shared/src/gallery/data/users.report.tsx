@@ -1,17 +1,17 @@
-import { administration } from '../../administration';
 import { formatDateTime } from '../../model';
 import type { Report } from '../../report';
 import { Badge, Text } from '../../ui';
 import { toast } from '../../ui/overlay';
+import { people } from './people.call';
 
 const said = (title: string) => toast({ severity: 'info', title });
 
 /** A list as modules write it. */
-export const users: Report<typeof administration.userManagement.users> = {
+export const users: Report<typeof people> = {
   title: 'Users',
   lead: 'A list of the server as data. Search for “error” to see one that fails, for “zzz” to see none.',
   crumbs: [{ label: 'Gallery', to: '/gallery' }, { label: 'Users' }],
-  call: administration.userManagement.users,
+  call: people,
   columns: [
     { header: 'Name', cell: ({ fullName }) => fullName, sort: 'name' },
     { header: 'Email', cell: ({ email }) => email },

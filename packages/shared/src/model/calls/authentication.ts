@@ -8,7 +8,7 @@ import {
   signInSchema,
   verifyUserSchema,
 } from '../schemas';
-import { flag, maybe, nothing, shape, text, whole } from './answers';
+import { flag, maybe, nothing, shape, text, whole } from '../answers';
 import { impersonation } from './impersonation';
 import { ownAccount } from './own-account';
 import { sessionAnswer, token } from './session-answer';

@@ -1,5 +1,5 @@
 import { defineCall } from '../contract';
-import { nothing, shape, text } from './answers';
+import { nothing, shape, text } from '../answers';
 
 export const composition = {
   current: defineCall({

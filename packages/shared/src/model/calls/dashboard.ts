@@ -2,7 +2,7 @@ import { number, object, string } from 'yup';
 import { defineCall } from '../contract';
 import { dueStates } from '../enumerations';
 import { ratingSchema } from '../rating';
-import { flag, listOf, maybe, nothing, shape, text, whole } from './answers';
+import { flag, listOf, maybe, nothing, shape, text, whole } from '../answers';
 
 export const dashboard = {
   student: defineCall({

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { defineCall } from '../contract';
-import { listOf, maybe, text } from './answers';
+import { listOf, maybe, text } from '../answers';
 
 /** What is shorter finds half of everything. */
 export const shortestSearch = 3;

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
 import { defineCall } from '../contract';
-import { nothing } from './answers';
+import { nothing } from '../answers';
 
 /**
  * What the shell tells about a release. `loaded`: an entry was ready to mount. `network`, `deadline`, `integrity`,

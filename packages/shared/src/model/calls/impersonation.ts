@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { defineCall } from '../contract';
 import { listQuery, pageOf } from '../lists';
 import { impersonateSchema } from '../schemas';
-import { maybe, shape, text } from './answers';
+import { maybe, shape, text } from '../answers';
 import { sessionAnswer } from './session-answer';
 
 /** `waiting`: allowed, but not begun. The others say how it ended, `running` that it has not. */

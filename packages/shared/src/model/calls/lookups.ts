@@ -1,7 +1,7 @@
 import { array, lazy, object, string } from 'yup';
 import { integer } from '../schemas/fields';
 import { defineCall } from '../contract';
-import { flag, listOf, maybe, option, text, whole } from './answers';
+import { flag, listOf, maybe, option, text, whole } from '../answers';
 
 /** Lists that `Select/many` knows. */
 export const selectLists = [

@@ -1,7 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import { integer } from '../schemas/fields';
 import { defineCall } from '../contract';
-import { listOf, nothing, shape, text, whole } from './answers';
+import { listOf, nothing, shape, text, whole } from '../answers';
 
 const one = () => object({ id: integer().positive().required() });
 const attachment = object({ name: text(), size: whole() }).nullable().defined();

@@ -3,7 +3,7 @@ import { integer } from '../schemas/fields';
 import { defineCall } from '../contract';
 import { pageOf, pageSizes } from '../lists';
 import { notificationTypes } from '../notifications';
-import { flag, listOf, maybe, nothing, shape, text, whole } from './answers';
+import { flag, listOf, maybe, nothing, shape, text, whole } from '../answers';
 
 /** The specification's entity; `entityId` and `url` are ours. */
 const entity = {

@@ -1,7 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import { defineCall } from '../contract';
 import { appCodeSchema, changePasswordSchema, ownPasswordSchema } from '../schemas';
-import { flag, listOf, maybe, nothing, shape, text, whole } from './answers';
+import { flag, listOf, maybe, nothing, shape, text, whole } from '../answers';
 import { sessionAnswer } from './session-answer';
 
 /** Nobody looks after the safety of an account while acting as its owner, not even by reading. */

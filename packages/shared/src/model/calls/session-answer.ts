@@ -1,6 +1,6 @@
 import { array, boolean, mixed, object, string } from 'yup';
 import type { MenuLookChosen } from '../platform';
-import { flag, text } from './answers';
+import { flag, text } from '../answers';
 
 /** An access token and the ISO time at which it ends. */
 export const token = object({ token: text(), expires: text() });

@@ -1,6 +1,6 @@
 import { array, object } from 'yup';
 import { defineCall } from '../contract';
-import { flag, listOf, maybe, shape, text, whole } from './answers';
+import { flag, listOf, maybe, shape, text, whole } from '../answers';
 
 const contact = object({
   fullName: text(),

@@ -1,7 +1,7 @@
 import { mixed, object, string } from 'yup';
 import { defineCall } from '../../model/contract';
 import { jupebOLevelSchema, jupebPersonalSchema, jupebSponsorSchema } from '../schemas/jupeb';
-import { flag, listOf, maybe, nothing, paperMark, shape, text, whole } from '../../model/calls/answers';
+import { flag, listOf, maybe, nothing, paperMark, shape, text, whole } from '../../model/answers';
 
 const sitting = {
   examinationType: text(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { whySchema } from '../../administration';
+import { whySchema } from '../../model';
 import { TextAreaField } from '../../forms';
 import { FormDialog } from './form-dialog';
 

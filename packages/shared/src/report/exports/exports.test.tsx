@@ -1,5 +1,5 @@
 import { http as answer, HttpResponse } from 'msw';
-import { administration } from '../../administration';
+import { exportCalls } from '../calls';
 import { type CallData, type SessionSummary } from '../../model';
 import {
   axeFindings,
@@ -14,7 +14,7 @@ import {
 import { listPeople, people, peopleServer } from '../../testing/people-list';
 import { ReportPage } from '../list/report-page';
 
-type Export = CallData<typeof administration.exports.create>;
+type Export = CallData<typeof exportCalls.create>;
 const id = '6f8f3f0e-51b5-4a50-8c2f-0c8a5c1d1f10';
 const made = (more: Partial<Export> = {}): Export => ({
   id,
@@ -58,7 +58,7 @@ async function ask(user: ReturnType<typeof renderWithPortal>['user'], format: st
 test('the whole filtered list is saved as a file, whatever page is shown', async () => {
   const asked: unknown[] = [];
   server.use(
-    mock(administration.exports.create, ({ body }) => {
+    mock(exportCalls.create, ({ body }) => {
       asked.push(body);
       return made();
     }),
@@ -80,11 +80,8 @@ test('a large file is looked for until it is ready, then offered', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let looks = 0;
   server.use(
-    mock(
-      administration.exports.create,
-      made({ state: 'working', rows: null, format: 'csv', fileName: 'people.csv' }),
-    ),
-    mock(administration.exports.state, () => {
+    mock(exportCalls.create, made({ state: 'working', rows: null, format: 'csv', fileName: 'people.csv' })),
+    mock(exportCalls.state, () => {
       looks += 1;
       return looks < 2
         ? made({ state: 'working', rows: null })
@@ -104,11 +101,11 @@ test('a large file is looked for until it is ready, then offered', async () => {
 });
 
 test('a refusal is said in the server’s words, and a file that failed is said to have failed', async () => {
-  server.use(mock(administration.exports.create, problem('INVALID', { message: 'More than 200,000 rows.' })));
+  server.use(mock(exportCalls.create, problem('INVALID', { message: 'More than 200,000 rows.' })));
   const { user } = renderWithPortal(page());
   await ask(user, 'CSV');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('More than 200,000 rows.'));
-  server.use(mock(administration.exports.create, made({ state: 'failed', rows: null })));
+  server.use(mock(exportCalls.create, made({ state: 'failed', rows: null })));
   await ask(user, 'CSV');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The file could not be made.'));
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }));
@@ -117,7 +114,7 @@ test('a refusal is said in the server’s words, and a file that failed is said 
 
 test('a file that is gone says why, though its refusal comes as a file too', async () => {
   server.use(
-    mock(administration.exports.create, made()),
+    mock(exportCalls.create, made()),
     answer.get(`*/api/v1/Exports/${id}/file`, () =>
       HttpResponse.json(problem('NOT_FOUND', { message: 'This file is gone.' }), { status: 404 }),
     ),

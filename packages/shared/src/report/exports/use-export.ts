@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { queryOf, useCall, useQuery, type ProblemError } from '../../http';
-import { administration, type ExportFormat } from '../../administration';
+import { exportCalls, type ExportFormat } from '../calls';
 import type { CallData } from '../../model';
 import { saveFile } from '../files/save-file';
 
-type Export = CallData<typeof administration.exports.create>;
+type Export = CallData<typeof exportCalls.create>;
 
 /** Milliseconds between two looks at a file that is being made. */
 const lookEvery = 3000;
@@ -25,7 +25,7 @@ export interface ExportView {
  * for as long as the page stands, and is offered when it is ready.
  */
 export function useExport(list: string, query: Record<string, unknown>): ExportView {
-  const create = useCall(administration.exports.create);
+  const create = useCall(exportCalls.create);
   const [asked, setAsked] = useState<Export | null>(null);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -39,7 +39,7 @@ export function useExport(list: string, query: Record<string, unknown>): ExportV
 
   const working = asked?.state === 'working';
   const later = useQuery({
-    ...queryOf(administration.exports.state, { params: { id: asked?.id ?? '' } }),
+    ...queryOf(exportCalls.state, { params: { id: asked?.id ?? '' } }),
     enabled: working,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && state.data.state !== 'working' ? false : lookEvery),
@@ -50,7 +50,7 @@ export function useExport(list: string, query: Record<string, unknown>): ExportV
     setSaving(true);
     setFailure(null);
     try {
-      await saveFile(administration.exports.file, { params: { id: made.id } }, made.fileName);
+      await saveFile(exportCalls.file, { params: { id: made.id } }, made.fileName);
     } catch (error) {
       if (live.current) setFailure(error as Error);
     } finally {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { xlsxType } from '../../administration';
+import { xlsxType } from '../calls';
 import { Text, UploadIcon, VisuallyHidden, chakra } from '../../ui';
 
 interface FileChoiceProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { queryOf, useQuery } from '../../http';
-import { administration, type Verdict } from '../../administration';
+import { importCalls, type Verdict } from '../calls';
 import { defaultPageSize } from '../../model';
 import { Badge, Box, Button, ErrorMessage, Flex, Stack, chakra } from '../../ui';
 import { Pager } from '../list/pager';
@@ -52,7 +52,7 @@ export function PreviewRows({ first, onExpired }: PreviewRowsProps) {
   const phone = usePhone();
   const asFirst = !verdict && paging.page === 1 && paging.pageSize === first.pageSize;
   const list = useQuery({
-    ...queryOf(administration.imports.preview, { params: { id: first.id }, query: { verdict, ...paging } }),
+    ...queryOf(importCalls.preview, { params: { id: first.id }, query: { verdict, ...paging } }),
     ...(asFirst && { initialData: first }),
     placeholderData: (before) => before,
   });

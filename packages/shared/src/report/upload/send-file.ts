@@ -1,5 +1,5 @@
 import { addressOf, http, openEnvelope } from '../../http';
-import { administration, importBytes } from '../../administration';
+import { importCalls, importBytes } from '../calls';
 import type { Preview } from './upload-types';
 
 /** Milliseconds for two megabytes on a slow line, and for the server to look through the rows. */
@@ -20,7 +20,7 @@ export function refusalOf({ name, size }: File, csv = false): string | null {
 export async function sendFile(kind: string, file: File): Promise<Preview> {
   const form = new FormData();
   form.append('file', file);
-  const { upload } = administration.imports;
+  const { upload } = importCalls;
   const answer = await http.request<unknown>({
     method: upload.method,
     url: addressOf(upload, { params: { kind } }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { administration } from '../../administration';
+import { importCalls } from '../calls';
 import { counted, formatDateTime } from '../../model';
 import { Alert, Button, DescriptionList, DownloadIcon, Flex, Heading, Stack, Text, chakra } from '../../ui';
 import { ConfirmButton } from '../../ui/overlay';
@@ -53,9 +53,7 @@ function SaveButton({ children, onSave }: { children: ReactNode; onSave: () => P
 
 function ErrorFile({ id }: { id: string }) {
   return (
-    <SaveButton
-      onSave={() => saveFile(administration.imports.errors, { params: { id } }, 'refused-rows.xlsx')}
-    >
+    <SaveButton onSave={() => saveFile(importCalls.errors, { params: { id } }, 'refused-rows.xlsx')}>
       Download the refused rows
     </SaveButton>
   );
@@ -85,9 +83,7 @@ export function ChoosePhase({
           so.
         </Text>
         <SaveButton
-          onSave={() =>
-            saveFile(administration.imports.template, { params: { kind } }, `${kind}-template.xlsx`)
-          }
+          onSave={() => saveFile(importCalls.template, { params: { kind } }, `${kind}-template.xlsx`)}
         >
           Download the template
         </SaveButton>

@@ -1,10 +1,10 @@
-import type { administration } from '../../administration';
+import type { importCalls } from '../calls';
 import type { CallData } from '../../model';
 
 /** A page of the rows of an upload, each with its verdict. */
-export type Preview = CallData<typeof administration.imports.preview>;
+export type Preview = CallData<typeof importCalls.preview>;
 export type PreviewRow = Preview['rows'][number];
-export type Committed = CallData<typeof administration.imports.commit>;
+export type Committed = CallData<typeof importCalls.commit>;
 
 export interface UploadColumn {
   header: string;

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { http as answer, HttpResponse } from 'msw';
-import { administration, importBytes } from '../../administration';
+import { importCalls, importBytes } from '../calls';
 import type { CallData } from '../../model';
 import {
   axeFindings,
@@ -14,7 +14,7 @@ import {
 } from '../../testing';
 import { TwoPhaseUpload } from './two-phase-upload';
 
-type Preview = CallData<typeof administration.imports.preview>;
+type Preview = CallData<typeof importCalls.preview>;
 type Row = Preview['rows'][number];
 
 const id = '6f8f3f0e-51b5-4a50-8c2f-0c8a5c1d1f10';
@@ -46,7 +46,7 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
 });
 
 const saved: string[] = [];
-const server = mockServer(mock(administration.imports.upload, preview()));
+const server = mockServer(mock(importCalls.upload, preview()));
 beforeEach(() => {
   saved.splice(0);
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -78,11 +78,11 @@ async function drop(file: File) {
 test('a file is looked through, then its good rows are applied', async () => {
   const sent: string[] = [];
   server.use(
-    mock(administration.imports.upload, ({ headers, params }) => {
+    mock(importCalls.upload, ({ headers, params }) => {
       sent.push(`${String(params.kind)} ${headers.get('content-type')?.split(';')[0]}`);
       return preview();
     }),
-    mock(administration.imports.commit, ({ params }) => {
+    mock(importCalls.commit, ({ params }) => {
       sent.push(`commit ${String(params.id)}`);
       return { applied: 11, refused: 1 };
     }),
@@ -109,7 +109,7 @@ test('a file is looked through, then its good rows are applied', async () => {
 test('the rows of one verdict, a page at a time', async () => {
   const asked: unknown[] = [];
   server.use(
-    mock(administration.imports.preview, ({ query }) => {
+    mock(importCalls.preview, ({ query }) => {
       asked.push(query);
       return query.verdict
         ? preview({ rows: rows.slice(2), total: 1 })
@@ -155,7 +155,7 @@ describe('a file that is refused', () => {
   ])('because it is %s is not even sent', async (_, file, words) => {
     let sent = 0;
     server.use(
-      mock(administration.imports.upload, () => {
+      mock(importCalls.upload, () => {
         sent += 1;
         return preview();
       }),
@@ -173,7 +173,7 @@ describe('a file that is refused', () => {
   it('because of its header says which columns are wrong', async () => {
     server.use(
       mock(
-        administration.imports.upload,
+        importCalls.upload,
         problem('WRONG_HEADER', { errors: [{ path: 'file', message: 'No column “Email”' }] }),
       ),
     );
@@ -194,7 +194,7 @@ test('a file can be dropped, and nothing else happens to it', async () => {
 });
 
 test('a preview that is no longer valid leads back to the file', async () => {
-  server.use(mock(administration.imports.commit, problem('NOT_FOUND')));
+  server.use(mock(importCalls.commit, problem('NOT_FOUND')));
   const { user } = show();
   await user.upload(await input(), sheet());
   await user.click(await screen.findByRole('button', { name: 'Apply 11 rows' }));
@@ -204,7 +204,7 @@ test('a preview that is no longer valid leads back to the file', async () => {
 });
 
 test('other failures of applying are said in the dialog, and the preview stays', async () => {
-  server.use(mock(administration.imports.commit, problem('BUSY')));
+  server.use(mock(importCalls.commit, problem('BUSY')));
   const { user } = show();
   await user.upload(await input(), sheet());
   await user.click(await screen.findByRole('button', { name: 'Apply 11 rows' }));

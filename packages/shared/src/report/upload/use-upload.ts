@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ProblemError, useCall } from '../../http';
-import { administration } from '../../administration';
+import { importCalls } from '../calls';
 import { refusalOf, sendFile } from './send-file';
 import type { Committed, Preview, TwoPhaseUploadProps } from './upload-types';
 
@@ -35,7 +35,7 @@ export function useUpload({
   const [done, setDone] = useState<Committed | null>(null);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
   const [busy, setBusy] = useState(false);
-  const commit = useCall(administration.imports.commit);
+  const commit = useCall(importCalls.commit);
 
   const again = (why: UploadFailure | null = null) => {
     setPreview(null);

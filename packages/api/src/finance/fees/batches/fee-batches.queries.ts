@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { bursary } from '@portal/shared/bursary';
+import type { bursary } from '@portal/contracts/finance';
 import type { CallInput } from '@portal/shared/model';
 import type { Db } from '../../../database';
 import type { Actor } from '../../../http/route';

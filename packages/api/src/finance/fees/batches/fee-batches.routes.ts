@@ -1,4 +1,4 @@
-import { bursary, type FeeBatchAct } from '@portal/shared/bursary';
+import { bursary, type FeeBatchAct } from '@portal/contracts/finance';
 import type { Db } from '../../../database';
 import { actorOf, answer, type Actor, type Routes } from '../../../http/route';
 import { importKind } from '../../../imports/import-kind';

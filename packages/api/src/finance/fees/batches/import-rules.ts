@@ -1,4 +1,4 @@
-import { feeDeskOf, type FeeDesk } from '@portal/shared/bursary';
+import { feeDeskOf, type FeeDesk } from '@portal/contracts/finance';
 import { type Claim, counted } from '@portal/shared/model';
 import type { Db, Trx } from '../../../database';
 import { AppError } from '../../../errors';

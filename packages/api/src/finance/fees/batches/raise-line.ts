@@ -1,4 +1,4 @@
-import { levelWord } from '@portal/shared/bursary';
+import { levelWord } from '@portal/contracts/finance';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError } from '../../../errors';
 import { recordAuthor } from '../../../two-people/authorship';

@@ -1,4 +1,4 @@
-import { raisedBy, type FeeDesk } from '@portal/shared/bursary';
+import { raisedBy, type FeeDesk } from '@portal/contracts/finance';
 import type { Db, Trx } from '../../../database';
 import { linesOf, rulesLike, type RuleLine } from '../rules/fee-rules.queries';
 

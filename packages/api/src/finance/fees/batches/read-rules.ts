@@ -7,7 +7,7 @@ import {
   koboOfText,
   nationalities,
   nationalityWords,
-} from '@portal/shared/bursary';
+} from '@portal/contracts/finance';
 import { ValidationError } from '@portal/shared/model';
 import type { InferType } from 'yup';
 import type { Db, Trx } from '../../../database';

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { koboOfText } from '@portal/shared/bursary';
+import { koboOfText } from '@portal/contracts/finance';
 import type { ImportColumn } from '../../../imports/import-kind';
 
 const cell = (required?: string) => {

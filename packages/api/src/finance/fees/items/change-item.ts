@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
-import type { feeItemSchema } from '@portal/shared/bursary';
+import type { feeItemSchema } from '@portal/contracts/finance';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
 import { recordAct, type DatedAct } from '../../officer-act';

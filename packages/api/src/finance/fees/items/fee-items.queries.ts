@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countedRows, type CallData, type CallInput } from '@portal/shared/model';
-import type { bursary } from '@portal/shared/bursary';
+import type { bursary } from '@portal/contracts/finance';
 import type { Db, Trx } from '../../../database';
 import type { Order } from '../../../lists/page-rows';
 import { searchText } from '../../../lists/search-text';

@@ -1,4 +1,4 @@
-import { leastOwed, splitsWell } from '@portal/shared/bursary';
+import { leastOwed, splitsWell } from '@portal/contracts/finance';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
 import { approveAsSecond } from '../../../two-people/authorship';

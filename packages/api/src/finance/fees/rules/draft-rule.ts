@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { koboOfText, type feeRuleSchema, type FeePayers } from '@portal/shared/bursary';
+import { koboOfText, type feeRuleSchema, type FeePayers } from '@portal/contracts/finance';
 import { inTransaction, type Db, type Trx } from '../../../database';
 import { AppError, isViolation } from '../../../errors';
 import { recordAuthor, recordSameAuthors } from '../../../two-people/authorship';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { bursary, FeeDesk } from '@portal/shared/bursary';
-import { feeDeskRules } from '@portal/shared/bursary';
+import { type bursary, type FeeDesk, feeDeskRules } from '@portal/contracts/finance';
 import { studentTypes, type CallInput } from '@portal/shared/model';
 import type { Db, Trx } from '../../../database';
 import type { Actor } from '../../../http/route';

@@ -1,4 +1,4 @@
-import { askedOf, bursary, feeRuleStateWords } from '@portal/shared/bursary';
+import { askedOf, bursary, feeRuleStateWords } from '@portal/contracts/finance';
 import { actorOf, answer, type Routes } from '../../../http/route';
 import { exportable } from '../../../lists/exportable';
 import { pageRows, presentPage } from '../../../lists/page-rows';

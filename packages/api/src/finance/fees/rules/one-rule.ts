@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { feeRuleWords, type bursary } from '@portal/shared/bursary';
+import { feeRuleWords, type bursary } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../../../database';
 import { AppError } from '../../../errors';

@@ -1,4 +1,4 @@
-import { feeDeskOf, type bursary, type FeeRuleAct } from '@portal/shared/bursary';
+import { feeDeskOf, type bursary, type FeeRuleAct } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import type { Db, Trx } from '../../../database';
 import type { Actor } from '../../../http/route';

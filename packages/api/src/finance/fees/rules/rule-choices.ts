@@ -1,4 +1,4 @@
-import { feeDesks, feeDeskRules } from '@portal/shared/bursary';
+import { feeDesks, feeDeskRules } from '@portal/contracts/finance';
 import type { Db } from '../../../database';
 import { bursaryRules } from '../items/bursary-rules';
 

@@ -1,4 +1,4 @@
-import { feeRuleWords, type bursary } from '@portal/shared/bursary';
+import { feeRuleWords, type bursary } from '@portal/contracts/finance';
 import { type CallData, type CallInput, fullNameOf } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../database';

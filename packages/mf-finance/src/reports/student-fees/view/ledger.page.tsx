@@ -1,4 +1,4 @@
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';

@@ -1,4 +1,4 @@
-import type { bursary } from '@portal/shared/bursary';
+import type { bursary } from '@portal/contracts/finance';
 import { PrintButton } from '@portal/shared/invoice';
 import { formatDate, formatNaira, type CallData } from '@portal/shared/model';
 import { DataTable, Section, type Column } from '@portal/shared/report';

@@ -1,4 +1,4 @@
-import { bursary, newOfferSchema, offerSchema } from '@portal/shared/bursary';
+import { bursary, newOfferSchema, offerSchema } from '@portal/contracts/finance';
 import {
   CheckboxField,
   ErrorSummary,

@@ -1,4 +1,4 @@
-import { bursary, orderMoveSchema } from '@portal/shared/bursary';
+import { bursary, orderMoveSchema } from '@portal/contracts/finance';
 import { TextAreaField, TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { FormDialog } from '@portal/shared/report';

@@ -1,6 +1,6 @@
 import { timesOf } from '@portal/shared/model';
 import { sundryDeliveryWords } from '@portal/shared/finance';
-import { bursary } from '@portal/shared/bursary';
+import { bursary } from '@portal/contracts/finance';
 import { ReportPage, TimeCell, TwoLines, type Report } from '@portal/shared/report';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';

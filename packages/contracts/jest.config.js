@@ -1,0 +1,3 @@
+import { nodeProject } from '@portal/module-kit/jest';
+
+export default nodeProject(import.meta.dirname);

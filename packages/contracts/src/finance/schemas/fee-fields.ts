@@ -1,0 +1,73 @@
+import { integer, isRealDate, number, type NumberSchema, string } from '@portal/shared/model';
+import { koboOfText } from './fee-lines';
+
+const nothing = (given: unknown) => given === '' || given === null || given === undefined;
+
+/** A row that has to be chosen, by id. */
+export const chosenId = (required: string) =>
+  integer()
+    .transform((value: number, given: unknown) => (nothing(given) ? undefined : value))
+    .typeError(required)
+    .integer(required)
+    .positive(required)
+    .required(required);
+
+const leftOpen = (field: NumberSchema) =>
+  field
+    .nullable()
+    .default(null)
+    .transform((value: number | null, given: unknown) => (nothing(given) ? null : value))
+    .typeError('please enter a number');
+
+/** A whole number that may be left open: '' and null are null. */
+export const openNumber = () => leftOpen(integer());
+
+/** Per cent, as in 7.5, at most two decimals; may be left open. */
+export const openPercent = () =>
+  leftOpen(number()).test(
+    'decimals',
+    'at most two decimals',
+    (value) => value === null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  );
+
+/** One of these, or left open: '' and null are null. */
+export const openChoice = <V extends string>(values: readonly V[]) =>
+  string<V>()
+    .nullable()
+    .default(null)
+    .transform((value: V | null, given: unknown) => (nothing(given) ? null : value))
+    .oneOf([...values, null], 'please choose one of the list');
+
+/** A day, `YYYY-MM-DD`, or none. */
+export const openDay = () =>
+  string()
+    .nullable()
+    .default(null)
+    .transform((value: string | null, given: unknown) => (nothing(given) ? null : value))
+    .test('day', 'please enter a date', (value) => !value || isRealDate(value));
+
+/** An amount as people write it, in naira; `koboOfText` makes the kobo. */
+export const nairaField = (required?: string) => {
+  const field = string()
+    .default('')
+    .trim()
+    .max(20, 'please enter an amount in naira')
+    .test(
+      'amount',
+      'please enter an amount in naira, as in 73,000 or 73,000.50',
+      (value) => !value || koboOfText(value) !== undefined,
+    );
+  return required ? field.required(required) : field;
+};
+
+/** The version that the person saw: an act on another one is refused as STALE. */
+export const seenVersion = () => integer().min(1).required();
+
+/** Said with what others notice, and kept in the audit. */
+export const whyText = () =>
+  string()
+    .default('')
+    .trim()
+    .required('please say why')
+    .min(5, 'say why, in at least 5 characters')
+    .max(300, 'at most 300 characters');

@@ -1,0 +1,17 @@
+import { object, string } from '@portal/shared/model';
+import { feeDesks } from './fee-desk';
+import { chosenId, openNumber, openPercent } from './fee-fields';
+
+/** Raises one line of the active rules of a session by per cent, as in 7.5: of all, or of one type or level of students. */
+export const raiseSchema = object({
+  desk: string().oneOf(feeDesks).required(),
+  sessionId: chosenId('please choose the session'),
+  itemId: chosenId('please choose the line'),
+  /** Left open: of every type, and of every level. */
+  studentTypeId: openNumber().integer().positive(),
+  level: openNumber().integer().min(0).max(900),
+  percent: openPercent()
+    .required('please enter by how many per cent')
+    .min(0.01, 'more than 0')
+    .max(100, 'at most 100'),
+});

@@ -1,0 +1,133 @@
+import {
+  array,
+  integer,
+  isRealDate,
+  koboOfNaira,
+  object,
+  type ObjectShape,
+  string,
+} from '@portal/shared/model';
+
+/** How a scheme pays: the same for each, a share of the school fee, or certain items of it. */
+export const schemeKinds = ['fixed', 'percent', 'items'] as const;
+export type SchemeKind = (typeof schemeKinds)[number];
+
+export const awardStates = ['pending', 'approved', 'applied', 'reversed'] as const;
+export type AwardState = (typeof awardStates)[number];
+
+export const waiverStates = ['requested', 'granted', 'over', 'ended'] as const;
+export type WaiverState = (typeof waiverStates)[number];
+
+/** Days for which a student can be let through at most. */
+export const waiverDays = 180;
+
+/** Said with every act on money, and kept in the audit. */
+export const sayWhy = () =>
+  string()
+    .default('')
+    .trim()
+    .required('please say why')
+    .min(5, 'say why, in at least 5 characters')
+    .max(300, 'at most 300 characters');
+
+export const seenVersion = () => integer().positive().required();
+
+/** Naira as people write them (`₦50,000.00`), cast to `50000.00`; '' when left out. `koboOf` makes kobo of it. */
+export const nairaField = (required?: string) => {
+  const field = string()
+    .default('')
+    .transform((value: string | null) => (value ?? '').replace(/[\s,₦]/g, ''))
+    .matches(/^\d{1,11}(\.\d{1,2})?$/, { message: 'enter an amount in naira', excludeEmptyString: true })
+    .test('more', 'enter more than nothing', (value) => !value || !/^[0.]+$/.test(value));
+  return required ? field.required(required) : field;
+};
+
+/** Kobo of a field that the schema has cast; null when it was left out. */
+export const koboOf = (naira: string): number | null => (naira === '' ? null : koboOfNaira(naira));
+
+/** Said of a field that one kind of scheme needs. */
+const neededBy = (kind: SchemeKind) => (value: unknown, context: { parent: unknown }) => {
+  const missing = Array.isArray(value) ? value.length === 0 : !value;
+  return !missing || (context.parent as { kind?: string }).kind !== kind;
+};
+
+const schemeFields = {
+  name: string()
+    .default('')
+    .trim()
+    .required('please name the scheme')
+    .min(3, 'at least 3 characters')
+    .max(80, 'at most 80 characters'),
+  sponsor: string()
+    .default('')
+    .trim()
+    .required('please name the sponsor')
+    .min(2, 'at least 2 characters')
+    .max(80, 'at most 80 characters'),
+  sessionId: string()
+    .default('')
+    .required('please choose the session')
+    .matches(/^\d{1,9}$/, { message: 'please choose the session', excludeEmptyString: true }),
+  kind: string().default('fixed').oneOf(schemeKinds, 'please choose how it pays').required(),
+  /** What one student gets of a `fixed` or `items` scheme when the list says nothing. Empty for items: all of them. */
+  amount: nairaField().test('fixed', 'enter what one student gets', neededBy('fixed')),
+  /** Of the school fee, as in `25` or `12.5`. */
+  percent: string()
+    .default('')
+    .trim()
+    .matches(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, {
+      message: 'enter a share from 0.01 to 100',
+      excludeEmptyString: true,
+    })
+    .test('some', 'enter a share from 0.01 to 100', (value) => !value || !/^[0.]+$/.test(value))
+    .test('percent', 'enter the share of the fee', neededBy('percent')),
+  /** The fee items that an `items` scheme pays. */
+  items: array(integer().positive().required())
+    .default([])
+    .max(60, 'at most 60 items')
+    .test('items', 'choose at least one item', neededBy('items')),
+  cap: nairaField(),
+  budget: nairaField('enter the budget'),
+  mostBeneficiaries: string()
+    .default('')
+    .trim()
+    .matches(/^[1-9]\d{0,6}$/, { message: 'enter a whole number', excludeEmptyString: true }),
+} satisfies ObjectShape;
+
+/** A scheme of a sponsor; amounts are naira as people write them. */
+export const schemeSchema = object(schemeFields).noUnknown();
+/** The same with the version that the person saw. */
+export const changedSchemeSchema = object({ ...schemeFields, version: seenVersion() }).noUnknown();
+
+const matricField = () =>
+  string()
+    .default('')
+    .trim()
+    .uppercase()
+    .required('enter the matric number')
+    .max(40, 'at most 40 characters');
+
+/** One student of a scheme; without an amount the scheme says how much. */
+export const newAwardSchema = object({ matricNumber: matricField(), amount: nairaField() }).noUnknown();
+
+/** A row of the upload of beneficiaries. */
+export const awardRowSchema = object({
+  session: string().default('').trim().required('enter the session'),
+  scheme: string().default('').trim().required('enter the scheme'),
+  matricNumber: matricField(),
+  amount: nairaField(),
+});
+
+/** Lets a student through although the school fee is not paid; `until` is the last day. */
+export const waiverSchema = object({
+  matricNumber: matricField(),
+  sessionId: schemeFields.sessionId,
+  until: string()
+    .default('')
+    .required('please choose the last day')
+    .test('day', 'please choose the last day', (value) => !value || isRealDate(value)),
+  reason: sayWhy(),
+}).noUnknown();
+
+/** Of a dialog that asks only why, with the version that the person saw. */
+export const withReasonSchema = object({ version: seenVersion(), reason: sayWhy() }).noUnknown();

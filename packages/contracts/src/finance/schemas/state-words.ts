@@ -1,0 +1,71 @@
+import { dueStateWords, paymentStageWords } from '@portal/shared/finance';
+import type { FeeStanding } from '../calls/fee-reports';
+import type { feeRuleStates } from './fee-desk';
+import type { IssueKind, ReversalState } from './money-back';
+import type { DifferenceKind, DifferenceState } from './reconciliation';
+import type { AwardState, SchemeKind } from './scholarship';
+
+type Words<Name extends string> = Readonly<Record<Name, string>>;
+
+/** What screens and files of the bursary call states and kinds. Colours are the screens' own. */
+export const feeStandingWords: Words<FeeStanding> = {
+  ...dueStateWords,
+  credit: 'In credit',
+};
+
+export const feeRuleStateWords: Words<(typeof feeRuleStates)[number]> = {
+  draft: 'Draft',
+  active: 'Active',
+  superseded: 'Superseded',
+};
+
+export const issueKindWords: Words<IssueKind> = {
+  UNDERPAID: paymentStageWords['part-paid'],
+  OVERPAID: 'Overpaid',
+  DUPLICATE: paymentStageWords['paid-twice'],
+  MISMATCH: 'Does not fit',
+  DISPUTE: 'Disputed',
+  NO_OFFER: 'No open offer',
+};
+
+export const reversalStateWords: Words<ReversalState> = {
+  requested: 'Requested',
+  approved: 'Taken back',
+  refused: 'Refused',
+};
+
+export const differenceKindWords: Words<DifferenceKind> = {
+  paid_here: 'Paid here, not settled there',
+  paid_there: 'Settled there, not paid here',
+  other_amount: 'Another amount',
+  ledger: 'The ledger differs',
+};
+
+export const differenceStateWords: Words<DifferenceState> = {
+  open: 'Open',
+  explained: 'Explained',
+  corrected: 'Corrected',
+};
+
+export const schemeKindWords: Words<SchemeKind> = {
+  fixed: 'Fixed amount',
+  percent: 'Share of the fee',
+  items: 'Items only',
+};
+
+export const awardStateWords: Words<AwardState> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  applied: 'Applied',
+  reversed: 'Reversed',
+};
+
+const gateways: Readonly<Record<string, string>> = {
+  remita: 'Remita',
+  paystack: 'Paystack',
+  sponsor: 'Sponsor',
+  credit: 'Credit note',
+};
+
+/** By whom money came: a gateway, a sponsor, a credit note; what is not known as it is. */
+export const gatewayName = (gateway: string): string => gateways[gateway] ?? gateway;

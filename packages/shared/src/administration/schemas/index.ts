@@ -1,4 +1,0 @@
-export * from './closed-object';
-export * from './notice';
-export * from './rights';
-export * from './user';

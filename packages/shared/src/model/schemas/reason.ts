@@ -1,0 +1,14 @@
+import { string } from 'yup';
+import { closedObject } from './closed-object';
+
+/** Said with every act that somebody answers for, and kept in the audit. */
+export const whyField = () =>
+  string()
+    .default('')
+    .trim()
+    .required('please say why')
+    .min(5, 'say why, in at least 5 characters')
+    .max(300, 'at most 300 characters');
+
+/** Of a dialog that asks only why. */
+export const whySchema = closedObject({ reason: whyField() });

@@ -1,0 +1,20 @@
+/** Exports of lists and uploads of rows, as the API declares them: without React. */
+export {
+  exportAtOnce,
+  exportCalls,
+  exportFormats,
+  exportHours,
+  exportMost,
+  exportStates,
+  type ExportFormat,
+  type ExportState,
+} from './exports';
+export {
+  importBytes,
+  importCalls,
+  importMinutes,
+  importRows,
+  verdicts,
+  xlsxType,
+  type Verdict,
+} from './imports';
