@@ -10,7 +10,7 @@ import {
   hub,
   mainMenu,
   open,
-  places,
+  placesOf,
   takeBack,
 } from './places';
 import { reportsOf } from './reports';
@@ -49,8 +49,8 @@ const damage = (page: Page) =>
     polluted: 'polluted' in {},
   }));
 
-for (const place of places) {
-  for (const { fault, what, phase } of leavable) {
+for (const { fault, what, phase } of leavable) {
+  for (const place of placesOf(fault)) {
     test(`${what} (${place.name}): it can be left, it is told, and comes again`, async ({ page, signIn }) => {
       await ask(page, fault);
       const reports = await reportsOf(page, 'mf-faulty');
@@ -66,7 +66,9 @@ for (const place of places) {
       expect(await documentMark(page)).toBe(mark);
     });
   }
+}
 
+for (const place of placesOf('suspends')) {
   test(`a wait without an end (${place.name}): a skeleton, then a card, and it recovers`, async ({
     page,
     signIn,
@@ -84,6 +86,9 @@ for (const place of places) {
     await takeBack(page);
     await expectRecovery(page, place, mark);
   });
+}
+
+for (const place of placesOf('rules')) {
   test(`a policy for the whole document (${place.name}): it is told, and the menu leads to another document`, async ({
     page,
     signIn,
@@ -100,7 +105,9 @@ for (const place of places) {
     await page.getByRole('link', { name: place.link, exact: true }).click();
     await expect(place.works(page)).toBeVisible();
   });
+}
 
+for (const place of placesOf('for good')) {
   test(`what everybody relies on replaced for good (${place.name}): the menu leads to another document, without that release`, async ({
     page,
     signIn,
@@ -120,7 +127,9 @@ for (const place of places) {
     expect(scriptErrors.every((error) => error.includes('asked: no sets any more'))).toBe(true);
     scriptErrors.length = 0;
   });
+}
 
+for (const place of placesOf('vandalism')) {
   test(`everything at once that a module can do to all others (${place.name}): put back, told, and the menu lives`, async ({
     page,
     signIn,

@@ -1,12 +1,12 @@
 import { hostVersion } from '@portal/shared/model';
 import { expect, test } from '../fixtures/index';
 import { rewriteModule, twoVersions } from './boot';
-import { arrive, corners, documentMark, enter, expectRestAlive, open } from './places';
+import { arrive, cornersOf, documentMark, enter, expectRestAlive, open } from './places';
 import { reportsOf } from './reports';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { place, moment, title } of corners) {
+for (const { place, moment, title } of cornersOf('contract')) {
   test(`no lifecycles (${title}): a card that says it does not fit, the rest lives`, async ({
     page,
     signIn,

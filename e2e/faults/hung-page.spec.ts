@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/index';
 import { twoVersions } from './boot';
-import { ask, corners, enter, hub, open, places } from './places';
+import { ask, cornersOf, enter, hub, open, placesOf } from './places';
 import { reportsOf } from './reports';
 
 test.describe.configure({ mode: 'parallel' });
@@ -36,7 +36,7 @@ class Tab {
   }
 }
 
-for (const { place, moment, title } of corners) {
+for (const { place, moment, title } of cornersOf('loop')) {
   test(`an endless loop (${title}): the next load shows the last known-good release, and so on`, async ({
     page,
     portal,
@@ -61,7 +61,7 @@ for (const { place, moment, title } of corners) {
   });
 }
 
-for (const place of places) {
+for (const place of placesOf('block')) {
   test(`ten seconds of blocked main thread (${place.name}): reported, and the next load shows the last known-good release`, async ({
     page,
     signIn,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/index';
 import { twoVersions } from './boot';
 import { filesOf, inject, networkFaults } from './inject';
-import { ask, corners, enter, open } from './places';
+import { ask, cornersOf, enter, open } from './places';
 import { reportsOf } from './reports';
 
 test.describe.configure({ mode: 'parallel' });
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 // The newest release is broken, the one before it works: that one is shown, and nobody is asked anything.
 
 for (const fault of networkFaults) {
-  for (const { place, moment, title } of corners) {
+  for (const { place, moment, title } of cornersOf(fault)) {
     test(`the newest release ${fault} (${title}): the last known-good one`, async ({ page, signIn }) => {
       await enter(signIn);
       const [newest, before] = await twoVersions(page);
@@ -21,7 +21,7 @@ for (const fault of networkFaults) {
   }
 }
 
-for (const { place, moment, title } of corners) {
+for (const { place, moment, title } of cornersOf('throws')) {
   test(`the newest release throws while it starts (${title}): the last known-good one`, async ({
     page,
     signIn,
@@ -37,7 +37,7 @@ for (const { place, moment, title } of corners) {
   });
 }
 
-for (const { place, moment, title } of corners) {
+for (const { place, moment, title } of cornersOf('reloads')) {
   test(`the newest release reloads the page as it mounts (${title}): the last known-good one, in the end`, async ({
     page,
     signIn,

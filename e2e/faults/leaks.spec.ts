@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/index';
-import { arrive, ask, corners, documentMark, hub, mainMenu } from './places';
+import { arrive, ask, cornersOf, documentMark, hub, mainMenu } from './places';
 import { reportsOf } from './reports';
 
 test.describe.configure({ mode: 'parallel' });
@@ -17,7 +17,7 @@ const leaks = [
   { fault: 'leak', what: 'that a module leaves behind' },
   { fault: 'leak while loading', what: 'of a module’s code as it is loaded' },
 ];
-const rows = leaks.flatMap((leak) => corners.map((corner) => ({ ...leak, ...corner })));
+const rows = leaks.flatMap((leak) => cornersOf(leak.fault).map((corner) => ({ ...leak, ...corner })));
 
 for (const { fault, what, place, moment, title } of rows) {
   test(`styles and a listener ${what} (${title}): they go with it`, async ({ page, signIn }) => {

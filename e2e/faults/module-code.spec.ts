@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/index';
 import {
   arrive,
   ask,
-  corners,
+  cornersOf,
   documentMark,
   expectRecovery,
   expectRestAlive,
@@ -26,7 +26,7 @@ const broken = [
 ];
 
 for (const { fault, phase } of broken) {
-  for (const { place, moment, title } of corners) {
+  for (const { place, moment, title } of cornersOf(fault)) {
     test(`${fault} (${title}): a card, the rest lives, it recovers`, async ({ page, signIn }) => {
       await ask(page, fault);
       const reports = await reportsOf(page, 'mf-faulty');
@@ -45,7 +45,7 @@ for (const { fault, phase } of broken) {
 const unseen = ['handler', 'listener', 'rejection'];
 
 for (const fault of unseen) {
-  for (const { place, moment, title } of corners) {
+  for (const { place, moment, title } of cornersOf(fault)) {
     test(`an error in a ${fault} (${title}): nothing breaks, the release is told of`, async ({
       page,
       signIn,
@@ -76,7 +76,7 @@ async function leaveForHub(page: Page) {
 }
 
 for (const fault of ['unmount hangs', 'unmount throws']) {
-  for (const { place, moment, title } of corners) {
+  for (const { place, moment, title } of cornersOf(fault)) {
     test(`${fault} (${title}): the next page appears, and it comes again`, async ({ page, signIn }) => {
       await ask(page, fault);
       const reports = await reportsOf(page, 'mf-faulty');

@@ -1,25 +1,32 @@
 import { expectAccessible } from '../fixtures/axe';
 import { expect, test } from '../fixtures/index';
 import { filesOf, inject, networkFaults } from './inject';
-import { arrive, corners, documentMark, expectRecovery, expectRestAlive, placeOf, places } from './places';
+import {
+  arrive,
+  cornersOf,
+  documentMark,
+  expectRecovery,
+  expectRestAlive,
+  navigationsOf,
+  placeOf,
+  placesOf,
+} from './places';
 
 test.describe.configure({ mode: 'parallel' });
-
-const isNavigation = ({ moment }: { moment: string }) => moment === 'navigation';
 
 /**
  * What a first render needs: the list of the release's files, the module's container, and the chunk of the page or card.
  * The list stands in the document of the page that is opened; only for others is it fetched.
  */
 const needed = [
-  { what: 'list of files', file: () => 'release', corners: corners.filter(isNavigation) },
-  { what: 'entry', file: () => 'remoteEntry', corners },
-  { what: 'chunk', file: (place: { chunk: string }) => place.chunk, corners },
+  { what: 'list of files', file: () => 'release', triedIn: navigationsOf },
+  { what: 'entry', file: () => 'remoteEntry', triedIn: cornersOf },
+  { what: 'chunk', file: (place: { chunk: string }) => place.chunk, triedIn: cornersOf },
 ];
 
-for (const { what, file, corners: tried } of needed) {
+for (const { what, file, triedIn } of needed) {
   for (const fault of networkFaults) {
-    for (const { place, moment, title } of tried) {
+    for (const { place, moment, title } of triedIn(what + fault)) {
       test(`${what} ${fault} for good (${title}): a card, the rest lives, it recovers`, async ({
         page,
         signIn,
@@ -35,7 +42,7 @@ for (const { what, file, corners: tried } of needed) {
       });
     }
 
-    for (const place of places) {
+    for (const place of placesOf(what + fault)) {
       test(`${what} ${fault} once (${place.name}): nobody notices`, async ({ page, signIn }) => {
         const trouble = await inject(page, filesOf('mf-faulty', file(place)), fault, 1);
         await arrive(page, signIn, place, 'navigation');
@@ -47,7 +54,7 @@ for (const { what, file, corners: tried } of needed) {
   }
 }
 
-for (const place of places) {
+for (const place of placesOf('everything hangs')) {
   test(`everything of the module hangs (${place.name}): a skeleton, a card at the deadline, and it recovers`, async ({
     page,
     signIn,

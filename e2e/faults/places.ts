@@ -35,7 +35,7 @@ const slotPlace: Place = {
   card: (page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'could not be shown' }),
 };
 
-export const places: readonly Place[] = [pagePlace, slotPlace];
+const places: readonly Place[] = [pagePlace, slotPlace];
 export const placeOf = (name: Place['name']): Place => (name === 'page' ? pagePlace : slotPlace);
 
 /** By opening its address, or from another page that is there already. */
@@ -43,9 +43,24 @@ export const moments = ['first load', 'navigation'] as const;
 export type Moment = (typeof moments)[number];
 
 /** Every place at every moment, with the words for a test's title. */
-export const corners = places.flatMap((place) =>
+const corners = places.flatMap((place) =>
   moments.map((moment) => ({ place, moment, title: `${place.name}, ${moment}` })),
 );
+
+/** All, or one where what is tried stands as it was proven whole (`tools/lib/proven-faults.mjs`): another for each fault. */
+function inTurn<T>(all: readonly T[], fault: string): readonly T[] {
+  if (process.env['FAULTS'] !== 'covering') return all;
+  const turn = [...fault].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % all.length;
+  return all.slice(turn, turn + 1);
+}
+
+export const cornersOf = (fault: string) => inTurn(corners, fault);
+export const placesOf = (fault: string) => inTurn(places, fault);
+export const navigationsOf = (fault: string) =>
+  inTurn(
+    corners.filter(({ moment }) => moment === 'navigation'),
+    fault,
+  );
 
 export const hub = (page: Page) => page.getByRole('heading', { level: 1, name: 'Steady', exact: true });
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
