@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { buildAll } from './build-all.mjs';
+import { changedTests } from './changed-tests.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runChecks } from './checks.mjs';
 import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
@@ -91,16 +92,24 @@ function tellFailures(failures) {
   }
 }
 
-/** `npm test [-- verify|unit|e2e|faults [filter]]`. Answers the exit code. */
+/** Jest for the tests of what changed since `since`, or of what is not committed; built modules stay as they are. */
+async function changed([since]) {
+  const tests = changedTests(since);
+  if (tests.length === 0) return { passed: 0, failed: 0 };
+  say(tests.map((test) => `  ${test}`).join('\n'));
+  return unit(['--runTestsByPath', ...tests]);
+}
+const someParts = { ...parts, changed: ['tests of what changed', changed] };
+
+/** `npm test [-- verify|unit|e2e|faults [filter]]`, `npm test -- changed [since]`. Answers the exit code. */
 export async function runTests([only, ...filter]) {
-  if (only && !parts[only]) {
-    say(`usage: npm test [-- ${Object.keys(parts).join('|')} [filter]]`);
+  if (only && !someParts[only]) {
+    say(`usage: npm test [-- ${Object.keys(parts).join('|')} [filter]]\n       npm test -- changed [since]`);
     return 2;
   }
   ensureCache();
   const summary = [];
-  for (const [name, [title, part]] of Object.entries(parts)) {
-    if (only && only !== name) continue;
+  for (const [title, part] of only ? [someParts[only]] : Object.values(parts)) {
     const since = performance.now();
     say(paint('bold', `\n${title}`));
     summary.push({ title, ...(await part(filter)), took: seconds(since) });
