@@ -7,7 +7,7 @@ WORKDIR /portal
 COPY . .
 RUN npm ci --no-audit --no-fund --loglevel=error
 RUN node tools/build.mjs
-RUN node --import tsx packages/api/src/maintenance/pack-shell.ts
+RUN node --import tsx packages/api/src/commands/pack-shell.ts
 RUN mkdir built && cp -a --parents packages/*/dist built/
 
 FROM node:20.20.2-bookworm-slim AS install
@@ -15,6 +15,7 @@ WORKDIR /portal
 COPY package.json package-lock.json ./
 COPY packages/api/package.json packages/api/
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/invoice/package.json packages/invoice/
 COPY packages/shared/package.json packages/shared/
 RUN npm ci --omit=dev --workspace=@portal/api --ignore-scripts --no-audit --no-fund --loglevel=error
 # The bundled PostgreSQL is for demos and tests.
@@ -28,6 +29,8 @@ WORKDIR /portal
 COPY --from=install /portal ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/contracts/src packages/contracts/src
+COPY packages/invoice/package.json packages/invoice/
+COPY packages/invoice/src packages/invoice/src
 COPY packages/shared/src packages/shared/src
 COPY packages/api/migrations packages/api/migrations
 COPY packages/api/seeds packages/api/seeds

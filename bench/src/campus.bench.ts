@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paymentPurposes } from '../../packages/shared/src/model';
-import { hashSecret, newSecret } from '../../packages/api/src/tokens';
+import { hashSecret, newSecret } from '../../packages/api/src/platform/crypto/tokens';
 import { CampusTally, guess, studentDay, type Campus } from '../../packages/api/test/campus/day';
 import { aFeeRule, aFeeStudent } from '../../packages/api/test/fee-builders';
 import { startCluster, type Cluster } from '../../packages/api/test/rolling/cluster';

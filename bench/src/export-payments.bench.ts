@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { drainOutbox } from '../../packages/api/src/outbox/worker';
+import { drainOutbox } from '../../packages/api/src/platform/outbox/worker';
 import { testApp } from '../../packages/api/test/app';
 import { signedIn } from '../../packages/api/test/builders';
 import { startTestServer } from '../../packages/api/test/server';

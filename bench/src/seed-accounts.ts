@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../packages/api/src/database';
+import type { Db } from '../../packages/api/src/platform/database/database';
 
 /** Put together as Yoruba and Igbo names are: 600 surnames, 400 first names. */
 const surnames = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../../packages/api/test/app';
 import { aFeeRule, feeSession, feeWorld } from '../../packages/api/test/fee-builders';
-import { refreshStandings } from '../../packages/api/src/finance/reports/refresh-standings';
+import { refreshStandings } from '../../packages/api/src/domains/finance/reports/refresh-standings';
 
 const surnames = 'Adeyemi Okonkwo Bello Eze Ogunleye Musa Nwosu Olatunji Ibrahim Chukwu Balogun Danjuma';
 const firstNames = 'Grace Zainab Chidi Tunde Ngozi Yusuf Amara Kemi Ifeoma Sani Blessing Emeka';

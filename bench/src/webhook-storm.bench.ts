@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { invoiceFor } from '../../packages/api/src/finance/bill';
+import { invoiceFor } from '../../packages/api/src/domains/finance/billing/bill';
 import { aBill, aFeeStudent } from '../../packages/api/test/fee-builders';
 import { startCluster, type Cluster } from '../../packages/api/test/rolling/cluster';
 import { startTestServer } from '../../packages/api/test/server';

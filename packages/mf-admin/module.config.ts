@@ -4,7 +4,7 @@ export default defineModule({
   id: 'mf-admin',
   title: 'Administration',
   owner: 'platform-team',
-  host: '^1.0.0',
+  host: '^2.0.0',
   routes: [
     {
       path: '/modules',

@@ -1,5 +1,5 @@
 import { defineModule } from '@portal/shared/module';
-import { invoiceRoutes, programmeList } from '@portal/shared/programme';
+import { invoiceRoutes, programmeList } from '@portal/contracts/admissions';
 import { notYet } from './src/not-yet/not-yet';
 import type { Audience, ModuleRoute } from '@portal/shared/model';
 
@@ -17,7 +17,7 @@ export default defineModule({
   id: 'mf-admissions',
   title: 'Admissions',
   owner: 'admissions-team',
-  host: '^1.0.0',
+  host: '^2.0.0',
   routes: [
     ...invoiceRoutes.map(({ generate }) => open(generate, './invoice', 'Generate invoice')),
     ...invoicePages.map((path) => open(`${path}/*`, './invoice-page', 'Invoice')),

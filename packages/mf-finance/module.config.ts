@@ -45,7 +45,7 @@ export default defineModule({
   id: 'mf-finance',
   title: 'Finance',
   owner: 'finance-team',
-  host: '^1.0.0',
+  host: '^2.0.0',
   routes: [
     {
       path: '/school_fees',

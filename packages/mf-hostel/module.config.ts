@@ -4,7 +4,7 @@ export default defineModule({
   id: 'mf-hostel',
   title: 'Hostel',
   owner: 'hostel-team',
-  host: '^1.0.0',
+  host: '^2.0.0',
   routes: [{ path: '/hostel', load: './hostel', title: 'Hostel', audience: ['student'], offline: 'read' }],
   menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }],
   slots: {

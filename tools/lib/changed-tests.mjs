@@ -12,7 +12,7 @@ const below = (folder) => (file) => file.startsWith(`${folder}/`);
 
 /** Data that code reads by itself, and the tests that read it. */
 const data = [
-  [/^packages\/api\/migrations\//, /^packages\/api\/src\/maintenance\/migrate\.test/],
+  [/^packages\/api\/migrations\//, /^packages\/api\/src\/platform\/database\/migrate\.test/],
   [/^packages\/api\/seeds\/.*\.(json|csv)$/, /^packages\/api\/seeds\//],
   [/^packages\/shared\/src\/model\/texts\//, /^packages\/shared\/src\/model\/texts\//],
 ];

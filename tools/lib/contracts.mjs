@@ -1,4 +1,4 @@
-/** The domain whose contract a module brings along, a folder of `packages/contracts/src`. */
+/** The domain whose contract a package brings along, a folder of `packages/contracts/src`. */
 export const contractOf = {
   'mf-academics': 'academics',
   'mf-admin': 'administration',
@@ -6,4 +6,9 @@ export const contractOf = {
   'mf-finance': 'finance',
   'mf-hostel': 'hostel',
   'mf-student': 'student',
+  // Its landing page is made of the programmes, when it is built.
+  shell: 'admissions',
 };
+
+/** Packages that are bundled into whoever uses them. */
+export const bundledInto = { 'mf-admissions': ['invoice'], 'mf-finance': ['invoice'] };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contractOf } from './contracts.mjs';
+import { bundledInto, contractOf } from './contracts.mjs';
 import { at, packages, root } from './paths.mjs';
 
 const skipped = new Set(['node_modules', 'dist', 'test', 'coverage']);
@@ -51,7 +51,13 @@ export function sourceHash(name) {
   }
   const contract = path.join('contracts/src', contractOf[name] ?? '');
   const hasContract = contractOf[name] && existsSync(path.join(packages, contract));
-  return hashOf(['shared', 'module-kit/src/webpack', name, ...(hasContract ? [contract] : [])]);
+  return hashOf([
+    'shared',
+    'module-kit/src/webpack',
+    name,
+    ...(bundledInto[name] ?? []),
+    ...(hasContract ? [contract] : []),
+  ]);
 }
 
 /** Everything that goes into a tarball for teams elsewhere. Templates count whole: they have texts and tests in them. */

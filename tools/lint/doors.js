@@ -14,23 +14,11 @@ const owners = {
   '@hookform/**': ['forms'],
   '@reduxjs/toolkit': ['session'],
   'react-redux': ['session'],
-  yup: ['model', 'programme', 'finance', 'module', 'forms', 'gallery'],
+  yup: ['model', 'module', 'forms', 'gallery'],
 };
 
-const sources = ['packages/{shared,contracts,shell,mf-*}/**/*.{ts,tsx}'];
-const doors = [
-  'model',
-  'programme',
-  'finance',
-  'module',
-  'session',
-  'http',
-  'router',
-  'ui',
-  'forms',
-  'report',
-  'gallery',
-];
+const sources = ['packages/{shared,contracts,invoice,shell,mf-*}/**/*.{ts,tsx}'];
+const doors = ['model', 'module', 'session', 'http', 'router', 'ui', 'forms', 'lists', 'gallery'];
 
 /** The rule for files that may import only the libraries `allowed` says. */
 function restricted(allowed) {

@@ -7,21 +7,22 @@ import underPressure from '@fastify/under-pressure';
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { photoLimit } from '@portal/shared/model';
-import { backendRoutes } from './backends/backends.routes';
-import type { Deps } from './deps';
-import type { Env } from './env';
-import { AppError } from './errors';
-import { mailboxRoutes } from './gateways/mail/mailbox.routes';
-import type { Mailbox } from './gateways/mail/mailbox';
-import type { Message } from './gateways/mail/mail';
-import { limitAddresses } from './http/address-ceiling';
-import { healthRoutes } from './http/health';
-import { sayGoodbye } from './http/leave';
-import { openApiRoutes } from './http/openapi.routes';
-import { answerFailure, sendProblem } from './http/problems';
-import { apiPrefix, routeRegistrar } from './http/register';
-import { allRoutes } from './routes';
-import { askKind, tellSecondPeople } from './two-people/ask-second';
+import { backendRoutes } from './platform/registry/backends/backends.routes';
+import type { Deps } from './platform/deps';
+import { everyPart } from './platform/part';
+import type { Env } from './platform/env';
+import { AppError } from './platform/errors';
+import { mailboxRoutes } from './platform/mail/mailbox.routes';
+import type { Mailbox } from './platform/mail/mailbox';
+import type { Message } from './platform/mail/mail';
+import { limitAddresses } from './platform/http/address-ceiling';
+import { healthRoutes } from './platform/http/health';
+import { sayGoodbye } from './platform/http/leave';
+import { openApiRoutes } from './platform/http/openapi.routes';
+import { answerFailure, sendProblem } from './platform/http/problems';
+import { apiPrefix, routeRegistrar } from './platform/http/register';
+import './domains';
+import { askKind, tellSecondPeople } from './platform/two-people/ask-second';
 
 /** Milliseconds that a client has to say what it wants; who is slower is cut off, so that nobody holds a socket for nothing. */
 interface Patience {
@@ -95,7 +96,7 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
   deps.effects.set('mail', (payload) => deps.gateways.mail.send(payload as Message));
   deps.effects.set(askKind, tellSecondPeople(deps));
   const { route, bound } = routeRegistrar(app, deps);
-  for (const routes of allRoutes) routes(route, deps);
+  for (const routes of everyPart().flatMap((part) => part.routes)) routes(route, deps);
   // Streams end first: the server waits for the rest.
   app.addHook('preClose', () => deps.signals.close());
   openApiRoutes(app, bound);

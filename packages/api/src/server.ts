@@ -3,27 +3,27 @@ import { pino } from 'pino';
 import { seedDemo } from '../seeds/demo/index';
 import { seedReference } from '../seeds/reference/index';
 import { buildApp } from './app';
-import { databaseBlobs } from './blobs';
-import { openDatabase, type Connection } from './database';
-import type { Deps } from './deps';
-import { launch } from './embedded/launch';
-import { EnvError, readEnv, type Env } from './env';
-import { systemClock } from './gateways/clock';
-import { diskMailbox } from './gateways/mail/mailbox';
-import { smtpMail } from './gateways/mail/smtp';
-import { paymentGateways } from './gateways/payment-gateways';
-import { migrate } from './maintenance/migrate';
-import { publishBuilt } from './modules/publish-built';
-import { openSignals } from './notifications/signals';
-import { startWorker } from './outbox/worker';
-import { progress } from './progress';
-import { pageRoutes } from './pages/pages.routes';
-import { readShellBuild, type ShellBuild } from './pages/shell-build';
-import { storeShellFiles } from './pages/shell-files';
-import { runChores } from './run-chores';
-import { shutDown } from './shutdown';
-import { whenUnheard } from './unheard';
-import { periodicChores } from './chores';
+import { databaseBlobs } from './platform/database/blobs';
+import { openDatabase, type Connection } from './platform/database/database';
+import type { Deps } from './platform/deps';
+import { launch } from './platform/database/embedded/launch';
+import { EnvError, readEnv, type Env } from './platform/env';
+import { systemClock } from './platform/clock';
+import { diskMailbox } from './platform/mail/mailbox';
+import { smtpMail } from './platform/mail/smtp';
+import { paymentGateways } from './domains/finance/gateways/payment-gateways';
+import { migrate } from './platform/database/migrate';
+import { publishBuilt } from './platform/registry/publish-built';
+import { openSignals } from './platform/database/signals';
+import { startWorker } from './platform/outbox/worker';
+import { everyPart } from './platform/part';
+import { progress } from './platform/process/progress';
+import { pageRoutes } from './platform/pages/pages.routes';
+import { readShellBuild, type ShellBuild } from './platform/pages/shell-build';
+import { keepShellFiles, storeShellFiles } from './platform/pages/shell-files';
+import { runJobs } from './platform/jobs/run-jobs';
+import { shutDown } from './platform/process/shutdown';
+import { whenUnheard } from './platform/process/unhandled-errors';
 
 function environment(): Env {
   try {
@@ -98,10 +98,16 @@ async function start(): Promise<void> {
   const app = await buildApp(deps);
   pageRoutes(app, deps, shell);
   const worker = startWorker(deps, { signals: deps.signals });
-  const chores = runChores(periodicChores(deps, shell), log);
+  const jobs = runJobs(
+    [
+      ...everyPart().flatMap((part) => part.jobs?.(deps) ?? []),
+      { every: 3600, run: () => keepShellFiles(deps, shell) },
+    ],
+    log,
+  );
   await app.listen({ port: env.port, host: env.host });
   const stop = (code: number) =>
-    shutDown({ deps, app, works: [worker, chores], stopping, close: () => server.close() }).then(() =>
+    shutDown({ deps, app, works: [worker, jobs], stopping, close: () => server.close() }).then(() =>
       process.exit(code),
     );
   // A second signal ends the process at once.

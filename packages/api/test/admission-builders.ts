@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import type { admissions } from '@portal/shared/programme';
+import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import type { TestApp } from './app';
 import { anInvoice, payAtGateway, type InvoiceBody } from './money-builders';

@@ -5,14 +5,14 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino } from 'pino';
 import { buildSimulator, type Simulator } from '@portal/remita-simulator/simulator';
 import { buildApp } from '../src/app';
-import { databaseBlobs } from '../src/blobs';
-import type { Deps } from '../src/deps';
-import { readEnv } from '../src/env';
-import { fakeClock, type FakeClock } from '../src/gateways/clock';
-import type { Message } from '../src/gateways/mail/mail';
-import { paymentGateways } from '../src/gateways/payment-gateways';
-import { openSignals } from '../src/notifications/signals';
-import { drainOutbox } from '../src/outbox/worker';
+import { databaseBlobs } from '../src/platform/database/blobs';
+import type { Deps } from '../src/platform/deps';
+import { readEnv } from '../src/platform/env';
+import { fakeClock, type FakeClock } from '../src/platform/clock';
+import type { Message } from '../src/platform/mail/mail';
+import { paymentGateways } from '../src/domains/finance/gateways/payment-gateways';
+import { openSignals } from '../src/platform/database/signals';
+import { drainOutbox } from '../src/platform/outbox/worker';
 import { demandContract } from './contract';
 import { cloneDatabase } from './database';
 

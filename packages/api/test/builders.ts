@@ -1,6 +1,6 @@
 import type { Claim } from '@portal/shared/model';
-import { hashPassword } from '../src/identity/passwords';
-import { sealAppSecret } from '../src/identity/second-factor/app-codes';
+import { hashPassword } from '../src/platform/identity/passwords';
+import { sealAppSecret } from '../src/platform/identity/second-factor/app-codes';
 import type { TestApp } from './app';
 
 export const testPassword = 'Portal#2026';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Db } from '../src/database';
+import { openDatabase, type Db } from '../src/platform/database/database';
 import { execute } from './server';
 
 export interface TestDatabase {

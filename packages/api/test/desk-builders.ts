@@ -3,8 +3,8 @@ import { anApplicationWindow, payAtGateway } from './money-builders';
 import { testApp, type TestApp } from './app';
 import { signedIn } from './builders';
 import { lastAuditOf } from './last-audit';
-import { invoiceFor } from '../src/finance/bill';
-import { invoiceByNumber, type Invoice } from '../src/finance/invoices.queries';
+import { invoiceFor } from '../src/domains/finance/billing/bill';
+import { invoiceByNumber, type Invoice } from '../src/domains/finance/invoices/invoices.queries';
 
 /** Kobo. */
 export const naira = 100;

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { paymentPurposes } from '@portal/shared/model';
-import { duesOf } from '../src/finance/dues/dues.queries';
-import { gateIn, gatesOf, gateView } from '../src/finance/gates';
-import { feeTotals } from '../src/finance/reports/fee-totals';
-import { presentFees } from '../src/finance/reports/fees.queries';
-import { refreshForReading } from '../src/finance/reports/refresh-standings';
-import { studentLedger } from '../src/finance/reports/student-ledger';
-import { whatIsOwed } from '../src/finance/what-is-owed';
-import { feesOf } from '../src/finance/school-fees/school-fees.queries';
+import { duesOf } from '../src/domains/finance/billing/dues/dues.queries';
+import { gateIn } from '../src/platform/student-facts';
+import { gatesOf, gateView } from '../src/domains/finance/gates/gates';
+import { feeTotals } from '../src/domains/finance/reports/fee-totals';
+import { presentFees } from '../src/domains/finance/reports/fees.queries';
+import { refreshForReading } from '../src/domains/finance/reports/refresh-standings';
+import { studentLedger } from '../src/domains/finance/reports/student-ledger';
+import { whatIsOwed } from '../src/domains/finance/billing/what-is-owed';
+import { feesOf } from '../src/domains/finance/school-fees/school-fees.queries';
 import type { TestApp } from './app';
 import { feeSession, type FeeStudent } from './fee-builders';
 

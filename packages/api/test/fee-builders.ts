@@ -1,7 +1,7 @@
 import { paymentPurposes, type PaymentOption } from '@portal/shared/model';
 import type { Insertable } from 'kysely';
-import type { FinanceTables } from '../src/finance/finance.tables';
-import type { Bill } from '../src/finance/bill';
+import type { FinanceTables } from '../src/domains/finance/finance.tables';
+import type { Bill } from '../src/domains/finance/billing/bill';
 import type { TestApp } from './app';
 import { aUser } from './builders';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { paymentPurposes, type PaymentOption } from '@portal/shared/model';
-import type { Bill } from '../src/finance/bill';
-import { activateBatch } from '../src/finance/fees/batches/decide-batch';
-import { raiseLine } from '../src/finance/fees/batches/raise-line';
-import { studentBill } from '../src/finance/student-bill';
-import { refusalOf, standingByOption } from '../src/finance/school-fees/other-ways';
+import type { Bill } from '../src/domains/finance/billing/bill';
+import { activateBatch } from '../src/domains/finance/fees-assignment/batches/decide-batch';
+import { raiseLine } from '../src/domains/finance/fees-assignment/batches/raise-line';
+import { studentBill } from '../src/domains/finance/billing/student-bill';
+import { refusalOf, standingByOption } from '../src/domains/finance/school-fees/other-ways';
 import { aFeeRule, feeSession } from './fee-builders';
 import { MoneyLife } from './money-life';
 import { bear, happenings, type Step } from './money-steps';

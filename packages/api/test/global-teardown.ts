@@ -1,4 +1,4 @@
-import type { Embedded } from '../src/embedded/launch';
+import type { Embedded } from '../src/platform/database/embedded/launch';
 
 const kept = globalThis as { portalTestServer?: Embedded };
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { claims } from '@portal/shared/model';
-import { importKinds } from '../src/imports/import-kind';
+import { importKinds } from '../src/platform/imports/import-kind';
 import { anApplicant } from './admission-builders';
 import { damaged, hostileArchives, numbersFrom } from './hostile-archives';
 import { formOf, sheetOf, workbookOf } from './import-files';

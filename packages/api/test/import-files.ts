@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { zipped } from '../src/lists/files/zip';
-import type { CellValue } from '../src/lists/files/table-file';
-import { xlsxBytes } from '../src/lists/files/xlsx';
+import { zipped } from '../src/platform/exports/files/zip';
+import type { CellValue } from '../src/platform/exports/files/table-file';
+import { xlsxBytes } from '../src/platform/exports/files/xlsx';
 
 /** A spreadsheet as somebody would upload it. */
 export function sheetOf(headers: readonly string[], rows: readonly CellValue[][]): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
-import { confirmPayment } from '../src/finance/confirm-payment';
-import { invoiceFor } from '../src/finance/bill';
-import { invoiceById, type Invoice } from '../src/finance/invoices.queries';
+import { confirmPayment } from '../src/domains/finance/payments/confirm-payment';
+import { invoiceFor } from '../src/domains/finance/billing/bill';
+import { invoiceById, type Invoice } from '../src/domains/finance/invoices/invoices.queries';
 import type { TestApp } from './app';
 import { signedIn, testPassword } from './builders';
 import { aBill, type FeeStudent } from './fee-builders';

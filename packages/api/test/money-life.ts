@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
-import { splitFee } from '@portal/shared/finance';
-import { inTransaction } from '../src/database';
-import { invoiceFor, type Bill } from '../src/finance/bill';
-import { closeInvoice } from '../src/finance/close-invoice';
-import { confirmPayment } from '../src/finance/confirm-payment';
-import { invoiceById, type Invoice } from '../src/finance/invoices.queries';
-import type { OfficerAct } from '../src/finance/officer-act';
-import { returnablePayment } from '../src/finance/returnable-payment';
-import { approveRefund, checkRefund, payOut, refuseRefund } from '../src/finance/refunds/change-refund';
-import { setBank } from '../src/finance/refunds/refund-account';
-import { cancelCreditNote, issueCreditNote } from '../src/finance/refunds/credit-notes';
-import { requestRefund } from '../src/finance/refunds/request-refund';
-import { sponsorAfterPayment } from '../src/finance/refunds/sponsor-after-payment';
-import { approveReversal, requestReversal } from '../src/finance/reversals/reverse-payment';
+import { splitFee } from '@portal/contracts/finance';
+import { inTransaction } from '../src/platform/database/database';
+import { invoiceFor, type Bill } from '../src/domains/finance/billing/bill';
+import { closeInvoice } from '../src/domains/finance/invoices/close-invoice';
+import { confirmPayment } from '../src/domains/finance/payments/confirm-payment';
+import { invoiceById, type Invoice } from '../src/domains/finance/invoices/invoices.queries';
+import type { OfficerAct } from '../src/domains/finance/officer-act';
+import { returnablePayment } from '../src/domains/finance/payments/returnable-payment';
+import {
+  approveRefund,
+  checkRefund,
+  payOut,
+  refuseRefund,
+} from '../src/domains/finance/refunds/change-refund';
+import { setBank } from '../src/domains/finance/refunds/refund-account';
+import { cancelCreditNote, issueCreditNote } from '../src/domains/finance/refunds/credit-notes';
+import { requestRefund } from '../src/domains/finance/refunds/request-refund';
+import { sponsorAfterPayment } from '../src/domains/finance/refunds/sponsor-after-payment';
+import { approveReversal, requestReversal } from '../src/domains/finance/reversals/reverse-payment';
 import type { TestApp } from './app';
 import { aBill, anAward, type FeeStudent } from './fee-builders';
 import { bear, type Happening, type Step } from './money-steps';

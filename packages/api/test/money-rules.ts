@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../src/database';
+import type { Db } from '../src/platform/database/database';
 
 /** Rules of the books of one payer, each as a query for what breaks it. None of them trusts a sum that the product made. */
 const rulesFor = (key: string): Record<string, RawBuilder<unknown>> => {

@@ -1,7 +1,7 @@
 import { paymentPurposes } from '@portal/shared/model';
-import { inTransaction } from '../src/database';
-import { confirmPayment } from '../src/finance/confirm-payment';
-import { publishOffer, type NewOffer } from '../src/finance/acceptance/publish-offer';
+import { inTransaction } from '../src/platform/database/database';
+import { confirmPayment } from '../src/domains/finance/payments/confirm-payment';
+import { publishOffer, type NewOffer } from '../src/domains/finance/acceptance/publish-offer';
 import type { TestApp } from './app';
 import { signIn } from './builders';
 import { payAtGateway } from './money-builders';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { sessionFromRefreshCookie } from '../src/identity/renew-session';
+import { sessionFromRefreshCookie } from '../src/platform/identity/renew-session';
 import type { TestApp } from './app';
 
 /** The secret in `portal_refresh=…`. */

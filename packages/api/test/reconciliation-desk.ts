@@ -1,5 +1,5 @@
 import type { Claim } from '@portal/shared/model';
-import type { CellValue } from '../src/lists/files/table-file';
+import type { CellValue } from '../src/platform/exports/files/table-file';
 import type { TestApp } from './app';
 import { signIn, signedIn } from './builders';
 import { formOf, sheetOf } from './import-files';

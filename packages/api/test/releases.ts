@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { pack } from 'tar-stream';
 import { queryString, type ModuleManifest } from '@portal/shared/model';
-import { integrityOf } from '../src/modules/release-parts';
-import { fingerprintOf } from '../src/modules/signature';
+import { integrityOf } from '../src/platform/registry/release-parts';
+import { fingerprintOf } from '../src/platform/registry/signature';
 import type { TestApp } from './app';
 
 /** A team's key. */
@@ -41,14 +41,14 @@ export function manifestOf(
     version: '1.0.0',
     title: id,
     owner: 'team',
-    host: '^1.0.0',
+    host: '^2.0.0',
     routes: [{ path: `/${id}/*`, load: './page', title: 'Page', audience: ['official'] }],
     menu: [{ name: id, label: id, route: `/${id}` }],
     slots: { contributes: [], provides: [] },
     events: { emits: {}, listens: [] },
     notifications: [],
     budgets: { entry: 8192, route: 8192 },
-    shared: { react: '^19.0.0', '@portal/shared/ui': '^1.0.0' },
+    shared: { react: '^19.0.0', '@portal/shared/ui': '^2.0.0' },
     build: {
       entry: 'remoteEntry.js',
       global,

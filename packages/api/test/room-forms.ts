@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { number, object, string } from 'yup';
 import type { LightMyRequestResponse } from 'fastify';
-import { importKind, type Finding } from '../src/imports/import-kind';
+import { importKind, type Finding } from '../src/platform/imports/import-kind';
 import type { TestApp } from './app';
 import { formOf } from './import-files';
 

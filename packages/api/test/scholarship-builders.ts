@@ -1,11 +1,11 @@
-import type { bursary } from '@portal/contracts/finance';
+import type { finance } from '@portal/contracts/finance';
 import type { CallData, Claim } from '@portal/shared/model';
 import type { TestApp } from './app';
 import { signedIn } from './builders';
 import { feeSession, feeWorld, type FeeStudent } from './fee-builders';
 
-type Award = CallData<typeof bursary.scholarships.award>;
-type Waiver = CallData<typeof bursary.scholarships.waivers>['rows'][number];
+type Award = CallData<typeof finance.scholarships.award>;
+type Waiver = CallData<typeof finance.scholarships.waivers>['rows'][number];
 interface Officer {
   authorization: string;
   userId: number;

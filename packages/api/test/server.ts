@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { seedReference } from '../seeds/reference/index';
-import { openDatabase } from '../src/database';
-import { chooseBase } from '../src/embedded/account';
-import { launch, type Embedded } from '../src/embedded/launch';
-import { migrate, readMigrations } from '../src/maintenance/migrate';
+import { openDatabase } from '../src/platform/database/database';
+import { chooseBase } from '../src/platform/database/embedded/account';
+import { launch, type Embedded } from '../src/platform/database/embedded/launch';
+import { migrate, readMigrations } from '../src/platform/database/migrate';
 
 const folder = path.resolve(import.meta.dirname ?? __dirname, '../../../.portal/test');
 const seeds = path.resolve(import.meta.dirname ?? __dirname, '../seeds/reference');

@@ -1,5 +1,5 @@
 import { paymentPurposes, type Claim } from '@portal/shared/model';
-import type { SundryAsks } from '@portal/shared/finance';
+import type { SundryAsks } from '@portal/contracts/finance';
 import type { TestApp } from './app';
 import { signIn, signedIn } from './builders';
 import { aFeeStudent, feeSession, feeWorld, type FeeStudent } from './fee-builders';

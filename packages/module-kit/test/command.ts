@@ -59,7 +59,7 @@ export default {
   id: 'mf-tiny',
   title: 'Tiny',
   owner: 'a team',
-  host: '^1.0.0',
+  host: '^2.0.0',
   routes: [{ path: '/tiny/*', load: './tiny', title: 'Tiny', audience: ['student'] }],
 };
 `;

@@ -45,7 +45,7 @@ function sourcesOf(folder: string): string[] {
     .filter((file) => !/\.test\.|\.fixture\.|\/testing\/|\/model\/texts\//.test(file))
     .map((file) => readFileSync(file, 'utf8'));
 }
-const sources = ['shell/src', 'shared/src', 'contracts/src', 'api/src'].flatMap((each) =>
+const sources = ['shell/src', 'shared/src', 'contracts/src', 'invoice/src', 'api/src'].flatMap((each) =>
   sourcesOf(path.join(packages, each)),
 );
 

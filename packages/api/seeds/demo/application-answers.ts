@@ -1,10 +1,10 @@
 import { fullNameOf } from '@portal/shared/model';
 import { referenceRows } from '../reference';
-import type { PersonalAnswers } from '../../src/admissions/save-personal';
-import type { ContactAnswers, SponsorAnswers } from '../../src/admissions/save-sponsor';
-import { sealedPlaces } from '../../src/admissions/sealed-places';
-import { seal } from '../../src/secret-box';
-import type { Trx } from '../../src/database';
+import type { PersonalAnswers } from '../../src/domains/admissions/save-personal';
+import type { ContactAnswers, SponsorAnswers } from '../../src/domains/admissions/save-sponsor';
+import { sealedPlaces } from '../../src/domains/admissions/sealed-places';
+import { seal } from '../../src/platform/crypto/encryption';
+import type { Trx } from '../../src/platform/database/database';
 import type { Applicant } from './applicants';
 import { gradeIds, subjectIds } from './applications.data';
 import type { Random } from './random';

@@ -1,5 +1,5 @@
 import { applicationModes, applicationTypes } from '@portal/shared/model';
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 import { applicationFees } from './fees.data';
 import { insertRows } from './rows';
 import { currentSessionId, dayBegins, dayEnds, sessions } from './sessions';

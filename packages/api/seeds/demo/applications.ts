@@ -1,5 +1,5 @@
 import { applicationTypes } from '@portal/shared/model';
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 import { applicationInvoices, applicationRow, type Applicant } from './applicants';
 import type { DemoInvoice } from './numbered-invoices';
 import { portraitId, writePortraits } from './portraits';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 import { currentSessionId } from './sessions';
 
 /** Entrants with a login who are cleared and have not paid yet; `student.newemail` still waits for the desk. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 import { schools } from '../reference/schools.data';
 import { coreCourses, departmentCourses, generalCourses, schoolCourses } from './courses.data';
 import { insertRows } from './rows';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paymentPurposes, studentTypes } from '@portal/shared/model';
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 import { currentSessionId } from './sessions';
 import { insertRows } from './rows';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { raisedBy } from '@portal/contracts/finance';
 import { paymentPurposes, studentTypes } from '@portal/shared/model';
-import type { Trx } from '../../src/database';
-import { recordAuthor } from '../../src/two-people/authorship';
+import type { Trx } from '../../src/platform/database/database';
+import { recordAuthor } from '../../src/platform/two-people/authorship';
 import { insertRows } from './rows';
 import { currentSessionId } from './sessions';
 

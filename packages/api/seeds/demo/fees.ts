@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paymentPurposes } from '@portal/shared/model';
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 import { feeLines, levelLines, otherFees, schoolFeeItems, schoolFees } from './fees.data';
 import { insertRows } from './rows';
 import { sessions } from './sessions';

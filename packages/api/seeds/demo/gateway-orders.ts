@@ -1,6 +1,6 @@
-import type { Trx } from '../../src/database';
-import type { Deps } from '../../src/deps';
-import { enqueue } from '../../src/outbox/outbox';
+import type { Trx } from '../../src/platform/database/database';
+import type { Deps } from '../../src/platform/deps';
+import { enqueue } from '../../src/platform/outbox/outbox';
 import type { GatewayOrder } from './invoices';
 
 const kind = 'demo.gateway-orders';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 import { insertRows } from './rows';
 
 type Sex = 'Male' | 'Female';

@@ -1,6 +1,6 @@
-import type { Trx } from '../../src/database';
-import { inTransaction } from '../../src/database';
-import type { Deps } from '../../src/deps';
+import type { Trx } from '../../src/platform/database/database';
+import { inTransaction } from '../../src/platform/database/database';
+import type { Deps } from '../../src/platform/deps';
 import { writeAnswers } from './application-answers';
 import { demoApplicants } from './applicants';
 import { seedApplicationWindows } from './application-windows';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nairaOf } from '@portal/shared/model';
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 import { numbered, type DemoInvoice, type Numbered, type Purpose } from './numbered-invoices';
 import { insertRows } from './rows';
 

@@ -1,4 +1,4 @@
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 import { portraitId, writePortraits } from './portraits';
 
 /** Has sent in no photo yet: initials stand for them. */

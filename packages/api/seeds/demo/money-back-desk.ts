@@ -1,18 +1,23 @@
-import type { Trx } from '../../src/database';
-import type { Invoice } from '../../src/finance/invoices.queries';
-import { giveBack, settleIssue } from '../../src/finance/issues/act-on-issue';
-import type { OfficerAct } from '../../src/finance/officer-act';
-import { returnablePayment } from '../../src/finance/returnable-payment';
-import { approveRefund, checkRefund, payOut, refuseRefund } from '../../src/finance/refunds/change-refund';
-import { setBank } from '../../src/finance/refunds/refund-account';
-import { cancelCreditNote, issueCreditNote } from '../../src/finance/refunds/credit-notes';
-import { requestRefund } from '../../src/finance/refunds/request-refund';
+import type { Trx } from '../../src/platform/database/database';
+import type { Invoice } from '../../src/domains/finance/invoices/invoices.queries';
+import { giveBack, settleIssue } from '../../src/domains/finance/payment-issues/act-on-issue';
+import type { OfficerAct } from '../../src/domains/finance/officer-act';
+import { returnablePayment } from '../../src/domains/finance/payments/returnable-payment';
+import {
+  approveRefund,
+  checkRefund,
+  payOut,
+  refuseRefund,
+} from '../../src/domains/finance/refunds/change-refund';
+import { setBank } from '../../src/domains/finance/refunds/refund-account';
+import { cancelCreditNote, issueCreditNote } from '../../src/domains/finance/refunds/credit-notes';
+import { requestRefund } from '../../src/domains/finance/refunds/request-refund';
 import {
   approveReversal,
   refuseReversal,
   requestReversal,
-} from '../../src/finance/reversals/reverse-payment';
-import { clockOf } from '../../src/gateways/clock';
+} from '../../src/domains/finance/reversals/reverse-payment';
+import { clockOf } from '../../src/platform/clock';
 import type { DemoCase } from './money-back.data';
 
 const officer = (userId: string): OfficerAct => ({

@@ -1,12 +1,17 @@
 import sharp from 'sharp';
 import { koboOfNaira, nairaOf, paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
-import type { Trx } from '../../src/database';
-import { invoiceById, payerName, recordInvoiceEvent, type Invoice } from '../../src/finance/invoices.queries';
-import { settleIssue } from '../../src/finance/issues/act-on-issue';
-import { raiseDispute } from '../../src/finance/issues/disputes';
-import { settlePayment } from '../../src/finance/settle-payment';
-import { clockOf } from '../../src/gateways/clock';
+import type { Trx } from '../../src/platform/database/database';
+import {
+  invoiceById,
+  payerName,
+  recordInvoiceEvent,
+  type Invoice,
+} from '../../src/domains/finance/invoices/invoices.queries';
+import { settleIssue } from '../../src/domains/finance/payment-issues/act-on-issue';
+import { raiseDispute } from '../../src/domains/finance/payment-issues/disputes';
+import { settlePayment } from '../../src/domains/finance/payments/settle-payment';
+import { clockOf } from '../../src/platform/clock';
 import type { GatewayOrder } from './invoices';
 import { demoCases, demoDisputes, type DemoCase } from './money-back.data';
 import { MoneyBackDesk } from './money-back-desk';

@@ -1,5 +1,5 @@
-import type { Trx } from '../../src/database';
-import { insertNotices, type NewNotice } from '../../src/notices/notices.queries';
+import type { Trx } from '../../src/platform/database/database';
+import { insertNotices, type NewNotice } from '../../src/domains/administration/notices/notices.queries';
 
 type Draft = Omit<NewNotice, 'startsAt' | 'endsAt'> & { from: number; until?: number };
 

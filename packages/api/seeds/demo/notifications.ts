@@ -1,6 +1,6 @@
 import type { NotificationType } from '@portal/shared/model';
-import { notify } from '../../src/notifications/notify';
-import type { Trx } from '../../src/database';
+import { notify } from '../../src/platform/notifications/notify';
+import type { Trx } from '../../src/platform/database/database';
 import { currentSessionId } from './sessions';
 
 interface Draft {

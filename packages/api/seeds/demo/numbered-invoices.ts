@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@portal/shared/model';
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 
 export interface DemoInvoice {
   purposeId: number;

@@ -1,7 +1,7 @@
 import { studentTypes, type ApplicationMode } from '@portal/shared/model';
-import type { OfferState } from '@portal/shared/finance';
-import type { Trx } from '../../src/database';
-import { publishOffer } from '../../src/finance/acceptance/publish-offer';
+import type { OfferState } from '@portal/contracts/finance';
+import type { Trx } from '../../src/platform/database/database';
+import { publishOffer } from '../../src/domains/finance/acceptance/publish-offer';
 import { currentSessionId, sessions } from './sessions';
 
 const day = 86_400_000;

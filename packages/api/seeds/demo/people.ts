@@ -1,8 +1,8 @@
 import { fullNameOf } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { referenceRows } from '../reference';
-import type { Trx } from '../../src/database';
-import { hashPassword } from '../../src/identity/passwords';
+import type { Trx } from '../../src/platform/database/database';
+import { hashPassword } from '../../src/platform/identity/passwords';
 import logins from './logins.json' with { type: 'json' };
 import { studentUsers, staffUsers, homeDepartment } from './people.data';
 import { randomFrom, type Random } from './random';

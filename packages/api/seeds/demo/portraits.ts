@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 import { insertRows } from './rows';
 
 /** Skin, cloth and wall of the drawn passport photos: nobody's face is in the demo. */

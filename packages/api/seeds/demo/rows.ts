@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 
 /**
  * Inserts many rows in one statement, in their order, whatever their number: they travel as one JSON value.

@@ -1,8 +1,8 @@
 import { nairaOf } from '@portal/shared/model';
 import { sql } from 'kysely';
-import type { Trx } from '../../src/database';
-import { sponsorAfterPayment } from '../../src/finance/refunds/sponsor-after-payment';
-import { approveAsSecond, recordAuthor } from '../../src/two-people/authorship';
+import type { Trx } from '../../src/platform/database/database';
+import { sponsorAfterPayment } from '../../src/domains/finance/refunds/sponsor-after-payment';
+import { approveAsSecond, recordAuthor } from '../../src/platform/two-people/authorship';
 import type { GatewayOrder } from './invoices';
 import { demoSchemes, lateAwards, type DemoScheme } from './scholarships.data';
 import { currentSessionId } from './sessions';

@@ -1,8 +1,8 @@
 import { paymentPurposes } from '@portal/shared/model';
-import type { Trx } from '../../src/database';
-import { billName } from '../../src/finance/student-bill';
-import { studentPayerKey } from '../../src/finance/payer-key';
-import { splitFee, type FeeLine } from '@portal/shared/finance';
+import type { Trx } from '../../src/platform/database/database';
+import { billName } from '../../src/domains/finance/billing/student-bill';
+import { studentPayerKey } from '../../src/domains/finance/payers/payer-key';
+import { splitFee, type FeeLine } from '@portal/contracts/finance';
 import type { DemoInvoice } from './numbered-invoices';
 import { studentUsers } from './people.data';
 import { currentSessionId } from './sessions';

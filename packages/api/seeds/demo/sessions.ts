@@ -1,4 +1,4 @@
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 import { insertRows } from './rows';
 
 const day = 86_400_000;

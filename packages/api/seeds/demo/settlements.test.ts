@@ -1,7 +1,7 @@
 import { cloneDatabase, type TestDatabase } from '../../test/database';
 import { testEnv } from '../../test/app';
-import { fakeClock } from '../../src/gateways/clock';
-import { paymentGateways } from '../../src/gateways/payment-gateways';
+import { fakeClock } from '../../src/platform/clock';
+import { paymentGateways } from '../../src/domains/finance/gateways/payment-gateways';
 import { seedDemo } from './index';
 
 let database: TestDatabase;

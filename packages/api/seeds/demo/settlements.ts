@@ -1,6 +1,6 @@
 import { lagosDate } from '@portal/shared/model';
-import type { Trx } from '../../src/database';
-import { reconcile } from '../../src/finance/reconciliation/reconcile';
+import type { Trx } from '../../src/platform/database/database';
+import { reconcile } from '../../src/domains/finance/reconciliation/reconcile';
 
 const importId = '5f0c5a9e-7a3b-4a55-9c1e-0a2b3c4d5e6f';
 /** Of nobody's invoice: the gateway settled it to the wrong merchant. */

@@ -1,6 +1,6 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 import { currentSessionId } from './sessions';
 
 /** A paid invoice of a student with an award. Amounts are kobo. */

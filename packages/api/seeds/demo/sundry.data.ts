@@ -1,4 +1,4 @@
-import type { SundryAsks, SundryDelivery, SundryOrderState } from '@portal/shared/finance';
+import type { SundryAsks, SundryDelivery, SundryOrderState } from '@portal/contracts/finance';
 
 interface DemoOffer {
   code: string;

@@ -1,7 +1,7 @@
 import { type InvoiceState, paymentPurposes, timesOf } from '@portal/shared/model';
-import type { Trx } from '../../src/database';
-import { studentPayerKey } from '../../src/finance/payer-key';
-import { recordAuthor } from '../../src/two-people/authorship';
+import type { Trx } from '../../src/platform/database/database';
+import { studentPayerKey } from '../../src/domains/finance/payers/payer-key';
+import { recordAuthor } from '../../src/platform/two-people/authorship';
 import type { DemoInvoice } from './numbered-invoices';
 import { insertRows } from './rows';
 import { currentSessionId, sessions } from './sessions';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { inTransaction, type Db, type Trx } from '../../src/database';
+import { inTransaction, type Db, type Trx } from '../../src/platform/database/database';
 import { gradeRows, lookupLists } from './lookups.data';
 import { countryNames, stateLgas } from './places.data';
 import { schools, units } from './schools.data';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../src/database';
+import type { Trx } from '../../src/platform/database/database';
 import { menuNames, roles } from './roles.data';
 
 /** What a role was shipped with: `role:claim` and `role#menu`. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { readEnv } from '../../src/env';
+import { readEnv } from '../../src/platform/env';
 import { testApp, type TestApp } from '../app';
 import { argumentsOf, ignores, readCopy, readDockerfile } from './dockerfile';
 
@@ -54,7 +54,7 @@ const filledIn = {
 };
 /** What the server reads, as far as its source says. */
 const known = new Set(
-  [...read('packages/api/src/env.ts').matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, name]) => name),
+  [...read('packages/api/src/platform/env.ts').matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, name]) => name),
 );
 
 const lines = (text: string) =>
@@ -85,7 +85,7 @@ describe('the image', () => {
 
   it('holds neither tests nor builds of this computer nor secrets', () => {
     for (const file of [
-      'packages/api/src/env.test.ts',
+      'packages/api/src/platform/env.test.ts',
       'packages/shell/dist/app/a.js',
       'node_modules/x',
       'deploy/portal.env',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { written } from '../../src/notices/writer.fixture';
+import { written } from '../../src/domains/administration/notices/writer.fixture';
 import { testPassword } from '../builders';
 import { publicUrl } from './cluster';
 

@@ -1,4 +1,4 @@
-import { written } from '../../src/notices/writer.fixture';
+import { written } from '../../src/domains/administration/notices/writer.fixture';
 import type { Row, Rows } from './row';
 
 const reason = 'the table of routes';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { claims, claimsHeld, type Claim } from '@portal/shared/model';
-import { mintAccessToken } from '../../src/identity/access-token';
+import { mintAccessToken } from '../../src/platform/identity/access-token';
 import type { TestApp } from '../app';
 import { aUser } from '../builders';
 import { aStudentRecord } from '../student-builders';

@@ -1,8 +1,8 @@
 import type { NoticeCategory } from '@portal/contracts/administration';
 import { claims } from '@portal/shared/model';
-import { insertNotices } from '../../src/notices/notices.queries';
-import { notify } from '../../src/notifications/notify';
-import { inTransaction } from '../../src/database';
+import { insertNotices } from '../../src/domains/administration/notices/notices.queries';
+import { notify } from '../../src/platform/notifications/notify';
+import { inTransaction } from '../../src/platform/database/database';
 import { anApplicant } from '../admission-builders';
 import type { TestApp } from '../app';
 import { signedIn } from '../builders';

@@ -1,13 +1,25 @@
 import type { InferType } from 'yup';
 import type { feeRuleSchema } from '@portal/contracts/finance';
-import { activateBatch } from '../../src/finance/fees/batches/decide-batch';
-import { raiseLine } from '../../src/finance/fees/batches/raise-line';
-import { updateItem } from '../../src/finance/fees/items/change-item';
-import { itemsLike, presentItems } from '../../src/finance/fees/items/fee-items.queries';
-import { createGroup, groupList, updateGroup } from '../../src/finance/fees/items/department-groups';
-import { activateRule } from '../../src/finance/fees/rules/activate-rule';
-import { approveClosing, askToClose, dropClosing } from '../../src/finance/fees/rules/close-rule';
-import { copyRule, createDraft, updateDraft } from '../../src/finance/fees/rules/draft-rule';
+import { activateBatch } from '../../src/domains/finance/fees-assignment/batches/decide-batch';
+import { raiseLine } from '../../src/domains/finance/fees-assignment/batches/raise-line';
+import { updateItem } from '../../src/domains/finance/fees-assignment/items/change-item';
+import { itemsLike, presentItems } from '../../src/domains/finance/fees-assignment/items/fee-items.queries';
+import {
+  createGroup,
+  groupList,
+  updateGroup,
+} from '../../src/domains/finance/fees-assignment/items/department-groups';
+import { activateRule } from '../../src/domains/finance/fees-assignment/rules/activate-rule';
+import {
+  approveClosing,
+  askToClose,
+  dropClosing,
+} from '../../src/domains/finance/fees-assignment/rules/close-rule';
+import {
+  copyRule,
+  createDraft,
+  updateDraft,
+} from '../../src/domains/finance/fees-assignment/rules/draft-rule';
 import type { TestApp } from '../app';
 import { aFeeRule, feeSession, feeWorld } from '../fee-builders';
 import { aFeeItem } from '../fee-desk-builders';

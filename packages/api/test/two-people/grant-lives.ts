@@ -1,7 +1,7 @@
-import { inTransaction } from '../../src/database';
-import { decideGrant } from '../../src/rights/decide-grant';
-import { requestGrant } from '../../src/rights/grant-request';
-import { requestsMatching } from '../../src/rights/requests.queries';
+import { inTransaction } from '../../src/platform/database/database';
+import { decideGrant } from '../../src/domains/administration/rights/decide-grant';
+import { requestGrant } from '../../src/domains/administration/rights/grant-request';
+import { requestsMatching } from '../../src/domains/administration/rights/requests.queries';
 import { aUser } from '../builders';
 import { decidedAs, type Hand, type Lives } from './life';
 

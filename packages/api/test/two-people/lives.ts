@@ -1,5 +1,5 @@
 import type { TestApp } from '../app';
-import { twoPeopleKind, twoPeopleKinds } from '../../src/two-people/subjects';
+import { twoPeopleKind, twoPeopleKinds } from '../../src/platform/two-people/subjects';
 import { signedIn } from '../builders';
 import { feeLives } from './fee-lives';
 import { grantLives } from './grant-lives';
@@ -9,7 +9,7 @@ import { moneyLives } from './money-lives';
 /** What the officers need to write, to look, and to approve every kind. */
 const claims = [
   ...(['finance.view', 'finance.edit', 'finance.reports', 'role.view', 'claim.grant'] as const),
-  ...new Set(twoPeopleKinds.map((kind) => twoPeopleKind(kind).claim)),
+  ...new Set(twoPeopleKinds().map((kind) => twoPeopleKind(kind).claim)),
 ] as const;
 
 /** A life of every kind, and four officers who may write and approve all of them. */

@@ -1,6 +1,6 @@
-import { inTransaction, type Db, type Trx } from '../../src/database';
-import { approveAsSecond, recordAuthor } from '../../src/two-people/authorship';
-import type { Subject } from '../../src/two-people/subjects';
+import { inTransaction, type Db, type Trx } from '../../src/platform/database/database';
+import { approveAsSecond, recordAuthor } from '../../src/platform/two-people/authorship';
+import type { Subject } from '../../src/platform/two-people/subjects';
 
 const at = new Date('2026-09-14T08:00:00Z');
 const by = (userId: string) => ({ actor: { userId }, at });

@@ -1,10 +1,10 @@
 import { useQuery } from '@portal/shared/http';
-import { ReportPage } from '@portal/shared/report';
+import { ListPage } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import type { MenuAction } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { actsQuery, type Entry } from './audit.api';
-import { auditReport } from './audit.report';
+import { auditList } from './audit.list';
 import { ChainCheck } from './chain-check';
 import { EntryDialog } from './entry-dialog';
 
@@ -26,15 +26,15 @@ export default function AuditPage() {
   const acts = useQuery(actsQuery);
   const [entry, setEntry] = useState<Entry | null>(null);
   const rowActions = useRowActions(setEntry);
-  const report = useMemo(
-    () => ({ ...auditReport(acts.data?.map(({ act }) => act) ?? []), rowActions }),
+  const list = useMemo(
+    () => ({ ...auditList(acts.data?.map(({ act }) => act) ?? []), rowActions }),
     [acts.data, rowActions],
   );
   return (
     <>
-      <ReportPage report={report}>
+      <ListPage list={list}>
         <ChainCheck />
-      </ReportPage>
+      </ListPage>
       {entry && <EntryDialog entry={entry} onClose={() => setEntry(null)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { auditObjects } from '@portal/contracts/administration';
 import { formatDateTime } from '@portal/shared/model';
-import { actWords, Difference, differenceOf } from '@portal/shared/report';
+import { actWords, Difference, differenceOf } from '@portal/shared/lists';
 import { Button, DescriptionList, Heading, Stack, Text, chakra } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import type { Entry } from './audit.api';

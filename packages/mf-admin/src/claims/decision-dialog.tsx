@@ -1,5 +1,5 @@
 import type { RequestAct } from '@portal/contracts/administration';
-import { ReasonDialog } from '@portal/shared/report';
+import { ReasonDialog } from '@portal/shared/lists';
 import { Alert, Button, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useState } from 'react';

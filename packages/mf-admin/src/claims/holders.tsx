@@ -1,12 +1,12 @@
 import { administration } from '@portal/contracts/administration';
-import { ReportTable, TwoLines, type QueryOf, type Report } from '@portal/shared/report';
+import { ListTable, TwoLines, type QueryOf, type ListDefinition } from '@portal/shared/lists';
 import { Badge, TextLink } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { SourceBadges } from './source-badges';
 
 type Holders = typeof administration.roleClaims.holders;
 
-const holders: Report<Holders> = {
+const holders: ListDefinition<Holders> = {
   title: 'People',
   call: administration.roleClaims.holders,
   rowKey: ({ userId }) => userId,
@@ -33,9 +33,9 @@ const holders: Report<Holders> = {
 /** People who have a claim or a role. */
 export function HoldersTable({ title, fixed }: { title: string; fixed: Partial<QueryOf<Holders>> }) {
   const { claim, role } = fixed;
-  const report = useMemo(
+  const list = useMemo(
     () => ({ ...holders, title, fixed: { ...(claim && { claim }), ...(role && { role }) } }),
     [title, claim, role],
   );
-  return <ReportTable key={`${claim ?? ''} ${role ?? ''}`} report={report} stateKey="people" />;
+  return <ListTable key={`${claim ?? ''} ${role ?? ''}`} list={list} stateKey="people" />;
 }

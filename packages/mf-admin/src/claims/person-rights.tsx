@@ -1,6 +1,6 @@
 import { useQueryClient } from '@portal/shared/http';
 import type { Claim } from '@portal/shared/model';
-import { type Column, DataTable, ReasonDialog } from '@portal/shared/report';
+import { type Column, DataTable, ReasonDialog } from '@portal/shared/lists';
 import {
   Alert,
   Badge,

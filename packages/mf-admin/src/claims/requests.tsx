@@ -1,7 +1,7 @@
 import { useQueryClient } from '@portal/shared/http';
 import { administration, grantStates, type RequestAct } from '@portal/contracts/administration';
 import { formatDateTime } from '@portal/shared/model';
-import { ReportTable, TwoLines, type Report } from '@portal/shared/report';
+import { ListTable, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { Badge, Heading, Text, TextLink } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -74,7 +74,7 @@ function StateCell({ state, decidedBy, decidedAt, decisionReason, expiresAt }: R
   );
 }
 
-const requests: Report<typeof administration.roleClaims.requests> = {
+const requests: ListDefinition<typeof administration.roleClaims.requests> = {
   title: 'Grants of money and result claims, and new emails of officers',
   call: administration.roleClaims.requests,
   rowKey: ({ id }) => id,
@@ -119,7 +119,7 @@ export function Requests() {
   // A notification leads to its own request.
   const one = params.get('request');
   const [chosen, setChosen] = useState<{ row: RequestRow; act: RequestAct } | null>(null);
-  const report = useMemo<typeof requests>(
+  const list = useMemo<typeof requests>(
     () => ({
       ...requests,
       ...(one && { title: `Request ${one}`, filters: [], fixed: { id: one } }),
@@ -142,10 +142,10 @@ export function Requests() {
     <>
       {one && (
         <Heading as="h2" size="lg">
-          {report.title}
+          {list.title}
         </Heading>
       )}
-      <ReportTable key={one} report={report} />
+      <ListTable key={one} list={list} />
       {one && <TextLink to="?view=requests">All requests</TextLink>}
       {chosen && (
         <DecisionDialog

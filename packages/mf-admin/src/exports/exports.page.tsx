@@ -1,5 +1,5 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import { exportCalls, exportHours } from '@portal/shared/report';
+import { exportCalls, exportHours } from '@portal/shared/lists';
 import { EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { FileList } from './file-list';
 

@@ -1,4 +1,4 @@
-import { exportCalls } from '@portal/shared/report';
+import { exportCalls } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
 import {
   axeFindings,

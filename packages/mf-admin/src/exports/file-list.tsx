@@ -1,4 +1,4 @@
-import { exportCalls, saveFile } from '@portal/shared/report';
+import { exportCalls, saveFile } from '@portal/shared/lists';
 import { type CallData, counted, formatDateTime } from '@portal/shared/model';
 import { Badge, Box, Button, DownloadIcon, Flex, Text, chakra } from '@portal/shared/ui';
 import { useState } from 'react';

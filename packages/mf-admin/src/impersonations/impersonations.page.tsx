@@ -1,5 +1,5 @@
 import { calls, type ImpersonationState } from '@portal/shared/model';
-import { ReportPage, TimeCell, type Report } from '@portal/shared/report';
+import { ListPage, TimeCell, type ListDefinition } from '@portal/shared/lists';
 import { Badge } from '@portal/shared/ui';
 import { PersonCell } from '../lib/person-cell';
 import { SectionTabs } from '../lib/section-tabs';
@@ -15,7 +15,7 @@ const states: Record<ImpersonationState, { label: string; palette: string }> = {
   unused: { label: 'Never begun', palette: 'gray' },
 };
 
-const report: Report<Log> = {
+const list: ListDefinition<Log> = {
   title: 'Impersonations',
   lead: 'Who acted as whom, why, how long, and how it ended.',
   call: calls.authentication.impersonations,
@@ -54,7 +54,7 @@ export default function ImpersonationsPage() {
   return (
     <>
       <SectionTabs />
-      <ReportPage report={report} />
+      <ListPage list={list} />
     </>
   );
 }

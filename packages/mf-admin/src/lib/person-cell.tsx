@@ -1,4 +1,4 @@
-import { TwoLines } from '@portal/shared/report';
+import { TwoLines } from '@portal/shared/lists';
 import { Text } from '@portal/shared/ui';
 
 /** Somebody's name, over the name they sign in with. */

@@ -1,4 +1,4 @@
-import { PageTabs as Tabs, type PageTabsProps } from '@portal/shared/report';
+import { PageTabs as Tabs, type PageTabsProps } from '@portal/shared/lists';
 import definition from '../../module.config';
 
 /** The pages of user management in the order of the work; claim and audience stand once, at the module's routes. */

@@ -1,6 +1,6 @@
 import { counted } from '@portal/shared/model';
 import { ProblemError, useQueryClient } from '@portal/shared/http';
-import { ReasonDialog } from '@portal/shared/report';
+import { ReasonDialog } from '@portal/shared/lists';
 import { Alert, Box, Button, Flex, Text, chakra } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { DataTable, type Column } from '@portal/shared/report';
+import { DataTable, type Column } from '@portal/shared/lists';
 import { ActionMenu, type MenuAction } from '@portal/shared/ui/overlay';
 import { CanaryCell, HealthCell, LiveCell, NameCell, StateCell } from './cells';
 import type { ModuleRow } from './modules.api';

@@ -1,7 +1,7 @@
 import { administration } from '@portal/contracts/administration';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
-import type { RowOf } from '@portal/shared/report';
+import type { RowOf } from '@portal/shared/lists';
 
 const { modules } = administration;
 

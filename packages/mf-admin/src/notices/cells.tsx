@@ -1,4 +1,4 @@
-import { TwoLines } from '@portal/shared/report';
+import { TwoLines } from '@portal/shared/lists';
 import { Badge, DocumentIcon, Flex, Text, TextLink } from '@portal/shared/ui';
 import { editPath, lookOfState, type NoticeRow } from './notices.api';
 

@@ -1,7 +1,7 @@
 import { queryOf, request } from '@portal/shared/http';
 import { administration, type NoticeState } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
-import type { RowOf } from '@portal/shared/report';
+import type { RowOf } from '@portal/shared/lists';
 
 export type NoticeRow = RowOf<typeof administration.noticeBoard.list>;
 export type Notice = CallData<typeof administration.noticeBoard.manage>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@portal/shared/http';
 import { administration, noticeCategories, noticeStates } from '@portal/contracts/administration';
-import { ReportPage, TimeCell, type Report } from '@portal/shared/report';
+import { ListPage, TimeCell, type ListDefinition } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';
 import { toast, type MenuAction } from '@portal/shared/ui/overlay';
@@ -12,7 +12,7 @@ import { PreviewDialog } from './preview-dialog';
 
 type List = typeof administration.noticeBoard.list;
 
-const board: Report<List> = {
+const board: ListDefinition<List> = {
   title: 'Notice board',
   lead: 'What the university tells its applicants, students and staff, and when.',
   call: administration.noticeBoard.list,
@@ -82,11 +82,11 @@ function useRowActions(choose: Choose): (row: NoticeRow) => MenuAction[] {
 export default function NoticesPage() {
   const [chosen, setChosen] = useState<Parameters<Choose>[0] | null>(null);
   const rowActions = useRowActions(setChosen);
-  const report = useMemo(() => ({ ...board, rowActions }), [rowActions]);
+  const definition = useMemo(() => ({ ...board, rowActions }), [rowActions]);
   const close = () => setChosen(null);
   return (
     <>
-      <ReportPage report={report} actions={<ButtonLink to={editPath()}>New notice</ButtonLink>} />
+      <ListPage list={definition} actions={<ButtonLink to={editPath()}>New notice</ButtonLink>} />
       {chosen?.act === 'preview' && <PreviewDialog row={chosen.row} onClose={close} />}
       {chosen && chosen.act !== 'preview' && (
         <ActDialog chosen={{ row: chosen.row, act: chosen.act }} onClose={close} />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@portal/shared/http';
 import { administration } from '@portal/contracts/administration';
-import { ReasonDialog, type Report, ReportPage, TwoLines } from '@portal/shared/report';
+import { ReasonDialog, type ListDefinition, ListPage, TwoLines } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Badge, Box, ButtonLink, Flex, TextLink } from '@portal/shared/ui';
@@ -40,7 +40,7 @@ function MenusCell({ menus }: RoleRow) {
   return menus > 0 ? <>{menus}</> : <Badge colorPalette="orange">None</Badge>;
 }
 
-const roles: Report<typeof administration.roleClaims.roles> = {
+const roles: ListDefinition<typeof administration.roleClaims.roles> = {
   title: 'Roles',
   lead: 'What each role may do, what its menu holds, and how many people have it.',
   call: administration.roleClaims.roles,
@@ -75,7 +75,7 @@ export default function RolesPage() {
   const queries = useQueryClient();
   const mayEdit = useCan('role.edit');
   const rowActions = useRowActions(setRemoved);
-  const report = useMemo(() => ({ ...roles, rowActions }), [rowActions]);
+  const list = useMemo(() => ({ ...roles, rowActions }), [rowActions]);
   const remove = async (row: RoleRow, reason: string) => {
     await deleteRole(row, reason);
     await queries.invalidateQueries({ predicate: aboutRoles });
@@ -84,7 +84,7 @@ export default function RolesPage() {
   return (
     <>
       <SectionTabs />
-      <ReportPage report={report} actions={mayEdit && <ButtonLink to={editPath()}>New role</ButtonLink>} />
+      <ListPage list={list} actions={mayEdit && <ButtonLink to={editPath()}>New role</ButtonLink>} />
       {removed && (
         <ReasonDialog
           question={`Delete ${removed.name}?`}

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@portal/shared/model';
-import { TwoLines } from '@portal/shared/report';
+import { TwoLines } from '@portal/shared/lists';
 import { Badge, Box, Flex, Text, TextLink } from '@portal/shared/ui';
 import { editPath, type UserRow } from './users.api';
 import { factorWords } from './words';

@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/shared/http';
-import { ReportPage } from '@portal/shared/report';
+import { ListPage } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, ErrorMessage, Loading } from '@portal/shared/ui';
@@ -7,25 +7,25 @@ import { useMemo } from 'react';
 import { SectionTabs } from '../lib/section-tabs';
 import { useUserActs } from './acts/use-user-acts';
 import { choicesQuery, editPath, type Choices, type UserRow } from './users.api';
-import { usersReport } from './users.report';
+import { usersList } from './users.list';
 
 function UserList({ choices }: { choices: Choices }) {
   const navigate = useNavigate();
   const { menuOf, dialog } = useUserActs();
   const mayCreate = useCan('user.create');
-  const report = useMemo(() => {
+  const list = useMemo(() => {
     const open = (row: UserRow) => ({
       label: row.may.includes('edit') ? 'Edit' : 'View',
       onSelect: () => void navigate(editPath(row.id)),
     });
-    return { ...usersReport(choices), rowActions: (row: UserRow) => [open(row), ...menuOf(row)] };
+    return { ...usersList(choices), rowActions: (row: UserRow) => [open(row), ...menuOf(row)] };
   }, [choices, menuOf, navigate]);
   const create = mayCreate && (
     <ButtonLink to="/user_management/users/management?tab=new">New account</ButtonLink>
   );
   return (
     <>
-      <ReportPage report={report} actions={create} />
+      <ListPage list={list} actions={create} />
       {dialog}
     </>
   );

@@ -1,6 +1,6 @@
 import { PhotoField } from '@portal/shared/forms';
 import { formatRrr } from '@portal/shared/model';
-import type { Programme } from '@portal/shared/programme';
+import type { Programme } from '@portal/contracts/admissions';
 import { Box, Button, Flex, LogOutIcon, Text } from '@portal/shared/ui';
 import {
   passportUrl,

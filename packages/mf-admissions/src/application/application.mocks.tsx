@@ -1,6 +1,7 @@
-import { admissions } from '@portal/shared/programme';
+import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
+import { admissions } from '@portal/contracts/admissions';
 import { calls } from '@portal/shared/model';
-import { jupebRecordBuilder, mock, mockServer, screen } from '@portal/shared/testing';
+import { mock, mockServer, screen } from '@portal/shared/testing';
 import { renderPage } from '../lib/render-page';
 import { ApplicationRoutes } from './application.routes';
 

@@ -1,5 +1,5 @@
 import { SharedComputerSwitch, Stepper } from '@portal/shared/forms';
-import type { Programme } from '@portal/shared/programme';
+import type { Programme } from '@portal/contracts/admissions';
 import { useNavigate } from '@portal/shared/router';
 import { Box, Grid, PageHeader } from '@portal/shared/ui';
 import { Page } from '../lib/page';

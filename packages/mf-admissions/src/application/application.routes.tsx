@@ -1,4 +1,4 @@
-import { programmeOfPath, type Programme } from '@portal/shared/programme';
+import { programmeOfPath, type Programme } from '@portal/contracts/admissions';
 import { Navigate, useLocation } from '@portal/shared/router';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { Page } from '../lib/page';

@@ -1,6 +1,7 @@
-import { admissions } from '@portal/shared/programme';
+import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
+import { admissions } from '@portal/contracts/admissions';
 import { calls } from '@portal/shared/model';
-import { jupebRecordBuilder, mock, problem, screen, waitFor, within } from '@portal/shared/testing';
+import { mock, problem, screen, waitFor, within } from '@portal/shared/testing';
 import { renderPage } from '../lib/render-page';
 import { applicationServer, nextButton, openForm, saved, withSteps } from './application.mocks';
 import { ApplicationRoutes } from './application.routes';

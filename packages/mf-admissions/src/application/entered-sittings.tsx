@@ -1,4 +1,4 @@
-import type { OLevelSitting } from '@portal/shared/programme';
+import type { OLevelSitting } from '@portal/contracts/admissions';
 import { texts } from '@portal/shared/model';
 import { Card, DescriptionList } from '@portal/shared/ui';
 import { useOLevelNames } from '../lib/application.api';

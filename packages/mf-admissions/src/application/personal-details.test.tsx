@@ -1,6 +1,7 @@
-import { admissions } from '@portal/shared/programme';
+import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
+import { admissions } from '@portal/contracts/admissions';
 import type { ErrorCode } from '@portal/shared/model';
-import { axeFindings, jupebRecordBuilder, mock, problem, screen, waitFor } from '@portal/shared/testing';
+import { axeFindings, mock, problem, screen, waitFor } from '@portal/shared/testing';
 import { applicationServer, nextButton, openForm, saved, withSteps } from './application.mocks';
 
 const server = applicationServer();

@@ -1,5 +1,4 @@
-import { StepForm } from '@portal/shared/forms';
-import type { Step } from '@portal/shared/programme';
+import { type Step, StepForm } from '@portal/shared/forms';
 import { Box, Heading } from '@portal/shared/ui';
 import { useEffect, useState, type RefObject } from 'react';
 import { useApplicationMemory, type ApplicationForm, type ApplicationRecord } from '../lib/application.api';

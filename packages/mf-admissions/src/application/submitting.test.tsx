@@ -1,4 +1,4 @@
-import { admissions } from '@portal/shared/programme';
+import { admissions } from '@portal/contracts/admissions';
 import { mock, screen, waitFor, within } from '@portal/shared/testing';
 import { applicationServer, nextButton, openForm, saved, withSteps } from './application.mocks';
 

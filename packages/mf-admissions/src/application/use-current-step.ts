@@ -1,4 +1,4 @@
-import { allowedStep, stepOfHash } from '@portal/shared/programme';
+import { allowedStep, stepOfHash } from '@portal/contracts/admissions';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { useEffect, useState } from 'react';
 import type { ApplicationForm, ApplicationRecord } from '../lib/application.api';

@@ -1,7 +1,6 @@
-import { cancelled } from '@portal/shared/forms';
+import { cancelled, type Step } from '@portal/shared/forms';
 import { errorFlag, texts } from '@portal/shared/model';
 import { useHost } from '@portal/shared/module';
-import type { Step } from '@portal/shared/programme';
 import { useState } from 'react';
 import { isProblem, withWords } from '../lib/problem';
 import {

@@ -1,5 +1,5 @@
 import { isRrr, matchesRoute, stripRrr } from '@portal/shared/model';
-import { invoiceRoutes } from '@portal/shared/programme';
+import { invoiceRoutes } from '@portal/contracts/admissions';
 import { Navigate, useLocation, useSearchParams } from '@portal/shared/router';
 import { remember, remembered } from '../lib/remembered';
 import { useGoBack } from '../lib/use-go-back';

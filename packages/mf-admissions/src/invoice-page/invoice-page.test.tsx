@@ -1,11 +1,11 @@
-import { finance } from '@portal/shared/finance';
+import { invoiceCalls } from '@portal/invoice/contract';
 import { act, axeFindings, mock, mockServer, problem, screen, waitFor, within } from '@portal/shared/testing';
 import { renderPage } from '../lib/render-page';
 import { paidInvoice, unpaidInvoice } from '../lib/invoice.fixture';
-import type { Invoice } from '@portal/shared/invoice';
+import type { Invoice } from '@portal/invoice';
 import { InvoicePageRoutes } from './invoice-page.routes';
 
-const server = mockServer(mock(finance.applicationInvoice.byRrr, unpaidInvoice));
+const server = mockServer(mock(invoiceCalls.byRrr, unpaidInvoice));
 
 const claimed = {
   ...unpaidInvoice,
@@ -63,7 +63,7 @@ describe('an unpaid invoice', () => {
 describe('coming back from the pay page', () => {
   it('asks Remita at once and shows the receipt when it has confirmed', async () => {
     const asked = jest.fn().mockReturnValue(paidInvoice);
-    server.use(mock(finance.payment.requery, ({ params }) => asked(params.rrr)));
+    server.use(mock(invoiceCalls.requery, ({ params }) => asked(params.rrr)));
     open(`${at}?returned=1`);
     expect(
       await screen.findByText('Remita has confirmed this payment on 21/11/2026, 10:42.'),
@@ -80,19 +80,19 @@ describe('coming back from the pay page', () => {
   });
 
   it('explains that it is still pending and when it asked; to pay is not the thing to do now', async () => {
-    server.use(mock(finance.payment.requery, { ...claimed, gatewayAnswer: 'pending' }));
+    server.use(mock(invoiceCalls.requery, { ...claimed, gatewayAnswer: 'pending' }));
     const { user } = open(`${at}?returned=1`);
     expect(await screen.findByText(/this page shows it as soon as Remita confirms it/)).toBeInTheDocument();
     expect(await screen.findByText('Remita was last asked at 10:42.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Re-query payment' })).toBeVisible();
     expect(screen.getByText('I have not paid yet').closest('details')).not.toHaveAttribute('open');
-    server.use(mock(finance.payment.requery, paidInvoice));
+    server.use(mock(invoiceCalls.requery, paidInvoice));
     await user.click(screen.getByRole('button', { name: 'Re-query payment' }));
     expect(await screen.findByText(/Remita has confirmed this payment/)).toBeInTheDocument();
   });
 
   it('says so when the gateway does not answer, and never guesses', async () => {
-    server.use(mock(finance.payment.requery, problem('GATEWAY_DOWN')));
+    server.use(mock(invoiceCalls.requery, problem('GATEWAY_DOWN')));
     open(`${at}?returned=1`);
     expect(await screen.findByText('The payment could not be checked')).toBeInTheDocument();
     expect((await panel()).getByText('Not paid')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('without a reload', () => {
       paidInvoice,
     ];
     const asked = jest.fn(() => answers.shift() ?? paidInvoice);
-    server.use(mock(finance.applicationInvoice.byRrr, () => asked()));
+    server.use(mock(invoiceCalls.byRrr, () => asked()));
     open();
     expect(await screen.findByText(/The payment did not go through/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Pay ₦10,000\.00 again$/ })).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('without a reload', () => {
 
   it('asks nothing while nobody looks, and at once when the person is back', async () => {
     const asked = jest.fn(() => unpaidInvoice);
-    server.use(mock(finance.applicationInvoice.byRrr, () => asked()));
+    server.use(mock(invoiceCalls.byRrr, () => asked()));
     const seen = jest.spyOn(document, 'visibilityState', 'get');
     open();
     await panel();
@@ -148,7 +148,7 @@ describe('other states', () => {
     ['REVERSED', /was reversed/],
   ] as const)('%s can no longer be paid', async (paymentStatus, text) => {
     const closed = { ...unpaidInvoice, paymentStatus, cardPaymentLink: null, cardPaymentFields: null };
-    server.use(mock(finance.applicationInvoice.byRrr, closed));
+    server.use(mock(invoiceCalls.byRrr, closed));
     open();
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Pay online' })).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('other states', () => {
 
   it('tells what happened to too little money', async () => {
     const half = { ...claimed, paymentIssue: 'UNDERPAID', received: 500_000 };
-    server.use(mock(finance.applicationInvoice.byRrr, half));
+    server.use(mock(invoiceCalls.byRrr, half));
     open();
     const said =
       '₦5,000.00 of ₦10,000.00 has arrived and ₦5,000.00 is missing: please do not pay again, the bursary has been told.';
@@ -186,7 +186,7 @@ describe('where it is found', () => {
   });
 
   it('says that an RRR is unknown', async () => {
-    server.use(mock(finance.applicationInvoice.byRrr, problem('NOT_FOUND')));
+    server.use(mock(invoiceCalls.byRrr, problem('NOT_FOUND')));
     open();
     expect(await screen.findByText('An error has occurred: We could not find that.')).toBeInTheDocument();
   });

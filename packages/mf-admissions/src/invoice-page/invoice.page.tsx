@@ -1,6 +1,6 @@
-import { InvoiceScreen, invoiceTitle, type Invoice } from '@portal/shared/invoice';
+import { InvoiceScreen, invoiceTitle, type Invoice } from '@portal/invoice';
 import { formatRrr } from '@portal/shared/model';
-import { programmeOfType, type Programme } from '@portal/shared/programme';
+import { programmeOfType, type Programme } from '@portal/contracts/admissions';
 import { ButtonLink, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { Page } from '../lib/page';
 import { useInvoice, useRequery } from './invoice-page.api';

@@ -1,4 +1,4 @@
-import type { Programme } from '@portal/shared/programme';
+import type { Programme } from '@portal/contracts/admissions';
 import { Box, ButtonLink, Text } from '@portal/shared/ui';
 
 /** From a paid invoice to the application form that it opens. */

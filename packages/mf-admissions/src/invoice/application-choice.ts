@@ -4,7 +4,7 @@ import {
   type ApplicationChoice,
   type InvoiceRoute,
   type Programme,
-} from '@portal/shared/programme';
+} from '@portal/contracts/admissions';
 import { remember, remembered } from '../lib/remembered';
 
 function idOf(state: unknown): number | undefined {

@@ -1,5 +1,5 @@
 import { texts } from '@portal/shared/model';
-import type { InvoiceRoute, Programme } from '@portal/shared/programme';
+import type { InvoiceRoute, Programme } from '@portal/contracts/admissions';
 import { Alert, Box, Heading, Money, PageHeader } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Page } from '../lib/page';

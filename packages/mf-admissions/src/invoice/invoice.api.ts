@@ -1,9 +1,10 @@
+import { invoiceCalls } from '@portal/invoice/contract';
 import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
-import { finance } from '@portal/shared/finance';
+import { admissions } from '@portal/contracts/admissions';
 import { calls, type CallData } from '@portal/shared/model';
 
-type Invoice = CallData<typeof finance.applicationInvoice.byRrr>;
-export type Lookup = CallData<typeof finance.applicationInvoice.lookup>;
+type Invoice = CallData<typeof invoiceCalls.byRrr>;
+export type Lookup = CallData<typeof admissions.applicationInvoice.lookup>;
 
 /** The application types of this session, with their fee and window. */
 export function useApplicationType(id: number | undefined) {
@@ -11,8 +12,8 @@ export function useApplicationType(id: number | undefined) {
   return { ...types, type: types.data?.find((each) => each.id === id) };
 }
 
-export const useInvoiceLookup = () => useCall(finance.applicationInvoice.lookup);
-export const useInvoiceCreate = () => useCall(finance.applicationInvoice.create);
+export const useInvoiceLookup = () => useCall(admissions.applicationInvoice.lookup);
+export const useInvoiceCreate = () => useCall(admissions.applicationInvoice.create);
 export const useSessions = (enabled: boolean) => useQuery({ ...queryOf(calls.lookups.sessions), enabled });
 
 /** Lets the invoice page show what was just answered without asking again at once. Answers the RRR. */
@@ -21,7 +22,7 @@ export function useKeepInvoice() {
   return (invoice: Invoice) => {
     // Nobody sponsors an application form: there is always something to pay, and an RRR.
     const rrr = String(invoice.rrr);
-    const { queryKey } = queryOf(finance.applicationInvoice.byRrr, { params: { rrr } });
+    const { queryKey } = queryOf(invoiceCalls.byRrr, { params: { rrr } });
     client.setQueryData(queryKey, invoice);
     return rrr;
   };

@@ -1,4 +1,4 @@
-import { invoicePath, invoiceRouteOf, invoiceRoutes } from '@portal/shared/programme';
+import { invoicePath, invoiceRouteOf, invoiceRoutes } from '@portal/contracts/admissions';
 import { matchesRoute, stripRrr } from '@portal/shared/model';
 import { Navigate, useLocation, useSearchParams } from '@portal/shared/router';
 import { useGoBack } from '../lib/use-go-back';

@@ -1,4 +1,4 @@
-import { finance } from '@portal/shared/finance';
+import { admissions } from '@portal/contracts/admissions';
 import { calls } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
 import { renderPage } from '../lib/render-page';
@@ -32,7 +32,7 @@ const nobody = {
 };
 const server = mockServer(
   mock(calls.lookups.applicationTypes, [jupeb]),
-  mock(finance.applicationInvoice.lookup, nobody),
+  mock(admissions.applicationInvoice.lookup, nobody),
 );
 
 const variant = '/generate_students_invoice';
@@ -100,7 +100,7 @@ describe('step 1', () => {
     ['the server says why', problem('TOO_MANY'), 'Too many attempts. Please wait a minute and try again.'],
     ['the server is down', problem('BUSY'), 'The portal is very busy. Please try again in a moment.'],
   ])('stays and says why once, in the form, when %s', async (_, refusal, message) => {
-    server.use(mock(finance.applicationInvoice.lookup, refusal));
+    server.use(mock(admissions.applicationInvoice.lookup, refusal));
     const { user, notify } = open();
     await user.type(await screen.findByLabelText('Phone Number'), '08031234567');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -113,7 +113,7 @@ describe('step 1', () => {
 
   it('opens the invoice that the phone already has', async () => {
     const found = { ...nobody, invoiceNumber: unpaidInvoice.invoiceNumber, invoice: unpaidInvoice };
-    server.use(mock(finance.applicationInvoice.lookup, found));
+    server.use(mock(admissions.applicationInvoice.lookup, found));
     const { user, location } = open();
     await user.type(await screen.findByLabelText('Phone Number'), '08031234567');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -126,8 +126,8 @@ describe('step 2', () => {
     const known = { ...nobody, lastname: "O'Neil", firstname: 'Ada', email: 'ada@example.com' };
     const sent = jest.fn().mockReturnValue(unpaidInvoice);
     server.use(
-      mock(finance.applicationInvoice.lookup, known),
-      mock(finance.applicationInvoice.create, ({ body }) => sent(body)),
+      mock(admissions.applicationInvoice.lookup, known),
+      mock(admissions.applicationInvoice.create, ({ body }) => sent(body)),
     );
     const { user, location, container, notify } = await toStepTwo();
     for (const [label, value] of [
@@ -160,7 +160,7 @@ describe('step 2', () => {
 
   it('does not take masked names for names', async () => {
     const masked = { ...nobody, lastname: 'O***', firstname: 'A***', email: 'a***@example.com' };
-    server.use(mock(finance.applicationInvoice.lookup, masked));
+    server.use(mock(admissions.applicationInvoice.lookup, masked));
     await toStepTwo();
     expect(screen.getByLabelText('Surname')).toHaveValue('');
     expect(screen.getByLabelText('Surname')).not.toHaveAttribute('readonly');
@@ -185,7 +185,7 @@ describe('step 2', () => {
     let answer: (invoice: typeof unpaidInvoice) => void = () => undefined;
     const slow = new Promise<typeof unpaidInvoice>((resolve) => (answer = resolve));
     server.use(
-      mock(finance.applicationInvoice.create, async () => {
+      mock(admissions.applicationInvoice.create, async () => {
         made();
         return slow;
       }),
@@ -203,7 +203,7 @@ describe('step 2', () => {
     ['gateway down', problem('GATEWAY_DOWN')],
     ['closed', problem('WINDOW_CLOSED')],
   ])('keeps what was entered and says why: %s', async (_, refusal) => {
-    server.use(mock(finance.applicationInvoice.create, refusal));
+    server.use(mock(admissions.applicationInvoice.create, refusal));
     const { user, notify } = await toStepTwo();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
@@ -215,7 +215,7 @@ describe('step 2', () => {
 
   it('puts a refusal of the server at its field', async () => {
     const errors = [{ path: 'Email', message: 'invalid email address' }];
-    server.use(mock(finance.applicationInvoice.create, problem('INVALID', { errors })));
+    server.use(mock(admissions.applicationInvoice.create, problem('INVALID', { errors })));
     const { user } = await toStepTwo();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Generate Invoice' }));

@@ -1,7 +1,6 @@
 import { ErrorSummary, Form, PhoneField, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
-import { invoiceCreateSchema } from '@portal/shared/finance';
+import { invoiceCreateSchema, type InvoiceRoute, type Programme } from '@portal/contracts/admissions';
 import { nairaOf, texts } from '@portal/shared/model';
-import type { InvoiceRoute, Programme } from '@portal/shared/programme';
 import { Box, Button, Flex, Grid, Loading, Money, Text } from '@portal/shared/ui';
 import { useSessions, type Lookup } from './invoice.api';
 import type { PayerAnswers } from './use-invoice-flow';

@@ -1,7 +1,6 @@
 import { ErrorSummary, Form, PhoneField, SelectField, SubmitButton } from '@portal/shared/forms';
-import { invoiceLookupSchema } from '@portal/shared/finance';
+import { invoiceLookupSchema, type InvoiceRoute, type Programme } from '@portal/contracts/admissions';
 import { texts } from '@portal/shared/model';
-import type { InvoiceRoute, Programme } from '@portal/shared/programme';
 import { Box, Stack, Text } from '@portal/shared/ui';
 import type { PhoneAnswers } from './use-invoice-flow';
 

@@ -1,6 +1,6 @@
 import { invoiceFlag, texts } from '@portal/shared/model';
 import { useHost } from '@portal/shared/module';
-import { invoicePath, type InvoiceRoute } from '@portal/shared/programme';
+import { invoicePath, type InvoiceRoute } from '@portal/contracts/admissions';
 import { useNavigate } from '@portal/shared/router';
 import { useState } from 'react';
 import { withWords } from '../lib/problem';

@@ -1,6 +1,7 @@
 import { queryOf, request, useCall, useQuery, useQueryClient } from '@portal/shared/http';
 import { calls, type CallData, type CallSpec, type SelectList } from '@portal/shared/model';
-import { admissions, type Option, type ProgrammeForm } from '@portal/shared/programme';
+import { admissions, type ProgrammeForm } from '@portal/contracts/admissions';
+import { type Option } from '@portal/shared/forms';
 
 export type ApplicationRecord = CallData<typeof admissions.jupebApplication.current>;
 export type ApplicationForm = ProgrammeForm<ApplicationRecord>;

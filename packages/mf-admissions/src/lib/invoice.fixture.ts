@@ -1,7 +1,7 @@
-import type { finance } from '@portal/shared/finance';
+import type { invoiceCalls } from '@portal/invoice/contract';
 import type { CallData } from '@portal/shared/model';
 
-type Invoice = CallData<typeof finance.applicationInvoice.byRrr>;
+type Invoice = CallData<typeof invoiceCalls.byRrr>;
 
 /** An unpaid JUPEB invoice. */
 export const unpaidInvoice: Invoice = {

@@ -1,5 +1,5 @@
 import { clearTabDrafts } from '@portal/shared/forms';
-import type { Programme } from '@portal/shared/programme';
+import type { Programme } from '@portal/contracts/admissions';
 import { useNavigate } from '@portal/shared/router';
 import { useApplicationMemory, useSignOutCall, type ApplicationForm } from './application.api';
 

@@ -1,6 +1,6 @@
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { formatRrr, texts } from '@portal/shared/model';
-import type { Programme } from '@portal/shared/programme';
+import type { Programme } from '@portal/contracts/admissions';
 import { useLocation } from '@portal/shared/router';
 import { Box, PageHeader, Text, TextLink } from '@portal/shared/ui';
 import type { ApplicationForm } from '../lib/application.api';

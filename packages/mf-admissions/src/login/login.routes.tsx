@@ -1,4 +1,4 @@
-import { programmeOfPath } from '@portal/shared/programme';
+import { programmeOfPath } from '@portal/contracts/admissions';
 import { useLocation } from '@portal/shared/router';
 import type { ApplicationForm } from '../lib/application.api';
 import { LoginPage } from './login.page';

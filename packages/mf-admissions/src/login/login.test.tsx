@@ -1,7 +1,7 @@
-import { finance } from '@portal/shared/finance';
-import { admissions } from '@portal/shared/programme';
+import { invoiceCalls } from '@portal/invoice/contract';
+import { admissions } from '@portal/contracts/admissions';
+import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
-import { jupebRecordBuilder } from '@portal/shared/testing';
 import { paidInvoice, unpaidInvoice } from '../lib/invoice.fixture';
 import { renderPage } from '../lib/render-page';
 import { LoginRoutes } from './login.routes';
@@ -93,7 +93,7 @@ describe('an unpaid RRR', () => {
   });
 
   it('says that Remita has still not confirmed', async () => {
-    server.use(mock(finance.payment.requery, { ...unpaidInvoice, lastChecked: '2026-11-21T09:42:00.000Z' }));
+    server.use(mock(invoiceCalls.requery, { ...unpaidInvoice, lastChecked: '2026-11-21T09:42:00.000Z' }));
     const { user, location } = await login('280358747919');
     await user.click(await screen.findByRole('button', { name: 'Re-query payment' }));
     expect(await screen.findByText(/still pending, last checked 10:42\./)).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('an unpaid RRR', () => {
   });
 
   it('says that the payment failed, and never that it is on its way', async () => {
-    server.use(mock(finance.payment.requery, { ...unpaidInvoice, gatewayAnswer: 'failed' }));
+    server.use(mock(invoiceCalls.requery, { ...unpaidInvoice, gatewayAnswer: 'failed' }));
     const { user } = await login('280358747919');
     await user.click(await screen.findByRole('button', { name: 'Re-query payment' }));
     expect(await screen.findByText(/The last payment did not go through/)).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('an unpaid RRR', () => {
   it('goes in as soon as Remita has confirmed', async () => {
     const { user, location } = await login('280358747919');
     server.use(
-      mock(finance.payment.requery, paidInvoice),
+      mock(invoiceCalls.requery, paidInvoice),
       mock(admissions.jupebApplication.verifyAndLoad, jupebRecordBuilder()),
     );
     await user.click(await screen.findByRole('button', { name: 'Re-query payment' }));

@@ -1,4 +1,4 @@
-import type { Programme } from '@portal/shared/programme';
+import type { Programme } from '@portal/contracts/admissions';
 import { ButtonLink, EmptyState, PageHeader } from '@portal/shared/ui';
 import { Page } from '../lib/page';
 

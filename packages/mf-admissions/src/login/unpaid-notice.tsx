@@ -1,5 +1,5 @@
 import { errorCatalogue, formatRrr } from '@portal/shared/model';
-import { invoicePath, invoiceRouteOf, type Programme } from '@portal/shared/programme';
+import { invoicePath, invoiceRouteOf, type Programme } from '@portal/contracts/admissions';
 import { Alert, Box, Button, Flex, RefreshIcon, Text, TextLink } from '@portal/shared/ui';
 import type { Asking } from './use-login';
 

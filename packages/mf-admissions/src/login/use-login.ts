@@ -1,7 +1,7 @@
 import { useCall, type ProblemError } from '@portal/shared/http';
-import { finance } from '@portal/shared/finance';
+import { invoiceCalls } from '@portal/invoice/contract';
 import { stripRrr, texts } from '@portal/shared/model';
-import { allowedStep, type Programme } from '@portal/shared/programme';
+import { allowedStep, type Programme } from '@portal/contracts/admissions';
 import { useNavigate } from '@portal/shared/router';
 import { useState } from 'react';
 import { useApplicationMemory, useVerify, type ApplicationForm } from '../lib/application.api';
@@ -16,7 +16,7 @@ export function useLogin(programme: Programme, form: ApplicationForm) {
   const navigate = useNavigate();
   const verify = useVerify(form);
   const memory = useApplicationMemory(form);
-  const requery = useCall(finance.payment.requery);
+  const requery = useCall(invoiceCalls.requery);
   const [unpaid, setUnpaid] = useState<string | null>(null);
 
   async function login({ rrr: typed }: LoginAnswers) {

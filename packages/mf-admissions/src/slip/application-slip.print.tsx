@@ -1,6 +1,6 @@
 import { formatDateTime, formatRrr, isMasked } from '@portal/shared/model';
-import type { Programme } from '@portal/shared/programme';
-import { PrintPage, PrintSection } from '@portal/shared/report';
+import type { Programme } from '@portal/contracts/admissions';
+import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Alert, Box, Button, LogOutIcon } from '@portal/shared/ui';
 import { passportUrl, type ApplicationForm } from '../lib/application.api';
 import { useApplicantSignOut } from '../lib/use-applicant-sign-out';

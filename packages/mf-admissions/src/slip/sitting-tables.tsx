@@ -1,4 +1,4 @@
-import type { PrintedSitting } from '@portal/shared/programme';
+import type { PrintedSitting } from '@portal/contracts/admissions';
 import { Grid, chakra } from '@portal/shared/ui';
 
 interface GradesProps extends Pick<PrintedSitting, 'title' | 'grades'> {

@@ -1,5 +1,5 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import type { admissions } from '@portal/shared/programme';
+import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import type { ApplicationForm } from '../lib/application.api';
 

@@ -1,14 +1,6 @@
-import { admissions } from '@portal/shared/programme';
-import {
-  axeFindings,
-  jupebRecordBuilder,
-  mock,
-  mockServer,
-  problem,
-  screen,
-  waitFor,
-  within,
-} from '@portal/shared/testing';
+import { admissions } from '@portal/contracts/admissions';
+import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
+import { axeFindings, mock, mockServer, problem, screen, waitFor, within } from '@portal/shared/testing';
 import { renderPage } from '../lib/render-page';
 import { SlipRoutes } from './slip.routes';
 

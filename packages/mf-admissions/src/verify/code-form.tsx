@@ -1,5 +1,5 @@
 import { Form, SubmitButton, TextField } from '@portal/shared/forms';
-import { verificationCodeSchema } from '@portal/shared/programme';
+import { verificationCodeSchema } from '@portal/contracts/admissions';
 import { useNavigate } from '@portal/shared/router';
 import { Box } from '@portal/shared/ui';
 

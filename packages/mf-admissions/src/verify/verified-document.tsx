@@ -1,4 +1,4 @@
-import type { admissions } from '@portal/shared/programme';
+import type { admissions } from '@portal/contracts/admissions';
 import { formatDateTime, type CallData } from '@portal/shared/model';
 import { Alert, Box, DescriptionList } from '@portal/shared/ui';
 

@@ -1,4 +1,4 @@
-import { admissions } from '@portal/shared/programme';
+import { admissions } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { Alert, Box, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { Page } from '../lib/page';

@@ -1,4 +1,4 @@
-import { admissions } from '@portal/shared/programme';
+import { admissions } from '@portal/contracts/admissions';
 import { axeFindings, mock, mockServer, problem, screen } from '@portal/shared/testing';
 import { renderPage } from '../lib/render-page';
 import { VerifyRoutes } from './verify.routes';

@@ -1,4 +1,4 @@
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import {
   Badge,
   Box,

@@ -1,4 +1,4 @@
-import { finance } from '@portal/shared/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,

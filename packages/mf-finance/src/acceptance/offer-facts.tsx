@@ -1,4 +1,4 @@
-import { durationWords } from '@portal/shared/finance';
+import { durationWords } from '@portal/contracts/finance';
 import { formatDate } from '@portal/shared/model';
 import { Box, DescriptionList, Heading, List } from '@portal/shared/ui';
 import type { Offer } from './acceptance.api';

@@ -1,5 +1,5 @@
-import { letterPages } from '@portal/shared/finance';
-import { issueTexts } from '@portal/shared/invoice';
+import { letterPages } from '@portal/contracts/finance';
+import { issueTexts } from '@portal/invoice';
 import { formatDate } from '@portal/shared/model';
 import { Alert, Box, ButtonLink, Flex, Text, timeLeft, useTimeUntil } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';

@@ -1,4 +1,4 @@
-import type { OfferState } from '@portal/shared/finance';
+import type { OfferState } from '@portal/contracts/finance';
 
 export const listPath = '/acceptance';
 export const generatePath = '/acceptance/generate_invoice';

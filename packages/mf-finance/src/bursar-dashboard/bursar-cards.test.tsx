@@ -1,4 +1,4 @@
-import { bursary, type WaitingKind } from '@portal/contracts/finance';
+import { finance, type WaitingKind } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -12,7 +12,7 @@ import definition from '../../module.config';
 import { officialWith } from '../lib/sessions.fixture';
 import { BursarCards } from './bursar-cards';
 
-const { moneyDashboard } = bursary;
+const { moneyDashboard } = finance;
 const server = mockServer(
   mock(moneyDashboard.income, {
     asOf: '2026-09-14T10:00:00.000Z',

@@ -1,10 +1,10 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { type CallData, counted, formatDateTime, formatNaira, shortNaira } from '@portal/shared/model';
-import { DataTable, DayChart } from '@portal/shared/report';
+import { DataTable, DayChart } from '@portal/shared/lists';
 import { ErrorMessage, Loading, Money, Panel, Stack, Stat, Stats, Text, TextLink } from '@portal/shared/ui';
 
-type Income = CallData<typeof bursary.moneyDashboard.income>;
+type Income = CallData<typeof finance.moneyDashboard.income>;
 type ByPurpose = Income['byPurpose'][number];
 
 const payments = (count: number) => counted(count, 'payment');
@@ -59,7 +59,7 @@ function Figures({ income }: { income: Income }) {
 
 /** What came in today and this month. */
 export function IncomeCard() {
-  const income = useQuery(queryOf(bursary.moneyDashboard.income));
+  const income = useQuery(queryOf(finance.moneyDashboard.income));
   return (
     <Panel title="Income">
       {income.isPending && <Loading />}

@@ -1,12 +1,12 @@
-import { bursary, feeDeskPaths, type FeeDesk, type WaitingKind } from '@portal/contracts/finance';
+import { finance, feeDeskPaths, type FeeDesk, type WaitingKind } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallData, SessionSummary } from '@portal/shared/model';
-import { mayEnter } from '@portal/shared/report';
+import { mayEnter } from '@portal/shared/lists';
 import { useSession } from '@portal/shared/session';
 import { Badge, Box, ErrorMessage, Flex, Loading, Panel, Text, TextLink } from '@portal/shared/ui';
 import definition from '../../module.config';
 
-type Waiting = CallData<typeof bursary.moneyDashboard.waiting>[number];
+type Waiting = CallData<typeof finance.moneyDashboard.waiting>[number];
 
 const batches = 'tab=batches&forMe=true';
 const bulk = (desk: FeeDesk) => `${feeDeskPaths[desk]}/bulk`;
@@ -69,9 +69,9 @@ function Line({ kind, count }: Waiting) {
 /** What has just been approved waits no more: it is asked anew whenever the card is seen. */
 const alwaysNew = { staleTime: 0, meta: { live: true } };
 
-/** What waits for an officer of the bursary. */
+/** What waits for an officer of finance. */
 export function WaitingCard() {
-  const waiting = useQuery({ ...queryOf(bursary.moneyDashboard.waiting), ...alwaysNew });
+  const waiting = useQuery({ ...queryOf(finance.moneyDashboard.waiting), ...alwaysNew });
   const all = waiting.data?.reduce((sum, { count }) => sum + count, 0);
   return (
     <Panel title="Waiting" aside={all === 0 ? <Badge colorPalette="green">Nothing waits</Badge> : undefined}>

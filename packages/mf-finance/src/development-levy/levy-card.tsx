@@ -1,4 +1,4 @@
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { Box, ButtonLink, Flex } from '@portal/shared/ui';
 import { ClosedNotice } from '../lib/closed-notice';
 import { dueLooks } from '../lib/due-looks';

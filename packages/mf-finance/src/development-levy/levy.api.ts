@@ -1,4 +1,4 @@
-import { finance } from '@portal/shared/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import { invoicePath } from './words';

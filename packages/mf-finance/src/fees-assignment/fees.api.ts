@@ -1,15 +1,15 @@
-import { bursary, feeDeskPaths, type FeeDesk } from '@portal/contracts/finance';
+import { finance, feeDeskPaths, type FeeDesk } from '@portal/contracts/finance';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import { formatNaira, type CallData } from '@portal/shared/model';
-import type { RowOf } from '@portal/shared/report';
+import type { RowOf } from '@portal/shared/lists';
 
-const { departmentGroups, feeItems, feeRules } = bursary;
+const { departmentGroups, feeItems, feeRules } = finance;
 
 export type RuleRow = RowOf<typeof feeRules.list>;
 export type Rule = CallData<typeof feeRules.one>;
 export type RuleChoices = CallData<typeof feeRules.choices>;
 export type ItemRow = RowOf<typeof feeItems.list>;
-export type BatchRow = RowOf<typeof bursary.feeBatches.list>;
+export type BatchRow = RowOf<typeof finance.feeBatches.list>;
 export type Groups = CallData<typeof departmentGroups.list>;
 
 export const ruleChoicesQuery = queryOf(feeRules.choices);

@@ -1,4 +1,4 @@
-import { finance } from '@portal/shared/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls, type CallData } from '@portal/shared/model';
 import {

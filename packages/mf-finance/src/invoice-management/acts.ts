@@ -1,4 +1,4 @@
-import { bursary, type InvoiceAct } from '@portal/contracts/finance';
+import { finance, type InvoiceAct } from '@portal/contracts/finance';
 import { requestAnswer } from '@portal/shared/http';
 import { formatRrr } from '@portal/shared/model';
 
@@ -24,7 +24,7 @@ interface ReasonAct {
   run: (subject: Subject, reason: string) => Promise<Done>;
 }
 
-const { invoiceDesk } = bursary;
+const { invoiceDesk } = finance;
 const nameOf = ({ number, rrr }: Subject) => (rrr ? `RRR ${formatRrr(rrr)}` : `invoice ${number}`);
 
 /** Acts that ask why first. */

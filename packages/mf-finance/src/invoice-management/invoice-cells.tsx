@@ -1,6 +1,6 @@
-import { invoiceStage, paymentStageWords } from '@portal/shared/finance';
-import { paymentStages } from '@portal/shared/invoice';
-import { TwoLines } from '@portal/shared/report';
+import { invoiceStage, paymentStageWords } from '@portal/invoice/contract';
+import { paymentStages } from '@portal/invoice';
+import { TwoLines } from '@portal/shared/lists';
 import { Badge, Flex, Money } from '@portal/shared/ui';
 import type { InvoiceRow } from './invoices.api';
 import { issueWords } from './words';

@@ -1,10 +1,10 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
-import type { RowOf } from '@portal/shared/report';
+import type { RowOf } from '@portal/shared/lists';
 import { useCallback } from 'react';
 
-const { invoiceDesk } = bursary;
+const { invoiceDesk } = finance;
 
 export type InvoiceRow = RowOf<typeof invoiceDesk.list>;
 export type InvoiceFile = CallData<typeof invoiceDesk.one>;

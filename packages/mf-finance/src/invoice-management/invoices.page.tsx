@@ -1,4 +1,4 @@
-import { ReportPage, tickColumn } from '@portal/shared/report';
+import { ListPage, tickColumn } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
@@ -7,7 +7,7 @@ import type { DeskChoices } from '../lib/desk-choices';
 import { InvoiceTabs } from '../lib/invoice-tabs';
 import { WithChoices } from '../lib/with-choices';
 import { viewPath, type InvoiceRow } from './invoices.api';
-import { invoicesReport } from './invoices.report';
+import { invoicesList } from './invoices.list';
 import { RequeryDialog } from './requery-dialog';
 import { useInvoiceActs } from './use-invoice-acts';
 
@@ -39,8 +39,8 @@ function InvoiceList({ choices }: { choices: DeskChoices }) {
   const { ticked, toggle, clear } = useTicked();
   const { menuOf, dialog } = useInvoiceActs();
   const [asking, setAsking] = useState(false);
-  const report = useMemo(() => {
-    const base = invoicesReport(choices);
+  const list = useMemo(() => {
+    const base = invoicesList(choices);
     const rowActions = (row: InvoiceRow) => [
       { label: 'View', onSelect: () => void navigate(viewPath(row.number)) },
       ...menuOf(row),
@@ -59,7 +59,7 @@ function InvoiceList({ choices }: { choices: DeskChoices }) {
   );
   return (
     <>
-      <ReportPage report={report} actions={actions} />
+      <ListPage list={list} actions={actions} />
       {dialog}
       {asking && <RequeryDialog references={[...ticked.values()]} onClose={close} />}
     </>

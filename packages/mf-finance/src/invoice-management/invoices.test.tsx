@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -15,7 +15,7 @@ import { choices, fileOf, paid, unpaid } from './invoices.fixture';
 import InvoicesPage from './invoices.page';
 import InvoicePage from './view/invoice.page';
 
-const { invoiceDesk, requery } = bursary;
+const { invoiceDesk, requery } = finance;
 const asked: Sent[] = [];
 const acts: Sent[] = [];
 const noted =

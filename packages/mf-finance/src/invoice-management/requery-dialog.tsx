@@ -1,15 +1,15 @@
-import { bursary, requerySchema } from '@portal/contracts/finance';
+import { finance, requerySchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
-import { DataTable } from '@portal/shared/report';
+import { DataTable } from '@portal/shared/lists';
 import { Alert, Badge, Button, ErrorMessage, Flex, Loading, Stack, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useEffect, useState } from 'react';
 import { RrrCell } from '../lib/money-cells';
 import { useFreshInvoices } from './invoices.api';
 
-type Run = CallData<typeof bursary.requery.one>;
+type Run = CallData<typeof finance.requery.one>;
 type Row = Run['rows'][number];
 
 const looks: Record<string, { label: string; palette: string }> = {
@@ -41,7 +41,7 @@ const pause = 2_000;
 
 function Results({ id, onClose }: { id: string; onClose: () => void }) {
   const run = useQuery({
-    ...queryOf(bursary.requery.one, { params: { id } }),
+    ...queryOf(finance.requery.one, { params: { id } }),
     refetchInterval: ({ state: { data } }) => (data && data.done >= data.total ? false : pause),
   });
   const fresh = useFreshInvoices();
@@ -80,7 +80,7 @@ export function RequeryDialog({
   onClose: () => void;
 }) {
   const [run, setRun] = useState<string | null>(null);
-  const { mutateAsync } = useCall(bursary.requery.start);
+  const { mutateAsync } = useCall(finance.requery.start);
   const title = 'Ask the gateway about several invoices';
   return (
     <Modal open onClose={onClose} title={title} size="lg">

@@ -1,4 +1,4 @@
-import { ReasonDialog } from '@portal/shared/report';
+import { ReasonDialog } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { toast, type MenuAction } from '@portal/shared/ui/overlay';
 import { useCallback, useState, type ReactNode } from 'react';

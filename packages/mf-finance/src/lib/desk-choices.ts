@@ -1,12 +1,12 @@
-import { bursary, levelWord } from '@portal/contracts/finance';
+import { finance, levelWord } from '@portal/contracts/finance';
 import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
-import type { Filter } from '@portal/shared/report';
+import type { Filter } from '@portal/shared/lists';
 
-export type DeskChoices = CallData<typeof bursary.invoiceDesk.choices>;
+export type DeskChoices = CallData<typeof finance.invoiceDesk.choices>;
 
 /** Purposes, sessions and departments change once in a term. */
-export const choicesQuery = { ...queryOf(bursary.invoiceDesk.choices), staleTime: 5 * 60_000 };
+export const choicesQuery = { ...queryOf(finance.invoiceDesk.choices), staleTime: 5 * 60_000 };
 
 const named = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));

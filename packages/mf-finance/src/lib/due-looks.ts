@@ -1,4 +1,4 @@
-import { dueStateWords } from '@portal/shared/finance';
+import { dueStateWords } from '@portal/contracts/finance';
 import type { DueState } from '@portal/shared/model';
 import type { Looks } from './looks';
 

@@ -1,4 +1,4 @@
-import { amountInWords } from '@portal/shared/finance';
+import { amountInWords } from '@portal/invoice/contract';
 import { Box, Money, Table, Text } from '@portal/shared/ui';
 
 interface FeeLinesProps {

@@ -1,4 +1,4 @@
-import type { Invoice, Receipt } from '@portal/shared/invoice';
+import type { Invoice, Receipt } from '@portal/invoice';
 import { markOf } from './paper-mark.fixture';
 
 /** An unpaid invoice of an acceptance fee. */

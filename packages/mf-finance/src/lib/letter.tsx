@@ -1,7 +1,7 @@
-import { finance } from '@portal/shared/finance';
+import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { formatDate, formatNaira, type CallData } from '@portal/shared/model';
-import { PrintPage, PrintSection } from '@portal/shared/report';
+import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Box, chakra, Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 

@@ -7,7 +7,7 @@ import {
   type IssueState,
   type RefundKind,
   type RefundState,
-} from '@portal/shared/finance';
+} from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
 import type { Looks } from './looks';
 

@@ -1,6 +1,7 @@
-import { channelName, paymentOptionWords } from '@portal/shared/finance';
+import { channelName } from '@portal/invoice/contract';
+import { paymentOptionWords } from '@portal/contracts/finance';
 import { formatRrr } from '@portal/shared/model';
-import { TwoLines } from '@portal/shared/report';
+import { TwoLines } from '@portal/shared/lists';
 import { Box, Money } from '@portal/shared/ui';
 
 const options: Readonly<Record<string, string>> = paymentOptionWords;

@@ -1,6 +1,6 @@
-import { finance } from '@portal/shared/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
-import { keepFresh, type Invoice } from '@portal/shared/invoice';
+import { keepFresh, type Invoice } from '@portal/invoice';
 
 const byNumber = (number: string) => queryOf(finance.ownInvoices.one, { params: { number } });
 

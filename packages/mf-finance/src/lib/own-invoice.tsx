@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/shared/http';
-import { InvoiceScreen, invoiceTitle, isOpen, type Invoice } from '@portal/shared/invoice';
+import { InvoiceScreen, invoiceTitle, isOpen, type Invoice } from '@portal/invoice';
 import { ErrorMessage, Loading, PageHeader, Stack, TextLink, type Crumb } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { finance } from '@portal/shared/finance';
+import { finance } from '@portal/contracts/finance';
 import { ProblemError, queryOf, useCall, useQuery } from '@portal/shared/http';
-import { ReceiptPrint, type Receipt } from '@portal/shared/invoice';
+import { ReceiptPrint, type Receipt } from '@portal/invoice';
 import { Navigate } from '@portal/shared/router';
 import { EmptyState, ErrorMessage, Loading, PageHeader, type Crumb } from '@portal/shared/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { TwoLines } from '@portal/shared/report';
+import { TwoLines } from '@portal/shared/lists';
 import { TextLink } from '@portal/shared/ui';
 
 interface PayerCellProps {

@@ -1,4 +1,4 @@
-import { PageTabs as Tabs, type PageTabsProps } from '@portal/shared/report';
+import { PageTabs as Tabs, type PageTabsProps } from '@portal/shared/lists';
 import definition from '../../module.config';
 
 /** Pages of this module beside each other: those that exist and that the person may enter. */

@@ -1,14 +1,14 @@
-import { bursary, giveBackSchema, issueNoteSchema } from '@portal/contracts/finance';
+import { finance, giveBackSchema, issueNoteSchema } from '@portal/contracts/finance';
 import { TextAreaField, TextField } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
 import { formatNaira, nairaOf } from '@portal/shared/model';
-import { FormDialog } from '@portal/shared/report';
+import { FormDialog } from '@portal/shared/lists';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
 import { useFreshDesk } from '../lib/fresh-desk';
 import { issueQuery, type IssueRow } from './issues.api';
 
-const { paymentIssues } = bursary;
+const { paymentIssues } = finance;
 
 interface ActDialogProps<Act extends string> {
   act: Act;

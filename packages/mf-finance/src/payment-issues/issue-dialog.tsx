@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/shared/http';
-import { stateLooks } from '@portal/shared/invoice';
+import { stateLooks } from '@portal/invoice';
 import { formatDateTime, type InvoiceState } from '@portal/shared/model';
 import {
   Box,

@@ -1,9 +1,9 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
-import { saveFile, type RowOf } from '@portal/shared/report';
+import { saveFile, type RowOf } from '@portal/shared/lists';
 
-const { paymentIssues } = bursary;
+const { paymentIssues } = finance;
 
 export type IssueRow = RowOf<typeof paymentIssues.list>;
 export type Issue = CallData<typeof paymentIssues.one>;

@@ -1,6 +1,6 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
-import { ReportPage } from '@portal/shared/report';
+import { ListPage } from '@portal/shared/lists';
 import { toast, type MenuAction } from '@portal/shared/ui/overlay';
 import { useCallback, useMemo, useState } from 'react';
 import type { DeskChoices } from '../lib/desk-choices';
@@ -10,7 +10,7 @@ import { WithChoices } from '../lib/with-choices';
 import { GiveBackDialog, NoteDialog } from './act-dialogs';
 import { IssueDialog } from './issue-dialog';
 import type { IssueRow } from './issues.api';
-import { issuesReport } from './issues.report';
+import { issuesList } from './issues.list';
 
 type Act = 'view' | 'refund' | 'credit' | 'answer' | 'resolve';
 
@@ -23,7 +23,7 @@ const labels: Record<Exclude<Act, 'view'>, string> = {
 
 /** Asks the gateway about an issue's invoice, and says what came of it. */
 function useRequery(): (row: IssueRow) => Promise<void> {
-  const { mutateAsync } = useCall(bursary.paymentIssues.requery);
+  const { mutateAsync } = useCall(finance.paymentIssues.requery);
   const fresh = useFreshDesk();
   return useCallback(
     async ({ id }) => {
@@ -52,7 +52,7 @@ function Dialog({ act, row, onClose }: { act: Act; row: IssueRow; onClose: () =>
 function IssueList({ choices }: { choices: DeskChoices }) {
   const [chosen, setChosen] = useState<{ act: Act; row: IssueRow } | null>(null);
   const requery = useRequery();
-  const report = useMemo(() => {
+  const list = useMemo(() => {
     const rowActions = (row: IssueRow): MenuAction[] => {
       const open = (act: Act, label: string) => ({ label, onSelect: () => setChosen({ act, row }) });
       const ask = { label: 'Ask the gateway now', onSelect: () => void requery(row) };
@@ -63,17 +63,17 @@ function IssueList({ choices }: { choices: DeskChoices }) {
         ...others.map((act) => open(act, labels[act])),
       ];
     };
-    return { ...issuesReport(choices), rowActions };
+    return { ...issuesList(choices), rowActions };
   }, [choices, requery]);
   return (
     <>
-      <ReportPage report={report} />
+      <ListPage list={list} />
       {chosen && <Dialog {...chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }
 
-/** The queue of payment issues, for the officers of the bursary. */
+/** The queue of payment issues, for the officers of finance. */
 export default function PaymentIssuesPage() {
   return (
     <>

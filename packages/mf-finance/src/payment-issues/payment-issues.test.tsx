@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -15,7 +15,7 @@ import { officialWith } from '../lib/sessions.fixture';
 import { disputed, duplicate, inFull } from './issues.fixture';
 import PaymentIssuesPage from './payment-issues.page';
 
-const { paymentIssues, invoiceDesk } = bursary;
+const { paymentIssues, invoiceDesk } = finance;
 const asked: Sent[] = [];
 const sent: Sent[] = [];
 const noted =

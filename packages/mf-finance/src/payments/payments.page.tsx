@@ -1,7 +1,7 @@
-import { ReportPage } from '@portal/shared/report';
-import { paymentsReport } from './payments.report';
+import { ListPage } from '@portal/shared/lists';
+import { paymentsList } from './payments.list';
 
 /** My payment history over all purposes. */
 export default function PaymentsPage() {
-  return <ReportPage report={paymentsReport} />;
+  return <ListPage list={paymentsList} />;
 }

@@ -1,4 +1,4 @@
-import { finance } from '@portal/shared/finance';
+import { finance } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
 import PaymentsPage from './payments.page';

@@ -1,6 +1,6 @@
 import { differenceKindWords, gatewayName } from '@portal/contracts/finance';
 import { formatDate, formatDateTime, formatRrr, isRrr } from '@portal/shared/model';
-import { TwoLines } from '@portal/shared/report';
+import { TwoLines } from '@portal/shared/lists';
 import { Badge, Money, Text } from '@portal/shared/ui';
 import { stateLooks, type Difference, type Run } from './reconciliation.api';
 

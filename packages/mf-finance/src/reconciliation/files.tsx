@@ -1,6 +1,6 @@
-import { bursary, gatewayName } from '@portal/contracts/finance';
+import { finance, gatewayName } from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
-import { ReportTable, Section, TwoPhaseUpload, type Report } from '@portal/shared/report';
+import { ListTable, Section, TwoPhaseUpload, type ListDefinition } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Money, NativeSelect, PageHeader, Stack, Text, chakra } from '@portal/shared/ui';
 import { useId, useState } from 'react';
@@ -13,9 +13,9 @@ const columns = [
   { header: 'Settled on', hint: 'The day on which the gateway paid it out to the university' },
 ];
 
-const report: Report<typeof bursary.reconciliation.files> = {
+const list: ListDefinition<typeof finance.reconciliation.files> = {
   title: 'Settlement files',
-  call: bursary.reconciliation.files,
+  call: finance.reconciliation.files,
   rowKey: ({ id }) => id,
   emptyText: 'No settlement file has been uploaded yet.',
   columns: [
@@ -76,7 +76,7 @@ export function Files() {
           <Text color="fg.muted">Who may change money uploads files; you see what was uploaded.</Text>
         )}
         <Section title="Uploaded so far">
-          <ReportTable report={report} />
+          <ListTable list={list} />
         </Section>
       </Stack>
     </>

@@ -1,7 +1,7 @@
 import { gatewayName, gatewayNames } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { TotalsStrip } from '@portal/shared/report';
+import { TotalsStrip } from '@portal/shared/lists';
 import { ErrorMessage, Loading, Text, TextLink } from '@portal/shared/ui';
 import { daysWords } from './cells';
 import { latestQuery, partPath, runPath, type Run } from './reconciliation.api';

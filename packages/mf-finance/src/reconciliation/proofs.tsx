@@ -1,4 +1,4 @@
-import { DataTable } from '@portal/shared/report';
+import { DataTable } from '@portal/shared/lists';
 import { Alert, Money, Stack } from '@portal/shared/ui';
 import type { Proofs as Run } from './reconciliation.api';
 

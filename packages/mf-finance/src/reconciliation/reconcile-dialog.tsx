@@ -1,4 +1,4 @@
-import { bursary, reconcileSchema } from '@portal/contracts/finance';
+import { finance, reconcileSchema } from '@portal/contracts/finance';
 import { DateField, ErrorSummary, Form, SelectField, SubmitButton } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { type CallInput, counted } from '@portal/shared/model';
@@ -7,11 +7,11 @@ import { Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
 import { gatewayChoices, runPath, useFreshReconciliation } from './reconciliation.api';
 
-type Days = CallInput<typeof bursary.reconciliation.start>['body'];
+type Days = CallInput<typeof finance.reconciliation.start>['body'];
 
 /** Reconciles some days now and leads to what it found. */
 export function ReconcileDialog({ onClose }: { onClose: () => void }) {
-  const start = useCall(bursary.reconciliation.start);
+  const start = useCall(finance.reconciliation.start);
   const fresh = useFreshReconciliation();
   const navigate = useNavigate();
   const submit = async (body: Days) => {

@@ -1,5 +1,5 @@
 import {
-  bursary,
+  finance,
   differenceStateWords,
   gatewayName,
   gatewayNames,
@@ -7,9 +7,9 @@ import {
 } from '@portal/contracts/finance';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
-import type { RowOf } from '@portal/shared/report';
+import type { RowOf } from '@portal/shared/lists';
 
-const { reconciliation } = bursary;
+const { reconciliation } = finance;
 
 export type Difference = RowOf<typeof reconciliation.differences>;
 export type Run = RowOf<typeof reconciliation.runs>;

@@ -1,13 +1,13 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
-import { ReportPage } from '@portal/shared/report';
+import { ListPage } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Button, ButtonLink, Flex } from '@portal/shared/ui';
 import { toast, type MenuAction } from '@portal/shared/ui/overlay';
 import { useMemo, useState, type ComponentType } from 'react';
 import { InvoiceTabs } from '../lib/invoice-tabs';
-import { differencesReport } from './differences.report';
+import { differencesList } from './differences.list';
 import { Files } from './files';
 import { LatestRuns } from './latest-runs';
 import { partPath, useFreshReconciliation, type Difference } from './reconciliation.api';
@@ -25,7 +25,7 @@ const answers: Record<string, string> = {
 
 /** Asks the gateway about the invoice of a difference, and says what it said. */
 function useAsk(): (row: Difference) => Promise<void> {
-  const ask = useCall(bursary.requery.start);
+  const ask = useCall(finance.requery.start);
   const fresh = useFreshReconciliation();
   return async ({ invoiceNumber }) => {
     try {
@@ -44,14 +44,14 @@ function Differences() {
   const [settling, setSettling] = useState<Difference | null>(null);
   const [reconciling, setReconciling] = useState(false);
   const ask = useAsk();
-  const report = useMemo(() => {
+  const list = useMemo(() => {
     const rowActions = (row: Difference): MenuAction[] => [
       ...(mayEdit && row.kind === 'paid_there' && row.state === 'open' && row.invoiceNumber
         ? [{ label: 'Ask the gateway', onSelect: () => void ask(row) }]
         : []),
       ...(row.may.includes('settle') ? [{ label: 'Settle', onSelect: () => setSettling(row) }] : []),
     ];
-    return { ...differencesReport, rowActions, totals: LatestRuns };
+    return { ...differencesList, rowActions, totals: LatestRuns };
   }, [ask, mayEdit]);
   const actions = (
     <Flex gap="3" wrap="wrap">
@@ -63,7 +63,7 @@ function Differences() {
   );
   return (
     <>
-      <ReportPage report={report} actions={actions} />
+      <ListPage list={list} actions={actions} />
       {settling && <SettleDialog difference={settling} onClose={() => setSettling(null)} />}
       {reconciling && <ReconcileDialog onClose={() => setReconciling(false)} />}
     </>

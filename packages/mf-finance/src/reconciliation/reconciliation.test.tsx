@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -18,10 +18,10 @@ const page = <Row,>(rows: Row[]) => ({ rows, total: rows.length, totalIsExact: t
 const sent: unknown[] = [];
 
 const server = mockServer(
-  mock(bursary.reconciliation.differences, () => page([missing, explained])),
-  mock(bursary.reconciliation.runs, () => page([nightly])),
-  mock(bursary.reconciliation.files, () => page([])),
-  mock(bursary.reconciliation.run, () => proofs),
+  mock(finance.reconciliation.differences, () => page([missing, explained])),
+  mock(finance.reconciliation.runs, () => page([nightly])),
+  mock(finance.reconciliation.files, () => page([])),
+  mock(finance.reconciliation.run, () => proofs),
 );
 beforeEach(() => void sent.splice(0));
 
@@ -49,7 +49,7 @@ describe('what differs', () => {
 
   it('is settled with what was found, and the version that was seen', async () => {
     server.use(
-      mock(bursary.reconciliation.settle, ({ params, body }) => {
+      mock(finance.reconciliation.settle, ({ params, body }) => {
         sent.push({ id: params.id, body });
         return { ...missing, state: 'corrected' as const };
       }),
@@ -70,7 +70,7 @@ describe('what differs', () => {
 
   it('keeps a refusal in the dialog', async () => {
     const message = 'You marked this invoice paid: another officer settles what is wrong with it.';
-    server.use(mock(bursary.reconciliation.settle, problem('SECOND_PERSON', { message })));
+    server.use(mock(finance.reconciliation.settle, problem('SECOND_PERSON', { message })));
     const { user } = open();
     await menuOf(user, '2803-5874-7919');
     await user.click(screen.getByRole('menuitem', { name: 'Settle' }));
@@ -82,7 +82,7 @@ describe('what differs', () => {
 
   it('is asked about at the gateway, and what that said is told', async () => {
     server.use(
-      mock(bursary.requery.start, ({ body }) => {
+      mock(finance.requery.start, ({ body }) => {
         sent.push(body);
         const said = { before: 'UNPAID', after: 'PAID', outcome: 'paid' as const };
         const row = {
@@ -103,7 +103,7 @@ describe('what differs', () => {
   });
 
   it('is only looked at by who may not change money', async () => {
-    server.use(mock(bursary.reconciliation.differences, () => page([{ ...missing, may: [] }])));
+    server.use(mock(finance.reconciliation.differences, () => page([{ ...missing, may: [] }])));
     open(viewer);
     expect(await screen.findByText('2803-5874-7919')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
@@ -111,7 +111,7 @@ describe('what differs', () => {
   });
 
   it('shows a refusal', async () => {
-    server.use(mock(bursary.reconciliation.differences, problem('BUSY')));
+    server.use(mock(finance.reconciliation.differences, problem('BUSY')));
     open();
     expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
   });
@@ -120,7 +120,7 @@ describe('what differs', () => {
 describe('reconciling now', () => {
   it('asks for days, and leads to what it found', async () => {
     server.use(
-      mock(bursary.reconciliation.start, ({ body }) => {
+      mock(finance.reconciliation.start, ({ body }) => {
         sent.push(body);
         return { ...nightly, id: 13, found: 0 };
       }),

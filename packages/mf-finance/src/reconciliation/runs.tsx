@@ -1,15 +1,15 @@
-import { bursary, gatewayName } from '@portal/contracts/finance';
+import { finance, gatewayName } from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
-import { ReportPage, type Report } from '@portal/shared/report';
+import { ListPage, type ListDefinition } from '@portal/shared/lists';
 import { TextLink } from '@portal/shared/ui';
 import { daysWords, FoundCell } from './cells';
 import { causeWords, deskPath, gatewayChoices, runPath } from './reconciliation.api';
 
-const report: Report<typeof bursary.reconciliation.runs> = {
+const list: ListDefinition<typeof finance.reconciliation.runs> = {
   title: 'Reconciliations',
   lead: 'Every time that invoices, settlements and books were held against each other.',
   crumbs: [{ label: 'Reconciliation', to: deskPath }, { label: 'Reconciliations' }],
-  call: bursary.reconciliation.runs,
+  call: finance.reconciliation.runs,
   rowKey: ({ id }) => id,
   emptyText: 'Nothing has been reconciled yet. It runs by itself every night.',
   filters: [{ name: 'gateway', label: 'Gateway', kind: 'select', choices: gatewayChoices }],
@@ -25,5 +25,5 @@ const report: Report<typeof bursary.reconciliation.runs> = {
 
 /** The list of reconciliations. */
 export function Runs() {
-  return <ReportPage report={report} />;
+  return <ListPage list={list} />;
 }

@@ -1,4 +1,4 @@
-import { bursary, settleDifferenceSchema, differenceKindWords } from '@portal/contracts/finance';
+import { finance, settleDifferenceSchema, differenceKindWords } from '@portal/contracts/finance';
 import { ErrorSummary, Form, RadioField, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { Button, Flex, Stack, Text } from '@portal/shared/ui';
@@ -14,7 +14,7 @@ const choices = [
 
 /** Asks what was found about a difference. "Corrected" is looked at once more by the server. */
 export function SettleDialog({ difference, onClose }: { difference: Difference; onClose: () => void }) {
-  const settle = useCall(bursary.reconciliation.settle);
+  const settle = useCall(finance.reconciliation.settle);
   const fresh = useFreshReconciliation();
   const { id, version, kind, reference } = difference;
   const title = `Settle ${referenceWords(reference)}`;

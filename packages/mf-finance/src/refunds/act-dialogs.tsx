@@ -1,9 +1,8 @@
-import { bursary, payOutSchema } from '@portal/contracts/finance';
-import { changeBankSchema } from '@portal/shared/finance';
+import { changeBankSchema, finance, payOutSchema } from '@portal/contracts/finance';
 import { TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { formatNaira } from '@portal/shared/model';
-import { FormDialog, ReasonDialog } from '@portal/shared/report';
+import { FormDialog, ReasonDialog } from '@portal/shared/lists';
 import { toast } from '@portal/shared/ui/overlay';
 import { BankFields } from '../lib/bank-fields';
 import { ConfirmDialog } from '../lib/confirm-dialog';
@@ -11,7 +10,7 @@ import { useFreshDesk } from '../lib/fresh-desk';
 import { RefundDialog } from './refund-dialog';
 import type { RefundRow } from './refunds.api';
 
-const { refunds } = bursary;
+const { refunds } = finance;
 
 interface DialogProps {
   row: RefundRow;

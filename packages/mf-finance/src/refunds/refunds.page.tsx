@@ -1,6 +1,6 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
-import { ReasonDialog, ReportPage, TabLinks } from '@portal/shared/report';
+import { ReasonDialog, ListPage, TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
@@ -10,7 +10,7 @@ import { InvoiceTabs } from '../lib/invoice-tabs';
 import { WithChoices } from '../lib/with-choices';
 import { RefundActDialog, refundActs, type RefundAct } from './act-dialogs';
 import { creditsPath, listPath, type CreditRow, type RefundRow } from './refunds.api';
-import { creditsReport, refundsReport } from './refunds.report';
+import { creditsList, refundsList } from './refunds.list';
 
 function Parts({ credits }: { credits: boolean }) {
   const tabs = [
@@ -22,7 +22,7 @@ function Parts({ credits }: { credits: boolean }) {
 
 function RefundList({ choices }: { choices: DeskChoices }) {
   const [chosen, setChosen] = useState<{ act: RefundAct; row: RefundRow } | null>(null);
-  const report = useMemo(() => {
+  const list = useMemo(() => {
     const acts = Object.keys(refundActs) as RefundAct[];
     const rowActions = (row: RefundRow) =>
       acts
@@ -32,20 +32,20 @@ function RefundList({ choices }: { choices: DeskChoices }) {
           ...(act === 'refuse' && { danger: true }),
           onSelect: () => setChosen({ act, row }),
         }));
-    return { ...refundsReport(choices), rowActions };
+    return { ...refundsList(choices), rowActions };
   }, [choices]);
   return (
     <>
-      <ReportPage report={report}>
+      <ListPage list={list}>
         <Parts credits={false} />
-      </ReportPage>
+      </ListPage>
       {chosen && <RefundActDialog {...chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }
 
 function CancelDialog({ row, onClose }: { row: CreditRow; onClose: () => void }) {
-  const { mutateAsync } = useCall(bursary.creditNotes.cancel);
+  const { mutateAsync } = useCall(finance.creditNotes.cancel);
   const fresh = useFreshDesk();
   const cancel = async (reason: string) => {
     await mutateAsync({ params: { id: row.id }, body: { reason } });
@@ -67,24 +67,24 @@ function CancelDialog({ row, onClose }: { row: CreditRow; onClose: () => void })
 
 function CreditList() {
   const [cancelling, setCancelling] = useState<CreditRow | null>(null);
-  const report = useMemo(() => {
+  const list = useMemo(() => {
     const rowActions = (row: CreditRow) =>
       row.may.includes('cancel')
         ? [{ label: 'Cancel the credit note', danger: true, onSelect: () => setCancelling(row) }]
         : [];
-    return { ...creditsReport, rowActions };
+    return { ...creditsList, rowActions };
   }, []);
   return (
     <>
-      <ReportPage report={report}>
+      <ListPage list={list}>
         <Parts credits />
-      </ReportPage>
+      </ListPage>
       {cancelling && <CancelDialog row={cancelling} onClose={() => setCancelling(null)} />}
     </>
   );
 }
 
-/** Refunds, and beside them credit notes, for the officers of the bursary. */
+/** Refunds, and beside them credit notes, for the officers of finance. */
 export default function RefundsPage() {
   const [params] = useSearchParams();
   return (

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -15,7 +15,7 @@ import { officialWith } from '../lib/sessions.fixture';
 import { approved, checked, credit, requested } from './refunds.fixture';
 import RefundsPage from './refunds.page';
 
-const { refunds, creditNotes, invoiceDesk } = bursary;
+const { refunds, creditNotes, invoiceDesk } = finance;
 const asked: Sent[] = [];
 const sent: Sent[] = [];
 const noted =

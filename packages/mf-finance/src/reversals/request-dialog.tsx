@@ -1,4 +1,4 @@
-import { bursary, reasonSchema, reversalSchema } from '@portal/contracts/finance';
+import { finance, reasonSchema, reversalSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
 import { request, useCall } from '@portal/shared/http';
 import { formatDateTime, type CallData } from '@portal/shared/model';
@@ -7,7 +7,7 @@ import { Modal, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useFreshDesk } from '../lib/fresh-desk';
 
-const { reversals } = bursary;
+const { reversals } = finance;
 type Preview = CallData<typeof reversals.preview>;
 
 const lookSchema = reversalSchema.pick(['invoice']);

@@ -1,7 +1,7 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { asSentence, formatNaira } from '@portal/shared/model';
-import { ReasonDialog, ReportPage } from '@portal/shared/report';
+import { ReasonDialog, ListPage } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../lib/confirm-dialog';
 import { useFreshDesk } from '../lib/fresh-desk';
 import { InvoiceTabs } from '../lib/invoice-tabs';
 import { RequestDialog } from './request-dialog';
-import { reversalsReport, type ReversalRow } from './reversals.report';
+import { reversalsList, type ReversalRow } from './reversals.list';
 
 interface Chosen {
   act: 'approve' | 'refuse';
@@ -18,8 +18,8 @@ interface Chosen {
 }
 
 function DecisionDialog({ chosen: { act, row }, onClose }: { chosen: Chosen; onClose: () => void }) {
-  const approve = useCall(bursary.reversals.approve);
-  const refuse = useCall(bursary.reversals.refuse);
+  const approve = useCall(finance.reversals.approve);
+  const refuse = useCall(finance.reversals.refuse);
   const fresh = useFreshDesk();
   const params = { id: row.id };
   const done = async (title: string) => {
@@ -55,12 +55,12 @@ function DecisionDialog({ chosen: { act, row }, onClose }: { chosen: Chosen; onC
   );
 }
 
-/** Payments that are taken back, for the officers of the bursary. */
+/** Payments that are taken back, for the officers of finance. */
 export default function ReversalsPage() {
   const edits = useCan('finance.edit');
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const report = useMemo(() => {
+  const list = useMemo(() => {
     const rowActions = (row: ReversalRow) =>
       row.may.includes('approve')
         ? [
@@ -68,13 +68,13 @@ export default function ReversalsPage() {
             { label: 'Refuse', onSelect: () => setChosen({ act: 'refuse', row }) },
           ]
         : [];
-    return { ...reversalsReport, rowActions };
+    return { ...reversalsList, rowActions };
   }, []);
   return (
     <>
       <InvoiceTabs />
-      <ReportPage
-        report={report}
+      <ListPage
+        list={list}
         actions={edits && <Button onClick={() => setAsking(true)}>Take a payment back</Button>}
       />
       {asking && <RequestDialog onClose={() => setAsking(false)} />}

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -12,9 +12,9 @@ import {
 } from '@portal/shared/testing';
 import { officialWith } from '../lib/sessions.fixture';
 import ReversalsPage from './reversals.page';
-import type { ReversalRow } from './reversals.report';
+import type { ReversalRow } from './reversals.list';
 
-const { reversals } = bursary;
+const { reversals } = finance;
 const row: ReversalRow = {
   id: 4,
   state: 'requested',

@@ -1,5 +1,5 @@
 import { schemeKindWords } from '@portal/contracts/finance';
-import { TwoLines } from '@portal/shared/report';
+import { TwoLines } from '@portal/shared/lists';
 import { Badge, Flex, Money, Text, TextLink } from '@portal/shared/ui';
 import { awardLooks, givesWords, schemePath, type Award, type SchemeRow } from './scholarships.api';
 

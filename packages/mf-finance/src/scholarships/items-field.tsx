@@ -1,5 +1,5 @@
 import { useController, useFieldState } from '@portal/shared/forms';
-import { Tick } from '@portal/shared/report';
+import { Tick } from '@portal/shared/lists';
 import { chakra, Text } from '@portal/shared/ui';
 import type { Choices } from './scholarships.api';
 

@@ -1,8 +1,8 @@
-import { bursary, schemeSchema, schemeKindWords } from '@portal/contracts/finance';
+import { finance, schemeSchema, schemeKindWords } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
 import { ProblemError, useCall } from '@portal/shared/http';
 import { nairaOf, type CallInput } from '@portal/shared/model';
-import { Difference, differenceOf, Section } from '@portal/shared/report';
+import { Difference, differenceOf, Section } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { Alert, Box, ButtonLink, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -18,7 +18,7 @@ import {
   type Scheme,
 } from './scholarships.api';
 
-type Written = CallInput<typeof bursary.scholarships.create>['body'];
+type Written = CallInput<typeof finance.scholarships.create>['body'];
 
 const naira = (kobo: number | null) => (kobo === null ? '' : nairaOf(kobo));
 
@@ -115,8 +115,8 @@ export function SchemeForm({ scheme, choices, reload }: SchemeFormProps) {
   const [start] = useState(scheme);
   const [seen, setSeen] = useState(scheme);
   const [overtaken, setOvertaken] = useState<{ before: Written; after: Written } | null>(null);
-  const create = useCall(bursary.scholarships.create);
-  const update = useCall(bursary.scholarships.update);
+  const create = useCall(finance.scholarships.create);
+  const update = useCall(finance.scholarships.update);
   const fresh = useFreshScholarships();
   const navigate = useNavigate();
   const fixed = Object.values(seen?.awards ?? {}).some((count) => count > 0);

@@ -1,9 +1,9 @@
-import { awardStateWords, bursary, type AwardState, type WaiverState } from '@portal/contracts/finance';
+import { awardStateWords, finance, type AwardState, type WaiverState } from '@portal/contracts/finance';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import { formatNaira, type CallData } from '@portal/shared/model';
-import type { RowOf } from '@portal/shared/report';
+import type { RowOf } from '@portal/shared/lists';
 
-const { scholarships } = bursary;
+const { scholarships } = finance;
 
 export type SchemeRow = RowOf<typeof scholarships.schemes>;
 export type Scheme = CallData<typeof scholarships.scheme>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/shared/http';
-import { ReportPage } from '@portal/shared/report';
+import { ListPage } from '@portal/shared/lists';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, ErrorMessage, Flex, Loading } from '@portal/shared/ui';
@@ -15,7 +15,7 @@ import {
   type Choices,
   type SchemeRow,
 } from './scholarships.api';
-import { schemesReport } from './schemes.report';
+import { schemesList } from './schemes.list';
 import { SwitchDialog } from './switch-dialog';
 import { UploadBeneficiaries } from './upload-beneficiaries';
 import { Waivers } from './waivers';
@@ -27,7 +27,7 @@ function SchemeList({ choices }: { choices: Choices }) {
   const navigate = useNavigate();
   const mayEdit = useCan('finance.edit');
   const [switching, setSwitching] = useState<SchemeRow | null>(null);
-  const report = useMemo(() => {
+  const list = useMemo(() => {
     const rowActions = (row: SchemeRow) => [
       { label: 'View', onSelect: () => void navigate(schemePath(row.id)) },
       ...(mayEdit
@@ -37,7 +37,7 @@ function SchemeList({ choices }: { choices: Choices }) {
           ]
         : []),
     ];
-    return { ...schemesReport(choices), rowActions };
+    return { ...schemesList(choices), rowActions };
   }, [choices, mayEdit, navigate]);
   const actions = (
     <Flex gap="3" wrap="wrap">
@@ -59,7 +59,7 @@ function SchemeList({ choices }: { choices: Choices }) {
   );
   return (
     <>
-      <ReportPage report={report} actions={actions} />
+      <ListPage list={list} actions={actions} />
       {switching && <SwitchDialog scheme={switching} onClose={() => setSwitching(null)} />}
     </>
   );

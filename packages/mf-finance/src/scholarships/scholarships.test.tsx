@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -13,7 +13,7 @@ import {
 import { bursar, choices, pageOf, pending, row, scheme, viewer, waiver } from './scholarships.fixture';
 import ScholarshipsPage from './scholarships.page';
 
-const { scholarships } = bursary;
+const { scholarships } = finance;
 const asked: Sent[] = [];
 const server = mockServer(
   mock(scholarships.choices, choices),

@@ -1,6 +1,6 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
-import { ReasonDialog } from '@portal/shared/report';
+import { ReasonDialog } from '@portal/shared/lists';
 import { toast } from '@portal/shared/ui/overlay';
 import { useFreshScholarships, type SchemeRow } from './scholarships.api';
 
@@ -11,7 +11,7 @@ interface SwitchDialogProps {
 
 /** Switches a scheme off, so that it takes nobody more, or on again. */
 export function SwitchDialog({ scheme: { id, version, name, active }, onClose }: SwitchDialogProps) {
-  const turn = useCall(bursary.scholarships.setActive);
+  const turn = useCall(finance.scholarships.setActive);
   const fresh = useFreshScholarships();
   const act = active ? 'Switch off' : 'Switch on';
   const onAct = async (reason: string) => {

@@ -1,4 +1,4 @@
-import { TwoPhaseUpload } from '@portal/shared/report';
+import { TwoPhaseUpload } from '@portal/shared/lists';
 import { PageHeader } from '@portal/shared/ui';
 import { managementPath, useFreshScholarships } from './scholarships.api';
 

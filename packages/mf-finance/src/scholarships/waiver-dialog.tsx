@@ -1,4 +1,4 @@
-import { bursary, waiverDays, waiverSchema } from '@portal/contracts/finance';
+import { finance, waiverDays, waiverSchema } from '@portal/contracts/finance';
 import {
   DateField,
   ErrorSummary,
@@ -24,10 +24,10 @@ interface WaiverDialogProps {
 
 /** Asks that a student be let through although the school fee is not paid. Another officer has to agree. */
 export function WaiverDialog({ sessions, matricNumber = '', sessionId, onClose }: WaiverDialogProps) {
-  const ask = useCall(bursary.scholarships.requestWaiver);
+  const ask = useCall(finance.scholarships.requestWaiver);
   const fresh = useFreshScholarships();
   const current = sessionId ?? sessions.find((session) => session.current)?.id;
-  const submit = async (body: CallInput<typeof bursary.scholarships.requestWaiver>['body']) => {
+  const submit = async (body: CallInput<typeof finance.scholarships.requestWaiver>['body']) => {
     await ask.mutateAsync({ body });
     toast({ severity: 'success', title: 'The waiver waits for another officer' });
     await fresh();

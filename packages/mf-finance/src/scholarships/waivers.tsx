@@ -1,7 +1,7 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { formatDate } from '@portal/shared/model';
-import { ReasonDialog, ReportTable, type Report } from '@portal/shared/report';
+import { ReasonDialog, ListTable, type ListDefinition } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Badge, Box, Button, PageHeader, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -19,7 +19,7 @@ import {
 } from './scholarships.api';
 import { WaiverDialog } from './waiver-dialog';
 
-type WaiverList = Report<typeof bursary.scholarships.waivers>;
+type WaiverList = ListDefinition<typeof finance.scholarships.waivers>;
 
 function StateCell({ state, endReason }: Waiver) {
   const { label, palette } = waiverLooks[state];
@@ -48,7 +48,7 @@ const columns: WaiverList['columns'] = [
 
 const list = ({ sessions }: Choices): WaiverList => ({
   title: 'Hold waivers',
-  call: bursary.scholarships.waivers,
+  call: finance.scholarships.waivers,
   columns,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
@@ -67,7 +67,7 @@ interface DecisionProps {
 }
 
 function ApproveDialog({ waiver: { id, version, name, session, until }, onClose }: DecisionProps) {
-  const approve = useCall(bursary.scholarships.approveWaiver);
+  const approve = useCall(finance.scholarships.approveWaiver);
   const fresh = useFreshScholarships();
   const onAct = async () => {
     await approve.mutateAsync({ params: { id }, body: { version } });
@@ -82,7 +82,7 @@ function ApproveDialog({ waiver: { id, version, name, session, until }, onClose 
 }
 
 function EndDialog({ waiver: { id, version, name, state }, onClose }: DecisionProps) {
-  const end = useCall(bursary.scholarships.endWaiver);
+  const end = useCall(finance.scholarships.endWaiver);
   const fresh = useFreshScholarships();
   const act = state === 'requested' ? 'Refuse' : 'End';
   const onAct = async (reason: string) => {
@@ -106,7 +106,7 @@ export function Waivers({ choices }: { choices: Choices }) {
   const [approving, setApproving] = useState<Waiver | null>(null);
   const [asking, setAsking] = useState(false);
   const [ending, setEnding] = useState<Waiver | null>(null);
-  const report = useMemo(() => {
+  const definition = useMemo(() => {
     const rowActions = (row: Waiver) => [
       ...(row.may.includes('approve') ? [{ label: 'Approve', onSelect: () => setApproving(row) }] : []),
       ...(row.may.includes('end')
@@ -129,7 +129,7 @@ export function Waivers({ choices }: { choices: Choices }) {
         lead="Students who go on although the school fee is not paid, because a sponsor is on the way. Each is asked for by one officer and approved by another."
         actions={mayEdit && <Button onClick={() => setAsking(true)}>Waive a hold</Button>}
       />
-      <ReportTable report={report} />
+      <ListTable list={definition} />
       {asking && <WaiverDialog sessions={choices.sessions} onClose={() => setAsking(false)} />}
       {approving && <ApproveDialog waiver={approving} onClose={() => setApproving(null)} />}
       {ending && <EndDialog waiver={ending} onClose={() => setEnding(null)} />}

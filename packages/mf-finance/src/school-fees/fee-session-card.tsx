@@ -1,4 +1,4 @@
-import { stateLooks } from '@portal/shared/invoice';
+import { stateLooks } from '@portal/invoice';
 import { formatDate, formatRrr, type InvoiceState } from '@portal/shared/model';
 import {
   Box,

@@ -1,4 +1,4 @@
-import type { Receipt } from '@portal/shared/invoice';
+import type { Receipt } from '@portal/invoice';
 import type { FeeOptions, FeeSession, Form11 } from './school-fees.api';
 import { markOf } from '../lib/paper-mark.fixture';
 

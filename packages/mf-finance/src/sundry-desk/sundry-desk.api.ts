@@ -1,16 +1,16 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf, request } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
-import type { RowOf } from '@portal/shared/report';
+import type { RowOf } from '@portal/shared/lists';
 
-export type OfferRow = RowOf<typeof bursary.sundryOffers.list>;
-export type Offer = CallData<typeof bursary.sundryOffers.one>;
-export type OrderRow = RowOf<typeof bursary.sundryOrders.list>;
-export type Order = CallData<typeof bursary.sundryOrders.one>;
-export type UnpaidRow = RowOf<typeof bursary.sundryInvoices.unpaid>;
-export type Deletion = CallData<typeof bursary.sundryInvoices.remove>[number];
+export type OfferRow = RowOf<typeof finance.sundryOffers.list>;
+export type Offer = CallData<typeof finance.sundryOffers.one>;
+export type OrderRow = RowOf<typeof finance.sundryOrders.list>;
+export type Order = CallData<typeof finance.sundryOrders.one>;
+export type UnpaidRow = RowOf<typeof finance.sundryInvoices.unpaid>;
+export type Deletion = CallData<typeof finance.sundryInvoices.remove>[number];
 
-const { sundryOffers, sundryOrders, sundryInvoices } = bursary;
+const { sundryOffers, sundryOrders, sundryInvoices } = finance;
 
 /** Every query about the catalogue, to read it again. */
 export const offerKeys = [[sundryOffers.list.path], [sundryOffers.one.path], [sundryOffers.items.path]];

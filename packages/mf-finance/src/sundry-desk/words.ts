@@ -3,7 +3,7 @@ import {
   sundryOrderStateWords,
   type SundryAsks,
   type SundryOrderState,
-} from '@portal/shared/finance';
+} from '@portal/contracts/finance';
 import { studentTypes } from '@portal/shared/model';
 
 export const offersPath = '/fees_assignment/sundry';

@@ -1,6 +1,6 @@
 import { formatDate, formatRrr, type InvoiceState, timesOf } from '@portal/shared/model';
-import { stateLooks } from '@portal/shared/invoice';
-import { DataTable } from '@portal/shared/report';
+import { stateLooks } from '@portal/invoice';
+import { DataTable } from '@portal/shared/lists';
 import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
 import type { Bought } from './sundry.api';
 import { progressLooks } from './words';

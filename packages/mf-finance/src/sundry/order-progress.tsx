@@ -1,4 +1,4 @@
-import { isOpen, type Invoice } from '@portal/shared/invoice';
+import { isOpen, type Invoice } from '@portal/invoice';
 import { formatDateTime } from '@portal/shared/model';
 import { Badge, DescriptionList, Panel } from '@portal/shared/ui';
 import type { Order } from './sundry.api';

@@ -1,6 +1,7 @@
-import { finance } from '@portal/shared/finance';
+import { invoiceCalls } from '@portal/invoice/contract';
+import { finance } from '@portal/contracts/finance';
 import { ProblemError, queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
-import { keepFresh } from '@portal/shared/invoice';
+import { keepFresh } from '@portal/invoice';
 import type { CallData, CallInput } from '@portal/shared/model';
 
 export type Catalogue = CallData<typeof finance.sundry.offers>;
@@ -21,7 +22,7 @@ export const useHistory = () => useQuery(queryOf(finance.sundry.history, { query
 export const useOrder = (number: string) => useQuery(queryOf(finance.sundry.order, { params: { number } }));
 
 const openOrder = (rrr: string) => queryOf(finance.sundry.orderByRrr, { params: { rrr } });
-const openInvoice = (rrr: string) => queryOf(finance.applicationInvoice.byRrr, { params: { rrr } });
+const openInvoice = (rrr: string) => queryOf(invoiceCalls.byRrr, { params: { rrr } });
 
 export const useOpenOrder = (rrr: string) => useQuery(openOrder(rrr));
 export const useOpenInvoice = (rrr: string) => useQuery({ ...openInvoice(rrr), ...keepFresh });
@@ -67,7 +68,7 @@ export function useGenerateOpenInvoice() {
 
 /** Asks the gateway about an invoice that is known by its RRR, and shows what it said. */
 export function useOpenRequery(rrr: string) {
-  const requery = useCall(finance.payment.requery);
+  const requery = useCall(invoiceCalls.requery);
   const client = useQueryClient();
   const ask = async () => {
     const invoice = await requery.mutateAsync({ params: { rrr } });

@@ -1,4 +1,4 @@
-import type { Receipt } from '@portal/shared/invoice';
+import type { Receipt } from '@portal/invoice';
 import { unpaidInvoice } from '../lib/invoice.fixture';
 import type { Bought, Catalogue, Offer, Order } from './sundry.api';
 import { markOf } from '../lib/paper-mark.fixture';

@@ -1,4 +1,4 @@
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { EmptyState, ErrorMessage, Loading, PageHeader, PaymentIcon, Stack } from '@portal/shared/ui';
 import { ClosedNotice } from '../lib/closed-notice';
 import { BoughtTable } from './bought-table';

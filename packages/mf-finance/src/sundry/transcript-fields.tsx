@@ -1,5 +1,5 @@
 import { RadioField, TextAreaField, TextField, useWatch } from '@portal/shared/forms';
-import { sundryDeliveries } from '@portal/shared/finance';
+import { sundryDeliveries } from '@portal/contracts/finance';
 import { Box, Stack } from '@portal/shared/ui';
 import { deliveryNames } from './words';
 

@@ -1,4 +1,4 @@
-import type { SundryDelivery, SundryOrderState } from '@portal/shared/finance';
+import type { SundryDelivery, SundryOrderState } from '@portal/contracts/finance';
 
 export const listPath = '/sundry';
 export const sessionPath = (code: string) => `/sundry/session?code=${encodeURIComponent(code)}`;

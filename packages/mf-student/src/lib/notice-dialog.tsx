@@ -1,6 +1,6 @@
 import { queryOf, request, useQuery } from '@portal/shared/http';
 import { calls, formatDate, type CallData } from '@portal/shared/model';
-import { saveFile } from '@portal/shared/report';
+import { saveFile } from '@portal/shared/lists';
 import { Button, DocumentIcon, ErrorMessage, Loading, Stack, Text } from '@portal/shared/ui';
 import { Modal, SafeHtml } from '@portal/shared/ui/overlay';
 import { useEffect, useState } from 'react';

@@ -9,7 +9,7 @@ const versionOf = (name) => require(`${name}/package.json`).version;
 /** What the first paint needs: part of the shell's own start. */
 export const eagerDoors = ['model', 'module', 'session', 'http', 'router', 'ui'];
 /** What comes with the page that first needs it. `src/boot/late-doors.ts` of the shell names the same. */
-export const lateDoors = ['finance', 'invoice', 'forms', 'report', 'programme', 'ui/overlay'];
+export const lateDoors = ['forms', 'lists', 'ui/overlay'];
 
 /** Packages that are single by their own name; everything else is single because one door holds it. */
 const packages = ['react', 'react/', 'react-dom', 'react-dom/'];

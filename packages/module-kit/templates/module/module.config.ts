@@ -8,7 +8,7 @@ export default defineModule({
   title: '__title__',
   owner: '__owner__',
   // The versions of the portal's own contract that this module works with.
-  host: '^1.0.0',
+  host: '^2.0.0',
   // `load` names a folder of src/: its index.ts exports the lifecycles.
   routes: [{ path: '/__route__/*', load: './__feature__', title: '__title__', audience: ['student'] }],
   // People whose roles have this menu name see the entry; an administrator decides which roles do.

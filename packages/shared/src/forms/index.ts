@@ -36,4 +36,5 @@ export { Stepper, type StepperProps, type StepperStep } from './steps/stepper';
 export { StepForm, type StepFormProps } from './steps/step-form';
 export { StepReview, type StepReviewProps } from './steps/step-review';
 export { FieldOf, type FieldOfProps } from './steps/field-of';
+export type { Option, Step } from './definition';
 export { OLevelFields } from './o-level/o-level-fields';

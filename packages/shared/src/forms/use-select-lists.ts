@@ -1,6 +1,6 @@
 import { queryOf, useQuery } from '../http';
 import { calls, type SelectList } from '../model';
-import type { Option } from '../programme';
+import type { Option } from './definition';
 
 /** Several lists of the server in one call; asks nothing when none is named. They do not change while a form is open. */
 export function useSelectLists(lists: readonly SelectList[]) {

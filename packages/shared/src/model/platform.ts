@@ -9,8 +9,8 @@ export type Audience = UserType | 'visitor';
 /** Window event: a module shows its first toast, and nobody is there yet to draw it. */
 export const toastEvent = 'portal:toast';
 
-/** Version of the host contract that this shell offers. A module states the range it works with. */
-export const hostVersion = '1.1.0';
+/** Version of the host contract that this shell offers, and of its doors. A module states the range it works with. */
+export const hostVersion = '2.0.0';
 
 export interface ModuleRoute {
   /** As in `/school_fees/*`. */

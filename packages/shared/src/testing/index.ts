@@ -5,6 +5,5 @@ export { renderWithPortal, type PortalOptions, type PortalResult } from './rende
 export { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 export { default as userEvent } from '@testing-library/user-event';
 export { axeFindings } from './accessibility';
-export { jupebRecordBuilder } from '../programme/jupeb/jupeb.fixture';
 export { studentDashboard } from './student-dashboard';
 export { exactnessCases, routeCases } from './route-cases';

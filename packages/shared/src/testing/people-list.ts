@@ -1,6 +1,6 @@
 import { boolean, string } from 'yup';
 import { defineCall, listQuery, pageOf, type CallData } from '../model';
-import type { Report } from '../report';
+import type { ListDefinition } from '../lists';
 import type { Sent } from './mock';
 
 /** A paged list as the API has them, for the tests of the kit. */
@@ -38,7 +38,7 @@ export function peopleServer(total: number, { exact = true } = {}) {
   };
 }
 
-export const people: Report<typeof listPeople> = {
+export const people: ListDefinition<typeof listPeople> = {
   title: 'People',
   call: listPeople,
   columns: [

@@ -1,6 +1,6 @@
 import { texts, type University } from '@portal/shared/model';
 import { PublicFooter, PublicHeader } from '../public/public-layout';
-import { ProgrammeList } from './programme-list';
+import { ProgrammeList, type ShownProgramme } from './programme-list';
 
 const { landing } = texts;
 
@@ -100,7 +100,13 @@ function Hero({ university }: { university: University }) {
 }
 
 /** The landing page: complete without a script; `enhance.ts` adds notices, panels and hand-over. */
-export function Landing({ university }: { university: University }) {
+export function Landing({
+  university,
+  programmes,
+}: {
+  university: University;
+  programmes: readonly ShownProgramme[];
+}) {
   return (
     <>
       <PromotionBar />
@@ -108,7 +114,7 @@ export function Landing({ university }: { university: University }) {
       <PublicHeader university={university} current="/" />
       <main id="content">
         <Hero university={university} />
-        <ProgrammeList />
+        <ProgrammeList programmes={programmes} />
       </main>
       <NoticeDialog />
       <PublicFooter university={university}>

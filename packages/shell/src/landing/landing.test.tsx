@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { texts, type University } from '@portal/shared/model';
-import { programmes } from '@portal/shared/programme';
+import { programmeList, programmes } from '@portal/contracts/admissions';
 import { Landing } from './landing.page';
 
 const university: University = {
@@ -39,7 +39,9 @@ function wide(matches: boolean) {
 async function open({ hash = '', notices = [notice], desktop = true } = {}) {
   wide(desktop);
   history.replaceState(null, '', `/${hash}`);
-  document.body.innerHTML = renderToStaticMarkup(<Landing university={university} />);
+  document.body.innerHTML = renderToStaticMarkup(
+    <Landing university={university} programmes={programmeList} />,
+  );
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -1,6 +1,23 @@
-import { programmes, type Programme, type ProgrammeLink } from '@portal/shared/programme';
+interface ProgrammeLink {
+  readonly label: string;
+  readonly to: string;
+  /** Leaves the portal and opens a new tab. */
+  readonly external?: boolean;
+}
 
-const all: readonly Programme[] = Object.values(programmes);
+/** What the landing page shows of a programme that people can apply for. */
+export interface ShownProgramme {
+  readonly id: string;
+  readonly name: string;
+  readonly panel: {
+    readonly hash: `#${string}`;
+    readonly title: string;
+    readonly body: string;
+    readonly bullets: readonly string[];
+    readonly links: readonly ProgrammeLink[];
+    readonly advert?: ProgrammeLink & { readonly text: string };
+  };
+}
 
 function Anchor({ link, className }: { link: ProgrammeLink; className?: string }) {
   const away = link.external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
@@ -12,7 +29,7 @@ function Anchor({ link, className }: { link: ProgrammeLink; className?: string }
 }
 
 /** One programme: an item of the accordion on a phone, the panel beside the list on a wide screen. */
-function ProgrammePanel({ programme, open }: { programme: Programme; open: boolean }) {
+function ProgrammePanel({ programme, open }: { programme: ShownProgramme; open: boolean }) {
   const { panel, name } = programme;
   return (
     <details id={panel.hash.slice(1)} name="programme" data-programme="" open={open}>
@@ -41,7 +58,7 @@ function ProgrammePanel({ programme, open }: { programme: Programme; open: boole
 }
 
 /** The programmes with their admission information; the hash of the address picks one. */
-export function ProgrammeList() {
+export function ProgrammeList({ programmes }: { programmes: readonly ShownProgramme[] }) {
   return (
     <section className="programmes" id="programmes" aria-labelledby="programmes-title">
       <div className="wrap">
@@ -49,7 +66,7 @@ export function ProgrammeList() {
         <p>What each asks for, and where to begin.</p>
         <div className="layout">
           <ul className="programme-names">
-            {all.map(({ id, name, panel }) => (
+            {programmes.map(({ id, name, panel }) => (
               <li key={id}>
                 <a href={panel.hash} data-panel="">
                   {name}
@@ -58,7 +75,7 @@ export function ProgrammeList() {
             ))}
           </ul>
           <div className="panels">
-            {all.map((programme, index) => (
+            {programmes.map((programme, index) => (
               <ProgrammePanel key={programme.id} programme={programme} open={index === 0} />
             ))}
           </div>

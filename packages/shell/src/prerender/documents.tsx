@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { programmeList } from '@portal/contracts/admissions';
 import type { University } from '@portal/shared/model';
 export { brandCss, crestSvg } from '@portal/shared/ui/brand';
 import { AccountApp, accountPages } from '../account/account-app';
@@ -41,6 +42,6 @@ export function renderDocuments(): PublicDocument[] {
     entry: 'app' as const,
     body: `<div id="root">${frame}</div>`,
   };
-  const landing = renderToString(<Landing university={university} />);
+  const landing = renderToString(<Landing university={university} programmes={programmeList} />);
   return [{ path: '/', title: university.name, entry: 'landing', body: landing }, ...account, app];
 }

@@ -1,4 +1,16 @@
-/** Calls of the bursary's officers, by group: fees, invoices, payments, refunds, sponsors; a page brings the groups that it uses. */
+/** Calls of finance by group, of payers and of the officers; a page brings the groups that it uses. */
+export { acceptance } from './acceptance';
+export { developmentLevy } from './development-levy';
+export { disputes } from './disputes';
+export { gates } from './gates';
+export { gateway } from './gateway';
+export { letters } from './letters';
+export { ownInvoices } from './own-invoices';
+export { ownPayments } from './own-payments';
+export { ownRefunds } from './own-refunds';
+export { receipts } from './receipts';
+export { schoolFees } from './school-fees';
+export { sundry } from './sundry';
 export { invoiceDesk } from './invoice-desk';
 export { paymentReports } from './payment-reports';
 export { feeReports } from './fee-reports';
@@ -14,4 +26,4 @@ export { feeBatches } from './fee-batches';
 export { feeRules } from './fee-rules';
 export { scholarships } from './scholarships';
 export { sundryOffers } from './sundry-offers';
-export { sundryOrders, sundryReport, sundryInvoices } from './sundry';
+export { sundryOrders, sundryReport, sundryInvoices } from './sundry-orders';

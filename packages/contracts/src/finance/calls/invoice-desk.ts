@@ -18,8 +18,8 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { invoiceView } from '@portal/shared/finance';
-import { issueKinds, reasonSchema } from '../schemas/money-back';
+import { invoiceView } from '@portal/invoice/contract';
+import { issueKinds, reasonSchema } from '../schemas/issues';
 import { dayFilter, edit, report, view } from './desk-parts';
 
 export const gatewayNames = ['remita', 'paystack'] as const;

@@ -12,8 +12,8 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { issueStates } from '@portal/shared/finance';
-import { giveBackSchema, issueKinds, issueNoteSchema } from '../schemas/money-back';
+import { issueStates } from '../schemas/money-back';
+import { giveBackSchema, issueKinds, issueNoteSchema } from '../schemas/issues';
 import { billed, dayFilter } from './desk-parts';
 import { seenVersion } from '../schemas/scholarship';
 

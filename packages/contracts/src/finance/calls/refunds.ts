@@ -12,8 +12,8 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { changeBankSchema, creditStates, refundKinds, refundStates } from '@portal/shared/finance';
-import { payOutSchema, reasonSchema } from '../schemas/money-back';
+import { changeBankSchema, creditStates, refundKinds, refundStates } from '../schemas/money-back';
+import { payOutSchema, reasonSchema } from '../schemas/issues';
 import { billed } from './desk-parts';
 import { seenVersion } from '../schemas/scholarship';
 

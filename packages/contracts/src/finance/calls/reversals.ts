@@ -13,7 +13,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { reasonSchema, reversalSchema, reversalStates } from '../schemas/money-back';
+import { reasonSchema, reversalSchema, reversalStates } from '../schemas/issues';
 import { billed } from './desk-parts';
 
 const byId = object({ id: integer().positive().required() });

@@ -1,175 +1,162 @@
 import {
+  boolean,
   defineCall,
-  integer,
+  flag,
   listOf,
-  listQuery,
   maybe,
   object,
-  pageOf,
   shape,
   string,
   text,
   whole,
 } from '@portal/shared/model';
-import { sundryAsks, sundryDeliveries, sundryOrderStates } from '@portal/shared/finance';
-import { orderMoveSchema, sundryDeletionSchema } from '../schemas/sundry';
-import { dayFilter } from './desk-parts';
+import {
+  sundryAsks,
+  sundryDeliveries,
+  sundryOrderSchema,
+  sundryOrderStates,
+  visitorOrderSchema,
+} from '../schemas/sundry';
+import { invoiceView } from '@portal/invoice/contract';
 
-const view = { claim: 'finance.view' } as const;
-const report = { claim: 'finance.reports' } as const;
-const edit = { claim: 'finance.edit' } as const;
+/** A thing that can be bought now; amounts in kobo. */
+const offer = {
+  /** Of the fee item. */
+  code: text(),
+  name: text(),
+  description: text(),
+  /** Of one piece. */
+  amount: whole(),
+  most: whole(),
+  asks: string().oneOf(sundryAsks).required(),
+};
 
-const byNumber = () =>
-  object({
-    number: string()
-      .required()
-      .matches(/^INV\d{5,20}$/),
-  });
-const state = () => string().oneOf(sundryOrderStates).required();
-
-const order = {
+/** A sundry invoice of mine. */
+const bought = {
   invoiceNumber: text(),
   rrr: maybe(),
-  payer: text(),
-  /** Of students. */
-  matricNumber: maybe(),
-  code: text(),
   what: text(),
+  session: text(),
   quantity: whole(),
   /** Kobo. */
   amount: whole(),
-  delivery: string().oneOf(sundryDeliveries).nullable().defined(),
-  /** `received` once it is paid. */
-  state: state(),
-  /** ISO times. */
-  paidAt: maybe(),
-  since: text(),
-  reference: maybe(),
-  /** The state of the invoice: a payment can be taken back. */
   status: text(),
-  /** What the office does next; null when nothing is left, or nothing may be done. */
-  next: string().oneOf(['processing', 'dispatched']).nullable().defined(),
+  /** ISO times. */
+  date: text(),
+  paidAt: maybe(),
+  receiptNumber: maybe(),
+  progress: string().oneOf(sundryOrderStates).required(),
 };
 
-/** What was paid for, and how far it is. */
-export const sundryOrders = {
-  list: defineCall({
+const order = shape({
+  invoiceNumber: text(),
+  code: text(),
+  what: text(),
+  quantity: whole(),
+  /** Kobo of one piece. */
+  unit: whole(),
+  progress: string().oneOf(sundryOrderStates).required(),
+  /** ISO time at which it came so far. */
+  since: text(),
+  /** Known to the payer only; null for things that go nowhere. */
+  destination: object({
+    recipient: text(),
+    delivery: string().oneOf(sundryDeliveries).required(),
+    /** The email or postal address; '' where it is collected. */
+    to: text(),
+  })
+    .nullable()
+    .defined(),
+  /** What the carrier calls the parcel. */
+  reference: maybe(),
+});
+
+const byNumber = object({
+  number: string()
+    .required()
+    .matches(/^INV\d{5,20}$/),
+});
+
+/** Sundry payments: the optional fees that a payer chooses. */
+export const sundry = {
+  offers: defineCall({
     method: 'GET',
-    path: '/SundryOrders',
-    summary: 'Paid sundry payments with how far they are; the oldest wait first',
-    access: view,
-    query: listQuery(
-      {
-        state: string().oneOf(['received', 'processing', 'dispatched']),
-        asks: string().oneOf(sundryAsks),
-        delivery: string().oneOf(sundryDeliveries),
-      },
-      ['since'],
-    ),
-    data: pageOf(order),
-  }),
-  one: defineCall({
-    method: 'GET',
-    path: '/SundryOrders/{number}',
-    summary: 'One order with where it goes and what happened to it',
-    access: view,
-    params: byNumber(),
+    path: '/Sundry/offers',
+    summary: 'What the signed-in student may buy, and the sessions that it can be for, newest first',
+    access: 'user',
     data: shape({
-      ...order,
-      email: text(),
-      phone: text(),
-      session: text(),
-      destination: object({
-        recipient: text(),
-        /** The email or postal address; '' where it is collected. */
-        to: text(),
+      /** Why nothing can be ordered now, with the way on; null when it can. */
+      closed: object({
+        reason: text(),
+        action: object({ label: text(), route: text() }).nullable().defined(),
       })
         .nullable()
         .defined(),
-      events: listOf({ at: text(), by: text(), kind: text(), reference: maybe(), note: text() }),
+      offers: listOf(offer),
+      sessions: listOf({ id: whole(), name: text(), current: flag() }),
     }),
   }),
-  move: defineCall({
+  mine: defineCall({
+    method: 'GET',
+    path: '/Sundry/my-invoices',
+    summary: "The signed-in student's sundry invoices, newest first; at most 200",
+    access: 'user',
+    data: listOf(bought),
+  }),
+  order: defineCall({
+    method: 'GET',
+    path: '/Sundry/my-invoices/{number}',
+    summary: 'What one of my sundry invoices is for, and how far it is',
+    access: 'user',
+    params: byNumber,
+    data: order,
+  }),
+  generate: defineCall({
     method: 'POST',
-    path: '/SundryOrders/{number}/move',
-    summary: 'Moves an order on by one state; the payer is told when it is dispatched',
-    access: edit,
-    params: byNumber(),
-    body: orderMoveSchema,
-    data: shape({ state: state() }),
-  }),
-};
-
-const reportFilters = () => ({ sessionId: integer().positive(), from: dayFilter(), to: dayFilter() });
-const reportRow = {
-  /** Pieces and kobo of what was paid. */
-  quantity: whole(),
-  amount: whole(),
-  /** Orders by how far they are. */
-  received: whole(),
-  processing: whole(),
-  dispatched: whole(),
-};
-
-export const sundryReport = {
-  byItem: defineCall({
-    method: 'GET',
-    path: '/SundryReport',
-    summary: 'Sundry payments by item: pieces, kobo and how far they are; days of payment in Lagos',
-    access: report,
-    query: listQuery(reportFilters(), ['what', 'quantity', 'amount']),
-    data: pageOf({ id: whole(), code: text(), what: text(), orders: whole(), ...reportRow }),
-  }),
-  totals: defineCall({
-    method: 'GET',
-    path: '/SundryReport/totals',
-    summary: 'The sum of all items',
-    access: report,
-    query: object({ search: string().trim().max(100), ...reportFilters() }),
-    data: shape({ orders: whole(), ...reportRow }),
-  }),
-};
-
-/** What became of one invoice that was to be deleted. */
-export const deletionOutcomes = ['deleted', 'paid', 'closed', 'unknown', 'unanswered'] as const;
-
-/** Sundry invoices that nobody has paid. */
-export const sundryInvoices = {
-  unpaid: defineCall({
-    method: 'GET',
-    path: '/SundryInvoices/unpaid',
-    summary: 'Sundry invoices that can still be paid, oldest first',
-    access: view,
-    query: listQuery({ payer: string().oneOf(['student', 'visitor']), before: dayFilter() }, ['date']),
-    data: pageOf({
-      invoiceNumber: text(),
-      rrr: maybe(),
-      payer: text(),
-      matricNumber: maybe(),
-      phone: text(),
-      what: text(),
-      session: text(),
-      /** Kobo. */
-      amount: whole(),
-      status: text(),
-      /** ISO times. */
-      date: text(),
-      expires: maybe(),
-    }),
-  }),
-  remove: defineCall({
-    method: 'POST',
-    path: '/SundryInvoices/delete',
-    summary: 'Asks the gateway about each, cancels it there, then voids it; one that was paid stays',
-    access: edit,
+    path: '/Sundry/generate-invoice',
+    summary: 'Makes a sundry invoice with its RRR; the open one is given back where it asks for the same',
+    access: 'user',
     perMinute: 20,
-    body: sundryDeletionSchema,
-    data: listOf({
-      invoiceNumber: text(),
-      outcome: string().oneOf(deletionOutcomes).required(),
-      message: text(),
-      /** Of one that was paid. */
-      receiptNumber: maybe(),
+    body: sundryOrderSchema,
+    data: invoiceView,
+  }),
+  all: defineCall({
+    method: 'GET',
+    path: '/Sundry/all',
+    summary: 'What people may buy who are not signed in',
+    access: 'public',
+    data: listOf(offer),
+  }),
+  generateOpen: defineCall({
+    method: 'POST',
+    path: '/Sundry/open/generate-invoice',
+    summary: 'Makes a sundry invoice for somebody who is not signed in',
+    access: 'public',
+    perMinute: 20,
+    countedBy: 'phone',
+    body: visitorOrderSchema,
+    data: invoiceView,
+  }),
+  orderByRrr: defineCall({
+    method: 'GET',
+    path: '/Sundry/open/orders/{rrr}',
+    summary: 'How far a sundry payment is; where it goes is told to the browser that made it only',
+    access: 'public',
+    perMinute: 60,
+    countedBy: 'rrr',
+    params: object({
+      rrr: string()
+        .required()
+        .matches(/^[\d\s-]{12,20}$/),
     }),
+    data: order,
+  }),
+  history: defineCall({
+    method: 'GET',
+    path: '/Sundry/open/history',
+    summary: 'Sundry invoices that this browser made while nobody was signed in, newest first',
+    access: 'public',
+    query: object({ paid: boolean() }),
+    data: listOf(bought),
   }),
 };

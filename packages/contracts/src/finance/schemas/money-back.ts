@@ -1,45 +1,56 @@
-import { object, string } from '@portal/shared/model';
-import { nairaField, sayWhy } from './scholarship';
+import { isRrr, object, string, stripRrr } from '@portal/shared/model';
 
-export const issueKinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'DISPUTE', 'NO_OFFER'] as const;
-export type IssueKind = (typeof issueKinds)[number];
-export const reversalStates = ['requested', 'approved', 'refused'] as const;
-export type ReversalState = (typeof reversalStates)[number];
+/** Bytes of a bank slip at most. */
+export const evidenceLimit = 2 * 1024 * 1024;
+/** What a bank slip may be, by content. */
+export const evidenceTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
-/** What the payer is told about an issue. */
-export const issueNoteSchema = object({
-  note: string()
+/** "I paid but it is not counted": what the payer says. The RRR is the one that was paid, where it is another. */
+export const disputeSchema = object({
+  statement: string()
     .default('')
     .trim()
-    .required('please say what was found')
-    .min(5, 'say what was found, in at least 5 characters')
-    .max(300, 'at most 300 characters'),
+    .required('please say what you paid, when and where')
+    .min(10, 'say a little more, in at least 10 characters')
+    .max(1000, 'at most 1000 characters'),
+  rrr: string()
+    .default('')
+    .transform((value: string | null) => stripRrr(value ?? ''))
+    .test('rrr', 'an RRR has 12 digits', (value) => !value || isRrr(value)),
 });
 
-/** How much of a payment goes back, naira, and why. */
-export const giveBackSchema = object({
-  amount: nairaField('please enter the amount'),
-  reason: sayWhy(),
-});
-
-/** The bank's own number of the transfer. */
-export const payOutSchema = object({
-  transferReference: string()
+/** Where a refund goes. */
+export const bankDetailsSchema = object({
+  bank: string()
     .default('')
     .trim()
-    .required("please enter the bank's transfer reference")
-    .min(4, 'at least 4 characters')
+    .required('please enter the name of your bank')
+    .min(2, 'at least 2 characters')
     .max(60, 'at most 60 characters'),
-});
-
-/** Which paid invoice is to be taken back, by its number or RRR. */
-export const reversalSchema = object({
-  invoice: string()
+  accountNumber: string()
+    .default('')
+    .transform((value: string | null) => (value ?? '').replace(/[\s-]/g, ''))
+    .required('please enter the account number')
+    .matches(/^\d{10}$/, { message: 'an account number has 10 digits', excludeEmptyString: true }),
+  accountName: string()
     .default('')
     .trim()
-    .required('please enter the invoice number or RRR')
-    .max(40, 'at most 40 characters'),
-  reason: sayWhy(),
+    .required('please enter the name of the account')
+    .min(3, 'at least 3 characters')
+    .max(100, 'at most 100 characters'),
 });
 
-export const reasonSchema = object({ reason: sayWhy() });
+/** Changing where money goes asks once more who does it. */
+export const changeBankSchema = bankDetailsSchema.shape({
+  proof: string().default('').required('please enter your password').max(200),
+});
+
+export const refundKinds = ['OVERPAID', 'DUPLICATE', 'SPONSOR', 'WITHDRAWN'] as const;
+export type RefundKind = (typeof refundKinds)[number];
+export const refundStates = ['requested', 'bursary_ok', 'approved', 'paid_out', 'refused'] as const;
+export type RefundState = (typeof refundStates)[number];
+export const creditStates = ['open', 'applied', 'cancelled'] as const;
+export type CreditState = (typeof creditStates)[number];
+/** Of a dispute, and of whatever else the bursary looks into. */
+export const issueStates = ['open', 'answered', 'resolved'] as const;
+export type IssueState = (typeof issueStates)[number];

@@ -1,7 +1,8 @@
-import { dueStateWords, paymentStageWords } from '@portal/shared/finance';
+import { dueStateWords } from '../state-words';
+import { paymentStageWords } from '@portal/invoice/contract';
 import type { FeeStanding } from '../calls/fee-reports';
 import type { feeRuleStates } from './fee-desk';
-import type { IssueKind, ReversalState } from './money-back';
+import type { IssueKind, ReversalState } from './issues';
 import type { DifferenceKind, DifferenceState } from './reconciliation';
 import type { AwardState, SchemeKind } from './scholarship';
 

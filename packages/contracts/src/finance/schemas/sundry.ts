@@ -1,96 +1,104 @@
 import {
-  array,
-  boolean,
+  emailField,
   integer,
+  isPhone,
+  isRrr,
+  nameField,
   number,
   object,
+  phoneField,
   string,
-  studentTypes,
+  stripRrr,
   textField,
+  texts,
 } from '@portal/shared/model';
-import { mostPieces, sundryAsks } from '@portal/shared/finance';
 
-const typeIds: readonly number[] = Object.values(studentTypes);
+/** What has to be known before a thing can be made. */
+export const sundryAsks = ['none', 'transcript'] as const;
+export type SundryAsks = (typeof sundryAsks)[number];
 
-/** A price as an officer types it: naira, with at most two decimals. */
-const priceField = () =>
-  string()
-    .default('')
-    .transform((value: unknown) =>
-      String(value ?? '')
-        .replace(/,/g, '')
-        .trim(),
-    )
-    .required('please enter the price')
-    .matches(/^\d{1,7}(\.\d{1,2})?$/, {
-      message: 'please enter the price in naira',
-      excludeEmptyString: true,
-    })
-    .test('positive', 'the price is more than nothing', (value) => !value || Number(value) > 0);
+/** How a transcript goes to who wants it. */
+export const sundryDeliveries = ['email', 'courier', 'collection'] as const;
+export type SundryDelivery = (typeof sundryDeliveries)[number];
 
-/** Said with what others notice, and kept in the audit. */
-const reasonField = () =>
-  string()
-    .default('')
-    .trim()
-    .required('please say why')
-    .min(5, 'say why, in at least 5 characters')
-    .max(300, 'at most 300 characters');
+/** Of an order: it waits for its payment, then the office has it, works on it, and has sent it or handed it over. */
+export const sundryOrderStates = ['awaiting', 'received', 'processing', 'dispatched'] as const;
+export type SundryOrderState = (typeof sundryOrderStates)[number];
 
-const offered = {
-  description: textField('please say what the payer gets', 300),
-  studentTypes: array(number().integer().oneOf(typeIds).required()).max(typeIds.length).default([]),
-  visitors: boolean().default(false).required(),
-  most: number()
+export const sundryPriceStates = ['waiting', 'active', 'superseded', 'refused', 'withdrawn'] as const;
+export type SundryPriceState = (typeof sundryPriceStates)[number];
+
+/** Most pieces that any offer allows in one invoice. */
+export const mostPieces = 100;
+
+/** How many; an offer says how many are the most. */
+export const piecesField = (most: number = mostPieces) =>
+  number()
     .default(1)
     .typeError('please enter how many')
-    .integer('a whole number')
+    .integer('please enter how many')
     .min(1, 'at least 1')
-    .max(mostPieces, `at most ${mostPieces}`)
-    .required('please enter how many'),
-  asks: string().default('none').oneOf(sundryAsks).required('please choose what is asked'),
+    .max(most, `at most ${most}`)
+    .required('please enter how many');
+
+/** Where a transcript goes. Only the address of the chosen delivery is kept. */
+export const transcriptSchema = object({
+  recipient: textField('please enter who is to receive the transcript', 150),
+  delivery: string()
+    .default('')
+    .required('please choose how it is sent')
+    .oneOf(['', ...sundryDeliveries], 'please choose how it is sent'),
+  email: string()
+    .default('')
+    .when('delivery', {
+      is: 'email',
+      then: () => emailField(),
+      otherwise: (field) => field.trim().max(254),
+    }),
+  address: textField(undefined, 300).when('delivery', {
+    is: 'courier',
+    then: (field) =>
+      field
+        .required('please enter the postal address')
+        .min(10, 'please enter the whole address, with town and country'),
+  }),
+});
+
+/** The form of a transcript alone. */
+export const transcriptFormSchema = object({ transcript: transcriptSchema });
+
+/** Finds a payment by its reference, as people type it. */
+export const rrrLookupSchema = object({
+  rrr: string()
+    .default('')
+    .transform((value: string | null) => stripRrr(value ?? ''))
+    .required('please enter the RRR')
+    .test('rrr', 'an RRR has twelve digits', (value) => !value || isRrr(value)),
+});
+
+/** What is bought. `amount` is the total in kobo that the buyer saw: another one is refused. */
+const purchase = {
+  /** Of the fee item, as in `TRANSCRIPT`. */
+  code: textField('please choose what to pay for', 20),
+  quantity: piecesField(),
+  amount: number().integer().min(1).required(),
+  transcript: transcriptSchema.nullable().default(null),
 };
 
-const version = () => integer().min(1).required();
-
-/** A new offer of a fee item, with the price that a second officer has to approve. Naira. */
-export const newOfferSchema = object({
-  itemId: integer()
-    .transform((value: number, given: unknown) => (given === '' ? undefined : value))
-    .integer()
-    .required('please choose a fee item'),
-  ...offered,
-  price: priceField(),
+/** What a student buys, and for which session. */
+export const sundryOrderSchema = object({
+  ...purchase,
+  sessionId: integer().positive().required('please select a session'),
 });
 
-/** An offer that is changed; `version` is the one that the officer saw. */
-export const offerSchema = object({ ...offered, version: version() });
+const { invoice } = texts;
 
-export const offerSwitchSchema = object({
-  version: version(),
-  active: boolean().required(),
-  reason: reasonField(),
-});
-
-/** Naira. */
-export const offerPriceSchema = object({ price: priceField() });
-
-export const priceRefusalSchema = object({ reason: reasonField() });
-
-/** What an officer writes when an order moves on. */
-export const orderMoveSchema = object({
-  to: string().oneOf(['processing', 'dispatched']).required(),
-  reference: textField(undefined, 80),
-  note: textField(undefined, 300),
-});
-
-/** Most invoices that are deleted at once. */
-export const mostDeleted = 50;
-
-export const sundryDeletionSchema = object({
-  invoiceNumbers: array(string().max(40).required())
-    .min(1, 'please choose at least one invoice')
-    .max(mostDeleted, `at most ${mostDeleted} at once`)
-    .required(),
-  reason: reasonField(),
+/** What somebody buys who is not signed in; it is for the current session. */
+export const visitorOrderSchema = object({
+  ...purchase,
+  lastname: nameField(invoice.surnameRequired),
+  firstname: nameField(invoice.firstNameRequired),
+  middlename: nameField(),
+  email: emailField(),
+  phone: phoneField(invoice.phoneRequired, invoice.phoneInvalid, isPhone),
 });

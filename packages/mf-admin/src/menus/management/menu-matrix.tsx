@@ -1,5 +1,5 @@
 import { counted } from '@portal/shared/model';
-import { Tick } from '@portal/shared/report';
+import { Tick } from '@portal/shared/lists';
 import { Box, Button, Text, chakra } from '@portal/shared/ui';
 import type { MenuDraft } from '../use-menu-draft';
 import { useGridKeys } from './use-grid-keys';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@portal/shared/http';
 import { administration } from '@portal/contracts/administration';
 import { formatDateTime, type CallData } from '@portal/shared/model';
-import { ReasonDialog, type Report, ReportTable, TwoLines } from '@portal/shared/report';
+import { ReasonDialog, type ListDefinition, ListTable, TwoLines } from '@portal/shared/lists';
 import { Badge, Flex, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
@@ -34,7 +34,7 @@ function VersionCell({ version, live }: Row) {
   );
 }
 
-const history: Report<typeof administration.menus.history> = {
+const history: ListDefinition<typeof administration.menus.history> = {
   title: 'Publications',
   call: administration.menus.history,
   rowKey: ({ version }) => version,
@@ -61,7 +61,7 @@ export function Publications({ draft }: { draft: MenuDraft }) {
   const [chosen, setChosen] = useState<Row | null>(null);
   const queries = useQueryClient();
   const { mayEdit, version } = draft.live;
-  const report = useMemo<typeof history>(
+  const list = useMemo<typeof history>(
     () => ({
       ...history,
       rowActions: (row) =>
@@ -76,7 +76,7 @@ export function Publications({ draft }: { draft: MenuDraft }) {
   };
   return (
     <>
-      <ReportTable report={report} stateKey="history" />
+      <ListTable list={list} stateKey="history" />
       {chosen && (
         <ReasonDialog
           question={`Restore version ${chosen.version}?`}

@@ -1,4 +1,4 @@
-import { Tick } from '@portal/shared/report';
+import { Tick } from '@portal/shared/lists';
 import { Alert, Badge, Box, Card, Heading, Text, chakra } from '@portal/shared/ui';
 import { holdersInWords } from '../../lib/claim-words';
 import type { MenuRole } from '../menus.api';

@@ -1,7 +1,7 @@
 import { administration } from '@portal/contracts/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
-import { DataTable, type Column } from '@portal/shared/report';
+import { DataTable, type Column } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { Badge, ButtonLink, ErrorMessage, Loading, PageHeader, chakra } from '@portal/shared/ui';
 import { comparePath, crumb, modulesPath, viewPath } from '../modules.api';

@@ -1,7 +1,7 @@
 import { administration } from '@portal/contracts/administration';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { ReportPage, type Report } from '@portal/shared/report';
+import { ListPage, type ListDefinition } from '@portal/shared/lists';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { Badge, Flex, Text, TextLink, chakra } from '@portal/shared/ui';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import { compositionPath, modulesQuery, type CompositionRow } from '../modules.a
 import { RegistryTabs } from '../registry-tabs';
 import { OneComposition } from './one-composition';
 
-type Timeline = Report<typeof administration.modules.compositions>;
+type Timeline = ListDefinition<typeof administration.modules.compositions>;
 
 function Changes({ changes }: Pick<CompositionRow, 'changes'>) {
   if (changes.length === 0) return <Text color="fg.muted">The same releases; to whom may differ</Text>;
@@ -53,7 +53,7 @@ function TimelinePage() {
     () => list.data?.modules.map(({ id, title }) => ({ value: id, label: title })) ?? [],
     [list.data],
   );
-  const report = useMemo<Timeline>(
+  const definition = useMemo<Timeline>(
     () => ({
       title: 'Timeline of the portal',
       lead: 'Every move of what people get: who, when, why, and what changed. Each state can be had again.',
@@ -79,7 +79,7 @@ function TimelinePage() {
     }),
     [choices, navigate],
   );
-  return <ReportPage report={report} />;
+  return <ListPage list={definition} />;
 }
 
 export default function CompositionsPage() {

@@ -1,7 +1,7 @@
 import { administration } from '@portal/contracts/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDateTime, type CallData } from '@portal/shared/model';
-import { type Column, DataTable, Section } from '@portal/shared/report';
+import { type Column, DataTable, Section } from '@portal/shared/lists';
 import {
   Alert,
   Badge,

@@ -2,7 +2,7 @@ import { administration } from '@portal/contracts/administration';
 import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
 import { request } from '@portal/shared/http';
 import type { CallInput } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { Flex, PageHeader, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';

@@ -1,7 +1,7 @@
 import { administration } from '@portal/contracts/administration';
 import { request, useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { ReportPage, TwoLines, type Report, type RowOf } from '@portal/shared/report';
+import { ListPage, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
 import { Badge, Button, chakra } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import type { Act } from '../acts/acts';
@@ -12,7 +12,7 @@ import { RegistryTabs } from '../registry-tabs';
 import { GrantDialog } from './grant-dialog';
 
 const { modules } = administration;
-type Grants = Report<typeof modules.overrides>;
+type Grants = ListDefinition<typeof modules.overrides>;
 type Row = RowOf<typeof modules.overrides>;
 
 const columns: Grants['columns'] = [
@@ -88,15 +88,15 @@ export default function OverridesPage() {
   const { mayEdit = false, composition = '' } = list.data ?? {};
   const { menuOf, dialog } = useActs(composition);
   const [granting, setGranting] = useState(false);
-  const report = useMemo<Grants>(
+  const definition = useMemo<Grants>(
     () => ({ ...base, rowActions: (row) => (mayEdit && row.open ? menuOf([endAct(row)]) : []) }),
     [mayEdit, menuOf],
   );
   return (
     <>
       <RegistryTabs />
-      <ReportPage
-        report={report}
+      <ListPage
+        list={definition}
         actions={mayEdit && <Button onClick={() => setGranting(true)}>Grant one</Button>}
       />
       {granting && <GrantDialog modules={list.data?.modules ?? []} onClose={() => setGranting(false)} />}

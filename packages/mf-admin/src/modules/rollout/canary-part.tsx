@@ -1,7 +1,7 @@
 import { administration } from '@portal/contracts/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { Alert, Button, DescriptionList, Flex, Stack, Text, chakra } from '@portal/shared/ui';
 import { promoteAct, stopCanaryAct } from '../acts/acts';

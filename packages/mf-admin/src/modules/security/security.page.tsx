@@ -1,13 +1,13 @@
 import { administration } from '@portal/contracts/administration';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { ReportPage, TwoLines, type Report, type RowOf } from '@portal/shared/report';
+import { ListPage, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
 import { Badge, Text, TextLink, chakra } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { modulesQuery, viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 
-type Events = Report<typeof administration.modules.securityEvents>;
+type Events = ListDefinition<typeof administration.modules.securityEvents>;
 type Row = RowOf<typeof administration.modules.securityEvents>;
 
 const kinds: Record<string, { label: string; palette: string }> = {
@@ -60,7 +60,7 @@ export default function SecurityPage() {
     () => list.data?.modules.map(({ id, title }) => ({ value: id, label: title })) ?? [],
     [list.data],
   );
-  const report = useMemo<Events>(
+  const definition = useMemo<Events>(
     () => ({
       title: 'Security events',
       lead: 'Files that were changed on their way and never run, signatures and own builds that were refused. The same within an hour is one line.',
@@ -85,7 +85,7 @@ export default function SecurityPage() {
   return (
     <>
       <RegistryTabs />
-      <ReportPage report={report} />
+      <ListPage list={definition} />
     </>
   );
 }

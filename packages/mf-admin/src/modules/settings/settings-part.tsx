@@ -1,7 +1,7 @@
 import { administration } from '@portal/contracts/administration';
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { ProblemError, request, useQueryClient } from '@portal/shared/http';
-import { Difference, differenceOf, Section } from '@portal/shared/report';
+import { Difference, differenceOf, Section } from '@portal/shared/lists';
 import { Alert, Box, DescriptionList, EmptyState, SettingsIcon, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { administration } from '@portal/contracts/administration';
 import { CheckboxField, ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { request } from '@portal/shared/http';
 import type { Audience } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { Box, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useFreshRegistry, type Module } from '../modules.api';

@@ -1,7 +1,7 @@
 import { counted } from '@portal/shared/model';
 import { administration } from '@portal/contracts/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { Section, TabLinks } from '@portal/shared/report';
+import { Section, TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { DescriptionList, EmptyState, ErrorMessage, Loading, Stack } from '@portal/shared/ui';
 import { viewPath, type Module, type ReleaseHours } from '../modules.api';

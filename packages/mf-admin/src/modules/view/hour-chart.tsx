@@ -1,5 +1,5 @@
 import { counted, formatDateTime } from '@portal/shared/model';
-import { DataTable, type Column } from '@portal/shared/report';
+import { DataTable, type Column } from '@portal/shared/lists';
 import { chakra } from '@portal/shared/ui';
 import type { ReleaseHours } from '../modules.api';
 import { percentOf, time } from '../words';

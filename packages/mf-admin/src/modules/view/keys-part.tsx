@@ -2,7 +2,7 @@ import { administration } from '@portal/contracts/administration';
 import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
 import { request } from '@portal/shared/http';
 import { formatDateTime, type CallInput } from '@portal/shared/model';
-import { type Column, DataTable, Section } from '@portal/shared/report';
+import { type Column, DataTable, Section } from '@portal/shared/lists';
 import { Badge, Box, Button, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';

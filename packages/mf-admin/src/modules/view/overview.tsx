@@ -1,5 +1,5 @@
 import { counted, formatDateTime } from '@portal/shared/model';
-import { type Column, DataTable, Section } from '@portal/shared/report';
+import { type Column, DataTable, Section } from '@portal/shared/lists';
 import { SimpleGrid, Stack, Stat, Text, chakra } from '@portal/shared/ui';
 import type { Module } from '../modules.api';
 import { Sparkline } from '../sparkline';

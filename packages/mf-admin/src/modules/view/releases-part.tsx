@@ -1,6 +1,6 @@
 import { administration } from '@portal/contracts/administration';
 import { counted, formatDateTime } from '@portal/shared/model';
-import { ReportTable, TwoLines, type Report } from '@portal/shared/report';
+import { ListTable, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { Badge, Text } from '@portal/shared/ui';
 import type { MenuAction } from '@portal/shared/ui/overlay';
@@ -11,7 +11,7 @@ import { HealthWords } from '../cells';
 import { comparePath, viewPath, type Module, type ReleaseRow } from '../modules.api';
 import { size, stateLooks, time } from '../words';
 
-type Releases = Report<typeof administration.modules.releases>;
+type Releases = ListDefinition<typeof administration.modules.releases>;
 
 function Published({ publishedAt, publishedBy, signedBy }: ReleaseRow) {
   return (
@@ -90,7 +90,7 @@ function useRowActions(module: Module, menuOf: (acts: readonly Act[]) => MenuAct
 export function ReleasesPart({ module }: { module: Module }) {
   const { menuOf, dialog } = useActs(module.composition);
   const rowActions = useRowActions(module, menuOf);
-  const report = useMemo<Releases>(
+  const list = useMemo<Releases>(
     () => ({
       title: 'Releases',
       call: administration.modules.releases,
@@ -106,7 +106,7 @@ export function ReleasesPart({ module }: { module: Module }) {
   );
   return (
     <>
-      <ReportTable report={report} />
+      <ListTable list={list} />
       {dialog}
     </>
   );

@@ -1,4 +1,4 @@
-import { type Column, DataTable, Section } from '@portal/shared/report';
+import { type Column, DataTable, Section } from '@portal/shared/lists';
 import { Alert, Badge, Button, Stack, Text, chakra } from '@portal/shared/ui';
 import { setBackendAct } from '../acts/acts';
 import { useActs } from '../acts/use-acts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/shared/http';
-import { TabLinks } from '@portal/shared/report';
+import { TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import {
   ButtonLink,

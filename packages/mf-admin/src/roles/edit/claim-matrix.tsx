@@ -1,6 +1,6 @@
 import { useController } from '@portal/shared/forms';
 import type { Claim } from '@portal/shared/model';
-import { Tick } from '@portal/shared/report';
+import { Tick } from '@portal/shared/lists';
 import { Badge, Box, VisuallyHidden, chakra } from '@portal/shared/ui';
 import { claimInWords, claimRows, usualActions, waitsForSecond, type ClaimRow } from '../../lib/claim-words';
 

@@ -12,7 +12,7 @@ import {
 import { ProblemError, request } from '@portal/shared/http';
 import { administration, editUserSchema } from '@portal/contracts/administration';
 import { textField, type CallInput, type FieldError } from '@portal/shared/model';
-import { Difference, differenceOf } from '@portal/shared/report';
+import { Difference, differenceOf } from '@portal/shared/lists';
 import { Alert, Box, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';

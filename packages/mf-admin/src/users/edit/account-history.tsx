@@ -1,6 +1,6 @@
 import { queryOf, useQuery } from '@portal/shared/http';
 import { administration } from '@portal/contracts/administration';
-import { AuditTrail } from '@portal/shared/report';
+import { AuditTrail } from '@portal/shared/lists';
 import { Box, Button, ErrorMessage, Loading, Stack } from '@portal/shared/ui';
 import { useState } from 'react';
 

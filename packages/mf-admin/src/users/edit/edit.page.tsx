@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/shared/http';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import {
   ButtonLink,

@@ -1,4 +1,4 @@
-import { TabLinks } from '@portal/shared/report';
+import { TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { PageHeader } from '@portal/shared/ui';

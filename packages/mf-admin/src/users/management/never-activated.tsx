@@ -1,7 +1,7 @@
 import { request } from '@portal/shared/http';
 import { administration } from '@portal/contracts/administration';
 import { counted, formatDate } from '@portal/shared/model';
-import { type Report, ReportTable, tickColumn } from '@portal/shared/report';
+import { type ListDefinition, ListTable, tickColumn } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Flex, Stack, Text } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
@@ -11,7 +11,7 @@ import { EmailCell, NameCell, RolesCell } from '../user-cells';
 import { useFreshAccounts, type UserRow } from '../users.api';
 import { stateChoices, typeChoices, wordOfType } from '../words';
 
-type Users = Report<typeof administration.userManagement.users>;
+type Users = ListDefinition<typeof administration.userManagement.users>;
 
 const columns: Users['columns'] = [
   { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
@@ -62,7 +62,7 @@ export function NeverActivated() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { menuOf, dialog } = useUserActs();
   const resend = useResend(() => setSelected(new Set()));
-  const report = useMemo(() => {
+  const list = useMemo(() => {
     const tick = (id: string) =>
       setSelected((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
     const shown = maySend ? [...columns, choiceColumn(selected, tick)] : columns;
@@ -96,7 +96,7 @@ export function NeverActivated() {
           </ConfirmButton>
         </Flex>
       )}
-      <ReportTable report={report} />
+      <ListTable list={list} />
       {dialog}
     </Stack>
   );

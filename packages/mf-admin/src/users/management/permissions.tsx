@@ -2,7 +2,7 @@ import { Picker, type FindChoices } from '@portal/shared/forms';
 import { queryOf, request, useQuery } from '@portal/shared/http';
 import { administration } from '@portal/contracts/administration';
 import { formatDate, type CallData } from '@portal/shared/model';
-import { DataTable, type Column } from '@portal/shared/report';
+import { DataTable, type Column } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { Badge, Box, ErrorMessage, Heading, Loading, Stack, Text } from '@portal/shared/ui';
 import { userQuery } from '../users.api';

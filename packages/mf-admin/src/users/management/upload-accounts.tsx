@@ -1,4 +1,4 @@
-import { TwoPhaseUpload } from '@portal/shared/report';
+import { TwoPhaseUpload } from '@portal/shared/lists';
 import { useFreshAccounts } from '../users.api';
 
 const columns = [

@@ -1,4 +1,4 @@
-import { letterPages } from '@portal/shared/finance';
+import { letterPages } from '@portal/contracts/finance';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';
 import { OwnReceipt } from '../../lib/own-receipt';

@@ -1,4 +1,4 @@
-import { finance, letterPages } from '@portal/shared/finance';
+import { finance, letterPages } from '@portal/contracts/finance';
 import { queryOf } from '@portal/shared/http';
 import { stripRrr } from '@portal/shared/model';
 import { Navigate, useLocation, useSearchParams } from '@portal/shared/router';

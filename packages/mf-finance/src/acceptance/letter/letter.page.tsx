@@ -1,4 +1,4 @@
-import { letterPages } from '@portal/shared/finance';
+import { letterPages } from '@portal/contracts/finance';
 import { ProblemError } from '@portal/shared/http';
 import { Navigate, useLocation } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';

@@ -1,4 +1,4 @@
-import { PrintPage, PrintSection } from '@portal/shared/report';
+import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { useSession } from '@portal/shared/session';
 import { Box, Button, chakra, Text } from '@portal/shared/ui';
 import type { LevyDocument } from '../levy.api';

@@ -1,6 +1,6 @@
 import { ProblemError } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { Section, Tick } from '@portal/shared/report';
+import { Section, Tick } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import {
   Alert,

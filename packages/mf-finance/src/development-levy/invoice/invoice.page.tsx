@@ -1,6 +1,6 @@
-import { finance } from '@portal/shared/finance';
+import { finance } from '@portal/contracts/finance';
 import { ProblemError, queryOf, useQuery } from '@portal/shared/http';
-import { keepFresh, type Invoice } from '@portal/shared/invoice';
+import { keepFresh, type Invoice } from '@portal/invoice';
 import { stripRrr } from '@portal/shared/model';
 import { Navigate, useLocation, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, Flex, PageHeader } from '@portal/shared/ui';

@@ -1,7 +1,7 @@
-import { bursary, type FeeDesk } from '@portal/contracts/finance';
+import { finance, type FeeDesk } from '@portal/contracts/finance';
 import { request } from '@portal/shared/http';
 import { counted, formatDateTime } from '@portal/shared/model';
-import { ReasonDialog, ReportTable, TwoLines, type Report } from '@portal/shared/report';
+import { ReasonDialog, ListTable, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { Badge, Box, TextLink } from '@portal/shared/ui';
 import { toast, type MenuAction } from '@portal/shared/ui/overlay';
@@ -9,8 +9,8 @@ import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { deskPaths, useFreshFees, type BatchRow } from '../fees.api';
 
-const { feeBatches } = bursary;
-type Batches = Report<typeof feeBatches.list>;
+const { feeBatches } = finance;
+type Batches = ListDefinition<typeof feeBatches.list>;
 
 const looks = {
   waiting: { label: 'Waits for approval', palette: 'orange' },
@@ -113,7 +113,7 @@ function BatchDialog({ batch, act, onClose }: Chosen & { onClose: () => void }) 
 export function BatchesList({ desk }: { desk: FeeDesk }) {
   const navigate = useNavigate();
   const [chosen, choose] = useState<Chosen | null>(null);
-  const report = useMemo(() => {
+  const definition = useMemo(() => {
     const words = { activate: 'Approve all', withdraw: 'Withdraw' };
     const rowActions = (batch: BatchRow): MenuAction[] => [
       { label: 'See its fees', onSelect: () => void navigate(rulesPath(batch)) },
@@ -127,7 +127,7 @@ export function BatchesList({ desk }: { desk: FeeDesk }) {
   }, [desk, navigate]);
   return (
     <>
-      <ReportTable report={report} />
+      <ListTable list={definition} />
       {chosen && <BatchDialog {...chosen} onClose={() => choose(null)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -16,7 +16,7 @@ import BulkAcceptanceFeesPage from '../acceptance-fees/bulk/bulk.page';
 import { batch, choices, pageOf } from '../fees.fixture';
 import BulkSchoolFeesPage from '../school-fees/bulk/bulk.page';
 
-const { feeBatches, feeRules } = bursary;
+const { feeBatches, feeRules } = finance;
 const preview = {
   rules: [
     {

@@ -1,12 +1,12 @@
 import type { FeeDesk } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
-import { TabLinks, TwoPhaseUpload } from '@portal/shared/report';
+import { TabLinks, TwoPhaseUpload } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ErrorMessage, Loading, PageHeader, Stack, Text, TextLink } from '@portal/shared/ui';
 import { FeesTabs } from '../../lib/fees-tabs';
 import { bulkPath, deskPaths, ruleChoicesQuery, useFreshFees } from '../fees.api';
-import { deskPages } from '../rules/rules.report';
+import { deskPages } from '../rules/rules.list';
 import { BatchesList } from './batches-list';
 import { RaiseForm } from './raise-form';
 import { uploadColumns } from './upload-columns';

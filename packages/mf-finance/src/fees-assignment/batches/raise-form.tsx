@@ -1,17 +1,17 @@
-import { bursary, feeDeskRules, raiseSchema, type FeeDesk } from '@portal/contracts/finance';
+import { finance, feeDeskRules, raiseSchema, type FeeDesk } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { request, useCall } from '@portal/shared/http';
 import { type CallData, type CallInput, counted } from '@portal/shared/model';
-import { DataTable, Section } from '@portal/shared/report';
+import { DataTable, Section } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { Alert, Box, Button, Money, SimpleGrid, Stack, Stat, Stats, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { asChoices, bulkPath, useFreshFees, type RuleChoices } from '../fees.api';
 import { levelsOf } from '../rules/levels';
-import { typesOf } from '../rules/rules.report';
+import { typesOf } from '../rules/rules.list';
 
-const { feeBatches } = bursary;
+const { feeBatches } = finance;
 type Asked = CallInput<typeof feeBatches.raise>['body'];
 type Preview = CallData<typeof feeBatches.previewRaise>;
 type Raised = Preview['rules'][number];

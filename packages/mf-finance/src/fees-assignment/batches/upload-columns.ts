@@ -5,7 +5,7 @@ import {
   studyModeWords,
   type FeeDesk,
 } from '@portal/contracts/finance';
-import type { TwoPhaseUploadProps } from '@portal/shared/report';
+import type { TwoPhaseUploadProps } from '@portal/shared/lists';
 
 type Columns = NonNullable<TwoPhaseUploadProps['columns']>;
 

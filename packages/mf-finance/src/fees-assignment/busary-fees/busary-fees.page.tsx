@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/shared/http';
-import { ReportPage, TabLinks } from '@portal/shared/report';
+import { ListPage, TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
@@ -8,7 +8,7 @@ import { FeesTabs } from '../../lib/fees-tabs';
 import { itemChoicesQuery, itemsPath } from '../fees.api';
 import { BursaryRules } from '../items/bursary-rules';
 import { DepartmentGroups } from '../items/department-groups';
-import { itemsReport } from '../items/items.report';
+import { itemsList } from '../items/items.list';
 
 const parts = [
   { tab: '', label: 'Items' },
@@ -29,16 +29,16 @@ function Items() {
   const choices = useQuery(itemChoicesQuery);
   const mayEdit = useCan('finance.edit');
   const purposes = choices.data?.purposes;
-  const report = useMemo(() => purposes && itemsReport(purposes), [purposes]);
+  const report = useMemo(() => purposes && itemsList(purposes), [purposes]);
   if (choices.isError) return <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />;
   if (!report) return <Loading label="Loading fee items…" />;
   return (
-    <ReportPage
-      report={report}
+    <ListPage
+      list={report}
       actions={mayEdit && <ButtonLink to={`${itemsPath}/edit`}>New fee item</ButtonLink>}
     >
       <Parts current="" />
-    </ReportPage>
+    </ListPage>
   );
 }
 

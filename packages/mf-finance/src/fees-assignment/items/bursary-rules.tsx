@@ -1,14 +1,14 @@
-import { bursary, bursaryRulesSchema } from '@portal/contracts/finance';
+import { finance, bursaryRulesSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { queryOf, request, useQuery, useQueryClient } from '@portal/shared/http';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Box, ErrorMessage, Loading, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useFreshFees } from '../fees.api';
 
-const { save, view } = bursary.bursaryRules;
+const { save, view } = finance.bursaryRules;
 type Rules = CallData<typeof view>;
 type Written = Omit<CallInput<typeof save>['body'], 'version'>;
 

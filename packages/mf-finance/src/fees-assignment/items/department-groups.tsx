@@ -1,8 +1,8 @@
 import { counted } from '@portal/shared/model';
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextField, useController } from '@portal/shared/forms';
 import { request, useQuery } from '@portal/shared/http';
-import { ReasonDialog, Section, Tick } from '@portal/shared/report';
+import { ReasonDialog, Section, Tick } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import {
   Alert,
@@ -65,8 +65,8 @@ function GroupDialog({ group, free, onClose }: DialogProps) {
   const save = async ({ name, departments }: { name: string; departments: number[] }) => {
     if (group) {
       const body = { name, departments, seen };
-      await request(bursary.departmentGroups.update, { params: { id: group.id }, body });
-    } else await request(bursary.departmentGroups.create, { body: { name, departments } });
+      await request(finance.departmentGroups.update, { params: { id: group.id }, body });
+    } else await request(finance.departmentGroups.create, { body: { name, departments } });
     toast({ severity: 'success', title: `${name} is saved` });
     await fresh();
     onClose();
@@ -75,7 +75,7 @@ function GroupDialog({ group, free, onClose }: DialogProps) {
   return (
     <Modal open onClose={onClose} title={title}>
       <Form
-        schema={bursary.departmentGroups.update.body}
+        schema={finance.departmentGroups.update.body}
         defaults={{ name: group?.name ?? '', departments: seen, seen }}
         onSubmit={save}
         label={title}
@@ -152,7 +152,7 @@ export function DepartmentGroups() {
   if (!groups.data) return <Loading label="Loading department groups…" />;
   const { free } = groups.data;
   const remove = async ({ id }: Group, reason: string) => {
-    await request(bursary.departmentGroups.remove, { params: { id }, body: { reason } });
+    await request(finance.departmentGroups.remove, { params: { id }, body: { reason } });
     await fresh();
   };
   return (

@@ -1,4 +1,4 @@
-import { bursary, feeItemSchema } from '@portal/contracts/finance';
+import { finance, feeItemSchema } from '@portal/contracts/finance';
 import {
   CheckboxField,
   ErrorSummary,
@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/forms';
 import { request, useQuery } from '@portal/shared/http';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { ReasonDialog, Section } from '@portal/shared/report';
+import { ReasonDialog, Section } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Button, ButtonLink, ErrorMessage, Flex, Loading, SimpleGrid, Stack, Text } from '@portal/shared/ui';
@@ -17,7 +17,7 @@ import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { asChoices, itemChoicesQuery, itemsPath, useFreshFees, type ItemRow } from '../fees.api';
 
-const { feeItems } = bursary;
+const { feeItems } = finance;
 type Choices = CallData<typeof feeItems.choices>;
 type Written = CallInput<typeof feeItems.create>['body'];
 

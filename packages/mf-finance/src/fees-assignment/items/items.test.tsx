@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -15,7 +15,7 @@ import BusaryFeesPage from '../busary-fees/busary-fees.page';
 import EditItemPage from '../busary-fees/edit/edit-item.page';
 import { groups, item, itemChoices, pageOf } from '../fees.fixture';
 
-const { bursaryRules, departmentGroups, feeItems } = bursary;
+const { bursaryRules, departmentGroups, feeItems } = finance;
 const unused = {
   ...item,
   id: 12,

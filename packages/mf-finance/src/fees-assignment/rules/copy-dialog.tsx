@@ -1,4 +1,4 @@
-import { bursary, feeRuleWords } from '@portal/contracts/finance';
+import { finance, feeRuleWords } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton } from '@portal/shared/forms';
 import { request, useQuery } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
@@ -14,7 +14,7 @@ export function CopyDialog({ rule, onClose }: { rule: RuleRow; onClose: () => vo
   const title = 'Copy this fee';
   const copy = async ({ sessionId }: { sessionId?: number | null }) => {
     const body = { sessionId: sessionId ?? null };
-    const made = await request(bursary.feeRules.copy, { params: { id: rule.id }, body });
+    const made = await request(finance.feeRules.copy, { params: { id: rule.id }, body });
     await fresh();
     onClose();
     await navigate(editPath(rule.desk, made.id));
@@ -22,7 +22,7 @@ export function CopyDialog({ rule, onClose }: { rule: RuleRow; onClose: () => vo
   return (
     <Modal open onClose={onClose} title={title}>
       <Form
-        schema={bursary.feeRules.copy.body}
+        schema={finance.feeRules.copy.body}
         defaults={{ sessionId: String(rule.sessionId) }}
         onSubmit={copy}
         label={title}

@@ -1,5 +1,5 @@
-import { koboOfText, maySplit, totalsOf, type FeePayers } from '@portal/contracts/finance';
-import { amountInWords, splitFee } from '@portal/shared/finance';
+import { type FeePayers, koboOfText, maySplit, splitFee, totalsOf } from '@portal/contracts/finance';
+import { amountInWords } from '@portal/invoice/contract';
 import { useWatch } from '@portal/shared/forms';
 import { Box, Money, Stack, Text } from '@portal/shared/ui';
 import type { RuleChoices } from '../fees.api';

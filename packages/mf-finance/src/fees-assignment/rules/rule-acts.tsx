@@ -1,13 +1,13 @@
 import { asSentence } from '@portal/shared/model';
-import { bursary, feeRuleWords, type FeeRuleAct } from '@portal/contracts/finance';
+import { finance, feeRuleWords, type FeeRuleAct } from '@portal/contracts/finance';
 import { request } from '@portal/shared/http';
-import { ReasonDialog } from '@portal/shared/report';
+import { ReasonDialog } from '@portal/shared/lists';
 import { toast } from '@portal/shared/ui/overlay';
 import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { useFreshFees, type RuleRow } from '../fees.api';
 import { CopyDialog } from './copy-dialog';
 
-const { feeRules } = bursary;
+const { feeRules } = finance;
 
 /** Acts that are confirmed in a dialog; editing has a page. */
 export type DialogAct = Exclude<FeeRuleAct, 'edit'>;

@@ -1,6 +1,6 @@
 import { askedOf, feeRuleStateWords, feeRuleWords } from '@portal/contracts/finance';
 import { counted, formatDate } from '@portal/shared/model';
-import { TwoLines } from '@portal/shared/report';
+import { TwoLines } from '@portal/shared/lists';
 import { Badge, Box, Flex, Money, Text, TextLink } from '@portal/shared/ui';
 import { editPath, type RuleRow } from '../fees.api';
 

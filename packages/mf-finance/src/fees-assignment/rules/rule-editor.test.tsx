@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -16,7 +16,7 @@ import { active, choices, rule } from '../fees.fixture';
 import EditPgSchoolFeePage from '../pg-school-fees/edit/edit.page';
 import EditSchoolFeePage from '../school-fees/edit/edit.page';
 
-const { feeRules } = bursary;
+const { feeRules } = finance;
 const server = mockServer(
   mock(feeRules.choices, choices),
   mock(feeRules.one, ({ params }) => (params['id'] === '30' ? active : rule)),

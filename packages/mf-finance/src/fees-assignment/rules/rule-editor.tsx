@@ -9,7 +9,7 @@ import { deskPaths, ruleChoicesQuery, ruleQuery, type Rule, type RuleChoices } f
 import { actLabel, RuleActDialog, ruleActs, type DialogAct } from './rule-acts';
 import { RuleForm } from './rule-form';
 import { RuleNotices, RuleView } from './rule-view';
-import { deskPages } from './rules.report';
+import { deskPages } from './rules.list';
 import { StudentPreview } from './student-preview';
 
 /** What can be done about a fee, as buttons beside its title. */

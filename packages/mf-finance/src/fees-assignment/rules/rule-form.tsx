@@ -1,5 +1,5 @@
 import {
-  bursary,
+  finance,
   degrees,
   entryModeWords,
   feeDeskRules,
@@ -13,7 +13,7 @@ import {
 import { DateField, ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { request } from '@portal/shared/http';
 import type { CallInput } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -22,9 +22,9 @@ import { levelsOf } from './levels';
 import { LinesField } from './lines-field';
 import { LiveTotal, SplitPreview, useMaySplit } from './live-total';
 import { answersOf, blankAnswers } from './rule-answers';
-import { purposesOf, typesOf } from './rules.report';
+import { purposesOf, typesOf } from './rules.list';
 
-const { feeRules } = bursary;
+const { feeRules } = finance;
 type Written = CallInput<typeof feeRules.create>['body'];
 
 interface DeskProps {

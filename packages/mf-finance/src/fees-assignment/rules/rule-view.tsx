@@ -1,7 +1,7 @@
-import { askedOf, feePayerWords } from '@portal/contracts/finance';
-import { amountInWords, splitFee } from '@portal/shared/finance';
+import { askedOf, feePayerWords, splitFee } from '@portal/contracts/finance';
+import { amountInWords } from '@portal/invoice/contract';
 import { counted, formatDate, formatDateTime } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { Alert, chakra, DescriptionList, Money, Stack, TextLink } from '@portal/shared/ui';
 import { editPath, type Rule } from '../fees.api';
 import { StateBadge } from './rule-cells';

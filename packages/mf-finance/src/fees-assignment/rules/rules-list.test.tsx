@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -16,7 +16,7 @@ import { active, choices, pageOf, row } from '../fees.fixture';
 import PgSchoolFeesPage from '../pg-school-fees/pg-school-fees.page';
 import SchoolFeesPage from '../school-fees/school-fees.page';
 
-const { feeRules } = bursary;
+const { feeRules } = finance;
 const asked: Sent[] = [];
 const { items: _items, replaces: _replaces, overlaps: _overlaps, ...activeRow } = active;
 const server = mockServer(

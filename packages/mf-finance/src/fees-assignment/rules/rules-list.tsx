@@ -1,6 +1,6 @@
 import { feeDeskRules, type FeeDesk } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
-import { ReportPage } from '@portal/shared/report';
+import { ListPage } from '@portal/shared/lists';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Alert, Button, ButtonLink, ErrorMessage, Loading, TextLink } from '@portal/shared/ui';
@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { FeesTabs } from '../../lib/fees-tabs';
 import { bulkPath, deskPaths, editPath, ruleChoicesQuery, type RuleChoices, type RuleRow } from '../fees.api';
 import { actLabel, RuleActDialog, ruleActs, type DialogAct } from './rule-acts';
-import { deskPages, rulesReport } from './rules.report';
+import { deskPages, rulesList } from './rules.list';
 import { StudentPreview } from './student-preview';
 
 interface Chosen {
@@ -71,15 +71,15 @@ function List({ desk, choices }: { desk: FeeDesk; choices: RuleChoices }) {
   const batchId = Number(params.get('batch')) || undefined;
   const [previewRule] = useState(() => (rule: RuleRow) => preview({ rule }));
   const rowActions = useRowActions(choose, previewRule);
-  const report = useMemo(
-    () => ({ ...rulesReport(deskPages[desk], choices, batchId), rowActions }),
+  const list = useMemo(
+    () => ({ ...rulesList(deskPages[desk], choices, batchId), rowActions }),
     [desk, choices, batchId, rowActions],
   );
   return (
     <>
-      <ReportPage report={report} actions={<Actions desk={desk} onPreview={() => preview({ rule: null })} />}>
+      <ListPage list={list} actions={<Actions desk={desk} onPreview={() => preview({ rule: null })} />}>
         {batchId && <BatchNotice desk={desk} />}
-      </ReportPage>
+      </ListPage>
       {chosen && <RuleActDialog {...chosen} onClose={() => choose(null)} />}
       {previewed && (
         <StudentPreview

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { request } from '@portal/shared/http';
 import type { CallData, CallInput } from '@portal/shared/model';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { asChoices, type RuleChoices, type RuleRow } from '../fees.api';
 import { SplitTable } from './split-table';
 
-const { feeRules } = bursary;
+const { feeRules } = finance;
 type Shown = CallData<typeof feeRules.student>;
 type Asked = CallInput<typeof feeRules.student>['query'];
 

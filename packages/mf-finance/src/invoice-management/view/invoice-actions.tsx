@@ -1,6 +1,6 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
-import { PrintButton } from '@portal/shared/invoice';
+import { PrintButton } from '@portal/invoice';
 import { Button, ChevronDownIcon, PrinterIcon } from '@portal/shared/ui';
 import { ActionMenu, toast } from '@portal/shared/ui/overlay';
 import { useFreshInvoices, type InvoiceFile } from '../invoices.api';
@@ -8,7 +8,7 @@ import { useInvoiceActs } from '../use-invoice-acts';
 
 /** Prints a receipt once more; that it was is written down first. */
 function Reprint({ number }: { number: string }) {
-  const { mutateAsync, isPending } = useCall(bursary.invoiceDesk.reprint);
+  const { mutateAsync, isPending } = useCall(finance.invoiceDesk.reprint);
   const fresh = useFreshInvoices();
   const print = async () => {
     try {

@@ -1,6 +1,6 @@
 import { gatewayName } from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { DescriptionList, TextLink } from '@portal/shared/ui';
 import { RrrCell } from '../../lib/money-cells';
 import { StateCell } from '../invoice-cells';

@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/shared/http';
-import { InvoicePaper, InvoicePrint, invoiceTitle } from '@portal/shared/invoice';
-import { Section } from '@portal/shared/report';
+import { InvoicePaper, InvoicePrint, invoiceTitle } from '@portal/invoice';
+import { Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import {
   Box,

@@ -1,7 +1,7 @@
 import { gatewayName } from '@portal/contracts/finance';
-import { stateLooks } from '@portal/shared/invoice';
+import { stateLooks } from '@portal/invoice';
 import { formatDateTime, type InvoiceState } from '@portal/shared/model';
-import { DataTable, type Column } from '@portal/shared/report';
+import { DataTable, type Column } from '@portal/shared/lists';
 import { Badge, Money, Text, TextLink } from '@portal/shared/ui';
 import { channelWord, RrrCell } from '../../lib/money-cells';
 import { viewPath, type InvoiceFile } from '../invoices.api';

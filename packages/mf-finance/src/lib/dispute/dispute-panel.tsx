@@ -1,8 +1,8 @@
-import { disputeSchema, evidenceLimit, evidenceTypes } from '@portal/shared/finance';
+import { disputeSchema, evidenceLimit, evidenceTypes } from '@portal/contracts/finance';
 import { FileField, TextAreaField, TextField, type FileFieldProps } from '@portal/shared/forms';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { FormDialog } from '@portal/shared/report';
+import { FormDialog } from '@portal/shared/lists';
 import { Alert, Box, Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { finance } from '@portal/shared/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf, request, useCall, useQueryClient } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
 import { gatewayName } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorMessage, Facts, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { InvoiceTabs } from '../../lib/invoice-tabs';

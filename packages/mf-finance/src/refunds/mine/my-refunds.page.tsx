@@ -1,7 +1,7 @@
-import { changeBankSchema, finance } from '@portal/shared/finance';
+import { changeBankSchema, finance } from '@portal/contracts/finance';
 import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
 import { formatDate, type CallData } from '@portal/shared/model';
-import { FormDialog, Section } from '@portal/shared/report';
+import { FormDialog, Section } from '@portal/shared/lists';
 import {
   Alert,
   Box,

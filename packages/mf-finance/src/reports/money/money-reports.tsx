@@ -1,4 +1,4 @@
-import { ReportGroup } from '@portal/shared/report';
+import { ReportGroup } from '@portal/shared/lists';
 import definition from '../../../module.config';
 
 const reports = [

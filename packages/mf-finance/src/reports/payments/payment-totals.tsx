@@ -1,11 +1,11 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime, formatNaira, shortNaira, type CallData } from '@portal/shared/model';
-import { DataTable, DayChart, TotalsStrip, type TotalsProps } from '@portal/shared/report';
+import { DataTable, DayChart, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
 import { Box, ErrorMessage, Loading, Money, Stack } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
 
-type Totals = CallData<typeof bursary.paymentReports.totals>;
+type Totals = CallData<typeof finance.paymentReports.totals>;
 type ByPurpose = Totals['byPurpose'][number];
 type ByDay = Totals['byDay'][number];
 
@@ -72,7 +72,7 @@ function Figures({ totals }: { totals: Totals }) {
 /** What the filtered payments add up to: all of them, by purpose and by day. */
 export function PaymentTotals({ asked }: TotalsProps) {
   const totals = useQuery({
-    ...queryOf(bursary.paymentReports.totals, { query: asked }),
+    ...queryOf(finance.paymentReports.totals, { query: asked }),
     placeholderData: (before) => before,
   });
   if (totals.data) return <Figures totals={totals.data} />;

@@ -1,13 +1,13 @@
-import { ReportPage } from '@portal/shared/report';
+import { ListPage } from '@portal/shared/lists';
 import { useMemo } from 'react';
 import type { DeskChoices } from '../../lib/desk-choices';
 import { ReportTabs } from '../../lib/report-tabs';
 import { WithChoices } from '../../lib/with-choices';
-import { paymentsReport } from './payments.report';
+import { paymentsList } from './payments.list';
 
 function PaymentList({ choices }: { choices: DeskChoices }) {
-  const report = useMemo(() => paymentsReport(choices), [choices]);
-  return <ReportPage report={report} />;
+  const list = useMemo(() => paymentsList(choices), [choices]);
+  return <ListPage list={list} />;
 }
 
 export default function PaymentsPage() {

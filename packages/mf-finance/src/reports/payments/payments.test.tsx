@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -13,7 +13,7 @@ import {
 import { officialWith } from '../../lib/sessions.fixture';
 import PaymentsPage from './payments.page';
 
-const { invoiceDesk, paymentReports } = bursary;
+const { invoiceDesk, paymentReports } = finance;
 const asked: Sent[] = [];
 const added: Sent[] = [];
 const row = {

@@ -1,12 +1,12 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { type CallData, counted, formatDateTime } from '@portal/shared/model';
-import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/report';
+import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
 import { Box, ErrorMessage, Facts, Loading, Money } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
 import { feeLooks } from './words';
 
-type Totals = CallData<typeof bursary.feeReports.totals>;
+type Totals = CallData<typeof finance.feeReports.totals>;
 
 const number = new Intl.NumberFormat('en-NG');
 
@@ -81,7 +81,7 @@ function Figures({ totals }: { totals: Totals }) {
 /** What the filtered students owe together, and for how long. */
 export function FeeTotals({ asked }: TotalsProps) {
   const totals = useQuery({
-    ...queryOf(bursary.feeReports.totals, { query: asked }),
+    ...queryOf(finance.feeReports.totals, { query: asked }),
     placeholderData: (before) => before,
   });
   if (totals.data) return <Figures totals={totals.data} />;

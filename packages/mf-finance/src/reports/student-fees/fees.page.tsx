@@ -1,13 +1,13 @@
-import { ReportPage } from '@portal/shared/report';
+import { ListPage } from '@portal/shared/lists';
 import { useMemo } from 'react';
 import type { DeskChoices } from '../../lib/desk-choices';
 import { ReportTabs } from '../../lib/report-tabs';
 import { WithChoices } from '../../lib/with-choices';
-import { feesReport } from './fees.report';
+import { feesList } from './fees.list';
 
 function FeeList({ choices }: { choices: DeskChoices }) {
-  const report = useMemo(() => feesReport(choices), [choices]);
-  return <ReportPage report={report} />;
+  const list = useMemo(() => feesList(choices), [choices]);
+  return <ListPage list={list} />;
 }
 
 export default function FeesPage() {

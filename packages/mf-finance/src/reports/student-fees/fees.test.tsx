@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import {
   axeFindings,
@@ -16,7 +16,7 @@ import FeesPage from './fees.page';
 import LedgerPage from './view/ledger.page';
 import { markOf } from '../../lib/paper-mark.fixture';
 
-const { invoiceDesk, feeReports } = bursary;
+const { invoiceDesk, feeReports } = finance;
 const asked: Sent[] = [];
 const amounts = {
   expected: 7_300_000,

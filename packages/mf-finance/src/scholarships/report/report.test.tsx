@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -12,7 +12,7 @@ import {
 import { applied, choices, pageOf, pending, viewer } from '../scholarships.fixture';
 import ScholarshipReportPage from './scholarship-report.page';
 
-const { scholarships } = bursary;
+const { scholarships } = finance;
 const nelfund = {
   sponsor: 'NELFUND',
   awards: 2,

@@ -1,6 +1,6 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
-import { ReportPage, TwoLines, type Report } from '@portal/shared/report';
+import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { ErrorMessage, Loading, Money } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { ReportTabs } from '../../lib/report-tabs';
@@ -19,7 +19,7 @@ import {
 import { SponsorTotals } from './sponsor-totals';
 import { OfficersLink } from '../../lib/officers-link';
 
-type Awards = Report<typeof bursary.scholarships.awards>;
+type Awards = ListDefinition<typeof finance.scholarships.awards>;
 
 function AmountCell({ amount, basisPoints }: Award) {
   return (
@@ -61,7 +61,7 @@ const levels = [100, 200, 300, 400, 500, 600, 700, 800, 900].map((level) => ({
 const reportOf = ({ sessions, sponsors, schemes, departments }: Choices): Awards => ({
   title: 'Scholarship report',
   lead: 'Who gets what from which sponsor, what it has paid, and what goes back to students.',
-  call: bursary.scholarships.awards,
+  call: finance.scholarships.awards,
   columns,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
@@ -86,8 +86,8 @@ const reportOf = ({ sessions, sponsors, schemes, departments }: Choices): Awards
 });
 
 function ScholarshipReport({ choices }: { choices: Choices }) {
-  const report = useMemo(() => reportOf(choices), [choices]);
-  return <ReportPage report={report} />;
+  const list = useMemo(() => reportOf(choices), [choices]);
+  return <ListPage list={list} />;
 }
 
 export default function ScholarshipReportPage() {

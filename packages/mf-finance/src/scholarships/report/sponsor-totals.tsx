@@ -1,10 +1,10 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { type CallData, type CallInput, counted } from '@portal/shared/model';
-import { DataTable, TotalsStrip, type Column, type TotalsProps } from '@portal/shared/report';
+import { DataTable, TotalsStrip, type Column, type TotalsProps } from '@portal/shared/lists';
 import { ErrorMessage, Loading, Money } from '@portal/shared/ui';
 
-type Total = CallData<typeof bursary.scholarships.totals>[number];
+type Total = CallData<typeof finance.scholarships.totals>[number];
 
 const columns: Column<Total>[] = [
   { header: 'Sponsor', cell: ({ sponsor }) => sponsor },
@@ -37,8 +37,8 @@ const figuresOf = ({ awards, amount, settled, refundDue }: Total) =>
 /** What the list comes to as it is narrowed now, all together and by sponsor. */
 export function SponsorTotals({ asked }: TotalsProps) {
   const totals = useQuery({
-    ...queryOf(bursary.scholarships.totals, { query: asked } as CallInput<
-      typeof bursary.scholarships.totals
+    ...queryOf(finance.scholarships.totals, { query: asked } as CallInput<
+      typeof finance.scholarships.totals
     >),
     placeholderData: (before: Total[] | undefined) => before,
   });

@@ -1,8 +1,8 @@
-import { bursary } from '@portal/contracts/finance';
-import { amountInWords } from '@portal/shared/finance';
+import { finance } from '@portal/contracts/finance';
+import { amountInWords } from '@portal/invoice/contract';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatNaira } from '@portal/shared/model';
-import { PrintPage, PrintSection } from '@portal/shared/report';
+import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Alert, ButtonLink, chakra, EmptyState, ErrorMessage, Loading, Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { awardLooks, percentOf, schemePath, type Award } from '../scholarships.api';
@@ -70,7 +70,7 @@ const backTo = (schemeId: number) => (
 
 /** The letter of one award; only of one that two officers have agreed to. */
 export function AwardLetter({ id, schemeId }: { id: number; schemeId: number }) {
-  const award = useQuery(queryOf(bursary.scholarships.award, { params: { id } }));
+  const award = useQuery(queryOf(finance.scholarships.award, { params: { id } }));
   if (award.isPending) return <Loading label="Preparing the letter…" />;
   if (award.isError) return <ErrorMessage error={award.error} retry={() => void award.refetch()} />;
   if (written(award.data)) return <LetterSheet award={award.data} actions={backTo(schemeId)} />;
@@ -93,7 +93,7 @@ const oneBar = { '&:not(:first-of-type) [data-no-print]': { display: 'none' } };
 /** The letters of every award of a scheme that is approved, each on a sheet of its own. */
 export function AllLetters({ schemeId }: { schemeId: number }) {
   const query = { schemeId, pageSize: mostLetters, sort: 'name', agreed: true };
-  const awards = useQuery(queryOf(bursary.scholarships.awards, { query }));
+  const awards = useQuery(queryOf(finance.scholarships.awards, { query }));
   if (awards.isPending) return <Loading label="Preparing the letters…" />;
   if (awards.isError) return <ErrorMessage error={awards.error} retry={() => void awards.refetch()} />;
   const { rows, total } = awards.data;

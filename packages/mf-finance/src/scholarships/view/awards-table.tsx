@@ -1,7 +1,7 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { counted, formatNaira } from '@portal/shared/model';
-import { ReasonDialog, ReportTable, tickColumn, TwoLines, type Report } from '@portal/shared/report';
+import { ReasonDialog, ListTable, tickColumn, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Alert, Box, Money, Stack, TextLink } from '@portal/shared/ui';
@@ -22,7 +22,7 @@ import {
 } from '../scholarships.api';
 import { WaiverDialog } from '../waiver-dialog';
 
-type Awards = Report<typeof bursary.scholarships.awards>;
+type Awards = ListDefinition<typeof finance.scholarships.awards>;
 
 const columns: Awards['columns'] = [
   { header: 'Student', sort: 'name', cell: (row) => <StudentCell {...row} /> },
@@ -36,7 +36,7 @@ const columns: Awards['columns'] = [
 ];
 
 const whatever: Pick<Awards, 'call' | 'rowKey' | 'rowName' | 'searchLabel' | 'exportName'> = {
-  call: bursary.scholarships.awards,
+  call: finance.scholarships.awards,
   rowKey: (row) => row.id,
   rowName: ({ name }) => name,
   searchLabel: 'Search by name or matric number',
@@ -94,7 +94,7 @@ const awards = (count: number) => counted(count, 'award');
 
 /** Approves by id; what was refused is said, each with its reason. */
 function useApprove(onDone: () => void) {
-  const approve = useCall(bursary.scholarships.approve);
+  const approve = useCall(finance.scholarships.approve);
   const fresh = useFreshScholarships();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const run = async (ids: readonly number[]) => {
@@ -109,7 +109,7 @@ function useApprove(onDone: () => void) {
 
 function ReverseDialog({ award, onClose }: { award: Award; onClose: () => void }) {
   const { id, version, name, amount } = award;
-  const reverse = useCall(bursary.scholarships.reverse);
+  const reverse = useCall(finance.scholarships.reverse);
   const fresh = useFreshScholarships();
   const onAct = async (reason: string) => {
     await reverse.mutateAsync({ params: { id }, body: { version, reason } });
@@ -132,7 +132,7 @@ export function AwardsTable({ list, choices }: { list: Awards; choices: Choices 
   const [removing, setRemoving] = useState<Award | null>(null);
   const [waiving, setWaiving] = useState<Award | null>(null);
   const { run, refused } = useApprove(() => setSelected(new Set()));
-  const report = useMemo(() => {
+  const definition = useMemo(() => {
     const tick = (id: number) =>
       setSelected((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
     const letter = ({ id, schemeId, state }: Award) =>
@@ -176,7 +176,7 @@ export function AwardsTable({ list, choices }: { list: Awards; choices: Choices 
           </ConfirmButton>
         </Box>
       )}
-      <ReportTable report={report} />
+      <ListTable list={definition} />
       {removing && <ReverseDialog award={removing} onClose={() => setRemoving(null)} />}
       {waiving && (
         <WaiverDialog

@@ -1,4 +1,4 @@
-import { bursary, newAwardSchema } from '@portal/contracts/finance';
+import { finance, newAwardSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { formatNaira, type CallInput } from '@portal/shared/model';
@@ -8,9 +8,9 @@ import { givesWords, useFreshScholarships, type Scheme } from '../scholarships.a
 
 /** One student for a scheme, by hand. */
 export function ProposeDialog({ scheme, onClose }: { scheme: Scheme; onClose: () => void }) {
-  const propose = useCall(bursary.scholarships.propose);
+  const propose = useCall(finance.scholarships.propose);
   const fresh = useFreshScholarships();
-  const submit = async (body: CallInput<typeof bursary.scholarships.propose>['body']) => {
+  const submit = async (body: CallInput<typeof finance.scholarships.propose>['body']) => {
     const { amount } = await propose.mutateAsync({ params: { id: scheme.id }, body });
     toast({
       severity: 'success',

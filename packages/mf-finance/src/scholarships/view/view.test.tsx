@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -13,7 +13,7 @@ import {
 import { applied, bursar, choices, pageOf, pending, scheme, viewer } from '../scholarships.fixture';
 import ViewScholarshipPage from './view.page';
 
-const { scholarships } = bursary;
+const { scholarships } = finance;
 const asked: Sent[] = [];
 const server = mockServer(
   mock(scholarships.choices, choices),

@@ -1,5 +1,5 @@
 import { formatDate, formatNaira } from '@portal/shared/model';
-import { PrintPage, PrintSection } from '@portal/shared/report';
+import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Box, ButtonLink, chakra, SimpleGrid, Text, TextLink } from '@portal/shared/ui';
 import type { Form11 } from '../school-fees.api';
 import { listPath, receiptPath } from '../words';

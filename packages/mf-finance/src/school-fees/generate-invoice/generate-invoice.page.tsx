@@ -1,4 +1,4 @@
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { Navigate, useNavigate } from '@portal/shared/router';
 import { Alert, ButtonLink, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { GenerateInvoice } from '../../lib/generate-invoice';

@@ -1,6 +1,6 @@
-import { finance } from '@portal/shared/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf } from '@portal/shared/http';
-import type { Invoice } from '@portal/shared/invoice';
+import type { Invoice } from '@portal/invoice';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, Flex } from '@portal/shared/ui';
 import { OwnInvoice, WaitingInvoice } from '../../lib/own-invoice';

@@ -1,5 +1,5 @@
 import type { PaymentOption } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import {
   Box,
   ButtonLink,

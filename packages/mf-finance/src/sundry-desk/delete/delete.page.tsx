@@ -1,7 +1,14 @@
-import { bursary, mostDeleted } from '@portal/contracts/finance';
-import { stateLooks } from '@portal/shared/invoice';
+import { finance, mostDeleted } from '@portal/contracts/finance';
+import { stateLooks } from '@portal/invoice';
 import { counted, type InvoiceState } from '@portal/shared/model';
-import { ReasonDialog, ReportPage, tickColumn, TimeCell, TwoLines, type Report } from '@portal/shared/report';
+import {
+  ReasonDialog,
+  ListPage,
+  tickColumn,
+  TimeCell,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Button, Flex, Money, Stack, Text } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
@@ -12,12 +19,12 @@ import { deleteInvoices, orderKeys, unpaidKey, type Deletion, type UnpaidRow } f
 import { useRefresh } from '../use-refresh';
 import { Results } from './results';
 
-type List = typeof bursary.sundryInvoices.unpaid;
+type List = typeof finance.sundryInvoices.unpaid;
 
-const unpaid: Report<List> = {
+const unpaid: ListDefinition<List> = {
   title: 'Delete sundry invoices',
   lead: 'Sundry invoices that nobody has paid. Each is asked about at the gateway and cancelled there before it is void; one that was paid meanwhile stays.',
-  call: bursary.sundryInvoices.unpaid,
+  call: finance.sundryInvoices.unpaid,
   rowKey: ({ invoiceNumber }) => invoiceNumber,
   searchLabel: 'Search by name, invoice number, RRR or phone',
   emptyText: 'There is no unpaid sundry invoice.',
@@ -44,7 +51,7 @@ function PayerCell({ payer, matricNumber, phone }: UnpaidRow) {
   );
 }
 
-const columns: Report<List>['columns'] = [
+const columns: ListDefinition<List>['columns'] = [
   { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
   { header: 'Payment for', cell: ({ what }) => what },
   { header: 'Invoice', cell: ({ invoiceNumber }) => invoiceNumber },
@@ -102,7 +109,7 @@ export default function DeleteSundryInvoicesPage() {
   const [asking, setAsking] = useState(false);
   const [results, setResults] = useState<readonly Deletion[] | null>(null);
   const refresh = useRefresh([unpaidKey, ...orderKeys]);
-  const report = useMemo(() => {
+  const list = useMemo(() => {
     const toggle = (number: string) =>
       setChosen((now) => (now.includes(number) ? now.filter((each) => each !== number) : [...now, number]));
     return { ...unpaid, columns: mayEdit ? [choiceColumn({ chosen, toggle }), ...columns] : columns };
@@ -115,7 +122,7 @@ export default function DeleteSundryInvoicesPage() {
   return (
     <>
       <InvoiceTabs />
-      <ReportPage report={report}>
+      <ListPage list={list}>
         {(results ?? mayEdit) && (
           <Stack gap="5">
             {results && <Results results={results} />}
@@ -124,7 +131,7 @@ export default function DeleteSundryInvoicesPage() {
             )}
           </Stack>
         )}
-      </ReportPage>
+      </ListPage>
       {asking && (
         <ReasonDialog
           question={`Delete ${counted(chosen.length, 'invoice')}?`}

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -14,7 +14,7 @@ import { officialWith } from '../../lib/sessions.fixture';
 import { deletions, pageOf, unpaidRows } from '../sundry-desk.fixture';
 import DeleteSundryInvoicesPage from './delete.page';
 
-const { sundryInvoices } = bursary;
+const { sundryInvoices } = finance;
 const sent: Sent[] = [];
 const server = mockServer(
   mock(sundryInvoices.unpaid, pageOf(unpaidRows)),

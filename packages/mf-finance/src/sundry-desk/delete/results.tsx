@@ -1,4 +1,4 @@
-import { DataTable, Section } from '@portal/shared/report';
+import { DataTable, Section } from '@portal/shared/lists';
 import { Badge, TextLink } from '@portal/shared/ui';
 import type { Deletion } from '../sundry-desk.api';
 import { anyInvoicePath } from '../words';

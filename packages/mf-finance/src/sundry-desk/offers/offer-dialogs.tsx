@@ -1,5 +1,5 @@
 import { formatDateTime } from '@portal/shared/model';
-import { ReasonDialog } from '@portal/shared/report';
+import { ReasonDialog } from '@portal/shared/lists';
 import { DescriptionList, Money } from '@portal/shared/ui';
 import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { approvePrice, offerKeys, refusePrice, switchOffer, type OfferRow } from '../sundry-desk.api';

@@ -1,5 +1,5 @@
-import { bursary } from '@portal/contracts/finance';
-import { ReportPage, TwoLines, type Report } from '@portal/shared/report';
+import { finance } from '@portal/contracts/finance';
+import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Badge, ButtonLink, Money, Text } from '@portal/shared/ui';
@@ -10,7 +10,7 @@ import type { OfferRow } from '../sundry-desk.api';
 import { buyersOf, offerPath } from '../words';
 import { OfferDialog, type ChosenAct } from './offer-dialogs';
 
-type List = typeof bursary.sundryOffers.list;
+type List = typeof finance.sundryOffers.list;
 
 function PriceCell({ amount, waiting }: OfferRow) {
   return (
@@ -38,10 +38,10 @@ function StateCell({ active, itemActive, amount }: OfferRow) {
   );
 }
 
-const catalogue: Report<List> = {
+const catalogue: ListDefinition<List> = {
   title: 'Sundry catalogue',
   lead: 'Optional fees: what may be bought, by whom, and at what price. A price counts when a second officer has approved it.',
-  call: bursary.sundryOffers.list,
+  call: finance.sundryOffers.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   searchLabel: 'Search by code, name or description',
@@ -93,11 +93,11 @@ export default function SundryOffersPage() {
   const [chosen, setChosen] = useState<ChosenAct | null>(null);
   const mayEdit = useCan('finance.edit');
   const rowActions = useRowActions(setChosen);
-  const report = useMemo(() => ({ ...catalogue, rowActions }), [rowActions]);
+  const definition = useMemo(() => ({ ...catalogue, rowActions }), [rowActions]);
   return (
     <>
       <FeesTabs />
-      <ReportPage report={report} actions={mayEdit && <ButtonLink to={offerPath()}>New offer</ButtonLink>} />
+      <ListPage list={definition} actions={mayEdit && <ButtonLink to={offerPath()}>New offer</ButtonLink>} />
       {chosen && <OfferDialog chosen={chosen} onClose={() => setChosen(null)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -15,7 +15,7 @@ import { offer, pageOf, waitingOffer, wholeOffer } from '../sundry-desk.fixture'
 import EditOfferPage from './edit/edit-offer.page';
 import SundryOffersPage from './offers.page';
 
-const { sundryOffers } = bursary;
+const { sundryOffers } = finance;
 const sent: Sent[] = [];
 const noted =
   <T,>(answer: T) =>

@@ -1,7 +1,7 @@
 import { offerPriceSchema } from '@portal/contracts/finance';
 import { TextField } from '@portal/shared/forms';
 import { nairaOf } from '@portal/shared/model';
-import { FormDialog } from '@portal/shared/report';
+import { FormDialog } from '@portal/shared/lists';
 import { offerKeys, preparePrice, type OfferRow } from '../sundry-desk.api';
 import { useRefresh } from '../use-refresh';
 

@@ -1,5 +1,5 @@
-import { bursary } from '@portal/contracts/finance';
-import { ReportPage, type Report } from '@portal/shared/report';
+import { finance } from '@portal/contracts/finance';
+import { ListPage, type ListDefinition } from '@portal/shared/lists';
 import { Money } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
@@ -7,15 +7,15 @@ import { WithChoices } from '../../lib/with-choices';
 import { SundryTabs } from './sundry-tabs';
 import { Totals } from './totals';
 
-type List = typeof bursary.sundryReport.byItem;
+type List = typeof finance.sundryReport.byItem;
 
 const count = (value: number) => value.toLocaleString('en-NG');
 
-function reportOf(choices: DeskChoices): Report<List> {
+function reportOf(choices: DeskChoices): ListDefinition<List> {
   return {
     title: 'Sundry payments by item',
     lead: 'What was paid for, how often and how much, and how far the office is.',
-    call: bursary.sundryReport.byItem,
+    call: finance.sundryReport.byItem,
     rowKey: ({ id }) => id,
     searchLabel: 'Search by code or name',
     emptyText: 'Nothing is offered yet.',
@@ -40,8 +40,8 @@ function reportOf(choices: DeskChoices): Report<List> {
 }
 
 function ByItem({ choices }: { choices: DeskChoices }) {
-  const report = useMemo(() => reportOf(choices), [choices]);
-  return <ReportPage report={report} />;
+  const list = useMemo(() => reportOf(choices), [choices]);
+  return <ListPage list={list} />;
 }
 
 export default function SundryReportPage() {

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -16,7 +16,7 @@ import SundryOrdersPage from './orders/orders.page';
 import SundryOrderPage from './orders/view/order.page';
 import SundryReportPage from './report.page';
 
-const { sundryOrders, sundryReport, invoiceDesk } = bursary;
+const { sundryOrders, sundryReport, invoiceDesk } = finance;
 const sent: Sent[] = [];
 const asked: Sent[] = [];
 const figures = { orders: 3, quantity: 5, amount: 2_500_000, received: 1, processing: 1, dispatched: 1 };

@@ -1,7 +1,7 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { type CallInput, counted } from '@portal/shared/model';
-import type { TotalsProps } from '@portal/shared/report';
+import type { TotalsProps } from '@portal/shared/lists';
 import { ErrorMessage, Money, Stat, Stats } from '@portal/shared/ui';
 
 const count = (value: number) => value.toLocaleString('en-NG');
@@ -11,7 +11,7 @@ export function Totals({ asked }: TotalsProps) {
   const { search, sessionId, from, to } = asked;
   const query = { search, sessionId, from, to };
   const { data, error, refetch } = useQuery({
-    ...queryOf(bursary.sundryReport.totals, { query } as CallInput<typeof bursary.sundryReport.totals>),
+    ...queryOf(finance.sundryReport.totals, { query } as CallInput<typeof finance.sundryReport.totals>),
     placeholderData: (before) => before,
   });
   if (error && !data) return <ErrorMessage error={error} retry={() => void refetch()} />;

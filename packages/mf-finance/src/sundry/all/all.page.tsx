@@ -1,5 +1,5 @@
 import { texts } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { audienceOf, useSession } from '@portal/shared/session';
 import { Alert, PageHeader, Stack, TextLink } from '@portal/shared/ui';
 import { historyPath, listPath } from '../words';

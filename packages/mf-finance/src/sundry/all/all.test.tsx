@@ -1,4 +1,5 @@
-import { finance } from '@portal/shared/finance';
+import { invoiceCalls } from '@portal/invoice/contract';
+import { finance } from '@portal/contracts/finance';
 import {
   axeFindings,
   mock,
@@ -16,13 +17,13 @@ import GenerateOpenInvoicePage from './generate-invoice/generate-invoice.page';
 import PaymentHistoryPage from './history/history.page';
 import TranscriptPage from './transcript/transcript.page';
 
-const { sundry, applicationInvoice, payment } = finance;
+const { sundry } = finance;
 const sent: Sent[] = [];
 const server = mockServer(
   mock(sundry.all, catalogue.offers),
   mock(sundry.history, bought),
   mock(sundry.orderByRrr, order),
-  mock(applicationInvoice.byRrr, unpaid),
+  mock(invoiceCalls.byRrr, unpaid),
   mock(sundry.generateOpen, (one) => {
     sent.push(one);
     return unpaid;
@@ -121,7 +122,7 @@ describe('an invoice by its RRR', () => {
 
   it('says nothing about an order of which nothing becomes', async () => {
     server.use(
-      mock(applicationInvoice.byRrr, { ...unpaid, paymentStatus: 'CANCELLED' as const }),
+      mock(invoiceCalls.byRrr, { ...unpaid, paymentStatus: 'CANCELLED' as const }),
       mock(sundry.orderByRrr, { ...order, progress: 'awaiting' as const }),
     );
     open();
@@ -131,7 +132,7 @@ describe('an invoice by its RRR', () => {
 
   it('asks the gateway for who comes back from the pay page', async () => {
     const asked = jest.fn().mockReturnValue(unpaid);
-    server.use(mock(payment.requery, ({ params }) => asked(params['rrr'])));
+    server.use(mock(invoiceCalls.requery, ({ params }) => asked(params['rrr'])));
     open('?rrr=280358747919&returned=1');
     await waitFor(() => expect(asked).toHaveBeenCalledWith('280358747919'));
   });

@@ -1,4 +1,4 @@
-import { rrrLookupSchema } from '@portal/shared/finance';
+import { rrrLookupSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { useNavigate } from '@portal/shared/router';
 import { Stack } from '@portal/shared/ui';

@@ -1,7 +1,7 @@
-import { sundryOrderSchema, transcriptFormSchema } from '@portal/shared/finance';
+import { sundryOrderSchema, transcriptFormSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton } from '@portal/shared/forms';
 import { texts, timesOf } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { Navigate, useNavigate, useSearchParams } from '@portal/shared/router';
 import { Stack } from '@portal/shared/ui';
 import { FeeLines } from '../../lib/fee-lines';

@@ -1,4 +1,4 @@
-import { finance } from '@portal/shared/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf } from '@portal/shared/http';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';

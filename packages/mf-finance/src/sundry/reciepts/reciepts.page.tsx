@@ -1,6 +1,6 @@
-import { InvoiceScreen, invoiceTitle } from '@portal/shared/invoice';
+import { InvoiceScreen, invoiceTitle } from '@portal/invoice';
 import { formatRrr, isRrr, stripRrr } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { PageHeader } from '@portal/shared/ui';
 import { WaitingInvoice } from '../../lib/own-invoice';

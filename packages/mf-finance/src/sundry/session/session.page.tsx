@@ -1,6 +1,7 @@
 import { Form, SelectField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
-import { amountInWords, piecesField, sundryOrderSchema } from '@portal/shared/finance';
-import { Section } from '@portal/shared/report';
+import { amountInWords } from '@portal/invoice/contract';
+import { piecesField, sundryOrderSchema } from '@portal/contracts/finance';
+import { Section } from '@portal/shared/lists';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { Box, Money, Stack, Text } from '@portal/shared/ui';
 import { ChosenOffer } from '../chosen-offer';

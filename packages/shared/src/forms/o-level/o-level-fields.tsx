@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { texts } from '../../model';
-import { emptySitting, type SittingAnswers } from '../../programme';
+import { emptySitting, type SittingAnswers } from '../definition';
 import { Button, ErrorMessage, Loading } from '../../ui';
 import { ConfirmButton } from '../../ui/overlay';
 import { useFormTools } from '../form-context';

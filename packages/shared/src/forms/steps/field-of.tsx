@@ -1,5 +1,5 @@
 import { lagosDate } from '../../model';
-import type { Field, Option } from '../../programme';
+import type { Field, Option } from '../definition';
 import { RadioField, SelectField } from '../fields/choice-fields';
 import { KeptField } from '../fields/kept-field';
 import { DateField, PhoneField, TextAreaField, TextField } from '../fields/text-fields';

@@ -1,4 +1,4 @@
-import { isAsked, type Answers, type Field, type Lists } from '../../programme';
+import { isAsked, type Answers, type Field, type Lists } from '../definition';
 
 function without(answers: Answers, [head = '', ...rest]: string[]): Answers {
   const { [head]: value, ...others } = answers;

@@ -1,5 +1,6 @@
 import { calls } from '../../model';
-import { programmes, type JupebRecord, type Step } from '../../programme';
+import { programmes, type JupebRecord } from '@portal/contracts/admissions';
+import { type Step } from '../definition';
 import { mock, mockServer, renderWithPortal } from '../../testing';
 import { StepForm } from '..';
 

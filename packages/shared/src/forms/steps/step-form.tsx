@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { texts } from '../../model';
-import { sensitiveSittingFields, type Answers, type Field, type Lists, type Step } from '../../programme';
+import { sensitiveSittingFields, type Answers, type Field, type Lists, type Step } from '../definition';
 import { Button, ErrorMessage, Flex, Loading } from '../../ui';
 import { ErrorSummary } from '../error-summary';
 import { Form } from '../form';

@@ -1,4 +1,4 @@
-import { isAsked, type Answers, type FieldGroup, type Lists } from '../../programme';
+import { isAsked, type Answers, type FieldGroup, type Lists } from '../definition';
 import { Heading, Text, chakra } from '../../ui';
 import { FieldOf } from './field-of';
 

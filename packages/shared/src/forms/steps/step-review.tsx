@@ -1,4 +1,4 @@
-import { reviewGroups, type Step } from '../../programme';
+import { reviewGroups, type Step } from '../definition';
 import { Box, Button, Card, DescriptionList, Heading } from '../../ui';
 
 export interface StepReviewProps<R> {

@@ -1,6 +1,6 @@
 import { queryOf, useQueries } from '../../http';
 import type { calls } from '../../model';
-import type { Answers, ChoiceField, Field, Lists, Option } from '../../programme';
+import type { Answers, ChoiceField, Field, Lists, Option } from '../definition';
 import { useSelectLists } from '../use-select-lists';
 
 const isChoice = (field: Field): field is ChoiceField => field.kind === 'choice';

@@ -1,4 +1,4 @@
-import type { importCalls } from '../../report/calls';
+import type { importCalls } from '../../lists/calls';
 import type { CallData } from '../../model';
 
 type Preview = CallData<typeof importCalls.preview>;

@@ -12,7 +12,7 @@ import {
   TabLinks,
   Tick,
   TotalsStrip,
-} from '../../report';
+} from '../../lists';
 import { Button, compactDensity, Money, Text } from '../../ui';
 import type { GalleryPage } from '../page';
 import { Specimen } from '../specimen';

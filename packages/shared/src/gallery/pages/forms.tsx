@@ -23,8 +23,9 @@ import {
   TextField,
   type PickerChoice,
 } from '../../forms';
-import { programmes, type Field, type JupebRecord, type Step } from '../../programme';
-import { jupebRecordBuilder } from '../../programme/jupeb/jupeb.fixture';
+import { type JupebRecord, programmes } from '@portal/contracts/admissions';
+import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
+import { type Field, type Step } from '../../forms/definition';
 import { Button, SimpleGrid, Stack, Text } from '../../ui';
 import { toast } from '../../ui/overlay';
 import type { GalleryPage } from '../page';

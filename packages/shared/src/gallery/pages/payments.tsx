@@ -1,6 +1,6 @@
-import type { PaymentStage } from '../../finance';
-import { PaymentPanel, paymentStages, type Invoice } from '../../invoice';
-import { invoiceFixture } from '../../invoice/invoice.fixture';
+import type { PaymentStage } from '@portal/invoice/contract';
+import { type Invoice, PaymentPanel, paymentStages } from '@portal/invoice';
+import { invoiceFixture } from '@portal/invoice/testing';
 import { ButtonLink, Grid } from '../../ui';
 import type { GalleryPage } from '../page';
 import { Specimen } from '../specimen';

@@ -7,16 +7,16 @@ import {
   PrintPage,
   PrintSection,
   QrCode,
-  ReportPage,
-  ReportTable,
+  ListPage,
+  ListTable,
   tickColumn,
   TimeCell,
   TwoLines,
   TwoPhaseUpload,
   type Column,
-} from '../../report';
+} from '../../lists';
 import { Button, Money, Table } from '../../ui';
-import { users } from '../data/users.report';
+import { users } from '../data/users.list';
 import type { GalleryPage } from '../page';
 import { Specimen } from '../specimen';
 
@@ -194,21 +194,21 @@ export const reports: readonly GalleryPage[] = [
   {
     path: 'report',
     title: 'Report page',
-    shows: ['ReportPage'],
-    Show: () => <ReportPage report={users} />,
+    shows: ['ListPage'],
+    Show: () => <ListPage list={users} />,
     whole: true,
   },
   {
     path: 'lists',
     title: 'Two lists on a page',
-    shows: ['ReportTable'],
+    shows: ['ListTable'],
     Show: () => (
       <>
         <Specimen title="Everybody">
-          <ReportTable report={users} />
+          <ListTable list={users} />
         </Specimen>
         <Specimen title="Officials">
-          <ReportTable report={narrowed} stateKey="officials" />
+          <ListTable list={narrowed} stateKey="officials" />
         </Specimen>
       </>
     ),

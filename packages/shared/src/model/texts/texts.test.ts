@@ -1,4 +1,4 @@
-import { programmes } from '../../programme';
+import { programmes } from '@portal/contracts/admissions';
 import { readCatalogue } from './catalogue.fixture';
 import { texts } from '.';
 

@@ -1,7 +1,7 @@
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { request } from '@portal/shared/http';
 import { appCodeSchema, calls } from '@portal/shared/model';
-import { QrCode } from '@portal/shared/report';
+import { QrCode } from '@portal/shared/lists';
 import { Box, Button, chakra, Flex, Stack, Text } from '@portal/shared/ui';
 import { CopyButton } from './copy-button';
 import { qrOf } from './qr-of';

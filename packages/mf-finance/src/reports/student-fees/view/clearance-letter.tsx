@@ -1,5 +1,5 @@
 import { formatDate } from '@portal/shared/model';
-import { PrintPage, PrintSection } from '@portal/shared/report';
+import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Box, Button, Text } from '@portal/shared/ui';
 import { useState } from 'react';
 import type { LedgerOf } from './ledger';

@@ -1,4 +1,4 @@
-import { bursary } from '@portal/contracts/finance';
+import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
@@ -11,7 +11,7 @@ const crumbs = (name: string) => [{ label: 'Student fee reports', to: listPath }
 
 function Opened({ id }: { id: number }) {
   const [params, setParams] = useSearchParams();
-  const ledger = useQuery(queryOf(bursary.feeReports.one, { params: { id } }));
+  const ledger = useQuery(queryOf(finance.feeReports.one, { params: { id } }));
   if (!ledger.data) {
     return (
       <>

@@ -1,12 +1,12 @@
-import type { bursary } from '@portal/contracts/finance';
-import { PrintButton } from '@portal/shared/invoice';
+import type { finance } from '@portal/contracts/finance';
+import { PrintButton } from '@portal/invoice';
 import { formatDate, formatNaira, type CallData } from '@portal/shared/model';
-import { DataTable, Section, type Column } from '@portal/shared/report';
+import { DataTable, Section, type Column } from '@portal/shared/lists';
 import { Alert, Badge, Button, Money, PageHeader, Stack, Text, type Crumb } from '@portal/shared/ui';
 import { feeLooks } from '../words';
 import { OfficersLink } from '../../../lib/officers-link';
 
-export type LedgerOf = CallData<typeof bursary.feeReports.one>;
+export type LedgerOf = CallData<typeof finance.feeReports.one>;
 type Session = LedgerOf['sessions'][number];
 type Entry = LedgerOf['entries'][number];
 

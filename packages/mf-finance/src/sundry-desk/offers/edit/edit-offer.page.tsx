@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { DataTable, Section } from '@portal/shared/report';
+import { DataTable, Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { DescriptionList, ErrorMessage, Loading, Money, PageHeader, Stack } from '@portal/shared/ui';
 import { FeesTabs } from '../../../lib/fees-tabs';

@@ -1,4 +1,4 @@
-import { bursary, newOfferSchema, offerSchema } from '@portal/contracts/finance';
+import { finance, newOfferSchema, offerSchema } from '@portal/contracts/finance';
 import {
   CheckboxField,
   ErrorSummary,
@@ -50,7 +50,7 @@ function Buttons({ act }: { act: string }) {
 /** A new offer: a fee item that is not sold yet, and its first price. */
 export function NewOffer() {
   const items = useQuery({ ...freeItemsQuery, staleTime: 0 });
-  const create = useCall(bursary.sundryOffers.create);
+  const create = useCall(finance.sundryOffers.create);
   const refresh = useRefresh(offerKeys);
   const navigate = useNavigate();
   if (items.isPending) return <Loading label="Loading fee items…" />;
@@ -99,7 +99,7 @@ export function NewOffer() {
 
 /** Who may buy it, how many, and what is asked. The price has its own way. */
 export function ChangeOffer({ offer }: { offer: Offer }) {
-  const update = useCall(bursary.sundryOffers.update);
+  const update = useCall(finance.sundryOffers.update);
   const refresh = useRefresh(offerKeys);
   const { id, description, studentTypes, visitors, most, asks, version } = offer;
   return (

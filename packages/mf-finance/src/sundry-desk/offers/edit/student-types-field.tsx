@@ -1,5 +1,5 @@
 import { useController } from '@portal/shared/forms';
-import { Tick } from '@portal/shared/report';
+import { Tick } from '@portal/shared/lists';
 import { chakra, Flex } from '@portal/shared/ui';
 import { studentTypeChoices } from '../../words';
 

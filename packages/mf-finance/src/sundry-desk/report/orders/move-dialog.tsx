@@ -1,7 +1,7 @@
-import { bursary, orderMoveSchema } from '@portal/contracts/finance';
+import { finance, orderMoveSchema } from '@portal/contracts/finance';
 import { TextAreaField, TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
-import { FormDialog } from '@portal/shared/report';
+import { FormDialog } from '@portal/shared/lists';
 import { orderKeys, type OrderRow } from '../../sundry-desk.api';
 import { useRefresh } from '../../use-refresh';
 
@@ -30,7 +30,7 @@ interface MoveDialogProps {
 
 /** Moves an order on. A parcel wants the courier's number. */
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
-  const move = useCall(bursary.sundryOrders.move);
+  const move = useCall(finance.sundryOrders.move);
   const refresh = useRefresh(orderKeys);
   const { act, done, consequence } = moveWords[to];
   const { invoiceNumber, what, payer, delivery } = order;

@@ -1,7 +1,6 @@
 import { timesOf } from '@portal/shared/model';
-import { sundryDeliveryWords } from '@portal/shared/finance';
-import { bursary } from '@portal/contracts/finance';
-import { ReportPage, TimeCell, TwoLines, type Report } from '@portal/shared/report';
+import { finance, sundryDeliveryWords } from '@portal/contracts/finance';
+import { ListPage, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Badge, Money, TextLink } from '@portal/shared/ui';
@@ -12,7 +11,7 @@ import { asksChoices, deliveryChoices, orderPath, stateLooks } from '../../words
 import { SundryTabs } from '../sundry-tabs';
 import { MoveDialog, moveWords } from './move-dialog';
 
-type List = typeof bursary.sundryOrders.list;
+type List = typeof finance.sundryOrders.list;
 
 function WhatCell({ what, quantity, payer, matricNumber, invoiceNumber }: OrderRow) {
   return (
@@ -29,10 +28,10 @@ export function StateCell({ state, status }: Pick<OrderRow, 'state' | 'status'>)
   return <Badge colorPalette={stateLooks[state].palette}>{stateLooks[state].label}</Badge>;
 }
 
-const queue: Report<List> = {
+const queue: ListDefinition<List> = {
   title: 'Sundry work queue',
   lead: 'What has been paid for and has to be made, sent or handed over. The oldest come first.',
-  call: bursary.sundryOrders.list,
+  call: finance.sundryOrders.list,
   rowKey: ({ invoiceNumber }) => invoiceNumber,
   rowName: ({ what, payer }) => `${what} of ${payer}`,
   searchLabel: 'Search by name, invoice number, RRR or phone',
@@ -70,7 +69,7 @@ export default function SundryOrdersPage() {
   const navigate = useNavigate();
   const mayEdit = useCan('finance.edit');
   const [moving, setMoving] = useState<OrderRow | null>(null);
-  const report = useMemo(() => {
+  const definition = useMemo(() => {
     const rowActions = (row: OrderRow) => [
       { label: 'View', onSelect: () => void navigate(orderPath(row.invoiceNumber)) },
       ...(mayEdit && row.next ? [{ label: moveWords[row.next].act, onSelect: () => setMoving(row) }] : []),
@@ -80,7 +79,7 @@ export default function SundryOrdersPage() {
   return (
     <>
       <SundryTabs />
-      <ReportPage report={report} />
+      <ListPage list={definition} />
       {moving?.next && <MoveDialog order={moving} to={moving.next} onClose={() => setMoving(null)} />}
     </>
   );

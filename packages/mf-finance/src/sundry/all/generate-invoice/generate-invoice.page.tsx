@@ -1,5 +1,5 @@
 import { texts } from '@portal/shared/model';
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ChosenOffer } from '../../chosen-offer';
 import { useOpenCatalogue } from '../../sundry.api';

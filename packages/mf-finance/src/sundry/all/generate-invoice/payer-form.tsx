@@ -1,4 +1,4 @@
-import { piecesField, visitorOrderSchema } from '@portal/shared/finance';
+import { piecesField, visitorOrderSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, PhoneField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
 import { texts, timesOf } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';

@@ -1,4 +1,4 @@
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { ErrorMessage, PageHeader, Stack } from '@portal/shared/ui';
 import { BoughtTable } from '../../bought-table';
 import { useHistory } from '../../sundry.api';

@@ -1,4 +1,4 @@
-import { Section } from '@portal/shared/report';
+import { Section } from '@portal/shared/lists';
 import { PageHeader } from '@portal/shared/ui';
 import { openCrumbs } from '../../words';
 import { OpenCatalogue } from '../open-catalogue';

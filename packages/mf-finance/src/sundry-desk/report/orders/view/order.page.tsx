@@ -1,7 +1,7 @@
-import { sundryDeliveryWords } from '@portal/shared/finance';
+import { sundryDeliveryWords } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime, formatRrr } from '@portal/shared/model';
-import { AuditTrail, Section } from '@portal/shared/report';
+import { AuditTrail, Section } from '@portal/shared/lists';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import {

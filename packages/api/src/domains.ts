@@ -1,0 +1,44 @@
+import { academics } from './domains/academics';
+import type { AcademicsTables } from './domains/academics/academics.tables';
+import { administration } from './domains/administration';
+import type { administrationTwoPeople } from './domains/administration/administration.two-people';
+import type { NoticesTables } from './domains/administration/notices/notices.tables';
+import type { RightsTables } from './domains/administration/rights/rights.tables';
+import { admissions } from './domains/admissions';
+import type { AdmissionsTables } from './domains/admissions/admissions.tables';
+import { finance } from './domains/finance';
+import type { AllFinanceTables } from './domains/finance/all-tables';
+import type { financeTwoPeople } from './domains/finance/finance.two-people';
+import type { PaymentGateways } from './domains/finance/gateways/payment-gateways';
+import { hostel } from './domains/hostel';
+import { student } from './domains/student';
+import type { StudentTables } from './domains/student/student.tables';
+import { platform } from './platform';
+import type { AllPlatformTables } from './platform/all-tables';
+import { addParts } from './platform/part';
+
+declare module './platform/database/database' {
+  interface Database
+    extends
+      AllPlatformTables,
+      AcademicsTables,
+      AdmissionsTables,
+      AllFinanceTables,
+      NoticesTables,
+      RightsTables,
+      StudentTables {}
+}
+
+declare module './platform/deps' {
+  interface Gateways extends PaymentGateways {}
+}
+
+declare module './platform/two-people/subjects' {
+  interface TwoPeopleKinds
+    extends Record<keyof typeof financeTwoPeople, true>, Record<keyof typeof administrationTwoPeople, true> {}
+}
+
+/** The domains, in the order in which what they find is shown. */
+const domains = [admissions, student, academics, finance, hostel, administration];
+
+addParts([platform, ...domains]);

@@ -1,0 +1,56 @@
+import type { Db, Trx } from '../../platform/database/database';
+
+/** A student's registrations with their courses; grades only where they are published. */
+export async function registrationHistory(db: Db | Trx, studentId: number) {
+  const [registrations, courses] = await Promise.all([
+    registrationsOf(db, studentId),
+    coursesOf(db, studentId),
+  ]);
+  return registrations.map(({ id, ...registration }) => ({
+    ...registration,
+    courses: courses.filter((course) => course.registrationId === id),
+  }));
+}
+
+function registrationsOf(db: Db | Trx, studentId: number) {
+  return db
+    .selectFrom('course_registration as r')
+    .innerJoin('academic_session as s', 's.id', 'r.session_id')
+    .innerJoin('semester as m', (join) =>
+      join.onRef('m.session_id', '=', 'r.session_id').onRef('m.semester', '=', 'r.semester'),
+    )
+    .select([
+      'r.id',
+      'r.session_id as sessionId',
+      's.name as session',
+      'r.semester as semesterId',
+      'r.level',
+      'r.state',
+      'm.registration_opens as opens',
+      'm.registration_closes as closes',
+    ])
+    .where('r.student_id', '=', studentId)
+    .orderBy('s.name', 'desc')
+    .orderBy('r.semester', 'desc')
+    .execute();
+}
+
+function coursesOf(db: Db | Trx, studentId: number) {
+  return db
+    .selectFrom('registered_course as c')
+    .innerJoin('course_registration as r', 'r.id', 'c.registration_id')
+    .innerJoin('course as k', 'k.id', 'c.course_id')
+    .select((eb) => [
+      'c.registration_id as registrationId',
+      'k.code',
+      'k.title',
+      'c.units',
+      'c.category',
+      'c.carry_over as carryOver',
+      eb.case().when('c.published', '=', true).then(eb.ref('c.grade')).else(null).end().as('grade'),
+    ])
+    .where('r.student_id', '=', studentId)
+    .orderBy('c.carry_over', 'desc')
+    .orderBy('k.code')
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { calls, texts } from '@portal/shared/model';
+import { AppError } from '../../platform/errors';
+import { actorOf, type Routes } from '../../platform/http/route';
+import { studentOf } from '../student/student.queries';
+import { registrationHistory } from './registrations.queries';
+
+export const registrationRoutes: Routes = (route, { db }) => {
+  route(calls.courseRegistration.history, async (context) => {
+    const student = await studentOf(db, actorOf(context).userId);
+    if (!student) throw new AppError('FORBIDDEN');
+    const registrations = await registrationHistory(db, student.id);
+    return registrations.map(({ opens, closes, courses, ...registration }) => ({
+      ...registration,
+      semester: texts.semesters[registration.semesterId - 1] ?? '',
+      opens: opens.toISOString(),
+      closes: closes.toISOString(),
+      units: courses.reduce((sum, course) => sum + course.units, 0),
+      courses: courses.map(({ registrationId: _, ...course }) => course),
+    }));
+  });
+};

@@ -1,0 +1,13 @@
+import type { TwoPeopleKind } from '../../platform/two-people/subjects';
+import { gainsByGrant } from './rights/gains';
+
+/** What of administration takes two people. */
+export const administrationTwoPeople = {
+  grant: {
+    claim: 'claim.approve',
+    table: 'grant_request',
+    waitingState: 'waiting',
+    notification: 'grant to decide',
+    gains: gainsByGrant,
+  } satisfies TwoPeopleKind,
+};

@@ -1,0 +1,31 @@
+import type { Part } from '../../platform/part';
+import { portalObjects } from './administration.audit';
+import { administrationTwoPeople } from './administration.two-people';
+import { auditLogRoutes } from './audit-log/audit-log.routes';
+import { impersonationsRoutes } from './impersonations/impersonations.routes';
+import { noticeBoardRoutes } from './notices/manage.routes';
+import { noticeRoutes } from './notices/notices.routes';
+import { emailChangeRoutes } from './rights/answer-email-change';
+import { menuRoutes } from './rights/menus.routes';
+import { roleClaimRoutes } from './rights/role-claims.routes';
+import { accountFinder } from './users/account.finder';
+import { userRoutes, userActRoutes } from './users/users.routes';
+
+/** Accounts, rights, menus, notices and the audit log. */
+export const administration: Part = {
+  name: 'administration',
+  routes: [
+    noticeRoutes,
+    noticeBoardRoutes,
+    auditLogRoutes,
+    userRoutes,
+    userActRoutes,
+    roleClaimRoutes,
+    menuRoutes,
+    emailChangeRoutes,
+    impersonationsRoutes,
+  ],
+  finders: [accountFinder],
+  auditObjects: portalObjects,
+  twoPeople: administrationTwoPeople,
+};

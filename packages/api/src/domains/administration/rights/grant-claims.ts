@@ -1,0 +1,39 @@
+import { isClaim, needsTwoPeople } from '@portal/shared/model';
+import type { Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import { actorId, demandPassable, lastingClaims, type Outcome, type RightsAct } from './act';
+import { requestGrant } from './grant-request';
+import { addClaims } from './roles.queries';
+
+/** Whether the person holds the role: what is added to it they would gain themselves. */
+async function holdsRole(trx: Trx, act: RightsAct, roleId: string): Promise<boolean> {
+  const held = await trx
+    .selectFrom('user_role')
+    .select('role_id')
+    .where('user_id', '=', actorId(act))
+    .where('role_id', '=', roleId)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/**
+ * Adds claims to a role; those of money and results wait for a second person. Throws OWN_RIGHTS for a role that
+ * would give more to its giver, RIGHTS_EXCEEDED for claims that the giver does not hold.
+ */
+export async function grantToRole(
+  trx: Trx,
+  act: RightsAct,
+  { roleId, claims }: { roleId: string; claims: readonly string[] },
+): Promise<Outcome> {
+  if (claims.length === 0) return { applied: [], waiting: [] };
+  if (await holdsRole(trx, act, roleId)) {
+    const own = await lastingClaims(trx, actorId(act));
+    if (claims.some((claim) => !own.has(claim))) throw new AppError('OWN_RIGHTS');
+  }
+  await demandPassable(trx, actorId(act), claims);
+  const waiting = claims.filter((claim) => isClaim(claim) && needsTwoPeople(claim));
+  const applied = claims.filter((claim) => !waiting.includes(claim));
+  await addClaims(trx, roleId, applied);
+  for (const claim of waiting) await requestGrant(trx, act, { kind: 'role-claim', roleId, claim });
+  return { applied, waiting };
+}

@@ -1,0 +1,104 @@
+import { administration } from '@portal/contracts/administration';
+import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
+import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { lastingClaims, type RightsAct } from './act';
+import { createRole, deleteRole, saveRole } from './change-role';
+import { decideGrant } from './decide-grant';
+import { grantDirectly, revokeDirectly } from './direct-claims';
+import {
+  holdersMatching,
+  holdersOrder,
+  peopleMatching,
+  presentHolders,
+  presentPerson,
+} from './people.queries';
+import { presentRole, presentRoles } from './present-role';
+import { presentRequests, requestsMatching, requestsOrder } from './requests.queries';
+import { rolesMatching, rolesOrder } from './roles.queries';
+
+const { roleClaims } = administration;
+
+interface ActContext {
+  actor: Actor | null;
+  requestId: string;
+  body?: { reason?: string; version?: unknown };
+}
+
+/** Lists: roles, people with their rights, holders of a claim, requests. */
+const readingRoutes: Routes = (route, { db, clock }) => {
+  route(roleClaims.roles, async (context) => {
+    const actor = actorOf(context);
+    const rows = rolesMatching(db, { search: context.query.search, now: clock.now() });
+    const page = await pageRows(db, rows, { asked: context.query, order: rolesOrder });
+    return presentPage(page, (found) => presentRoles(actor, found));
+  });
+  route(roleClaims.role, (context) =>
+    presentRole(db, { id: context.params.role, actor: actorOf(context), now: clock.now() }),
+  );
+  route(roleClaims.passable, async (context) => ({
+    claims: [...(await lastingClaims(db, Number(actorOf(context).userId)))].sort(),
+  }));
+  route(roleClaims.people, async ({ query }) => ({
+    people: await peopleMatching(db, { search: query.search, now: clock.now() }),
+  }));
+  route(roleClaims.person, (context) =>
+    presentPerson(db, { userId: Number(context.params.userId), actor: actorOf(context), now: clock.now() }),
+  );
+  route(roleClaims.holders, async ({ query }) => {
+    const asked = { ...query, now: clock.now() };
+    const page = await pageRows(db, holdersMatching(db, asked), { asked: query, order: holdersOrder });
+    return presentPage(page, (found) => presentHolders(db, found, asked));
+  });
+  route(roleClaims.requests, async (context) => {
+    const { search, state, id, forMe } = context.query;
+    const actor = actorOf(context);
+    const rows = requestsMatching(db, { search, state, id, forMe, actor, now: clock.now() });
+    const page = await pageRows(db, rows, { asked: context.query, order: requestsOrder });
+    return presentPage(page, (found) => presentRequests(db, actor, found));
+  });
+};
+
+/** Acts on roles, direct claims and requests. */
+export const roleClaimRoutes: Routes = (route, deps) => {
+  readingRoutes(route, deps);
+  const actOf = (context: ActContext): RightsAct => ({
+    actor: actorOf(context),
+    at: deps.clock.now(),
+    reason: context.body?.reason ?? '',
+    requestId: context.requestId,
+  });
+  route(roleClaims.createRole, async (context) =>
+    answer(await createRole(deps, context.body, actOf(context)), { status: 201 }),
+  );
+  route(roleClaims.saveRole, (context) =>
+    saveRole(deps, { id: context.params.role, given: context.body }, actOf(context)),
+  );
+  route(roleClaims.deleteRole, async (context) => {
+    const { version } = context.body;
+    await deleteRole(deps, { id: context.params.role, version }, actOf(context));
+    return {};
+  });
+  route(roleClaims.grant, (context) => {
+    const { claim, ends } = context.body;
+    return grantDirectly(deps, { userId: Number(context.params.userId), claim, ends }, actOf(context));
+  });
+  route(roleClaims.revoke, async (context) => {
+    const { claim } = context.body;
+    await revokeDirectly(deps, { userId: Number(context.params.userId), claim }, actOf(context));
+    return {};
+  });
+  route(roleClaims.approve, (context) => {
+    const decision = {
+      id: Number(context.params.id),
+      state: 'approved',
+      version: context.body.version,
+    } as const;
+    return decideGrant(deps, decision, actOf(context));
+  });
+  const decide = { refuse: 'refused', withdraw: 'withdrawn' } as const;
+  for (const name of ['refuse', 'withdraw'] as const) {
+    route(roleClaims[name], (context) =>
+      decideGrant(deps, { id: Number(context.params.id), state: decide[name] }, actOf(context)),
+    );
+  }
+};

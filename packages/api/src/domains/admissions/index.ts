@@ -1,0 +1,14 @@
+import type { Part } from '../../platform/part';
+import { applicationInvoiceRoutes } from './application-invoice.routes';
+import { applicationPaid } from './application-paid';
+import { billFormAgain } from './bill-again';
+import { documentRoutes } from './documents.routes';
+import { jupebRoutes } from './jupeb.routes';
+import { paymentPurposes } from '@portal/shared/model';
+
+/** Applications for a place. */
+export const admissions: Part = {
+  name: 'admissions',
+  routes: [applicationInvoiceRoutes, jupebRoutes, documentRoutes],
+  purposes: { [paymentPurposes.application]: { onPaid: applicationPaid, billAgain: billFormAgain } },
+};

@@ -1,0 +1,54 @@
+import { type CallData, formatRrr, fullNameOf } from '@portal/shared/model';
+import type { admissions } from '@portal/contracts/admissions';
+import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/errors';
+import { verifiedLetter } from '../finance/letters/letters.queries';
+import { verifiedPaper } from '../finance/documents/verified-document';
+import { knownRows, verificationOf, type Verified } from '../../platform/crypto/document-codes';
+import { applicationByCode, type Application } from './applications.queries';
+import { presentApplication } from './present-application';
+
+type Slip = CallData<typeof admissions.jupebApplication.slip>;
+
+/** The slip of a submitted application, with the code that proves it. Throws STEP_MISSING before that. */
+export async function presentSlip(
+  deps: Deps,
+  application: Application,
+  typed: readonly string[],
+): Promise<Slip> {
+  const code = application.verificationCode;
+  if (!code) throw new AppError('STEP_MISSING', { message: 'This application is not submitted yet.' });
+  return {
+    record: await presentApplication(deps, application, typed),
+    verification: verificationOf(deps, code),
+    printedAt: deps.clock.now().toISOString(),
+  };
+}
+
+/** What a printed slip, letter or receipt says, for whoever holds it. Throws NOT_FOUND. */
+export async function verifyDocument(
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  typed: string,
+): Promise<Verified> {
+  const { db } = deps;
+  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  const application = await applicationByCode(db, code);
+  if (!application?.completedAt) {
+    const paper = (await verifiedLetter(db, code)) ?? (await verifiedPaper(deps, code));
+    if (paper) return paper;
+    throw new AppError('NOT_FOUND', { message: 'We issued no document with this code.' });
+  }
+  const { lastname, firstname, middlename, rrr, session, typeName, state } = application;
+  return {
+    document: `${typeName} Application Slip`,
+    fullName: fullNameOf({ surname: lastname, firstName: firstname, middleName: middlename }),
+    rows: knownRows([
+      ['Application number', application.applicationNumber],
+      ['RRR', rrr && formatRrr(rrr)],
+      ['Programme', typeName],
+    ]),
+    session,
+    issuedAt: application.completedAt.toISOString(),
+    valid: state !== 'withdrawn',
+  };
+}

@@ -1,0 +1,30 @@
+import type { Trx } from '../../../platform/database/database';
+import { paidTwice } from '../letters/letter-facts.queries';
+import type { Invoice } from '../invoices/invoices.queries';
+import { issueAdmissionLetter } from './admission-letter';
+import { flagNoOffer } from './no-offer';
+import { lockOffer, offerOfSession, type Offer } from './offers.queries';
+
+const studentOf = ({ payerKey }: Invoice) => Number(payerKey.replace('student:', ''));
+
+async function accept(trx: Trx, offer: Offer, { invoice, now }: { invoice: Invoice; now: Date }) {
+  await trx
+    .updateTable('admission_offer')
+    .set({ state: 'accepted', decided_at: now, invoice_id: invoice.id })
+    .where('id', '=', offer.id)
+    .execute();
+  await issueAdmissionLetter(trx, { offer, invoice, now });
+}
+
+/**
+ * The acceptance fee is paid: the offer is accepted and its letter issued, in the transaction that counts the money.
+ * Its state decides and not the clock, because a bank's word may be late: what was paid before the offer lapsed still
+ * accepts it. Where there is no open offer the payment is flagged; a lapsed one is never silently restored.
+ */
+export async function acceptancePaid(trx: Trx, invoice: Invoice, now: Date): Promise<void> {
+  if (await paidTwice(trx, invoice.id)) return;
+  const offer = await offerOfSession(trx, { studentId: studentOf(invoice), sessionId: invoice.sessionId });
+  const state = offer ? (await lockOffer(trx, offer.id, 'update')).state : 'none';
+  if (offer && state === 'published') await accept(trx, offer, { invoice, now });
+  else await flagNoOffer(trx, invoice, { state, now });
+}

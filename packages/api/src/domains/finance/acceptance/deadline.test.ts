@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { testApp, type TestApp } from '../../../../test/app';
+import { signIn } from '../../../../test/builders';
+import { books, payAtGateway } from '../../../../test/money-builders';
+import {
+  acceptanceCalls,
+  anOffer,
+  anOfferedStudent,
+  codeOf,
+  offerState,
+} from '../../../../test/offer-builders';
+import { confirmPayment } from '../payments/confirm-payment';
+import { returnablePayment } from '../payments/returnable-payment';
+import { settlePayment } from '../payments/settle-payment';
+import { lapseOffers } from './lapse-offers';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+});
+afterEach(() => test.close());
+
+const { generate, mine, idOf, made, decline } = acceptanceCalls(() => test);
+
+describe('the deadline', () => {
+  it('is the end of its last day in Lagos', async () => {
+    const person = await anOfferedStudent(test);
+    test.deps.clock.set('2026-09-28T22:59:59Z');
+    // Nobody stays signed in for two weeks.
+    Object.assign(person.headers, { authorization: (await signIn(test, person.userName)).authorization });
+    expect(await mine(person)).toMatchObject({ open: true });
+    expect(await lapseOffers(test.deps)).toBe(0);
+    test.deps.clock.set('2026-09-28T23:00:00Z');
+    expect(await mine(person)).toMatchObject({ offer: { state: 'published' }, open: false });
+    expect(codeOf(await generate(person))).toBe('WINDOW_CLOSED');
+    expect(codeOf(await decline(person))).toBe('WINDOW_CLOSED');
+    expect(await lapseOffers(test.deps)).toBe(1);
+    expect(await mine(person)).toMatchObject({ offer: { state: 'lapsed' }, open: false });
+    expect(await lapseOffers(test.deps)).toBe(0);
+  });
+
+  it('counts from the day in Lagos on which it was offered, by the days of the rule', async () => {
+    test.deps.clock.set('2026-09-14T23:30:00Z');
+    const person = await anOfferedStudent(test, { windowDays: 3 });
+    expect((await mine(person)).offer).toMatchObject({
+      lastDay: '2026-09-18',
+      lapsesAt: '2026-09-18T23:00:00.000Z',
+    });
+  });
+
+  it('lets money win that was there a second before the job', async () => {
+    const person = await anOfferedStudent(test);
+    const { rrr } = await made(person);
+    test.deps.clock.set('2026-09-28T22:59:58Z');
+    payAtGateway(test, rrr, { amount: '40000' });
+    test.deps.clock.advance({ seconds: 3 });
+    expect(await lapseOffers(test.deps)).toBe(0);
+    expect(await offerState(test, person.offerId)).toMatchObject({ state: 'accepted' });
+    expect(await books(test)).toMatchObject({ payments: 1, issues: [] });
+  });
+
+  it('leaves the offer while the gateway does not answer', async () => {
+    const person = await anOfferedStudent(test);
+    const { rrr } = await made(person);
+    test.deps.clock.set('2026-09-29T06:00:00Z');
+    await test.simulator.close();
+    expect(await lapseOffers(test.deps)).toBe(0);
+    expect(await offerState(test, person.offerId)).toMatchObject({ state: 'published' });
+    expect(rrr).toMatch(/^\d{12}$/);
+  });
+
+  it('keeps money that comes afterwards and flags it for the bursary', async () => {
+    const person = await anOfferedStudent(test);
+    const { rrr } = await made(person);
+    test.deps.clock.set('2026-09-29T06:00:00Z');
+    await test.deps.db
+      .updateTable('admission_offer')
+      .set({ state: 'lapsed', decided_at: test.deps.clock.now() })
+      .execute();
+    const paid = { rrr, orderId: '', amount: 4_000_000, state: 'paid', code: '00', channel: null };
+    const { order_id: orderId, id } = await test.deps.db
+      .selectFrom('invoice')
+      .select(['id', 'order_id'])
+      .executeTakeFirstOrThrow();
+    const status = { ...paid, orderId } as unknown as Parameters<typeof settlePayment>[2]['status'];
+    await settlePayment(test.deps, id, { status, actor: 'system' });
+    expect(await offerState(test, person.offerId)).toMatchObject({ state: 'lapsed', invoiceId: null });
+    expect(await books(test)).toMatchObject({ payments: 1, receipts: 1, issues: ['NO_OFFER'] });
+    // Earned by nobody: it is owed to the payer until the bursary has decided.
+    expect(await returnablePayment(test.deps.db, id)).toMatchObject({
+      returnable: 4_000_000,
+      free: 4_000_000,
+    });
+    const { rows } = await sql<{ earned: number }>`select sum(credit_kobo - debit_kobo)::int as earned
+      from ledger_entry where account = '4200'`.execute(test.deps.db);
+    expect(rows).toEqual([{ earned: 0 }]);
+  });
+
+  it('decides once, whoever comes first: payment, job and refusal at the same moment', async () => {
+    const person = await anOfferedStudent(test);
+    const { rrr } = await made(person);
+    payAtGateway(test, rrr, { amount: '40000' });
+    const id = await idOf(rrr);
+    test.deps.clock.set('2026-09-28T23:00:00Z');
+    await Promise.all([
+      lapseOffers(test.deps),
+      confirmPayment(test.deps, id, 'system'),
+      lapseOffers(test.deps),
+      confirmPayment(test.deps, id, 'payer'),
+    ]);
+    expect(await offerState(test, person.offerId)).toMatchObject({ state: 'accepted', invoiceId: id });
+    expect(await books(test)).toMatchObject({ payments: 1, issues: [] });
+  });
+});
+
+describe('the database', () => {
+  const set = (change: object) =>
+    test.deps.db
+      .updateTable('admission_offer')
+      .set(change as { state: 'accepted' })
+      .execute();
+
+  it('lets an offer move only as the table says, and be accepted only by its own paid fee', async () => {
+    await anOfferedStudent(test);
+    const at = test.deps.clock.now();
+    await expect(set({ state: 'lapsed', decided_at: at })).rejects.toThrow(
+      'admission_offer_not_before_its_time',
+    );
+    await expect(set({ state: 'accepted', decided_at: at })).rejects.toThrow('its own acceptance fee');
+    await set({ state: 'declined', decided_at: at });
+    await expect(set({ state: 'published', decided_at: null })).rejects.toThrow('cannot go from declined');
+    await expect(test.deps.db.deleteFrom('admission_offer').execute()).rejects.toThrow('append-only');
+  });
+
+  it('opens a lapsed offer again only for longer, with the officer’s name', async () => {
+    const { offerId } = await anOfferedStudent(test);
+    test.deps.clock.set('2026-10-01T08:00:00Z');
+    expect(await lapseOffers(test.deps)).toBe(1);
+    const again = { state: 'published', decided_at: null };
+    await expect(set(again)).rejects.toThrow('by an officer');
+    await set({
+      ...again,
+      restored_by: '7',
+      restored_at: test.deps.clock.now(),
+      lapses_at: new Date('2026-10-05T23:00:00Z'),
+    });
+    expect(await offerState(test, offerId)).toMatchObject({ state: 'published' });
+  });
+
+  it('has one offer for a student and session', async () => {
+    const person = await anOfferedStudent(test);
+    await expect(anOffer(test, person)).rejects.toThrow('admission_offer_student_id_session_id_key');
+  });
+});

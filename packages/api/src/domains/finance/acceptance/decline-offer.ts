@@ -1,0 +1,35 @@
+import { inTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { closeInvoice } from '../invoices/close-invoice';
+import { invoiceById } from '../invoices/invoices.queries';
+import { invoiceOfOffer, lockOffer, type Offer } from './offers.queries';
+import { demandOpen } from './own-offer';
+
+const unpaid = new Set(['UNPAID', 'PENDING']);
+
+/**
+ * Declines an offer for its student. An open invoice is cancelled first, after a last question to the gateway. Throws
+ * CONFLICT when it is accepted or declined by then, also because that question found the money; WINDOW_CLOSED when its
+ * time is over; GATEWAY_DOWN without an answer.
+ */
+export async function declineOffer(deps: Deps, offer: Offer): Promise<void> {
+  const { db, clock } = deps;
+  demandOpen(offer, clock.now());
+  const invoice = await invoiceOfOffer(db, offer);
+  if (invoice && unpaid.has(invoice.status)) {
+    await closeInvoice(deps, await invoiceById(db, invoice.id), { to: 'CANCELLED', actor: 'payer' });
+  }
+  await inTransaction(db, async (trx) => {
+    const now = clock.now();
+    demandOpen(await lockOffer(trx, offer.id, 'update'), now);
+    const latest = await invoiceOfOffer(trx, offer);
+    // Made in another window meanwhile: nobody declines what is about to be paid.
+    if (latest && unpaid.has(latest.status)) throw new AppError('CONFLICT');
+    await trx
+      .updateTable('admission_offer')
+      .set({ state: 'declined', decided_at: now })
+      .where('id', '=', offer.id)
+      .execute();
+  });
+}

@@ -1,0 +1,28 @@
+import type { AcceptanceTables } from './acceptance/acceptance.tables';
+import type { DueTables } from './billing/dues/dues.tables';
+import type { LevyTables } from './development-levy/development-levy.tables';
+import type { FeeDeskTables } from './fees-assignment/fees.tables';
+import type { FinanceTables } from './finance.tables';
+import type { LetterTables } from './letters/letters.tables';
+import type { ReceiptTables } from './receipts/receipts.tables';
+import type { ReconciliationTables } from './reconciliation/reconciliation.tables';
+import type { RefundTables } from './refunds/refunds.tables';
+import type { ReportTables } from './reports/reports.tables';
+import type { ScholarshipTables } from './scholarships/scholarships.tables';
+import type { SundryTables } from './sundry/sundry.tables';
+
+/** Every table of finance. */
+export interface AllFinanceTables
+  extends
+    AcceptanceTables,
+    DueTables,
+    LevyTables,
+    FeeDeskTables,
+    FinanceTables,
+    LetterTables,
+    ReceiptTables,
+    ReconciliationTables,
+    RefundTables,
+    ReportTables,
+    ScholarshipTables,
+    SundryTables {}

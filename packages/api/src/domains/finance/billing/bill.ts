@@ -1,0 +1,76 @@
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { closeInvoice } from '../invoices/close-invoice';
+import { coversFor } from './deductions';
+import { demandPayable } from '../gates/gates';
+import { standingInvoice, type Invoice } from '../invoices/invoices.queries';
+import { openInvoice, type NewInvoice } from '../invoices/open-invoice';
+import { requestReference } from '../invoices/request-reference';
+import { studentOfPayer } from '../payers/payer-key';
+
+/** What somebody owes for a thing, worked out afresh by the server each time it is asked for. */
+export type Bill = Omit<NewInvoice, 'covers'>;
+
+/** What else belongs to the making of an invoice, in its transaction. */
+type Alongside = (trx: Trx, invoice: Invoice) => Promise<unknown>;
+
+const totalOf = ({ lines }: Bill) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Whether an open invoice still asks for what is owed. */
+async function isCurrent({ db }: Deps, standing: Invoice, bill: Bill): Promise<boolean> {
+  const covers = await coversFor(db, bill, standing.id);
+  const covered = covers.reduce((sum, { amount }) => sum + amount, 0);
+  return standing.total === totalOf(bill) && standing.covered === covered;
+}
+
+/**
+ * No reference is ever made of what a student cannot pay now; what is paid is shown whenever it is asked for. Throws
+ * STEP_MISSING.
+ */
+async function demandOpen({ db, clock }: Deps, { payerKey, purposeId, sessionId }: Bill): Promise<void> {
+  const studentId = studentOfPayer(payerKey);
+  if (studentId !== null) await demandPayable(db, { studentId, purposeId, sessionId, now: clock.now() });
+}
+
+/** The invoice that stands for a bill, unless it is open and asks for something else: that one is cancelled. */
+async function standingFor(deps: Deps, bill: Bill): Promise<Invoice | undefined> {
+  const standing = await standingInvoice(deps.db, bill);
+  if (standing?.status === 'PAID') return standing;
+  await demandOpen(deps, bill);
+  if (!standing || (await isCurrent(deps, standing, bill))) return standing;
+  const closed = await closeInvoice(deps, standing, { to: 'CANCELLED', actor: 'system' });
+  return closed.status === 'CANCELLED' ? undefined : closed;
+}
+
+/**
+ * The invoice of a bill with its RRR: the paid one, the open one while it asks for the same amount, else a new one.
+ * One engine for all purposes. Sponsors' awards and credit notes are taken off; where they cover everything the invoice
+ * is paid at once and has no RRR. Throws GATEWAY_DOWN without an answer of the gateway: asking again goes on with
+ * the same invoice; STEP_MISSING for what the student cannot pay now.
+ */
+export async function invoiceFor(deps: Deps, bill: Bill, alongside?: Alongside): Promise<Invoice> {
+  const asked = await requestReference(deps, await invoiceOf(deps, bill, alongside));
+  if (asked.status !== 'CANCELLED') return asked;
+  // The gateway would not say again where that one is paid: another takes its place.
+  return requestReference(deps, await invoiceOf(deps, bill, alongside));
+}
+
+async function invoiceOf(deps: Deps, bill: Bill, alongside?: Alongside): Promise<Invoice> {
+  const { db, clock } = deps;
+  const standing = await standingFor(deps, bill);
+  if (standing) return standing;
+  const made = await inTransaction(db, async (trx) => {
+    const covers = await coversFor(trx, bill);
+    // Whoever held the same award a moment ago may have had all of it paid.
+    const meanwhile = await standingInvoice(trx, bill);
+    if (meanwhile) return meanwhile;
+    const invoice = await openInvoice(trx, { ...bill, covers }, clock.now());
+    if (invoice) await alongside?.(trx, invoice);
+    return invoice;
+  });
+  // Somebody was faster: theirs is the one.
+  const invoice = made ?? (await standingInvoice(db, bill));
+  if (!invoice) throw new AppError('CONFLICT');
+  return invoice;
+}

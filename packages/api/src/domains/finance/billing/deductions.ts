@@ -1,0 +1,203 @@
+import { paymentPurposes } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import { studentOfPayer } from '../payers/payer-key';
+import type { Invoice, SameThing } from '../invoices/invoices.queries';
+
+/** What pays a part of an invoice in the payer's place. */
+export interface Cover {
+  awardId: number | null;
+  creditNoteId: number | null;
+  /** `NELFUND student loan, 2025/2026`. */
+  description: string;
+  /** Kobo. */
+  amount: number;
+}
+
+/** A line of a bill. */
+export interface BillLine {
+  description: string;
+  /** Kobo. */
+  amount: number;
+  /** The fee item that it charges; it says which account earns it. */
+  itemId?: number | null;
+  /** `late`: added because the due date is past. */
+  kind?: 'fee' | 'late';
+}
+
+interface Coverable extends SameThing {
+  lines: readonly BillLine[];
+}
+
+const totalOf = (lines: readonly BillLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+/** Covers of these states are used up; a closed invoice frees its covers. */
+const using = ['UNPAID', 'PENDING', 'PAID'] as const;
+
+const usedBy = (column: 'award_id' | 'credit_note_id', id: string, except: number) =>
+  sql<number>`(select coalesce(sum(c.amount_kobo), 0)::bigint from invoice_cover c
+    join invoice i on i.id = c.invoice_id
+    where c.${sql.ref(column)} = ${sql.ref(id)} and i.status = any(${using}) and not i.duplicate and i.id <> ${except})`;
+
+/** What an award paid of invoices that its student had paid before it came. */
+export const paidAfterwards = (id: string) =>
+  sql<number>`(select coalesce(sum(l.amount_kobo), 0)::bigint from award_after_payment l
+    join invoice i on i.id = l.invoice_id where l.award_id = ${sql.ref(id)} and i.status = 'PAID')`;
+
+/**
+ * Kobo of an award that have paid nothing yet, nor what the invoice `except` has of it. Hold its row before, or what is
+ * left may go twice.
+ */
+export async function leftOfAward(db: Db | Trx, awardId: number, except = 0): Promise<number> {
+  const { amount, state, used, after } = await db
+    .selectFrom('scholarship_award as a')
+    .select(['a.amount_kobo as amount', 'a.state'])
+    .select([usedBy('award_id', 'a.id', except).as('used'), paidAfterwards('a.id').as('after')])
+    .where('a.id', '=', awardId)
+    .executeTakeFirstOrThrow();
+  return state === 'reversed' ? 0 : amount - Number(used) - Number(after);
+}
+
+/** The same of a credit note. */
+async function leftOfCredit(db: Db | Trx, creditNoteId: number, except: number): Promise<number> {
+  const { amount, state, used } = await db
+    .selectFrom('credit_note as n')
+    .select(['n.amount_kobo as amount', 'n.state'])
+    .select(usedBy('credit_note_id', 'n.id', except).as('used'))
+    .where('n.id', '=', creditNoteId)
+    .executeTakeFirstOrThrow();
+  return state === 'cancelled' ? 0 : amount - Number(used);
+}
+
+/**
+ * Holds whatever could cover a payer's bill until the transaction ends. A statement of its own: what was used of it
+ * meanwhile is seen only by the next one.
+ */
+async function lockCovers(trx: Db | Trx, payerKey: string): Promise<void> {
+  const awards = trx
+    .selectFrom('scholarship_award')
+    .select('id')
+    .where('student_id', '=', studentOfPayer(payerKey) ?? 0);
+  const credits = trx.selectFrom('credit_note').select('id').where('payer_key', '=', payerKey);
+  await awards.orderBy('id').forUpdate().execute();
+  await credits.orderBy('id').forUpdate().execute();
+}
+
+/** Approved awards of a student that may pay this, with what is left of each. */
+async function awardsFor(db: Db | Trx, { payerKey, sessionId }: Coverable, except: number) {
+  const studentId = studentOfPayer(payerKey);
+  if (studentId === null) return [];
+  const found = await db
+    .selectFrom('scholarship_award as a')
+    .innerJoin('scholarship_scheme as s', 's.id', 'a.scheme_id')
+    .select(['a.id', 's.id as schemeId', 's.kind', 's.name', 'a.amount_kobo as amount'])
+    .select([usedBy('award_id', 'a.id', except).as('used'), paidAfterwards('a.id').as('after')])
+    .where('a.student_id', '=', studentId)
+    .where('a.state', 'in', ['approved', 'applied'])
+    .where('s.session_id', '=', sessionId)
+    .orderBy('a.id')
+    .execute();
+  if (found.length === 0) return [];
+  const items = await db
+    .selectFrom('scholarship_scheme_item')
+    .select(['scheme_id as schemeId', 'item_id as itemId'])
+    .where(
+      'scheme_id',
+      'in',
+      found.map(({ schemeId }) => schemeId),
+    )
+    .execute();
+  return found.map(({ schemeId, ...award }) => ({
+    ...award,
+    items: new Set(items.filter((item) => item.schemeId === schemeId).map(({ itemId }) => itemId)),
+  }));
+}
+
+/** What is owed to a payer and waits to pay something else. */
+function creditsFor(db: Db | Trx, { payerKey }: Coverable, except: number) {
+  return db
+    .selectFrom('credit_note as n')
+    .select(['n.id', 'n.number', 'n.amount_kobo as amount'])
+    .select(usedBy('credit_note_id', 'n.id', except).as('used'))
+    .where('n.payer_key', '=', payerKey)
+    .where('n.state', '=', 'open')
+    .orderBy('n.id')
+    .execute();
+}
+
+/** The part of a bill that an award may pay at all. */
+function coverableBy({ kind, items }: { kind: string; items: ReadonlySet<number> }, bill: Coverable): number {
+  if (kind === 'items') return totalOf(bill.lines.filter(({ itemId }) => itemId && items.has(itemId)));
+  return bill.purposeId === paymentPurposes.schoolFees ? totalOf(bill.lines) : 0;
+}
+
+/**
+ * What covers a bill: awards first, each no more than the lines that it may pay, then credit notes, never more than
+ * the whole. A fixed or percentage award pays school fees; one for items pays those items, whatever they are billed
+ * with. Inside a transaction awards and credit notes stay locked, so that none is used twice. `except`: an invoice
+ * whose own covers count as free, because it would be replaced.
+ */
+export async function coversFor(db: Db | Trx, bill: Coverable, except = 0): Promise<Cover[]> {
+  if (db.isTransaction) await lockCovers(db, bill.payerKey);
+  const covers: Cover[] = [];
+  let left = totalOf(bill.lines);
+  const take = (cover: Cover) => {
+    if (cover.amount <= 0) return;
+    covers.push(cover);
+    left -= cover.amount;
+  };
+  for (const award of await awardsFor(db, bill, except)) {
+    const amount = Math.min(
+      award.amount - Number(award.used) - Number(award.after),
+      coverableBy(award, bill),
+      left,
+    );
+    take({ awardId: award.id, creditNoteId: null, description: award.name, amount });
+  }
+  for (const note of await creditsFor(db, bill, except)) {
+    const amount = Math.min(note.amount - Number(note.used), left);
+    take({ awardId: null, creditNoteId: note.id, description: `Credit note ${note.number}`, amount });
+  }
+  return covers;
+}
+
+/** The covers of an invoice as they stand on it. */
+export function coversOf(db: Db | Trx, invoiceId: number) {
+  return db
+    .selectFrom('invoice_cover')
+    .select(['position', 'award_id as awardId', 'credit_note_id as creditNoteId', 'description'])
+    .select('amount_kobo as amount')
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .execute();
+}
+
+/**
+ * Whether what covered an invoice when it was made is still there for it. Nobody else can have it while the invoice is
+ * open; one that was closed has freed its covers, and they may pay something else by now. They stay held until the
+ * transaction ends.
+ */
+export async function coversStand(
+  trx: Trx,
+  { id, status, payerKey, covered }: Pick<Invoice, 'id' | 'status' | 'payerKey' | 'covered'>,
+): Promise<boolean> {
+  if (covered === 0 || status === 'UNPAID' || status === 'PENDING') return true;
+  await lockCovers(trx, payerKey);
+  for (const { awardId, creditNoteId, amount } of await coversOf(trx, id)) {
+    const left =
+      awardId === null
+        ? await leftOfCredit(trx, Number(creditNoteId), id)
+        : await leftOfAward(trx, awardId, id);
+    if (left < amount) return false;
+  }
+  return true;
+}
+
+/** An award that has paid something is applied; its state goes back only with the payment. */
+export async function markApplied(trx: Trx, awardId: number): Promise<void> {
+  await trx
+    .updateTable('scholarship_award')
+    .set((row) => ({ state: 'applied', version: row('version', '+', 1) }))
+    .where('id', '=', awardId)
+    .where('state', '=', 'approved')
+    .execute();
+}

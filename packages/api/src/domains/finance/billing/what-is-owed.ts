@@ -1,0 +1,77 @@
+import type { finance } from '@portal/contracts/finance';
+import { paymentPurposes, type CallData } from '@portal/shared/model';
+import type { Deps } from '../../../platform/deps';
+import { openFeeInvoices, openChosen } from '../payments/own-payments.queries';
+import { duesOf, type Due } from './dues/dues.queries';
+import { payAcceptance } from '@portal/contracts/finance';
+import { payable } from '../school-fees/entering';
+import { gateView } from '../gates/gates';
+import { studentPages } from '../invoices/payer-pages';
+
+type Owed = CallData<typeof finance.ownPayments.owed>[number];
+type LookDeps = Pick<Deps, 'db' | 'clock'>;
+type FeeInvoice = Awaited<ReturnType<typeof openFeeInvoices>>[number];
+
+const { acceptance, developmentLevy } = paymentPurposes;
+
+/** The invoice that waits, else where one is made. */
+function actionFor(
+  { purposeId, sessionId }: Pick<Due, 'purposeId' | 'sessionId'>,
+  open: readonly FeeInvoice[],
+): Owed['action'] {
+  if (purposeId === acceptance) return payAcceptance;
+  if (purposeId === developmentLevy) return { label: 'Pay the development levy', route: '/development_levy' };
+  const waiting = open.find((invoice) => invoice.sessionId === sessionId);
+  return waiting
+    ? { label: 'Pay the invoice', route: `/school_fees/invoice?number=${waiting.invoiceNumber}` }
+    : { label: 'Pay school fees', route: `/school_fees/session?session=${sessionId}` };
+}
+
+/** Whether somebody can pay for a thing now, by the same gates as whoever makes its invoice. */
+async function canPay(
+  { db, clock }: LookDeps,
+  about: { studentId: number; sessionId: number; purposeId: number },
+): Promise<boolean> {
+  const view = await gateView(db, { ...about, now: clock.now() });
+  return payable(view, about.purposeId) === null;
+}
+
+async function whoCanPay<T extends { sessionId: number; purposeId: number }>(
+  deps: LookDeps,
+  studentId: number,
+  all: readonly T[],
+): Promise<T[]> {
+  const open = await Promise.all(all.map((one) => canPay(deps, { ...one, studentId })));
+  return all.filter((_, index) => open[index]);
+}
+
+/**
+ * All that a student owes until now, and what besides they may pay if they want to: the acceptance fee of an open offer,
+ * and what they ordered. Newest session first; kobo.
+ */
+export async function whatIsOwed(deps: LookDeps, studentId: number): Promise<Owed[]> {
+  const { db } = deps;
+  const [dues, invoices, chosen] = await Promise.all([
+    duesOf(db, studentId),
+    openFeeInvoices(db, studentId),
+    openChosen(db, studentId),
+  ]);
+  const shown = ({ level: _, state: __, ...due }: Due) => ({ ...due, action: actionFor(due, invoices) });
+  const owed = dues
+    .filter(({ outstanding }) => outstanding > 0)
+    .map((due): Owed => ({ ...shown(due), due: true }));
+  const offered = dues.filter(({ purposeId, state }) => purposeId === acceptance && state === 'later');
+  const accepting = (await whoCanPay(deps, studentId, offered)).map((due): Owed => ({
+    ...shown(due),
+    outstanding: due.total,
+    due: false,
+  }));
+  const ordered = (await whoCanPay(deps, studentId, chosen)).map(({ invoiceNumber, ...row }): Owed => {
+    const page = studentPages[row.purposeId]?.invoice ?? '/payments';
+    const action = { label: 'Pay the invoice', route: `${page}?number=${invoiceNumber}` };
+    return { ...row, paid: 0, outstanding: row.total, due: false, action };
+  });
+  return [...owed, ...accepting, ...ordered].sort(
+    (one, other) => other.session.localeCompare(one.session) || one.purposeId - other.purposeId,
+  );
+}

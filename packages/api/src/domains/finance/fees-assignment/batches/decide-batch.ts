@@ -1,0 +1,95 @@
+import { inTransaction, type Db, type Trx } from '../../../../platform/database/database';
+import { AppError } from '../../../../platform/errors';
+import { approveAsSecond } from '../../../../platform/two-people/authorship';
+import { recordAct, type DatedAct } from '../../officer-act';
+import { activate, asConflict, overtaken } from '../rules/activate-rule';
+import { lockRule, type Versioned } from '../rules/draft-rule';
+
+/** The batch, held until the transaction ends. Throws NOT_FOUND, or CONFLICT for one that is decided. */
+async function lockWaiting(trx: Trx, id: number) {
+  const batch = await trx
+    .selectFrom('fee_batch')
+    .select(['id', 'kind', 'state', 'title', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!batch) throw new AppError('NOT_FOUND');
+  if (batch.state !== 'waiting') throw new AppError('CONFLICT');
+  return batch;
+}
+
+async function draftsOf(trx: Trx, batchId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('fee_rule')
+    .select('id')
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'draft')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const decided = (trx: Trx, { id, state }: { id: number; state: 'active' | 'withdrawn' }, act: DatedAct) =>
+  trx
+    .updateTable('fee_batch')
+    .set({ state, decided_by: act.actor.userId, decided_at: act.at })
+    .where('id', '=', id)
+    .execute();
+
+/** What its author does about a batch that no longer fits: its drafts are not edited one by one. */
+const anew = {
+  raise: 'Withdraw it and raise the line again.',
+  upload: 'Withdraw it and upload the sheet again.',
+} as const;
+
+/** Says of a batch what is said of a draft by itself. */
+function ofBatch(kind: keyof typeof anew) {
+  return (error: unknown): never => {
+    if (!(error instanceof AppError) || error.message !== overtaken) throw error;
+    const message = `The fees of some of these students have changed since this was prepared. ${anew[kind]}`;
+    throw new AppError('CONFLICT', { message, cause: error });
+  };
+}
+
+/**
+ * Makes all drafts of a batch count, or none of them. Throws NOT_FOUND, SECOND_PERSON, STALE when its drafts were
+ * changed since the officer saw them, and CONFLICT when it is decided or one of its drafts cannot count.
+ */
+export function activateBatch(db: Db, { id, version }: Versioned, act: DatedAct): Promise<{ rules: number }> {
+  return inTransaction(db, async (trx) => {
+    const batch = await lockWaiting(trx, id);
+    if (batch.version !== version) throw new AppError('STALE');
+    await approveAsSecond(trx, act, { kind: 'fee batch', id });
+    const ids = await draftsOf(trx, id);
+    if (ids.length === 0)
+      throw new AppError('CONFLICT', { message: 'All drafts of this batch were deleted.' });
+    for (const rule of ids) await activate(trx, await lockRule(trx, rule), act).catch(ofBatch(batch.kind));
+    await decided(trx, { id, state: 'active' }, act);
+    await recordAct(trx, act, {
+      act: 'fee-batch.activate',
+      after: { id, title: batch.title, rules: ids },
+    });
+    return { rules: ids.length };
+  }).catch(asConflict);
+}
+
+/** Deletes the drafts of a batch. Throws NOT_FOUND or CONFLICT. */
+export function withdrawBatch(
+  db: Db,
+  { id, reason }: { id: number; reason: string },
+  act: DatedAct,
+): Promise<{ rules: number }> {
+  return inTransaction(db, async (trx) => {
+    const batch = await lockWaiting(trx, id);
+    const ids = await draftsOf(trx, id);
+    await trx
+      .deleteFrom('fee_rule')
+      .where('id', 'in', [0, ...ids])
+      .execute();
+    await decided(trx, { id, state: 'withdrawn' }, act);
+    const before = { id, title: batch.title, rules: ids };
+    await recordAct(trx, act, { act: 'fee-batch.withdraw', before, reason });
+    return { rules: ids.length };
+  });
+}

@@ -1,0 +1,76 @@
+import { finance } from '@portal/contracts/finance';
+import { AppError } from '../../../../platform/errors';
+import { answer, type Routes } from '../../../../platform/http/route';
+import { exportable } from '../../../../platform/exports/exportable';
+import { pageRows, presentPage } from '../../../../platform/lists/page-rows';
+import { datedAct } from '../../officer-act';
+import { bursaryRules, saveBursaryRules } from './bursary-rules';
+import { createItem, deleteItem, updateItem } from './change-item';
+import { createGroup, deleteGroup, groupList, updateGroup } from './department-groups';
+import { itemChoices, itemOrder, itemsLike, presentItems } from './fee-items.queries';
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+/** The master of fee items, and groups of departments. */
+export const feeItemRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+  const { feeItems, departmentGroups } = finance;
+
+  route(feeItems.list, async ({ query }) => {
+    const page = await pageRows(db, itemsLike(db, query), { asked: query, order: itemOrder });
+    return presentPage(page, presentItems);
+  });
+  exportable(deps, {
+    name: 'fee-items',
+    title: 'Fee items',
+    call: feeItems.list,
+    columns: [
+      { header: 'Code', value: ({ code }) => code },
+      { header: 'Name', value: ({ name }) => name, width: 30 },
+      { header: 'Purpose', value: ({ purpose }) => purpose },
+      { header: 'Service type', value: (row) => row.serviceTypeId || row.usualServiceTypeId },
+      { header: 'Account', value: ({ account }) => account, width: 24 },
+      { header: 'Taxable', value: ({ taxable }) => yesNo(taxable) },
+      { header: 'Refundable', value: ({ refundable }) => yesNo(refundable) },
+      { header: 'Active', value: ({ active }) => yesNo(active) },
+      { header: 'Rules', value: ({ rules }) => rules },
+      { header: 'Invoices', value: ({ invoices }) => invoices },
+    ],
+    read: (from, { query }) => ({ rows: itemsLike(from, query), order: itemOrder }),
+    present: presentItems,
+  });
+  route(feeItems.one, async ({ params }) => {
+    const [item] = presentItems(await itemsLike(db, {}).where('i.id', '=', params.id).execute());
+    if (!item) throw new AppError('NOT_FOUND');
+    return item;
+  });
+  route(feeItems.choices, () => itemChoices(db));
+  route(feeItems.create, async (context) =>
+    answer(await createItem(db, context.body, datedAct(context, clock.now())), { status: 201 }),
+  );
+  route(feeItems.update, (context) =>
+    updateItem(db, { ...context.body, id: context.params.id }, datedAct(context, clock.now())),
+  );
+  route(feeItems.remove, async (context) => {
+    await deleteItem(db, { ...context.body, id: context.params.id }, datedAct(context, clock.now()));
+    return {};
+  });
+
+  route(finance.bursaryRules.view, () => bursaryRules(db));
+  route(finance.bursaryRules.save, (context) =>
+    saveBursaryRules(db, context.body, datedAct(context, clock.now())),
+  );
+
+  route(departmentGroups.list, () => groupList(db));
+  route(departmentGroups.create, async (context) =>
+    answer(await createGroup(db, context.body, datedAct(context, clock.now())), { status: 201 }),
+  );
+  route(departmentGroups.update, async (context) => {
+    await updateGroup(db, { ...context.body, id: context.params.id }, datedAct(context, clock.now()));
+    return {};
+  });
+  route(departmentGroups.remove, async (context) => {
+    await deleteGroup(db, { ...context.body, id: context.params.id }, datedAct(context, clock.now()));
+    return {};
+  });
+};

@@ -1,0 +1,87 @@
+import { inTransaction, type Db, type Trx } from '../../../../platform/database/database';
+import { AppError, isViolation } from '../../../../platform/errors';
+import { approveAsSecond, recordAuthor } from '../../../../platform/two-people/authorship';
+import { recordAct, type DatedAct } from '../../officer-act';
+import { askAboutRule } from '../ask-about-fees';
+import { lockSeen, type Versioned } from './draft-rule';
+
+/** Asks to take an active rule out of use. Throws NOT_FOUND, STALE, or CONFLICT when somebody asked already. */
+export function askToClose(
+  db: Db,
+  { reason, ...seen }: Versioned & { reason: string },
+  act: DatedAct,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const rule = await lockSeen(trx, { ...seen, state: 'active' });
+    const { id } = await trx
+      .insertInto('fee_rule_closing')
+      .values({ rule_id: rule.id, reason, requested_by: act.actor.userId, requested_at: act.at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAuthor(trx, act, { kind: 'fee rule closing', ids: [id], part: 'request' });
+    await askAboutRule(trx, act, { kind: 'fee rule closing', id, rule });
+    await recordAct(trx, act, { act: 'fee-rule.ask-to-close', after: { id: rule.id }, reason });
+  }).catch((error: unknown) => {
+    if (isViolation(error, 'fee_rule_closing_one')) throw new AppError('CONFLICT', { cause: error });
+    throw error;
+  });
+}
+
+/** What was asked about a rule, held until the transaction ends. Throws CONFLICT when nothing waits. */
+async function lockAsked(trx: Trx, ruleId: number) {
+  const asked = await trx
+    .selectFrom('fee_rule_closing')
+    .select(['id', 'requested_by', 'reason'])
+    .where('rule_id', '=', ruleId)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!asked) throw new AppError('CONFLICT');
+  return asked;
+}
+
+function decide(trx: Trx, { id, state }: { id: number; state: 'done' | 'dropped' }, act: DatedAct) {
+  return trx
+    .updateTable('fee_rule_closing')
+    .set({ state, decided_by: act.actor.userId, decided_at: act.at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Takes a rule out of use as another officer asked in the request that was seen. Throws NOT_FOUND, STALE, CONFLICT or
+ * SECOND_PERSON.
+ */
+export function approveClosing(
+  db: Db,
+  { closing, ...seen }: Versioned & { closing: number },
+  act: DatedAct,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const rule = await lockSeen(trx, { ...seen, state: 'active' });
+    const asked = await lockAsked(trx, rule.id);
+    if (asked.id !== closing) throw new AppError('STALE');
+    await approveAsSecond(trx, act, { kind: 'fee rule closing', id: asked.id });
+    await decide(trx, { id: asked.id, state: 'done' }, act);
+    await trx
+      .updateTable('fee_rule')
+      .set({ state: 'superseded', version: rule.version + 1 })
+      .where('id', '=', rule.id)
+      .execute();
+    const { reason } = asked;
+    await recordAct(trx, act, { act: 'fee-rule.close', before: rule, after: { id: rule.id }, reason });
+  });
+}
+
+/** The rule stays: by who asked, or by somebody who could approve. Throws NOT_FOUND, STALE, CONFLICT or FORBIDDEN. */
+export function dropClosing(db: Db, seen: Versioned, act: DatedAct): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const rule = await lockSeen(trx, { ...seen, state: 'active' });
+    const asked = await lockAsked(trx, rule.id);
+    const { actor } = act;
+    if (asked.requested_by !== actor.userId && !actor.claims.includes('finance.approve'))
+      throw new AppError('FORBIDDEN');
+    await decide(trx, { id: asked.id, state: 'dropped' }, act);
+    await recordAct(trx, act, { act: 'fee-rule.keep', after: { id: rule.id }, reason: asked.reason });
+  });
+}

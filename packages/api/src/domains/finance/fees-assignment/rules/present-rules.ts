@@ -1,0 +1,63 @@
+import { feeDeskOf, type finance, type FeeRuleAct } from '@portal/contracts/finance';
+import type { CallData } from '@portal/shared/model';
+import type { Db, Trx } from '../../../../platform/database/database';
+import type { Actor } from '../../../../platform/http/route';
+import { mayBeSecond } from '../../../../platform/two-people/authorship';
+import { officerNames } from '../officers';
+import { withSums, type RuleRow, type rulesLike } from './fee-rules.queries';
+
+type Shown = CallData<typeof finance.feeRules.list>['rows'][number];
+type Row = Awaited<ReturnType<ReturnType<typeof rulesLike>['execute']>>[number];
+
+/** What this officer may do with a rule now. Who prepared something never approves it. */
+function actsOn(actor: Actor, rule: RuleRow): FeeRuleAct[] {
+  if (actor.impersonatorId !== undefined) return [];
+  const { state, authors, closingAuthors, closingBy } = rule;
+  const edits = actor.claims.includes('finance.edit');
+  const approves = actor.claims.includes('finance.approve');
+  const acts: [FeeRuleAct, boolean][] = [
+    ['edit', edits && state === 'draft'],
+    ['activate', approves && state === 'draft' && mayBeSecond(actor, authors)],
+    ['copy', edits],
+    ['delete', edits && state === 'draft'],
+    ['close', edits && state === 'active' && closingBy === null],
+    ['approveClosing', approves && closingBy !== null && mayBeSecond(actor, closingAuthors)],
+    ['dropClosing', closingBy !== null && (approves || (edits && closingBy === actor.userId))],
+  ];
+  return acts.filter(([, may]) => may).map(([act]) => act);
+}
+
+/** The words and figures of rules, with what the officer may do; kobo. */
+export function presenterOf(actor: Actor, nameOf: (id: string) => string): (row: RuleRow) => Shown {
+  return (row) => {
+    const { closingId, closingReason, closingBy, closingAt, authors: _, closingAuthors: __, ...rule } = row;
+    return {
+      ...rule,
+      desk: feeDeskOf(rule.purposeId, rule.studentTypeId) ?? 'school',
+      studentType: rule.studentType ?? `Student type ${rule.studentTypeId}`,
+      entryMode: rule.entryMode as Shown['entryMode'],
+      degree: rule.degree as Shown['degree'],
+      studyMode: rule.studyMode as Shown['studyMode'],
+      createdBy: nameOf(rule.createdBy),
+      createdAt: rule.createdAt.toISOString(),
+      activatedBy: rule.activatedBy && nameOf(rule.activatedBy),
+      activatedAt: rule.activatedAt?.toISOString() ?? null,
+      closing:
+        closingId === null || closingReason === null || closingBy === null || closingAt === null
+          ? null
+          : { id: closingId, reason: closingReason, by: nameOf(closingBy), at: closingAt.toISOString() },
+      may: actsOn(actor, row),
+    };
+  };
+}
+
+export async function presentRules(db: Db | Trx, actor: Actor, rows: readonly Row[]): Promise<Shown[]> {
+  const whole = await withSums(db, rows);
+  const people = whole.flatMap(({ createdBy, activatedBy, closingBy }) => [
+    createdBy,
+    activatedBy,
+    closingBy,
+  ]);
+  const nameOf = await officerNames(db, people);
+  return whole.map(presenterOf(actor, nameOf));
+}

@@ -1,0 +1,132 @@
+import type { AuditObjectKind } from '@portal/contracts/administration';
+import { feeDeskOf, feeDeskPaths, type FeeDesk } from '@portal/contracts/finance';
+import { sql } from 'kysely';
+import { invoicePage, studentFeesPage } from './officer-pages';
+import { idsIn, type ObjectKind, type Row } from '../../platform/audit/objects/kind';
+
+const schemePage = (id: unknown) =>
+  `/fees_assignment/scholarship_management/view_scholarship?id=${String(id)}`;
+
+/** How an invoice, and a student, is called in words: by whose it is, with the surname as everywhere in capitals. */
+const ofInvoice = sql`concat_ws(' · ', concat_ws(' ', upper(i.lastname), i.firstname, nullif(i.middlename, '')),
+  'RRR ' || i.rrr, i.invoice_number)`;
+const ofStudent = sql`concat_ws(' · ',
+  concat_ws(' ', upper(st.surname), st.first_name, nullif(st.middle_name, '')), st.matric_number)`;
+const naira = (column: string) => sql`'₦' || to_char(${sql.ref(column)} / 100.0, 'FM999,999,999,990.00')`;
+
+const aboutPayment = (table: string, ids: readonly string[]) => sql<Row>`
+  select ${ofInvoice} as words, i.invoice_number as number
+  from ${sql.table(table)} x join invoice i on i.id = x.invoice_id where x.id = any(${ids}::bigint[])`;
+const shownInvoice: ObjectKind['page'] = (_id, { number }) =>
+  typeof number === 'string' ? invoicePage(number) : null;
+
+/** What officers of the bursary work on. */
+export const moneyObjects = {
+  reversal: {
+    acts: ['payment.reversal-refuse'],
+    keys: ['id'],
+    read: (ids) => aboutPayment('payment_reversal', ids),
+    page: shownInvoice,
+  },
+  invoice: {
+    acts: ['invoice.', 'payment.', 'sundry_invoice.', 'sundry_order.'],
+    keys: ['invoiceNumber', 'invoice'],
+    textual: true,
+    read: (ids) =>
+      sql`select ${ofInvoice} as words from invoice i where i.invoice_number = any(${ids}::text[])`,
+    page: invoicePage,
+  },
+  'payment issue': {
+    acts: ['payment-issue.'],
+    keys: ['id'],
+    read: (ids) => aboutPayment('payment_issue', ids),
+    page: shownInvoice,
+  },
+  refund: {
+    acts: ['refund.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select concat_ws(' · ', ${naira('x.amount_kobo')}, ${ofInvoice}) as words, i.invoice_number as number
+      from refund x join payment p on p.id = x.payment_id join invoice i on i.id = p.invoice_id
+      where x.id = any(${ids}::bigint[])`,
+    page: shownInvoice,
+  },
+  'credit note': {
+    acts: ['credit-note.'],
+    keys: ['number'],
+    textual: true,
+    read: (ids) => sql`
+      select concat_ws(' · ', x.number, ${naira('x.amount_kobo')}, ${ofInvoice}) as words,
+        i.invoice_number as number
+      from credit_note x join payment p on p.id = x.payment_id join invoice i on i.id = p.invoice_id
+      where x.number = any(${ids}::text[])`,
+    page: shownInvoice,
+  },
+  settlement: { acts: ['settlement.', 'reconciliation.'], keys: ['file', 'reference', 'from'] },
+  scholarship: {
+    acts: ['scholarship.', 'award.upload'],
+    keys: ['scheme'],
+    read: (ids) => sql`select x.name as words from scholarship_scheme x where x.id = any(${ids}::bigint[])`,
+    page: schemePage,
+  },
+  award: {
+    acts: ['award.'],
+    keys: ['award'],
+    otherwise: (logged) => idsIn(logged, 'awards'),
+    read: (ids) => sql`
+      select concat_ws(' · ', ${ofStudent}, c.name, ${naira('x.amount_kobo')}) as words, c.id as scheme
+      from scholarship_award x join student st on st.id = x.student_id
+      join scholarship_scheme c on c.id = x.scheme_id where x.id = any(${ids}::bigint[])`,
+    page: (_id, row) => schemePage(row['scheme']),
+  },
+  waiver: {
+    acts: ['waiver.'],
+    keys: ['waiver'],
+    read: (ids) => sql`
+      select ${ofStudent} as words, st.id as student
+      from fee_waiver x join student st on st.id = x.student_id where x.id = any(${ids}::bigint[])`,
+    page: (_id, row) => studentFeesPage(String(row['student'])),
+  },
+  'fee rule': {
+    acts: ['fee-rule.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select concat_ws(' · ', p.name, s.name, t.name, 'level ' || x.level, g.name) as words,
+        x.purpose_id as purpose, x.student_type_id as "studentType"
+      from fee_rule x join payment_purpose p on p.id = x.purpose_id
+      join academic_session s on s.id = x.session_id
+      left join lookup t on t.list = 'student-types' and t.id = x.student_type_id
+      left join department_group g on g.id = x.department_group_id
+      where x.id = any(${ids}::bigint[])`,
+    page: (id, { purpose, studentType }) => {
+      const desk = feeDeskOf(Number(purpose), Number(studentType)) ?? 'school';
+      return `${feeDeskPaths[desk]}/edit?id=${id}`;
+    },
+  },
+  'fee batch': {
+    acts: ['fee-batch.'],
+    keys: ['id'],
+    read: (ids) => sql`select x.title as words, x.desk from fee_batch x where x.id = any(${ids}::bigint[])`,
+    page: (_id, { desk }) => `${feeDeskPaths[desk as FeeDesk]}/bulk?tab=batches`,
+  },
+  'fee item': {
+    acts: ['fee-item.'],
+    keys: ['id'],
+    read: (ids) => sql`select x.name as words from fee_item x where x.id = any(${ids}::bigint[])`,
+    page: (id) => `/fees_assignment/busary_fees/edit?id=${id}`,
+  },
+  'department group': {
+    acts: ['department-group.'],
+    keys: ['id'],
+    read: (ids) => sql`select x.name as words from department_group x where x.id = any(${ids}::bigint[])`,
+  },
+  'bursary rules': { acts: ['bursary-rules.'], keys: [], otherwise: () => ['Rules of the bursary'] },
+  offer: {
+    acts: ['sundry_offer.', 'sundry_price.'],
+    keys: ['offer', 'id'],
+    read: (ids) => sql`
+      select f.name as words from sundry_offer x join fee_item f on f.id = x.item_id
+      where x.id = any(${ids}::bigint[])`,
+    page: (id) => `/fees_assignment/sundry/edit?id=${id}`,
+  },
+} as const satisfies Partial<Record<AuditObjectKind, ObjectKind>>;

@@ -1,0 +1,20 @@
+import { paymentPurposes } from '@portal/shared/model';
+import type { Db, Trx } from '../../platform/database/database';
+import type { StudentAsked } from '../../platform/student-facts';
+import { duesOf } from './billing/dues/dues.queries';
+import { moneyGates } from './gates/gates';
+
+const none = { total: 0, paid: 0, outstanding: 0, state: 'none' as const };
+
+/** What finance knows about a student. */
+export const financeFacts = {
+  gates: (db: Db | Trx, { studentId, ...at }: StudentAsked) => moneyGates(db, studentId, at),
+  fees: async (db: Db | Trx, { studentId, sessionId }: StudentAsked) => {
+    const dues = await duesOf(db, studentId);
+    const fee = dues.find(
+      (due) => due.purposeId === paymentPurposes.schoolFees && due.sessionId === sessionId,
+    );
+    const { total, paid, outstanding, state } = fee ?? none;
+    return { total, paid, outstanding, state };
+  },
+};

@@ -1,0 +1,24 @@
+import type { Deps } from '../../platform/deps';
+import type { Job } from '../../platform/jobs/run-jobs';
+import { lapseOffers } from './acceptance/lapse-offers';
+import { checkPending, expireInvoices } from './invoices/invoice-jobs';
+import { warnExpiring } from './invoices/warn-expiring';
+import { forgetEarly } from './payments/early-notifications';
+import { reconcileNightly } from './reconciliation/reconcile';
+import { forgetTotals } from './reports/kept-total';
+import { refreshStandings } from './reports/refresh-standings';
+
+const day = 86_400;
+
+/** What every node does by itself about money. */
+export const financeJobs = (deps: Deps): Job[] => [
+  { every: 10, run: () => checkPending(deps) },
+  { every: 60, run: () => expireInvoices(deps) },
+  { every: day, run: () => warnExpiring(deps) },
+  { every: 600, run: () => reconcileNightly(deps) },
+  { every: 10, run: () => refreshStandings(deps) },
+  { every: 3600, run: () => forgetTotals(deps) },
+  // Several times a day, so that the day after the last one begins without the offer.
+  { every: 900, run: () => lapseOffers(deps) },
+  { every: 60, run: () => forgetEarly(deps) },
+];

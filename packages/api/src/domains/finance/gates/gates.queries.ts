@@ -1,0 +1,42 @@
+import type { OfferState } from '@portal/contracts/finance';
+import { lagosDate } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import { studentPayerKey } from '../payers/payer-key';
+
+interface Asked {
+  studentId: number;
+  sessionId: number;
+  now: Date;
+}
+
+/** Everything that the gates ask besides what is owed, in one row. */
+export function gateFacts(db: Db | Trx, { studentId, sessionId, now }: Asked) {
+  const key = studentPayerKey(studentId);
+  const today = lagosDate(now);
+  const latePaid = sql<boolean>`exists (select from invoice i
+    join invoice_line l on l.invoice_id = i.id
+    join fee_item t on t.id = l.item_id
+    join setting g on g.key = 'late_registration' and g.value ->> 'item' = t.code
+    where i.payer_key = ${key} and i.session_id = ${sessionId} and i.status = 'PAID')`;
+  // The registration of a semester is in its late weeks.
+  const late = sql<boolean>`exists (select from semester m where m.session_id = ${sessionId} and m.current
+    and m.registration_closes <= ${now} and m.late_closes > ${now})`;
+  const waived = sql<boolean>`exists (select from fee_waiver w where w.student_id = p.id
+    and w.session_id = ${sessionId} and w.state = 'granted' and w.until >= ${today}::date)`;
+  const toCome = sql<boolean>`exists (select from academic_session s
+    join academic_session c on c.current and c.starts_on < s.starts_on where s.id = ${sessionId})`;
+  return db
+    .selectFrom('student as p')
+    .leftJoin('admission_offer as o', (join) =>
+      join.onRef('o.student_id', '=', 'p.id').on('o.session_id', '=', sessionId),
+    )
+    .select(['p.entry_session_id as entrySessionId', 'p.cleared_at as clearedAt'])
+    .select(['p.matric_number as matricNumber', late.as('late'), latePaid.as('latePaid')])
+    .select([waived.as('waived'), toCome.as('toCome')])
+    .select(sql<OfferState | null>`o.state`.as('offer'))
+    .select(sql<boolean>`coalesce(o.state = 'published' and o.lapses_at > ${now}, false)`.as('offerOpen'))
+    .where('p.id', '=', studentId)
+    .executeTakeFirst();
+}
+export type GateFacts = NonNullable<Awaited<ReturnType<typeof gateFacts>>>;

@@ -1,0 +1,223 @@
+import type { CallData } from '@portal/shared/model';
+import type { finance } from '@portal/contracts/finance';
+import { testApp, type TestApp } from '../../../../test/app';
+import { aUser, signIn } from '../../../../test/builders';
+import { aBill, aFeeRule, aFeeStudent, feeSession, type FeeStudent } from '../../../../test/fee-builders';
+import { anOffer } from '../../../../test/offer-builders';
+import { written } from '../../../../test/two-people/on-record';
+import type { Trx } from '../../../platform/database/database';
+import { invoiceFor, type Bill } from '../billing/bill';
+import { confirmPayment } from '../payments/confirm-payment';
+import { warnExpiring } from '../invoices/warn-expiring';
+
+type Gates = CallData<typeof finance.gates.mine>;
+type Owed = CallData<typeof finance.ownPayments.owed>;
+type Payments = CallData<typeof finance.ownPayments.list>;
+
+let test: TestApp;
+let student: FeeStudent;
+let headers: Record<string, string>;
+beforeEach(async () => {
+  test = await testApp();
+  student = await aFeeStudent(test);
+  headers = await signIn(test, student.userName);
+});
+afterEach(() => test.close());
+
+async function read<T>(path: string, as = headers): Promise<T> {
+  return (await test.call('GET', path, { headers: as })).json<{ data: T }>().data;
+}
+async function shut(): Promise<string[]> {
+  const gates = await read<Gates>('/Payment/my-gates');
+  for (const { open, reason } of gates) expect(open).toBe(reason === null);
+  return gates.filter(({ open }) => !open).map(({ gate }) => gate);
+}
+const line = (amount: number, itemId?: number) => ({ description: 'Line', amount, itemId: itemId ?? null });
+async function pay(bill: Bill) {
+  const invoice = await invoiceFor(test.deps, bill);
+  const amount = String(invoice.payable / 100);
+  test.simulator.till.pay(String(invoice.rrr), { status: '00', amount, channel: 'CARDPAYMENT' });
+  return (await confirmPayment(test.deps, invoice.id, 'system')).invoice;
+}
+const clear = () =>
+  test.deps.db.updateTable('student').set({ cleared_at: new Date(), matric_number: null }).execute();
+
+describe('the gates', () => {
+  it('of an entrant open with acceptance, clearance and the fee', async () => {
+    await test.deps.db.updateTable('student').set({ matric_number: null, cleared_at: null }).execute();
+    const { ruleId, itemIds } = await aFeeRule(test, [6_000_000], { first_share: 5_000 });
+    const acceptance = await aFeeRule(test, [3_000_000], { purpose_id: 2 });
+    await anOffer(test, student);
+    const closed = ['harmattan', 'rain', 'bed'];
+    expect(await shut()).toEqual(['acceptance', 'school_fee', 'matric_number', ...closed]);
+    await pay({ ...aBill(student, [line(3_000_000)]), purposeId: 2, ruleId: acceptance.ruleId });
+    expect(await shut()).toEqual(['school_fee', 'matric_number', ...closed]);
+    await clear();
+    expect(await shut()).toEqual(['matric_number', ...closed, 'results']);
+    const half = [line(3_000_000, itemIds[0])];
+    await pay({ ...aBill(student, half, 'FirstInstallment'), ruleId });
+    expect(await shut()).toEqual(['rain', 'bed', 'results']);
+    await pay({ ...aBill(student, half, 'SecondInstallment'), ruleId });
+    expect(await shut()).toEqual([]);
+  });
+
+  it('shut for the levy until it is paid', async () => {
+    await aFeeRule(test, [500_000], { purpose_id: 5 });
+    await clear();
+    expect(await shut()).toEqual(['levy']);
+    await pay({ ...aBill(student, [line(500_000)]), purposeId: 5 });
+    expect(await shut()).toEqual([]);
+  });
+
+  it('shut for registration in its late weeks until the late fee is paid', async () => {
+    const { db, clock } = test.deps;
+    const at = (day: string) => new Date(`${day}T00:00:00Z`);
+    await clear();
+    await db
+      .insertInto('semester')
+      .values({
+        session_id: feeSession,
+        semester: 1,
+        current: true,
+        registration_opens: at('2026-08-01'),
+        registration_closes: at('2026-09-15'),
+        late_closes: at('2026-09-29'),
+        add_drop_opens: at('2026-08-01'),
+        add_drop_closes: at('2026-09-29'),
+        results_open: at('2026-10-01'),
+        results_close: at('2026-11-01'),
+      })
+      .execute();
+    expect(await shut()).toEqual([]);
+    clock.set('2026-09-15T00:00:00Z');
+    headers = await signIn(test, student.userName);
+    expect(await shut()).toEqual(['late_registration']);
+    const item = await db
+      .insertInto('fee_item')
+      .values({
+        code: 'LATE-REG',
+        name: 'Late registration',
+        purpose_id: 9,
+        service_type_id: null,
+        income_account: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await pay({ ...aBill(student, [line(500_000, item.id)]), purposeId: 9, item: 'LATE-REG' });
+    expect(await shut()).toEqual([]);
+  });
+
+  it('open for registration under a waiver that is granted and not over', async () => {
+    await aFeeRule(test, [6_000_000]);
+    await clear();
+    const grant = async (trx: Trx) => {
+      const { id } = await trx
+        .insertInto('fee_waiver')
+        .values({
+          student_id: student.id,
+          session_id: feeSession,
+          until: '2026-09-14',
+          reason: 'NELFUND is late',
+          state: 'granted',
+          requested_by: 'one',
+          requested_at: new Date(),
+          approved_by: 'system',
+          approved_at: new Date(),
+          ended_by: null,
+          ended_at: null,
+          end_reason: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    await written(test.deps.db, 'waiver', ['one', grant]);
+    expect(await shut()).toEqual(['matric_number', 'bed']);
+    // Midnight in Lagos.
+    test.deps.clock.set('2026-09-14T23:00:00Z');
+    headers = await signIn(test, student.userName);
+    expect(await shut()).toContain('harmattan');
+  });
+
+  it('are refused to officials and signed out', async () => {
+    const official = await signIn(test, (await aUser(test)).userName);
+    for (const path of ['/Payment/my-gates', '/Payment/my-payments', '/Payment/what-i-owe']) {
+      expect((await test.call('GET', path, { headers: official })).statusCode).toBe(403);
+      expect((await test.call('GET', path)).statusCode).toBe(401);
+    }
+  });
+});
+
+it('nobody owes the fee of a session to come', async () => {
+  await clear();
+  const next = {
+    id: 2026,
+    name: '2026/2027',
+    current: false,
+    starts_on: '2026-10-01',
+    ends_on: '2027-09-30',
+  };
+  await test.deps.db.insertInto('academic_session').values(next).execute();
+  const enrolled = { student_id: student.id, session_id: next.id, level: 300 };
+  await test.deps.db.insertInto('student_session').values(enrolled).execute();
+  await aFeeRule(test, [6_000_000], { session_id: next.id });
+  expect(await read<Owed>('/Payment/what-i-owe')).toEqual([]);
+  expect(await shut()).toEqual([]);
+});
+
+it('what I owe is everything that is due, with the next step; what I ordered is no debt', async () => {
+  await aFeeRule(test, [6_000_000]);
+  await aFeeRule(test, [500_000], { purpose_id: 5 });
+  await pay({ ...aBill(student, [line(500_000)]), purposeId: 5 });
+  const sundry = await invoiceFor(test.deps, {
+    ...aBill(student, [line(200_000)]),
+    purposeId: 9,
+    item: 'ID',
+  });
+  const owed = await read<Owed>('/Payment/what-i-owe');
+  const shown = owed.map(({ purposeId, due, outstanding, action }) => [
+    purposeId,
+    due,
+    outstanding,
+    action.route,
+  ]);
+  expect(shown).toEqual([
+    [1, true, 6_000_000, `/school_fees/session?session=${feeSession}`],
+    [9, false, 200_000, `/sundry/invoice?number=${sundry.invoiceNumber}`],
+  ]);
+});
+
+it('my payments are mine, by purpose and state, newest first', async () => {
+  const paid = await pay(aBill(student, [line(6_000_000)]));
+  await invoiceFor(test.deps, { ...aBill(student, [line(500_000)]), purposeId: 5 });
+  const other = await aFeeStudent(test);
+  const list = (query: string, as = headers) => read<Payments>(`/Payment/my-payments?${query}`, as);
+  expect((await list('')).rows.map(({ purposeId }) => purposeId)).toEqual([5, 1]);
+  expect((await list('purposeId=1')).rows).toMatchObject([
+    { invoiceNumber: paid.invoiceNumber, page: expect.stringMatching(/^\/school_fees\/receipt\?number=RCP/) },
+  ]);
+  expect((await list('state=UNPAID')).rows).toMatchObject([{ purposeId: 5 }]);
+  expect((await list(`search=${paid.rrr}`)).total).toBe(1);
+  expect((await list('', await signIn(test, other.userName))).rows).toEqual([]);
+});
+
+it('an invoice that is nearly over is told once, three days before', async () => {
+  const expiresAt = new Date('2026-09-20T22:59:59Z');
+  const invoice = await invoiceFor(test.deps, { ...aBill(student, [line(6_000_000)]), expiresAt });
+  const other = await aFeeStudent(test);
+  const paid = await pay({ ...aBill(other, [line(6_000_000)]), expiresAt });
+  expect(paid.status).toBe('PAID');
+  test.deps.clock.set('2026-09-17T22:59:00Z');
+  expect(await warnExpiring(test.deps)).toBe(0);
+  test.deps.clock.set('2026-09-17T23:00:00Z');
+  expect([await warnExpiring(test.deps), await warnExpiring(test.deps)]).toEqual([1, 0]);
+  const told = await test.deps.db
+    .selectFrom('notification')
+    .select(['type', 'user_id as userId', 'message'])
+    .where('type', '=', 'invoice expiring')
+    .execute();
+  expect(told).toMatchObject([
+    { userId: student.userId, message: expect.stringContaining('until 20/09/2026') },
+  ]);
+  expect(invoice.status).toBe('UNPAID');
+});

@@ -1,0 +1,36 @@
+import type { Env } from '../../../platform/env';
+import type { GatewayName } from '../finance.tables';
+import { bounded } from './bounded';
+import { GatewayError, type Gateway } from './gateway';
+import { paystackGateway } from './paystack/http-paystack';
+import { remitaGateway } from './remita/http-remita';
+import { remitaPort } from './remita/remita-port';
+
+export type PaymentGateways = Record<GatewayName, Gateway>;
+
+/** A gateway that this portal has no account at: nothing is known of it, so nothing is guessed. */
+function notSetUp(name: GatewayName): Gateway {
+  const refuse = () => Promise.reject(new GatewayError('refused', `${name} is not set up`));
+  return {
+    origin: null,
+    generate: refuse,
+    status: refuse,
+    cancel: refuse,
+    settled: refuse,
+    payPage: () => null,
+    readNotification: () => undefined,
+  };
+}
+
+/** Everybody who collects money for us, by the name that purposes and invoices carry. */
+export function paymentGateways({ remita, paystack }: Pick<Env, 'remita' | 'paystack'>): PaymentGateways {
+  return {
+    remita: bounded(remitaPort(remitaGateway(remita))),
+    paystack: paystack ? bounded(paystackGateway(paystack)) : notSetUp('paystack'),
+  };
+}
+
+/** Origins of all pay pages, each once. */
+export function payOrigins({ remita, paystack }: PaymentGateways): string[] {
+  return [...new Set([remita.origin, paystack.origin].filter((origin) => origin !== null))];
+}

@@ -1,0 +1,87 @@
+import type { Part } from '../../platform/part';
+import { acceptancePaid } from './acceptance/acceptance-paid';
+import { acceptanceRoutes } from './acceptance/acceptance.routes';
+import { levyRoutes } from './development-levy/development-levy.routes';
+import { levyPaid } from './development-levy/levy-paid';
+import { feeBatchRoutes } from './fees-assignment/batches/fee-batches.routes';
+import { feeItemRoutes } from './fees-assignment/items/fee-items.routes';
+import { feeRuleRoutes } from './fees-assignment/rules/fee-rules.routes';
+import { moneyObjects } from './finance.audit';
+import { financeFacts } from './finance.facts';
+import { financeJobs } from './finance.jobs';
+import { financeTwoPeople } from './finance.two-people';
+import { gateRoutes } from './gates/gates.routes';
+import { payOrigins } from './gateways/payment-gateways';
+import { invoiceDeskRoutes } from './invoice-management/invoice-management.routes';
+import { invoiceFinder } from './invoice-management/invoice.finder';
+import { ownInvoiceRoutes } from './invoices/own-invoices.routes';
+import { letterRoutes } from './letters/letters.routes';
+import { disputeRoutes } from './payment-issues/disputes.routes';
+import { paymentIssueRoutes } from './payment-issues/payment-issues.routes';
+import { gatewayRoutes } from './payments/gateway-webhook.routes';
+import { ownPaymentRoutes } from './payments/own-payments.routes';
+import { receiptRoutes } from './receipts/receipts.routes';
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes';
+import { ownRefundRoutes } from './refunds/own-refunds.routes';
+import { refundRoutes, creditNoteRoutes } from './refunds/refunds.routes';
+import { feeReportRoutes } from './reports/fee-reports.routes';
+import { moneyDashboardRoutes } from './reports/money-dashboard.routes';
+import { paymentReportRoutes } from './reports/payment-reports.routes';
+import { studentFinder } from './reports/student.finder';
+import { requeryRoutes } from './requery/requery.routes';
+import { reversalRoutes } from './reversals/reversals.routes';
+import { schemeRoutes, awardRoutes, waiverRoutes } from './scholarships/scholarships.routes';
+import { schoolFeeRoutes } from './school-fees/school-fees.routes';
+import { sundryOfferRoutes } from './sundry/offers-desk.routes';
+import { sundryDeskRoutes } from './sundry/sundry-desk.routes';
+import { sundryPaid } from './sundry/sundry-paid';
+import { sundryRoutes } from './sundry/sundry.routes';
+import { paymentPurposes } from '@portal/shared/model';
+
+/** Fees, invoices, payments and the books. */
+export const finance: Part = {
+  name: 'finance',
+  routes: [
+    schoolFeeRoutes,
+    receiptRoutes,
+    ownPaymentRoutes,
+    gateRoutes,
+    gatewayRoutes,
+    ownInvoiceRoutes,
+    requeryRoutes,
+    reconciliationRoutes,
+    disputeRoutes,
+    paymentIssueRoutes,
+    refundRoutes,
+    creditNoteRoutes,
+    ownRefundRoutes,
+    reversalRoutes,
+    feeItemRoutes,
+    feeRuleRoutes,
+    feeBatchRoutes,
+    invoiceDeskRoutes,
+    paymentReportRoutes,
+    feeReportRoutes,
+    moneyDashboardRoutes,
+    acceptanceRoutes,
+    levyRoutes,
+    letterRoutes,
+    schemeRoutes,
+    awardRoutes,
+    waiverRoutes,
+    sundryRoutes,
+    sundryOfferRoutes,
+    sundryDeskRoutes,
+  ],
+  jobs: financeJobs,
+  purposes: {
+    [paymentPurposes.acceptance]: { onPaid: acceptancePaid },
+    [paymentPurposes.developmentLevy]: { onPaid: levyPaid },
+    [paymentPurposes.sundry]: { onPaid: sundryPaid },
+  },
+  studentFacts: financeFacts,
+  finders: [invoiceFinder, studentFinder],
+  auditObjects: moneyObjects,
+  twoPeople: financeTwoPeople,
+  formOrigins: ({ gateways }) => payOrigins(gateways),
+};

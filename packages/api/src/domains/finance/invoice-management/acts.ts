@@ -1,0 +1,26 @@
+import type { InvoiceAct } from '@portal/contracts/finance';
+import type { InvoiceState } from '@portal/shared/model';
+import type { Actor } from '../../../platform/http/route';
+
+interface Subject {
+  status: InvoiceState;
+  /** Kobo; nothing when a sponsor pays all of it, and then the gateway knows nothing of it. */
+  payable: number;
+}
+
+const open: readonly InvoiceState[] = ['UNPAID', 'PENDING'];
+const closed: readonly InvoiceState[] = ['EXPIRED', 'CANCELLED'];
+
+/** What the state of an invoice allows. A paid one is never changed: it is corrected in the books. */
+export function allowedActs({ status, payable }: Subject): InvoiceAct[] {
+  if (status === 'PAID') return ['reprint'];
+  if (open.includes(status)) return payable > 0 ? ['requery', 'cancel'] : ['cancel'];
+  if (closed.includes(status)) return payable > 0 ? ['requery', 'regenerate'] : ['regenerate'];
+  return [];
+}
+
+/** What somebody may do with an invoice. */
+export function actsOn(actor: Actor, subject: Subject): InvoiceAct[] {
+  const edits = actor.claims.includes('finance.edit');
+  return allowedActs(subject).filter((act) => edits || act === 'reprint');
+}

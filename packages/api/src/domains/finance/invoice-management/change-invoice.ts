@@ -1,0 +1,118 @@
+import { audit, whoOf } from '../../../platform/audit/audit';
+import { inTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { closeInvoice } from '../invoices/close-invoice';
+import { confirmPayment } from '../payments/confirm-payment';
+import { standingInvoice, type Invoice } from '../invoices/invoices.queries';
+import { allowedActs } from './acts';
+import { makeAgain } from './make-again';
+
+export interface By {
+  actor: Actor;
+  requestId: string;
+}
+
+interface Act extends By {
+  act: string;
+  invoice: Invoice;
+  after: Record<string, unknown>;
+  reason?: string;
+}
+
+/** Writes down who did what with an invoice. */
+function write({ db, clock }: Deps, { actor, requestId, act, invoice, after, reason }: Act): Promise<void> {
+  const { invoiceNumber, status } = invoice;
+  return inTransaction(db, (trx) =>
+    audit(trx, {
+      at: clock.now(),
+      ...whoOf(actor),
+      act: `invoice.${act}`,
+      requestId,
+      before: { invoiceNumber, status },
+      after,
+      ...(reason && { reason }),
+    }),
+  );
+}
+
+/** Asks the gateway now. `answered`: false when it gave no usable answer. Throws CONFLICT for one that is settled. */
+export async function requeryInvoice(deps: Deps, invoice: Invoice, by: By) {
+  if (!allowedActs(invoice).includes('requery')) {
+    throw new AppError('CONFLICT', { message: 'The gateway has nothing more to say about this invoice.' });
+  }
+  const { invoice: after, answered } = await confirmPayment(deps, invoice.id, by.actor.userId);
+  await write(deps, { ...by, act: 'requery', invoice, after: { status: after.status, answered } });
+  return { state: after.status, answered };
+}
+
+/**
+ * Cancels an unpaid invoice, after a last question to the gateway: one that was paid a second ago becomes PAID
+ * instead. Throws CONFLICT for one that is not open, GATEWAY_DOWN without an answer.
+ */
+export async function cancelUnpaid(
+  deps: Deps,
+  { invoice, reason }: { invoice: Invoice; reason: string },
+  by: By,
+) {
+  if (!allowedActs(invoice).includes('cancel')) {
+    throw new AppError('CONFLICT', { message: 'Only an unpaid invoice can be cancelled.' });
+  }
+  const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: by.actor.userId });
+  await write(deps, { ...by, act: 'cancel', invoice, after: { status: closed.status }, reason });
+  return closed;
+}
+
+/** Refuses what would be paid twice. Whoever paid the old RRR after all has paid. */
+async function demandUnpaid(deps: Deps, invoice: Invoice, actor: string): Promise<void> {
+  const { invoice: asked, answered } = await confirmPayment(deps, invoice.id, actor);
+  if (!answered) throw new AppError('GATEWAY_DOWN');
+  const standing = await standingInvoice(deps.db, asked);
+  if (asked.status !== 'PAID' && standing?.status !== 'PAID') return;
+  const number = standing?.invoiceNumber ?? asked.invoiceNumber;
+  throw new AppError('CONFLICT', { message: `This has been paid with invoice ${number}.` });
+}
+
+/**
+ * A new invoice in the place of one that expired or was cancelled. Twice at once makes one. `changed`: it asks for
+ * another amount. Throws CONFLICT when the old one is not closed or the thing is paid, GATEWAY_DOWN without an answer.
+ */
+export async function regenerateInvoice(
+  deps: Deps,
+  { invoice, reason }: { invoice: Invoice; reason: string },
+  by: By,
+): Promise<{ invoice: Invoice; changed: boolean }> {
+  if (!allowedActs(invoice).includes('regenerate')) {
+    const message = 'Only an invoice that expired or was cancelled is made anew.';
+    throw new AppError('CONFLICT', { message });
+  }
+  await demandUnpaid(deps, invoice, by.actor.userId);
+  const made = await makeAgain(deps, invoice, by.actor.userId);
+  const changed = made.total !== invoice.total;
+  const after = { invoiceNumber: made.invoiceNumber, status: made.status, total: made.total };
+  await write(deps, { ...by, act: 'regenerate', invoice, after, reason });
+  return { invoice: made, changed };
+}
+
+/** Writes down that a receipt is printed once more. Throws CONFLICT for one that has none. */
+export async function noteReprint(
+  deps: Deps,
+  { invoice, reason }: { invoice: Invoice; reason?: string | undefined },
+  by: By,
+): Promise<string> {
+  const found = await deps.db
+    .selectFrom('payment as m')
+    .innerJoin('receipt as r', 'r.payment_id', 'm.id')
+    .select('r.number')
+    .where('m.invoice_id', '=', invoice.id)
+    .orderBy('m.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (invoice.status !== 'PAID' || !found) {
+    throw new AppError('CONFLICT', { message: 'Only a paid invoice has a receipt.' });
+  }
+  const act = { act: 'reprint', invoice, after: { receipt: found.number }, ...(reason && { reason }) };
+  await write(deps, { ...by, ...act });
+  return found.number;
+}

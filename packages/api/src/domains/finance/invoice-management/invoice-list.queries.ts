@@ -1,0 +1,96 @@
+import type { finance, IssueKind } from '@portal/contracts/finance';
+import type { CallData, CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import { builtOnce, type Gaps } from '../../../platform/database/compiled-query';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import type { Order } from '../../../platform/lists/page-rows';
+import { plannedEachTime } from '../../../platform/database/named-statements';
+import { payerName } from '../invoices/invoices.queries';
+import { actsOn } from './acts';
+import { dayBegins, nextDayBegins } from './days';
+import { invoiceFoundBy } from './search-invoices';
+
+export type InvoicesQuery = CallInput<typeof finance.invoiceDesk.list>['query'];
+type Row = CallData<typeof finance.invoiceDesk.list>['rows'][number];
+
+export const invoicesOrder: Order = {
+  sorts: {
+    created: sql.ref('invoice.created_at'),
+    paid: sql.ref('invoice.paid_at'),
+    amount: sql.ref('invoice.total_kobo'),
+  },
+  usual: '-created',
+  id: sql.ref('invoice.id'),
+};
+
+/**
+ * Ids of the invoices that fit. Planned for the values each time: nearly all invoices are paid school fees, and hardly
+ * any are sundry ones that wait.
+ */
+export function invoicesMatching(db: Db | Trx, query: InvoicesQuery) {
+  const { search, purposeId, sessionId, state, gateway, madeFrom, madeTo, paidFrom, paidTo, sort } = query;
+  return (
+    db
+      .selectFrom('invoice')
+      .modifyFront(sql.raw(plannedEachTime))
+      .select('invoice.id')
+      .$if(Boolean(search?.trim()), (rows) => rows.where(invoiceFoundBy(search ?? '')))
+      .$if(purposeId !== undefined, (rows) => rows.where('invoice.purpose_id', '=', purposeId ?? 0))
+      .$if(sessionId !== undefined, (rows) => rows.where('invoice.session_id', '=', sessionId ?? 0))
+      .$if(state !== undefined, (rows) => rows.where('invoice.status', '=', state ?? 'PAID'))
+      .$if(gateway !== undefined, (rows) => rows.where('invoice.gateway', '=', gateway ?? 'remita'))
+      .$if(Boolean(madeFrom), (rows) => rows.where('invoice.created_at', '>=', dayBegins(madeFrom ?? '')))
+      .$if(Boolean(madeTo), (rows) => rows.where('invoice.created_at', '<', nextDayBegins(madeTo ?? '')))
+      .$if(Boolean(paidFrom), (rows) => rows.where('invoice.paid_at', '>=', dayBegins(paidFrom ?? '')))
+      .$if(Boolean(paidTo), (rows) => rows.where('invoice.paid_at', '<', nextDayBegins(paidTo ?? '')))
+      // Who asks for the latest payments does not ask for what was never paid.
+      .$if(Boolean(sort?.endsWith('paid')), (rows) => rows.where('invoice.paid_at', 'is not', null))
+  );
+}
+
+/** What is shown of these invoices, in no order. */
+const shown = builtOnce((db, { ids }: Gaps<{ ids: readonly number[] }>) =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('payment_purpose as p', 'p.id', 'invoice.purpose_id')
+    .innerJoin('academic_session as s', 's.id', 'invoice.session_id')
+    .leftJoin('student as u', 'u.id', 'invoice.student_id')
+    .leftJoin('application as a', 'a.invoice_id', 'invoice.id')
+    .select(['invoice.id', 'invoice.invoice_number as number', 'invoice.rrr', 'p.name as purpose'])
+    .select(['invoice.lastname', 'invoice.firstname', 'invoice.middlename', 's.name as session'])
+    .select((row) => row.fn.coalesce('u.matric_number', 'a.application_number').as('registrationNumber'))
+    .select([
+      'invoice.instalment as option',
+      'invoice.total_kobo as total',
+      'invoice.payable_kobo as payable',
+    ])
+    .select(['invoice.status as state', 'invoice.duplicate', 'invoice.gateway'])
+    .select(['invoice.created_at as created', 'invoice.paid_at as paid'])
+    .select(
+      sql<IssueKind[]>`array(select i.kind from payment_issue i
+        where i.invoice_id = invoice.id and i.resolved_at is null order by i.id)`.as('issues'),
+    )
+    .where('invoice.id', '=', sql<number>`any(${ids}::bigint[])`),
+);
+
+/** The invoices of these ids in their order, with what the person may do with each. */
+export async function presentInvoices(
+  db: Db | Trx,
+  { actor, ids }: { actor: Actor; ids: readonly number[] },
+): Promise<Row[]> {
+  const rows = new Map((await shown(db, { ids })).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const { id: _, lastname, firstname, middlename, option, created, paid, ...rest } = row;
+    return {
+      ...rest,
+      payer: payerName({ lastname, firstname, middlename }),
+      option: option as Row['option'],
+      created: created.toISOString(),
+      paid: paid?.toISOString() ?? null,
+      may: actsOn(actor, { status: row.state, payable: row.payable }),
+    };
+  });
+}

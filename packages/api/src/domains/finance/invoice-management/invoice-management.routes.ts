@@ -1,0 +1,94 @@
+import { invoiceStage, paymentStageWords } from '@portal/invoice/contract';
+import { finance, gatewayName, issueKindWords, paymentOptionWords } from '@portal/contracts/finance';
+import { AppError } from '../../../platform/errors';
+import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
+import { exportable } from '../../../platform/exports/exportable';
+import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { unansweredWords } from '../payments/confirm-payment';
+import { invoiceByNumber } from '../invoices/invoices.queries';
+import { cancelUnpaid, noteReprint, regenerateInvoice, requeryInvoice, type By } from './change-invoice';
+import { deskChoices } from './choices';
+import { invoiceFile } from './invoice-file';
+import { invoicesMatching, invoicesOrder, presentInvoices } from './invoice-list.queries';
+
+const { invoiceDesk } = finance;
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** Who acts, in which request: what every change is written down with. */
+const byOf = (context: { actor: Actor | null; requestId: string }): By => ({
+  actor: actorOf(context),
+  requestId: context.requestId,
+});
+
+/** Invoices of all purposes, for the officers of finance. */
+export const invoiceDeskRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+
+  const named = async ({ params }: { params: { number: string } }) => {
+    const invoice = await invoiceByNumber(db, params.number);
+    if (!invoice) throw new AppError('NOT_FOUND', { message: 'There is no invoice with this number.' });
+    return invoice;
+  };
+
+  route(invoiceDesk.choices, () => deskChoices(db));
+
+  route(invoiceDesk.list, async (context) => {
+    const { query } = context;
+    const page = await pageRows(db, invoicesMatching(db, query), { asked: query, order: invoicesOrder });
+    return presentPage(page, (rows) => presentInvoices(db, { actor: actorOf(context), ids: idsOf(rows) }));
+  });
+
+  route(invoiceDesk.one, async (context) => invoiceFile(deps, await named(context), actorOf(context)));
+
+  route(invoiceDesk.requery, async (context) => {
+    const asked = await requeryInvoice(deps, await named(context), byOf(context));
+    if (asked.answered) return asked;
+    return answer(asked, { message: unansweredWords({ status: asked.state }) });
+  });
+
+  route(invoiceDesk.cancel, async (context) => {
+    const given = { invoice: await named(context), reason: context.body.reason };
+    const { status } = await cancelUnpaid(deps, given, byOf(context));
+    const message =
+      status === 'CANCELLED'
+        ? 'The invoice is cancelled. It can no longer be paid.'
+        : 'This invoice has been paid and was not cancelled.';
+    return answer({ state: status }, { message });
+  });
+
+  route(invoiceDesk.regenerate, async (context) => {
+    const given = { invoice: await named(context), reason: context.body.reason };
+    const { invoice, changed } = await regenerateInvoice(deps, given, byOf(context));
+    return { number: invoice.invoiceNumber, changed };
+  });
+
+  route(invoiceDesk.reprint, async (context) => {
+    const given = { invoice: await named(context), reason: context.body.reason };
+    return { receiptNumber: await noteReprint(deps, given, byOf(context)) };
+  });
+
+  exportable(deps, {
+    name: 'invoices',
+    title: 'Invoices',
+    call: invoiceDesk.list,
+    columns: [
+      { header: 'RRR', value: ({ rrr }) => rrr, width: 16 },
+      { header: 'Invoice', value: ({ number }) => number },
+      { header: 'Payer', value: ({ payer }) => payer, width: 32 },
+      { header: 'Reg. or matric no.', value: ({ registrationNumber }) => registrationNumber },
+      { header: 'Purpose', value: ({ purpose }) => purpose },
+      { header: 'Session', value: ({ session }) => session, width: 12 },
+      { header: 'Option', value: ({ option }) => paymentOptionWords[option] },
+      { header: 'Amount', kobo: ({ total }) => total },
+      { header: 'To pay', kobo: ({ payable }) => payable },
+      { header: 'State', value: (row) => paymentStageWords[invoiceStage(row)], width: 18 },
+      { header: 'Issues', value: ({ issues }) => issues.map((issue) => issueKindWords[issue]).join(', ') },
+      { header: 'Gateway', value: ({ gateway }) => gatewayName(gateway), width: 12 },
+      { header: 'Created', time: ({ created }) => created },
+      { header: 'Paid', time: ({ paid }) => paid },
+    ],
+    read: (from, { query }) => ({ rows: invoicesMatching(from, query), order: invoicesOrder }),
+    present: (rows, { db: from, actor }) => presentInvoices(from, { actor, ids: idsOf(rows) }),
+  });
+};

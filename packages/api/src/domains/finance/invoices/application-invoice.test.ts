@@ -1,0 +1,199 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import {
+  anApplicationWindow,
+  anInvoice,
+  aPhone,
+  books,
+  invoiceBody,
+  invoiceCalls,
+  lookBeforeWriting,
+  payAtGateway,
+  requery,
+  type MadeInvoice,
+  type Problem,
+} from '../../../../test/money-builders';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+  await anApplicationWindow(test);
+});
+afterEach(() => test.close());
+
+const { create, lookup, show } = invoiceCalls(() => test);
+
+describe('making an invoice', () => {
+  it('answers the specification’s invoice with its RRR, an application behind it', async () => {
+    const invoice = await anInvoice(test);
+    expect(invoice).toMatchObject({
+      rrr: expect.stringMatching(/^\d{12}$/) as string,
+      invoiceNumber: expect.stringMatching(/^INV2026\d{7}$/) as string,
+      fullName: 'OKONKWO Adaeze Ọmọlará',
+      isPaid: false,
+      paymentStatus: 'UNPAID',
+      masked: false,
+      total: 1_000_000,
+      recieptItems: [
+        {
+          description: 'JUPEB application form, 2025/2026',
+          amount: 1_000_000,
+          paymentType: 'Full',
+          paymentPurposeId: '4',
+        },
+      ],
+    });
+    expect(invoice.cardPaymentFields).toMatchObject({
+      rrr: invoice.rrr,
+      responseurl: `http://portal.test/other_students_invoice/${invoice.rrr}?returned=1`,
+    });
+    expect(test.simulator.till.order(invoice.rrr)).toMatchObject({
+      amount: '10000',
+      serviceTypeId: '4430734',
+      orderId: invoice.transactionRef,
+    });
+    expect(await books(test)).toMatchObject({ invoices: 1, applications: 1, payments: 0 });
+  });
+
+  it('makes one for all spellings of a phone', async () => {
+    const first = await anInvoice(test, { RegNumber: '08031234567' });
+    for (const RegNumber of ['+234 803 123 4567', '234-803-123-4567', '0803 123 4567']) {
+      expect((await anInvoice(test, { RegNumber })).rrr).toBe(first.rrr);
+    }
+    expect(await books(test)).toMatchObject({ invoices: 1 });
+  });
+
+  it.each([
+    [{ Amount: '9999' }, 'AMOUNT_DIFFERS', 'Amount'],
+    [{ Amount: '10000.01' }, 'AMOUNT_DIFFERS', 'Amount'],
+    [{ Amount: '-5' }, 'INVALID', 'Amount'],
+    [{ SessionId: 1999 }, 'INVALID', 'SessionId'],
+    [{ ApplicationTypeId: 77 }, 'INVALID', 'ApplicationTypeId'],
+    [{ ApplicationMode: 'UTME' }, 'INVALID', 'ApplicationMode'],
+    [{ MobileNumber: '08030000009', RegNumber: '08030000008' }, 'INVALID', 'RegNumber'],
+    [{ Lastname: 'R2 D2' }, 'INVALID', 'Lastname'],
+    [{ Email: 'adaeze@mail' }, 'INVALID', 'Email'],
+    [{ RegNumber: '12' }, 'INVALID', 'RegNumber'],
+  ])('refuses %j', async (changes, code, path) => {
+    const answer = await create(invoiceBody(changes));
+    expect(answer.statusCode).toBe(422);
+    const problem = answer.json<Problem>();
+    expect(problem.code).toBe(code);
+    expect(problem.errors.map((error) => error.path)).toContain(path);
+    expect(await books(test)).toMatchObject({ invoices: 0, applications: 0 });
+    expect(test.simulator.till.all()).toHaveLength(0);
+  });
+
+  it('names every wrong field at once', async () => {
+    const { errors } = (await create({})).json<Problem>();
+    const wanted = 'Amount,ApplicationTypeId,Email,FirstName,Lastname,MobileNumber,RegNumber,SessionId';
+    expect(
+      errors
+        .map(({ path }) => path)
+        .sort()
+        .join(),
+    ).toBe(wanted);
+  });
+
+  it('says when the window is closed, before and after, but still knows what is paid', async () => {
+    const phone = aPhone();
+    const { rrr } = await anInvoice(test, { RegNumber: phone });
+    payAtGateway(test, rrr);
+    await requery(test, rrr);
+    test.deps.clock.set('2026-11-01T09:00:00Z');
+    expect((await create(invoiceBody())).json()).toMatchObject({ code: 'WINDOW_CLOSED', status: 423 });
+    expect((await lookup(aPhone())).json()).toMatchObject({ code: 'WINDOW_CLOSED' });
+    expect((await lookup(phone)).json()).toMatchObject({ code: 'INVALID_ACTION' });
+    test.deps.clock.set('2026-08-31T23:59:59Z');
+    expect((await create(invoiceBody())).json()).toMatchObject({ code: 'WINDOW_CLOSED' });
+  });
+
+  it('gives back the one that is paid instead of another', async () => {
+    const body = invoiceBody();
+    const { rrr, cookie } = await anInvoice(test, body);
+    payAtGateway(test, rrr);
+    await requery(test, rrr);
+    const again = await anInvoice(test, body, { headers: { cookie } });
+    expect(again).toMatchObject({ rrr, isPaid: true, cardPaymentLink: null });
+    expect(test.simulator.till.all()).toHaveLength(1);
+  });
+
+  it('cancels the unpaid one when the fee has changed, and makes another', async () => {
+    const body = invoiceBody();
+    const old = await anInvoice(test, body);
+    await test.deps.db.updateTable('application_window').set({ amount_kobo: 1_200_000 }).execute();
+    expect((await lookup(body.RegNumber)).json()).toMatchObject({
+      data: { invoice: null, amount: 1_200_000 },
+    });
+    const made = await anInvoice(test, { ...body, Amount: '12,000' });
+    expect(made.rrr).not.toBe(old.rrr);
+    expect(test.simulator.till.order(old.rrr)?.status).toBe('12');
+    expect((await show(old.rrr)).json()).toMatchObject({ data: { paymentStatus: 'CANCELLED' } });
+    expect(await books(test)).toMatchObject({ applications: 1, invoices: 2 });
+  });
+
+  it('keeps the old one when its money arrives while the fee changes', async () => {
+    const body = invoiceBody();
+    const { rrr, cookie } = await anInvoice(test, body);
+    await test.deps.db.updateTable('application_window').set({ amount_kobo: 1_200_000 }).execute();
+    payAtGateway(test, rrr);
+    const again = await anInvoice(test, { ...body, Amount: '12000' }, { headers: { cookie } });
+    expect(again).toMatchObject({ rrr, isPaid: true });
+  });
+});
+
+describe('two at once', () => {
+  it('makes one invoice and one RRR of a double submit', async () => {
+    const body = invoiceBody();
+    const answers = await lookBeforeWriting(test, 'invoice', () =>
+      Array.from({ length: 8 }, () => create(body)),
+    );
+    const rrrs = answers.map((answer) => answer.json<{ data: MadeInvoice }>().data.rrr);
+    expect(new Set(rrrs).size).toBe(1);
+    expect(test.simulator.till.all()).toHaveLength(1);
+    expect(await books(test)).toMatchObject({ invoices: 1, applications: 1 });
+  });
+
+  it('control: without the unique index a double submit makes several', async () => {
+    const { db } = test.deps;
+    await db.schema.dropIndex('invoice_one_open').execute();
+    // The rule that a whole payment and its instalments shut each other out would stop a second one too.
+    await db.schema.dropIndex('invoice_one_plan').ifExists().execute();
+    const body = invoiceBody();
+    await lookBeforeWriting(test, 'invoice', () => Array.from({ length: 8 }, () => create(body)));
+    expect((await books(test)).invoices).toBeGreaterThan(1);
+  });
+
+  it('answers the same to the same Idempotency-Key', async () => {
+    const body = invoiceBody();
+    const headers = { 'idempotency-key': 'one-submit-0001' };
+    const first = await create(body, headers);
+    const second = await create(body, headers);
+    expect(second.json()).toEqual(first.json());
+  });
+});
+
+describe('when the gateway fails', () => {
+  it.each(['timeout', 'lost', 'down', 'no-rrr'] as const)(
+    '%s: nothing is lost or doubled',
+    async (fault) => {
+      const body = invoiceBody();
+      test.simulator.faults.armGenerate(fault);
+      const broken = await create(body);
+      if (fault !== 'timeout') expect(broken.json()).toMatchObject({ code: 'GATEWAY_DOWN', status: 503 });
+      const { rrr, masked } = await anInvoice(test, body);
+      expect(masked).toBe(false);
+      expect(test.simulator.till.all().map((order) => order.rrr)).toEqual([rrr]);
+      expect(await books(test)).toMatchObject({ invoices: 1, applications: 1 });
+    },
+    20_000,
+  );
+
+  it('shows no invoice without an RRR, and the form instead', async () => {
+    const body = invoiceBody();
+    test.simulator.faults.armGenerate('lost');
+    await create(body);
+    expect((await lookup(body.RegNumber)).json()).toMatchObject({
+      data: { invoice: null, invoiceNumber: null },
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import type { Deps } from '../../../platform/deps';
+import { secondsAfter } from '../../../platform/clock';
+import { closeInvoice } from './close-invoice';
+import { confirmPayment } from '../payments/confirm-payment';
+import { invoiceById } from './invoices.queries';
+
+const batch = 20;
+/** Another node does not ask about the same invoice meanwhile. */
+const leaseSeconds = 120;
+
+/** Takes invoices that are due, oldest first; those that another node holds are skipped. */
+async function take({ db, clock }: Deps, due: 'next_check_at' | 'expires_at'): Promise<number[]> {
+  const now = clock.now();
+  const wanted = db
+    .selectFrom('invoice')
+    .select('id')
+    .where(due, '<=', now)
+    .where((row) =>
+      due === 'next_check_at'
+        ? row('status', '=', 'PENDING')
+        : row.and([
+            row.or([row('status', '=', 'UNPAID'), row('status', '=', 'PENDING')]),
+            row.or([row('next_check_at', 'is', null), row('next_check_at', '<=', now)]),
+          ]),
+    )
+    .orderBy(due)
+    .limit(batch)
+    .forUpdate()
+    .skipLocked();
+  const rows = await db
+    .updateTable('invoice')
+    .set({ next_check_at: secondsAfter(now, leaseSeconds) })
+    .where('id', 'in', wanted)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Asks again about pending invoices that are due. Answers how many were asked about. */
+export async function checkPending(deps: Deps): Promise<number> {
+  const ids = await take(deps, 'next_check_at');
+  await Promise.all(ids.map((id) => confirmPayment(deps, id, 'system')));
+  return ids.length;
+}
+
+/** Expires what is past its time and unpaid at the gateway. An outage leaves it for later. */
+export async function expireInvoices(deps: Deps): Promise<number> {
+  const ids = await take(deps, 'expires_at');
+  const closed = await Promise.allSettled(
+    ids.map(async (id) => {
+      const invoice = await invoiceById(deps.db, id);
+      return closeInvoice(deps, invoice, { to: 'EXPIRED', actor: 'system' });
+    }),
+  );
+  for (const result of closed) {
+    if (result.status === 'rejected') deps.log.warn({ err: result.reason as Error }, 'invoice not expired');
+  }
+  return ids.length;
+}

@@ -1,0 +1,36 @@
+import { finance } from '@portal/contracts/finance';
+import { AppError } from '../../../platform/errors';
+import { answer, type Routes } from '../../../platform/http/route';
+import { closeInvoice } from './close-invoice';
+import { confirmPayment, unansweredWords } from '../payments/confirm-payment';
+import { ownInvoice } from './own-invoice';
+import { presentInvoice } from './present-invoice';
+
+/** What a student does with invoices of any purpose, the student's own only. */
+export const ownInvoiceRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+
+  const own = (context: Parameters<typeof ownInvoice>[1]) => ownInvoice(db, context);
+
+  route(finance.ownInvoices.one, async (context) => presentInvoice(deps, await own(context), true));
+
+  route(finance.ownInvoices.requery, async (context) => {
+    const { invoice, answered } = await confirmPayment(deps, (await own(context)).id, 'payer');
+    const view = await presentInvoice(deps, invoice, true);
+    if (answered) return view;
+    return answer(view, { message: unansweredWords(invoice) });
+  });
+
+  route(finance.ownInvoices.cancel, async (context) => {
+    const invoice = await own(context);
+    if (invoice.status !== 'UNPAID' && invoice.status !== 'PENDING') {
+      throw new AppError('CONFLICT', { message: 'Only an unpaid invoice can be cancelled.' });
+    }
+    const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: 'payer' });
+    const message =
+      closed.status === 'CANCELLED'
+        ? 'The invoice is cancelled. Its RRR can no longer be paid.'
+        : 'This invoice has been paid and was not cancelled.';
+    return answer(await presentInvoice(deps, closed, true), { message });
+  });
+};

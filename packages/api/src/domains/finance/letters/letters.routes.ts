@@ -1,0 +1,21 @@
+import { finance } from '@portal/contracts/finance';
+import { AppError } from '../../../platform/errors';
+import { actorOf, type Routes } from '../../../platform/http/route';
+import { studentOf } from '../../student/student.queries';
+import { letterByCode } from './letters.queries';
+
+/** How often letters are printed. */
+export const letterRoutes: Routes = (route, { db, clock }) => {
+  route(finance.letters.printed, async (context) => {
+    const { userId } = actorOf(context);
+    const student = await studentOf(db, userId);
+    const letter = student && (await letterByCode(db, context.params.code));
+    // Also for somebody else's: who asks must not learn that it exists.
+    if (!letter || letter.studentId !== student.id) throw new AppError('NOT_FOUND');
+    await db
+      .insertInto('letter_print')
+      .values({ letter_id: letter.id, printed_at: clock.now(), printed_by: userId })
+      .execute();
+    return {};
+  });
+};

@@ -1,0 +1,43 @@
+import type { LetterKind } from '@portal/contracts/finance';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** What a letter says, as it was issued. Amounts are kobo. */
+export interface LetterContent {
+  title: string;
+  reference: string | null;
+  addressee: string[];
+  salutation: string;
+  paragraphs: string[];
+  rows: { label: string; value: string }[];
+  fees: { description: string; amount: number }[];
+  conditions: string[];
+  signatory: { name: string; title: string };
+  fullName: string;
+  /** What the verification page calls the programme and the person's number. */
+  programme: string;
+  number: string;
+}
+
+/** Letters that a payment brings. */
+export interface LetterTables {
+  letter_template: {
+    kind: LetterKind;
+    title: string;
+    salutation: string;
+    paragraphs: string[];
+    signatory: Generated<string>;
+    signatory_title: string;
+    version: Generated<number>;
+  };
+  issued_letter: {
+    id: GeneratedAlways<number>;
+    code: string;
+    kind: LetterKind;
+    student_id: number;
+    session_id: number;
+    invoice_id: number;
+    content: ColumnType<LetterContent, string, never>;
+    issued_at: Date;
+  };
+  letter_print: { letter_id: number; printed_at: Date; printed_by: string };
+}

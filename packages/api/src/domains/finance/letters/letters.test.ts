@@ -1,0 +1,136 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { aFeeRule } from '../../../../test/fee-builders';
+import {
+  aSignedStudent,
+  anOffer,
+  anOfferedStudent,
+  type SignedStudent,
+} from '../../../../test/offer-builders';
+import { payAtGateway } from '../../../../test/money-builders';
+import { confirmPayment } from '../payments/confirm-payment';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+});
+afterEach(() => test.close());
+
+interface Letter {
+  kind: string;
+  title: string;
+  paragraphs: string[];
+  rows: { label: string; value: string }[];
+  verification: { code: string; url: string; qrPath: string };
+}
+const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code;
+
+/** The acceptance fee is paid. Answers the letter that it brought. */
+async function letterOf(person: SignedStudent): Promise<Letter> {
+  const { headers } = person;
+  const made = await test.call('POST', '/Acceptance/generate-invoice', { headers });
+  const { rrr } = made.json<{ data: { rrr: string } }>().data;
+  payAtGateway(test, rrr, { amount: '40000' });
+  const { id } = await test.deps.db
+    .selectFrom('invoice')
+    .select('id')
+    .where('rrr', '=', rrr)
+    .executeTakeFirstOrThrow();
+  await confirmPayment(test.deps, id, 'system');
+  return (await test.call('GET', '/Acceptance/letter', { headers })).json<{ data: Letter }>().data;
+}
+const verify = (code: string) => test.call('GET', `/Verification/${code}`);
+
+it('is checked by its code, by anybody, as long as the payment stands', async () => {
+  const person = await anOfferedStudent(test);
+  const { verification } = await letterOf(person);
+  expect(verification.url).toBe(`http://portal.test/verify/${verification.code}`);
+  expect((await verify(verification.code)).json()).toMatchObject({
+    data: {
+      document: 'Provisional Admission Letter',
+      fullName: 'BELLO Grace',
+      valid: true,
+      session: '2025/2026',
+      rows: [
+        { label: 'Reg. No.', value: '202512345678AB' },
+        { label: 'RRR', value: expect.stringMatching(/^\d{4}-\d{4}-\d{4}$/) },
+        { label: 'Programme', value: 'Computer Science' },
+      ],
+    },
+  });
+  await test.deps.db.updateTable('invoice').set({ status: 'REVERSED' }).execute();
+  expect((await verify(verification.code)).json()).toMatchObject({ data: { valid: false } });
+  const again = await test.call('GET', '/Acceptance/letter', { headers: person.headers });
+  expect(codeOf(again)).toBe('STEP_MISSING');
+  expect(codeOf(await verify('AAAABBBBCCCCDDDD'))).toBe('NOT_FOUND');
+});
+
+it('counts how often its student prints it, and nobody else', async () => {
+  const person = await anOfferedStudent(test);
+  const { verification } = await letterOf(person);
+  const printed = ({ headers }: Pick<SignedStudent, 'headers'>) =>
+    test.call('POST', `/Letters/${verification.code}/printed`, { headers });
+  expect((await printed(person)).statusCode).toBe(200);
+  expect((await printed(person)).statusCode).toBe(200);
+  expect(codeOf(await printed(await aSignedStudent(test)))).toBe('NOT_FOUND');
+  const prints = await test.deps.db.selectFrom('letter_print').select('printed_by').execute();
+  expect(prints).toEqual([{ printed_by: String(person.userId) }, { printed_by: String(person.userId) }]);
+});
+
+it('says what it said when it was issued, whatever the template and the name become', async () => {
+  const person = await anOfferedStudent(test);
+  const before = await letterOf(person);
+  await test.deps.db.updateTable('letter_template').set({ title: 'Another', version: 2 }).execute();
+  await test.deps.db.updateTable('student').set({ surname: 'Musa' }).execute();
+  const { headers } = person;
+  const after = await test.call('GET', '/Acceptance/letter', { headers });
+  expect(after.json<{ data: Letter }>().data).toEqual(before);
+});
+
+describe('by kind of student', () => {
+  const offered = async (type: number, offer: Parameters<typeof anOffer>[2]) => {
+    const person = await aSignedStudent(test, { type, level: 0 });
+    await aFeeRule(test, [4_000_000], { purpose_id: 2, student_type_id: type });
+    await anOffer(test, person, offer);
+    return letterOf(person);
+  };
+
+  it('JUPEB has its subject combination', async () => {
+    const letter = await offered(2, {
+      mode: 'JUPEB',
+      programme: 'JUPEB',
+      degree: '',
+      department_id: null,
+      duration_months: 9,
+      subject_combination: 'Mathematics, Physics, Chemistry',
+    });
+    expect(letter).toMatchObject({ kind: 'foundation', title: 'Admission Letter' });
+    expect(letter.paragraphs[0]).toContain('Mathematics, Physics, Chemistry');
+    expect(letter.paragraphs[0]).toContain('9 months');
+    expect(letter.rows).toContainEqual({
+      label: 'Subject combination',
+      value: 'Mathematics, Physics, Chemistry',
+    });
+  });
+
+  it('a postgraduate has mode, duration and the supervising department', async () => {
+    const letter = await offered(4, {
+      mode: 'PG',
+      programme: 'Software Engineering',
+      degree: 'M.Tech',
+      duration_months: 18,
+      study_mode: 'part-time',
+    });
+    expect(letter).toMatchObject({ kind: 'postgraduate' });
+    expect(letter.paragraphs[0]).toMatch(
+      /part-time programme of 18 months .* M\.Tech in Software Engineering/,
+    );
+    expect(letter.rows).toContainEqual({ label: 'Supervising department', value: 'Tests' });
+  });
+});
+
+it('stays as it is in the database', async () => {
+  await letterOf(await anOfferedStudent(test));
+  const { db } = test.deps;
+  await expect(db.deleteFrom('issued_letter').execute()).rejects.toThrow('append-only');
+  await expect(db.deleteFrom('letter_print').execute()).rejects.toThrow('append-only');
+});

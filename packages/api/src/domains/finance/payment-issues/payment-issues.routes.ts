@@ -1,0 +1,95 @@
+import { finance, issueKindWords, issueStateWords, koboOf } from '@portal/contracts/finance';
+import { AppError } from '../../../platform/errors';
+import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
+import { exportable } from '../../../platform/exports/exportable';
+import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { sendPdf } from '../../../platform/http/attachment';
+import { billedColumns } from '../billing/billed-columns';
+import { versionedAct } from '../officer-act';
+import { issueCreditNote } from '../refunds/credit-notes';
+import { requestRefund } from '../refunds/request-refund';
+import { giveBack, requeryIssue, settleIssue } from './act-on-issue';
+import { issueOrder, issueRows } from './payment-issues.queries';
+import { issueInFull, presentIssue, presentIssues } from './present-issue';
+
+/** Kobo of an amount that the call has made sure is there. */
+const amountOf = ({ amount }: { amount: string }) => koboOf(amount) ?? 0;
+
+/** The queue of money that does not fit, and what officers do about it. */
+export const paymentIssueRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+  const { paymentIssues } = finance;
+  const shown = async (context: { actor: Actor | null; params: { id: number } }) => {
+    const { invoiceId: _, ...row } = await presentIssue(db, context.params.id, actorOf(context));
+    return row;
+  };
+
+  route(paymentIssues.list, async (context) => {
+    const page = await pageRows(db, issueRows(db, context.query), {
+      asked: context.query,
+      order: issueOrder,
+    });
+    return presentPage(page, (rows) => presentIssues(db, rows, actorOf(context)));
+  });
+  exportable(deps, {
+    name: 'payment-issues',
+    title: 'Payment issues',
+    call: paymentIssues.list,
+    columns: [
+      { header: 'Kind', value: ({ kind }) => issueKindWords[kind] },
+      { header: 'State', value: ({ state }) => issueStateWords[state] },
+      ...billedColumns,
+      { header: 'Owed', kobo: ({ owed }) => owed },
+      { header: 'Arrived', kobo: ({ arrived }) => arrived },
+      { header: 'Raised', time: ({ raisedAt }) => raisedAt },
+      { header: 'Note', value: ({ note }) => note, width: 40 },
+      { header: 'By', value: ({ actedBy }) => actedBy, width: 28 },
+    ],
+    read: (from, { query }) => ({ rows: issueRows(from, query), order: issueOrder }),
+    present: (rows, { db: from, actor }) => presentIssues(from, rows, actor),
+  });
+
+  route(paymentIssues.one, async (context) => issueInFull(db, context.params.id, actorOf(context)));
+
+  route(paymentIssues.evidence, async ({ params, reply }) => {
+    const dispute = await db
+      .selectFrom('payment_dispute')
+      .select(['evidence_id as id', 'evidence_name as name'])
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    const file = dispute?.id && (await deps.blobs.get(dispute.id));
+    if (!file || !dispute.name) throw new AppError('NOT_FOUND');
+    return sendPdf(reply, file, { name: dispute.name, open: false });
+  });
+
+  route(paymentIssues.requery, async (context) => {
+    const { requestId, params } = context;
+    await requeryIssue(deps, params.id, { actor: actorOf(context), requestId });
+    return shown(context);
+  });
+  route(paymentIssues.answer, async (context) => {
+    await settleIssue(deps, versionedAct(context), { to: 'answered', note: context.body.note });
+    return shown(context);
+  });
+  route(paymentIssues.resolve, async (context) => {
+    await settleIssue(deps, versionedAct(context), { to: 'resolved', note: context.body.note });
+    return shown(context);
+  });
+
+  route(paymentIssues.refund, async (context) => {
+    const { reason } = context.body;
+    const act = versionedAct(context);
+    const { refundId } = await giveBack(deps, act, (trx, about) =>
+      requestRefund(trx, act, { ...about, amount: amountOf(context.body), reason }),
+    );
+    return { refundId };
+  });
+  route(paymentIssues.credit, async (context) => {
+    const { reason } = context.body;
+    const act = versionedAct(context);
+    const { number } = await giveBack(deps, act, (trx, about) =>
+      issueCreditNote(trx, act, { ...about, amount: amountOf(context.body), reason }),
+    );
+    return { number };
+  });
+};

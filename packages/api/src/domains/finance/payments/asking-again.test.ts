@@ -1,0 +1,140 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import {
+  anApplicationWindow,
+  anInvoice,
+  aPhone,
+  payAtGateway,
+  requery,
+} from '../../../../test/money-builders';
+import { invoiceByRrr } from '../invoices/invoices.queries';
+import { checkPending, expireInvoices } from '../invoices/invoice-jobs';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+  await anApplicationWindow(test);
+});
+afterEach(() => test.close());
+
+const stateOf = async (rrr: string) => (await invoiceByRrr(test.deps.db, rrr))?.status;
+
+describe('asking again', () => {
+  it('shows what the gateway says, and when it was asked', async () => {
+    const { rrr } = await anInvoice(test);
+    expect(await requery(test, rrr)).toMatchObject({
+      paymentStatus: 'PENDING',
+      isPaid: false,
+      lastChecked: '2026-09-14T09:00:00.000Z',
+    });
+    payAtGateway(test, rrr);
+    const paid = await requery(test, rrr);
+    expect(paid).toMatchObject({ isPaid: true, matricNumber: null, cardPaymentLink: null });
+    expect(paid.receiptNumber).toMatch(/^RCP2026\d{7}$/);
+  });
+
+  it('tells a try that failed from one that is on its way', async () => {
+    const { rrr } = await anInvoice(test);
+    expect(await requery(test, rrr)).toMatchObject({ paymentStatus: 'PENDING', gatewayAnswer: 'pending' });
+    test.simulator.till.fail(rrr);
+    expect(await requery(test, rrr)).toMatchObject({ paymentStatus: 'PENDING', gatewayAnswer: 'failed' });
+    test.simulator.faults.armStatus('down', 1);
+    expect(await requery(test, rrr)).toMatchObject({ gatewayAnswer: null });
+    payAtGateway(test, rrr);
+    expect(await requery(test, rrr)).toMatchObject({ isPaid: true, gatewayAnswer: 'paid' });
+  });
+
+  it('says how much of a half-paid one has arrived', async () => {
+    const { rrr } = await anInvoice(test);
+    payAtGateway(test, rrr, { amount: '4000' });
+    const half = { paymentStatus: 'PENDING', paymentIssue: 'UNDERPAID', received: 400_000 };
+    expect(await requery(test, rrr)).toMatchObject(half);
+  });
+
+  it('never guesses while the gateway is down', async () => {
+    const { rrr } = await anInvoice(test);
+    payAtGateway(test, rrr);
+    test.simulator.faults.armStatus('down');
+    const answer = await test.call('POST', `/Payment/requery/${rrr}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ data: { paymentStatus: 'PENDING', isPaid: false } });
+  });
+
+  it.each(['UNPAID', 'PENDING', 'EXPIRED', 'CANCELLED'] as const)(
+    'says of one that is %s and that the gateway says nothing about what is true, paid or not',
+    async (status) => {
+      const { rrr } = await anInvoice(test);
+      const ours = test.deps.db.updateTable('invoice').where('rrr', '=', rrr);
+      await ours.set({ status, next_check_at: null }).execute();
+      test.simulator.faults.armStatus('down');
+      const { message } = (await test.call('POST', `/Payment/requery/${rrr}`)).json<{ message: string }>();
+      test.deps.clock.advance({ hours: 1 });
+      const isAskedAgain = (await checkPending(test.deps)) > 0;
+      const next = isAskedAgain ? 'We keep asking' : 'Please ask again shortly';
+      expect(message).toBe(
+        `The payment gateway is not answering. ${next}; a payment that was made is not lost.`,
+      );
+      expect(isAskedAgain).toBe(['UNPAID', 'PENDING'].includes(status));
+    },
+  );
+
+  it('is limited', async () => {
+    const { rrr } = await anInvoice(test);
+    const answers = [];
+    for (let times = 0; times < 11; times += 1) {
+      answers.push((await test.call('POST', `/Payment/requery/${rrr}`)).statusCode);
+    }
+    expect(answers.at(-1)).toBe(429);
+    expect(answers.filter((status) => status === 200)).toHaveLength(10);
+  });
+});
+
+describe('the janitor', () => {
+  it('keeps asking about a pending one, more and more seldom, until the money is there', async () => {
+    const { rrr } = await anInvoice(test);
+    await requery(test, rrr);
+    const { clock } = test.deps;
+    const asked: number[] = [];
+    for (let minute = 1; minute <= 20; minute += 1) {
+      clock.advance({ minutes: 1 });
+      if ((await checkPending(test.deps)) > 0) asked.push(minute);
+    }
+    expect(asked).toEqual([1, 3, 7, 15]);
+    payAtGateway(test, rrr);
+    clock.advance({ hours: 1 });
+    await checkPending(test.deps);
+    expect(await stateOf(rrr)).toBe('PAID');
+    expect(await checkPending(test.deps)).toBe(0);
+  });
+
+  it('expires what is past its time, closes it at the gateway, and makes room for another', async () => {
+    await test.deps.db.updateTable('application_window').set({ closes_at: null }).execute();
+    const phone = aPhone();
+    const old = await anInvoice(test, { RegNumber: phone });
+    await test.deps.db
+      .updateTable('invoice')
+      .set({ expires_at: new Date('2026-09-20T00:00:00Z') })
+      .where('rrr', '=', old.rrr)
+      .execute();
+    expect(await expireInvoices(test.deps)).toBe(0);
+    test.deps.clock.set('2026-09-20T00:00:01Z');
+    await expireInvoices(test.deps);
+    expect(await stateOf(old.rrr)).toBe('EXPIRED');
+    expect(test.simulator.till.order(old.rrr)?.status).toBe('12');
+    expect((await anInvoice(test, { RegNumber: phone })).rrr).not.toBe(old.rrr);
+  });
+
+  it('turns nobody’s money away at the last moment, and leaves everything when the gateway is down', async () => {
+    const { rrr } = await anInvoice(test);
+    const unsure = await anInvoice(test);
+    payAtGateway(test, rrr);
+    test.deps.clock.set('2026-11-01T00:00:00Z');
+    test.simulator.faults.armStatus('down');
+    await expireInvoices(test.deps);
+    expect(await stateOf(rrr)).toBe('UNPAID');
+    test.simulator.faults.clear();
+    test.deps.clock.advance({ minutes: 10 });
+    await expireInvoices(test.deps);
+    expect(await stateOf(rrr)).toBe('PAID');
+    expect(await stateOf(unsure.rrr)).toBe('EXPIRED');
+  });
+});

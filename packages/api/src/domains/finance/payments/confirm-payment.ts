@@ -1,0 +1,72 @@
+import { inTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { secondsAfter } from '../../../platform/clock';
+import { GatewayError } from '../gateways/gateway';
+import { askAlone } from './gateway-question';
+import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
+import { noteCheck, settlePayment } from './settle-payment';
+
+export interface Confirmation {
+  invoice: Invoice;
+  /** False when the gateway gave no usable answer: then nothing is known. */
+  answered: boolean;
+}
+
+const settled = new Set(['PAID', 'REVERSED']);
+const open = new Set(['UNPAID', 'PENDING']);
+
+/**
+ * What is said when the gateway gave no answer, whether or not anything was paid: the janitor asks again about open
+ * invoices only.
+ */
+export function unansweredWords({ status }: Pick<Invoice, 'status'>): string {
+  const next = open.has(status) ? 'We keep asking' : 'Please ask again shortly';
+  return `The payment gateway is not answering. ${next}; a payment that was made is not lost.`;
+}
+
+/** Somebody says that an invoice was paid: it waits for the gateway's word, and the janitor keeps asking. */
+async function claimPaid({ db, clock }: Deps, invoiceId: number, actor: string): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    const moved = await trx
+      .updateTable('invoice')
+      .set({ status: 'PENDING', next_check_at: secondsAfter(now, 60), checks: 0 })
+      .where('id', '=', invoiceId)
+      .where('status', '=', 'UNPAID')
+      .returning('id')
+      .executeTakeFirst();
+    if (moved) await recordInvoiceEvent(trx, { invoiceId, at: now, actor, kind: 'pending' });
+  });
+}
+
+/** Nobody can have paid an RRR that is not there; where the order id is the reference, it always is. */
+const isAsked = ({ rrr, gateway, payable, status }: Invoice) =>
+  (rrr !== null || gateway !== 'remita') && payable !== 0 && !settled.has(status);
+
+async function ask(deps: Deps, invoiceId: number, actor: string): Promise<Confirmation> {
+  const { db, gateways, log } = deps;
+  const before = await invoiceById(db, invoiceId);
+  // Another's question was answered meanwhile.
+  if (!isAsked(before)) return { invoice: before, answered: true };
+  try {
+    const status = await gateways[before.gateway].status(before);
+    return { invoice: await settlePayment(deps, invoiceId, { status, actor }), answered: true };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.warn({ failure: error.failure }, 'payment not confirmed');
+    await noteCheck(db, await invoiceById(db, invoiceId), { now: deps.clock.now(), answer: null });
+    return { invoice: await invoiceById(db, invoiceId), answered: false };
+  }
+}
+
+/**
+ * Asks the gateway about an invoice and writes down the answer; one question about it is open at a time. An outage
+ * changes nothing but the time of the next question: the state is never guessed.
+ */
+export async function confirmPayment(deps: Deps, invoiceId: number, actor: string): Promise<Confirmation> {
+  const before = await invoiceById(deps.db, invoiceId);
+  if (!isAsked(before)) return { invoice: before, answered: true };
+  if (open.has(before.status)) await claimPaid(deps, invoiceId, actor);
+  const confirmed = await askAlone(deps, invoiceId, () => ask(deps, invoiceId, actor));
+  return confirmed ?? { invoice: await invoiceById(deps.db, invoiceId), answered: false };
+}

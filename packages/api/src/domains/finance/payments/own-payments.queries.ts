@@ -1,0 +1,60 @@
+import { type CallInput, paymentPurposes } from '@portal/shared/model';
+import type { finance } from '@portal/contracts/finance';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Order } from '../../../platform/lists/page-rows';
+import { studentPayerKey } from '../payers/payer-key';
+import { receiptNumber } from '../school-fees/school-fees.queries';
+
+type Query = CallInput<typeof finance.ownPayments.list>['query'];
+
+export const ownPaymentOrder: Order = {
+  sorts: { date: sql.ref('i.id'), amount: sql.ref('i.total_kobo') },
+  usual: '-date',
+  id: sql.ref('i.id'),
+};
+
+/** Every invoice of a student that fits the filters. */
+export function ownPaymentsLike(db: Db | Trx, studentId: number, { purposeId, state, search }: Query) {
+  const number = (search ?? '').replace(/[\s-]/g, '').toUpperCase();
+  return db
+    .selectFrom('invoice as i')
+    .innerJoin('payment_purpose as p', 'p.id', 'i.purpose_id')
+    .innerJoin('academic_session as s', 's.id', 'i.session_id')
+    .select(['i.invoice_number as invoiceNumber', 'i.rrr', 'i.purpose_id as purposeId', 'p.name as purpose'])
+    .select(['i.description', 's.name as session', 'i.total_kobo as amount', 'i.status'])
+    .select(['i.created_at as createdAt', 'i.paid_at as paidAt', receiptNumber])
+    .where('i.payer_key', '=', studentPayerKey(studentId))
+    .$if(purposeId !== undefined, (rows) => rows.where('i.purpose_id', '=', purposeId ?? 0))
+    .$if(state !== undefined, (rows) => rows.where('i.status', '=', state ?? 'PAID'))
+    .$if(number !== '', (rows) =>
+      rows.where((row) => row.or([row('i.invoice_number', '=', number), row('i.rrr', '=', number)])),
+    );
+}
+
+/** Open invoices of what is chosen and not charged: a bed, a transcript. Kobo. */
+export function openChosen(db: Db | Trx, studentId: number) {
+  return db
+    .selectFrom('invoice as i')
+    .innerJoin('academic_session as s', 's.id', 'i.session_id')
+    .select(['i.purpose_id as purposeId', 'i.description as purpose', 'i.session_id as sessionId'])
+    .select(['s.name as session', 'i.payable_kobo as total', 'i.invoice_number as invoiceNumber'])
+    .where('i.payer_key', '=', studentPayerKey(studentId))
+    .where('i.purpose_id', 'in', [paymentPurposes.hostel, paymentPurposes.sundry])
+    .where('i.status', 'in', ['UNPAID', 'PENDING'])
+    .orderBy('i.id')
+    .execute();
+}
+
+/** Open invoices of school fees. */
+export function openFeeInvoices(db: Db | Trx, studentId: number) {
+  return db
+    .selectFrom('invoice')
+    .select(['session_id as sessionId', 'invoice_number as invoiceNumber'])
+    .where('payer_key', '=', studentPayerKey(studentId))
+    .where('purpose_id', '=', paymentPurposes.schoolFees)
+    .where('status', 'in', ['UNPAID', 'PENDING'])
+    .where('duplicate', '=', false)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { finance } from '@portal/contracts/finance';
+import { AppError } from '../../../platform/errors';
+import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
+import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { studentOf } from '../../student/student.queries';
+import { ownPaymentOrder, ownPaymentsLike } from './own-payments.queries';
+import { studentPages } from '../invoices/payer-pages';
+import { whatIsOwed } from '../billing/what-is-owed';
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownPaymentsLike>['execute']>>[number];
+
+/** The receipt once paid, else the invoice. */
+function pageOf({ purposeId, status, receiptNumber, invoiceNumber }: Row): string | null {
+  const pages = studentPages[purposeId];
+  if (!pages) return null;
+  return status === 'PAID' && receiptNumber
+    ? `${pages.receipt}?number=${receiptNumber}`
+    : `${pages.invoice}?number=${invoiceNumber}`;
+}
+
+const presentRows = (rows: readonly Row[]) =>
+  rows.map(({ createdAt, paidAt, ...row }) => ({
+    ...row,
+    date: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    page: pageOf({ createdAt, paidAt, ...row }),
+  }));
+
+/** What the signed-in student paid and owes, over all purposes. */
+export const ownPaymentRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+  const student = async (context: { actor: Actor | null }) => {
+    const found = await studentOf(db, actorOf(context).userId);
+    if (!found) throw new AppError('FORBIDDEN');
+    return found.id;
+  };
+
+  route(finance.ownPayments.list, async (context) => {
+    const rows = ownPaymentsLike(db, await student(context), context.query);
+    return presentPage(
+      await pageRows(db, rows, { asked: context.query, order: ownPaymentOrder }),
+      presentRows,
+    );
+  });
+
+  route(finance.ownPayments.owed, async (context) => whatIsOwed(deps, await student(context)));
+};

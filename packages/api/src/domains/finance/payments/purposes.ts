@@ -1,0 +1,22 @@
+import type { Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { fromParts } from '../../../platform/part';
+import type { Invoice } from '../invoices/invoices.queries';
+
+/** What a domain does with invoices of one purpose. */
+export interface Purpose {
+  /** What a paid invoice brings about, in the transaction that counts the money. */
+  onPaid?: (trx: Trx, invoice: Invoice, now: Date) => Promise<unknown>;
+  /** The same once more as it is billed now, where finance itself cannot know it. */
+  billAgain?: (deps: Deps, invoice: Invoice, madeBy: string) => Promise<Invoice>;
+}
+
+declare module '../../../platform/part' {
+  interface Part {
+    /** By the purpose's id. */
+    purposes?: Readonly<Record<number, Purpose>>;
+  }
+}
+
+/** What follows for invoices of a purpose, from the domain that it belongs to. */
+export const purposeOf = (id: number): Purpose => fromParts(({ purposes }) => purposes).get(String(id)) ?? {};

@@ -1,0 +1,118 @@
+import type { GatewayAnswer } from '@portal/shared/model';
+import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { secondsAfter } from '../../../platform/clock';
+import type { PaymentStatus } from '../gateways/gateway';
+import { coversStand } from '../billing/deductions';
+import type { PaymentIssueKind } from '../finance.tables';
+import { invoiceById, lockEveryWay, recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
+import { payInvoice } from './pay-invoice';
+import { tellUnderpaid } from '../payers/tell-payer';
+
+export interface Answered {
+  status: PaymentStatus;
+  /** `payer`, `system`, or a user id: who made us ask. */
+  actor: string;
+}
+
+/** Minutes until the janitor asks again: 1, 2, 4 … up to six hours. */
+const backOffMinutes = (checks: number) => Math.min(2 ** checks, 360);
+
+type SettleDeps = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * Writes down what the gateway answered about an invoice; the only place where one becomes PAID. Once, whatever
+ * happens: the invoices for the same thing are locked, and a payment is unique by gateway and RRR.
+ */
+export async function settlePayment(
+  deps: SettleDeps,
+  invoiceId: number,
+  answered: Answered,
+): Promise<Invoice> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (trx) => {
+    const same = await invoiceById(trx, invoiceId);
+    const all = await lockEveryWay(trx, same);
+    const invoice = all.find(({ id }) => id === invoiceId) ?? same;
+    await noteCheck(trx, invoice, { now, answer: answered.status.state });
+    const paid =
+      answered.status.state === 'paid' && invoice.status !== 'PAID' && invoice.status !== 'REVERSED';
+    if (paid) {
+      // A second payment pays nothing, also when the first has been taken back since.
+      const duplicate = all.some(
+        (other) => other.status === 'PAID' && !other.duplicate && other.id !== invoice.id,
+      );
+      const problem = problemOf(invoice, answered.status) ?? (await lostCover(trx, invoice, duplicate));
+      if (problem) await raiseIssue(trx, { invoice, kind: problem, answered, now });
+      else await pay(trx, { invoice, answered, duplicate, now });
+    }
+    return invoiceById(trx, invoiceId);
+  });
+}
+
+/** Why money that the gateway speaks of does not pay this invoice. */
+function problemOf(invoice: Invoice, status: PaymentStatus): PaymentIssueKind | undefined {
+  if (status.orderId !== invoice.orderId || status.rrr !== invoice.rrr || status.amount === null) {
+    return 'MISMATCH';
+  }
+  return status.amount < invoice.payable ? 'UNDERPAID' : undefined;
+}
+
+/** What pays an invoice needs the covers that were taken off it; a second payment takes none. */
+async function lostCover(
+  trx: Trx,
+  invoice: Invoice,
+  duplicate: boolean,
+): Promise<PaymentIssueKind | undefined> {
+  return duplicate || (await coversStand(trx, invoice)) ? undefined : 'MISMATCH';
+}
+
+interface Paying {
+  invoice: Invoice;
+  answered: Answered;
+  duplicate: boolean;
+  now: Date;
+}
+
+async function pay(trx: Trx, { invoice, answered, duplicate, now }: Paying): Promise<void> {
+  const { status, actor } = answered;
+  const { code, channel } = status;
+  const amount = Number(status.amount);
+  const received = { amount, code, channel, duplicate, actor, now };
+  if (!(await payInvoice(trx, { invoice, received }))) return;
+  const issue = { invoice, answered, now };
+  if (duplicate) await raiseIssue(trx, { ...issue, kind: 'DUPLICATE' });
+  else if (amount > invoice.payable) await raiseIssue(trx, { ...issue, kind: 'OVERPAID' });
+}
+
+async function raiseIssue(
+  trx: Trx,
+  { invoice, kind, answered, now }: Omit<Paying, 'duplicate'> & { kind: PaymentIssueKind },
+): Promise<void> {
+  const { code, amount, orderId } = answered.status;
+  const detail = JSON.stringify({ code, amount, orderId, owed: invoice.payable });
+  const raised = await trx
+    .insertInto('payment_issue')
+    .values({ invoice_id: invoice.id, kind, detail, raised_at: now, resolved_at: null })
+    .onConflict((conflict) => conflict.columns(['invoice_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!raised) return;
+  const event = { invoiceId: invoice.id, at: now, actor: answered.actor, kind: kind.toLowerCase() };
+  await recordInvoiceEvent(trx, event);
+  if (kind === 'UNDERPAID') await tellUnderpaid(trx, { invoice, amount: Number(amount), now });
+}
+
+/** When it was asked and what it said, null for no answer; and for a pending one when to ask again. */
+export async function noteCheck(
+  trx: Db | Trx,
+  { id, checks, status }: Invoice,
+  { now, answer }: { now: Date; answer: GatewayAnswer | null },
+): Promise<void> {
+  const next_check_at = status === 'PENDING' ? secondsAfter(now, backOffMinutes(checks) * 60) : null;
+  await trx
+    .updateTable('invoice')
+    .set({ last_checked_at: now, last_answer: answer, checks: checks + 1, next_check_at })
+    .where('id', '=', id)
+    .execute();
+}

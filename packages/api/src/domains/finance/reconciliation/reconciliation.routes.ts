@@ -1,0 +1,108 @@
+import { finance, differenceKindWords, differenceStateWords, gatewayName } from '@portal/contracts/finance';
+import { audit, whoOf } from '../../../platform/audit/audit';
+import { inTransaction } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import { actorOf, answer, type Routes } from '../../../platform/http/route';
+import { importKind } from '../../../platform/imports/import-kind';
+import { exportable } from '../../../platform/exports/exportable';
+import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { askSettled, storeAsked } from './ask-settled';
+import { reconcile } from './reconcile';
+import {
+  differenceOrder,
+  differenceRows,
+  fileOrder,
+  fileRows,
+  presentDifference,
+  presentRun,
+  runOrder,
+  runRows,
+  totalsOf,
+} from './reconciliation.queries';
+import { settleDifference } from './settle-difference';
+import { settlementImport } from './settlement-import';
+
+const { reconciliation } = finance;
+
+/** Proofs of the same money, and what differs between them. */
+export const reconciliationRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+  importKind(deps, settlementImport('remita'));
+  importKind(deps, settlementImport('paystack'));
+
+  route(reconciliation.runs, async ({ query }) => {
+    const page = await pageRows(db, runRows(db, query), { asked: query, order: runOrder });
+    return presentPage(page, (rows) => rows.map(presentRun));
+  });
+
+  route(reconciliation.run, async ({ params }) => {
+    const run = await runRows(db).where('r.id', '=', params.id).executeTakeFirst();
+    if (!run) throw new AppError('NOT_FOUND');
+    return { ...presentRun(run), totals: await totalsOf(db, run.id) };
+  });
+
+  route(reconciliation.start, async (context) => {
+    const { body, requestId } = context;
+    const actor = actorOf(context);
+    if (body.to > clock.today()) {
+      const errors = [{ path: 'to', message: 'this day is still to come' }];
+      throw new AppError('INVALID', { errors });
+    }
+    const now = clock.now();
+    const by = actor.userId;
+    const rows = await askSettled(deps, body);
+    const run = await inTransaction(db, async (trx) => {
+      await storeAsked(trx, body, { rows, by, now });
+      const id = await reconcile(trx, { ...body, cause: 'officer', by, now });
+      await audit(trx, { at: now, ...whoOf(actor), act: 'reconciliation.start', requestId, after: body });
+      return runRows(trx).where('r.id', '=', Number(id)).executeTakeFirstOrThrow();
+    });
+    return answer(presentRun(run), { status: 201 });
+  });
+
+  route(reconciliation.files, async ({ query }) => {
+    const page = await pageRows(db, fileRows(db, query), { asked: query, order: fileOrder });
+    return presentPage(page, (rows) =>
+      rows.map((file) => ({ ...file, uploadedAt: file.uploadedAt.toISOString() })),
+    );
+  });
+
+  route(reconciliation.differences, async (context) => {
+    const { query } = context;
+    const actor = actorOf(context);
+    const found = differenceRows(db, query, actor);
+    const page = await pageRows(db, found, { asked: query, order: differenceOrder });
+    return presentPage(page, (rows) => rows.map(presentDifference(actor)));
+  });
+
+  route(reconciliation.settle, async (context) => {
+    const { params, body, requestId } = context;
+    const state = body.state === 'corrected' ? 'corrected' : 'explained';
+    return settleDifference(deps, { ...params, ...body, state, actor: actorOf(context), requestId });
+  });
+
+  exportable(deps, {
+    name: 'reconciliation-differences',
+    title: 'Reconciliation differences',
+    call: reconciliation.differences,
+    columns: [
+      { header: 'Day', day: ({ day }) => day },
+      { header: 'Gateway', value: ({ gateway }) => gatewayName(gateway) },
+      { header: 'What', value: ({ kind }) => differenceKindWords[kind], width: 30 },
+      { header: 'Reference', value: ({ reference }) => reference, width: 26 },
+      { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
+      { header: 'Payer', value: ({ payer }) => payer, width: 30 },
+      { header: 'Purpose', value: ({ purpose }) => purpose },
+      { header: 'Counted here', kobo: ({ ours }) => ours },
+      { header: 'There or in the books', kobo: ({ theirs }) => theirs },
+      { header: 'State', value: ({ state }) => differenceStateWords[state] },
+      { header: 'Note', value: ({ note }) => note, width: 40 },
+      { header: 'By', value: ({ decidedBy }) => decidedBy },
+    ],
+    read: (from, { query, actor }) => ({
+      rows: differenceRows(from, query, actor),
+      order: differenceOrder,
+    }),
+    present: (rows, { actor }) => rows.map(presentDifference(actor)),
+  });
+};

@@ -1,0 +1,114 @@
+import { creditStateWords, finance, refundKindWords, refundStateWords } from '@portal/contracts/finance';
+import { AppError } from '../../../platform/errors';
+import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
+import { demandOwnProof } from '../../../platform/identity/own-proof';
+import { exportable } from '../../../platform/exports/exportable';
+import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { billedColumns } from '../billing/billed-columns';
+import { actOn, versionedAct } from '../officer-act';
+import { approveRefund, checkRefund, payOut, refuseRefund } from './change-refund';
+import { creditOrder, creditRows, presentCredits } from './credit-notes.queries';
+import { cancelCreditNote } from './credit-notes';
+import { presentRefund, presentRefunds } from './present-refund';
+import { setBank } from './refund-account';
+import { refundOrder, refundRows } from './refunds.queries';
+
+/** Money that goes back to payers. */
+export const refundRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+  const { refunds } = finance;
+  const shown = (context: { actor: Actor | null; params: { id: number } }) =>
+    presentRefund(db, context.params.id, actorOf(context));
+
+  route(refunds.list, async (context) => {
+    const { query } = context;
+    const rows = refundRows(db, { ...query, actor: actorOf(context) });
+    const page = await pageRows(db, rows, { asked: query, order: refundOrder });
+    return presentPage(page, (found) => presentRefunds(db, found, actorOf(context)));
+  });
+  exportable(deps, {
+    name: 'refunds',
+    title: 'Refunds',
+    call: refunds.list,
+    columns: [
+      ...billedColumns,
+      { header: 'Kind', value: ({ kind }) => refundKindWords[kind] },
+      { header: 'State', value: ({ state }) => refundStateWords[state] },
+      { header: 'Amount', kobo: ({ amount }) => amount },
+      { header: 'Bank', value: ({ bank }) => bank },
+      { header: 'Account number', value: ({ accountNumber }) => accountNumber },
+      { header: 'Account name', value: ({ accountName }) => accountName, width: 32 },
+      { header: 'Requested by', value: ({ requestedBy }) => requestedBy, width: 28 },
+      { header: 'Requested', time: ({ requestedAt }) => requestedAt },
+      { header: 'Checked by', value: ({ checkedBy }) => checkedBy, width: 28 },
+      { header: 'Approved by', value: ({ approvedBy }) => approvedBy, width: 28 },
+      { header: 'Paid out', time: ({ paidOutAt }) => paidOutAt },
+      { header: 'Transfer reference', value: ({ transferReference }) => transferReference },
+    ],
+    read: (from, { query, actor }) => ({ rows: refundRows(from, { ...query, actor }), order: refundOrder }),
+    present: (rows, { db: from, actor }) => presentRefunds(from, rows, actor),
+  });
+
+  route(refunds.bank, async (context) => {
+    const act = versionedAct(context);
+    const { proof, ...details } = context.body;
+    await demandOwnProof(deps, { userId: Number(act.actor.userId), proof, path: 'proof' });
+    await setBank(deps, act, details);
+    return shown(context);
+  });
+  route(refunds.check, async (context) => {
+    await checkRefund(deps, versionedAct(context));
+    return shown(context);
+  });
+  route(refunds.approve, async (context) => {
+    await approveRefund(deps, versionedAct(context));
+    return shown(context);
+  });
+  route(refunds.payOut, async (context) => {
+    await payOut(deps, versionedAct(context), context.body.transferReference);
+    return shown(context);
+  });
+  route(refunds.refuse, async (context) => {
+    await refuseRefund(deps, versionedAct(context), context.body.reason);
+    return shown(context);
+  });
+};
+
+/** Money that is owed to payers and waits to pay their next invoice. */
+export const creditNoteRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+  const { creditNotes } = finance;
+
+  route(creditNotes.list, async (context) => {
+    const { query } = context;
+    const page = await pageRows(db, creditRows(db, query), { asked: query, order: creditOrder });
+    return presentPage(page, (rows) => presentCredits(db, rows, actorOf(context)));
+  });
+  exportable(deps, {
+    name: 'credit-notes',
+    title: 'Credit notes',
+    call: creditNotes.list,
+    columns: [
+      { header: 'Number', value: ({ number }) => number },
+      { header: 'Payer', value: ({ payer }) => payer, width: 32 },
+      { header: 'Matric number', value: ({ matricNumber }) => matricNumber },
+      { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
+      { header: 'Amount', kobo: ({ amount }) => amount },
+      { header: 'Left', kobo: ({ left }) => left },
+      { header: 'State', value: ({ state }) => creditStateWords[state] },
+      { header: 'Reason', value: ({ reason }) => reason, width: 40 },
+      { header: 'Issued by', value: ({ issuedBy }) => issuedBy, width: 28 },
+      { header: 'Issued', time: ({ issuedAt }) => issuedAt },
+    ],
+    read: (from, { query }) => ({ rows: creditRows(from, query), order: creditOrder }),
+    present: (rows, { db: from, actor }) => presentCredits(from, rows, actor),
+  });
+
+  route(creditNotes.cancel, async (context) => {
+    const act = actOn(context);
+    await cancelCreditNote(deps, act, context.body.reason);
+    const [note] = await presentCredits(db, await creditRows(db, act).execute(), act.actor);
+    if (!note) throw new AppError('NOT_FOUND');
+    return note;
+  });
+};

@@ -1,0 +1,36 @@
+import { finance, referencesIn } from '@portal/contracts/finance';
+import { AppError } from '../../../platform/errors';
+import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
+import { askList, requeryHandler, requeryKind } from './ask-list';
+import { requeryRun, requeryRuns } from './requery.queries';
+
+const { requery } = finance;
+
+/** Questions to the gateways about many invoices at once. */
+export const requeryRoutes: Routes = (route, deps) => {
+  const { db, clock, effects } = deps;
+
+  const runOf = async (id: string, actor: Actor) => {
+    const run = await requeryRun(db, { id, userId: Number(actor.userId) });
+    if (!run) throw new AppError('NOT_FOUND', { message: 'You have no such list.' });
+    return run;
+  };
+
+  route(requery.start, async (context) => {
+    const actor = actorOf(context);
+    const { requestId, body } = context;
+    const id = await askList(deps, { actor, requestId, references: referencesIn(body.references) });
+    const run = await runOf(id, actor);
+    const message =
+      run.done === run.total ? 'Success' : 'The gateway is being asked. Rows fill in as it answers.';
+    return answer(run, { message, status: 201 });
+  });
+
+  route(requery.one, async (context) => runOf(context.params.id, actorOf(context)));
+
+  route(requery.mine, async (context) =>
+    requeryRuns(db, { userId: Number(actorOf(context).userId), now: clock.now() }),
+  );
+
+  effects.set(requeryKind, requeryHandler(deps));
+};

@@ -1,0 +1,124 @@
+import { finance, koboOf, schemeKindWords } from '@portal/contracts/finance';
+import { AppError } from '../../../platform/errors';
+import { actorOf, answer, type Routes } from '../../../platform/http/route';
+import { importKind } from '../../../platform/imports/import-kind';
+import { exportable } from '../../../platform/exports/exportable';
+import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { datedAct } from '../officer-act';
+import { approveAwards } from './approve-awards';
+import { awardOrder, awardsLike, totalsBySponsor } from './awards.queries';
+import { beneficiariesImport } from './beneficiaries-import';
+import { awardExports } from './exports';
+import { matchAward, matchKind } from './match-award';
+import { withMark, withMarks } from './award-letter';
+import { presentAwards } from './present-awards';
+import { proposeAward } from './propose-award';
+import { reverseAward } from './reverse-award';
+import { createScheme, switchScheme, updateScheme } from './save-scheme';
+import { awardCounts, itemsOf, schemeById, schemeChoices, schemeOrder, schemesLike } from './schemes.queries';
+import { approveWaiver, endWaiver, requestWaiver } from './waivers';
+import { presentWaivers, waiverOrder, waiversLike } from './waivers.queries';
+
+const { scholarships } = finance;
+
+/** Schemes of sponsors. */
+export const schemeRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+
+  route(scholarships.schemes, async ({ query }) =>
+    pageRows(db, schemesLike(db, query), { asked: query, order: schemeOrder }),
+  );
+  exportable(deps, {
+    name: 'scholarship-schemes',
+    title: 'Scholarship schemes',
+    call: scholarships.schemes,
+    columns: [
+      { header: 'Scheme', value: ({ name }) => name, width: 32 },
+      { header: 'Sponsor', value: ({ sponsor }) => sponsor, width: 28 },
+      { header: 'Kind', value: ({ kind }) => schemeKindWords[kind] },
+      { header: 'Session', value: ({ session }) => session },
+      { header: 'Budget', kobo: ({ budget }) => budget },
+      { header: 'Awarded', kobo: ({ awarded }) => awarded },
+      { header: 'Applied', kobo: ({ applied }) => applied },
+      { header: 'Beneficiaries', value: ({ beneficiaries }) => beneficiaries },
+      { header: 'Most', value: ({ mostBeneficiaries }) => mostBeneficiaries },
+      { header: 'Active', value: ({ active }) => (active ? 'Yes' : 'No') },
+    ],
+    read: (from, { query }) => ({ rows: schemesLike(from, query), order: schemeOrder }),
+    present: (rows) => rows,
+  });
+  route(scholarships.choices, () => schemeChoices(db));
+  route(scholarships.scheme, async ({ params }) => {
+    const scheme = await schemeById(db, params.id);
+    if (!scheme) throw new AppError('NOT_FOUND');
+    const [items, awards] = [await itemsOf(db, params.id), await awardCounts(db, params.id)];
+    return { ...scheme, items, awards };
+  });
+  route(scholarships.create, async (context) =>
+    answer(await createScheme(deps, context.body, datedAct(context, clock.now())), { status: 201 }),
+  );
+  route(scholarships.update, (context) =>
+    updateScheme(deps, { id: context.params.id, written: context.body }, datedAct(context, clock.now())),
+  );
+  route(scholarships.setActive, (context) =>
+    switchScheme(deps, { id: context.params.id, ...context.body }, datedAct(context, clock.now())),
+  );
+};
+
+/** What students get of schemes. */
+export const awardRoutes: Routes = (route, deps) => {
+  const { db, clock, effects } = deps;
+  importKind(deps, beneficiariesImport);
+  for (const list of awardExports(clock)) exportable(deps, list);
+  effects.set(matchKind, (payload) => matchAward(deps, (payload as { awardId: number }).awardId));
+
+  route(scholarships.awards, async (context) => {
+    const { query } = context;
+    const matching = awardsLike(db, { ...query, actor: actorOf(context) });
+    const page = await pageRows(db, matching, { asked: query, order: awardOrder });
+    const about = { actor: actorOf(context), today: clock.today() };
+    return presentPage(page, async (rows) => {
+      const awards = await presentAwards(db, { ...about, ids: rows.map(({ id }) => id) });
+      // They are read to print their letters.
+      return query.agreed ? withMarks(deps, awards) : awards;
+    });
+  });
+  route(scholarships.totals, (context) => totalsBySponsor(db, { ...context.query, actor: actorOf(context) }));
+  route(scholarships.award, async (context) => {
+    const about = { actor: actorOf(context), today: clock.today(), ids: [context.params.id] };
+    const [award] = await presentAwards(db, about);
+    if (!award) throw new AppError('NOT_FOUND');
+    return withMark(deps, award);
+  });
+  route(scholarships.propose, async (context) => {
+    const { matricNumber, amount } = context.body;
+    const asked = { schemeId: context.params.id, matricNumber, amount: koboOf(amount) };
+    return answer(await proposeAward(deps, asked, datedAct(context, clock.now())), { status: 201 });
+  });
+  route(scholarships.approve, (context) =>
+    approveAwards(deps, context.body.ids, datedAct(context, clock.now())),
+  );
+  route(scholarships.reverse, (context) =>
+    reverseAward(deps, { id: context.params.id, ...context.body }, datedAct(context, clock.now())),
+  );
+};
+
+/** Students who are let through for a time. */
+export const waiverRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+  route(scholarships.waivers, async (context) => {
+    const { query } = context;
+    const rows = waiversLike(db, { ...query, actor: actorOf(context) }, clock.today());
+    const page = await pageRows(db, rows, { asked: query, order: waiverOrder });
+    return presentPage(page, (found) => presentWaivers(db, actorOf(context), found));
+  });
+  route(scholarships.requestWaiver, async (context) =>
+    answer(await requestWaiver(deps, context.body, datedAct(context, clock.now())), { status: 201 }),
+  );
+  route(scholarships.approveWaiver, (context) =>
+    approveWaiver(deps, { id: context.params.id, ...context.body }, datedAct(context, clock.now())),
+  );
+  route(scholarships.endWaiver, (context) =>
+    endWaiver(deps, { id: context.params.id, ...context.body }, datedAct(context, clock.now())),
+  );
+};

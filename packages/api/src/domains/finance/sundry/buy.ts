@@ -1,0 +1,122 @@
+import { formatNaira, lagosDate, paymentPurposes, timesOf } from '@portal/shared/model';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { readSetting } from '../../../platform/university/university.queries';
+import { invoiceFor } from '../billing/bill';
+import { closeInvoice } from '../invoices/close-invoice';
+import { invoiceById, type Invoice } from '../invoices/invoices.queries';
+import type { Payer } from '../invoices/open-invoice';
+import type { Offer } from './offers.queries';
+import { openOrder, orderOf, timesPaid } from './orders.queries';
+import { recordOrderEvent } from './record-order-event';
+import { sundryPaid } from './sundry-paid';
+import { changeDestination, type Destination } from './transcript';
+
+export interface Purchase {
+  offer: Offer;
+  payerKey: string;
+  payer: Payer;
+  sessionId: number;
+  session: string;
+  quantity: number;
+  destination: Destination;
+  /** Whether the buyer is who made this open invoice, and so may put another in its place. */
+  mayReplace: (open: Invoice) => boolean;
+}
+
+/** For which an invoice stands when nothing ends it sooner; the setting `student_invoice` says otherwise. */
+const usualDays = 30;
+const dayLength = 86_400_000;
+
+async function expiryFrom(db: Db, now: Date): Promise<Date> {
+  const setting = await readSetting<{ days: number }>(db, 'student_invoice');
+  const day = lagosDate(new Date(now.getTime() + (setting?.days ?? usualDays) * dayLength));
+  return new Date(`${day}T23:59:59+01:00`);
+}
+
+/** Throws INVALID for a quantity that is not offered, AMOUNT_DIFFERS when the price is not the one that was seen. */
+export function demandPrice({ most, amount }: Offer, quantity: number, seen: number): void {
+  if (quantity > most) {
+    throw new AppError('INVALID', { errors: [{ path: 'quantity', message: `at most ${most}` }] });
+  }
+  const total = amount * quantity;
+  if (total !== seen) {
+    const message = `The price has changed. It is now ${formatNaira(total)}: look at it and confirm again.`;
+    throw new AppError('AMOUNT_DIFFERS', { message, errors: [{ path: 'amount', message }] });
+  }
+}
+
+/**
+ * Lets an open invoice of the same offer that asks for something else give way. Answers it when it turns out to be
+ * paid: then nothing else is made. Throws CONFLICT when it is somebody else's to replace.
+ */
+async function giveWay(deps: Deps, purchase: Purchase, item: string): Promise<Invoice | undefined> {
+  const { offer, payerKey, sessionId, quantity, mayReplace } = purchase;
+  const open = await openOrder(deps.db, payerKey, offer.id);
+  if (!open) return undefined;
+  const same = open.item === item && open.sessionId === sessionId;
+  if (same && open.quantity === quantity && open.unit === offer.amount) return undefined;
+  const invoice = await invoiceById(deps.db, open.invoiceId);
+  if (!mayReplace(invoice)) {
+    const message = 'There is an open invoice of this phone number for the same thing. Pay that one first.';
+    throw new AppError('CONFLICT', { message });
+  }
+  const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: 'system' });
+  return closed.status === 'PAID' ? closed : undefined;
+}
+
+/** Writes what was asked for beside the invoice, in its transaction. */
+async function writeOrder(trx: Trx, invoice: Invoice, purchase: Purchase): Promise<void> {
+  const { offer, payerKey, quantity, destination } = purchase;
+  const at = invoice.createdAt;
+  await trx
+    .insertInto('sundry_order')
+    .values({
+      ...destination,
+      invoice_id: invoice.id,
+      offer_id: offer.id,
+      price_id: offer.priceId,
+      payer_key: payerKey,
+      quantity,
+      unit_kobo: offer.amount,
+      moved_at: at,
+      reference: null,
+    })
+    .execute();
+  await recordOrderEvent(trx, { invoiceId: invoice.id, at, actor: invoice.madeBy, kind: 'ordered' });
+  // A sponsor or a credit note paid all of it: that was before there was an order.
+  if (invoice.status === 'PAID') await sundryPaid(trx, invoice, at);
+}
+
+/**
+ * The invoice of a purchase with its RRR: the open one while it asks for the same, else a new one. What was paid once
+ * can be bought again: each purchase has its number. Throws CONFLICT when another purchase of it came in between,
+ * GATEWAY_DOWN without an answer of the gateway.
+ */
+export async function buy(deps: Deps, purchase: Purchase): Promise<Invoice> {
+  const { db, clock } = deps;
+  const { offer, payerKey, payer, sessionId, session, quantity, destination } = purchase;
+  const item = `${offer.code}#${(await timesPaid(db, payerKey, offer.id)) + 1}`;
+  const paid = await giveWay(deps, purchase, item);
+  if (paid) return paid;
+  const bought = timesOf(quantity, offer.name);
+  const bill = {
+    payerKey,
+    purposeId: paymentPurposes.sundry,
+    sessionId,
+    instalment: 'Full' as const,
+    item,
+    payer,
+    description: `${bought}, ${session}`,
+    expiresAt: await expiryFrom(db, clock.now()),
+    lines: [{ description: bought, amount: offer.amount * quantity, itemId: offer.itemId }],
+  };
+  const invoice = await invoiceFor(deps, bill, (trx, made) => writeOrder(trx, made, purchase));
+  const order = await orderOf(db, invoice.id);
+  if (order?.quantity !== quantity || order.unit !== offer.amount) throw new AppError('CONFLICT');
+  if (invoice.status !== 'PAID' && purchase.mayReplace(invoice)) {
+    await changeDestination(deps, invoice.id, destination);
+  }
+  return invoice;
+}

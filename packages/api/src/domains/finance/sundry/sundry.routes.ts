@@ -1,0 +1,160 @@
+import { finance } from '@portal/contracts/finance';
+import { canonicalPhone, isRrr, maskEmail, paymentPurposes, stripRrr } from '@portal/shared/model';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
+import { studentPayerKey } from '../payers/payer-key';
+import { studentOf, type Student } from '../../student/student.queries';
+import { currentSession } from '../../../platform/university/university.queries';
+import { payable } from '../school-fees/entering';
+import { gateView } from '../gates/gates';
+import { invoiceByNumber, invoiceByRrr, type Invoice } from '../invoices/invoices.queries';
+import { payerOfStudent } from '../payers/payer-of-student';
+import { invoicesOfBrowser, madeByThisBrowser, rememberInvoice } from '../payers/payer-cookie';
+import { presentInvoice } from '../invoices/present-invoice';
+import type { Payer } from '../invoices/open-invoice';
+import { buy, demandPrice } from './buy';
+import { isFor, offerByCode, offersFor, presentOffer, type Buyer, type Offer } from './offers.queries';
+import { boughtAs, boughtBy, orderOf, presentBought, presentOrder } from './orders.queries';
+import { sessionsOf } from './sessions.queries';
+import { destinationFor } from './transcript';
+import type { Db } from '../../../platform/database/database';
+
+/** Throws NOT_FOUND for what is not for sale, FORBIDDEN for what is not for this buyer. */
+async function offerFor(db: Db, code: string, buyer: Buyer): Promise<Offer> {
+  const offer = await offerByCode(db, code);
+  if (!offer?.active) throw new AppError('NOT_FOUND', { message: 'This is not offered at the moment.' });
+  if (!isFor(offer, buyer)) throw new AppError('FORBIDDEN', { message: 'This is not offered to you.' });
+  return offer;
+}
+
+/** Whether names and address are those of the invoice. */
+function isSamePayer(invoice: Invoice, payer: Payer): boolean {
+  return (['lastname', 'firstname', 'email'] as const).every(
+    (field) => invoice[field].toLocaleLowerCase() === payer[field].toLocaleLowerCase(),
+  );
+}
+
+/** Why a student cannot order anything now; null when they can. */
+async function closedFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id: studentId }: Student) {
+  const session = await currentSession(db);
+  if (!session) return null;
+  const view = await gateView(db, { studentId, sessionId: session.id, now: clock.now() });
+  return payable(view, paymentPurposes.sundry);
+}
+
+/** What a student may order now, and for which sessions; where nothing, why. */
+async function catalogueFor(deps: Pick<Deps, 'db' | 'clock'>, student: Student) {
+  const [offers, sessions, closed] = await Promise.all([
+    offersFor(deps.db, student),
+    sessionsOf(deps.db, student.id),
+    closedFor(deps, student),
+  ]);
+  return { offers: closed ? [] : offers.map(presentOffer), sessions, closed };
+}
+
+const studentRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+
+  /** Throws FORBIDDEN for an account without a student. */
+  const studentBehind = async (context: { actor: Actor | null }): Promise<Student> => {
+    const student = await studentOf(db, actorOf(context).userId);
+    if (!student) throw new AppError('FORBIDDEN');
+    return student;
+  };
+
+  route(finance.sundry.offers, async (context) => catalogueFor(deps, await studentBehind(context)));
+
+  route(finance.sundry.mine, async (context) => {
+    const { id } = await studentBehind(context);
+    return (await boughtBy(db, studentPayerKey(id))).map(presentBought);
+  });
+
+  route(finance.sundry.order, async (context) => {
+    const { id } = await studentBehind(context);
+    const invoice = await invoiceByNumber(db, context.params.number);
+    const order = invoice?.payerKey === studentPayerKey(id) && (await orderOf(db, invoice.id));
+    if (!invoice || !order) throw new AppError('NOT_FOUND');
+    return presentOrder(order, invoice.invoiceNumber, true);
+  });
+
+  route(finance.sundry.generate, async (context) => {
+    const student = await studentBehind(context);
+    const { code, quantity, amount, sessionId, transcript } = context.body;
+    const offer = await offerFor(db, code, student);
+    const destination = destinationFor(offer, transcript);
+    demandPrice(offer, quantity, amount);
+    const session = (await sessionsOf(db, student.id)).find(({ id }) => id === sessionId);
+    if (!session) {
+      const message = 'please select a session';
+      throw new AppError('INVALID', { errors: [{ path: 'sessionId', message }] });
+    }
+    const invoice = await buy(deps, {
+      offer,
+      quantity,
+      destination,
+      sessionId,
+      session: session.name,
+      mayReplace: () => true,
+      payerKey: studentPayerKey(student.id),
+      payer: await payerOfStudent(db, student.id),
+    });
+    return presentInvoice(deps, invoice, true);
+  });
+};
+
+const visitorRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+
+  route(finance.sundry.all, async ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=60');
+    return (await offersFor(db, 'visitor')).map(presentOffer);
+  });
+
+  route(finance.sundry.generateOpen, async ({ body, request, reply }) => {
+    const { code, quantity, amount, transcript, phone, ...names } = body;
+    const offer = await offerFor(db, code, 'visitor');
+    const destination = destinationFor(offer, transcript);
+    demandPrice(offer, quantity, amount);
+    const session = await currentSession(db);
+    if (!session) throw new AppError('WINDOW_CLOSED');
+    const payer = { ...names, phone: canonicalPhone(phone) };
+    const knows = (open: Invoice) => isSamePayer(open, payer) || madeByThisBrowser(deps, request, open.id);
+    const invoice = await buy(deps, {
+      offer,
+      quantity,
+      destination,
+      payer,
+      payerKey: payer.phone,
+      mayReplace: knows,
+      sessionId: session.id,
+      session: session.name,
+    });
+    const isPayer = knows(invoice);
+    if (invoice.status === 'PAID' && !isPayer) {
+      const message = `This has been paid meanwhile. The receipt was sent to ${maskEmail(invoice.email)}.`;
+      throw new AppError('CONFLICT', { message });
+    }
+    if (isPayer) rememberInvoice(deps, { request, reply }, invoice.id);
+    return presentInvoice(deps, invoice, isPayer);
+  });
+
+  route(finance.sundry.orderByRrr, async ({ params, request }) => {
+    const rrr = stripRrr(params.rrr);
+    const invoice = isRrr(rrr) ? await invoiceByRrr(db, rrr) : undefined;
+    const order = invoice && (await orderOf(db, invoice.id));
+    if (!order) throw new AppError('NOT_FOUND', { message: 'There is no sundry payment with this RRR.' });
+    return presentOrder(order, invoice.invoiceNumber, madeByThisBrowser(deps, request, invoice.id));
+  });
+
+  route(finance.sundry.history, async ({ query, request }) => {
+    const all = await boughtAs(db, invoicesOfBrowser(deps, request));
+    return all.filter(({ status }) => !query.paid || status === 'PAID').map(presentBought);
+  });
+};
+
+/** Sundry payments of students and of people who are not signed in. */
+export const sundryRoutes: Routes = (route, deps) => {
+  studentRoutes(route, deps);
+  visitorRoutes(route, deps);
+};

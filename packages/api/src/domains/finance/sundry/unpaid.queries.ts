@@ -1,0 +1,44 @@
+import type { finance } from '@portal/contracts/finance';
+import { paymentPurposes, type CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Order } from '../../../platform/lists/page-rows';
+import { searchText } from '../../../platform/lists/search-text';
+import { payerName } from '../invoices/invoices.queries';
+import { invoiceWords } from './orders-desk.queries';
+
+type Query = CallInput<typeof finance.sundryInvoices.unpaid>['query'];
+
+/** Sundry invoices that can still be paid, as `invoice_sundry_open` has them. */
+export function unpaidLike(db: Db | Trx, { search, payer, before }: Query) {
+  return db
+    .selectFrom('invoice as v')
+    .innerJoin('academic_session as s', 's.id', 'v.session_id')
+    .leftJoin('student as u', 'u.id', 'v.student_id')
+    .where('v.purpose_id', '=', sql.lit(paymentPurposes.sundry))
+    .where(sql<boolean>`v.status in ('UNPAID', 'PENDING')`)
+    .$if(Boolean(search), (query) => query.where(searchText(invoiceWords, search ?? '')))
+    .$if(payer === 'student', (query) => query.where('v.payer_key', 'like', 'student:%'))
+    .$if(payer === 'visitor', (query) => query.where('v.payer_key', 'not like', 'student:%'))
+    .$if(Boolean(before), (query) =>
+      query.where('v.created_at', '<', new Date(`${before ?? ''}T00:00:00+01:00`)),
+    )
+    .select(['v.invoice_number as invoiceNumber', 'v.rrr', 'v.lastname', 'v.firstname', 'v.middlename'])
+    .select(['u.matric_number as matricNumber', 'v.phone', 'v.description as what', 's.name as session'])
+    .select(['v.total_kobo as amount', 'v.status', 'v.created_at as createdAt', 'v.expires_at as expiresAt']);
+}
+type UnpaidRow = Awaited<ReturnType<ReturnType<typeof unpaidLike>['executeTakeFirstOrThrow']>>;
+
+export const unpaidOrder: Order = {
+  sorts: { date: sql.ref('v.created_at') },
+  usual: 'date',
+  id: sql.ref('v.id'),
+};
+
+export const presentUnpaid = (rows: readonly UnpaidRow[]) =>
+  rows.map(({ lastname, firstname, middlename, createdAt, expiresAt, ...row }) => ({
+    ...row,
+    payer: payerName({ lastname, firstname, middlename }),
+    date: createdAt.toISOString(),
+    expires: expiresAt?.toISOString() ?? null,
+  }));

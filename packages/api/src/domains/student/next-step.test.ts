@@ -1,0 +1,96 @@
+import type { DueState } from '@portal/shared/model';
+import { gatesOf, type GateView } from '../finance/gates/gates';
+import { nextStep } from './next-step';
+
+const view: GateView = {
+  sessionId: 2,
+  entrySessionId: 1,
+  clearedAt: new Date(0),
+  matricNumber: '2025/1',
+  waived: false,
+  late: false,
+  latePaid: false,
+  toCome: false,
+  offer: null,
+  offerOpen: false,
+  acceptancePaid: false,
+  levyState: 'paid',
+  feeState: 'paid',
+  owing: 0,
+};
+
+function step(
+  feeState: DueState,
+  registration: string,
+  more: Partial<GateView> & { semester?: number } = {},
+) {
+  const { semester = 1, ...changes } = more;
+  return nextStep({ gates: gatesOf({ ...view, feeState, ...changes }), feeState, semester, registration });
+}
+
+describe('the next step', () => {
+  it('is the fee before anything else', () => {
+    expect(step('owing', 'open')).toMatchObject({ gate: 'school_fees', route: '/school_fees' });
+  });
+
+  it('of an entrant is the acceptance fee, then clearance, then the fee', () => {
+    const entrant = { entrySessionId: 2, clearedAt: null };
+    const offered = { ...entrant, offer: 'published', offerOpen: true } as const;
+    expect(step('later', 'open', offered)).toMatchObject({
+      title: 'Pay your acceptance fee',
+      route: '/acceptance',
+    });
+    const accepted = { ...entrant, offer: 'accepted', acceptancePaid: true } as const;
+    for (const who of [accepted, entrant])
+      expect(step('later', 'open', who)).toMatchObject({ gate: 'clearance', route: '/profile' });
+    expect(step('owing', 'open', { entrySessionId: 2 })?.gate).toBe('school_fees');
+  });
+
+  it('asks nobody to pay for an offer that is over', () => {
+    const entrant = { entrySessionId: 2, clearedAt: null };
+    const over = [
+      ['lapsed', /has lapsed/],
+      ['declined', /have declined/],
+      ['published', /time to accept your offer of admission is over/],
+    ] as const;
+    for (const [offer, text] of over) {
+      expect(step('none', 'open', { ...entrant, offer, levyState: 'none' })).toMatchObject({
+        title: 'Your offer of admission',
+        action: 'See your offer',
+        route: '/acceptance',
+        text: expect.stringMatching(text),
+      });
+    }
+  });
+
+  it('is registration once the first half is paid', () => {
+    expect(step('half', 'open')?.gate).toBe('registration');
+  });
+
+  it('is the late fee when the time for registration is over', () => {
+    expect(step('paid', 'open', { late: true })).toMatchObject({
+      gate: 'late_registration',
+      route: '/sundry',
+    });
+    expect(step('paid', 'open', { late: true, latePaid: true })?.gate).toBe('registration');
+    expect(step('paid', 'locked', { late: true })).toBeNull();
+  });
+
+  it('is the second half in the Rain semester, whatever the registration', () => {
+    expect(step('half', 'open', { semester: 2 })?.title).toBe('Pay the second half of your school fees');
+    expect(step('half', 'open', { semester: 2, waived: true })?.gate).toBe('registration');
+  });
+
+  it('is the second half when Harmattan is registered and locked', () => {
+    expect(step('half', 'locked')?.gate).toBe('school_fees');
+  });
+
+  it('is the levy at last', () => {
+    expect(step('paid', 'locked', { levyState: 'owing' })?.route).toBe('/development_levy');
+  });
+
+  it('is nothing when all is paid and the registration is final, or not open yet', () => {
+    expect(step('paid', 'locked')).toBeNull();
+    expect(step('paid', 'not_open')).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import type { DueState } from '@portal/shared/model';
+import { payAcceptance } from '@portal/contracts/finance';
+import { gateIn, type Gate } from '../../platform/student-facts';
+
+export interface Standing {
+  gates: readonly Gate[];
+  feeState: DueState;
+  /** 1 Harmattan, 2 Rain. */
+  semester: number;
+  /** Of the semester under way: not_open, open, closed, or the state of the registration. */
+  registration: string;
+}
+
+export interface NextStep {
+  gate: string;
+  title: string;
+  text: string;
+  action: string;
+  route: string;
+}
+
+/** The first gate at which a student is stuck; null when nothing waits for them. */
+export function nextStep({ gates, feeState, semester, registration }: Standing): NextStep | null {
+  const register = gateIn(gates, semester === 1 ? 'harmattan' : 'rain');
+  if (!register.open) return beforeFees(gates) ?? payFees(feeState);
+  const late = gateIn(gates, 'late_registration');
+  if (registration === 'open' && !late.open) return stepOf(late, 'Pay the late registration fee');
+  const step = registrationSteps[registration];
+  if (step)
+    return { gate: 'registration', action: 'Course registration', route: '/course_registration', ...step };
+  if (feeState === 'half') return payFees(feeState);
+  const levy = gateIn(gates, 'levy');
+  return levy.open ? null : stepOf(levy, 'Pay the development levy');
+}
+
+/** Acceptance fee and clearance come before the first school fee. */
+function beforeFees(gates: readonly Gate[]): NextStep | null {
+  const acceptance = gateIn(gates, 'acceptance');
+  if (!acceptance.open) {
+    const open = acceptance.action?.label === payAcceptance.label;
+    return stepOf(acceptance, open ? 'Pay your acceptance fee' : 'Your offer of admission');
+  }
+  const fee = gateIn(gates, 'school_fee');
+  return fee.open ? null : stepOf({ ...fee, gate: 'clearance' }, 'Get cleared');
+}
+
+function stepOf({ gate, reason, action }: Gate, title: string): NextStep {
+  const { label, route } = action ?? { label: 'See my profile', route: '/profile' };
+  return { gate, title, text: reason ?? '', action: label, route };
+}
+
+function payFees(feeState: DueState): NextStep {
+  const half = feeState === 'half';
+  return {
+    gate: 'school_fees',
+    title: half ? 'Pay the second half of your school fees' : 'Pay your school fees',
+    text: half
+      ? 'The second half opens registration for the Rain semester.'
+      : 'Course registration opens once the fee, or its first half, is paid.',
+    action: 'See school fees',
+    route: '/school_fees',
+  };
+}
+
+const registrationSteps: Record<string, { title: string; text: string }> = {
+  open: {
+    title: 'Register your courses',
+    text: 'Registration is open. Without an approved registration there are no examinations.',
+  },
+  draft: { title: 'Submit your course registration', text: 'Your choice is saved but not submitted yet.' },
+  submitted: {
+    title: 'Your registration is with your course adviser',
+    text: 'Nothing to do now; you can look at what you submitted.',
+  },
+  adviser_ok: {
+    title: 'Your registration is with the head of department',
+    text: 'Your course adviser approved it.',
+  },
+};

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { keepObject } from './objects/keep-object';
+import { objectOf } from './objects/object-of';
+import type { Trx } from '../database/database';
+
+export interface AuditEntry {
+  at: Date;
+  /** Who: a user id, `system`, or `module:<id>`. */
+  actor: string;
+  /** As whom, while somebody impersonates. */
+  subject?: string;
+  /** As in `module.disable`. */
+  act: string;
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+  requestId?: string;
+}
+
+/** Who acts, and as whom while somebody impersonates: both stand in every row about a signed-in person. */
+export function whoOf(actor: {
+  userId: string;
+  impersonatorId?: string | undefined;
+}): Pick<AuditEntry, 'actor' | 'subject'> {
+  const { userId, impersonatorId } = actor;
+  return impersonatorId === undefined ? { actor: userId } : { actor: impersonatorId, subject: userId };
+}
+
+const lockKey = 727_001;
+/** What the first row of the chain follows. */
+export const firstHash = '0'.repeat(64);
+
+export interface Hashed {
+  at: Date;
+  actor: string;
+  subject: string | null;
+  act: string;
+  /** jsonb as text, in the database's own canonical order. */
+  detail: string;
+  request_id: string | null;
+}
+
+/** The hash of a row that follows the one with the hash `previous`. */
+export function hashOf(previous: string, row: Hashed): string {
+  const fields = [
+    previous,
+    row.at.toISOString(),
+    row.actor,
+    row.subject,
+    row.act,
+    row.detail,
+    row.request_id,
+  ];
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+}
+
+/** The row as the database will give it back: the hash must not depend on the order of keys. */
+async function rowOf(trx: Trx, entry: AuditEntry): Promise<Hashed> {
+  const { at, actor, subject = null, act, requestId = null, before, after, reason } = entry;
+  const given = JSON.stringify({ before, after, reason });
+  const canonical = await sql<{ detail: string }>`select ${given}::jsonb::text as detail`.execute(trx);
+  return { at, actor, subject, act, detail: canonical.rows[0]?.detail ?? '{}', request_id: requestId };
+}
+
+/**
+ * Adds a row to the hash chain and moves its head. Rows are written one after another; the lock ends with the
+ * transaction, so this comes late in it.
+ */
+export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
+  const object = await objectOf(trx, { ...entry, subject: entry.subject ?? null, detail: entry });
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+  const { hash: previous_hash } = await trx.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow();
+  const row = await rowOf(trx, entry);
+  const hash = hashOf(previous_hash, row);
+  const { id } = await trx
+    .insertInto('audit_log')
+    .values({ ...row, previous_hash, hash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepObject(trx, id, object);
+  await trx
+    .updateTable('audit_head')
+    .set((head) => ({ last_id: id, hash, count: head('count', '+', 1) }))
+    .execute();
+}

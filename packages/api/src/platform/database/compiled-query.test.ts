@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { cloneDatabase, type TestDatabase } from '../../../test/database';
+import { builtOnce, type Gaps } from './compiled-query';
+import { inTransaction } from './database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.close());
+
+let built = 0;
+const menusFrom = builtOnce((db, { first, names }: Gaps<{ first: string; names: readonly string[] }>) => {
+  built += 1;
+  return db
+    .selectFrom(sql<{ name: string }>`unnest(${names}::text[])`.as<'menu'>(sql`menu (name)`))
+    .select('name')
+    .where('name', '>=', first)
+    .where('name', '<>', 'never')
+    .orderBy('name');
+});
+
+describe('a query that is built once', () => {
+  it('takes the values of each call, and keeps those of its own', async () => {
+    const names = ['b', 'a', 'never', 'c'];
+    expect(await menusFrom(database.db, { names, first: 'b' })).toEqual([{ name: 'b' }, { name: 'c' }]);
+    expect(await menusFrom(database.db, { names, first: 'c' })).toEqual([{ name: 'c' }]);
+    expect(await menusFrom(database.db, { names: [], first: 'a' })).toEqual([]);
+    expect(built).toBe(1);
+  });
+
+  it('belongs to the transaction it is given', async () => {
+    const count = builtOnce((db, { id }: Gaps<{ id: string }>) =>
+      db.selectFrom('role').select('id').where('id', '=', id),
+    );
+    const undone = inTransaction(database.db, async (trx) => {
+      await trx.insertInto('role').values({ id: 'passing', name: 'Passing', route_set: 'admin' }).execute();
+      expect(await count(trx, { id: 'passing' })).toHaveLength(1);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await count(database.db, { id: 'passing' })).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Blobs } from './database/blobs';
+import type { Db } from './database/database';
+import type { Env } from './env';
+import type { Clock } from './clock';
+import type { Mail } from './mail/mail';
+import type { Signals } from './database/signals';
+import type { EffectHandlers } from './outbox/outbox';
+
+/** Other machines that we speak with. Domains add theirs. */
+export interface Gateways {
+  mail: Mail;
+}
+
+/** Everything that the application is built from; tests put other parts in. */
+export interface Deps {
+  db: Db;
+  env: Env;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  gateways: Gateways;
+  blobs: Blobs;
+  /** Outbox handlers by kind; domains add theirs while the application is built. */
+  effects: EffectHandlers;
+  /** Words between nodes; each has its own. */
+  signals: Signals;
+  /** Aborted when this node was asked to stop. */
+  stopping?: AbortSignal;
+}

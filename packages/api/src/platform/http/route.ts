@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallData, CallInput, CallSpec, Claim, UserType } from '@portal/shared/model';
+import type { Deps } from '../deps';
+
+/** The signed-in person of a request, as the access token says. */
+export interface Actor {
+  userId: string;
+  userName: string;
+  userType: UserType;
+  roles: string[];
+  claims: Claim[];
+  /** The session that the access token belongs to. */
+  sessionId: string;
+  /** May do nothing yet but set up a second factor. */
+  mustSetUpFactor?: true;
+  /** Who really acts, while somebody impersonates. */
+  impersonatorId?: string;
+}
+
+/** The applicant of a request: bound to one application. */
+export interface Applicant {
+  applicationId: string;
+  rrr: string;
+  /** Paths of the answers that were typed in this session: only they are shown whole. */
+  typed: readonly string[];
+}
+
+/** The team that a signed request comes from. */
+export interface Owner {
+  module: string;
+  keyId: number;
+  keyName: string;
+  /** PEM. */
+  publicKey: string;
+}
+
+export type Context<C extends CallSpec> = CallInput<C> & {
+  actor: Actor | null;
+  applicant: Applicant | null;
+  /** The module's team, of calls that prove themselves by its key. */
+  owner: Owner | null;
+  ip: string;
+  requestId: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Data with a message or status of its own. */
+export class Answer<T> {
+  constructor(
+    readonly data: T,
+    readonly options: { message?: string; status?: number } = {},
+  ) {}
+}
+
+/** Answers `data` with another message or status than `Success` and 200. */
+export function answer<T>(data: T, options: { message?: string; status?: number }): Answer<T> {
+  return new Answer(data, options);
+}
+
+export type Handler<C extends CallSpec> = (
+  context: Context<C>,
+) => Promise<CallData<C> | Answer<CallData<C>> | FastifyReply>;
+
+export interface RouteOptions {
+  /** What the call's schemas have to know of the database, as in `{ hasLgas: false }`; read from the raw body. */
+  schemaContext?: (body: unknown) => Promise<object>;
+}
+
+/** Binds a call of the contract to what answers it. */
+export type Route = <C extends CallSpec>(call: C, handler: Handler<C>, options?: RouteOptions) => void;
+
+/** A domain's routes. */
+export type Routes = (route: Route, deps: Deps) => void;
+
+/** The signed-in person. Only for calls whose access demands one. */
+export function actorOf(context: { actor: Actor | null }): Actor {
+  if (!context.actor) throw new Error('this call does not demand a signed-in person');
+  return context.actor;
+}
+
+/** The applicant. Only for calls with access `applicant`. */
+export function applicantOf(context: { applicant: Applicant | null }): Applicant {
+  if (!context.applicant) throw new Error('this call does not demand an applicant');
+  return context.applicant;
+}
+
+/** The team that signed the request. Only for calls with access `signature`. */
+export function ownerOf(context: { owner: Owner | null }): Owner {
+  if (!context.owner) throw new Error('this call does not demand a signature');
+  return context.owner;
+}

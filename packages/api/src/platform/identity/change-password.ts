@@ -1,0 +1,64 @@
+import type { FastifyReply } from 'fastify';
+import type { SessionSummary } from '@portal/shared/model';
+import { audit, whoOf } from '../audit/audit';
+import { inTransaction } from '../database/database';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import type { Actor } from '../http/route';
+import { deviceOf, forgetDevices } from './known-devices';
+import { voidLinks } from './mailed-link';
+import { demandOwnPassword } from './own-proof';
+import { refuseGuessable } from './password-rule';
+import { hashPassword } from './passwords';
+import { setCookies } from './refresh-cookie';
+import { endAllSessions, openSession } from './sessions';
+import { summarise } from './summarise';
+import { tellOwner } from './tell-owner';
+
+interface Change {
+  actor: Actor;
+  currentPassword: string;
+  newPassword: string;
+  device: string | undefined;
+  /** The cookie that names this browser. */
+  deviceCookie: string | undefined;
+  requestId: string;
+}
+
+/**
+ * Sets another password and ends every session; the browser it was done in goes on with a new one, so that nothing
+ * copied before is worth anything. Throws INVALID with the field, TOO_MANY or BUSY.
+ */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  reply: FastifyReply,
+  { actor, currentPassword, newPassword, device, deviceCookie, requestId }: Change,
+): Promise<SessionSummary> {
+  const userId = Number(actor.userId);
+  await demandOwnPassword(deps, { userId, password: currentPassword, path: 'currentPassword' });
+  await refuseGuessable(deps.db, { userId, password: newPassword, path: 'newPassword' });
+  const at = deps.clock.now();
+  const password_hash = await hashPassword(newPassword);
+  const session = await inTransaction(deps.db, async (trx) => {
+    await trx
+      .updateTable('app_user')
+      .set({ password_hash, must_change_password: false })
+      .where('id', '=', userId)
+      .execute();
+    await endAllSessions(trx, { userId, why: 'new password', at });
+    await forgetDevices(trx, userId, deviceOf(deviceCookie));
+    await voidLinks(trx, { userId, purpose: 'password', at });
+    await audit(trx, { at, ...whoOf(actor), act: 'user.password-changed', requestId });
+    await tellOwner(trx, {
+      userId,
+      subject: 'Your password was changed',
+      text: 'The password of your portal account was changed. You were signed out everywhere else.',
+      at,
+    });
+    return openSession(trx, { userId, device, at });
+  });
+  const summary = await summarise(deps, { userId, familyId: session.familyId });
+  if (!summary) throw new AppError('SIGNED_OUT');
+  setCookies(deps, reply, { secret: session.secret, about: summary });
+  return summary;
+}

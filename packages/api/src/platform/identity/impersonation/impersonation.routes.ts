@@ -1,0 +1,27 @@
+import { calls } from '@portal/shared/model';
+import { actorOf, type Routes } from '../../http/route';
+import { refreshCookie } from '../refresh-cookie';
+import { renewSession } from '../renew-session';
+import { askToImpersonate, beginImpersonation } from './begin';
+
+const { authentication } = calls;
+
+/** Acting as a student or lecturer. */
+export const impersonationRoutes: Routes = (route, deps) => {
+  route(authentication.impersonate, (context) => {
+    const { userId, reason } = context.body;
+    const { requestId } = context;
+    return askToImpersonate(deps, { actor: actorOf(context), userId: Number(userId), reason, requestId });
+  });
+  route(authentication.impersonationLogin, ({ body, request, reply, requestId }) =>
+    beginImpersonation(deps, reply, {
+      token: body.token,
+      cookie: request.cookies[refreshCookie],
+      device: request.headers['user-agent'],
+      requestId,
+    }),
+  );
+  route(authentication.endImpersonation, ({ request, reply, requestId }) =>
+    renewSession(deps, reply, { secret: request.cookies[refreshCookie], leave: true, requestId }),
+  );
+};

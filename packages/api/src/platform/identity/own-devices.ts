@@ -1,0 +1,48 @@
+import { audit, whoOf } from '../audit/audit';
+import { inTransaction } from '../database/database';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import type { Actor } from '../http/route';
+import { isUuid } from '../database/uuid';
+import { deviceWords } from './device-words';
+import { deviceOf } from './known-devices';
+
+type OwnDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Browsers that the own account knows, the last used first. */
+export async function ownDevices({ db }: OwnDeps, { userId }: Actor, cookie: string | undefined) {
+  const rows = await db
+    .selectFrom('known_device')
+    .select(['id', 'hash', 'device', 'first_at as first', 'last_at as last'])
+    .where('user_id', '=', Number(userId))
+    .orderBy('last_at', 'desc')
+    .execute();
+  const here = deviceOf(cookie);
+  return rows.map(({ id, hash, device, first, last }) => ({
+    id,
+    device: deviceWords(device),
+    first: first.toISOString(),
+    last: last.toISOString(),
+    current: hash === here,
+  }));
+}
+
+/** Makes a stranger of a browser again. Throws NOT_FOUND for anybody else's. */
+export async function forgetDevice(
+  { db, clock }: OwnDeps,
+  id: string,
+  { actor, requestId }: { actor: Actor; requestId: string },
+): Promise<void> {
+  if (!isUuid(id)) throw new AppError('NOT_FOUND');
+  await inTransaction(db, async (trx) => {
+    const forgotten = await trx
+      .deleteFrom('known_device')
+      .where('id', '=', id)
+      .where('user_id', '=', Number(actor.userId))
+      .returning('device')
+      .executeTakeFirst();
+    if (!forgotten) throw new AppError('NOT_FOUND');
+    const before = { device: deviceWords(forgotten.device) };
+    await audit(trx, { at: clock.now(), ...whoOf(actor), act: 'user.device-forgotten', before, requestId });
+  });
+}

@@ -1,0 +1,46 @@
+import type { Db, Trx } from '../database/database';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { countUse } from '../http/limits';
+import { mailLink } from './mailed-link';
+
+const perHour = 5;
+
+type LinkDeps = Pick<Deps, 'env' | 'clock'> & { db: Db | Trx };
+
+async function addressOf(db: Db | Trx, userId: number) {
+  const user = await db
+    .selectFrom('app_user')
+    .select(['email', 'email_migrated as confirmed'])
+    .select(({ eb }) => eb('password_hash', 'is not', null).as('activated'))
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (!user) throw new AppError('NOT_FOUND');
+  if (!user.email) throw new AppError('CONFLICT', { message: 'This account has no email address.' });
+  return { ...user, to: user.email };
+}
+
+/**
+ * Mails a link to set a password to the address of an account, five an hour at most; to an address that was corrected
+ * and not confirmed, only the link that confirms it. Inside a transaction pass it as `db`. Throws NOT_FOUND for an account that is off, CONFLICT without an address, or TOO_MANY.
+ */
+export async function mailPasswordLink(deps: LinkDeps, userId: number): Promise<void> {
+  const { to, confirmed, activated } = await addressOf(deps.db, userId);
+  await countUse(deps, { bucket: `password-link:${userId}`, most: perHour, seconds: 3600 });
+  // The first password proves an address by itself: there is no account yet that it could open.
+  const purpose = confirmed || !activated ? 'password' : 'email';
+  await mailLink(deps, { userId, purpose, to });
+}
+
+/** The same for an account that is new, in words of welcome. */
+export async function mailFirstPassword(deps: LinkDeps, userId: number): Promise<void> {
+  const { to } = await addressOf(deps.db, userId);
+  await countUse(deps, { bucket: `password-link:${userId}`, most: perHour, seconds: 3600 });
+  const words = {
+    subject: 'Your portal account',
+    text: 'An account was made for you on the portal. Open this link to set your password',
+    otherwise: 'If you are not staff or a student of the university, ignore this mail.',
+  };
+  await mailLink(deps, { userId, purpose: 'password', to, words });
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { claimsHeld, type Claim, type MenuLookChosen } from '@portal/shared/model';
+import { builtOnce, type Gaps } from '../database/compiled-query';
+import type { Db, Trx } from '../database/database';
+import { heldClaims, isOn, type Moment } from './account-rules';
+import { sessionEnds, sessionLives } from './session-life';
+
+export interface Person {
+  id: number;
+  userName: string;
+  userType: string;
+  fullName: string;
+  email: string | null;
+  /** Its owner has shown that the address is theirs. */
+  emailMigrated: boolean;
+  birthday: string | null;
+  studentTypeId: number | null;
+  passportId: string | null;
+  roles: string[];
+  /** The roles in words. */
+  roleNames: string[];
+  claims: Claim[];
+  /** Menu names in the order that administrators gave them. */
+  menuItems: string[];
+  /** Names whose label or icon an administrator chose. */
+  menuLooks: Record<string, MenuLookChosen>;
+  /** ISO time at which the person was last asked for a rating. */
+  ratingAskedAt: Date | null;
+  createdAt: Date;
+  /** Before anything else. */
+  mustChangePassword: boolean;
+  twoFactor: 'email' | 'app' | null;
+  /** The help desk took the second factor off: a new one comes first. */
+  secondFactorDue: boolean;
+}
+
+/** What a call has to know of who makes it. */
+interface Caller extends Pick<
+  Person,
+  'userName' | 'userType' | 'roles' | 'claims' | 'twoFactor' | 'secondFactorDue'
+> {
+  /** Who really acts, while somebody acts as this person. */
+  impersonatorId: string | null;
+}
+
+/** A session of a person, at a moment. */
+interface SessionAt {
+  userId: number;
+  sessionId: string;
+  now: Date;
+}
+
+const factorColumns = [
+  'app_user.two_factor as twoFactor',
+  'app_user.second_factor_due as secondFactorDue',
+] as const;
+const columns = [
+  'app_user.id',
+  'app_user.user_name as userName',
+  'app_user.user_type as userType',
+  'app_user.full_name as fullName',
+  'app_user.email',
+  'app_user.email_migrated as emailMigrated',
+  'app_user.birthday',
+  'app_user.student_type_id as studentTypeId',
+  'app_user.rating_asked_at as ratingAskedAt',
+  'app_user.created_at as createdAt',
+  'app_user.must_change_password as mustChangePassword',
+  ...factorColumns,
+] as const;
+/** The registry keeps the photos of students. */
+const passportId = sql<string | null>`coalesce(app_user.passport_id,
+  (select passport_id from student where user_id = app_user.id))`;
+
+const namesOf = (query: string) => sql<string[]>`array(${sql.raw(query)})`;
+const roles = namesOf('select role_id from user_role where user_id = app_user.id order by role_id');
+const roleNames = namesOf(
+  'select name from user_role join role on role.id = role_id where user_id = app_user.id order by role_id',
+);
+const menus = namesOf(
+  `select name from user_role join role_menu using (role_id) join menu on menu.name = role_menu.menu
+   where user_id = app_user.id and menu.active
+   group by name order by menu.position nulls last, min(role_menu.position), name`,
+);
+const menuLooks = sql<Record<string, MenuLookChosen>>`coalesce((
+  select jsonb_object_agg(name, jsonb_strip_nulls(jsonb_build_object('label', label, 'icon', icon)))
+  from menu where (label is not null or icon is not null) and name in (
+    select menu from user_role join role_menu using (role_id) where user_id = app_user.id)), '{}')`;
+
+const claims = (now: Moment) => sql<string[]>`array(${heldClaims('app_user', now)})`;
+
+function personQuery(db: Db | Trx, userId: number, now: Date) {
+  return db
+    .selectFrom('app_user')
+    .select(columns)
+    .select([passportId.as('passportId'), roles.as('roles'), roleNames.as('roleNames')])
+    .select(claims(now).as('claims'))
+    .select([menus.as('menuItems'), menuLooks.as('menuLooks')])
+    .where('app_user.id', '=', userId)
+    .where(isOn('app_user', now));
+}
+
+/** A person whose account is on, with what they may do `now`. */
+export async function loadPerson(
+  db: Db | Trx,
+  { userId, now }: { userId: number; now: Date },
+): Promise<Person | undefined> {
+  const row = await personQuery(db, userId, now).executeTakeFirst();
+  return row && { ...row, claims: claimsHeld(row.claims) };
+}
+
+/** A person in a session that lives. */
+interface SignedIn extends Person {
+  /** When the session ends unless its person does something. */
+  ends: Date;
+  /** Who really acts, while somebody acts as this person. */
+  impersonation: { by: string; userName: string; ends: Date } | null;
+}
+
+/** The person of a session, while it lives and the account is on. */
+export async function loadSignedIn(
+  db: Db | Trx,
+  { userId, sessionId, now }: SessionAt,
+): Promise<SignedIn | undefined> {
+  const row = await personQuery(db, userId, now)
+    .innerJoin('session_family', 'session_family.user_id', 'app_user.id')
+    .leftJoin('impersonation', 'impersonation.id', 'session_family.impersonation_id')
+    .leftJoin('app_user as actor', 'actor.id', 'impersonation.impersonator_id')
+    .select([
+      'session_family.expires_at as expiresAt',
+      'session_family.last_used_at as lastUsedAt',
+      'actor.id as byId',
+      'actor.user_name as byName',
+    ])
+    .where('session_family.id', '=', sessionId)
+    .where(sessionLives(now))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { expiresAt, lastUsedAt, byId, byName, ...person } = row;
+  return {
+    ...person,
+    claims: claimsHeld(person.claims),
+    ends: sessionEnds({ expiresAt, lastUsedAt }),
+    impersonation: byId && byName ? { by: String(byId), userName: byName, ends: expiresAt } : null,
+  };
+}
+
+const findCaller = builtOnce((db, { userId, sessionId, now }: Gaps<SessionAt>) =>
+  db
+    .selectFrom('session_family')
+    .innerJoin('app_user', 'app_user.id', 'session_family.user_id')
+    .leftJoin('impersonation', 'impersonation.id', 'session_family.impersonation_id')
+    .select(['app_user.user_name as userName', 'app_user.user_type as userType', ...factorColumns])
+    .select([roles.as('roles'), claims(now).as('claims'), 'impersonation.impersonator_id as byId'])
+    .where('session_family.id', '=', sessionId)
+    .where('app_user.id', '=', userId)
+    .where(isOn('app_user', now))
+    .where(sessionLives(now)),
+);
+
+/** Who calls, of a session that lives and an account that is on: asked at every call. */
+export async function loadCaller(db: Db | Trx, session: SessionAt): Promise<Caller | undefined> {
+  const [row] = await findCaller(db, session);
+  if (!row) return undefined;
+  const { byId, ...person } = row;
+  return {
+    ...person,
+    claims: claimsHeld(person.claims),
+    impersonatorId: byId === null ? null : String(byId),
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Deps } from '../deps';
+import type { Actor } from '../http/route';
+import { isUuid } from '../database/uuid';
+import { loadSignedIn } from './person';
+import { mustSetUpFactor } from './second-factor/required';
+import { isStolen } from './session-life';
+import { findToken } from './sessions';
+
+type Viewer = Pick<Actor, 'userId' | 'claims'>;
+type PhotoDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
+
+/** The person of a refresh cookie, for a read that a page cannot send a token with, as an image. Changes nothing. */
+async function viewerOfCookie(
+  { db, env, clock }: PhotoDeps,
+  secret: string | undefined,
+): Promise<Viewer | null> {
+  const now = clock.now();
+  const found = secret ? await findToken(db, secret, now) : undefined;
+  if (!found?.lives || isStolen(found, now)) return null;
+  const person = await loadSignedIn(db, { userId: found.userId, sessionId: found.familyId, now });
+  return person && !mustSetUpFactor({ env }, person)
+    ? { userId: String(person.id), claims: person.claims }
+    : null;
+}
+
+interface Asked {
+  actor: Actor | null;
+  /** The refresh cookie's secret. */
+  cookie: string | undefined;
+}
+
+/**
+ * Whether somebody may see the photo of an account or a student: their own, anybody's with `user.view`, and students'
+ * with `finance.view`, on whose letters it stands.
+ */
+export async function maySeePhoto(deps: PhotoDeps, id: string, { actor, cookie }: Asked): Promise<boolean> {
+  const viewer = actor ?? (await viewerOfCookie(deps, cookie));
+  if (!viewer || !isUuid(id)) return false;
+  const userId = Number(viewer.userId);
+  const all = viewer.claims.includes('user.view');
+  const students = all || viewer.claims.includes('finance.view');
+  const { rows } = await sql<{ known: boolean }>`select
+    exists (select from app_user where passport_id = ${id} and (id = ${userId} or ${all}))
+    or exists (select from student where passport_id = ${id} and (user_id = ${userId} or ${students})) as known`.execute(
+    deps.db,
+  );
+  return rows[0]?.known ?? false;
+}

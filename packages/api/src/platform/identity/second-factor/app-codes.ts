@@ -1,0 +1,61 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Db, Trx } from '../../database/database';
+import type { Deps } from '../../deps';
+import { seal, unseal } from '../../crypto/encryption';
+
+const stepSeconds = 30;
+const place = (userId: number) => `user:${userId}:totp`;
+
+/** A new secret of 160 bits, sealed for this account. */
+export function newAppSecret({ env }: Pick<Deps, 'env'>, userId: number) {
+  const secret = new Secret({ size: 20 }).base32;
+  return { secret, sealed: sealAppSecret(env.dataKey, userId, secret) };
+}
+
+export function sealAppSecret(key: Buffer, userId: number, secret: string): Buffer {
+  return seal(key, place(userId), secret);
+}
+
+/** What a QR code tells an authenticator app. */
+export function appUri({ secret, issuer, label }: { secret: string; issuer: string; label: string }): string {
+  return new TOTP({ secret, issuer, label, period: stepSeconds }).toString();
+}
+
+interface Tried {
+  userId: number;
+  sealed: Buffer;
+  code: string;
+  now: Date;
+}
+
+/** The time step that a code belongs to: now, or one step to either side, because clocks differ. Null for a wrong one. */
+export function stepOfCode(key: Buffer, { userId, sealed, code, now }: Tried): number | null {
+  const totp = new TOTP({ secret: unseal(key, place(userId), sealed), period: stepSeconds });
+  const delta = totp.validate({ token: code, window: 1, timestamp: now.getTime() });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / stepSeconds) + delta;
+}
+
+/**
+ * Checks a code of the account's app and marks its time step as used, so that nobody can read it along and use it
+ * again.
+ */
+export async function useAppCode(
+  { db, env }: { db: Db | Trx } & Pick<Deps, 'env'>,
+  { userId, code, now }: { userId: number; code: string; now: Date },
+): Promise<boolean> {
+  const { sealed } = await db
+    .selectFrom('app_user')
+    .select('totp_sealed as sealed')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const step = sealed && stepOfCode(env.dataKey, { userId, sealed, code, now });
+  if (step === null) return false;
+  const used = await db
+    .updateTable('app_user')
+    .set({ totp_used_step: step })
+    .where('id', '=', userId)
+    .where((row) => row.or([row('totp_used_step', 'is', null), row('totp_used_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}

@@ -1,0 +1,65 @@
+import { counted } from '@portal/shared/model';
+import { randomInt } from 'node:crypto';
+import { audit } from '../../audit/audit';
+import { inTransaction, type Db, type Trx } from '../../database/database';
+import type { Deps } from '../../deps';
+import { keyedHash } from '../../crypto/encryption';
+import { tellOwner } from '../tell-owner';
+
+const codes = 10;
+/** Without letters and digits that are read as one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
+const hashOf = ({ env }: Pick<Deps, 'env'>, userId: number, code: string) =>
+  keyedHash(env.dataKey, `user:${userId}:recovery`, plain(code));
+
+/** Replaces the recovery codes of an account. Answers them in clear, for the one time that they are shown. */
+export async function makeRecoveryCodes(
+  deps: Pick<Deps, 'env'>,
+  trx: Trx,
+  userId: number,
+): Promise<string[]> {
+  const fresh = Array.from({ length: codes }, () => `${half()}-${half()}`);
+  await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('recovery_code')
+    .values(fresh.map((code) => ({ user_id: userId, hash: hashOf(deps, userId, code) })))
+    .execute();
+  return fresh;
+}
+
+/** How many codes of an account still work. */
+export async function recoveryCodesLeft(db: Db | Trx, userId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select((row) => row.fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+/** Uses a code up, and tells the owner. False when it is none of the account's, or was used before. */
+export async function useRecoveryCode(
+  deps: Pick<Deps, 'db' | 'env'>,
+  { userId, code, now: at }: { userId: number; code: string; now: Date },
+): Promise<boolean> {
+  return inTransaction(deps.db, async (trx) => {
+    const used = await trx
+      .updateTable('recovery_code')
+      .set({ used_at: at })
+      .where('user_id', '=', userId)
+      .where('hash', '=', hashOf(deps, userId, code))
+      .where('used_at', 'is', null)
+      .returning('hash')
+      .executeTakeFirst();
+    if (!used) return false;
+    const left = await recoveryCodesLeft(trx, userId);
+    const text = `A recovery code was used to sign in to your portal account. You have ${counted(left, 'code')} left.`;
+    await audit(trx, { at, actor: String(userId), act: 'user.recovery-code-used', after: { left } });
+    await tellOwner(trx, { userId, subject: 'A recovery code was used', text, at });
+    return true;
+  });
+}

@@ -1,0 +1,73 @@
+import { audit, whoOf } from '../audit/audit';
+import { inTransaction, type Trx } from '../database/database';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import type { AnyKind, ImportAbout, ImportRow } from './import-kind';
+import { judgeRows, type JudgedRow } from './judge-rows';
+import { countVerdicts, lockUpload, refuseRows, rowsOf, type StoredUpload } from './uploads.queries';
+
+interface Applied {
+  applied: number;
+  refused: number;
+}
+
+/** Rows that were fine in the preview, judged by what is so now. */
+async function judgeAgain(trx: Trx, kind: AnyKind, { id, about }: { id: string; about: ImportAbout }) {
+  const rows = await rowsOf(trx, id).where('verdict', '<>', 'error').orderBy('number').execute();
+  return judgeRows(trx, kind, { rows, about });
+}
+
+const isGood = (row: JudgedRow) => row.verdict !== 'error';
+
+async function apply(
+  trx: Trx,
+  kind: AnyKind,
+  { upload, about }: { upload: StoredUpload; about: ImportAbout },
+): Promise<Applied> {
+  const { id, counts } = upload;
+  const judged = await judgeAgain(trx, kind, { id, about });
+  const good = judged.filter(isGood);
+  const lost = judged.filter((row) => !isGood(row));
+  if (good.length > 0)
+    await kind.commit(
+      trx,
+      good.map(({ number, values }) => ({ number, values }) as ImportRow<Record<string, unknown>>),
+      { ...about, upload: { id, fileName: upload.fileName } },
+    );
+  await refuseRows(trx, id, lost);
+  const refused = counts.error + lost.length;
+  await trx
+    .updateTable('import_upload')
+    .set({
+      counts: JSON.stringify({ ...countVerdicts(good), error: refused }),
+      committed_at: about.now,
+      applied: good.length,
+    })
+    .where('id', '=', id)
+    .execute();
+  await audit(trx, {
+    at: about.now,
+    ...whoOf(about.actor),
+    act: 'import.commit',
+    requestId: about.requestId,
+    after: { kind: kind.kind, import: id, applied: good.length, refused },
+  });
+  return { applied: good.length, refused };
+}
+
+/**
+ * Applies the good rows of a preview, all or none, after checking each of them against the present. Asked again it
+ * answers what was done. Throws NOT_FOUND when the preview has expired.
+ */
+export function commitUpload(
+  { db }: Pick<Deps, 'db'>,
+  kind: AnyKind,
+  { id, about }: { id: string; about: ImportAbout },
+): Promise<Applied> {
+  return inTransaction(db, async (trx) => {
+    const upload = await lockUpload(trx, id, about.now);
+    if (!upload) throw new AppError('NOT_FOUND');
+    if (upload.committedAt) return { applied: upload.applied ?? 0, refused: upload.counts.error };
+    return apply(trx, kind, { upload, about });
+  });
+}

@@ -1,0 +1,80 @@
+import type { Claim } from '@portal/shared/model';
+import type { Schema } from 'yup';
+import type { Db, Trx } from '../database/database';
+import type { Deps } from '../deps';
+import type { Actor } from '../http/route';
+
+export interface ImportColumn<Row> {
+  /** Key of the row in the kind's schema. */
+  name: keyof Row & string;
+  /** The header, exactly as the template has it. */
+  header: string;
+  /** Shown in the template's second row; refused when it is sent back unchanged. */
+  example?: string;
+  /** The same value twice in a file is refused, ignoring case. Empty cells do not count. */
+  unique?: boolean;
+}
+
+export interface ImportRow<Row> {
+  /** As the spreadsheet numbers it. */
+  number: number;
+  values: Row;
+}
+
+/** Said of one row; without findings a row is fine. */
+export interface Finding {
+  number: number;
+  verdict: 'warning' | 'error';
+  /** A sentence for the person who uploaded. */
+  message: string;
+}
+
+export interface ImportAbout {
+  actor: Actor;
+  now: Date;
+  /** The university's day. */
+  today: string;
+  requestId: string;
+}
+
+/** What is known when rows are applied. */
+export interface CommitAbout extends ImportAbout {
+  upload: { id: string; fileName: string };
+}
+
+/** A kind of upload. `Row` is what `schema` casts a row to. */
+export interface ImportKind<Row extends object> {
+  /** Kebab-case, as in `users`. */
+  kind: string;
+  /** Names the template and the error file, as in `Users`. */
+  title: string;
+  /** Who may upload, look and apply; asked at each of the three. */
+  claim: Claim;
+  columns: readonly ImportColumn<Row>[];
+  /** Takes comma-separated text as well, as gateways and banks send it. */
+  csv?: true;
+  /** Of one row: an object of `columns` by name. Cells arrive as trimmed text, empty ones as undefined, dates as `YYYY-MM-DD`. */
+  schema: Schema<Row>;
+  /** Rows that belong together may stand anywhere in the file: `check` gets all of them in one call. */
+  atOnce?: true;
+  /** What only the database knows. Called with up to 500 rows that the schema accepts; at the preview and again, inside the transaction, when applying. */
+  check: (db: Db | Trx, rows: readonly ImportRow<Row>[], about: ImportAbout) => Promise<Finding[]>;
+  /** Applies all rows in the one transaction, with the audit of what is done. Mail and the like go to the outbox. */
+  commit: (trx: Trx, rows: readonly ImportRow<Row>[], about: CommitAbout) => Promise<void>;
+}
+
+/** A registered kind, whatever its rows. */
+export type AnyKind = ImportKind<Record<string, unknown>>;
+const kindsOf = new WeakMap<Deps['effects'], Map<string, AnyKind>>();
+
+/** The kinds of one application: tests build several in one process. */
+export function importKinds({ effects }: Pick<Deps, 'effects'>): Map<string, AnyKind> {
+  const known = kindsOf.get(effects) ?? new Map<string, AnyKind>();
+  kindsOf.set(effects, known);
+  return known;
+}
+
+/** Makes a kind of upload known. Called beside the routes of its domain. */
+export function importKind<Row extends object>(deps: Pick<Deps, 'effects'>, kind: ImportKind<Row>): void {
+  importKinds(deps).set(kind.kind, kind as unknown as AnyKind);
+}

@@ -1,0 +1,95 @@
+import type { FastifyReply } from 'fastify';
+import { importCalls, xlsxType } from '@portal/shared/lists/calls';
+import { type CallData, type CallInput } from '@portal/shared/model';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { actorOf, answer, type Actor, type Routes } from '../http/route';
+import { pageRows, presentPage } from '../lists/page-rows';
+import { commitUpload } from './commit-upload';
+import { importKinds, type AnyKind, type ImportAbout } from './import-kind';
+import { previewUpload } from './preview-upload';
+import { errorsOf, templateOf } from './sheets-to-send';
+import { rowOrder, rowsOf, uploadById, type StoredUpload } from './uploads.queries';
+
+type Preview = CallData<typeof importCalls.preview>;
+type PreviewQuery = CallInput<typeof importCalls.preview>['query'];
+
+/** Throws NOT_FOUND for a kind that is none, FORBIDDEN without its claim. */
+function kindFor(deps: Deps, name: string, actor: Actor): AnyKind {
+  const kind = importKinds(deps).get(name);
+  if (!kind) throw new AppError('NOT_FOUND', { message: 'We do not know this kind of upload.' });
+  if (!actor.claims.includes(kind.claim)) throw new AppError('FORBIDDEN');
+  return kind;
+}
+
+/** An upload of one's own. Throws NOT_FOUND for somebody else's. */
+async function ownUpload(deps: Deps, id: string, actor: Actor) {
+  const upload = await uploadById(deps.db, id, deps.clock.now());
+  if (!upload || String(upload.userId) !== actor.userId) throw new AppError('NOT_FOUND');
+  return { upload, kind: kindFor(deps, upload.kind, actor) };
+}
+
+async function present(
+  { db }: Deps,
+  { upload, kind }: { upload: StoredUpload; kind: AnyKind },
+  query: PreviewQuery = {},
+): Promise<Preview> {
+  const page = await pageRows(db, rowsOf(db, upload.id, query), { asked: query, order: rowOrder });
+  const { id, fileName, counts, expiresAt, committedAt } = upload;
+  return {
+    id,
+    kind: kind.kind,
+    fileName,
+    counts,
+    expires: expiresAt.toISOString(),
+    columns: kind.columns.map(({ header }) => header),
+    state: committedAt ? 'committed' : 'preview',
+    ...(await presentPage(page, (rows) => rows.map(({ cells, ...row }) => ({ ...row, values: cells })))),
+  };
+}
+
+function sendSheet(reply: FastifyReply, name: string, bytes: Buffer): FastifyReply {
+  return reply
+    .type(xlsxType)
+    .header('content-disposition', `attachment; filename="${name.replace(/[^\w -]+/g, ' ').trim()}.xlsx"`)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes);
+}
+
+export const importRoutes: Routes = (route, deps) => {
+  const aboutOf = (actor: Actor, requestId: string): ImportAbout => ({
+    actor,
+    requestId,
+    now: deps.clock.now(),
+    today: deps.clock.today(),
+  });
+
+  route(importCalls.template, async (context) => {
+    const kind = kindFor(deps, context.params.kind, actorOf(context));
+    return sendSheet(context.reply, `${kind.title} template`, await templateOf(kind));
+  });
+
+  route(importCalls.upload, async (context) => {
+    const actor = actorOf(context);
+    const kind = kindFor(deps, context.params.kind, actor);
+    const about = aboutOf(actor, context.requestId);
+    const id = await previewUpload(deps, kind, { request: context.request, about });
+    return answer(await present(deps, await ownUpload(deps, id, actor)), { status: 201 });
+  });
+
+  route(importCalls.preview, async (context) =>
+    present(deps, await ownUpload(deps, context.params.id, actorOf(context)), context.query),
+  );
+
+  route(importCalls.commit, async (context) => {
+    const actor = actorOf(context);
+    const { kind, upload } = await ownUpload(deps, context.params.id, actor);
+    return commitUpload(deps, kind, { id: upload.id, about: aboutOf(actor, context.requestId) });
+  });
+
+  route(importCalls.errors, async (context) => {
+    const { kind, upload } = await ownUpload(deps, context.params.id, actorOf(context));
+    return sendSheet(context.reply, `${kind.title} refused rows`, await errorsOf(deps.db, kind, upload.id));
+  });
+};

@@ -1,0 +1,140 @@
+import type { Verdict } from '@portal/shared/lists/calls';
+import { ValidationError } from '@portal/shared/model';
+import type { Db, Trx } from '../database/database';
+import type { AnyKind, Finding, ImportAbout, ImportRow } from './import-kind';
+import { formulaText } from './sheet/vet-sheet';
+
+/** A row as it was read: cells in the order of the kind's columns. */
+export interface ReadRow {
+  number: number;
+  cells: string[];
+}
+
+export interface JudgedRow extends ReadRow {
+  verdict: Verdict;
+  messages: string[];
+  /** What the schema made of it; nothing when it refused. */
+  values?: Record<string, unknown>;
+}
+
+const most = 500;
+
+type Row = ImportRow<Record<string, unknown>>;
+
+/** What the kind's schema says of one row. */
+async function cast(kind: AnyKind, row: ReadRow, today: string): Promise<Row | Finding[]> {
+  const { number, cells } = row;
+  const given = Object.fromEntries(kind.columns.map(({ name }, index) => [name, cells[index] || undefined]));
+  try {
+    const values = await kind.schema.validate(given, {
+      abortEarly: false,
+      stripUnknown: true,
+      context: { today },
+    });
+    return { number, values };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const all = error.inner.length > 0 ? error.inner : [error];
+    const headers = new Map(kind.columns.map(({ name, header }) => [name as string | undefined, header]));
+    return all.map(({ path, message }) => ({
+      number,
+      verdict: 'error' as const,
+      message: headers.has(path) ? `${headers.get(path) ?? ''}: ${message}` : message,
+    }));
+  }
+}
+
+/**
+ * Rows that say what an earlier row of the file says already, where the kind wants each value once: as the schema
+ * reads it, so that two ways to write one number are one, and as it was typed where the schema refused it.
+ */
+function repeated(
+  kind: AnyKind,
+  rows: readonly ReadRow[],
+  accepted: ReadonlyMap<number, Row['values']>,
+): Finding[] {
+  return kind.columns.flatMap(({ unique, header, name }, index) => {
+    if (!unique) return [];
+    const first = new Map<string, number>();
+    return rows.flatMap(({ number, cells }): Finding[] => {
+      const read = accepted.get(number)?.[name];
+      const value = (typeof read === 'string' ? read : (cells[index] ?? '')).toLowerCase();
+      const before = first.get(value);
+      if (value === '' || value === formulaText) return [];
+      if (before === undefined) {
+        first.set(value, number);
+        return [];
+      }
+      return [{ number, verdict: 'error', message: `${header}: the same as in row ${before}` }];
+    });
+  });
+}
+
+function examples(kind: AnyKind, rows: readonly ReadRow[]): Finding[] {
+  const example = kind.columns.map((column) => column.example ?? '');
+  if (example.every((text) => text === '')) return [];
+  return rows
+    .filter(({ cells }) => cells.every((text, index) => text === example[index]))
+    .map(({ number }) => ({ number, verdict: 'error', message: 'This is the example of the template' }));
+}
+
+const formulas = (rows: readonly ReadRow[], formulaRows: ReadonlySet<number>): Finding[] =>
+  rows
+    .filter(({ number }) => formulaRows.has(number))
+    .map(({ number }) => ({
+      number,
+      verdict: 'error',
+      message: 'Formulas are not accepted. Paste the values instead',
+    }));
+
+/** Schema and database, a batch of rows at a time; the database sees only what the schema accepts. */
+async function checked(
+  db: Db | Trx,
+  kind: AnyKind,
+  { rows, about }: { rows: readonly ReadRow[]; about: ImportAbout },
+): Promise<{ good: Row[]; findings: Finding[] }> {
+  const good: Row[] = [];
+  const findings: Finding[] = [];
+  const batch = kind.atOnce ? Math.max(rows.length, 1) : most;
+  for (let from = 0; from < rows.length; from += batch) {
+    const some = await Promise.all(rows.slice(from, from + batch).map((row) => cast(kind, row, about.today)));
+    const fine = some.filter((each): each is Row => !Array.isArray(each));
+    findings.push(...some.flatMap((each) => (Array.isArray(each) ? each : [])));
+    if (fine.length > 0) findings.push(...(await kind.check(db, fine, about)));
+    good.push(...fine);
+  }
+  return { good, findings };
+}
+
+function verdictOf(findings: readonly Finding[]): Verdict {
+  if (findings.some(({ verdict }) => verdict === 'error')) return 'error';
+  return findings.length > 0 ? 'warning' : 'ok';
+}
+
+interface Judging {
+  rows: readonly ReadRow[];
+  about: ImportAbout;
+  /** Numbers of rows that had formulas. */
+  formulaRows?: ReadonlySet<number>;
+}
+
+/** A verdict for each row, as things are now. */
+export async function judgeRows(
+  db: Db | Trx,
+  kind: AnyKind,
+  { rows, about, formulaRows = new Set() }: Judging,
+): Promise<JudgedRow[]> {
+  const refused = formulas(rows, formulaRows);
+  const readable = rows.filter(({ number }) => !formulaRows.has(number));
+  const { good, findings } = await checked(db, kind, { rows: readable, about });
+  const values = new Map(good.map((row) => [row.number, row.values]));
+  const all = [...refused, ...examples(kind, rows), ...repeated(kind, rows, values), ...findings];
+  const byRow = new Map<number, Finding[]>();
+  for (const finding of all) byRow.set(finding.number, [...(byRow.get(finding.number) ?? []), finding]);
+  return rows.map((row) => {
+    const own = byRow.get(row.number) ?? [];
+    const cast = values.get(row.number);
+    const messages = [...new Set(own.map(({ message }) => message))];
+    return { ...row, verdict: verdictOf(own), messages, ...(cast && { values: cast }) };
+  });
+}

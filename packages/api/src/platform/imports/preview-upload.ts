@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { importMinutes } from '@portal/shared/lists/calls';
+import { inTransaction } from '../database/database';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { secondsAfter } from '../clock';
+import type { AnyKind, ImportAbout } from './import-kind';
+import { judgeRows } from './judge-rows';
+import { matchHeader } from './match-header';
+import { readUpload } from './read-upload';
+import { isWorkbook, readCsv } from './sheet/read-csv';
+import { readRows } from './sheet/read-sheet';
+import { SheetError } from './sheet/unzip';
+import { countVerdicts, insertRows } from './uploads.queries';
+
+/** What a reader says of the file, as an answer. */
+function asAppError(error: unknown): unknown {
+  if (!(error instanceof SheetError)) return error;
+  return new AppError(error.reason === 'size' ? 'TOO_LARGE' : 'FILE_TYPE', { message: error.message });
+}
+
+async function rowsIn(kind: AnyKind, bytes: Buffer) {
+  try {
+    const sheet = kind.csv && !isWorkbook(bytes) ? readCsv(bytes) : await readRows(bytes);
+    const formulaRows = new Set(sheet.filter(({ formula }) => formula).map(({ number }) => number));
+    return { rows: matchHeader(kind, sheet), formulaRows };
+  } catch (error) {
+    throw asAppError(error);
+  }
+}
+
+/**
+ * Looks through an uploaded spreadsheet and keeps what it found for an hour; nothing is applied. Answers the upload's
+ * id. Throws FILE_TYPE, TOO_LARGE, WRONG_HEADER, and INVALID for a file without rows.
+ */
+export async function previewUpload(
+  { db, clock }: Deps,
+  kind: AnyKind,
+  { request, about }: { request: FastifyRequest; about: ImportAbout },
+): Promise<string> {
+  const { fileName, bytes } = await readUpload(request);
+  const { rows, formulaRows } = await rowsIn(kind, bytes);
+  const judged = await judgeRows(db, kind, { rows, about, formulaRows });
+  const id = randomUUID();
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('import_upload')
+      .values({
+        id,
+        kind: kind.kind,
+        user_id: Number(about.actor.userId),
+        file_name: fileName,
+        counts: JSON.stringify(countVerdicts(judged)),
+        created_at: now,
+        expires_at: secondsAfter(now, importMinutes * 60),
+        committed_at: null,
+        applied: null,
+      })
+      .execute();
+    await insertRows(trx, id, judged);
+  });
+  return id;
+}

@@ -1,0 +1,95 @@
+import type { Verdict } from '@portal/shared/lists/calls';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/database';
+import type { Order } from '../lists/page-rows';
+import { searchText } from '../lists/search-text';
+import type { JudgedRow } from './judge-rows';
+
+const columns = [
+  'id',
+  'kind',
+  'user_id as userId',
+  'file_name as fileName',
+  'counts',
+  'expires_at as expiresAt',
+  'committed_at as committedAt',
+  'applied',
+] as const;
+const batch = 500;
+
+/** An upload that has not expired. */
+export function uploadById(db: Db | Trx, id: string, now: Date) {
+  return db
+    .selectFrom('import_upload')
+    .select(columns)
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export type StoredUpload = NonNullable<Awaited<ReturnType<typeof uploadById>>>;
+
+/** The same, held until the transaction ends: nobody else applies it meanwhile. */
+export function lockUpload(trx: Trx, id: string, now: Date) {
+  return trx
+    .selectFrom('import_upload')
+    .select(columns)
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** How many rows have which verdict. */
+export function countVerdicts(rows: readonly Pick<JudgedRow, 'verdict'>[]): Record<Verdict, number> {
+  const counts = { ok: 0, warning: 0, error: 0 };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  return counts;
+}
+
+/** One text for any number of rows: statements are prepared by their text, and each costs memory. */
+export async function insertRows(trx: Trx, import_id: string, rows: readonly JudgedRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += batch) {
+    const some = rows
+      .slice(from, from + batch)
+      .map(({ number, verdict, messages, cells }) => ({ number, verdict, messages, cells }));
+    await sql`insert into import_row (import_id, number, verdict, messages, cells)
+      select ${import_id}::uuid, number, verdict, messages, cells
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+        as r (number int, verdict text, messages jsonb, cells jsonb)`.execute(trx);
+  }
+}
+
+/** Rows of an upload, for `pageRows`. */
+export function rowsOf(
+  db: Db | Trx,
+  id: string,
+  { search, verdict }: { search?: string | undefined; verdict?: Verdict | undefined } = {},
+) {
+  return db
+    .selectFrom('import_row')
+    .select(['number', 'verdict', 'messages', 'cells'])
+    .where('import_id', '=', id)
+    .$if(verdict !== undefined, (rows) => rows.where('verdict', '=', verdict ?? 'ok'))
+    .$if(Boolean(search), (rows) =>
+      rows.where(searchText(sql`f_search(import_row.cells::text)`, search ?? '')),
+    );
+}
+
+export const rowOrder: Order = {
+  sorts: { number: sql.ref('import_row.number') },
+  usual: 'number',
+  id: sql.ref('import_row.number'),
+};
+
+/** What became of rows that were fine in the preview and no longer are. */
+export async function refuseRows(trx: Trx, id: string, rows: readonly JudgedRow[]): Promise<void> {
+  for (const { number, messages } of rows) {
+    await trx
+      .updateTable('import_row')
+      .set({ verdict: 'error', messages: JSON.stringify(messages) })
+      .where('import_id', '=', id)
+      .where('number', '=', number)
+      .execute();
+  }
+}

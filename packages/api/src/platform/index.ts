@@ -1,0 +1,46 @@
+import { exportRoutes } from './exports/exports.routes';
+import { readAccessToken } from './identity/access-token';
+import { applicantCookie, readApplicantToken } from './identity/applicant-token';
+import { identityRoutes } from './identity/identity.routes';
+import { importRoutes } from './imports/imports.routes';
+import { platformJobs } from './jobs/platform-jobs';
+import { notificationRoutes } from './notifications/notifications.routes';
+import type { Part } from './part';
+import { ratingRoutes } from './ratings/ratings.routes';
+import { compositionRoutes } from './registry/composition.routes';
+import { healthReportRoutes } from './registry/health/health.routes';
+import { ownerOfRequest } from './registry/keys/signed-request';
+import { moduleRoutes } from './registry/modules.routes';
+import { overrideRoutes } from './registry/overrides/overrides.routes';
+import { moduleOwnerRoutes } from './registry/owner.routes';
+import { registryViewRoutes } from './registry/registry-view/registry-view.routes';
+import { moduleSettingsRoutes } from './registry/settings/settings.routes';
+import { finderRoutes } from './search/finder.routes';
+import { lookupRoutes } from './university/lookups.routes';
+
+/** What the platform itself answers and does. */
+export const platform: Part = {
+  name: 'platform',
+  routes: [
+    moduleRoutes,
+    moduleOwnerRoutes,
+    overrideRoutes,
+    registryViewRoutes,
+    moduleSettingsRoutes,
+    compositionRoutes,
+    healthReportRoutes,
+    identityRoutes,
+    lookupRoutes,
+    notificationRoutes,
+    finderRoutes,
+    ratingRoutes,
+    exportRoutes,
+    importRoutes,
+  ],
+  jobs: platformJobs,
+  callers: {
+    actor: readAccessToken,
+    applicant: (deps, { cookies }) => readApplicantToken(deps, cookies[applicantCookie]),
+    owner: ownerOfRequest,
+  },
+};

@@ -1,0 +1,37 @@
+import type { Trx } from '../database/database';
+import { usualLane, type Lane } from './lanes';
+
+/** An effect outside the database: enqueued with the change that causes it, carried out at least once. */
+export interface Effect {
+  kind: string;
+  /** How urgent it is, where that is not what is usual for its kind. */
+  lane?: Lane;
+  /** The same kind and key is enqueued once. */
+  key: string;
+  /** What it is about: of the same kind and about the same thing one waits at a time. */
+  about?: string;
+  payload: unknown;
+  /** Not before this. */
+  runAt: Date;
+}
+
+interface About {
+  key: string;
+  attempt: number;
+  /** Aborted when its time is up: then it counts as failed, whatever still comes. */
+  signal: AbortSignal;
+}
+
+/** Carries out one effect. Must bear being run twice. Throwing means: again later. */
+export type EffectHandler = (payload: unknown, about: About) => Promise<void>;
+export type EffectHandlers = Map<string, EffectHandler>;
+
+/** Puts an effect beside the change that causes it: both happen or neither. */
+export async function enqueue(trx: Trx, effect: Effect): Promise<void> {
+  const { kind, lane = usualLane(kind), key, about = null, payload, runAt } = effect;
+  await trx
+    .insertInto('outbox')
+    .values({ kind, lane, key, about, payload: JSON.stringify(payload), run_at: runAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,86 @@
+import {
+  releaseFiles,
+  type BootData,
+  type ComposedModule,
+  type Composition,
+  type ModuleOverride,
+  type RefusedPage,
+  type SessionSummary,
+  type University,
+} from '@portal/shared/model';
+import { manifestIn } from '../registry/compose';
+import type { LiveSet } from '../registry/live-set';
+import {
+  embeddedJson,
+  neededEntries,
+  neededFiles,
+  scriptTags,
+  usableRelease,
+  type NeededEntry,
+} from './document';
+import type { AppAssets } from './shell-build';
+
+interface AppPage {
+  address: string;
+  set: LiveSet;
+  composition: Composition;
+  university: University;
+  session: SessionSummary | null;
+  app: AppAssets;
+  gatewayOrigin: string;
+  now: Date;
+  /** The registry or the session could not be read: the page is as it was last known. */
+  stale: boolean;
+  override?: ModuleOverride | undefined;
+  reportToken?: string | undefined;
+  refused?: RefusedPage | undefined;
+}
+
+/** Tells the browser of which files the releases consist that this page needs first; it asks for all others. */
+function withFiles(composition: Composition, set: LiveSet, needed: readonly NeededEntry[]): Composition {
+  const first = new Set(needed.map(({ module }) => module.id));
+  const told = (module: ComposedModule): ComposedModule => {
+    const usable = first.has(module.id) ? usableRelease(module) : undefined;
+    const manifest = usable && manifestIn(set, module.id, usable.version);
+    if (!manifest) return module;
+    const releases = module.releases.map((release) =>
+      release === usable ? { ...release, files: releaseFiles(manifest.build) } : release,
+    );
+    return { ...module, releases };
+  };
+  return { ...composition, modules: composition.modules.map(told) };
+}
+
+/** Doors that an entry's first render needs, from the release's manifest. */
+function doorsOf(set: LiveSet, { module, load }: NeededEntry): readonly string[] {
+  const usable = usableRelease(module);
+  return (usable && manifestIn(set, module.id, usable.version)?.build.doors[load]) ?? [];
+}
+
+/** What stands in the app document for this person and address: boot data, scripts and preloads. */
+export function appPage({ address, set, composition, app, now, stale, ...given }: AppPage) {
+  const { university, session, gatewayOrigin } = given;
+  const needed = neededEntries(address, composition.modules);
+  const told = withFiles(composition, set, needed);
+  const boot: BootData = {
+    university,
+    session,
+    gatewayOrigin,
+    composition: told,
+    build: app.build,
+    now: now.toISOString(),
+    shellFiles: app.files,
+    address,
+    ...(given.refused && { refused: given.refused }),
+    ...(stale && { stale: true }),
+    ...(given.reportToken && { reportToken: given.reportToken }),
+    ...(given.override && { override: given.override }),
+  };
+  const doors = needed.flatMap((entry) => doorsOf(set, entry));
+  const entries = needed.map(({ module, load }) => ({
+    module: told.modules.find(({ id }) => id === module.id) ?? module,
+    load,
+  }));
+  const files = needed.length > 0 ? neededFiles(entries, doors, app) : [];
+  return { boot: embeddedJson(boot), scripts: scriptTags(app, files) };
+}

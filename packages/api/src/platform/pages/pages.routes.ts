@@ -1,0 +1,231 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { matchesRoute, resolveAlias, type SessionSummary, type University } from '@portal/shared/model';
+import { directOrigins } from '../registry/backends/reachable';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { sendProblem } from '../http/problems';
+import { inTime } from '../process/timeout';
+import { applicantCookie, readApplicantToken } from '../identity/applicant-token';
+import { refreshCookie } from '../identity/refresh-cookie';
+import { sessionFromRefreshCookie } from '../identity/renew-session';
+import { composeFor } from '../registry/compose';
+import { documentToken } from '../registry/health/document-token';
+import { liveSetReader, type LiveSet } from '../registry/live-set';
+import { namedVisitor, visitorOf } from '../registry/visitor';
+import { readUniversity } from '../university/university.queries';
+import { plainPage } from '../http/plain-page';
+import { appPage } from './app-page';
+import { embeddedJson, fillDocument, findRoute } from './document';
+import { kitFiles } from './kit-files';
+import { moduleFiles } from './module-files';
+import { overrideFor } from './override';
+import { formOriginsOf, protect } from './policy';
+import { refusedPage } from './refused-page';
+import { releaseJson } from './release-json';
+import { sendPacked } from './send-packed';
+import type { PreRendered, ShellBuild } from './shell-build';
+import { serverPaths } from '../http/server-paths';
+import { shellFiles } from './shell-files';
+
+const loginPath = '/login';
+const setUpPath = '/security';
+
+type Exchange = [request: FastifyRequest, reply: FastifyReply];
+
+interface Parts {
+  deps: Deps;
+  shell: ShellBuild;
+  /** The live set, and whether it is only the last one known. */
+  live(): Promise<{ set: LiveSet; stale: boolean }>;
+  university(): Promise<University>;
+}
+
+interface Document extends PreRendered {
+  overrideOrigin?: string | undefined;
+  connect?: readonly string[];
+}
+
+function sendDocument({ deps }: Parts, reply: FastifyReply, { html, ...document }: Document): FastifyReply {
+  const secure = deps.env.publicUrl.startsWith('https:');
+  protect(reply, { ...document, formOrigins: formOriginsOf(deps), secure });
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.type('text/html; charset=utf-8').send(html);
+}
+
+/** A page that is the same for everybody: it may be kept for a minute, and longer when it has not changed. */
+async function sendPublic(
+  parts: Parts,
+  [request, reply]: Exchange,
+  page: PreRendered,
+): Promise<FastifyReply> {
+  const university = await parts.university();
+  const html = fillDocument(page.html, university, { boot: embeddedJson({ university }) });
+  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  // Who is signed in is sent on from the login page, so that no shared cache may answer for it.
+  const share = matchesRoute(loginPath, pathOf(request)) ? 'private' : 'public';
+  reply.header('cache-control', `${share}, max-age=60`).header('etag', tag);
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+  return sendDocument(parts, reply, { ...page, html });
+}
+
+/** Milliseconds that a page waits for the database. */
+const patience = 5000;
+
+/** The session behind the cookie; undefined when the database, which alone knows it, does not answer. */
+async function sessionOf(
+  { deps }: Parts,
+  [request, reply]: Exchange,
+): Promise<SessionSummary | null | undefined> {
+  try {
+    const asked = sessionFromRefreshCookie(deps, reply, request.cookies[refreshCookie]);
+    return await inTime(asked, patience);
+  } catch (error) {
+    request.log.warn({ err: error }, 'no session can be read');
+    return undefined;
+  }
+}
+
+/** Somebody is signed in, but nothing can say who: sending them to the landing page would look like a sign-out. */
+function sendBusy(reply: FastifyReply): FastifyReply {
+  const body =
+    '<h1>The portal is not answering</h1><p>You are still signed in, and what you have saved is safe. Please load this page again in a moment.</p>';
+  return plainPage(reply.code(503).header('retry-after', '10'), { title: 'Please try again', body });
+}
+
+/** Whom reports of a document are told by: nobody who acts as another person. */
+async function reporterOf(
+  { deps }: Parts,
+  { cookies }: FastifyRequest,
+  session: SessionSummary | null,
+): Promise<string | null> {
+  if (session) return session.isImpersonating ? null : `user ${session.userId}`;
+  const applicant = await readApplicantToken(deps, cookies[applicantCookie]);
+  return applicant && `application ${applicant.applicationId}`;
+}
+
+async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<FastifyReply> {
+  const { shell, deps } = parts;
+  const [known, { set, stale }, university] = await Promise.all([
+    sessionOf(parts, [request, reply]),
+    parts.live(),
+    parts.university(),
+  ]);
+  const session = known ?? null;
+  const path = pathOf(request);
+  const address = resolveAlias(path) ?? path;
+  // A second factor comes first; until then no other page is theirs.
+  if (session?.secondFactorDue && address !== setUpPath)
+    return reply.header('cache-control', 'no-store').redirect(setUpPath, 302);
+  const secure = deps.env.publicUrl.startsWith('https:');
+  const member = session?.secondFactorDue ? null : session;
+  const visitor = namedVisitor(visitorOf(request, member), { set, reply, secure });
+  const composition = composeFor(set, visitor);
+  const found = findRoute(composition.modules, address);
+  if (!found && known === undefined) return sendBusy(reply);
+  if (!found && !session) return reply.header('cache-control', 'no-store').redirect('/', 302);
+  const page = shell.pages.get('app');
+  if (!page) throw new Error('the frame of the app document was not built');
+  const override = await overrideFor(deps, { request, reply, session });
+  const who = await reporterOf(parts, request, session);
+  const reportToken = who && !override ? documentToken(deps, who, { set, composition }) : undefined;
+  const refused = !found && session ? refusedPage(set, visitor, address) : undefined;
+  const markup = appPage({
+    address,
+    set,
+    composition,
+    university,
+    session,
+    override,
+    reportToken,
+    refused,
+    app: shell.app,
+    gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
+    now: deps.clock.now(),
+    stale: stale || known === undefined,
+  });
+  const html = fillDocument(page.html, university, markup);
+  if (refused) reply.code(403);
+  return sendDocument(parts, reply, {
+    ...page,
+    html,
+    overrideOrigin: override?.origin,
+    connect: directOrigins(set, composition),
+  });
+}
+
+/** The path as the browser has it: `//evil/login` is no path of another host. */
+const pathOf = ({ url }: FastifyRequest): string => new URL(`http://portal${url}`).pathname;
+
+/** The document that was made at build time for this path. */
+function publicPageAt({ pages }: ShellBuild, path: string): PreRendered | undefined {
+  return [...pages].find(([page]) => page.startsWith('/') && matchesRoute(page, path))?.[1];
+}
+
+async function sendPage(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const path = pathOf(request);
+  const page = publicPageAt(parts.shell, path);
+  if (matchesRoute(loginPath, path) && (await sessionOf(parts, [request, reply])))
+    return reply.header('cache-control', 'no-store').redirect('/dashboard', 302);
+  if (page) return sendPublic(parts, [request, reply], page);
+  return sendApp(parts, [request, reply]);
+}
+
+/** Configuration changes rarely; a page must not wait for the database to know its own name. */
+function keptUniversity({ db, clock }: Deps): () => Promise<University> {
+  let kept: { university: University; until: number } | undefined;
+  return async () => {
+    const now = clock.now().getTime();
+    if (kept && now < kept.until) return kept.university;
+    try {
+      const read = readUniversity(db);
+      kept = { university: await (kept ? inTime(read, patience) : read), until: now + 60_000 };
+    } catch (error) {
+      if (!kept) throw error;
+    }
+    return kept.university;
+  };
+}
+
+/** Everything that is not the API: documents, the shell's files and the modules' files. */
+export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild): void {
+  const reader = liveSetReader(deps);
+  const assetOf = shellFiles(deps, shell);
+  const fileOf = moduleFiles(deps.db);
+  const parts: Parts = { deps, shell, live: () => reader.read(), university: keptUniversity(deps) };
+  // A file that a node does not know yet may be there a moment later: no cache keeps that it was missing.
+  const missing = (request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(new AppError('NOT_FOUND'), request, reply.header('cache-control', 'no-store'));
+
+  app.get(serverPaths.shellFile, { compress: false }, async (request, reply) => {
+    const file = await assetOf(pathOf(request));
+    return file ? sendPacked(request, reply, file) : missing(request, reply);
+  });
+  app.get(serverPaths.moduleFile, { compress: false }, async (request, reply) => {
+    const named = request.params as { module: string; version: string; name: string };
+    const file = await fileOf(named);
+    if (!file) return missing(request, reply);
+    if (named.name === releaseJson) reply.type('application/json; charset=utf-8');
+    return sendPacked(request, reply, file);
+  });
+  for (const icon of serverPaths.icons) {
+    app.get(icon, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(shell.favicon),
+    );
+  }
+  // At the top: a worker serves what lies below its script. Never from a cache, so that a bad one goes back at once.
+  app.get(serverPaths.worker, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .header('x-content-type-options', 'nosniff')
+      .type('text/javascript; charset=utf-8')
+      .send(shell.worker),
+  );
+  const modules = async () => (await reader.read()).set.modules.map(({ manifest }) => manifest);
+  kitFiles(app, { publicUrl: deps.env.publicUrl, modules });
+  app.get(serverPaths.robots, (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'),
+  );
+  app.get('/*', (request, reply) => sendPage(parts, request, reply));
+}

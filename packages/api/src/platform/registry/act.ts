@@ -1,0 +1,31 @@
+import type { Trx } from '../database/database';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import type { Move } from './move-live';
+import { findModule } from './registry.queries';
+
+/** Somebody's act on one module. */
+export interface Act {
+  module: string;
+  /** A user's id, `module:<id>` for the owning team, or `system`. */
+  actor: string;
+  reason: string;
+  /** None when the portal acts by itself. */
+  requestId?: string | undefined;
+  /** The live composition that the person looked at; another one means STALE. */
+  expects?: string | undefined;
+  /** Kept in the audit beside what changed, as in the name of the key. */
+  detail?: object;
+}
+
+export async function moduleOf(trx: Trx, id: string) {
+  const module = await findModule(trx, id);
+  if (!module) throw new AppError('NOT_FOUND');
+  return module;
+}
+
+/** The move of a channel that an act makes. */
+export function moveOf({ clock }: Pick<Deps, 'clock'>, act: Act, name: string): Move {
+  const { actor, reason, requestId, expects, detail = {} } = act;
+  return { author: actor, reason, requestId, expects, detail, act: name, at: clock.now() };
+}

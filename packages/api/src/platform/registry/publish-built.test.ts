@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ModuleManifest } from '@portal/shared/model';
+import { testApp, type TestApp } from '../../../test/app';
+import { aUser, signIn } from '../../../test/builders';
+import { manifestOf, usualContents } from '../../../test/releases';
+import { liveSetReader } from './live-set';
+import { packages, publishBuilt } from './publish-built';
+
+let test: TestApp;
+let root: string;
+let headers: { authorization: string };
+beforeAll(async () => {
+  test = await testApp();
+  root = mkdtempSync(path.join(os.tmpdir(), 'portal-built-'));
+  const { userName } = await aUser(test, { claims: ['modules.edit'] });
+  headers = { authorization: (await signIn(test, userName)).authorization };
+});
+afterAll(async () => {
+  rmSync(root, { recursive: true, force: true });
+  await test.close();
+});
+
+/** What a build leaves behind. */
+function built(manifest: ModuleManifest) {
+  const dist = path.join(root, manifest.id, 'dist');
+  mkdirSync(dist, { recursive: true });
+  for (const [name, text] of Object.entries(usualContents)) writeFileSync(path.join(dist, name), text);
+  writeFileSync(path.join(dist, 'module.json'), JSON.stringify(manifest));
+}
+
+const live = async () => (await liveSetReader(test.deps).read()).set;
+const versions = async () =>
+  Object.fromEntries((await live()).modules.map(({ manifest }) => [manifest.id, manifest.version]));
+const act = (what: string, id: string) =>
+  test.call('POST', `/Modules/${what}/${id}`, { headers, payload: { reason: 'because of a test' } });
+
+it('publishes all built modules in one move, and nothing the second time', async () => {
+  const first = (await live()).id;
+  built(manifestOf('mf-one'));
+  built(manifestOf('mf-two'));
+  await publishBuilt(test.deps, root);
+  const moved = (await live()).id;
+  const parent = test.deps.db.selectFrom('composition').select('parent_id').where('id', '=', Number(moved));
+  expect(await parent.executeTakeFirst()).toEqual({ parent_id: Number(first) });
+  await publishBuilt(test.deps, root);
+  expect((await live()).id).toBe(moved);
+  expect(await versions()).toEqual({ 'mf-one': '1.0.0', 'mf-two': '1.0.0' });
+});
+
+it('follows the build forwards and back', async () => {
+  built(manifestOf('mf-one', { version: '1.1.0' }));
+  await publishBuilt(test.deps, root);
+  expect(await versions()).toMatchObject({ 'mf-one': '1.1.0' });
+  built(manifestOf('mf-one'));
+  await publishBuilt(test.deps, root);
+  expect(await versions()).toMatchObject({ 'mf-one': '1.0.0' });
+});
+
+it('does not overrule an administrator at a restart', async () => {
+  built(manifestOf('mf-one', { version: '1.2.0' }));
+  await publishBuilt(test.deps, root);
+  await act('roll-back', 'mf-one');
+  await act('disable', 'mf-two');
+  await publishBuilt(test.deps, root);
+  expect(await versions()).toEqual({ 'mf-one': '1.1.0' });
+  built(manifestOf('mf-two', { version: '2.0.0' }));
+  await publishBuilt(test.deps, root);
+  expect(await versions()).not.toHaveProperty('mf-two');
+  await act('enable', 'mf-two');
+  expect(await versions()).toMatchObject({ 'mf-two': '2.0.0' });
+});
+
+it('leaves out what is refused and publishes the rest', async () => {
+  built(manifestOf('mf-bad', { host: '^9.0.0' }));
+  built(manifestOf('mf-clash', { routes: manifestOf('mf-one').routes }));
+  built(manifestOf('mf-good'));
+  await publishBuilt(test.deps, root);
+  const now = await versions();
+  expect(now).toMatchObject({ 'mf-good': '1.0.0' });
+  expect(now).not.toHaveProperty('mf-bad');
+  expect(now).not.toHaveProperty('mf-clash');
+});
+
+it('refuses a file that was changed after the build', async () => {
+  built(manifestOf('mf-changed'));
+  writeFileSync(path.join(root, 'mf-changed/dist/page.js'), 'changed');
+  await publishBuilt(test.deps, root);
+  expect(await versions()).not.toHaveProperty('mf-changed');
+});
+
+it('never goes back where nodes of two builds run side by side, however often the older one starts', async () => {
+  const nodes = { ...test.deps, env: { ...test.deps.env, publishBuilt: 'new' as const } };
+  built(manifestOf('mf-roll'));
+  await publishBuilt(nodes, root);
+  built(manifestOf('mf-roll', { version: '1.1.0' }));
+  await Promise.all([publishBuilt(nodes, root), publishBuilt(nodes, root)]);
+  const { id } = await live();
+  built(manifestOf('mf-roll'));
+  await Promise.all([publishBuilt(nodes, root), publishBuilt(nodes, root)]);
+  expect(await versions()).toMatchObject({ 'mf-roll': '1.1.0' });
+  expect((await live()).id).toBe(id);
+  // The control: without the setting the older build would take the module back.
+  await publishBuilt(test.deps, root);
+  expect(await versions()).toMatchObject({ 'mf-roll': '1.0.0' });
+});
+
+it('looks for modules where this checkout has them', () => {
+  expect(existsSync(path.join(packages, 'mf-finance/module.config.ts'))).toBe(true);
+});

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inTransaction, type Trx } from '../database/database';
+import type { Deps } from '../deps';
+import { checkCollisions } from './check-collisions';
+import { checkRelease } from './check-release';
+import { readManifest } from './manifest.schema';
+import { moveLive, withRelease } from './move-live';
+import {
+  canaryReleases,
+  findModule,
+  findRelease,
+  insertRelease,
+  modulesIn,
+  liveComposition,
+  type Placed,
+} from './registry.queries';
+import { packFile, type Release } from './release-parts';
+
+/** Author of what this checkout has built itself. */
+const workspace = 'workspace';
+/** Where modules of this checkout are. */
+export const packages = path.join(import.meta.dirname, '../../../..');
+
+async function builtFolders(root: string): Promise<string[]> {
+  const names = await readdir(root);
+  return names
+    .filter((name) => name.startsWith('mf-'))
+    .map((name) => path.join(root, name, 'dist'))
+    .filter((folder) => existsSync(path.join(folder, 'module.json')))
+    .sort();
+}
+
+type Built = Pick<Release, 'manifest'> & { folder: string };
+
+async function readBuilt(folder: string): Promise<Built> {
+  const read = readManifest(await readFile(path.join(folder, 'module.json'), 'utf8'));
+  if ('problems' in read) throw new Error(`${folder}: ${describe(read.problems)}`);
+  return { folder, manifest: read.manifest };
+}
+
+const describe = (problems: { path: string; message: string }[]) =>
+  problems.map(({ path: where, message }) => `${where} ${message}`.trim()).join('; ');
+
+async function pack({ manifest, folder }: Built): Promise<Release> {
+  const names = Object.keys(manifest.build.files);
+  const files = await Promise.all(
+    names.map(async (name) => packFile({ name, bytes: await readFile(path.join(folder, name)) })),
+  );
+  return { manifest, files };
+}
+
+/** What is not in the registry yet is checked like any other release and packed, outside the transaction. */
+async function unpublished(deps: Deps, built: Built[]): Promise<Map<string, Release>> {
+  const releases = new Map<string, Release>();
+  for (const one of built) {
+    const { id, version } = one.manifest;
+    if ((await findRelease(deps.db, id, version)) !== undefined) continue;
+    const release = await pack(one);
+    const problems = checkRelease(release);
+    if (problems.length > 0) deps.log.error({ module: id, version, problems }, 'a built module was refused');
+    else releases.set(id, release);
+  }
+  return releases;
+}
+
+async function storeOne(trx: Trx, release: Release, at: Date): Promise<number> {
+  const { id, title, owner, version } = release.manifest;
+  await trx
+    .insertInto('module')
+    .values({ id, title, owner })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const known = await findRelease(trx, id, version);
+  return known ?? insertRelease(trx, release, { signature: null, keyId: null, author: workspace, at });
+}
+
+/** It comes live when an administrator enables the module. */
+async function hold(trx: Trx, moduleId: string, releaseId: number): Promise<void> {
+  await trx.updateTable('module').set({ held_release_id: releaseId }).where('id', '=', moduleId).execute();
+}
+
+interface Candidate {
+  moduleId: string;
+  releaseId: number;
+  isNew: boolean;
+}
+
+/**
+ * Nodes of two builds run side by side while a release is rolled out, and either may start again at any moment: the
+ * one with the older build leaves the newer releases where they are. On one computer the build is followed back, too.
+ */
+const isSuperseded = ({ env }: Deps, current: Placed | undefined, { releaseId }: Candidate) =>
+  env.publishBuilt === 'new' && current !== undefined && current.releaseId > releaseId;
+
+/** Where an administrator has put another release live, or switched the module off, the build does not overrule them. */
+async function place(deps: Deps, [trx, live]: [Trx, Placed[]], candidate: Candidate): Promise<Placed[]> {
+  const { moduleId, releaseId, isNew } = candidate;
+  const current = live.find((placed) => placed.moduleId === moduleId);
+  if (current?.releaseId === releaseId) return live;
+  const module = await findModule(trx, moduleId);
+  if (!module?.enabled) {
+    if (isNew) await hold(trx, moduleId, releaseId);
+    return live;
+  }
+  if (!isNew && current && current.placedBy !== workspace) return live;
+  if (isSuperseded(deps, current, candidate)) return live;
+  return withRelease(live, { moduleId, releaseId, placedBy: workspace });
+}
+
+/**
+ * Publishes the modules that this checkout has built, all in one move of the live set. What is published already
+ * stays as it is; a module that is refused is left out, and the others go live.
+ */
+export async function publishBuilt(deps: Deps, root = packages): Promise<void> {
+  if (deps.env.publishBuilt === 'never') return;
+  const built = await Promise.all((await builtFolders(root)).map(readBuilt));
+  if (built.length === 0) return;
+  const releases = await unpublished(deps, built);
+  const at = deps.clock.now();
+  const move = { author: workspace, reason: 'built modules published', act: 'module.publish', at };
+  await inTransaction(deps.db, (trx) =>
+    moveLive(trx, move, async (live) => {
+      let next = live;
+      const canaries = (await canaryReleases(trx)).map((canary) => canary.manifest);
+      const others = new Map(
+        (await modulesIn(trx, await liveComposition(trx))).map(({ manifest }) => [manifest.id, manifest]),
+      );
+      for (const { manifest } of built) {
+        const { id, version } = manifest;
+        const release = releases.get(id);
+        const collisions = checkCollisions(manifest, [...others.values(), ...canaries]);
+        if (collisions.length > 0) {
+          deps.log.error({ module: id, version, problems: collisions }, 'a built module was refused');
+          continue;
+        }
+        const releaseId = release ? await storeOne(trx, release, at) : await findRelease(trx, id, version);
+        if (releaseId === undefined) continue;
+        next = await place(deps, [trx, next], { moduleId: id, releaseId, isNew: release !== undefined });
+        others.set(id, manifest);
+      }
+      return next === live ? null : next;
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import semver from 'semver';
+import type { FieldError, ModuleManifest } from '@portal/shared/model';
+import type { Trx } from '../../database/database';
+import { versionsOf } from '../registry.queries';
+import { checkCollisions } from '../check-collisions';
+import { othersThan } from '../rollouts/check-placement';
+import { looseEnds, silentEvents } from './loose-ends';
+import { checkSettings } from '../settings/check-settings';
+
+/** Versions go up: whoever reads "1.4.0" knows that it is newer than 1.3.9. */
+function lowerThan(version: string, published: readonly string[]): FieldError[] {
+  const [highest] = published.filter((one) => semver.valid(one)).sort(semver.rcompare);
+  if (!highest || !semver.valid(version) || semver.gte(version, highest)) return [];
+  return [{ path: 'version', message: `${version} is lower than ${highest}, which is published` }];
+}
+
+/** The settings that administrators have stored must fit what comes. */
+async function unfitSettings(trx: Trx, { id, config }: ModuleManifest): Promise<FieldError[]> {
+  const row = trx.selectFrom('module').select('config').where('id', '=', id);
+  const stored = (await row.executeTakeFirst())?.config ?? null;
+  if (stored === null || config === undefined) return [];
+  return checkSettings(config, stored, 'config').map(({ path, message }) => ({
+    path,
+    message: `does not take the settings that are stored: ${message}`,
+  }));
+}
+
+/** Everything that the rest of the registry has against a release; `exists`: the version is published already. */
+export async function checkHere(trx: Trx, manifest: ModuleManifest) {
+  const { id, version } = manifest;
+  const others = await othersThan(trx, manifest);
+  const collisions = [...checkCollisions(manifest, others), ...looseEnds(manifest, others)];
+  const published = await versionsOf(trx, id);
+  const exists = published.includes(version);
+  const lower = exists ? [] : lowerThan(version, published);
+  const problems = [...lower, ...collisions, ...(await unfitSettings(trx, manifest))];
+  return { exists, problems, warnings: silentEvents(manifest, others) };
+}

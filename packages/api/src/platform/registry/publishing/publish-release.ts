@@ -1,0 +1,108 @@
+import type { FieldError, RolloutRule } from '@portal/shared/model';
+import { inTransaction, type Trx } from '../../database/database';
+import type { Deps } from '../../deps';
+import { AppError, isViolation } from '../../errors';
+import type { Owner } from '../../http/route';
+import { moduleOf, moveOf, type Act } from '../act';
+import { noteSecurityEvent } from '../health/security-events';
+import { lockChannels } from '../move-live';
+import { insertRelease } from '../registry.queries';
+import type { Release } from '../release-parts';
+import { placeLive } from '../rollouts/promote';
+import { readRule, type StoredRule } from '../rollouts/read-rule';
+import { placeCanary } from '../rollouts/start-rollout';
+import { checkHere } from './check-here';
+import { missingReport, type CheckReport } from './check-report';
+import { readRelease, type Offered } from './read-release';
+
+export interface Offer {
+  /** Gzipped tar. */
+  archive: Buffer;
+  /** Whom the canary goes to; null: live for everybody at once. */
+  rule: RolloutRule | null;
+  reason?: string | null | undefined;
+  requestId: string;
+}
+
+export interface Published {
+  id: string;
+  version: string;
+  placed: 'live' | 'canary' | 'held' | 'stored';
+  composition: string;
+  warnings: string[];
+}
+
+const refuse = (errors: FieldError[]) => new AppError('RELEASE_REFUSED', { errors });
+
+/** Throws with everything at once. A version that is only published already has a code of its own. */
+async function demandNothingWrong(
+  trx: Trx,
+  { release, problems: own }: Offered,
+): Promise<{ release: Release; warnings: string[] }> {
+  if (!release) throw refuse(own);
+  const { manifest } = release;
+  const { exists, problems, warnings } = await checkHere(trx, manifest);
+  const others = [...own, ...problems];
+  if (exists && others.length === 0) throw new AppError('RELEASE_EXISTS');
+  const again = { path: 'version', message: `${manifest.version} is already published` };
+  if (exists || others.length > 0) throw refuse(exists ? [again, ...others] : others);
+  return { release, warnings };
+}
+
+async function keepReport(trx: Trx, releaseId: number, report: CheckReport | null): Promise<void> {
+  if (!report) return;
+  await trx
+    .insertInto('release_check')
+    .values({ release_id: releaseId, report: JSON.stringify(report) })
+    .execute();
+}
+
+async function place(trx: Trx, deps: Deps, stored: { act: Act; releaseId: number; rule: StoredRule | null }) {
+  const { act, releaseId, rule } = stored;
+  const { module } = act;
+  const { enabled } = await moduleOf(trx, module);
+  const move = moveOf(deps, act, 'module.publish');
+  if (enabled) {
+    const canary = rule && (await placeCanary(trx, move, { module, releaseId, rule }));
+    if (canary !== null) return { placed: 'canary', composition: canary } as const;
+    return { placed: 'live', composition: await placeLive(trx, move, { module, releaseId }) } as const;
+  }
+  const composition = await lockChannels(trx);
+  if (rule) return { placed: 'stored', composition } as const;
+  await trx.updateTable('module').set({ held_release_id: releaseId }).where('id', '=', module).execute();
+  return { placed: 'held', composition } as const;
+}
+
+async function store(deps: Deps, owner: Owner, { offered, offer }: { offered: Offered; offer: Offer }) {
+  const author = `module:${owner.module}`;
+  return inTransaction(deps.db, async (trx): Promise<Published> => {
+    const rule = offer.rule && (await readRule(trx, offer.rule));
+    const { release, warnings } = await demandNothingWrong(trx, offered);
+    const { id, version } = release.manifest;
+    const by = { signature: offered.signature, keyId: owner.keyId, author, at: deps.clock.now() };
+    const releaseId = await insertRelease(trx, release, by);
+    await keepReport(trx, releaseId, offered.report);
+    const reason = offer.reason ?? `${id} ${version} published`;
+    const detail = { key: owner.keyName };
+    const act = { module: id, actor: author, reason, requestId: offer.requestId, detail };
+    const { placed, composition } = await place(trx, deps, { act, releaseId, rule });
+    return { id, version, placed, composition: String(composition), warnings };
+  });
+}
+
+/** Takes a release of a team and gives it to whom the team says. Refuses with everything that is wrong with it. */
+export async function publishRelease(deps: Deps, owner: Owner, offer: Offer): Promise<Published> {
+  const read = await readRelease(offer.archive, owner);
+  const unproved = missingReport(read.report, deps.env.requireCheck);
+  const offered = { ...read, problems: [...read.problems, ...unproved] };
+  if (offered.signature !== null && !offered.signed) {
+    const detail = 'module.json is signed with another key';
+    await noteSecurityEvent(deps, { kind: 'signature', module: owner.module, detail });
+  }
+  try {
+    return await store(deps, owner, { offered, offer });
+  } catch (error) {
+    if (isViolation(error, 'module_release_version')) throw new AppError('RELEASE_EXISTS', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { ModuleManifest } from '@portal/shared/model';
+import type { Db } from '../../database/database';
+import { AppError } from '../../errors';
+import { differencesOf } from './differences';
+
+async function manifestOf(db: Db, module: string, version: string): Promise<ModuleManifest> {
+  const row = await db
+    .selectFrom('module_release')
+    .select('manifest')
+    .where('module_id', '=', module)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND', { message: `There is no release ${version} of ${module}.` });
+  return row.manifest;
+}
+
+export async function compareReleases(db: Db, module: string, { from, to }: { from: string; to: string }) {
+  const [before, after] = await Promise.all([manifestOf(db, module, from), manifestOf(db, module, to)]);
+  return { from, to, differences: differencesOf(before, after) };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { administration } from '@portal/contracts/administration';
+import type { CallData } from '@portal/shared/model';
+import { actorNames } from '../../audit/actor-names';
+import type { Deps } from '../../deps';
+import { secondsAfter } from '../../clock';
+import { healthOf, unknownHealth } from '../health/health.queries';
+import { earlierLive } from '../registry.queries';
+import { canariesOf } from './canaries';
+import { dayOfHours } from './day-of-hours';
+import { placesNow, type Places } from './places';
+
+type ModuleRow = CallData<typeof administration.modules.list>['modules'][number];
+
+function modulesKnown({ db }: Deps, only: string | undefined) {
+  return db
+    .selectFrom('module')
+    .select(['id', 'title', 'owner', 'enabled', 'off_for as offFor'])
+    .$if(only !== undefined, (rows) => rows.where('id', '=', only ?? ''))
+    .orderBy('title')
+    .execute();
+}
+
+/** What is live of the modules: never more than one release of each. */
+async function liveReleases({ db }: Deps, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('module_release')
+    .select(['id', 'module_id as module', 'version', 'published_at as publishedAt'])
+    .select('published_by as publishedBy')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  const nameOf = await actorNames(
+    db,
+    rows.map(({ publishedBy }) => publishedBy),
+  );
+  const releases = rows.map((row) => ({ ...row, publishedBy: nameOf(row.publishedBy) }));
+  return new Map(releases.map((release) => [release.module, release]));
+}
+
+/** Every module, or the one asked for, with its live release, canary, state and health. */
+export async function listModules(
+  deps: Deps,
+  only?: string,
+): Promise<{ places: Places; modules: ModuleRow[] }> {
+  const { db } = deps;
+  const [places, known] = await Promise.all([placesNow(db), modulesKnown(deps, only)]);
+  const ids = known.map(({ id }) => id);
+  const liveIds = ids.flatMap((id) => places.live.get(id) ?? []);
+  const [live, health, hours, canaries] = await Promise.all([
+    liveReleases(deps, liveIds),
+    healthOf(db, liveIds),
+    dayOfHours(deps, ids),
+    canariesOf(db, ids),
+  ]);
+  const modules = known.map(async (module): Promise<ModuleRow> => {
+    const release = live.get(module.id);
+    const earlier = release && (await earlierLive(db, module.id, release.id));
+    return {
+      ...module,
+      liveVersion: release?.version ?? null,
+      publishedAt: release?.publishedAt.toISOString() ?? null,
+      publishedBy: release?.publishedBy ?? null,
+      rollsBackTo: earlier?.version ?? null,
+      canary: canaries.get(module.id) ?? null,
+      health: (release && health.get(release.id)) ?? unknownHealth,
+      hours: hours.get(module.id) ?? [],
+    };
+  });
+  return { places, modules: await Promise.all(modules) };
+}
+
+const week = 7 * 86_400;
+
+/** Menu names that somebody's page could not answer in the last week. */
+export async function unansweredMenus({ db, clock }: Deps): Promise<string[]> {
+  const rows = await db
+    .selectFrom('unanswered_menu')
+    .select('menu')
+    .where('last_at', '>', secondsAfter(clock.now(), -week))
+    .orderBy('menu')
+    .execute();
+  return rows.map(({ menu }) => menu);
+}

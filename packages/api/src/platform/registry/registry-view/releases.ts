@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { administration } from '@portal/contracts/administration';
+import type { CallData, CallInput } from '@portal/shared/model';
+import { actorNames } from '../../audit/actor-names';
+import type { Db, Trx } from '../../database/database';
+import { AppError } from '../../errors';
+import { pageRows, presentPage, type Order } from '../../lists/page-rows';
+import { checkFits, type Needs } from '../check-fits';
+import { healthOf, unknownHealth } from '../health/health.queries';
+import { earlierLive, findModule } from '../registry.queries';
+import { placesNow } from './places';
+
+type Asked = CallInput<typeof administration.modules.releases>;
+type ReleaseRow = CallData<typeof administration.modules.releases>['rows'][number];
+
+/** Releases of a module with what a row is made of; without their routes and files, which are long. */
+export function releaseRows(db: Db | Trx, module: string, search = '') {
+  return db
+    .selectFrom('module_release as r')
+    .leftJoin('module_key as k', 'k.id', 'r.key_id')
+    .leftJoin('retired_release as g', 'g.release_id', 'r.id')
+    .leftJoin('release_check as c', 'c.release_id', 'r.id')
+    .select(['r.id', 'r.version', 'r.published_at as publishedAt', 'r.published_by as publishedBy'])
+    .select(['k.name as signedBy', 'g.retired_at as retiredAt', 'c.report'])
+    .select(
+      sql<Needs>`jsonb_build_object('title', r.manifest->'title', 'version', r.version,
+        'host', r.manifest->'host', 'shared', r.manifest->'shared')`.as('needs'),
+    )
+    .where('r.module_id', '=', module)
+    .$if(search !== '', (rows) => rows.where(sql<boolean>`starts_with(r.version, ${search})`));
+}
+
+type Raw = Awaited<ReturnType<ReturnType<typeof releaseRows>['execute']>>[number];
+
+/** Ids grow in the order of publishing. */
+const releaseOrder: Order = {
+  sorts: { publishedAt: sql.ref('r.id') },
+  usual: '-publishedAt',
+  id: sql.ref('r.id'),
+};
+
+async function sizesOf(db: Db | Trx, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('release_file as f')
+    .innerJoin('module_file as b', 'b.hash', 'f.hash')
+    .select(['f.release_id as id', sql<number>`count(*)`.as('files')])
+    .select(sql<number>`sum(octet_length(b.brotli))::bigint`.as('bytes'))
+    .where('f.release_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .groupBy('f.release_id')
+    .execute();
+  return new Map(rows.map(({ id, files, bytes }) => [id, { files, bytes }]));
+}
+
+/** Tells the state of a module's releases. */
+async function statesOf(db: Db | Trx, module: string): Promise<(row: Raw) => ReleaseRow['state']> {
+  const [places, known] = await Promise.all([placesNow(db), findModule(db, module)]);
+  const live = places.live.get(module);
+  const good = live === undefined ? undefined : (await earlierLive(db, module, live))?.id;
+  return ({ id, retiredAt }) => {
+    if (id === live) return 'live';
+    if (id === places.canary.get(module)) return 'canary';
+    if (id === known?.heldReleaseId) return 'held';
+    if (retiredAt) return 'retired';
+    return id === good ? 'known good' : 'stored';
+  };
+}
+
+/** Rows of one module as the calls answer them. */
+export async function presentReleases(
+  db: Db | Trx,
+  module: string,
+  rows: readonly Raw[],
+): Promise<ReleaseRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const authors = rows.map(({ publishedBy }) => publishedBy);
+  const [stateOf, sizes, health, nameOf] = await Promise.all([
+    statesOf(db, module),
+    sizesOf(db, ids),
+    healthOf(db, ids),
+    actorNames(db, authors),
+  ]);
+  return rows.map((row) => ({
+    version: row.version,
+    state: stateOf(row),
+    publishedAt: row.publishedAt.toISOString(),
+    publishedBy: nameOf(row.publishedBy),
+    signedBy: row.signedBy,
+    check: row.report && {
+      passedAt: row.report.passedAt,
+      excepted: row.report.checks.flatMap(({ name, excepted }) => (excepted ? [`${name}: ${excepted}`] : [])),
+    },
+    ...(sizes.get(row.id) ?? { files: 0, bytes: 0 }),
+    health: health.get(row.id) ?? unknownHealth,
+    usable: row.retiredAt === null && checkFits(row.needs) === null,
+  }));
+}
+
+/** One page of a module's releases. */
+export async function listReleases(db: Db, { params: { id }, query }: Asked) {
+  if (!(await findModule(db, id))) throw new AppError('NOT_FOUND');
+  const page = await pageRows(db, releaseRows(db, id, query.search), { asked: query, order: releaseOrder });
+  return presentPage(page, (rows) => presentReleases(db, id, rows));
+}

@@ -1,0 +1,31 @@
+import type { ModuleManifest } from '@portal/shared/model';
+import type { Trx } from '../../database/database';
+import { AppError } from '../../errors';
+import { checkCollisions } from '../check-collisions';
+import { misfits } from '../check-fits';
+import { isRetired } from '../health/retired.queries';
+import { lockChannels } from '../move-live';
+import { canaryReleases, modulesIn } from '../registry.queries';
+
+/** Releases of other modules, live or in canary. Nobody moves these while the transaction lasts. */
+export async function othersThan(trx: Trx, { id }: ModuleManifest): Promise<ModuleManifest[]> {
+  const live = await modulesIn(trx, await lockChannels(trx));
+  const others = [...live, ...(await canaryReleases(trx))].map(({ manifest }) => manifest);
+  return others.filter((other) => other.id !== id);
+}
+
+/**
+ * Refuses a stored release that may not be given to anybody now: its files are gone, this portal does not fit it any
+ * more, or another module has taken meanwhile what it answers.
+ */
+export async function demandPlaceable(trx: Trx, releaseId: number): Promise<void> {
+  const { manifest } = await trx
+    .selectFrom('module_release')
+    .select('manifest')
+    .where('id', '=', releaseId)
+    .executeTakeFirstOrThrow();
+  const collisions = checkCollisions(manifest, await othersThan(trx, manifest));
+  const gone = [{ path: 'version', message: `the files of ${manifest.version} are not kept any more` }];
+  const errors = [...((await isRetired(trx, releaseId)) ? gone : []), ...misfits(manifest), ...collisions];
+  if (errors.length > 0) throw new AppError('RELEASE_REFUSED', { errors });
+}

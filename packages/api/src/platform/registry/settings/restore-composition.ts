@@ -1,0 +1,81 @@
+import { inTransaction, type Trx } from '../../database/database';
+import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
+import { lockChannels, moveLive, type Move } from '../move-live';
+import type { Placed } from '../registry.queries';
+import { runningCanary } from '../rollouts/rollouts.queries';
+import { settleCanary, stopCanary } from '../rollouts/stop-canary';
+import { setToRestore, type Restored } from './set-to-restore';
+
+async function demandLiveOnce(trx: Trx, composition: number): Promise<void> {
+  const row = await trx
+    .selectFrom('composition')
+    .select('channel')
+    .where('id', '=', composition)
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.channel !== 'live') {
+    throw new AppError('CONFLICT', { message: 'This was a set of canaries. It cannot be made live.' });
+  }
+}
+
+/** A module that leaves is off from now on; enabling it brings back what it had. */
+async function hold(trx: Trx, left: readonly Placed[]): Promise<void> {
+  for (const { moduleId, releaseId } of left) {
+    await trx
+      .updateTable('module')
+      .set({ enabled: false, held_release_id: releaseId })
+      .where('id', '=', moduleId)
+      .execute();
+  }
+}
+
+/** A canary stands in for what is live: for nothing, where the module left or has its release or a newer one now. */
+async function settleCanaries(trx: Trx, move: Move, { changes, set }: Restored): Promise<void> {
+  for (const { module } of changes) {
+    const placed = set.find(({ moduleId }) => moduleId === module);
+    const stop = { ...move, module, detail: undefined, expects: undefined };
+    if (placed) await settleCanary(trx, { ...stop, releaseId: placed.releaseId });
+    else if (await runningCanary(trx, module)) await stopCanary(trx, stop);
+  }
+}
+
+interface Restore {
+  composition: number;
+  actor: string;
+  reason: string;
+  requestId: string;
+  expects?: string | undefined;
+}
+
+/** Makes the releases of an earlier composition live again, as a new composition. Answers its id. */
+export function restoreComposition(deps: Deps, restore: Restore): Promise<number> {
+  const { composition, actor, ...said } = restore;
+  const move: Move = {
+    ...said,
+    author: actor,
+    act: 'module.restore',
+    at: deps.clock.now(),
+    detail: { restored: composition },
+  };
+  return inTransaction(deps.db, async (trx) => {
+    await demandLiveOnce(trx, composition);
+    await lockChannels(trx, move.expects);
+    const restored = await setToRestore(trx, composition);
+    const { set, changes, refused } = restored;
+    if (changes.length === 0) throw new AppError('CONFLICT', { message: 'These releases are live already.' });
+    if (refused.length > 0) {
+      const message = 'This composition cannot be live again.';
+      throw new AppError('RELEASE_REFUSED', { message, errors: refused });
+    }
+    const id = await moveLive(trx, move, async (live) => {
+      await hold(
+        trx,
+        live.filter(({ moduleId }) => !set.some((placed) => placed.moduleId === moduleId)),
+      );
+      return set.map((placed) => ({ ...placed, placedBy: actor }));
+    });
+    await settleCanaries(trx, move, restored);
+    return id;
+  });
+}

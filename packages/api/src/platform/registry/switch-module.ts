@@ -1,0 +1,48 @@
+import { inTransaction } from '../database/database';
+import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { moduleOf, moveOf, type Act } from './act';
+import { moveLive, without, withRelease } from './move-live';
+import { demandPlaceable } from './rollouts/check-placement';
+import { runningCanary } from './rollouts/rollouts.queries';
+import { stopCanary } from './rollouts/stop-canary';
+
+/** Takes a module out of both channels; remembers which release to bring back. */
+export function disableModule(deps: Deps, act: Act): Promise<number> {
+  const { module } = act;
+  return inTransaction(deps.db, async (trx) => {
+    const move = moveOf(deps, act, 'module.disable');
+    const composition = await moveLive(trx, move, async (live) => {
+      const { enabled } = await moduleOf(trx, module);
+      if (!enabled) throw new AppError('CONFLICT', { message: 'This module is already disabled.' });
+      const placed = live.find(({ moduleId }) => moduleId === module);
+      await trx
+        .updateTable('module')
+        .set({ enabled: false, held_release_id: placed?.releaseId ?? null })
+        .where('id', '=', module)
+        .execute();
+      return without(live, module);
+    });
+    if (await runningCanary(trx, module)) await stopCanary(trx, { ...move, module, expects: undefined });
+    return composition;
+  });
+}
+
+/** Puts a disabled module back: the release that was live, or one that was published since. */
+export function enableModule(deps: Deps, act: Act): Promise<number> {
+  const { module } = act;
+  return inTransaction(deps.db, (trx) =>
+    moveLive(trx, moveOf(deps, act, 'module.enable'), async (live) => {
+      const { enabled, heldReleaseId } = await moduleOf(trx, module);
+      if (enabled) throw new AppError('CONFLICT', { message: 'This module is already enabled.' });
+      if (heldReleaseId) await demandPlaceable(trx, heldReleaseId);
+      await trx
+        .updateTable('module')
+        .set({ enabled: true, held_release_id: null })
+        .where('id', '=', module)
+        .execute();
+      if (!heldReleaseId) return live;
+      return withRelease(live, { moduleId: module, releaseId: heldReleaseId, placedBy: act.actor });
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import type { DueState } from '@portal/shared/model';
+import type { Db, Trx } from './database/database';
+import { everyPart } from './part';
+
+/** Something that a student may do once what stands before it is done. */
+export interface Gate {
+  /** As in `harmattan`. */
+  gate: string;
+  open: boolean;
+  /** Why it is closed; null when it is open. */
+  reason: string | null;
+  /** What opens it; null when it is open, and where an officer and not the student has to act. */
+  action: { label: string; route: string } | null;
+}
+
+/** What domains tell each other about a student, each fact by the domain that knows it. */
+export interface StudentFacts {
+  /** What money opens and shuts in the session. */
+  gates: readonly Gate[];
+  /** The session's school fee; kobo. */
+  fees: { total: number; paid: number; outstanding: number; state: DueState };
+}
+
+export interface StudentAsked {
+  studentId: number;
+  sessionId: number;
+  now: Date;
+}
+
+/** Who knows which fact. Each throws NOT_FOUND for a student who is not known. */
+type Tellers = {
+  [Fact in keyof StudentFacts]: (db: Db | Trx, asked: StudentAsked) => Promise<StudentFacts[Fact]>;
+};
+
+declare module './part' {
+  interface Part {
+    studentFacts?: Partial<Tellers>;
+  }
+}
+
+/** A fact about a student, from the domain that knows it. */
+export function studentFact<Fact extends keyof StudentFacts>(
+  fact: Fact,
+  db: Db | Trx,
+  asked: StudentAsked,
+): Promise<StudentFacts[Fact]> {
+  const tell = everyPart().find(({ studentFacts }) => studentFacts?.[fact])?.studentFacts?.[fact];
+  if (!tell) throw new Error(`no domain knows the ${fact} of a student`);
+  return tell(db, asked);
+}
+
+/** One gate by name. */
+export function gateIn<G extends Gate>(gates: readonly G[], name: G['gate']): G {
+  const found = gates.find(({ gate }) => gate === name);
+  if (!found) throw new Error(`no gate ${name}`);
+  return found;
+}

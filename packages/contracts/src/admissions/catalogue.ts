@@ -1,0 +1,103 @@
+import { matchesRoute, texts } from '@portal/shared/model';
+import type { Programme, ProgrammeRoutes } from './definition';
+import { jupebForm } from './jupeb/jupeb';
+import { panels } from './panels';
+import { programme } from './programme';
+
+const { links } = texts.landing;
+
+/**
+ * The seven programmes in the order of the landing page. A programme says only how it differs; one without a
+ * form is declared, has its invoice, and is not yet available to be filled in.
+ */
+export const programmes = {
+  undergraduate: programme({
+    id: 'undergraduate',
+    name: 'Post UTME',
+    mode: 'UTME',
+    routes: { login: '/putme_login', form: '/putme_application', preview: '/putme_application/preview' },
+    more: [{ label: links.printPutme, to: '/putme_login' }],
+    panel: panels.undergraduate,
+  }),
+  jupeb: programme({
+    id: 'jupeb',
+    name: 'JUPEB',
+    mode: 'JUPEB',
+    routes: { login: '/jupeb_login', form: '/jupeb_application', preview: '/jupeb_application/preview' },
+    panel: panels.jupeb,
+    form: jupebForm,
+  }),
+  direct_entry: programme({
+    id: 'direct_entry',
+    name: 'Direct Entry',
+    mode: 'DIRECT_ENTRY',
+    routes: {
+      login: '/direct_entry_login',
+      form: '/direct_entry_application',
+      preview: '/direct_entry_application/preview',
+    },
+    panel: panels.direct_entry,
+  }),
+  supplementary: programme({
+    id: 'supplementary',
+    name: 'Supplementary',
+    mode: 'SUPPLEMENTARY',
+    routes: {
+      login: '/supplementary_login',
+      form: '/supplementary_application',
+      preview: '/supplementary_application/preview',
+    },
+    more: [{ label: links.printSupplementary, to: '/supplementary_login' }],
+    panel: panels.supplementary,
+  }),
+  postgraduate: programme({
+    id: 'postgraduate',
+    name: 'Postgraduate',
+    mode: 'PG',
+    routes: {
+      login: '/pg_login',
+      form: '/pg_application',
+      preview: '/pg_application_details',
+      reprintLogin: '/pg_reprint_login',
+    },
+    more: [{ label: links.trackApplication, to: '/pg_reprint_login' }],
+    panel: panels.postgraduate,
+  }),
+  pre_degree: programme({
+    id: 'pre_degree',
+    name: 'Pre-Degree',
+    mode: 'PRE_DEGREE',
+    routes: { login: '/pre_degree_login', form: '/pre_degree_application' },
+    panel: panels.pre_degree,
+  }),
+  cce: programme({
+    id: 'cce',
+    name: 'CCE',
+    mode: 'CCE',
+    routes: { login: '/cce_login', form: '/cce_application', preview: '/cce_application/preview' },
+    panel: panels.cce,
+  }),
+} as const satisfies Record<string, Programme>;
+
+export type ProgrammeId = keyof typeof programmes;
+
+/** In the order of the landing page. */
+export const programmeList: readonly Programme[] = Object.values(programmes);
+
+/** The programme whose application type that is. */
+export function programmeOfType(applicationTypeId: number | null | undefined): Programme | undefined {
+  return programmeList.find((each) => each.applicationTypeId === applicationTypeId);
+}
+
+/** The panel that a URL hash selects; the first for none or an unknown one. */
+export function programmeOfHash(hash: string): Programme {
+  return programmeList.find(({ panel }) => panel.hash === hash) ?? programmes.undergraduate;
+}
+
+/** The programme whose login, form or preview has that path. */
+export function programmeOfPath(pathname: string, screen: keyof ProgrammeRoutes): Programme | undefined {
+  return programmeList.find(({ routes }) => {
+    const route = routes[screen];
+    return route !== undefined && matchesRoute(route, pathname);
+  });
+}

@@ -1,0 +1,35 @@
+import { defineCall, flag, listOf, maybe, object, string, text } from '@portal/shared/model';
+
+/** What money opens for a student, in the order of a student's life. */
+export const moneyGateNames = [
+  'acceptance',
+  'school_fee',
+  'matric_number',
+  'levy',
+  'harmattan',
+  'rain',
+  'late_registration',
+  'bed',
+  'results',
+] as const;
+export type MoneyGateName = (typeof moneyGateNames)[number];
+
+/** The way out where the acceptance fee has not been paid. */
+export const payAcceptance = { label: 'Pay the acceptance fee', route: '/acceptance' };
+
+export const gates = {
+  mine: defineCall({
+    method: 'GET',
+    path: '/Payment/my-gates',
+    summary: 'What I may do in the current session, and what has to be paid first',
+    access: 'user',
+    data: listOf({
+      gate: string().oneOf(moneyGateNames).required(),
+      open: flag(),
+      /** Why it is closed; null when it is open. */
+      reason: maybe(),
+      /** What opens it; null where nothing is to be done by the student. */
+      action: object({ label: text(), route: text() }).nullable().defined(),
+    }),
+  }),
+};

@@ -1,0 +1,39 @@
+import { defineCall, object, string } from '@portal/shared/model';
+import { invoiceView } from '@portal/invoice/contract';
+
+/** An invoice by the number that is printed on it. */
+export const byNumber = object({
+  number: string()
+    .required()
+    .matches(/^INV\d{5,20}$/),
+});
+
+/** The invoices and receipts of the student who is signed in. */
+export const ownInvoices = {
+  one: defineCall({
+    method: 'GET',
+    path: '/Payment/my-invoices/{number}',
+    summary: 'One of my invoices, or once paid its receipt',
+    access: 'user',
+    params: byNumber,
+    data: invoiceView,
+  }),
+  requery: defineCall({
+    method: 'POST',
+    path: '/Payment/my-invoices/{number}/requery',
+    summary: 'Asks the gateway about one of my invoices now',
+    access: 'user',
+    perMinute: 10,
+    params: byNumber,
+    data: invoiceView,
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: '/Payment/my-invoices/{number}/cancel',
+    summary: 'Cancels an unpaid invoice of mine, after a last question to the gateway',
+    access: 'user',
+    perMinute: 10,
+    params: byNumber,
+    data: invoiceView,
+  }),
+};

@@ -1,0 +1,45 @@
+import { object, string } from '@portal/shared/model';
+import { nairaField, sayWhy } from './scholarship';
+
+export const issueKinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'DISPUTE', 'NO_OFFER'] as const;
+export type IssueKind = (typeof issueKinds)[number];
+export const reversalStates = ['requested', 'approved', 'refused'] as const;
+export type ReversalState = (typeof reversalStates)[number];
+
+/** What the payer is told about an issue. */
+export const issueNoteSchema = object({
+  note: string()
+    .default('')
+    .trim()
+    .required('please say what was found')
+    .min(5, 'say what was found, in at least 5 characters')
+    .max(300, 'at most 300 characters'),
+});
+
+/** How much of a payment goes back, naira, and why. */
+export const giveBackSchema = object({
+  amount: nairaField('please enter the amount'),
+  reason: sayWhy(),
+});
+
+/** The bank's own number of the transfer. */
+export const payOutSchema = object({
+  transferReference: string()
+    .default('')
+    .trim()
+    .required("please enter the bank's transfer reference")
+    .min(4, 'at least 4 characters')
+    .max(60, 'at most 60 characters'),
+});
+
+/** Which paid invoice is to be taken back, by its number or RRR. */
+export const reversalSchema = object({
+  invoice: string()
+    .default('')
+    .trim()
+    .required('please enter the invoice number or RRR')
+    .max(40, 'at most 40 characters'),
+  reason: sayWhy(),
+});
+
+export const reasonSchema = object({ reason: sayWhy() });

@@ -1,0 +1,96 @@
+import {
+  array,
+  boolean,
+  integer,
+  number,
+  object,
+  string,
+  studentTypes,
+  textField,
+} from '@portal/shared/model';
+import { mostPieces, sundryAsks } from './sundry';
+
+const typeIds: readonly number[] = Object.values(studentTypes);
+
+/** A price as an officer types it: naira, with at most two decimals. */
+const priceField = () =>
+  string()
+    .default('')
+    .transform((value: unknown) =>
+      String(value ?? '')
+        .replace(/,/g, '')
+        .trim(),
+    )
+    .required('please enter the price')
+    .matches(/^\d{1,7}(\.\d{1,2})?$/, {
+      message: 'please enter the price in naira',
+      excludeEmptyString: true,
+    })
+    .test('positive', 'the price is more than nothing', (value) => !value || Number(value) > 0);
+
+/** Said with what others notice, and kept in the audit. */
+const reasonField = () =>
+  string()
+    .default('')
+    .trim()
+    .required('please say why')
+    .min(5, 'say why, in at least 5 characters')
+    .max(300, 'at most 300 characters');
+
+const offered = {
+  description: textField('please say what the payer gets', 300),
+  studentTypes: array(number().integer().oneOf(typeIds).required()).max(typeIds.length).default([]),
+  visitors: boolean().default(false).required(),
+  most: number()
+    .default(1)
+    .typeError('please enter how many')
+    .integer('a whole number')
+    .min(1, 'at least 1')
+    .max(mostPieces, `at most ${mostPieces}`)
+    .required('please enter how many'),
+  asks: string().default('none').oneOf(sundryAsks).required('please choose what is asked'),
+};
+
+const version = () => integer().min(1).required();
+
+/** A new offer of a fee item, with the price that a second officer has to approve. Naira. */
+export const newOfferSchema = object({
+  itemId: integer()
+    .transform((value: number, given: unknown) => (given === '' ? undefined : value))
+    .integer()
+    .required('please choose a fee item'),
+  ...offered,
+  price: priceField(),
+});
+
+/** An offer that is changed; `version` is the one that the officer saw. */
+export const offerSchema = object({ ...offered, version: version() });
+
+export const offerSwitchSchema = object({
+  version: version(),
+  active: boolean().required(),
+  reason: reasonField(),
+});
+
+/** Naira. */
+export const offerPriceSchema = object({ price: priceField() });
+
+export const priceRefusalSchema = object({ reason: reasonField() });
+
+/** What an officer writes when an order moves on. */
+export const orderMoveSchema = object({
+  to: string().oneOf(['processing', 'dispatched']).required(),
+  reference: textField(undefined, 80),
+  note: textField(undefined, 300),
+});
+
+/** Most invoices that are deleted at once. */
+export const mostDeleted = 50;
+
+export const sundryDeletionSchema = object({
+  invoiceNumbers: array(string().max(40).required())
+    .min(1, 'please choose at least one invoice')
+    .max(mostDeleted, `at most ${mostDeleted} at once`)
+    .required(),
+  reason: reasonField(),
+});

@@ -1,0 +1,7 @@
+/** Invoices and receipts as the API gives them, and what a payment's state is called: without React. */
+export { amountInWords } from './amount-in-words';
+export { invoiceCalls } from './invoice-calls';
+export { invoiceStage } from './invoice-stage';
+export { invoiceView } from './invoice-view';
+export { receiptView } from './receipt-view';
+export { channelName, invoiceStateWords, paymentStageWords, type PaymentStage } from './stage-words';

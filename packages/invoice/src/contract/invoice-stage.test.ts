@@ -1,0 +1,21 @@
+import { invoiceStates, type InvoiceState } from '@portal/shared/model';
+import { invoiceStage } from './invoice-stage';
+import { invoiceStateWords, paymentStageWords } from './stage-words';
+
+test('without an open issue the word is that of the state', () => {
+  const told = invoiceStates.map((state) => paymentStageWords[invoiceStage({ state, issues: [] })]);
+  expect(told).toEqual(invoiceStates.map((state) => invoiceStateWords[state]));
+});
+
+test.each<[InvoiceState, string[], string]>([
+  ['PENDING', ['UNDERPAID'], 'Partly paid'],
+  ['UNPAID', ['UNDERPAID'], 'Partly paid'],
+  ['EXPIRED', ['MISMATCH'], 'Being looked into'],
+  ['PAID', ['DUPLICATE'], 'Paid twice'],
+  ['PAID', ['OVERPAID'], 'Paid'],
+  ['REVERSED', ['DUPLICATE'], 'Reversed'],
+  ['UNPAID', ['DISPUTE'], 'Not paid'],
+  ['PENDING', ['DISPUTE', 'UNDERPAID'], 'Partly paid'],
+])('%s with %j is one stage', (state, issues, word) => {
+  expect(paymentStageWords[invoiceStage({ state, issues })]).toBe(word);
+});

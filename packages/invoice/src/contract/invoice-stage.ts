@@ -1,0 +1,36 @@
+import type { InvoiceState } from '@portal/shared/model';
+import type { PaymentStage } from './stage-words';
+
+interface StandingInvoice {
+  state: InvoiceState;
+  /** Kinds of the open issues of its payment. */
+  issues: readonly string[];
+  /** A second paid invoice for the same thing. */
+  duplicate?: boolean;
+}
+
+const paidStages: Readonly<Record<string, PaymentStage>> = {
+  OVERPAID: 'overpaid',
+  DUPLICATE: 'paid-twice',
+  NO_OFFER: 'too-late',
+};
+
+const stages: Readonly<Record<InvoiceState, PaymentStage>> = {
+  UNPAID: 'unpaid',
+  PENDING: 'confirming',
+  PAID: 'paid',
+  EXPIRED: 'expired',
+  CANCELLED: 'cancelled',
+  REVERSED: 'reversed',
+};
+
+/**
+ * Where a payment stands by the state of its invoice and what came and was not counted; the same for its payer and at
+ * the desk. What a payer disputes is said by a person and moves no money.
+ */
+export function invoiceStage({ state, issues, duplicate = false }: StandingInvoice): PaymentStage {
+  const issue = duplicate ? 'DUPLICATE' : issues.find((kind) => kind !== 'DISPUTE');
+  if (state === 'REVERSED' || issue === undefined) return stages[state];
+  if (state === 'PAID') return paidStages[issue] ?? 'paid';
+  return issue === 'UNDERPAID' ? 'part-paid' : 'unmatched';
+}

@@ -1,0 +1,64 @@
+import { administration, auditObjectKinds, auditObjects } from '@portal/contracts/administration';
+import { formatDateTime } from '@portal/shared/model';
+import { actWords, TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
+import { chakra, TextLink } from '@portal/shared/ui';
+import type { Entry } from './audit.api';
+
+function When({ at }: Entry) {
+  return (
+    <chakra.time dateTime={at} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      {formatDateTime(at)}
+    </chakra.time>
+  );
+}
+
+function Who({ actorName, subjectName }: Entry) {
+  return <TwoLines below={subjectName && `as ${subjectName}`}>{actorName}</TwoLines>;
+}
+
+function About({ object }: Entry) {
+  if (!object) return null;
+  const { words, page } = object;
+  return page ? <TextLink to={page}>{words}</TextLink> : words;
+}
+
+const filtersOf = (acts: readonly string[]): readonly Filter[] => [
+  {
+    name: 'act',
+    label: 'Act',
+    kind: 'select',
+    choices: acts.map((act) => ({ value: act, label: actWords(act) })),
+  },
+  {
+    name: 'about',
+    label: 'About',
+    kind: 'select',
+    choices: auditObjectKinds.map((kind) => ({ value: kind, label: auditObjects[kind].name })),
+  },
+  { name: 'from', label: 'From', kind: 'date' },
+  { name: 'to', label: 'To', kind: 'date' },
+  { name: 'impersonated', label: 'Only while acting as somebody', kind: 'flag' },
+];
+
+/** The audit log as a list; `acts` are those that it can be narrowed to. */
+export function auditList(acts: readonly string[]): ListDefinition<typeof administration.auditLog.entries> {
+  return {
+    title: 'Audit log',
+    lead: 'Who did what, as whom, when and why. Rows are never changed or removed.',
+    call: administration.auditLog.entries,
+    rowKey: ({ id }) => id,
+    searchLabel: 'Search by person, act, name, RRR or request id',
+    emptyText: 'Nothing has been written yet.',
+    exportName: 'audit-log',
+    filters: filtersOf(acts),
+    columns: [
+      { header: 'Time', sort: 'at', cell: (row) => <When {...row} /> },
+      { header: 'Who', cell: (row) => <Who {...row} /> },
+      { header: 'Act', cell: ({ act }) => actWords(act) },
+      { header: 'About', long: true, cell: (row) => <About {...row} /> },
+      { header: 'Reason', long: true, foldsAt: 5, cell: ({ reason }) => reason },
+    ],
+    rowName: ({ act, actorName, object }) =>
+      `${actWords(act)} by ${actorName}${object ? `: ${object.words}` : ''}`,
+  };
+}

@@ -1,0 +1,52 @@
+import { administration } from '@portal/contracts/administration';
+import type { ListDefinition } from '@portal/shared/lists';
+import { ActiveCell, EmailCell, FactorCell, LoginCell, NameCell, RolesCell } from './user-cells';
+import type { Choices } from './users.api';
+import { stateChoices, typeChoices, wordOfType } from './words';
+
+type Users = ListDefinition<typeof administration.userManagement.users>;
+
+const asChoices = (rows: readonly { id: string | number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
+const columns: Users['columns'] = [
+  { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
+  { header: 'User name', sort: 'userName', foldsAt: 1, cell: ({ userName }) => userName },
+  { header: 'Email', foldsAt: 4, cell: (row) => <EmailCell {...row} /> },
+  { header: 'Type', foldsAt: 3, cell: ({ userType }) => wordOfType(userType) },
+  { header: 'Roles', cell: (row) => <RolesCell {...row} /> },
+  { header: 'Department', foldsAt: 4, cell: ({ department }) => department ?? '–' },
+  { header: 'Two-factor', foldsAt: 3, cell: (row) => <FactorCell {...row} /> },
+  { header: 'Last login', sort: 'lastLogin', foldsAt: 2, cell: (row) => <LoginCell {...row} /> },
+  { header: 'Active', cell: (row) => <ActiveCell {...row} /> },
+];
+
+/** The list of accounts as data. */
+export function usersList({ roles, departments }: Choices): Users {
+  return {
+    title: 'Users',
+    lead: 'Everybody who may sign in: who they are, what they hold, and whether they do.',
+    call: administration.userManagement.users,
+    columns,
+    rowKey: ({ id }) => id,
+    rowName: ({ fullName }) => fullName,
+    searchLabel: 'Search by name, user name, number or email',
+    emptyText: 'There are no accounts yet.',
+    exportName: 'users',
+    filters: [
+      { name: 'userType', label: 'Type', kind: 'select', choices: typeChoices },
+      { name: 'role', label: 'Role', kind: 'select', choices: asChoices(roles) },
+      { name: 'departmentId', label: 'Department', kind: 'select', choices: asChoices(departments) },
+      {
+        name: 'active',
+        label: 'Active',
+        kind: 'select',
+        choices: [
+          { value: 'true', label: 'Active' },
+          { value: 'false', label: 'Switched off' },
+        ],
+      },
+      { name: 'state', label: 'State', kind: 'select', choices: stateChoices },
+    ],
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  finance,
+  degrees,
+  entryModeWords,
+  feeDeskRules,
+  nationalityWords,
+  studyModeWords,
+  type FeeDesk,
+} from '@portal/contracts/finance';
+import type { Filter, ListDefinition } from '@portal/shared/lists';
+import { asChoices, wordChoices, type RuleChoices } from '../fees.api';
+import { levelsOf } from './levels';
+import { ByCell, DueCell, ForCell, SplitCell, StateBadge, TotalCell } from './rule-cells';
+
+type Rules = ListDefinition<typeof finance.feeRules.list>;
+
+export interface DeskPage {
+  desk: FeeDesk;
+  title: string;
+  lead: string;
+  /** The kind of upload, where the desk has one. */
+  upload?: string;
+}
+
+/** The three desks as pages: what differs is words and questions. */
+export const deskPages: Readonly<Record<FeeDesk, DeskPage>> = {
+  school: {
+    desk: 'school',
+    title: 'School fees',
+    lead: 'Who pays what in a session. If several fees fit a student, the most specific one counts.',
+    upload: 'school-fees',
+  },
+  acceptance: {
+    desk: 'acceptance',
+    title: 'Acceptance fees',
+    lead: 'What keeps an offer of admission, and for how many days the offer waits for it.',
+    upload: 'acceptance-fees',
+  },
+  pg: {
+    desk: 'pg',
+    title: 'PG school fees',
+    lead: 'What postgraduates pay in a session, by degree, study mode, year of study and nationality.',
+  },
+};
+
+const select = (name: string, label: string, choices: Filter['choices']): Filter => ({
+  name,
+  label,
+  kind: 'select' as const,
+  ...(choices && { choices }),
+});
+
+const states = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'active', label: 'Active' },
+  { value: 'superseded', label: 'Superseded' },
+  { value: 'closing', label: 'To be taken out of use' },
+];
+
+/** Student types of a desk. */
+export function typesOf(desk: FeeDesk, { studentTypes }: RuleChoices) {
+  const own = feeDeskRules[desk].studentTypes;
+  return asChoices(own ? studentTypes.filter(({ id }) => own.includes(id)) : studentTypes);
+}
+export function purposesOf(desk: FeeDesk, { purposes }: RuleChoices) {
+  return asChoices(purposes.filter(({ id }) => feeDeskRules[desk].purposes.includes(id)));
+}
+
+function questionFilters(desk: FeeDesk, { departmentGroups }: RuleChoices): Filter[] {
+  const all: Record<string, Filter> = {
+    level: select('level', desk === 'pg' ? 'Year of study' : 'Level', levelsOf(desk)),
+    departmentGroupId: select('departmentGroupId', 'Department group', asChoices(departmentGroups)),
+    entryMode: select('entryMode', 'Entry mode', wordChoices(entryModeWords)),
+    nationality: select('nationality', 'Nationality', wordChoices(nationalityWords)),
+    degree: select(
+      'degree',
+      'Degree',
+      degrees.map((value) => ({ value, label: value })),
+    ),
+    studyMode: select('studyMode', 'Study mode', wordChoices(studyModeWords)),
+  };
+  return feeDeskRules[desk].asks.flatMap((question) => all[question] ?? []);
+}
+
+function columnsOf(desk: FeeDesk): Rules['columns'] {
+  const split: Rules['columns'] = feeDeskRules[desk].window
+    ? [{ header: 'Window', foldsAt: 2, cell: (row) => <DueCell {...row} /> }]
+    : [
+        { header: 'Split %', foldsAt: 2, cell: (row) => <SplitCell {...row} /> },
+        { header: 'Due', foldsAt: 1, cell: (row) => <DueCell {...row} /> },
+      ];
+  return [
+    { header: 'For', sort: 'level', cell: (row) => <ForCell {...row} /> },
+    { header: 'Session', sort: 'session', cell: ({ session }) => session },
+    { header: 'Student type', foldsAt: 1, cell: ({ studentType }) => studentType },
+    { header: 'Total', align: 'end', cell: (row) => <TotalCell {...row} /> },
+    { header: 'Lines', align: 'end', foldsAt: 4, cell: ({ lines }) => lines },
+    ...split,
+    { header: 'Invoices', align: 'end', foldsAt: 3, cell: ({ invoices }) => invoices.toLocaleString('en') },
+    { header: 'State', cell: (row) => <StateBadge {...row} /> },
+    { header: 'Prepared or approved', foldsAt: 3, cell: (row) => <ByCell {...row} /> },
+  ];
+}
+
+/** The rules of a desk as a list; of one batch where that is asked for. */
+export function rulesList(
+  { desk, title, lead }: DeskPage,
+  choices: RuleChoices,
+  batchId: number | undefined,
+): Rules {
+  const purposes = purposesOf(desk, choices);
+  return {
+    title,
+    lead,
+    call: finance.feeRules.list,
+    columns: columnsOf(desk),
+    rowKey: ({ id }) => id,
+    rowName: (row) => `${row.session} ${row.studentType}${row.level === null ? '' : ` ${row.level}`}`,
+    searchLabel: 'Search by fee, session, type, group or level',
+    emptyText: 'No fee has been set here yet.',
+    exportName: 'fee-rules',
+    fixed: { desk, ...(batchId && { batchId }) },
+    filters: [
+      { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
+      select('sessionId', 'Session', asChoices(choices.sessions)),
+      ...(purposes.length > 1 ? [select('purposeId', 'Fee', purposes)] : []),
+      select('studentTypeId', 'Student type', typesOf(desk, choices)),
+      ...questionFilters(desk, choices),
+      select('state', 'State', states),
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { finance, gatewayNames, gatewayName } from '@portal/contracts/finance';
+import { stateLooks } from '@portal/invoice';
+import { invoiceStates } from '@portal/shared/model';
+import { TimeCell, type Filter, type ListDefinition } from '@portal/shared/lists';
+import { deskFilters, type DeskChoices } from '../lib/desk-choices';
+import { BilledCell, RrrCell } from '../lib/money-cells';
+import { PayerCell } from '../lib/payer-cell';
+import { AmountCell, StateCell } from './invoice-cells';
+
+type Invoices = ListDefinition<typeof finance.invoiceDesk.list>;
+
+const columns: Invoices['columns'] = [
+  { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+  {
+    header: 'Payer',
+    cell: ({ payer, registrationNumber, number }) => (
+      <PayerCell payer={payer} matricNumber={registrationNumber} invoiceNumber={number} />
+    ),
+  },
+  { header: 'Purpose, session, option', foldsAt: 1, cell: (row) => <BilledCell {...row} /> },
+  { header: 'Amount', sort: 'amount', align: 'end', cell: (row) => <AmountCell {...row} /> },
+  { header: 'State', cell: (row) => <StateCell {...row} /> },
+  { header: 'Created', sort: 'created', foldsAt: 2, cell: ({ created }) => <TimeCell at={created} /> },
+  { header: 'Paid', sort: 'paid', foldsAt: 3, cell: ({ paid }) => <TimeCell at={paid} /> },
+];
+
+function filtersOf(choices: DeskChoices): Filter[] {
+  const { purpose, session } = deskFilters(choices);
+  return [
+    purpose,
+    session,
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: invoiceStates.map((state) => ({ value: state, label: stateLooks[state].label })),
+    },
+    {
+      name: 'gateway',
+      label: 'Gateway',
+      kind: 'select',
+      choices: gatewayNames.map((gateway) => ({ value: gateway, label: gatewayName(gateway) })),
+    },
+    { name: 'madeFrom', label: 'Made from', kind: 'date' },
+    { name: 'madeTo', label: 'Made to', kind: 'date' },
+    { name: 'paidFrom', label: 'Paid from', kind: 'date' },
+    { name: 'paidTo', label: 'Paid to', kind: 'date' },
+  ];
+}
+
+/** Invoices of all purposes as a list. */
+export function invoicesList(choices: DeskChoices): Invoices {
+  return {
+    title: 'Invoices',
+    lead: 'Every invoice of every purpose. A paid one is never changed: it is corrected in the books.',
+    call: finance.invoiceDesk.list,
+    columns,
+    rowKey: ({ number }) => number,
+    rowName: ({ number, payer }) => `${number}, ${payer}`,
+    cardHead: 'Payer',
+    searchLabel: 'Search by RRR, invoice, receipt or matric number, phone or name',
+    emptyText: 'There are no invoices yet.',
+    exportName: 'invoices',
+    filters: filtersOf(choices),
+  };
+}

@@ -1,0 +1,43 @@
+import { finance, differenceKinds, differenceStates, differenceKindWords } from '@portal/contracts/finance';
+import { formatDate } from '@portal/shared/model';
+import type { ListDefinition } from '@portal/shared/lists';
+import { AmountCell, FoundOutCell, KindCell, ReferenceCell, referenceWords, StateCell } from './cells';
+import { gatewayChoices, stateLooks } from './reconciliation.api';
+
+/** What does not agree between invoices, gateways and books, newest first. */
+export const differencesList: ListDefinition<typeof finance.reconciliation.differences> = {
+  title: 'Reconciliation',
+  lead: 'Paid invoices, what the gateways settled, and the books are the same money. What differs waits here.',
+  call: finance.reconciliation.differences,
+  rowKey: ({ id }) => id,
+  searchLabel: 'Search by RRR, order or invoice number',
+  emptyText: 'Nothing differs. What the next reconciliation finds stands here.',
+  exportName: 'reconciliation-differences',
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: differenceStates.map((value) => ({ value, label: stateLooks[value].label })),
+    },
+    {
+      name: 'kind',
+      label: 'What differs',
+      kind: 'select',
+      choices: differenceKinds.map((value) => ({ value, label: differenceKindWords[value] })),
+    },
+    { name: 'gateway', label: 'Gateway', kind: 'select', choices: gatewayChoices },
+    { name: 'from', label: 'From', kind: 'date' },
+    { name: 'to', label: 'To', kind: 'date' },
+  ],
+  columns: [
+    { header: 'Reference', cell: (row) => <ReferenceCell {...row} /> },
+    { header: 'What differs', long: true, cell: (row) => <KindCell {...row} /> },
+    { header: 'Day', sort: 'day', foldsAt: 2, cell: ({ day }) => formatDate(day) },
+    { header: 'Counted here', align: 'end', cell: ({ ours }) => <AmountCell kobo={ours} /> },
+    { header: 'There or in the books', align: 'end', cell: ({ theirs }) => <AmountCell kobo={theirs} /> },
+    { header: 'State', cell: (row) => <StateCell {...row} /> },
+    { header: 'What was found', foldsAt: 3, long: true, cell: (row) => <FoundOutCell {...row} /> },
+  ],
+  rowName: ({ reference }) => referenceWords(reference),
+};

@@ -1,0 +1,85 @@
+import { creditStates, finance, refundKinds, refundStates } from '@portal/contracts/finance';
+import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { Money, Text } from '@portal/shared/ui';
+import { deskFilters, type DeskChoices } from '../lib/desk-choices';
+import { choicesFrom } from '../lib/looks';
+import { creditStateLooks, refundKindLooks, refundStateLooks } from '../lib/money-back-words';
+
+import { LookBadge } from '../lib/look-badge';
+import { PayerCell, PurposeCell } from '../lib/payer-cell';
+import type { CreditRow, RefundRow } from './refunds.api';
+
+function AccountCell({ bank, accountNumber, accountName }: RefundRow) {
+  if (!accountNumber) return <Text color="fg.muted">Not given yet</Text>;
+  return (
+    <TwoLines maxW="14rem" below={`${bank ?? ''}, ${accountName ?? ''}`}>
+      <Text fontVariantNumeric="tabular-nums">{accountNumber}</Text>
+    </TwoLines>
+  );
+}
+
+/** Refunds as a list. */
+export function refundsList(choices: DeskChoices): ListDefinition<typeof finance.refunds.list> {
+  return {
+    title: 'Refunds',
+    lead: 'Money that goes back: requested, checked by the bursary, approved by another officer, paid out.',
+    call: finance.refunds.list,
+    rowKey: ({ id }) => id,
+    rowName: ({ payer }) => payer,
+    searchLabel: 'Search by payer, RRR, invoice or transfer reference',
+    emptyText: 'Nobody has asked for a refund. One is requested from a payment issue.',
+    exportName: 'refunds',
+    filters: [
+      { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
+      { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(refundStates, refundStateLooks) },
+      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesFrom(refundKinds, refundKindLooks) },
+      deskFilters(choices).purpose,
+    ],
+    columns: [
+      { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
+      { header: 'Kind', cell: ({ kind }) => <LookBadge look={refundKindLooks[kind]} /> },
+      { header: 'Purpose', foldsAt: 2, cell: (row) => <PurposeCell {...row} /> },
+      { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+      { header: 'Account', foldsAt: 3, cell: (row) => <AccountCell {...row} /> },
+      { header: 'State', cell: ({ state }) => <LookBadge look={refundStateLooks[state]} /> },
+      {
+        header: 'Requested',
+        sort: 'requestedAt',
+        foldsAt: 1,
+        cell: ({ requestedAt }) => <TimeCell at={requestedAt} />,
+      },
+    ],
+  };
+}
+
+function ReasonCell({ reason, cancelledReason, issuedBy }: CreditRow) {
+  return (
+    <TwoLines maxW="16rem" below={issuedBy}>
+      <Text>{cancelledReason ?? reason}</Text>
+    </TwoLines>
+  );
+}
+
+/** Credit notes as a list. */
+export const creditsList: ListDefinition<typeof finance.creditNotes.list> = {
+  title: 'Credit notes',
+  lead: 'Money that is owed to payers and pays their next invoice. One is issued from a payment issue.',
+  call: finance.creditNotes.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ number }) => number,
+  searchLabel: 'Search by number, payer, invoice or matric number',
+  emptyText: 'No credit note has been issued.',
+  exportName: 'credit-notes',
+  filters: [
+    { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(creditStates, creditStateLooks) },
+  ],
+  columns: [
+    { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
+    { header: 'Number', foldsAt: 1, cell: ({ number }) => number },
+    { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+    { header: 'Left', align: 'end', cell: ({ left }) => <Money kobo={left} /> },
+    { header: 'State', cell: ({ state }) => <LookBadge look={creditStateLooks[state]} /> },
+    { header: 'Reason', foldsAt: 3, long: true, cell: (row) => <ReasonCell {...row} /> },
+    { header: 'Issued', sort: 'issuedAt', foldsAt: 2, cell: ({ issuedAt }) => <TimeCell at={issuedAt} /> },
+  ],
+};

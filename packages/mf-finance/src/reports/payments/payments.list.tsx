@@ -1,0 +1,84 @@
+import { finance } from '@portal/contracts/finance';
+import { stateLooks } from '@portal/invoice';
+import type { InvoiceState } from '@portal/shared/model';
+import { TimeCell, TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
+import { Badge, Money } from '@portal/shared/ui';
+import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
+import { BilledCell, channelWord, RrrCell } from '../../lib/money-cells';
+import { PaymentTotals } from './payment-totals';
+import { OfficersLink } from '../../lib/officers-link';
+
+type Payments = ListDefinition<typeof finance.paymentReports.list>;
+
+function State({ state }: { state: string }) {
+  const { label, palette } = stateLooks[state as InvoiceState];
+  return <Badge colorPalette={palette}>{label}</Badge>;
+}
+
+const columns: Payments['columns'] = [
+  { header: 'Date paid', sort: 'date', cell: ({ datePaid }) => <TimeCell at={datePaid} /> },
+  { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+  {
+    header: 'Payer',
+    cell: ({ payer, registrationNumber }) => <TwoLines below={registrationNumber}>{payer}</TwoLines>,
+  },
+  {
+    header: 'Purpose, session, level, option',
+    foldsAt: 1,
+    cell: ({ key: _, ...row }) => <BilledCell {...row} />,
+  },
+  { header: 'Channel', foldsAt: 2, cell: ({ channel }) => channelWord(channel) },
+  { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+  { header: 'Charge', align: 'end', foldsAt: 4, cell: ({ charge }) => <Money kobo={charge} /> },
+  {
+    header: 'Invoice, receipt',
+    foldsAt: 3,
+    cell: ({ invoiceNumber, receiptNumber }) => (
+      <TwoLines below={receiptNumber}>
+        <OfficersLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`}>
+          {invoiceNumber}
+        </OfficersLink>
+      </TwoLines>
+    ),
+  },
+  { header: 'Department', foldsAt: 5, cell: ({ department }) => department ?? '–' },
+  { header: 'State', cell: ({ state }) => <State state={state} /> },
+];
+
+function filtersOf(choices: DeskChoices): Filter[] {
+  const { purpose, session, department, channel } = deskFilters(choices);
+  return [
+    {
+      name: 'paid',
+      label: 'Paid',
+      kind: 'select',
+      choices: [
+        { value: 'true', label: 'Paid' },
+        { value: 'false', label: 'Not paid' },
+      ],
+    },
+    purpose,
+    session,
+    department,
+    channel,
+    { name: 'from', label: 'From', kind: 'date' },
+    { name: 'to', label: 'To', kind: 'date' },
+  ];
+}
+
+/** Every payment, with what it adds up to. */
+export function paymentsList(choices: DeskChoices): Payments {
+  return {
+    title: 'Payment reports',
+    lead: 'Every payment of every purpose, what sponsors pay in rows of its own. "Not paid" shows invoices that nobody has paid.',
+    call: finance.paymentReports.list,
+    columns,
+    rowKey: ({ key }) => key,
+    cardHead: 'Payer',
+    searchLabel: 'Search by RRR, invoice, receipt or matric number, phone or name',
+    emptyText: 'There are no payments yet.',
+    exportName: 'payments',
+    filters: filtersOf(choices),
+    totals: PaymentTotals,
+  };
+}

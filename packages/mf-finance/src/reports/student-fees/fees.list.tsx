@@ -1,0 +1,78 @@
+import { finance, feeStates } from '@portal/contracts/finance';
+import { TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
+import { Badge, TextLink } from '@portal/shared/ui';
+import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
+import { StudyCell, TwoAmounts } from '../../lib/money-cells';
+import { FeeTotals } from './fee-totals';
+import { feeLooks } from './words';
+
+type Fees = ListDefinition<typeof finance.feeReports.list>;
+
+/** The ledger of one student. */
+export const ledgerPath = (studentId: number) => `/reports/student_fee_reports/view?id=${studentId}`;
+
+const columns: Fees['columns'] = [
+  {
+    header: 'Name, matric number',
+    sort: 'name',
+    cell: ({ studentId, fullName, matricNumber }) => (
+      <TwoLines below={matricNumber}>
+        <TextLink to={ledgerPath(studentId)}>{fullName}</TextLink>
+      </TwoLines>
+    ),
+  },
+  { header: 'Department, level', foldsAt: 2, cell: (row) => <StudyCell {...row} /> },
+  {
+    header: 'Expected, sponsored',
+    align: 'end',
+    foldsAt: 1,
+    cell: ({ expected, scholarship }) => <TwoAmounts above={expected} below={scholarship} />,
+  },
+  {
+    header: 'Paid first, second',
+    align: 'end',
+    foldsAt: 3,
+    cell: ({ first, second }) => <TwoAmounts above={first} below={second} />,
+  },
+  {
+    header: 'Outstanding, owed back',
+    sort: 'outstanding',
+    align: 'end',
+    cell: ({ outstanding, credit }) => <TwoAmounts above={outstanding} below={credit} />,
+  },
+  {
+    header: 'State',
+    cell: ({ state }) => <Badge colorPalette={feeLooks[state].palette}>{feeLooks[state].label}</Badge>,
+  },
+];
+
+function filtersOf(choices: DeskChoices): Filter[] {
+  const { session, department, level } = deskFilters(choices);
+  return [
+    session,
+    department,
+    level,
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: feeStates.map((state) => ({ value: state, label: feeLooks[state].label })),
+    },
+  ];
+}
+
+/** What students owe of a session, with sums and the age of debts. */
+export function feesList(choices: DeskChoices): Fees {
+  return {
+    title: 'Student fee reports',
+    lead: 'What each student has to pay, has paid and still owes. The current session, unless you choose another.',
+    call: finance.feeReports.list,
+    columns,
+    rowKey: ({ studentId }) => studentId,
+    searchLabel: 'Search by name or matric number',
+    emptyText: 'Nobody is enrolled in this session.',
+    exportName: 'student-fees',
+    filters: filtersOf(choices),
+    totals: FeeTotals,
+  };
+}

@@ -1,0 +1,65 @@
+import { finance, reversalStates } from '@portal/contracts/finance';
+import { TimeCell, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
+import { Money, Text } from '@portal/shared/ui';
+import { choicesFrom } from '../lib/looks';
+import { RrrCell } from '../lib/money-cells';
+import { LookBadge } from '../lib/look-badge';
+import { PayerCell, PurposeCell } from '../lib/payer-cell';
+import { reversalStateLooks } from './words';
+
+export type ReversalRow = RowOf<typeof finance.reversals.list>;
+
+/** Words over who said them. */
+function SaidCell({ words, who }: { words: string; who: string }) {
+  return (
+    <TwoLines maxW="18rem" below={who}>
+      <Text>{words}</Text>
+    </TwoLines>
+  );
+}
+
+function DecisionCell({ decidedBy, decisionNote }: ReversalRow) {
+  if (!decidedBy) return '–';
+  return decisionNote ? <SaidCell words={decisionNote} who={decidedBy} /> : decidedBy;
+}
+
+/** Reversals as a list. */
+export const reversalsList: ListDefinition<typeof finance.reversals.list> = {
+  title: 'Reversals',
+  lead: 'Payments that are taken back, as after a charge-back. One officer asks, another approves.',
+  call: finance.reversals.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ invoiceNumber, payer }) => `${invoiceNumber}, ${payer}`,
+  searchLabel: 'Search by payer, RRR, invoice or matric number',
+  emptyText: 'No payment has been taken back.',
+  exportName: 'reversals',
+  filters: [
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: choicesFrom(reversalStates, reversalStateLooks),
+    },
+  ],
+  columns: [
+    { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
+    { header: 'RRR', foldsAt: 2, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+    { header: 'Purpose', foldsAt: 3, cell: (row) => <PurposeCell {...row} /> },
+    { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+    {
+      header: 'Reason',
+      foldsAt: 4,
+      long: true,
+      cell: ({ reason, requestedBy }) => <SaidCell words={reason} who={requestedBy} />,
+    },
+    { header: 'State', cell: ({ state }) => <LookBadge look={reversalStateLooks[state]} /> },
+    { header: 'Decided', foldsAt: 5, long: true, cell: (row) => <DecisionCell {...row} /> },
+    {
+      header: 'Requested',
+      sort: 'requestedAt',
+      foldsAt: 1,
+      cell: ({ requestedAt }) => <TimeCell at={requestedAt} />,
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import { finance, schemeKindWords } from '@portal/contracts/finance';
+import type { ListDefinition } from '@portal/shared/lists';
+import { Money } from '@portal/shared/ui';
+import { ActiveCell, BeneficiariesCell, KindCell, SchemeCell } from './cells';
+import { asChoices, choicesOf, type Choices } from './scholarships.api';
+
+type Schemes = ListDefinition<typeof finance.scholarships.schemes>;
+
+const columns: Schemes['columns'] = [
+  { header: 'Scheme', sort: 'name', cell: (row) => <SchemeCell {...row} /> },
+  { header: 'Kind', foldsAt: 3, cell: (row) => <KindCell {...row} /> },
+  { header: 'Budget', sort: 'budget', align: 'end', cell: ({ budget }) => <Money kobo={budget} /> },
+  { header: 'Awarded', sort: 'awarded', align: 'end', cell: ({ awarded }) => <Money kobo={awarded} /> },
+  { header: 'Applied', align: 'end', foldsAt: 2, cell: ({ applied }) => <Money kobo={applied} /> },
+  { header: 'Beneficiaries', align: 'end', foldsAt: 1, cell: (row) => <BeneficiariesCell {...row} /> },
+  { header: 'Active', cell: (row) => <ActiveCell {...row} /> },
+];
+
+/** The schemes of sponsors as a list. */
+export function schemesList({ sessions, sponsors }: Choices): Schemes {
+  return {
+    title: 'Scholarship management',
+    lead: 'Sponsors, what they give to whom, and how much of it has paid invoices.',
+    call: finance.scholarships.schemes,
+    columns,
+    rowKey: ({ id }) => id,
+    rowName: ({ name }) => name,
+    searchLabel: 'Search by scheme or sponsor',
+    emptyText: 'There are no schemes yet.',
+    exportName: 'scholarship-schemes',
+    filters: [
+      { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
+      {
+        name: 'sponsor',
+        label: 'Sponsor',
+        kind: 'select',
+        choices: sponsors.map((name) => ({ value: name, label: name })),
+      },
+      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOf(schemeKindWords) },
+      {
+        name: 'active',
+        label: 'Active',
+        kind: 'select',
+        choices: [
+          { value: 'true', label: 'Active' },
+          { value: 'false', label: 'Switched off' },
+        ],
+      },
+    ],
+  };
+}

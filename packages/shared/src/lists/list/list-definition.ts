@@ -1,0 +1,60 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { CallData, CallInput, CallSpec } from '../../model';
+import type { Crumb } from '../../ui';
+import type { MenuAction } from '../../ui/overlay';
+import type { Column } from '../table/column';
+
+/** One row of a paged call. */
+export type RowOf<C extends CallSpec> =
+  CallData<C> extends { rows?: readonly (infer Row)[] | undefined } ? Row : never;
+
+/** What a paged call can be asked. */
+export type QueryOf<C extends CallSpec> = CallInput<C> extends { query: infer Query } ? Query : never;
+
+type ParamsOf<C extends CallSpec> = CallInput<C> extends { params: infer Params } ? Params : never;
+
+/** A narrowing of the list, under the name that the call's query has for it. */
+export interface Filter {
+  name: string;
+  label: string;
+  /** `flag` sends `true` or nothing; `date` sends `YYYY-MM-DD`. */
+  kind: 'select' | 'date' | 'flag';
+  /** Of a `select`. */
+  choices?: readonly { value: string; label: string }[];
+}
+
+/** A list of the server as data: what is asked, what is shown, by what it can be narrowed. */
+export interface ListDefinition<C extends CallSpec> {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  crumbs?: readonly Crumb[];
+  /** A GET with `listQuery` and `pageOf`. */
+  call: C;
+  /** Parameters in the call's path. */
+  params?: ParamsOf<C>;
+  columns: readonly Column<RowOf<C>>[];
+  rowKey: (row: RowOf<C>) => string | number;
+  filters?: readonly Filter[];
+  /** What the search looks at, as in `Search by name or email`. */
+  searchLabel?: string;
+  /** Words for an empty list that was not narrowed. */
+  emptyText?: string;
+  /** Always sent, whatever is chosen. */
+  fixed?: Partial<QueryOf<C>>;
+  /** The list's name in the exports of the server; the whole filtered set can then be saved and printed. */
+  exportName?: string;
+  /** The menu of a row; an empty one is left out. */
+  rowActions?: (row: RowOf<C>) => readonly MenuAction[];
+  /** Names the row in its menu's label, as in `Actions for Amina Bello`. */
+  rowName?: (row: RowOf<C>) => string;
+  /** Header of the column that heads the card of a row on phones; the first one when left out. */
+  cardHead?: string;
+  /** What the filtered list adds up to; on the screen above its rows, on paper below them. */
+  totals?: ComponentType<TotalsProps>;
+}
+
+export interface TotalsProps {
+  /** What the list is asked without its page and order: search and filters by name. */
+  asked: Readonly<Record<string, unknown>>;
+}

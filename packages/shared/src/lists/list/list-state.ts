@@ -1,0 +1,70 @@
+import { defaultPageSize, pageSizes } from '../../model';
+import type { Filter } from './list-definition';
+
+/** What of a list is in the page's address. */
+export interface ListState {
+  search: string;
+  page: number;
+  pageSize: number;
+  /** A sort key, with `-` for descending; the server's own order when left out. */
+  sort: string | undefined;
+  /** Chosen filters by name; what is not chosen is not in it. */
+  filters: Readonly<Record<string, string>>;
+}
+
+/** What a list understands, and how its parameters are told from those of other lists on the page. */
+export interface ListRules {
+  /** As in `pending.`; empty for the only list of a page. */
+  prefix: string;
+  sorts: readonly string[];
+  filters: readonly Filter[];
+}
+
+const longestSearch = 100;
+const aDay = /^\d{4}-\d{2}-\d{2}$/;
+const sizes: readonly number[] = pageSizes;
+
+function isChoice({ kind, choices }: Filter, value: string): boolean {
+  if (kind === 'flag') return value === 'true';
+  if (kind === 'date') return aDay.test(value);
+  return choices?.some((choice) => choice.value === value) ?? false;
+}
+
+/** Reads the address. It can be typed by hand or be an old bookmark: what makes no sense is as if it were not there. */
+export function readState(params: URLSearchParams, { prefix, sorts, filters }: ListRules): ListState {
+  const read = (name: string) => params.get(prefix + name) ?? '';
+  const page = Number(read('page'));
+  const pageSize = Number(read('pageSize'));
+  const sort = read('sort');
+  const chosen = filters
+    .map((filter) => [filter, read(filter.name)] as const)
+    .filter(([filter, value]) => isChoice(filter, value))
+    .map(([{ name }, value]) => [name, value] as const);
+  return {
+    search: read('search').slice(0, longestSearch),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    pageSize: sizes.includes(pageSize) ? pageSize : defaultPageSize,
+    sort: sorts.includes(sort.replace(/^-/, '')) ? sort : undefined,
+    filters: Object.fromEntries(chosen),
+  };
+}
+
+/** The address with the list's state in it. What is as at first is left out, and what belongs to others stays. */
+export function writeState(params: URLSearchParams, state: ListState, rules: ListRules): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const write = (name: string, value: string | undefined) => {
+    if (value) next.set(rules.prefix + name, value);
+    else next.delete(rules.prefix + name);
+  };
+  write('search', state.search);
+  write('page', state.page > 1 ? String(state.page) : '');
+  write('pageSize', state.pageSize === defaultPageSize ? '' : String(state.pageSize));
+  write('sort', state.sort);
+  rules.filters.forEach(({ name }) => write(name, state.filters[name]));
+  return next;
+}
+
+/** Whether the person narrowed the list: an empty answer then means that nothing was found. */
+export function isNarrowed({ search, filters }: ListState): boolean {
+  return search !== '' || Object.keys(filters).length > 0;
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { CallSpec } from '../../model';
+import { Box, ErrorMessage, Stack, whenCompact } from '../../ui';
+import { ActionMenu } from '../../ui/overlay';
+import { ExportMenu } from '../exports/export-menu';
+import { ExportNotice } from '../exports/export-notice';
+import { useExport } from '../exports/use-export';
+import { SavedFilters } from '../saved/saved-filters';
+import { RowCards } from '../table/row-cards';
+import { RowsFrame } from '../table/rows-frame';
+import { RowsTable } from '../table/rows-table';
+import { usePhone } from '../table/use-phone';
+import { isNarrowed } from './list-state';
+import { ListToolbar } from './list-toolbar';
+import { Pager } from './pager';
+import type { ListDefinition, RowOf } from './list-definition';
+import { exportQuery, useList, type ListView } from './use-list';
+
+export interface ListTableProps<C extends CallSpec> {
+  list: ListDefinition<C>;
+  /** Tells several lists of one page apart in its address, as in `pending`. */
+  stateKey?: string;
+  /** What the list adds up to, between what narrows it and its rows. */
+  totals?: ReactNode;
+  /** Shows the list as a printed page; a table among others has none. */
+  onPrint?: () => void;
+}
+
+/** A list of the server: search, filters, rows a page at a time, as a table or on phones as cards. */
+export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
+  const { list, stateKey, totals, onPrint } = props;
+  const view = useList(list, stateKey);
+  const phone = usePhone();
+  const top = useRef<HTMLDivElement>(null);
+  const { state, change, rows, total, totalIsExact, loading, error, retry } = view;
+  const files = useExport(list.exportName ?? '', exportQuery(list, state));
+  useFullPage(view);
+
+  const turn = (page: number) => {
+    change({ page });
+    top.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const shape = {
+    caption: list.title,
+    columns: list.columns,
+    rows,
+    rowKey: list.rowKey,
+    rowName: list.rowName,
+    ...(list.rowActions && { rowMenu: (row: RowOf<C>, index: number) => rowMenu(list, row, index) }),
+  };
+  return (
+    <Stack gap="4" css={whenCompact({ gap: '3' })} data-list={list.title}>
+      <ListToolbar list={list} state={state} change={change}>
+        <SavedFilters
+          list={stateKey ? `${list.call.path} ${stateKey}` : list.call.path}
+          state={state}
+          change={change}
+        />
+        {list.exportName && <ExportMenu title={list.title} view={files} onPrint={onPrint} />}
+      </ListToolbar>
+      {list.exportName && <ExportNotice view={files} />}
+      {totals}
+      <RowsFrame
+        ref={top}
+        count={rows?.length}
+        loading={loading}
+        silent={Boolean(error)}
+        bare={phone}
+        queried={isNarrowed(state)}
+        search={state.search}
+        emptyText={list.emptyText}
+      >
+        {phone ? (
+          <RowCards {...shape} head={list.cardHead} />
+        ) : (
+          <RowsTable {...shape} sorting={{ sort: state.sort, onSort: (sort) => change({ sort }) }} />
+        )}
+        {error && (
+          <Box p="4">
+            <ErrorMessage error={error} retry={retry} />
+          </Box>
+        )}
+      </RowsFrame>
+      {rows && (
+        <Pager
+          title={list.title}
+          state={state}
+          shown={rows.length}
+          total={total}
+          totalIsExact={totalIsExact}
+          onPage={turn}
+          onPageSize={(pageSize) => change({ pageSize })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function rowMenu<C extends CallSpec>(
+  { rowActions, rowName }: ListDefinition<C>,
+  row: RowOf<C>,
+  index: number,
+) {
+  const actions = rowActions?.(row) ?? [];
+  if (actions.length === 0) return null;
+  return <ActionMenu label={`Actions for ${rowName?.(row) ?? `row ${index + 1}`}`} actions={actions} />;
+}
+
+/** An address beyond the last page, as after a deletion, leads to the last one that has rows. */
+function useFullPage<C extends CallSpec>({
+  state,
+  change,
+  rows,
+  total,
+  totalIsExact,
+  loading,
+}: ListView<C>): void {
+  const last = Math.max(1, Math.ceil(total / state.pageSize));
+  const beyond = !loading && rows?.length === 0 && state.page > 1;
+  useEffect(() => {
+    if (beyond) change({ page: totalIsExact ? Math.min(last, state.page - 1) : 1 }, { replace: true });
+  });
+}

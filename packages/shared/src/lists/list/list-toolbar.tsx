@@ -1,0 +1,77 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { CallSpec } from '../../model';
+import { Button, FilterIcon, Flex, Stack } from '../../ui';
+import { ChosenFilters } from './chosen-filters';
+import { FilterFields } from './filter-fields';
+import { isNarrowed, type ListState } from './list-state';
+import type { ListDefinition } from './list-definition';
+import { SearchBox } from './search-box';
+import { SortChoice } from './sort-choice';
+
+interface ListToolbarProps<C extends CallSpec> {
+  list: ListDefinition<C>;
+  state: ListState;
+  change: (patch: Partial<ListState>, options?: { replace?: boolean }) => void;
+  /** Saved filters and exports. */
+  children?: ReactNode;
+}
+
+/** One line over a list: the search, what narrows the list now, and the button that opens all filters and the order. */
+export function ListToolbar<C extends CallSpec>({ list, state, change, children }: ListToolbarProps<C>) {
+  const { filters = [], columns, searchLabel = 'Search' } = list;
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const choose = (name: string, value: string) => {
+    const { [name]: _before, ...others } = state.filters;
+    change({ filters: value ? { ...others, [name]: value } : others });
+  };
+  const opens = filters.length > 0 || columns.some(({ sort }) => sort);
+  return (
+    <Stack gap="3" data-no-print>
+      <Flex wrap="wrap" gap="2" align="center">
+        <SearchBox
+          label={searchLabel}
+          value={state.search}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        {opens && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={() => setOpen(!open)}
+          >
+            <FilterIcon aria-hidden />
+            {filters.length > 0 ? 'Filters' : 'Order'}
+          </Button>
+        )}
+        <ChosenFilters filters={filters} values={state.filters} onDrop={(name) => choose(name, '')} />
+        {isNarrowed(state) && (
+          <Button size="sm" variant="ghost" onClick={() => change({ search: '', filters: {} })}>
+            Clear filters
+          </Button>
+        )}
+        {children && (
+          <Flex gap="2" wrap="wrap" ms={{ sm: 'auto' }}>
+            {children}
+          </Flex>
+        )}
+      </Flex>
+      <Flex
+        id={panel}
+        display={open ? 'flex' : 'none'}
+        wrap="wrap"
+        gap="3"
+        align="flex-end"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="l3"
+        p="3"
+      >
+        <FilterFields filters={filters} values={state.filters} onChange={choose} />
+        <SortChoice columns={columns} sort={state.sort} onSort={(sort) => change({ sort })} />
+      </Flex>
+    </Stack>
+  );
+}
