@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { BootData, ModuleManifest } from '@portal/shared/model';
+import { hostVersion, type BootData, type ModuleManifest } from '@portal/shared/model';
 import { signInAdministrator } from '../fixtures/administrator';
 import { expect, test, type Portal } from '../fixtures/index';
 import { FixtureModule, freshVersion } from '../fixtures/modules';
@@ -11,7 +11,6 @@ import { documentMark, enter, hub, mainMenu } from './places';
 test.setTimeout(180_000);
 
 const reactOfPortal = '19.3.1';
-const doorsOfPortal = '1.0.0';
 
 async function register(id: string, request: APIRequestContext, portal: Portal) {
   return FixtureModule.register(id, await signInAdministrator(request, portal.url));
@@ -40,8 +39,8 @@ const dated = [
   },
   {
     against: 'another major of a door',
-    ranges: { '@portal/shared/ui': '^2.0.0' },
-    versions: ['^2.0.0', doorsOfPortal],
+    ranges: { '@portal/shared/ui': '^99.0.0' },
+    versions: ['^99.0.0', hostVersion],
   },
 ];
 
