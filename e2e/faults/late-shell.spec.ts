@@ -9,12 +9,12 @@ import { enter } from './places';
  */
 const elsewhere = [
   'impersonation',
+  'list-print',
   'notifications',
   'offline',
   'override',
   'profile',
   'rating',
-  'report-print',
   'reports',
   'sanitiser',
   'upload-panel',
