@@ -1,4 +1,4 @@
-import { connectHttp, onlineManager } from '@portal/shared/http';
+import { connectHttp } from '@portal/shared/http';
 import type { BootData, SessionSummary } from '@portal/shared/model';
 import { createEventBus } from '@portal/shared/module';
 import { sessionStore } from '@portal/shared/session';
@@ -13,6 +13,7 @@ import type { HostServices } from '../outlet/host-context';
 import { createLeaveGuard } from '../outlet/leave-guard';
 import type { StageFailure } from '../outlet/stage';
 import { createGuardedHistory } from '../routing/guarded-history';
+import { beginConnection } from './begin-connection';
 import { createServerClock } from './server-clock';
 import { leaveSignedOut } from './session-end';
 import { connectLoader } from './shell-loader';
@@ -41,7 +42,6 @@ function connectSession(boot: BootData, navigate: HostServices['navigate']): voi
     },
     refused: () => navigate('/no_access', { replace: true }),
   });
-  onlineManager.setOnline(navigator.onLine);
 }
 
 export function createShell(boot: BootData, runtime: Federation = federation) {
@@ -78,6 +78,7 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
   };
 
   connectSession(boot, services.navigate);
+  beginConnection(boot);
   const { learn, ...loader } = connectLoader(boot, { reporter, runtime });
   const { pages, stageFor, startAnew } = createStages(loader, { services, failed });
 
