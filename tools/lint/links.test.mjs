@@ -14,7 +14,7 @@ const routes = [
 
 /** Whose words begin with a slash and are no addresses of pages: calls, files, texts, the machine. */
 const elsewhere = /[\\/](?:calls|gateways|texts|embedded|http|offline)[\\/]/;
-const noPage = /^\/(?:api|assets|backends|modules|kit|mailbox)(?:\/|$)/;
+const noPage = /^\/(?:api|assets|backends|healthz|modules|kit|mailbox)(?:\/|$)/;
 /** Pages of the specification that are not built. Nothing shows a link to them before they are. */
 const later = [
   ...['/putme_application', '/direct_entry_application', '/supplementary_application', '/pg_application'],
