@@ -215,6 +215,17 @@ describe('a long queue of those who have worked', () => {
     await disperse();
     expect([(await unknown).statusCode, (await known).statusCode]).toEqual([200, 200]);
   });
+
+  it('that doubles while somebody works does not ask them for more', async () => {
+    const { userName } = await aUser(test);
+    await attacked(userName);
+    const disperse = [crowd(200)];
+    const offered = await piece(userName);
+    disperse.push(crowd(190));
+    const answer = login(userName, testPassword, { work: await doWork(offered) });
+    await Promise.all(disperse.map((go) => go()));
+    expect((await answer).statusCode).toBe(200);
+  });
 });
 
 describe('the second factor', () => {

@@ -71,11 +71,12 @@ function bitsOf({ most, bits }: Count, used: number): number {
 
 /**
  * Bits of work that the queues ask of a stranger, as they are now: looked at again by who joins one, since work that was
- * gathered while it was cheap, or many who came at the same moment, do not count in a long one.
+ * gathered while it was cheap, or many who came at the same moment, do not count in a long one. `growth` asks for what a
+ * queue of so many times the people would ask.
  */
-export function bitsOfQueue({ network, known }: Tries): number {
+export function bitsOfQueue({ network, known }: Tries, growth = 1): number {
   if (known) return 0;
-  const proven = passwordTurns.waitingOf('proven');
+  const proven = growth * passwordTurns.waitingOf('proven');
   if (proven >= manyProven) return leastWork + 1 + Math.floor(Math.log2(proven / manyProven));
   const { here, everywhere } = mostWaiting;
   const many =
@@ -85,11 +86,11 @@ export function bitsOfQueue({ network, known }: Tries): number {
 }
 
 /** Bits of work that this browser has to do before its password is looked at; 0 for none. */
-export async function workNeeded(deps: GuessDeps, tries: Tries): Promise<number> {
+export async function workNeeded(deps: GuessDeps, tries: Tries, growth = 1): Promise<number> {
   const buckets = tries.counts.map(({ bucket }) => bucket);
   const used = await usesOf(deps, buckets, seconds);
   const asked = tries.counts.map((count) => bitsOf(count, used.get(count.bucket) ?? 0));
-  return Math.max(...asked, bitsOfQueue(tries));
+  return Math.max(...asked, bitsOfQueue(tries, growth));
 }
 
 /** Counts a try as failed until it is found right. False, with nothing counted, when it must bring work first. */

@@ -74,13 +74,16 @@ function triesFor(user: Found, { userName, ip }: Pick<Attempt, 'userName' | 'ip'
   return triesOf({ userName, ip, known });
 }
 
+/** So many times as long may the queue be when the work is done, without its being asked for again. */
+const growthWhileWorking = 2;
+
 /** The work that a browser does before its next try of this user name; the same whether or not there is an account. */
 export async function workFor(
   deps: LoginDeps,
   { userName, ip, deviceCookie }: Pick<Attempt, 'userName' | 'ip'> & Pick<Visit, 'deviceCookie'>,
 ) {
   const user = await findAccount(deps, userName, deviceOf(deviceCookie));
-  const bits = await workNeeded(deps, triesFor(user, { userName, ip }));
+  const bits = await workNeeded(deps, triesFor(user, { userName, ip }), growthWhileWorking);
   return offerWork(deps, userName, Math.max(bits, leastWork));
 }
 
