@@ -1,57 +1,15 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, testPassword } from '../../../../test/builders';
 import { doWork } from '../../../../test/sign-in-work';
-import { passwordTurns } from '../passwords';
+import { browsersOf, deviceOf, type Browsers, type From } from './browsers.fixture';
 
 let test: TestApp;
+let { somewhere, post, login, piece, signsIn, attacked }: Browsers = {} as Browsers;
 beforeAll(async () => {
   test = await testApp();
+  ({ somewhere, post, login, piece, signsIn, attacked } = browsersOf(test));
 });
 afterAll(() => test.close());
-
-interface From {
-  address?: string;
-  device?: string;
-  work?: { token: string; answer: string };
-}
-
-let address = 0;
-const somewhere = () => `10.60.${(address += 1) >> 8}.${address & 255}`;
-
-const post = (path: string, payload: object, { address: remoteAddress = somewhere(), device }: From) =>
-  test.call('POST', `/Authentication/${path}`, {
-    payload,
-    remoteAddress,
-    headers: device ? { cookie: `portal_device=${device}` } : {},
-  });
-const login = (userName: string, password = testPassword, { work, ...from }: From = {}) =>
-  post('login', { userName, password, ...(work && { work }) }, from);
-const piece = async (userName: string, from: From = {}) => {
-  const answer = await post('sign-in-work', { userName }, from);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ data: Parameters<typeof doWork>[0] }>().data;
-};
-
-/** As a browser signs in: with work, when it is asked for some. */
-async function signsIn(userName: string, from: From = {}) {
-  let answer = await login(userName, testPassword, from);
-  let pieces = 0;
-  for (; answer.statusCode === 428 && pieces < 4; pieces += 1) {
-    const work = await doWork(await piece(userName, from));
-    answer = await login(userName, testPassword, { ...from, work });
-  }
-  return { answer, worked: pieces > 0 };
-}
-
-const deviceOf = (answer: Awaited<ReturnType<typeof login>>) =>
-  answer.cookies.find(({ name }) => name === 'portal_device')?.value ?? '';
-
-/** Wrong passwords for an account, each from another address, until they are no longer looked at. */
-async function attacked(userName: string, times = 12) {
-  const statuses = [];
-  for (let count = 0; count < times; count += 1) statuses.push((await login(userName, 'wrong')).statusCode);
-  return statuses;
-}
 
 describe('wrong passwords of strangers', () => {
   it('are ten for an account, then each costs work; the same for a name without an account', async () => {
@@ -181,51 +139,6 @@ describe('one address with many people', () => {
     );
     expect(new Set(entered.map(({ answer }) => answer.statusCode))).toEqual(new Set([200]));
   }, 120_000);
-});
-
-describe('a long queue of those who have worked', () => {
-  /** As many who wait as given, each from elsewhere; ends with what it answers. */
-  function crowd(size: number) {
-    let open = () => {};
-    const gate = new Promise<void>((resolve) => (open = resolve));
-    const all = Array.from({ length: size }, (_, index) =>
-      passwordTurns.take(() => gate, { priority: 'proven', from: `crowd ${index}` }),
-    );
-    return async () => {
-      open();
-      await Promise.all(all);
-    };
-  }
-
-  it('asks for more than what was gathered before; the only administrator enters from a new device', async () => {
-    const { userName } = await aUser(test, { claims: ['user.edit', 'role.edit'] });
-    const device = deviceOf(await login(userName));
-    await attacked(userName);
-    const gathered = await Promise.all(Array.from({ length: 3 }, () => piece(userName)));
-    expect(gathered.map(({ bits }) => bits)).toEqual([16, 16, 16]);
-    const disperse = crowd(400);
-    const early = await Promise.all(
-      gathered.map(async (offered) => login(userName, testPassword, { work: await doWork(offered) })),
-    );
-    expect(early.map(({ statusCode }) => statusCode)).toEqual([428, 428, 428]);
-    const now = await piece(userName);
-    expect(now.bits).toBeGreaterThan(16);
-    const unknown = login(userName, testPassword, { work: await doWork(now) });
-    const known = login(userName, testPassword, { device });
-    await disperse();
-    expect([(await unknown).statusCode, (await known).statusCode]).toEqual([200, 200]);
-  });
-
-  it('that doubles while somebody works does not ask them for more', async () => {
-    const { userName } = await aUser(test);
-    await attacked(userName);
-    const disperse = [crowd(200)];
-    const offered = await piece(userName);
-    disperse.push(crowd(190));
-    const answer = login(userName, testPassword, { work: await doWork(offered) });
-    await Promise.all(disperse.map((go) => go()));
-    expect((await answer).statusCode).toBe(200);
-  });
 });
 
 describe('the second factor', () => {
