@@ -52,7 +52,7 @@ async function expectReceipt(page: Page, student: Api, number: string): Promise<
 
 /** The books hold the same money on both sides. */
 async function expectBooks(officer: Api, number: string, total: number) {
-  const { entries, payments } = await officer.call(finance.invoiceDesk.one, { params: { number } });
+  const { entries, payments } = await officer.call(finance.invoiceManagement.one, { params: { number } });
   const sum = (side: 'debit' | 'credit') => entries.reduce((all, entry) => all + entry[side], 0);
   expect(sum('debit')).toBe(total);
   expect(sum('credit')).toBe(total);

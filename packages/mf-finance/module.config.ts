@@ -33,12 +33,16 @@ const sundryRoutes: ModuleRoute[] = [
   open('/sundry/transcript', './sundry/all/transcript', 'Transcript'),
   open('/sundry/payment_history', './sundry/all/history', 'Payment history'),
   open('/sundry_reciepts', './sundry/reciepts', 'Payment receipt'),
-  officer('/fees_assignment/sundry', './sundry-desk/offers', 'Sundry catalogue'),
-  officer('/fees_assignment/sundry/edit', './sundry-desk/offers/edit', 'Sundry offer'),
-  officer('/invoice_management/delete_sundry_invoice', './sundry-desk/delete', 'Delete sundry invoices'),
-  officer('/reports/sundry', './sundry-desk/report', 'Sundry payments by item', 'finance.reports'),
-  officer('/reports/sundry/orders', './sundry-desk/report/orders', 'Sundry work queue'),
-  officer('/reports/sundry/orders/view', './sundry-desk/report/orders/view', 'Sundry order'),
+  officer('/fees_assignment/sundry', './sundry-management/offers', 'Sundry catalogue'),
+  officer('/fees_assignment/sundry/edit', './sundry-management/offers/edit', 'Sundry offer'),
+  officer(
+    '/invoice_management/delete_sundry_invoice',
+    './sundry-management/delete',
+    'Delete sundry invoices',
+  ),
+  officer('/reports/sundry', './sundry-management/report', 'Sundry payments by item', 'finance.reports'),
+  officer('/reports/sundry/orders', './sundry-management/report/orders', 'Sundry work queue'),
+  officer('/reports/sundry/orders/view', './sundry-management/report/orders/view', 'Sundry order'),
 ];
 
 export default defineModule({
@@ -173,7 +177,7 @@ export default defineModule({
     contributes: [
       {
         slot: 'staff-dashboard.card',
-        load: './bursar-dashboard',
+        load: './finance-dashboard',
         order: 5,
         audience: ['official'],
         claim: 'finance.view',

@@ -3,7 +3,7 @@ import { claims, fillPath, queryString, type Claim } from '@portal/shared/model'
 import { testApp, type TestApp } from '../app';
 import { signatureHeaders } from '../releases';
 import { administrationRows } from './administration.rows';
-import { bursaryRows } from './bursary.rows';
+import { financeOfficerRows } from './finance-officers.rows';
 import { identityRows } from './identity.rows';
 import { payerRows } from './payer.rows';
 import { aStudent, somebody } from './people';
@@ -23,7 +23,7 @@ export const table: Rows = {
   ...administrationRows,
   ...registryRows,
   ...rightsRows,
-  ...bursaryRows,
+  ...financeOfficerRows,
   ...payerRows,
 };
 export const rows = Object.entries(table).map(([name, row]) => ({ name, ...row }));

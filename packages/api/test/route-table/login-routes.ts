@@ -15,7 +15,7 @@ const student = [
   '/profile',
 ];
 const staff = ['/exports', '/profile'];
-const invoiceDesk = [
+const invoiceManagement = [
   '/fees_assignment/sundry',
   '/fees_assignment/sundry/edit',
   '/invoice_management/delete_sundry_invoice',
@@ -89,16 +89,24 @@ export const loginRoutes: Record<string, string[]> = {
   dean: staff,
   adviser: staff,
   admissions: staff,
-  bursar: [...staff, ...invoiceDesk, ...feesAssignment, ...sponsors],
-  'bursary.clerk': [...staff, ...invoiceDesk, ...feesAssignment, ...sponsors],
+  bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
+  'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   exams: staff,
   hostel: [...staff, ...notices],
   registry: [...staff, ...notices, ...accounts, ...rights],
   helpdesk: [...staff, ...accounts],
-  auditor: [...staff, ...invoiceDesk, ...feesAssignment, ...accounts, ...rights, ...platform, ...sponsors],
+  auditor: [
+    ...staff,
+    ...invoiceManagement,
+    ...feesAssignment,
+    ...accounts,
+    ...rights,
+    ...platform,
+    ...sponsors,
+  ],
   admin: [
     ...staff,
-    ...invoiceDesk,
+    ...invoiceManagement,
     ...feesAssignment,
     ...accounts,
     ...rights,

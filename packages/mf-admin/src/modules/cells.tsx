@@ -3,7 +3,7 @@ import { Badge, Box, Flex, Text, TextLink } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { viewPath, type Health, type ModuleRow } from './modules.api';
 import { Sparkline } from './sparkline';
-import { audienceWord, failureWords, ruleInWords, time } from './words';
+import { audienceWord, failureWords, ruleInWords, time } from './labels';
 
 function Second({ children, danger = false }: { children: ReactNode; danger?: boolean }) {
   return (

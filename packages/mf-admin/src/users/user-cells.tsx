@@ -2,7 +2,7 @@ import { formatDateTime } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/lists';
 import { Badge, Box, Flex, Text, TextLink } from '@portal/shared/ui';
 import { editPath, type UserRow } from './users.api';
-import { factorWords } from './words';
+import { factorWords } from './labels';
 
 /** The name leads to the account; its number stands under it. */
 export function NameCell({ id, fullName, number, userName }: UserRow) {

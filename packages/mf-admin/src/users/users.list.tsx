@@ -2,7 +2,7 @@ import { administration } from '@portal/contracts/administration';
 import type { ListDefinition } from '@portal/shared/lists';
 import { ActiveCell, EmailCell, FactorCell, LoginCell, NameCell, RolesCell } from './user-cells';
 import type { Choices } from './users.api';
-import { stateChoices, typeChoices, wordOfType } from './words';
+import { stateChoices, typeChoices, wordOfType } from './labels';
 
 type Users = ListDefinition<typeof administration.userManagement.users>;
 

@@ -14,7 +14,7 @@ import { useAcceptance, type Acceptance, type Offer } from './acceptance.api';
 import { OfferFacts } from './offer-facts';
 import { OfferState } from './offer-state';
 import { OfferSteps } from './offer-steps';
-import { stateLooks } from './words';
+import { stateLooks } from './labels';
 
 function Offered({ acceptance, offer }: { acceptance: Acceptance; offer: Offer }) {
   const { label, palette } = stateLooks[offer.state];

@@ -4,7 +4,7 @@ import { formatDate } from '@portal/shared/model';
 import { Alert, Box, ButtonLink, Flex, Text, timeLeft, useTimeUntil } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useDecline, type Acceptance, type Offer } from './acceptance.api';
-import { generatePath, invoicePath, receiptPath } from './words';
+import { generatePath, invoicePath, receiptPath } from './labels';
 
 /** How long the offer still stands; by the browser's clock, the server decides. */
 function Deadline({ offer }: { offer: Offer }) {

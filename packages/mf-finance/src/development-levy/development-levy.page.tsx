@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/ui';
 import { LevyCard } from './levy-card';
 import { useLevies } from './levy.api';
-import { documentsPath } from './words';
+import { documentsPath } from './labels';
 
 /** The development levy of each of my sessions, newest first. */
 export default function DevelopmentLevyPage() {

@@ -5,7 +5,7 @@ import { dueLooks } from '../lib/due-looks';
 import { FeeLines } from '../lib/fee-lines';
 import { LookBadge } from '../lib/look-badge';
 import { pageOfInvoice, type Levy } from './levy.api';
-import { generatePath, letterPath, ofSession } from './words';
+import { generatePath, letterPath, ofSession } from './labels';
 
 const open = new Set(['UNPAID', 'PENDING']);
 

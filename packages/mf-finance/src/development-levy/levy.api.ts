@@ -1,7 +1,7 @@
 import { finance } from '@portal/contracts/finance';
 import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
-import { invoicePath } from './words';
+import { invoicePath } from './labels';
 
 export type Levy = CallData<typeof finance.developmentLevy.sessions>[number];
 export type LevyDocument = CallData<typeof finance.developmentLevy.documents>[number];

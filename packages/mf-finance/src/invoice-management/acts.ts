@@ -24,7 +24,7 @@ interface ReasonAct {
   run: (subject: Subject, reason: string) => Promise<Done>;
 }
 
-const { invoiceDesk } = finance;
+const { invoiceManagement } = finance;
 const nameOf = ({ number, rrr }: Subject) => (rrr ? `RRR ${formatRrr(rrr)}` : `invoice ${number}`);
 
 /** Acts that ask why first. */
@@ -36,7 +36,10 @@ export const reasonActs: Record<'cancel' | 'regenerate', ReasonAct> = {
       'The gateway is asked first: if the payer has paid meanwhile, the payment is counted and nothing is cancelled.',
     danger: true,
     run: async ({ number }, reason) => {
-      const { message } = await requestAnswer(invoiceDesk.cancel, { params: { number }, body: { reason } });
+      const { message } = await requestAnswer(invoiceManagement.cancel, {
+        params: { number },
+        body: { reason },
+      });
       return { message };
     },
   },
@@ -47,7 +50,10 @@ export const reasonActs: Record<'cancel' | 'regenerate', ReasonAct> = {
       'The same payer gets a new invoice with a new RRR for the same thing, at the fee that counts now. The gateway is asked first whether the old one was paid after all.',
     danger: false,
     run: async ({ number }, reason) => {
-      const { data } = await requestAnswer(invoiceDesk.regenerate, { params: { number }, body: { reason } });
+      const { data } = await requestAnswer(invoiceManagement.regenerate, {
+        params: { number },
+        body: { reason },
+      });
       const changed = data.changed ? ' The fee has changed since.' : '';
       return { message: `Invoice ${data.number} is made.${changed}`, made: data.number };
     },
@@ -64,7 +70,7 @@ const answers: Record<string, string> = {
 
 /** Asks the gateway now; what it answered, in words. */
 export async function requery({ number }: Subject): Promise<{ paid: boolean; message: string }> {
-  const { data, message } = await requestAnswer(invoiceDesk.requery, { params: { number } });
+  const { data, message } = await requestAnswer(invoiceManagement.requery, { params: { number } });
   const words = data.answered ? (answers[data.state] ?? `The invoice is ${data.state}.`) : message;
   return { paid: data.state === 'PAID', message: words };
 }

@@ -3,7 +3,7 @@ import { paymentStages } from '@portal/invoice';
 import { TwoLines } from '@portal/shared/lists';
 import { Badge, Flex, Money } from '@portal/shared/ui';
 import type { InvoiceRow } from './invoices.api';
-import { issueWords } from './words';
+import { issueWords } from './labels';
 
 /** What is charged; below it what is left for the payer, where others pay a part. */
 export function AmountCell({ total, payable }: Pick<InvoiceRow, 'total' | 'payable'>) {

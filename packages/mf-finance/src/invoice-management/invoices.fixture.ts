@@ -1,8 +1,8 @@
 import type { InvoiceFile, InvoiceRow } from './invoices.api';
-import type { DeskChoices } from '../lib/desk-choices';
+import type { FilterChoices } from '../lib/filter-choices';
 import { markOf } from '../lib/paper-mark.fixture';
 
-export const choices: DeskChoices = {
+export const choices: FilterChoices = {
   purposes: [
     { id: 1, name: 'School fees' },
     { id: 9, name: 'Sundry payment' },

@@ -2,12 +2,12 @@ import { finance, gatewayNames, gatewayName } from '@portal/contracts/finance';
 import { stateLooks } from '@portal/invoice';
 import { invoiceStates } from '@portal/shared/model';
 import { TimeCell, type Filter, type ListDefinition } from '@portal/shared/lists';
-import { deskFilters, type DeskChoices } from '../lib/desk-choices';
+import { commonFilters, type FilterChoices } from '../lib/filter-choices';
 import { BilledCell, RrrCell } from '../lib/money-cells';
 import { PayerCell } from '../lib/payer-cell';
 import { AmountCell, StateCell } from './invoice-cells';
 
-type Invoices = ListDefinition<typeof finance.invoiceDesk.list>;
+type Invoices = ListDefinition<typeof finance.invoiceManagement.list>;
 
 const columns: Invoices['columns'] = [
   { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
@@ -24,8 +24,8 @@ const columns: Invoices['columns'] = [
   { header: 'Paid', sort: 'paid', foldsAt: 3, cell: ({ paid }) => <TimeCell at={paid} /> },
 ];
 
-function filtersOf(choices: DeskChoices): Filter[] {
-  const { purpose, session } = deskFilters(choices);
+function filtersOf(choices: FilterChoices): Filter[] {
+  const { purpose, session } = commonFilters(choices);
   return [
     purpose,
     session,
@@ -49,11 +49,11 @@ function filtersOf(choices: DeskChoices): Filter[] {
 }
 
 /** Invoices of all purposes as a list. */
-export function invoicesList(choices: DeskChoices): Invoices {
+export function invoicesList(choices: FilterChoices): Invoices {
   return {
     title: 'Invoices',
     lead: 'Every invoice of every purpose. A paid one is never changed: it is corrected in the books.',
-    call: finance.invoiceDesk.list,
+    call: finance.invoiceManagement.list,
     columns,
     rowKey: ({ number }) => number,
     rowName: ({ number, payer }) => `${number}, ${payer}`,

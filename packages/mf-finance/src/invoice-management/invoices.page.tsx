@@ -3,7 +3,7 @@ import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
-import type { DeskChoices } from '../lib/desk-choices';
+import type { FilterChoices } from '../lib/filter-choices';
 import { InvoiceTabs } from '../lib/invoice-tabs';
 import { WithChoices } from '../lib/with-choices';
 import { viewPath, type InvoiceRow } from './invoices.api';
@@ -33,7 +33,7 @@ const choiceColumn = (ticked: Ticked, toggle: (row: InvoiceRow) => void) =>
     onTick: toggle,
   });
 
-function InvoiceList({ choices }: { choices: DeskChoices }) {
+function InvoiceList({ choices }: { choices: FilterChoices }) {
   const navigate = useNavigate();
   const edits = useCan('finance.edit');
   const { ticked, toggle, clear } = useTicked();

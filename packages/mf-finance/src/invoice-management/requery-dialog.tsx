@@ -7,7 +7,7 @@ import { Alert, Badge, Button, ErrorMessage, Flex, Loading, Stack, Text } from '
 import { Modal } from '@portal/shared/ui/overlay';
 import { useEffect, useState } from 'react';
 import { RrrCell } from '../lib/money-cells';
-import { useFreshInvoices } from './invoices.api';
+import { useFreshInvoices } from '../lib/fresh-invoices';
 
 type Run = CallData<typeof finance.requery.one>;
 type Row = Run['rows'][number];

@@ -3,7 +3,8 @@ import { useNavigate } from '@portal/shared/router';
 import { toast, type MenuAction } from '@portal/shared/ui/overlay';
 import { useCallback, useState, type ReactNode } from 'react';
 import { reasonActs, requery, type ReasonActName, type Subject } from './acts';
-import { useFreshInvoices, viewPath } from './invoices.api';
+import { useFreshInvoices } from '../lib/fresh-invoices';
+import { viewPath } from './invoices.api';
 
 interface Chosen {
   act: ReasonActName;

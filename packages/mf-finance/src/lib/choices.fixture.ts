@@ -1,7 +1,7 @@
-import type { DeskChoices } from './desk-choices';
+import type { FilterChoices } from './filter-choices';
 
 /** What lists of money can be narrowed to. */
-export const choices: DeskChoices = {
+export const choices: FilterChoices = {
   purposes: [
     { id: 1, name: 'School fees' },
     { id: 9, name: 'Sundry payment' },

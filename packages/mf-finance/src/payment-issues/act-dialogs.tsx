@@ -5,7 +5,7 @@ import { formatNaira, nairaOf } from '@portal/shared/model';
 import { FormDialog } from '@portal/shared/lists';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
-import { useFreshDesk } from '../lib/fresh-desk';
+import { useFreshInvoices } from '../lib/fresh-invoices';
 import { issueQuery, type IssueRow } from './issues.api';
 
 const { paymentIssues } = finance;
@@ -34,7 +34,7 @@ const noteWords = {
 /** Says what was found, with or without closing the issue. */
 export function NoteDialog({ act, row, onClose }: ActDialogProps<'answer' | 'resolve'>) {
   const call = useCall(paymentIssues[act]);
-  const fresh = useFreshDesk();
+  const fresh = useFreshInvoices();
   const { title, lead, label, done } = noteWords[act];
   const submit = async ({ note }: { note: string }) => {
     await call.mutateAsync({ params: { id: row.id }, body: { note, version: row.version } });
@@ -76,7 +76,7 @@ export function GiveBackDialog({ act, row, onClose }: ActDialogProps<'refund' | 
   const issue = useQuery(issueQuery(row.id));
   const refund = useCall(paymentIssues.refund);
   const credit = useCall(paymentIssues.credit);
-  const fresh = useFreshDesk();
+  const fresh = useFreshInvoices();
   const { title, lead, label, done } = backWords[act];
   if (!issue.data) {
     return (

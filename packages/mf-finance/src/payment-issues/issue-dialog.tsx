@@ -18,7 +18,7 @@ import { RrrCell } from '../lib/money-cells';
 import { LookBadge } from '../lib/look-badge';
 import { DisputeCard } from './dispute-card';
 import { issueQuery, type Issue, type IssueRow } from './issues.api';
-import { issueKindLooks } from './words';
+import { issueKindLooks } from './labels';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

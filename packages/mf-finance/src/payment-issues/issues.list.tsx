@@ -1,16 +1,16 @@
 import { finance, issueKinds, issueStates } from '@portal/contracts/finance';
 import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { Money } from '@portal/shared/ui';
-import { deskFilters, type DeskChoices } from '../lib/desk-choices';
+import { commonFilters, type FilterChoices } from '../lib/filter-choices';
 import { choicesFrom } from '../lib/looks';
 import { issueStateLooks } from '../lib/money-back-words';
 import { RrrCell } from '../lib/money-cells';
 import { LookBadge } from '../lib/look-badge';
 import { PayerCell, PurposeCell } from '../lib/payer-cell';
-import { issueKindLooks } from './words';
+import { issueKindLooks } from './labels';
 
 /** The queue of payment issues as a list. */
-export function issuesList(choices: DeskChoices): ListDefinition<typeof finance.paymentIssues.list> {
+export function issuesList(choices: FilterChoices): ListDefinition<typeof finance.paymentIssues.list> {
   return {
     title: 'Payment issues',
     lead: 'Money that does not fit its invoice, and what payers dispute.',
@@ -23,7 +23,7 @@ export function issuesList(choices: DeskChoices): ListDefinition<typeof finance.
     filters: [
       { name: 'kind', label: 'Kind', kind: 'select', choices: choicesFrom(issueKinds, issueKindLooks) },
       { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(issueStates, issueStateLooks) },
-      deskFilters(choices).purpose,
+      commonFilters(choices).purpose,
       { name: 'from', label: 'From', kind: 'date' },
       { name: 'to', label: 'To', kind: 'date' },
     ],

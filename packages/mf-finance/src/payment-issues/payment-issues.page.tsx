@@ -3,8 +3,8 @@ import { useCall } from '@portal/shared/http';
 import { ListPage } from '@portal/shared/lists';
 import { toast, type MenuAction } from '@portal/shared/ui/overlay';
 import { useCallback, useMemo, useState } from 'react';
-import type { DeskChoices } from '../lib/desk-choices';
-import { useFreshDesk } from '../lib/fresh-desk';
+import type { FilterChoices } from '../lib/filter-choices';
+import { useFreshInvoices } from '../lib/fresh-invoices';
 import { InvoiceTabs } from '../lib/invoice-tabs';
 import { WithChoices } from '../lib/with-choices';
 import { GiveBackDialog, NoteDialog } from './act-dialogs';
@@ -24,7 +24,7 @@ const labels: Record<Exclude<Act, 'view'>, string> = {
 /** Asks the gateway about an issue's invoice, and says what came of it. */
 function useRequery(): (row: IssueRow) => Promise<void> {
   const { mutateAsync } = useCall(finance.paymentIssues.requery);
-  const fresh = useFreshDesk();
+  const fresh = useFreshInvoices();
   return useCallback(
     async ({ id }) => {
       try {
@@ -49,7 +49,7 @@ function Dialog({ act, row, onClose }: { act: Act; row: IssueRow; onClose: () =>
   return <GiveBackDialog act={act} row={row} onClose={onClose} />;
 }
 
-function IssueList({ choices }: { choices: DeskChoices }) {
+function IssueList({ choices }: { choices: FilterChoices }) {
   const [chosen, setChosen] = useState<{ act: Act; row: IssueRow } | null>(null);
   const requery = useRequery();
   const list = useMemo(() => {

@@ -15,7 +15,7 @@ import { officialWith } from '../lib/sessions.fixture';
 import { disputed, duplicate, inFull } from './issues.fixture';
 import PaymentIssuesPage from './payment-issues.page';
 
-const { paymentIssues, invoiceDesk } = finance;
+const { paymentIssues, invoiceManagement } = finance;
 const asked: Sent[] = [];
 const sent: Sent[] = [];
 const noted =
@@ -26,7 +26,7 @@ const noted =
   };
 
 const server = mockServer(
-  mock(invoiceDesk.choices, choices),
+  mock(invoiceManagement.choices, choices),
   mock(paymentIssues.list, (one) => {
     asked.push(one);
     return { rows: [duplicate, disputed], total: 2, totalIsExact: true, page: 1, pageSize: 10 };

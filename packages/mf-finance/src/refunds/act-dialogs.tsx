@@ -6,7 +6,7 @@ import { FormDialog, ReasonDialog } from '@portal/shared/lists';
 import { toast } from '@portal/shared/ui/overlay';
 import { BankFields } from '../lib/bank-fields';
 import { ConfirmDialog } from '../lib/confirm-dialog';
-import { useFreshDesk } from '../lib/fresh-desk';
+import { useFreshInvoices } from '../lib/fresh-invoices';
 import { RefundDialog } from './refund-dialog';
 import type { RefundRow } from './refunds.api';
 
@@ -19,7 +19,7 @@ interface DialogProps {
 
 /** Says that it went through, and shows the list as it then is. */
 function useDone(): (title: string) => Promise<void> {
-  const fresh = useFreshDesk();
+  const fresh = useFreshInvoices();
   return async (title) => {
     toast({ severity: 'success', title });
     await fresh();

@@ -1,7 +1,7 @@
 import { creditStates, finance, refundKinds, refundStates } from '@portal/contracts/finance';
 import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { Money, Text } from '@portal/shared/ui';
-import { deskFilters, type DeskChoices } from '../lib/desk-choices';
+import { commonFilters, type FilterChoices } from '../lib/filter-choices';
 import { choicesFrom } from '../lib/looks';
 import { creditStateLooks, refundKindLooks, refundStateLooks } from '../lib/money-back-words';
 
@@ -19,7 +19,7 @@ function AccountCell({ bank, accountNumber, accountName }: RefundRow) {
 }
 
 /** Refunds as a list. */
-export function refundsList(choices: DeskChoices): ListDefinition<typeof finance.refunds.list> {
+export function refundsList(choices: FilterChoices): ListDefinition<typeof finance.refunds.list> {
   return {
     title: 'Refunds',
     lead: 'Money that goes back: requested, checked by the bursary, approved by another officer, paid out.',
@@ -33,7 +33,7 @@ export function refundsList(choices: DeskChoices): ListDefinition<typeof finance
       { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
       { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(refundStates, refundStateLooks) },
       { name: 'kind', label: 'Kind', kind: 'select', choices: choicesFrom(refundKinds, refundKindLooks) },
-      deskFilters(choices).purpose,
+      commonFilters(choices).purpose,
     ],
     columns: [
       { header: 'Payer', cell: (row) => <PayerCell {...row} /> },

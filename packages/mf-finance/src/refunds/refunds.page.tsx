@@ -4,8 +4,8 @@ import { ReasonDialog, ListPage, TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
-import type { DeskChoices } from '../lib/desk-choices';
-import { useFreshDesk } from '../lib/fresh-desk';
+import type { FilterChoices } from '../lib/filter-choices';
+import { useFreshInvoices } from '../lib/fresh-invoices';
 import { InvoiceTabs } from '../lib/invoice-tabs';
 import { WithChoices } from '../lib/with-choices';
 import { RefundActDialog, refundActs, type RefundAct } from './act-dialogs';
@@ -20,7 +20,7 @@ function Parts({ credits }: { credits: boolean }) {
   return <TabLinks label="Money that goes back" tabs={tabs} />;
 }
 
-function RefundList({ choices }: { choices: DeskChoices }) {
+function RefundList({ choices }: { choices: FilterChoices }) {
   const [chosen, setChosen] = useState<{ act: RefundAct; row: RefundRow } | null>(null);
   const list = useMemo(() => {
     const acts = Object.keys(refundActs) as RefundAct[];
@@ -46,7 +46,7 @@ function RefundList({ choices }: { choices: DeskChoices }) {
 
 function CancelDialog({ row, onClose }: { row: CreditRow; onClose: () => void }) {
   const { mutateAsync } = useCall(finance.creditNotes.cancel);
-  const fresh = useFreshDesk();
+  const fresh = useFreshInvoices();
   const cancel = async (reason: string) => {
     await mutateAsync({ params: { id: row.id }, body: { reason } });
     toast({ severity: 'success', title: 'The credit note is cancelled' });

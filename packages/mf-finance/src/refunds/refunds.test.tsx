@@ -15,7 +15,7 @@ import { officialWith } from '../lib/sessions.fixture';
 import { approved, checked, credit, requested } from './refunds.fixture';
 import RefundsPage from './refunds.page';
 
-const { refunds, creditNotes, invoiceDesk } = finance;
+const { refunds, creditNotes, invoiceManagement } = finance;
 const asked: Sent[] = [];
 const sent: Sent[] = [];
 const noted =
@@ -27,7 +27,7 @@ const noted =
 const page = <T,>(rows: T[]) => ({ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 });
 
 const server = mockServer(
-  mock(invoiceDesk.choices, choices),
+  mock(invoiceManagement.choices, choices),
   mock(refunds.list, (one) => {
     asked.push(one);
     return page([requested, checked, approved]);

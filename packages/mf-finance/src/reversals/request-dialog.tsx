@@ -5,7 +5,7 @@ import { formatDateTime, type CallData } from '@portal/shared/model';
 import { Alert, Button, DescriptionList, Flex, Money, Stack, Text } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { useFreshDesk } from '../lib/fresh-desk';
+import { useFreshInvoices } from '../lib/fresh-invoices';
 
 const { reversals } = finance;
 type Preview = CallData<typeof reversals.preview>;
@@ -54,7 +54,7 @@ function Found({ found }: { found: Preview }) {
 /** What would be undone, and why it should be. */
 function Why({ found, onBack, onClose }: { found: Preview; onBack: () => void; onClose: () => void }) {
   const { mutateAsync } = useCall(reversals.request);
-  const fresh = useFreshDesk();
+  const fresh = useFreshInvoices();
   const ask = async ({ reason }: { reason: string }) => {
     await mutateAsync({ body: { invoice: found.invoiceNumber, reason } });
     toast({ severity: 'success', title: 'Another officer can now approve it' });

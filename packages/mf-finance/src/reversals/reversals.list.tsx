@@ -5,7 +5,7 @@ import { choicesFrom } from '../lib/looks';
 import { RrrCell } from '../lib/money-cells';
 import { LookBadge } from '../lib/look-badge';
 import { PayerCell, PurposeCell } from '../lib/payer-cell';
-import { reversalStateLooks } from './words';
+import { reversalStateLooks } from './labels';
 
 export type ReversalRow = RowOf<typeof finance.reversals.list>;
 

@@ -7,7 +7,7 @@ import { Button } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../lib/confirm-dialog';
-import { useFreshDesk } from '../lib/fresh-desk';
+import { useFreshInvoices } from '../lib/fresh-invoices';
 import { InvoiceTabs } from '../lib/invoice-tabs';
 import { RequestDialog } from './request-dialog';
 import { reversalsList, type ReversalRow } from './reversals.list';
@@ -20,7 +20,7 @@ interface Chosen {
 function DecisionDialog({ chosen: { act, row }, onClose }: { chosen: Chosen; onClose: () => void }) {
   const approve = useCall(finance.reversals.approve);
   const refuse = useCall(finance.reversals.refuse);
-  const fresh = useFreshDesk();
+  const fresh = useFreshInvoices();
   const params = { id: row.id };
   const done = async (title: string) => {
     toast({ severity: 'success', title });

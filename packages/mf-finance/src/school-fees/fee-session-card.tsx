@@ -16,7 +16,7 @@ import { useId } from 'react';
 import { dueLooks } from '../lib/due-looks';
 import { LookBadge } from '../lib/look-badge';
 import type { FeeSession } from './school-fees.api';
-import { form11Path, invoicePath, optionNames, receiptPath, sessionPath } from './words';
+import { form11Path, invoicePath, optionNames, receiptPath, sessionPath } from './labels';
 
 type Invoice = FeeSession['invoices'][number];
 

@@ -3,7 +3,7 @@ import { stateLooks } from '@portal/invoice';
 import { DataTable } from '@portal/shared/lists';
 import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
 import type { Bought } from './sundry.api';
-import { progressLooks } from './words';
+import { progressLooks } from './labels';
 
 function StateCell({ status, progress }: Bought) {
   const { label, palette } = status === 'PAID' ? progressLooks[progress] : stateLooks[status as InvoiceState];

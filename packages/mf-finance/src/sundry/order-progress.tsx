@@ -2,7 +2,7 @@ import { isOpen, type Invoice } from '@portal/invoice';
 import { formatDateTime } from '@portal/shared/model';
 import { Badge, DescriptionList, Panel } from '@portal/shared/ui';
 import type { Order } from './sundry.api';
-import { deliveryNames, progressLooks } from './words';
+import { deliveryNames, progressLooks } from './labels';
 
 /**
  * How far the office is with what was paid for, and where it goes; nothing for an invoice that was closed unpaid, of

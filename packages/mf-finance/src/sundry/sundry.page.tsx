@@ -4,7 +4,7 @@ import { ClosedNotice } from '../lib/closed-notice';
 import { BoughtTable } from './bought-table';
 import { Catalogue } from './catalogue';
 import { useBought, useCatalogue } from './sundry.api';
-import { invoicePath, receiptPath, sessionPath } from './words';
+import { invoicePath, receiptPath, sessionPath } from './labels';
 
 function Mine() {
   const { data, error, refetch } = useBought();

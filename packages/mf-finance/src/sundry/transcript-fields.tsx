@@ -1,7 +1,7 @@
 import { RadioField, TextAreaField, TextField, useWatch } from '@portal/shared/forms';
 import { sundryDeliveries } from '@portal/contracts/finance';
 import { Box, Stack } from '@portal/shared/ui';
-import { deliveryNames } from './words';
+import { deliveryNames } from './labels';
 
 export const emptyTranscript = { recipient: '', delivery: '', email: '', address: '' };
 

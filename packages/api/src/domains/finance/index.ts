@@ -12,7 +12,7 @@ import { financeJobs } from './finance.jobs';
 import { financeTwoPeople } from './finance.two-people';
 import { gateRoutes } from './gates/gates.routes';
 import { payOrigins } from './gateways/payment-gateways';
-import { invoiceDeskRoutes } from './invoice-management/invoice-management.routes';
+import { invoiceManagementRoutes } from './invoice-management/invoice-management.routes';
 import { invoiceFinder } from './invoice-management/invoice.finder';
 import { ownInvoiceRoutes } from './invoices/own-invoices.routes';
 import { letterRoutes } from './letters/letters.routes';
@@ -25,15 +25,15 @@ import { reconciliationRoutes } from './reconciliation/reconciliation.routes';
 import { ownRefundRoutes } from './refunds/own-refunds.routes';
 import { refundRoutes, creditNoteRoutes } from './refunds/refunds.routes';
 import { feeReportRoutes } from './reports/fee-reports.routes';
-import { moneyDashboardRoutes } from './reports/money-dashboard.routes';
+import { dashboardRoutes } from './reports/dashboard.routes';
 import { paymentReportRoutes } from './reports/payment-reports.routes';
 import { studentFinder } from './reports/student.finder';
 import { requeryRoutes } from './requery/requery.routes';
 import { reversalRoutes } from './reversals/reversals.routes';
 import { schemeRoutes, awardRoutes, waiverRoutes } from './scholarships/scholarships.routes';
 import { schoolFeeRoutes } from './school-fees/school-fees.routes';
-import { sundryOfferRoutes } from './sundry/offers-desk.routes';
-import { sundryDeskRoutes } from './sundry/sundry-desk.routes';
+import { sundryOfferRoutes } from './sundry/sundry-offers.routes';
+import { sundryOrderRoutes } from './sundry/sundry-orders.routes';
 import { sundryPaid } from './sundry/sundry-paid';
 import { sundryRoutes } from './sundry/sundry.routes';
 import { paymentPurposes } from '@portal/shared/model';
@@ -59,10 +59,10 @@ export const finance: Part = {
     feeItemRoutes,
     feeRuleRoutes,
     feeBatchRoutes,
-    invoiceDeskRoutes,
+    invoiceManagementRoutes,
     paymentReportRoutes,
     feeReportRoutes,
-    moneyDashboardRoutes,
+    dashboardRoutes,
     acceptanceRoutes,
     levyRoutes,
     letterRoutes,
@@ -71,7 +71,7 @@ export const finance: Part = {
     waiverRoutes,
     sundryRoutes,
     sundryOfferRoutes,
-    sundryDeskRoutes,
+    sundryOrderRoutes,
   ],
   jobs: financeJobs,
   purposes: {

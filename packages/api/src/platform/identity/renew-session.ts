@@ -6,7 +6,7 @@ import { AppError } from '../errors';
 import { secondsAfter } from '../clock';
 import { countUse } from '../http/limits';
 import { closeImpersonation } from './impersonation/close';
-import { comeHome } from './impersonation/come-home';
+import { returnToOwnSession } from './impersonation/return-to-own-session';
 import { clearCookies, setCookies } from './refresh-cookie';
 import { cameLate, isOnItsWay, isStolen } from './session-life';
 import {
@@ -73,7 +73,7 @@ async function exchange(
     }
     if (!found.lives || (leave && found.impersonationId)) {
       const about = { found, secret, at: now, ...(requestId && { requestId }) };
-      return comeHome(trx, { ...about, asked: Boolean(leave) });
+      return returnToOwnSession(trx, { ...about, asked: Boolean(leave) });
     }
     await countUse({ db: trx, clock }, { bucket: `renewals:${familyId}`, most: perMinute });
     if (!background) await touchSession(trx, familyId, now);

@@ -15,7 +15,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { report } from './desk-parts';
+import { report } from './officer-calls';
 
 export const feeStates = [...dueStates, 'credit'] as const;
 export type FeeStanding = (typeof feeStates)[number];

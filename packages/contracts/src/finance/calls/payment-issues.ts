@@ -14,7 +14,7 @@ import {
 } from '@portal/shared/model';
 import { issueStates } from '../schemas/money-back';
 import { giveBackSchema, issueKinds, issueNoteSchema } from '../schemas/issues';
-import { billed, dayFilter } from './desk-parts';
+import { billed, dayFilter } from './officer-calls';
 import { seenVersion } from '../schemas/scholarship';
 
 const byId = object({ id: integer().positive().required() });

@@ -19,7 +19,7 @@ import {
   reconcileSchema,
   settleDifferenceSchema,
 } from '../schemas/reconciliation';
-import { gatewayNames } from './invoice-desk';
+import { gatewayNames } from './invoice-management';
 
 const view = { claim: 'finance.view' } as const;
 const edit = { claim: 'finance.edit' } as const;

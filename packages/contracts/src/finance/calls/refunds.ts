@@ -14,7 +14,7 @@ import {
 } from '@portal/shared/model';
 import { changeBankSchema, creditStates, refundKinds, refundStates } from '../schemas/money-back';
 import { payOutSchema, reasonSchema } from '../schemas/issues';
-import { billed } from './desk-parts';
+import { billed } from './officer-calls';
 import { seenVersion } from '../schemas/scholarship';
 
 const byId = object({ id: integer().positive().required() });

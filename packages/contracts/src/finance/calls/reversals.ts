@@ -14,7 +14,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { reasonSchema, reversalSchema, reversalStates } from '../schemas/issues';
-import { billed } from './desk-parts';
+import { billed } from './officer-calls';
 
 const byId = object({ id: integer().positive().required() });
 const approve = { claim: 'finance.approve' } as const;

@@ -13,7 +13,7 @@ import {
 } from '@portal/shared/model';
 import { sundryAsks, sundryDeliveries, sundryOrderStates } from '../schemas/sundry';
 import { orderMoveSchema, sundryDeletionSchema } from '../schemas/sundry-orders';
-import { dayFilter } from './desk-parts';
+import { dayFilter } from './officer-calls';
 
 const view = { claim: 'finance.view' } as const;
 const report = { claim: 'finance.reports' } as const;

@@ -1,5 +1,5 @@
 import { integer, isRealDate, isRrr, object, string, stripRrr } from '@portal/shared/model';
-import { gatewayNames } from '../calls/invoice-desk';
+import { gatewayNames } from '../calls/invoice-management';
 import { nairaField } from './scholarship';
 
 /** `paid_here`: counted by us, not settled. `paid_there`: settled, not counted. `ledger`: the books say something else. */

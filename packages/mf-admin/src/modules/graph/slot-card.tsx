@@ -1,6 +1,6 @@
 import type { administration } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
-import { audienceWord } from '../words';
+import { audienceWord } from '../labels';
 import { EndChip, LooseEnd, Meeting, ShellChip } from './ends';
 import { SchemaFields } from './schema-fields';
 

@@ -7,7 +7,7 @@ import { Alert, Button, DescriptionList, Flex, Stack, Text, chakra } from '@port
 import { promoteAct, stopCanaryAct } from '../acts/acts';
 import { useActs } from '../acts/use-acts';
 import type { Canary, Module } from '../modules.api';
-import { failureWords, ruleInWords, time } from '../words';
+import { failureWords, ruleInWords, time } from '../labels';
 import { RolloutForm } from './rollout-form';
 
 /** Milliseconds between two looks while a canary runs. */

@@ -15,7 +15,7 @@ import { Box, SimpleGrid, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { lines } from '../../lib/lines';
 import { useFreshRegistry, type Module } from '../modules.api';
-import { audienceWords, ruleInWords } from '../words';
+import { audienceWords, ruleInWords } from '../labels';
 
 const { modules } = administration;
 const audiences = Object.keys(audienceWords) as Audience[];

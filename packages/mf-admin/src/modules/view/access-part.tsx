@@ -6,7 +6,7 @@ import { Section } from '@portal/shared/lists';
 import { Box, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useFreshRegistry, type Module } from '../modules.api';
-import { audienceWords } from '../words';
+import { audienceWords } from '../labels';
 
 const { modules } = administration;
 /** The boxes are said the other way round: what is ticked has it. */

@@ -5,7 +5,7 @@ import { Section, TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { DescriptionList, EmptyState, ErrorMessage, Loading, Stack } from '@portal/shared/ui';
 import { viewPath, type Module, type ReleaseHours } from '../modules.api';
-import { failureWords, shift, time } from '../words';
+import { failureWords, shift, time } from '../labels';
 import { HourChart } from './hour-chart';
 
 const spans = [

@@ -2,7 +2,7 @@ import { counted, formatDateTime } from '@portal/shared/model';
 import { DataTable, type Column } from '@portal/shared/lists';
 import { chakra } from '@portal/shared/ui';
 import type { ReleaseHours } from '../modules.api';
-import { percentOf, time } from '../words';
+import { percentOf, time } from '../labels';
 
 type Hour = ReleaseHours['hours'][number];
 

@@ -3,7 +3,7 @@ import { type Column, DataTable, Section } from '@portal/shared/lists';
 import { SimpleGrid, Stack, Stat, Text, chakra } from '@portal/shared/ui';
 import type { Module } from '../modules.api';
 import { Sparkline } from '../sparkline';
-import { audienceWord, percentOf, shift, time } from '../words';
+import { audienceWord, percentOf, shift, time } from '../labels';
 
 function Figures({ module: { health, hours } }: { module: Module }) {
   const { loads, failures, failureRate, p75, longTasks } = health;

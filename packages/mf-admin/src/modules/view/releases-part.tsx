@@ -9,7 +9,7 @@ import { promoteAct, rollBackAct, type Act } from '../acts/acts';
 import { useActs } from '../acts/use-acts';
 import { HealthWords } from '../cells';
 import { comparePath, viewPath, type Module, type ReleaseRow } from '../modules.api';
-import { size, stateLooks, time } from '../words';
+import { size, stateLooks, time } from '../labels';
 
 type Releases = ListDefinition<typeof administration.modules.releases>;
 

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@portal/shared/model';
 import { Badge, DescriptionList, Flex } from '@portal/shared/ui';
 import type { User } from '../users.api';
 import { EmailCell, FactorCell } from '../user-cells';
-import { wordOfType } from '../words';
+import { wordOfType } from '../labels';
 
 function State({ active, locked, activated, mustChangePassword }: User) {
   return (

@@ -17,7 +17,7 @@ import { Alert, Box, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useFreshAccounts, type User } from '../users.api';
-import { typeChoices } from '../words';
+import { typeChoices } from '../labels';
 import { LostMenus } from './lost-menus';
 
 /** The version is no answer of the person's. Other forms of the page have a reason, too: this one has its own name. */

@@ -1,7 +1,7 @@
 import { useWatch } from '@portal/shared/forms';
 import { Alert } from '@portal/shared/ui';
 import type { User } from '../users.api';
-import { wordOfType } from '../words';
+import { wordOfType } from '../labels';
 
 /** Before another type is saved: which roles and menus go with the old one. */
 export function LostMenus({ user }: { user: User }) {

@@ -5,7 +5,7 @@ import { type CallInput, type FieldError, whyField } from '@portal/shared/model'
 import { Alert, Box, List, Stack, Text, TextLink } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { requestPath } from './request-path';
-import { roleWords } from '../roles/places';
+import { roleWords } from '../roles/role-scopes';
 import { RolesField } from '../roles/roles-field';
 import { useFreshAccounts, userQuery, type Choices, type User } from '../users.api';
 

@@ -5,7 +5,7 @@ import { formatDate } from '@portal/shared/model';
 import { Alert, Box, DescriptionList, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useFreshAccounts, type User } from '../users.api';
-import { differsWords } from '../words';
+import { differsWords } from '../labels';
 
 const { joinRecord } = administration.userManagement;
 

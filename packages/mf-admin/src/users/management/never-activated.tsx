@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { useUserActs } from '../acts/use-user-acts';
 import { EmailCell, NameCell, RolesCell } from '../user-cells';
 import { useFreshAccounts, type UserRow } from '../users.api';
-import { stateChoices, typeChoices, wordOfType } from '../words';
+import { stateChoices, typeChoices, wordOfType } from '../labels';
 
 type Users = ListDefinition<typeof administration.userManagement.users>;
 

@@ -14,7 +14,7 @@ import { Alert, Box, ErrorMessage, Loading, SimpleGrid, Stack, TextLink } from '
 import { useState } from 'react';
 import { RolesField } from '../roles/roles-field';
 import { choicesQuery, editPath, useFreshAccounts, type Choices } from '../users.api';
-import { differsWords, typeChoices } from '../words';
+import { differsWords, typeChoices } from '../labels';
 
 type Answers = CallInput<typeof administration.userManagement.create>['body'];
 type Answer = CallData<typeof administration.userManagement.create>;

@@ -1,6 +1,6 @@
 import { FieldFrame, useFieldState, type Choice } from '@portal/shared/forms';
 import { Box, Button, CloseIcon, Grid, NativeSelect } from '@portal/shared/ui';
-import { atPlace, levelChoices, placeOf, type GivenRole } from './places';
+import { atPlace, levelChoices, placeOf, type GivenRole } from './role-scopes';
 
 interface OneProps {
   name: string;

@@ -2,7 +2,7 @@ import { useController, useWatch, type Choice } from '@portal/shared/forms';
 import { Box, Button, Stack, Text, VisuallyHidden, chakra } from '@portal/shared/ui';
 import { useEffect } from 'react';
 import type { Choices } from '../users.api';
-import { placeChoices, type GivenRole } from './places';
+import { placeChoices, type GivenRole } from './role-scopes';
 import { RoleRow } from './role-row';
 
 /** Roles that fit a type of person: students have their own, everybody else has the others. */

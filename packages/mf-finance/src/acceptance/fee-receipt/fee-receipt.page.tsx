@@ -4,7 +4,7 @@ import { ButtonLink } from '@portal/shared/ui';
 import { OwnReceipt } from '../../lib/own-receipt';
 import { WaitingInvoice } from '../../lib/own-invoice';
 import { useAcceptance } from '../acceptance.api';
-import { crumbs, invoicePath, listPath } from '../words';
+import { crumbs, invoicePath, listPath } from '../labels';
 
 /** The receipt of the acceptance fee, or the one that the address names; the invoice where it is not paid. */
 export default function AcceptanceReceiptPage() {

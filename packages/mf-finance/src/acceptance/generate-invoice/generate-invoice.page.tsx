@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from '@portal/shared/router';
 import { ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { GenerateInvoice } from '../../lib/generate-invoice';
 import { useAcceptance, useGenerateAcceptanceInvoice, type Acceptance } from '../acceptance.api';
-import { crumbs, invoicePath, listPath } from '../words';
+import { crumbs, invoicePath, listPath } from '../labels';
 
 function Generate({ fee }: { fee: NonNullable<Acceptance['fee']> }) {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { ButtonLink, EmptyState, Flex } from '@portal/shared/ui';
 import { OwnInvoice, WaitingInvoice } from '../../lib/own-invoice';
 import { useOwnInvoice } from '../../lib/own-invoice.api';
 import { useAcceptance, type Acceptance } from '../acceptance.api';
-import { crumbs, invoicePath, listPath, receiptPath } from '../words';
+import { crumbs, invoicePath, listPath, receiptPath } from '../labels';
 
 /** The number that the address names, or the invoice of the offer; its RRR may stand in the path. */
 function useNumber(acceptance: Acceptance | undefined): string | null {

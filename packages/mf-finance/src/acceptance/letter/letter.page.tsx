@@ -4,7 +4,7 @@ import { Navigate, useLocation } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { LetterPrint } from '../../lib/letter';
 import { useAdmissionLetter } from '../acceptance.api';
-import { crumbs, listPath } from '../words';
+import { crumbs, listPath } from '../labels';
 
 const refusals = new Set(['NOT_FOUND', 'STEP_MISSING']);
 

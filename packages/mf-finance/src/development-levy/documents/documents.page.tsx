@@ -14,7 +14,7 @@ import {
   Stack,
 } from '@portal/shared/ui';
 import { useAcknowledge, useLevyDocuments, type LevyDocument } from '../levy.api';
-import { crumbs, documentsPath, listPath } from '../words';
+import { crumbs, documentsPath, listPath } from '../labels';
 import { DocumentPrint } from './document-print';
 
 /** The tick that a document was read. It stays: nobody unreads. */

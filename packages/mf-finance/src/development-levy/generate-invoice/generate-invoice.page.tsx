@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from '@portal/shared/router';
 import { ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { GenerateInvoice } from '../../lib/generate-invoice';
 import { useGenerateLevyInvoice, useLevies, type Levy } from '../levy.api';
-import { crumbs, listPath } from '../words';
+import { crumbs, listPath } from '../labels';
 
 function Generate({ levy }: { levy: Levy }) {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { OwnInvoice, WaitingInvoice } from '../../lib/own-invoice';
 import { useOwnInvoice } from '../../lib/own-invoice.api';
 import { OwnReceipt } from '../../lib/own-receipt';
 import { byRrr } from '../levy.api';
-import { crumbs, documentsPath, invoicePath, letterPath, listPath, ofSession } from '../words';
+import { crumbs, documentsPath, invoicePath, letterPath, listPath, ofSession } from '../labels';
 
 function Onward({ sessionId, receiptNumber }: Invoice) {
   return (

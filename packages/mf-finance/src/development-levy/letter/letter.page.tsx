@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { LetterPrint } from '../../lib/letter';
 import { useLevies, useLevyLetter } from '../levy.api';
-import { crumbs, listPath } from '../words';
+import { crumbs, listPath } from '../labels';
 
 function Letter({ sessionId }: { sessionId: number }) {
   const { data: letter, error, refetch } = useLevyLetter(sessionId);

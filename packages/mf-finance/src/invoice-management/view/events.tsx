@@ -2,7 +2,7 @@ import { gatewayName } from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
 import { Box, chakra, Flex, Text } from '@portal/shared/ui';
 import type { InvoiceFile } from '../invoices.api';
-import { eventWords } from '../words';
+import { eventWords } from '../labels';
 
 type Event = InvoiceFile['events'][number];
 

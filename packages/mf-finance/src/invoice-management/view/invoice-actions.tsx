@@ -3,12 +3,13 @@ import { useCall } from '@portal/shared/http';
 import { PrintButton } from '@portal/invoice';
 import { Button, ChevronDownIcon, PrinterIcon } from '@portal/shared/ui';
 import { ActionMenu, toast } from '@portal/shared/ui/overlay';
-import { useFreshInvoices, type InvoiceFile } from '../invoices.api';
+import { useFreshInvoices } from '../../lib/fresh-invoices';
+import type { InvoiceFile } from '../invoices.api';
 import { useInvoiceActs } from '../use-invoice-acts';
 
 /** Prints a receipt once more; that it was is written down first. */
 function Reprint({ number }: { number: string }) {
-  const { mutateAsync, isPending } = useCall(finance.invoiceDesk.reprint);
+  const { mutateAsync, isPending } = useCall(finance.invoiceManagement.reprint);
   const fresh = useFreshInvoices();
   const print = async () => {
     try {

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@portal/shared/lists';
 import { Badge, Money, Text, TextLink } from '@portal/shared/ui';
 import { channelWord, RrrCell } from '../../lib/money-cells';
 import { viewPath, type InvoiceFile } from '../invoices.api';
-import { entryWords, issueWords } from '../words';
+import { entryWords, issueWords } from '../labels';
 
 type Payment = InvoiceFile['payments'][number];
 type Entry = InvoiceFile['entries'][number];

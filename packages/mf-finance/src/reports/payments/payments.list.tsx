@@ -3,7 +3,7 @@ import { stateLooks } from '@portal/invoice';
 import type { InvoiceState } from '@portal/shared/model';
 import { TimeCell, TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
 import { Badge, Money } from '@portal/shared/ui';
-import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
+import { commonFilters, type FilterChoices } from '../../lib/filter-choices';
 import { BilledCell, channelWord, RrrCell } from '../../lib/money-cells';
 import { PaymentTotals } from './payment-totals';
 import { OfficersLink } from '../../lib/officers-link';
@@ -45,8 +45,8 @@ const columns: Payments['columns'] = [
   { header: 'State', cell: ({ state }) => <State state={state} /> },
 ];
 
-function filtersOf(choices: DeskChoices): Filter[] {
-  const { purpose, session, department, channel } = deskFilters(choices);
+function filtersOf(choices: FilterChoices): Filter[] {
+  const { purpose, session, department, channel } = commonFilters(choices);
   return [
     {
       name: 'paid',
@@ -67,7 +67,7 @@ function filtersOf(choices: DeskChoices): Filter[] {
 }
 
 /** Every payment, with what it adds up to. */
-export function paymentsList(choices: DeskChoices): Payments {
+export function paymentsList(choices: FilterChoices): Payments {
   return {
     title: 'Payment reports',
     lead: 'Every payment of every purpose, what sponsors pay in rows of its own. "Not paid" shows invoices that nobody has paid.',

@@ -13,7 +13,7 @@ import {
 import { officialWith } from '../../lib/sessions.fixture';
 import PaymentsPage from './payments.page';
 
-const { invoiceDesk, paymentReports } = finance;
+const { invoiceManagement, paymentReports } = finance;
 const asked: Sent[] = [];
 const added: Sent[] = [];
 const row = {
@@ -50,7 +50,7 @@ const totals = {
   ],
 };
 const server = mockServer(
-  mock(invoiceDesk.choices, {
+  mock(invoiceManagement.choices, {
     purposes: [{ id: 1, name: 'School fees' }],
     sessions: [{ id: 2025, name: '2025/2026', current: true }],
     departments: [{ id: 21, name: 'Computer Science' }],

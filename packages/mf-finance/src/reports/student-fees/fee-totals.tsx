@@ -4,7 +4,7 @@ import { type CallData, counted, formatDateTime } from '@portal/shared/model';
 import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
 import { Box, ErrorMessage, Facts, Loading, Money } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
-import { feeLooks } from './words';
+import { feeLooks } from './labels';
 
 type Totals = CallData<typeof finance.feeReports.totals>;
 

@@ -1,10 +1,10 @@
 import { finance, feeStates } from '@portal/contracts/finance';
 import { TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
 import { Badge, TextLink } from '@portal/shared/ui';
-import { deskFilters, type DeskChoices } from '../../lib/desk-choices';
+import { commonFilters, type FilterChoices } from '../../lib/filter-choices';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { FeeTotals } from './fee-totals';
-import { feeLooks } from './words';
+import { feeLooks } from './labels';
 
 type Fees = ListDefinition<typeof finance.feeReports.list>;
 
@@ -46,8 +46,8 @@ const columns: Fees['columns'] = [
   },
 ];
 
-function filtersOf(choices: DeskChoices): Filter[] {
-  const { session, department, level } = deskFilters(choices);
+function filtersOf(choices: FilterChoices): Filter[] {
+  const { session, department, level } = commonFilters(choices);
   return [
     session,
     department,
@@ -62,7 +62,7 @@ function filtersOf(choices: DeskChoices): Filter[] {
 }
 
 /** What students owe of a session, with sums and the age of debts. */
-export function feesList(choices: DeskChoices): Fees {
+export function feesList(choices: FilterChoices): Fees {
   return {
     title: 'Student fee reports',
     lead: 'What each student has to pay, has paid and still owes. The current session, unless you choose another.',

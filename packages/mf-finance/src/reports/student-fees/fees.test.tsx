@@ -16,7 +16,7 @@ import FeesPage from './fees.page';
 import LedgerPage from './view/ledger.page';
 import { markOf } from '../../lib/paper-mark.fixture';
 
-const { invoiceDesk, feeReports } = finance;
+const { invoiceManagement, feeReports } = finance;
 const asked: Sent[] = [];
 const amounts = {
   expected: 7_300_000,
@@ -73,7 +73,7 @@ const ledger: Ledger = {
   clearance: { leaves: true, owes: 2_650_000, entitled: false, verification: null },
 };
 const server = mockServer(
-  mock(invoiceDesk.choices, {
+  mock(invoiceManagement.choices, {
     purposes: [],
     sessions: [{ id: 2025, name: '2025/2026', current: true }],
     departments: [{ id: 21, name: 'Computer Science' }],

@@ -3,7 +3,7 @@ import { Navigate } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { sessionIn, useAsked } from '../asked-session';
 import { useFeeSessions, useForm11 } from '../school-fees.api';
-import { crumbs, listPath, sessionPath } from '../words';
+import { crumbs, listPath, sessionPath } from '../labels';
 import { Form11Print } from './form11.print';
 
 const refusals = new Set(['NOT_FOUND', 'STEP_MISSING']);

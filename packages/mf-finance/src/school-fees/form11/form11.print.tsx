@@ -2,7 +2,7 @@ import { formatDate, formatNaira } from '@portal/shared/model';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Box, ButtonLink, chakra, SimpleGrid, Text, TextLink } from '@portal/shared/ui';
 import type { Form11 } from '../school-fees.api';
-import { listPath, receiptPath } from '../words';
+import { listPath, receiptPath } from '../labels';
 
 const cell = { py: '1', pe: { base: '2', sm: '3' } } as const;
 

@@ -5,7 +5,7 @@ import { GenerateInvoice } from '../../lib/generate-invoice';
 import { useAsked } from '../asked-session';
 import { ClosedNotice } from '../../lib/closed-notice';
 import { useFeeOptions, useGenerateFeeInvoice, type FeeOptions } from '../school-fees.api';
-import { crumbs, invoicePath, listPath, optionNames, sessionPath } from '../words';
+import { crumbs, invoicePath, listPath, optionNames, sessionPath } from '../labels';
 
 type Choice = FeeOptions['options'][number];
 

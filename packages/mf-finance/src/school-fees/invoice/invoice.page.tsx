@@ -5,7 +5,7 @@ import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, Flex } from '@portal/shared/ui';
 import { OwnInvoice, WaitingInvoice } from '../../lib/own-invoice';
 import { useOwnInvoice } from '../../lib/own-invoice.api';
-import { crumbs, form11Path, listPath, receiptPath, sessionPath } from '../words';
+import { crumbs, form11Path, listPath, receiptPath, sessionPath } from '../labels';
 
 function Onward({ invoice }: { invoice: Invoice }) {
   const { receiptNumber, sessionId, option } = invoice;

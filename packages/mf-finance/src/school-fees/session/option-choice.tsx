@@ -1,7 +1,7 @@
 import { formatDate, type PaymentOption } from '@portal/shared/model';
 import { Box, chakra, Money, Stack, Text } from '@portal/shared/ui';
 import type { FeeOptions } from '../school-fees.api';
-import { optionNames } from '../words';
+import { optionNames } from '../labels';
 
 type Choice = FeeOptions['options'][number];
 

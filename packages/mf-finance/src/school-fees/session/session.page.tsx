@@ -15,7 +15,7 @@ import { FeeLines } from '../../lib/fee-lines';
 import { sessionIn, useAsked } from '../asked-session';
 import { ClosedNotice } from '../../lib/closed-notice';
 import { useFeeOptions, useFeeSessions, type FeeOptions, type FeeSession } from '../school-fees.api';
-import { crumbs, generatePath, invoicePath, listPath, optionNames } from '../words';
+import { crumbs, generatePath, invoicePath, listPath, optionNames } from '../labels';
 import { OptionChoice } from './option-choice';
 
 interface SessionChoiceProps {

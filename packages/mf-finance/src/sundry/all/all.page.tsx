@@ -2,7 +2,7 @@ import { texts } from '@portal/shared/model';
 import { Section } from '@portal/shared/lists';
 import { audienceOf, useSession } from '@portal/shared/session';
 import { Alert, PageHeader, Stack, TextLink } from '@portal/shared/ui';
-import { historyPath, listPath } from '../words';
+import { historyPath, listPath } from '../labels';
 import { FindPayment } from './find-payment';
 import { OpenCatalogue } from './open-catalogue';
 

@@ -2,7 +2,7 @@ import { rrrLookupSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { useNavigate } from '@portal/shared/router';
 import { Stack } from '@portal/shared/ui';
-import { openInvoicePath } from '../words';
+import { openInvoicePath } from '../labels';
 
 /** From an RRR to its invoice, or once paid to its receipt. */
 export function FindPayment() {

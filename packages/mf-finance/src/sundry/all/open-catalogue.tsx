@@ -1,7 +1,7 @@
 import { EmptyState, ErrorMessage, Loading, PaymentIcon } from '@portal/shared/ui';
 import { Catalogue } from '../catalogue';
 import { useOpenCatalogue, type Offer } from '../sundry.api';
-import { openOrderPath } from '../words';
+import { openOrderPath } from '../labels';
 
 /** What people may pay for who are not signed in. `only`: some of it. */
 export function OpenCatalogue({ only = () => true }: { only?: (offer: Offer) => boolean }) {

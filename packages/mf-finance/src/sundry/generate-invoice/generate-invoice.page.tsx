@@ -9,7 +9,7 @@ import { GenerateInvoice } from '../../lib/generate-invoice';
 import { ChosenOffer } from '../chosen-offer';
 import { useCatalogue, useGenerateInvoice, type Offer, type Transcript } from '../sundry.api';
 import { emptyTranscript, TranscriptFields } from '../transcript-fields';
-import { crumbs, invoicePath, listPath, sessionPath } from '../words';
+import { crumbs, invoicePath, listPath, sessionPath } from '../labels';
 
 const words = texts.invoice;
 

@@ -6,7 +6,7 @@ import { OwnInvoice, WaitingInvoice } from '../../lib/own-invoice';
 import { useOwnInvoice } from '../../lib/own-invoice.api';
 import { OrderProgress } from '../order-progress';
 import { useOrder } from '../sundry.api';
-import { crumbs, listPath, receiptPath } from '../words';
+import { crumbs, listPath, receiptPath } from '../labels';
 
 function Shown({ number }: { number: string }) {
   const { data, error, refetch } = useOwnInvoice(number);

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';
 import { OwnReceipt } from '../../lib/own-receipt';
-import { crumbs, invoicePath, listPath } from '../words';
+import { crumbs, invoicePath, listPath } from '../labels';
 
 /** The receipt of a sundry payment, by its own number or that of its invoice. */
 export default function SundryReceiptPage() {

@@ -7,7 +7,7 @@ import { WaitingInvoice } from '../../lib/own-invoice';
 import { FindPayment } from '../all/find-payment';
 import { OrderProgress } from '../order-progress';
 import { useOpenInvoice, useOpenOrder, useOpenRequery } from '../sundry.api';
-import { openCrumbs } from '../words';
+import { openCrumbs } from '../labels';
 
 function Shown({ rrr }: { rrr: string }) {
   // What is no sundry payment has no order, and is not shown here.

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { Box, Money, Stack, Text } from '@portal/shared/ui';
 import { ChosenOffer } from '../chosen-offer';
 import { useCatalogue, type Catalogue, type Offer } from '../sundry.api';
-import { crumbs, listPath } from '../words';
+import { crumbs, listPath } from '../labels';
 
 const schema = sundryOrderSchema.pick(['sessionId', 'quantity']);
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { usersMatching } from '../users/users.queries';
 import { effectiveRights, type RightSource } from './effective-rights';
-import { placesInWords } from './places';
+import { scopeLabels } from './scope-labels';
 import { userRoles } from './user-roles';
 
 /** Names offered while somebody types. */
@@ -62,7 +62,7 @@ export async function presentPerson(
     .executeTakeFirst();
   if (!person) throw new AppError('NOT_FOUND');
   const roles = await userRoles(db, userId);
-  const places = await placesInWords(
+  const places = await scopeLabels(
     db,
     roles.map(({ scope }) => scope),
   );

@@ -7,7 +7,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { authorsOf, mayApprove, mayBeSecond } from '../../../platform/two-people/authorship';
 import { gainsByGrant } from './gains';
-import { placesInWords } from './places';
+import { scopeLabels } from './scope-labels';
 import { claimsAsked, claimsCarried, requestVersion, roleHolders } from './role-content';
 
 export const requestsOrder: Order = { sorts: { at: sql.ref('r.id') }, usual: '-at', id: sql.ref('r.id') };
@@ -83,7 +83,7 @@ function actsOn(actor: Actor, row: Row): RequestAct[] {
 const ofTwoPeople = (claim: string) => isClaim(claim) && needsTwoPeople(claim);
 
 export async function presentRequests(db: Db, actor: Actor, rows: readonly Row[]): Promise<Shown[]> {
-  const places = await placesInWords(
+  const places = await scopeLabels(
     db,
     rows.map(({ scope }) => scope as RoleScope),
   );

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { addressDesk, anOfficer } from '../../../../test/address-desk';
+import { addressOffice, anOfficer } from '../../../../test/address-office';
 import { testApp, type TestApp } from '../../../../test/app';
 
 let test: TestApp;
-let desk: ReturnType<typeof addressDesk>;
+let office: ReturnType<typeof addressOffice>;
 let officer: Awaited<ReturnType<typeof anOfficer>>;
 beforeAll(async () => {
   test = await testApp();
-  desk = addressDesk(test);
+  office = addressOffice(test);
   officer = await anOfficer(test);
 });
 afterAll(() => test.close());
@@ -19,7 +19,7 @@ const acts = [
 type Act = (typeof acts)[number];
 const password = 'Wonder#2027';
 
-type Holder = Awaited<ReturnType<typeof desk.holder>>;
+type Holder = Awaited<ReturnType<typeof office.holder>>;
 
 /** One officer with a mailbox of their own, who reads nobody else's. */
 class Alone {
@@ -29,14 +29,14 @@ class Alone {
   constructor(private readonly holder: Holder) {}
 
   private async links(page: string): Promise<string[]> {
-    return (await Promise.all(this.boxes.map((box) => desk.linksTo(box, page)))).flat();
+    return (await Promise.all(this.boxes.map((box) => office.linksTo(box, page)))).flat();
   }
 
   private async correct(): Promise<void> {
     this.count += 1;
     const box = `mine.${this.count % 2}.${this.holder.userName}@futg.example`;
     this.boxes = [...new Set([...this.boxes, box])];
-    expect((await desk.correct(officer, this.holder.id, box)).statusCode).toBe(200);
+    expect((await office.correct(officer, this.holder.id, box)).statusCode).toBe(200);
   }
 
   private async useAll(page: string, use: (token: string) => Promise<unknown>): Promise<void> {
@@ -46,7 +46,7 @@ class Alone {
   /** Whatever the officer knows to type and to open, the codes of their own mailboxes too. */
   private async signIn(): Promise<void> {
     const login = { userName: this.holder.userName, password };
-    const { data } = (await desk.post('/Authentication/login', login)).json();
+    const { data } = (await office.post('/Authentication/login', login)).json();
     expect([data?.jwtToken ?? null, data?.challenge ?? null]).toEqual([null, null]);
   }
 
@@ -54,17 +54,17 @@ class Alone {
     const { id } = this.holder;
     const does: Record<Act, () => Promise<unknown>> = {
       correct: () => this.correct(),
-      'send link': () => desk.sendLink(officer, id),
-      'reset factor': () => desk.resetFactor(officer, id),
-      forgot: () => Promise.all(this.boxes.map((box) => desk.forgot(box))),
+      'send link': () => office.sendLink(officer, id),
+      'reset factor': () => office.resetFactor(officer, id),
+      forgot: () => Promise.all(this.boxes.map((box) => office.forgot(box))),
       confirm: () =>
-        this.useAll('change_email', (token) => desk.post('/Authentication/confirm-email', { token })),
+        this.useAll('change_email', (token) => office.post('/Authentication/confirm-email', { token })),
       'set password': () =>
         this.useAll('reset_password', (token) =>
-          desk.post('/Authentication/reset-password', { token, password }),
+          office.post('/Authentication/reset-password', { token, password }),
         ),
-      approve: () => desk.approve(officer, id),
-      agree: () => this.useAll('agree_email', (token) => desk.answer(token, true)),
+      approve: () => office.approve(officer, id),
+      agree: () => this.useAll('agree_email', (token) => office.answer(token, true)),
       'sign in': () => this.signIn(),
     };
     await does[what]();
@@ -84,11 +84,11 @@ it('no order of what one officer can do opens the account of a second person', a
     async (all) => {
       test.deps.clock.advance({ minutes: 61 });
       officer = await anOfficer(test);
-      const holder = await desk.holder();
-      const before = await desk.account(holder.id);
+      const holder = await office.holder();
+      const before = await office.account(holder.id);
       const alone = new Alone(holder);
       for (const what of all) await alone.act(what);
-      expect(await desk.account(holder.id)).toEqual(before);
+      expect(await office.account(holder.id)).toEqual(before);
     },
   );
   await fc.assert(property, {
@@ -102,9 +102,9 @@ it('no order of what one officer can do opens the account of a second person', a
 it('the same acts open an account that one person may correct: the walk can find a way in', async () => {
   test.deps.clock.advance({ minutes: 61 });
   officer = await anOfficer(test);
-  const lecturer = await desk.holder([]);
+  const lecturer = await office.holder([]);
   const alone = new Alone(lecturer);
   for (const what of ['correct', 'confirm', 'forgot', 'set password'] as const) await alone.act(what);
-  expect(await desk.account(lecturer.id)).not.toMatchObject({ email: lecturer.email });
+  expect(await office.account(lecturer.id)).not.toMatchObject({ email: lecturer.email });
   await expect(alone.act('sign in')).rejects.toThrow();
 });

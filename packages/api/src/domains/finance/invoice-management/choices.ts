@@ -16,7 +16,7 @@ async function channelsOf(db: Db): Promise<string[]> {
 }
 
 /** What lists of money are narrowed to. */
-export async function deskChoices(db: Db): Promise<CallData<typeof finance.invoiceDesk.choices>> {
+export async function filterChoices(db: Db): Promise<CallData<typeof finance.invoiceManagement.choices>> {
   const [purposes, sessions, departments, levels, channels] = await Promise.all([
     db.selectFrom('payment_purpose').select(['id', 'name']).orderBy('name').execute(),
     db.selectFrom('academic_session').select(['id', 'name', 'current']).orderBy('name', 'desc').execute(),

@@ -8,7 +8,7 @@ import { describeInvoice } from '../invoices/present-invoice';
 import { actsOn } from './acts';
 import * as queries from './invoice-file.queries';
 
-type InvoiceFile = CallData<typeof finance.invoiceDesk.one>;
+type InvoiceFile = CallData<typeof finance.invoiceManagement.one>;
 type Event = InvoiceFile['events'][number];
 
 /** Bytes of a notification that are shown; a longer one is cut. */

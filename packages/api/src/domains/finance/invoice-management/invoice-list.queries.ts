@@ -11,8 +11,8 @@ import { actsOn } from './acts';
 import { dayBegins, nextDayBegins } from './days';
 import { invoiceFoundBy } from './search-invoices';
 
-export type InvoicesQuery = CallInput<typeof finance.invoiceDesk.list>['query'];
-type Row = CallData<typeof finance.invoiceDesk.list>['rows'][number];
+export type InvoicesQuery = CallInput<typeof finance.invoiceManagement.list>['query'];
+type Row = CallData<typeof finance.invoiceManagement.list>['rows'][number];
 
 export const invoicesOrder: Order = {
   sorts: {

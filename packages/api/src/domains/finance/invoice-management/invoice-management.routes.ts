@@ -7,11 +7,11 @@ import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { unansweredWords } from '../payments/confirm-payment';
 import { invoiceByNumber } from '../invoices/invoices.queries';
 import { cancelUnpaid, noteReprint, regenerateInvoice, requeryInvoice, type By } from './change-invoice';
-import { deskChoices } from './choices';
+import { filterChoices } from './choices';
 import { invoiceFile } from './invoice-file';
 import { invoicesMatching, invoicesOrder, presentInvoices } from './invoice-list.queries';
 
-const { invoiceDesk } = finance;
+const { invoiceManagement } = finance;
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
@@ -22,7 +22,7 @@ const byOf = (context: { actor: Actor | null; requestId: string }): By => ({
 });
 
 /** Invoices of all purposes, for the officers of finance. */
-export const invoiceDeskRoutes: Routes = (route, deps) => {
+export const invoiceManagementRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
   const named = async ({ params }: { params: { number: string } }) => {
@@ -31,23 +31,23 @@ export const invoiceDeskRoutes: Routes = (route, deps) => {
     return invoice;
   };
 
-  route(invoiceDesk.choices, () => deskChoices(db));
+  route(invoiceManagement.choices, () => filterChoices(db));
 
-  route(invoiceDesk.list, async (context) => {
+  route(invoiceManagement.list, async (context) => {
     const { query } = context;
     const page = await pageRows(db, invoicesMatching(db, query), { asked: query, order: invoicesOrder });
     return presentPage(page, (rows) => presentInvoices(db, { actor: actorOf(context), ids: idsOf(rows) }));
   });
 
-  route(invoiceDesk.one, async (context) => invoiceFile(deps, await named(context), actorOf(context)));
+  route(invoiceManagement.one, async (context) => invoiceFile(deps, await named(context), actorOf(context)));
 
-  route(invoiceDesk.requery, async (context) => {
+  route(invoiceManagement.requery, async (context) => {
     const asked = await requeryInvoice(deps, await named(context), byOf(context));
     if (asked.answered) return asked;
     return answer(asked, { message: unansweredWords({ status: asked.state }) });
   });
 
-  route(invoiceDesk.cancel, async (context) => {
+  route(invoiceManagement.cancel, async (context) => {
     const given = { invoice: await named(context), reason: context.body.reason };
     const { status } = await cancelUnpaid(deps, given, byOf(context));
     const message =
@@ -57,13 +57,13 @@ export const invoiceDeskRoutes: Routes = (route, deps) => {
     return answer({ state: status }, { message });
   });
 
-  route(invoiceDesk.regenerate, async (context) => {
+  route(invoiceManagement.regenerate, async (context) => {
     const given = { invoice: await named(context), reason: context.body.reason };
     const { invoice, changed } = await regenerateInvoice(deps, given, byOf(context));
     return { number: invoice.invoiceNumber, changed };
   });
 
-  route(invoiceDesk.reprint, async (context) => {
+  route(invoiceManagement.reprint, async (context) => {
     const given = { invoice: await named(context), reason: context.body.reason };
     return { receiptNumber: await noteReprint(deps, given, byOf(context)) };
   });
@@ -71,7 +71,7 @@ export const invoiceDeskRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'invoices',
     title: 'Invoices',
-    call: invoiceDesk.list,
+    call: invoiceManagement.list,
     columns: [
       { header: 'RRR', value: ({ rrr }) => rrr, width: 16 },
       { header: 'Invoice', value: ({ number }) => number },

@@ -1,16 +1,16 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aBill, aFeeStudent } from '../../../../test/fee-builders';
-import { ReconciliationDesk } from '../../../../test/reconciliation-desk';
+import { ReconciliationOffice } from '../../../../test/reconciliation-office';
 import { invoiceFor } from '../billing/bill';
 import { confirmPayment } from '../payments/confirm-payment';
 import { reconcileNightly } from './reconcile';
 
 let test: TestApp;
-let desk: ReconciliationDesk;
+let office: ReconciliationOffice;
 beforeEach(async () => {
   test = await testApp();
-  desk = await ReconciliationDesk.open(test);
+  office = await ReconciliationOffice.open(test);
   await test.deps.db
     .updateTable('payment_purpose')
     .set({ gateway: 'paystack' })
@@ -35,27 +35,27 @@ async function paidAtPaystack(count: number) {
 it('every night the gateway that can be asked is, once, and what we missed is found', async () => {
   const [counted, missed] = await paidAtPaystack(2);
   await confirmPayment(test.deps, counted?.id ?? 0, 'system');
-  await desk.at('2026-09-16T00:30:00Z');
+  await office.at('2026-09-16T00:30:00Z');
   await Promise.all([reconcileNightly(test.deps), reconcileNightly(test.deps)]);
-  expect(await desk.differences()).toMatchObject([
+  expect(await office.differences()).toMatchObject([
     { kind: 'paid_there', reference: missed?.orderId, theirs: 5_000_000, state: 'open' },
   ]);
-  const { data } = (await desk.get('/Reconciliation/files')).json<{ data: { rows: object[] } }>();
+  const { data } = (await office.get('/Reconciliation/files')).json<{ data: { rows: object[] } }>();
   expect(data.rows).toMatchObject([
     { gateway: 'paystack', fileName: 'Asked from the gateway', rows: 2, uploadedBy: 'The portal itself' },
   ]);
   await confirmPayment(test.deps, missed?.id ?? 0, 'system');
-  await desk.at('2026-09-17T00:30:00Z');
+  await office.at('2026-09-17T00:30:00Z');
   await reconcileNightly(test.deps);
-  expect(await desk.differences()).toMatchObject([{ state: 'corrected' }]);
+  expect(await office.differences()).toMatchObject([{ state: 'corrected' }]);
 });
 
 it('an outage leaves the night to the books alone', async () => {
   const [one] = await paidAtPaystack(1);
   await confirmPayment(test.deps, one?.id ?? 0, 'system');
   test.simulator.paystack.armVerify('down');
-  await desk.at('2026-09-15T00:30:00Z');
+  await office.at('2026-09-15T00:30:00Z');
   expect(await reconcileNightly(test.deps)).toBe(2);
-  expect(await desk.differences()).toEqual([]);
-  expect(await desk.lastRun()).toMatchObject({ gateway: 'paystack', settledUntil: null });
+  expect(await office.differences()).toEqual([]);
+  expect(await office.lastRun()).toMatchObject({ gateway: 'paystack', settledUntil: null });
 });

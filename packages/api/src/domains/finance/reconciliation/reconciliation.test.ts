@@ -1,48 +1,48 @@
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationWindow, anInvoice } from '../../../../test/money-builders';
-import { ReconciliationDesk } from '../../../../test/reconciliation-desk';
+import { ReconciliationOffice } from '../../../../test/reconciliation-office';
 import { reconcileNightly } from './reconcile';
 
 let test: TestApp;
-let desk: ReconciliationDesk;
+let office: ReconciliationOffice;
 beforeEach(async () => {
   test = await testApp();
   await anApplicationWindow(test);
-  desk = await ReconciliationDesk.open(test);
+  office = await ReconciliationOffice.open(test);
 });
 afterEach(() => test.close());
 
-const tomorrow = () => desk.at('2026-09-15T09:00:00Z');
+const tomorrow = () => office.at('2026-09-15T09:00:00Z');
 const naira = '10000.00';
 
 describe('three proofs', () => {
   it('agree when the gateway settled what we counted and the books say so', async () => {
-    const references = await desk.paid(3);
+    const references = await office.paid(3);
     await tomorrow();
-    await desk.settle(references.map((rrr) => [rrr, naira, '2026-09-15']));
-    await desk.at('2026-09-16T09:00:00Z');
-    const { id, found } = (await desk.run('2026-09-14', '2026-09-15')).json().data;
+    await office.settle(references.map((rrr) => [rrr, naira, '2026-09-15']));
+    await office.at('2026-09-16T09:00:00Z');
+    const { id, found } = (await office.run('2026-09-14', '2026-09-15')).json().data;
     expect(found).toBe(0);
     const sums = { invoicesKobo: 3_000_000, settledKobo: 3_000_000, ledgerKobo: 3_000_000 };
-    expect(await desk.totals(id)).toEqual([
+    expect(await office.totals(id)).toEqual([
       { purpose: 'Application form', invoices: 3, settled: 3, ...sums },
     ]);
-    expect(await desk.differences()).toEqual([]);
+    expect(await office.differences()).toEqual([]);
   });
 
   it('find what is here and not there, there and not here, and of another amount', async () => {
-    const [here, other, fine] = await desk.paid(3);
+    const [here, other, fine] = await office.paid(3);
     const open = await anInvoice(test);
     await tomorrow();
-    await desk.settle([
+    await office.settle([
       [other, '9000', '2026-09-15'],
       [fine, naira, '2026-09-15'],
       [open.rrr, naira, '2026-09-15'],
       ['299999999999', '500', '2026-09-15'],
     ]);
-    const { id } = (await desk.run('2026-09-14', '2026-09-15')).json().data;
-    const found = await desk.differences();
+    const { id } = (await office.run('2026-09-14', '2026-09-15')).json().data;
+    const found = await office.differences();
     expect(found.map(({ kind, reference, ours, theirs }) => [kind, reference, ours, theirs])).toEqual(
       expect.arrayContaining([
         ['paid_here', here, 1_000_000, null],
@@ -52,28 +52,28 @@ describe('three proofs', () => {
       ]),
     );
     expect(found).toHaveLength(4);
-    expect(await desk.totals(id)).toMatchObject([
+    expect(await office.totals(id)).toMatchObject([
       { purpose: 'Application form', invoices: 3, settled: 3, settledKobo: 2_900_000, ledgerKobo: 3_000_000 },
       { purpose: null, invoices: 0, settled: 1, settledKobo: 50_000, ledgerKobo: 0 },
     ]);
-    expect(await desk.differences('kind=other_amount&')).toHaveLength(1);
-    expect(await desk.differences(`search=${here?.slice(0, 4)}-${here?.slice(4)}&`)).toHaveLength(1);
-    expect(await desk.differences('state=corrected&')).toEqual([]);
+    expect(await office.differences('kind=other_amount&')).toHaveLength(1);
+    expect(await office.differences(`search=${here?.slice(0, 4)}-${here?.slice(4)}&`)).toHaveLength(1);
+    expect(await office.differences('state=corrected&')).toEqual([]);
   });
 
   it('does not miss yet what the gateway may settle tomorrow, nor what was before its first file', async () => {
-    const [early] = await desk.paid(1);
-    await desk.at('2026-09-17T09:00:00Z');
-    const [late, told] = await desk.paid(2);
-    await desk.settle([[told, naira, '2026-09-17']]);
-    await desk.run('2026-09-10', '2026-09-17');
+    const [early] = await office.paid(1);
+    await office.at('2026-09-17T09:00:00Z');
+    const [late, told] = await office.paid(2);
+    await office.settle([[told, naira, '2026-09-17']]);
+    await office.run('2026-09-10', '2026-09-17');
     expect(early).toBeDefined();
     expect(late).toBeDefined();
-    expect(await desk.differences()).toEqual([]);
+    expect(await office.differences()).toEqual([]);
   });
 
   it('find money that was counted and not booked, and an invoice that says paid without money', async () => {
-    const [unbooked] = await desk.paid(2);
+    const [unbooked] = await office.paid(2);
     const { db } = test.deps;
     await sql`alter table ledger_entry disable trigger user`.execute(db);
     await sql`alter table ledger_txn disable trigger user`.execute(db);
@@ -83,10 +83,15 @@ describe('three proofs', () => {
     await sql`update invoice set status = 'PENDING' where rrr = ${claimed.rrr}`.execute(db);
     await sql`update invoice set status = 'PAID', paid_at = ${test.deps.clock.now()}
       where rrr = ${claimed.rrr}`.execute(db);
-    const { found } = (await desk.run('2026-09-14', '2026-09-14')).json().data;
+    const { found } = (await office.run('2026-09-14', '2026-09-14')).json().data;
     expect(found).toBe(2);
     expect(
-      (await desk.differences()).map(({ kind, reference, ours, theirs }) => [kind, reference, ours, theirs]),
+      (await office.differences()).map(({ kind, reference, ours, theirs }) => [
+        kind,
+        reference,
+        ours,
+        theirs,
+      ]),
     ).toEqual(
       expect.arrayContaining([
         ['ledger', unbooked, 1_000_000, 0],
@@ -105,8 +110,8 @@ describe('every night', () => {
     const both = await Promise.all([reconcileNightly(test.deps), reconcileNightly(test.deps)]);
     // Two gateways, each once.
     expect(both.reduce((sum, each) => sum + each, 0)).toBe(2);
-    await desk.at('2026-09-15T00:00:00Z');
-    expect(await desk.lastRun()).toMatchObject({ from: '2026-09-01', to: '2026-09-14', cause: 'nightly' });
+    await office.at('2026-09-15T00:00:00Z');
+    expect(await office.lastRun()).toMatchObject({ from: '2026-09-01', to: '2026-09-14', cause: 'nightly' });
     clock.set('2026-09-15T22:59:00Z');
     expect(await reconcileNightly(test.deps)).toBe(0);
     clock.set('2026-09-16T00:00:00Z');
@@ -116,14 +121,14 @@ describe('every night', () => {
   it('a payment of a minute to midnight in Lagos belongs to that day', async () => {
     const { clock } = test.deps;
     clock.set('2026-09-14T22:59:00Z');
-    await desk.paid(1);
+    await office.paid(1);
     clock.set('2026-09-14T23:01:00Z');
-    await desk.paid(1);
-    await desk.at('2026-09-16T09:00:00Z');
-    const first = (await desk.run('2026-09-14', '2026-09-14')).json().data;
-    expect(await desk.totals(first.id)).toMatchObject([{ invoices: 1, ledgerKobo: 1_000_000 }]);
-    const second = (await desk.run('2026-09-15', '2026-09-15')).json().data;
-    expect(await desk.totals(second.id)).toMatchObject([{ invoices: 1, ledgerKobo: 1_000_000 }]);
+    await office.paid(1);
+    await office.at('2026-09-16T09:00:00Z');
+    const first = (await office.run('2026-09-14', '2026-09-14')).json().data;
+    expect(await office.totals(first.id)).toMatchObject([{ invoices: 1, ledgerKobo: 1_000_000 }]);
+    const second = (await office.run('2026-09-15', '2026-09-15')).json().data;
+    expect(await office.totals(second.id)).toMatchObject([{ invoices: 1, ledgerKobo: 1_000_000 }]);
   });
 });
 
@@ -133,7 +138,7 @@ it.each([
   ['2026-09-14', '2026-09-15', 'this day is still to come'],
   ['2026-02-30', '2026-09-14', 'there is no such day'],
 ])('refuses days from %s to %s', async (from, to, message) => {
-  const answer = await desk.run(from, to);
+  const answer = await office.run(from, to);
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain(message);
 });

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationWindow, anInvoice, notify, payAtGateway } from '../../../../test/money-builders';
-import { ReconciliationDesk, type FoundDifference } from '../../../../test/reconciliation-desk';
+import { ReconciliationOffice, type FoundDifference } from '../../../../test/reconciliation-office';
 
 let test: TestApp;
-let desk: ReconciliationDesk;
+let office: ReconciliationOffice;
 beforeEach(async () => {
   test = await testApp();
   await anApplicationWindow(test);
-  desk = await ReconciliationDesk.open(test);
+  office = await ReconciliationOffice.open(test);
 });
 afterEach(() => test.close());
 
-const tomorrow = () => desk.at('2026-09-15T09:00:00Z');
+const tomorrow = () => office.at('2026-09-15T09:00:00Z');
 const naira = '10000.00';
 
 describe('a difference', () => {
@@ -20,27 +20,30 @@ describe('a difference', () => {
     const open = await anInvoice(test);
     payAtGateway(test, open.rrr);
     await tomorrow();
-    await desk.settle([[open.rrr, naira, '2026-09-15']]);
-    return { rrr: open.rrr, difference: (await desk.differences())[0] as FoundDifference };
+    await office.settle([[open.rrr, naira, '2026-09-15']]);
+    return { rrr: open.rrr, difference: (await office.differences())[0] as FoundDifference };
   };
 
   it('is explained once, and a later reconciliation leaves it so', async () => {
     const { difference } = await one();
-    const answers = await Promise.all([desk.act(difference, 'explained'), desk.act(difference, 'explained')]);
+    const answers = await Promise.all([
+      office.act(difference, 'explained'),
+      office.act(difference, 'explained'),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    await desk.run('2026-09-15', '2026-09-15');
-    expect(await desk.differences()).toMatchObject([
+    await office.run('2026-09-15', '2026-09-15');
+    expect(await office.differences()).toMatchObject([
       { state: 'explained', note: 'The bank has confirmed it.', may: [] },
     ]);
   });
 
   it('is corrected only when it is no longer there', async () => {
     const { rrr, difference } = await one();
-    const refused = await desk.act(difference, 'corrected');
+    const refused = await office.act(difference, 'corrected');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'CONFLICT']);
     await notify(test, rrr);
     await test.drain();
-    expect((await desk.act(difference, 'corrected')).json().data).toMatchObject({
+    expect((await office.act(difference, 'corrected')).json().data).toMatchObject({
       state: 'corrected',
       may: [],
     });
@@ -50,8 +53,8 @@ describe('a difference', () => {
     const { rrr } = await one();
     await notify(test, rrr);
     await test.drain();
-    await desk.run('2026-09-15', '2026-09-15');
-    expect(await desk.differences()).toMatchObject([
+    await office.run('2026-09-15', '2026-09-15');
+    expect(await office.differences()).toMatchObject([
       {
         state: 'corrected',
         decidedBy: 'The portal itself',
@@ -61,8 +64,8 @@ describe('a difference', () => {
     const { db } = test.deps;
     await sql`alter table payment disable trigger user`.execute(db);
     await sql`update payment set amount_kobo = 900000 where rrr = ${rrr}`.execute(db);
-    await desk.run('2026-09-15', '2026-09-15');
-    expect(await desk.differences('state=open&')).toMatchObject([
+    await office.run('2026-09-15', '2026-09-15');
+    expect(await office.differences('state=open&')).toMatchObject([
       { kind: 'other_amount' },
       { kind: 'ledger' },
     ]);
@@ -70,7 +73,7 @@ describe('a difference', () => {
 
   it('is settled by somebody else than who marked the invoice paid', async () => {
     const { rrr } = await one();
-    const marker = await ReconciliationDesk.officer(test);
+    const marker = await ReconciliationOffice.officer(test);
     await test.call('POST', '/Requery', {
       payload: { references: rrr },
       headers: { authorization: marker.authorization },
@@ -78,10 +81,10 @@ describe('a difference', () => {
     const { db } = test.deps;
     await sql`alter table payment disable trigger user`.execute(db);
     await sql`update payment set amount_kobo = 900000 where rrr = ${rrr}`.execute(db);
-    await desk.run('2026-09-15', '2026-09-15');
-    const [mine] = await desk.differences('kind=other_amount&', marker);
+    await office.run('2026-09-15', '2026-09-15');
+    const [mine] = await office.differences('kind=other_amount&', marker);
     expect(mine?.may).toEqual([]);
-    const refused = await desk.act(mine as FoundDifference, 'explained', marker);
+    const refused = await office.act(mine as FoundDifference, 'explained', marker);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'SECOND_PERSON']);
     const event = await db
       .selectFrom('invoice_event')
@@ -92,16 +95,16 @@ describe('a difference', () => {
       set state = 'explained', note = 'behind the API', decided_by = ${event.actor}, decided_at = now()
       where id = ${mine?.id}`;
     await expect(behind.execute(db)).rejects.toThrow('another officer');
-    expect((await desk.act(mine as FoundDifference, 'explained')).statusCode).toBe(200);
+    expect((await office.act(mine as FoundDifference, 'explained')).statusCode).toBe(200);
   });
 
   it('is seen by who may see money, and settled by who may change it', async () => {
     const { difference } = await one();
-    const viewer = await ReconciliationDesk.officer(test, ['finance.view']);
-    expect(await desk.differences('', viewer)).toMatchObject([{ may: [] }]);
-    expect((await desk.act(difference, 'explained', viewer)).statusCode).toBe(403);
-    expect((await desk.run('2026-09-15', '2026-09-15', viewer)).statusCode).toBe(403);
-    const stale = await desk.act({ ...difference, version: 7 }, 'explained');
+    const viewer = await ReconciliationOffice.officer(test, ['finance.view']);
+    expect(await office.differences('', viewer)).toMatchObject([{ may: [] }]);
+    expect((await office.act(difference, 'explained', viewer)).statusCode).toBe(403);
+    expect((await office.run('2026-09-15', '2026-09-15', viewer)).statusCode).toBe(403);
+    const stale = await office.act({ ...difference, version: 7 }, 'explained');
     expect(stale.json()).toMatchObject({ code: 'STALE' });
   });
 });

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { dayBegins, daysBefore } from '../invoice-management/days';
 import { keptTotal } from './kept-total';
 
-type Income = CallData<typeof finance.moneyDashboard.income>;
+type Income = CallData<typeof finance.dashboard.income>;
 
 /** A start page is opened often, and nobody counts money by the second. */
 const seconds = 60;

@@ -3,7 +3,7 @@ import { formatNaira, koboOfNaira, type CallInput } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
-import { freeItems } from './offers-desk.queries';
+import { freeItems } from './sundry-offers.queries';
 import { askSecond } from '../../../platform/two-people/ask-second';
 import { recordAuthor } from '../../../platform/two-people/authorship';
 import { recordAct, type DatedAct } from '../officer-act';

@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { recordAct, type DatedAct } from '../officer-act';
-import { nextOf } from './orders-desk.queries';
+import { nextOf } from './sundry-orders.queries';
 import { recordOrderEvent } from './record-order-event';
 import { tellDispatched } from './tell-dispatched';
 

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { payerName } from '../invoices/invoices.queries';
-import { invoiceWords } from './orders-desk.queries';
+import { invoiceWords } from './sundry-orders.queries';
 
 type Query = CallInput<typeof finance.sundryInvoices.unpaid>['query'];
 

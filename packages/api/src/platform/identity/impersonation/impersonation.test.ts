@@ -64,7 +64,7 @@ describe('acting as another person', () => {
   it.each([
     ['by a renewal', (cookie: string) => refresh(cookie)],
     ['by asking for the end', (cookie: string) => post('end-impersonation', { cookie })],
-  ])('is over after its time, and comes home %s', async (_how, comeHome) => {
+  ])('is over after its time, and comes home %s', async (_how, returnToOwnSession) => {
     const { helper, cookie, headers } = await acting();
     test.deps.clock.advance({ minutes: 14 });
     const renewed = await refresh(cookie);
@@ -72,7 +72,7 @@ describe('acting as another person', () => {
     test.deps.clock.advance({ minutes: 16, seconds: 1 });
     expect((await mine(bearer(renewed))).statusCode).toBe(401);
     expect((await mine(headers)).statusCode).toBe(401);
-    const home = await comeHome(cookieOf(renewed));
+    const home = await returnToOwnSession(cookieOf(renewed));
     expect(sessionOf(home)).toMatchObject({ userId: String(helper.userId), isImpersonating: false });
     const { rows } = (await list(helper.userName)).json().data;
     expect(rows[0]).toMatchObject({ state: 'expired', ended: sessionOf(renewed).impersonationEnds });

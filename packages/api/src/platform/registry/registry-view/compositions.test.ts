@@ -1,16 +1,16 @@
 import { ownerCall } from '../../../../test/releases';
-import { aDesk, type Desk } from './desk.fixture';
+import { anOffice, type Office } from './office.fixture';
 
-let test: Desk['test'];
-let desk: Desk['desk'];
-let read: Desk['read'];
+let test: Office['test'];
+let office: Office['office'];
+let read: Office['read'];
 beforeAll(async () => {
-  ({ test, desk, read } = await aDesk());
+  ({ test, office, read } = await anOffice());
 });
 afterAll(() => test.close());
 
 const act = (path: string, payload: object) =>
-  test.call('POST', `/Modules/${path}`, { headers: desk, payload });
+  test.call('POST', `/Modules/${path}`, { headers: office, payload });
 
 describe('the timeline', () => {
   it('says who changed what, when and why', async () => {

@@ -8,7 +8,7 @@ import { healthOf, unknownHealth } from '../health/health.queries';
 import { earlierLive } from '../registry.queries';
 import { canariesOf } from './canaries';
 import { dayOfHours } from './day-of-hours';
-import { placesNow, type Places } from './places';
+import { placesNow, type Places } from './placed-releases';
 
 type ModuleRow = CallData<typeof administration.modules.list>['modules'][number];
 

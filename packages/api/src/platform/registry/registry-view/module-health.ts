@@ -7,7 +7,7 @@ import { secondsAfter } from '../../clock';
 import { healthOf, hoursOf, unknownHealth, type HealthHour } from '../health/health.queries';
 import { hourOf } from '../health/hours';
 import { findModule } from '../registry.queries';
-import { placesNow } from './places';
+import { placesNow } from './placed-releases';
 
 type Health = CallData<typeof administration.modules.health>;
 

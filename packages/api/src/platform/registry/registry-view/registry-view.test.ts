@@ -1,10 +1,10 @@
-import { aDesk, withClaims, type Desk } from './desk.fixture';
+import { anOffice, withClaims, type Office } from './office.fixture';
 
-let test: Desk['test'];
-let viewer: Desk['viewer'];
-let read: Desk['read'];
+let test: Office['test'];
+let viewer: Office['viewer'];
+let read: Office['read'];
 beforeAll(async () => {
-  ({ test, viewer, read } = await aDesk());
+  ({ test, viewer, read } = await anOffice());
 });
 afterAll(() => test.close());
 

@@ -8,7 +8,7 @@ import { pageRows, presentPage, type Order } from '../../lists/page-rows';
 import { checkFits, type Needs } from '../check-fits';
 import { healthOf, unknownHealth } from '../health/health.queries';
 import { earlierLive, findModule } from '../registry.queries';
-import { placesNow } from './places';
+import { placesNow } from './placed-releases';
 
 type Asked = CallInput<typeof administration.modules.releases>;
 type ReleaseRow = CallData<typeof administration.modules.releases>['rows'][number];

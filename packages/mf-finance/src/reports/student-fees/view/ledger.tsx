@@ -3,7 +3,7 @@ import { PrintButton } from '@portal/invoice';
 import { formatDate, formatNaira, type CallData } from '@portal/shared/model';
 import { DataTable, Section, type Column } from '@portal/shared/lists';
 import { Alert, Badge, Button, Money, PageHeader, Stack, Text, type Crumb } from '@portal/shared/ui';
-import { feeLooks } from '../words';
+import { feeLooks } from '../labels';
 import { OfficersLink } from '../../../lib/officers-link';
 
 export type LedgerOf = CallData<typeof finance.feeReports.one>;

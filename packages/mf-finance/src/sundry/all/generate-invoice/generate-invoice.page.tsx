@@ -3,7 +3,7 @@ import { Section } from '@portal/shared/lists';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ChosenOffer } from '../../chosen-offer';
 import { useOpenCatalogue } from '../../sundry.api';
-import { allPath, openCrumbs } from '../../words';
+import { allPath, openCrumbs } from '../../labels';
 import { PayerForm } from './payer-form';
 
 /** An invoice for somebody who is not signed in. */

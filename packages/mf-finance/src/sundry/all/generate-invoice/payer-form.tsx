@@ -6,7 +6,7 @@ import { Grid, Stack } from '@portal/shared/ui';
 import { FeeLines } from '../../../lib/fee-lines';
 import { useGenerateOpenInvoice, type Offer } from '../../sundry.api';
 import { emptyTranscript, TranscriptFields } from '../../transcript-fields';
-import { openInvoicePath } from '../../words';
+import { openInvoicePath } from '../../labels';
 
 const words = texts.invoice;
 const { labels } = words;

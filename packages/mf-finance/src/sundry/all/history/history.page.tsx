@@ -2,7 +2,7 @@ import { Section } from '@portal/shared/lists';
 import { ErrorMessage, PageHeader, Stack } from '@portal/shared/ui';
 import { BoughtTable } from '../../bought-table';
 import { useHistory } from '../../sundry.api';
-import { openCrumbs, openInvoicePath } from '../../words';
+import { openCrumbs, openInvoicePath } from '../../labels';
 import { FindPayment } from '../find-payment';
 
 /** What was paid, or is to be paid, without an account: as this browser knows it, and by RRR. */

@@ -1,6 +1,6 @@
 import { Section } from '@portal/shared/lists';
 import { PageHeader } from '@portal/shared/ui';
-import { openCrumbs } from '../../words';
+import { openCrumbs } from '../../labels';
 import { OpenCatalogue } from '../open-catalogue';
 
 /** Transcripts only. */

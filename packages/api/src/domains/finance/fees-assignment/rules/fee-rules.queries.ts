@@ -12,7 +12,7 @@ type Query = CallInput<typeof finance.feeRules.list>['query'];
 const postgraduates = [studentTypes.postgraduate, studentTypes.ccePostgraduate];
 
 /** The rules of a desk: school fees of postgraduates have one of their own. */
-function ofDesk(desk: FeeDesk) {
+function ofOffice(desk: FeeDesk) {
   const purposes = sql`r.purpose_id = any(${[...feeDeskRules[desk].purposes]}::int[])`;
   if (desk === 'pg') return sql<boolean>`(${purposes} and r.student_type_id = any(${postgraduates}::int[]))`;
   if (desk === 'acceptance') return sql<boolean>`(${purposes})`;
@@ -123,7 +123,7 @@ export function rulesLike(db: Db | Trx, query: Query & { actor?: Actor }) {
     allRules(db),
   );
   return rows
-    .$if(desk !== undefined, (found) => found.where(ofDesk(desk ?? 'school')))
+    .$if(desk !== undefined, (found) => found.where(ofOffice(desk ?? 'school')))
     .$if(forMe === true && actor !== undefined, (found) => found.where(waitsFor(actor as Actor)))
     .$if(state === 'closing', (found) => found.where('c.id', 'is not', null))
     .$if(state !== undefined && state !== 'closing', (found) => found.where('r.state', '=', state as 'draft'))

@@ -1,0 +1,154 @@
+import { finance, mostDeleted } from '@portal/contracts/finance';
+import { stateLooks } from '@portal/invoice';
+import { counted, type InvoiceState } from '@portal/shared/model';
+import {
+  ReasonDialog,
+  ListPage,
+  tickColumn,
+  TimeCell,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
+import { useCan } from '@portal/shared/session';
+import { Button, Flex, Money, Stack, Text } from '@portal/shared/ui';
+import { useMemo, useState } from 'react';
+import { InvoiceTabs } from '../../lib/invoice-tabs';
+import { RrrCell } from '../../lib/money-cells';
+import { LookBadge } from '../../lib/look-badge';
+import {
+  deleteInvoices,
+  orderKeys,
+  unpaidKey,
+  type Deletion,
+  type UnpaidRow,
+} from '../sundry-management.api';
+import { useRefresh } from '../use-refresh';
+import { Results } from './results';
+
+type List = typeof finance.sundryInvoices.unpaid;
+
+const unpaid: ListDefinition<List> = {
+  title: 'Delete sundry invoices',
+  lead: 'Sundry invoices that nobody has paid. Each is asked about at the gateway and cancelled there before it is void; one that was paid meanwhile stays.',
+  call: finance.sundryInvoices.unpaid,
+  rowKey: ({ invoiceNumber }) => invoiceNumber,
+  searchLabel: 'Search by name, invoice number, RRR or phone',
+  emptyText: 'There is no unpaid sundry invoice.',
+  filters: [
+    {
+      name: 'payer',
+      label: 'Payer',
+      kind: 'select',
+      choices: [
+        { value: 'student', label: 'Students' },
+        { value: 'visitor', label: 'Visitors' },
+      ],
+    },
+    { name: 'before', label: 'Made before', kind: 'date' },
+  ],
+  columns: [],
+};
+
+function PayerCell({ payer, matricNumber, phone }: UnpaidRow) {
+  return (
+    <TwoLines below={matricNumber ?? phone}>
+      <Text fontWeight="medium">{payer}</Text>
+    </TwoLines>
+  );
+}
+
+const columns: ListDefinition<List>['columns'] = [
+  { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
+  { header: 'Payment for', cell: ({ what }) => what },
+  { header: 'Invoice', cell: ({ invoiceNumber }) => invoiceNumber },
+  { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+  { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+  { header: 'Made', sort: 'date', cell: ({ date }) => <TimeCell at={date} /> },
+  { header: 'State', cell: ({ status }) => <LookBadge look={stateLooks[status as InvoiceState]} /> },
+];
+
+interface Choice {
+  chosen: readonly string[];
+  toggle: (number: string) => void;
+}
+
+/** A box before each row: what is ticked stays so on the next page of the list. */
+const choiceColumn = ({ chosen, toggle }: Choice) =>
+  tickColumn<UnpaidRow>({
+    nameOf: ({ invoiceNumber, payer }) => `Choose ${invoiceNumber} of ${payer}`,
+    isTicked: ({ invoiceNumber }) => chosen.includes(invoiceNumber),
+    onTick: ({ invoiceNumber }) => toggle(invoiceNumber),
+    full: chosen.length >= mostDeleted,
+  });
+
+interface ChosenProps {
+  chosen: readonly string[];
+  onDelete: () => void;
+  onClear: () => void;
+}
+
+function ChosenBar({ chosen, onDelete, onClear }: ChosenProps) {
+  return (
+    <Flex gap="3" align="center" wrap="wrap" role="status">
+      <Text>
+        {chosen.length === 0
+          ? `Tick the invoices to delete, at most ${mostDeleted} at once.`
+          : `${chosen.length} chosen.`}
+      </Text>
+      {chosen.length > 0 && (
+        <>
+          <Button size="sm" colorPalette="red" onClick={onDelete}>
+            Delete the chosen
+          </Button>
+          <Button size="sm" variant="outline" onClick={onClear}>
+            Choose none
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+export default function DeleteSundryInvoicesPage() {
+  const mayEdit = useCan('finance.edit');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const [results, setResults] = useState<readonly Deletion[] | null>(null);
+  const refresh = useRefresh([unpaidKey, ...orderKeys]);
+  const list = useMemo(() => {
+    const toggle = (number: string) =>
+      setChosen((now) => (now.includes(number) ? now.filter((each) => each !== number) : [...now, number]));
+    return { ...unpaid, columns: mayEdit ? [choiceColumn({ chosen, toggle }), ...columns] : columns };
+  }, [chosen, mayEdit]);
+  const remove = async (reason: string) => {
+    setResults(await deleteInvoices([...chosen], reason));
+    setChosen([]);
+    await refresh('The chosen invoices were processed');
+  };
+  return (
+    <>
+      <InvoiceTabs />
+      <ListPage list={list}>
+        {(results ?? mayEdit) && (
+          <Stack gap="5">
+            {results && <Results results={results} />}
+            {mayEdit && (
+              <ChosenBar chosen={chosen} onDelete={() => setAsking(true)} onClear={() => setChosen([])} />
+            )}
+          </Stack>
+        )}
+      </ListPage>
+      {asking && (
+        <ReasonDialog
+          question={`Delete ${counted(chosen.length, 'invoice')}?`}
+          act="Delete"
+          danger
+          onAct={remove}
+          onClose={() => setAsking(false)}
+        >
+          Their RRRs can then no longer be paid. The gateway is asked about each first.
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
