@@ -6,12 +6,9 @@ import { invoiceCalls } from '@portal/invoice/contract';
 import { exportCalls, importCalls } from '@portal/shared/lists/calls';
 
 /** Every call of the API: the platform's and those of all contracts. */
-export const allCalls = Object.values({
-  ...calls,
-  ...administration,
-  ...finance,
-  ...admissions,
+export const allCalls = [
+  ...[calls, administration, finance, admissions].flatMap((contract) => Object.values(contract)),
   exportCalls,
   importCalls,
   invoiceCalls,
-}).flatMap((group) => Object.values(group) as CallSpec[]);
+].flatMap((group) => Object.values(group) as CallSpec[]);
