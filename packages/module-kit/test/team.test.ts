@@ -171,11 +171,23 @@ describe('keys', () => {
     expect(sent()).toEqual({ fingerprint: 'abd222' });
   });
 
+  it.each(['-Cm5yR0eFQ', '--9yR0eFQx', '-h7', '--json-5'])(
+    'whose fingerprint begins with a dash are revoked: %s',
+    async (fingerprint) => {
+      portal.answers(statusCall, { ...status, keys: [key('laptop', 'abc111'), key('lost', fingerprint)] });
+      portal.answers('POST /ModuleOwner/revoke-key', { fingerprint });
+      expect((await team('keys', 'revoke', fingerprint, '--quiet')).code).toBe(0);
+      expect(sent()).toEqual({ fingerprint });
+    },
+  );
+
   it('are not guessed', async () => {
     for (const words of [
       ['revoke', 'ab'],
       ['revoke', 'zz'],
       ['revoke'],
+      ['revoke', '-zz'],
+      ['revoke', 'abc', '-zz'],
       ['add'],
       ['add', 'package.json'],
       ['fly'],

@@ -27,6 +27,8 @@ can publish: keep it out of the repository.
 
 export const options = { ...portalOptions, out: { type: 'string' }, name: { type: 'string' } };
 export const takes = 2;
+/** One fingerprint in 64 begins with a dash. */
+export const dashedAfter = 'revoke';
 
 /** Never overwrites: a lost key means that somebody must register a new one. */
 async function writeNew(file, text, mode) {

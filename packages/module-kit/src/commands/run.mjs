@@ -5,9 +5,9 @@ import { failureText, progress } from './say.mjs';
 
 /**
  * Each is imported when it is called. A command exports `help`, its own `options` (as parseArgs takes them), perhaps
- * `takes` (how many words it may have after its name) and `run(values, context)`, which answers
- * `{ data, text, code? }` or throws a CommandError. `context`: `folder` (where it was called), `words` after the name,
- * and `note(text)` for progress, which goes to stderr.
+ * `takes` (how many words it may have after its name), perhaps `dashedAfter` (the word after which a word may begin
+ * with a dash) and `run(values, context)`, which answers `{ data, text, code? }` or throws a CommandError. `context`:
+ * `folder` (where it was called), `words` after the name, and `note(text)` for progress, which goes to stderr.
  */
 const commands = {
   create: () => import('./create.mjs'),
@@ -27,13 +27,23 @@ const everywhere = {
   help: { type: 'boolean', short: 'h', default: false },
 };
 
-function parse(args, { options, takes = 0 }, name) {
+/** What begins with a dash and is none of the options stands behind `--`, where it is a word. */
+function dashedAsWords(args, options) {
+  const isWord = (arg) => arg.startsWith('-') && !isOption(arg, options);
+  return [...args.filter((arg) => !isWord(arg)), '--', ...args.filter(isWord)];
+}
+
+function isOption(arg, options) {
+  return Object.entries(options).some(
+    ([name, { short }]) => arg === `--${name}` || arg.startsWith(`--${name}=`) || arg === `-${short}`,
+  );
+}
+
+function parse(given, { takes = 0, dashedAfter, ...command }, name) {
+  const options = { ...command.options, ...everywhere };
+  const args = dashedAfter && given[0] === dashedAfter ? dashedAsWords(given, options) : given;
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { ...options, ...everywhere },
-      allowPositionals: true,
-    });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const extra = positionals[takes];
     if (extra) throw new Error(`${name} takes no ${extra}.`);
     return { values, words: positionals };
