@@ -97,6 +97,7 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
   deps.effects.set(askKind, tellSecondPeople(deps));
   const { route, bound } = routeRegistrar(app, deps);
   for (const routes of everyPart().flatMap((part) => part.routes)) routes(route, deps);
+  deps.calls.push(...bound);
   // Streams end first: the server waits for the rest.
   app.addHook('preClose', () => deps.signals.close());
   openApiRoutes(app, bound);

@@ -88,6 +88,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     },
     blobs: databaseBlobs(database.db),
     effects: new Map(),
+    calls: [],
   };
   const app = await buildApp(deps);
   const nodes: FastifyInstance[] = [app];

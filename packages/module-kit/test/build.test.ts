@@ -15,6 +15,7 @@ interface Manifest {
     files: Record<string, { integrity: string; bytes: number }>;
     exposes: Record<string, string[]>;
     doors: Record<string, string[]>;
+    calls: string;
   };
 }
 
@@ -79,6 +80,44 @@ describe('a built module', () => {
     expect(manifestOf(folder)).toEqual(manifest);
     await portalModule(['build'], { cwd: folder, env: { PORTAL_BUILD_VERSION: '2.0.0' } });
     expect(manifestOf(folder).version).toBe('2.0.0');
+  });
+});
+
+describe('the calls that a module makes', () => {
+  const contract = path.join(import.meta.dirname, '../../contracts/src/finance/index.ts');
+  const page = `
+import { finance, refundStates } from '${contract}';
+export default function Page() {
+  const late = () => import('./late');
+  return <b onClick={late}>{finance.refunds.list.path}{refundStates.length}{finance.reversals['list'].path}</b>;
+}`;
+  const late = `
+import { finance } from '${contract}';
+export const late = Object.keys(finance.receipts);
+`;
+
+  it('go with its release, those of its later chunks too, and no others', async () => {
+    const folder = tinyModule();
+    writeFileSync(path.join(folder, 'src/tiny/page.tsx'), page);
+    writeFileSync(path.join(folder, 'src/tiny/late.tsx'), late);
+    expect(await portalModule(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
+    const bytes = readFileSync(path.join(folder, 'dist/calls.json'));
+    const hash = createHash('sha384').update(bytes).digest('base64');
+    expect(manifestOf(folder).build.calls).toBe(`sha384-${hash}`);
+    const calls = JSON.parse(bytes.toString()) as { method: string; path: string; data: object }[];
+    expect(calls.map(({ method, path: where }) => `${method} ${where}`)).toEqual([
+      'GET /InvoiceManagement/refunds',
+      'GET /InvoiceManagement/reversals',
+      'GET /Payment/my-receipts/{number}',
+      'POST /Payment/my-receipts/{number}/print',
+    ]);
+    expect(calls[0]?.data).toMatchObject({ properties: { rows: { type: ['array'] } } });
+  });
+
+  it('are none of a module without a contract', async () => {
+    const folder = tinyModule();
+    await portalModule(['build'], { cwd: folder });
+    expect(readFileSync(path.join(folder, 'dist/calls.json'), 'utf8')).toBe('[]\n');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { CallSpec } from '@portal/shared/model';
 import type { Blobs } from './database/blobs';
 import type { Db } from './database/database';
 import type { Env } from './env';
@@ -22,6 +23,8 @@ export interface Deps {
   blobs: Blobs;
   /** Outbox handlers by kind; domains add theirs while the application is built. */
   effects: EffectHandlers;
+  /** What this node answers; every call joins them while the application is built. */
+  calls: CallSpec[];
   /** Words between nodes; each has its own. */
   signals: Signals;
   /** Aborted when this node was asked to stop. */

@@ -22,15 +22,25 @@ async function readBuilt(folder) {
   try {
     const manifest = await read('module.json');
     const { id, version, build } = JSON.parse(manifest.bytes);
-    return { id, version, manifest, files: await Promise.all(Object.keys(build.files).map(read)) };
+    const names = [...(build.calls ? ['calls.json'] : []), ...Object.keys(build.files)];
+    return {
+      id,
+      version,
+      manifest,
+      scripts: Object.keys(build.files).length,
+      files: await Promise.all(names.map(read)),
+    };
   } catch (error) {
     throw misused(`${folder} holds no built module (${error.message}). Run portal-module build first.`);
   }
 }
 
-/** A built module as it is sent: gzipped tar of module.json, its signature, the report of its check, and the files. */
+/**
+ * A built module as it is sent: gzipped tar of module.json, its signature, the calls that it makes, the report of its
+ * check, and the files.
+ */
 export async function archiveOf(folder, { privateKey }, report) {
-  const { id, version, manifest, files } = await readBuilt(folder);
+  const { id, version, manifest, scripts, files } = await readBuilt(folder);
   const signature = sign(null, manifest.bytes, privateKey).toString('base64');
   const archive = await packed([
     manifest,
@@ -38,5 +48,5 @@ export async function archiveOf(folder, { privateKey }, report) {
     ...(report ? [{ name: 'check.json', bytes: report }] : []),
     ...files,
   ]);
-  return { id, version, archive, files: files.length };
+  return { id, version, archive, files: scripts };
 }

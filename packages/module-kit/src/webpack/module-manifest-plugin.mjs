@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import webpack from 'webpack';
+import { releaseCalls } from './release-calls.mjs';
 
 const name = 'ModuleManifest';
 const isScript = (file) => file.endsWith('.js');
@@ -44,7 +45,7 @@ function schemas(definition) {
   };
 }
 
-/** Writes `module.json`, which is all that the registry knows of a release. */
+/** Writes `module.json`, which is what the registry knows of a release, and beside it the calls that the release makes. */
 export class ModuleManifestPlugin {
   constructor(options) {
     this.options = options;
@@ -53,14 +54,17 @@ export class ModuleManifestPlugin {
   apply(compiler) {
     const { PROCESS_ASSETS_STAGE_REPORT: stage } = webpack.Compilation;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const manifest = `${JSON.stringify(this.manifest(compilation), null, 2)}\n`;
-        compilation.emitAsset('module.json', new webpack.sources.RawSource(manifest));
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        const calls = Buffer.from(`${JSON.stringify(await releaseCalls(compilation))}\n`);
+        const emit = (file, text) => compilation.emitAsset(file, new webpack.sources.RawSource(text));
+        emit('calls.json', calls);
+        const { integrity } = describe(calls);
+        emit('module.json', `${JSON.stringify(this.manifest(compilation, integrity), null, 2)}\n`);
       });
     });
   }
 
-  manifest(compilation) {
+  manifest(compilation, calls) {
     const { definition, version, shared } = this.options;
     const { id, title, owner, host, routes, menu = [], notifications = [], backend, budgets } = definition;
     const ranges = Object.entries(shared).map(([door, { requiredVersion }]) => [door, requiredVersion]);
@@ -77,7 +81,7 @@ export class ModuleManifestPlugin {
       ...(backend && { backend }),
       budgets: { ...defaultBudgets, ...budgets },
       shared: Object.fromEntries(ranges),
-      build: this.build(compilation),
+      build: { ...this.build(compilation), calls },
     };
   }
 

@@ -84,6 +84,8 @@ export interface ModuleBuild {
   exposes: Record<string, string[]>;
   /** Exposed entry to the doors of `@portal/shared` that its first render needs. */
   doors: Record<string, string[]>;
+  /** Integrity of `calls.json`, the calls that the release makes. Builds before this was asked for have none. */
+  calls?: string;
 }
 
 /** What a release consists of, as `GET /modules/{id}/{version}/release.json` answers for ever. */

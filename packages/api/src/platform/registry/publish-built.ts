@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ModuleManifest } from '@portal/shared/model';
+import type { CallWire } from '@portal/shared/wire';
 import { inTransaction, type Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { checkCollisions } from './check-collisions';
 import { checkRelease } from './check-release';
+import { readCalls } from './compatibility/read-calls';
 import { readManifest } from './manifest.schema';
 import { moveLive, withRelease } from './move-live';
 import {
@@ -48,7 +51,14 @@ async function pack({ manifest, folder }: Built): Promise<Release> {
   const files = await Promise.all(
     names.map(async (name) => packFile({ name, bytes: await readFile(path.join(folder, name)) })),
   );
-  return { manifest, files };
+  return { manifest, files, calls: await builtCalls(manifest, folder) };
+}
+
+async function builtCalls(manifest: ModuleManifest, folder: string): Promise<CallWire[] | null> {
+  if (manifest.build.calls === undefined) return null;
+  const { calls, problems } = readCalls(await readFile(path.join(folder, 'calls.json')), manifest);
+  if (problems.length > 0) throw new Error(`${folder}: ${describe(problems)}`);
+  return calls;
 }
 
 /** What is not in the registry yet is checked like any other release and packed, outside the transaction. */

@@ -127,7 +127,7 @@ export async function versionsOf(db: Db | Trx, moduleId: string): Promise<string
 /** Stores a release with its files. The caller maps the violation of `module_release_version`. */
 export async function insertRelease(
   trx: Trx,
-  { manifest, files }: Release,
+  { manifest, files, calls }: Release,
   by: { signature: string | null; keyId: number | null; author: string; at: Date },
 ): Promise<number> {
   const { id } = await trx
@@ -155,6 +155,11 @@ export async function insertRelease(
     .insertInto('release_file')
     .values(files.map(({ name, hash }) => ({ release_id: id, name, hash })))
     .execute();
+  if (calls)
+    await trx
+      .insertInto('release_calls')
+      .values({ release_id: id, calls: JSON.stringify(calls) })
+      .execute();
   return id;
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Audience, ModuleManifest } from '@portal/shared/model';
 import type { BackendTables } from './backends/backends.tables';
+import type { CallWire } from '@portal/shared/wire';
 import type { CheckReport } from './publishing/check-report';
 import type { HealthTables } from './health/health.tables';
 import type { OverrideTables } from './overrides/overrides.tables';
@@ -49,6 +50,8 @@ export interface RegistryTables extends HealthTables, OverrideTables, BackendTab
   };
   /** As `portal-module check` wrote it. */
   release_check: { release_id: number; report: ColumnType<CheckReport, string, never> };
+  /** As the build wrote them. */
+  release_calls: { release_id: number; calls: ColumnType<CallWire[], string, never> };
   module_file: { hash: string; bytes: Buffer; brotli: Buffer; gzip: Buffer };
   release_file: { release_id: number; name: string; hash: string };
   composition: {

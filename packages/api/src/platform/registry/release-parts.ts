@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ModuleManifest } from '@portal/shared/model';
+import type { CallWire } from '@portal/shared/wire';
 
 /** One file of a release as it was built. */
 export interface BuiltFile {
@@ -20,6 +21,8 @@ export interface PackedFile extends BuiltFile {
 export interface Release {
   manifest: ModuleManifest;
   files: PackedFile[];
+  /** The calls that it makes; null where the build did not say. */
+  calls: CallWire[] | null;
 }
 
 const brotli = promisify(brotliCompress);

@@ -23,7 +23,7 @@ export async function aRelease(test: TestApp, module: string, version: string): 
     Object.entries(contents).map(([name, text]) => packFile({ name, bytes: Buffer.from(text) })),
   );
   const by = { signature: null, keyId: null, author: 'workspace', at: clock.now() };
-  return db.transaction().execute((trx) => insertRelease(trx, { manifest, files }, by));
+  return db.transaction().execute((trx) => insertRelease(trx, { manifest, files, calls: null }, by));
 }
 
 /** Makes a stored release live. */

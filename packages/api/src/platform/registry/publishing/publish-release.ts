@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import type { Owner } from '../../http/route';
 import { moduleOf, moveOf, type Act } from '../act';
+import { unanswered } from '../compatibility/unanswered';
 import { noteSecurityEvent } from '../health/security-events';
 import { lockChannels } from '../move-live';
 import { insertRelease } from '../registry.queries';
@@ -37,6 +38,7 @@ const refuse = (errors: FieldError[]) => new AppError('RELEASE_REFUSED', { error
 /** Throws with everything at once. A version that is only published already has a code of its own. */
 async function demandNothingWrong(
   trx: Trx,
+  deps: Deps,
   { release, problems: own }: Offered,
 ): Promise<{ release: Release; warnings: string[] }> {
   if (!release) throw refuse(own);
@@ -46,7 +48,8 @@ async function demandNothingWrong(
   if (exists && others.length === 0) throw new AppError('RELEASE_EXISTS');
   const again = { path: 'version', message: `${manifest.version} is already published` };
   if (exists || others.length > 0) throw refuse(exists ? [again, ...others] : others);
-  return { release, warnings };
+  const broken = unanswered(deps, release.calls).map(({ call, message }) => `${call}: ${message}`);
+  return { release, warnings: [...warnings, ...broken] };
 }
 
 async function keepReport(trx: Trx, releaseId: number, report: CheckReport | null): Promise<void> {
@@ -77,7 +80,7 @@ async function store(deps: Deps, owner: Owner, { offered, offer }: { offered: Of
   const author = `module:${owner.module}`;
   return inTransaction(deps.db, async (trx): Promise<Published> => {
     const rule = offer.rule && (await readRule(trx, offer.rule));
-    const { release, warnings } = await demandNothingWrong(trx, offered);
+    const { release, warnings } = await demandNothingWrong(trx, deps, offered);
     const { id, version } = release.manifest;
     const by = { signature: offered.signature, keyId: owner.keyId, author, at: deps.clock.now() };
     const releaseId = await insertRelease(trx, release, by);

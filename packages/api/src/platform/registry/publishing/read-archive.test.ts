@@ -24,6 +24,7 @@ describe('an archive', () => {
       manifest: Buffer.from('{}'),
       signature: 'abc=',
       report: null,
+      calls: null,
       files: [{ name: 'page.js', bytes: Buffer.from('x') }],
       problems: [],
       complete: true,

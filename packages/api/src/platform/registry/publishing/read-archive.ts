@@ -15,6 +15,8 @@ export interface Archive {
   signature: string | null;
   /** Bytes of `check.json`, where it is there. */
   report: Buffer | null;
+  /** Bytes of `calls.json`, where it is there. */
+  calls: Buffer | null;
   files: BuiltFile[];
   problems: FieldError[];
   /** False when reading was given up: nothing can be said of what is not there. */
@@ -68,6 +70,7 @@ async function take(archive: Archive, entry: Entry): Promise<void> {
   if (header.name === 'module.json') archive.manifest = bytes;
   else if (header.name === 'module.json.sig') archive.signature = bytes.toString('latin1').trim();
   else if (header.name === 'check.json') archive.report = bytes;
+  else if (header.name === 'calls.json') archive.calls = bytes;
   else archive.files.push({ name: header.name, bytes });
 }
 
@@ -92,6 +95,7 @@ export async function readArchive(bytes: Buffer): Promise<Archive> {
     manifest: null,
     signature: null,
     report: null,
+    calls: null,
     files: [],
     problems: [],
     complete: true,

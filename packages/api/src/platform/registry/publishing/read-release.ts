@@ -1,6 +1,7 @@
 import type { FieldError } from '@portal/shared/model';
 import type { Owner } from '../../http/route';
 import { checkRelease } from '../check-release';
+import { readCalls } from '../compatibility/read-calls';
 import { readManifest } from '../manifest.schema';
 import { packFile, type Release } from '../release-parts';
 import { isSigned } from '../signature';
@@ -50,7 +51,9 @@ export async function readRelease(bytes: Buffer, owner: Owner): Promise<Offered>
     return { problems: [...problems, ...read.problems], report, release: null, signature, signed };
   }
   const { manifest } = read;
-  const release = { manifest, files: await Promise.all(archive.files.map(packFile)) };
+  const { calls, problems: unreadable } = readCalls(archive.calls, manifest);
+  if (archive.complete) problems.push(...unreadable);
+  const release = { manifest, calls, files: await Promise.all(archive.files.map(packFile)) };
   const other = wrong('id', `is ${manifest.id}; the key of this request publishes ${owner.module}`);
   if (manifest.id !== owner.module) problems.push(other);
   return { problems: [...problems, ...ownProblems(release, archive)], report, release, signature, signed };

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { finance } from '@portal/contracts/finance';
+import { callWire, type CallWire } from '@portal/shared/wire';
+import { testApp, type TestApp } from '../../../../test/app';
+import { knownModule, manifestOf, publish, usualContents } from '../../../../test/releases';
+import { integrityOf } from '../release-parts';
+import { judgeReleases } from './unanswered';
+
+let test: TestApp;
+let minor = 0;
+beforeAll(async () => {
+  test = await testApp();
+  await knownModule(test, 'mf-one', 'mf-two');
+});
+// The limit per minute is not the subject here.
+beforeEach(() => test.deps.clock.advance({ minutes: 2 }));
+afterAll(() => test.close());
+
+const refuse = callWire(finance.refunds.refuse);
+const list = callWire(finance.refunds.list);
+/** As a build sent it that knew a reason of any length. */
+const loose: CallWire = {
+  ...refuse,
+  body: { type: ['object'], properties: { reason: { type: ['string'] }, version: { type: ['integer'] } } },
+};
+const gone: CallWire = { ...refuse, path: '/Refunds/forget' };
+
+interface Offered {
+  calls?: unknown;
+  /** What module.json says of them; their own integrity when left out, nothing when null. */
+  named?: string | null;
+  id?: string;
+  to?: 'live' | 'canary';
+}
+
+async function offer({ calls, named, id = 'mf-one', to = 'live' }: Offered) {
+  minor += 1;
+  const text = calls === undefined ? null : JSON.stringify(calls);
+  const said = named === undefined && text !== null ? integrityOf(Buffer.from(text)) : (named ?? undefined);
+  const manifest = manifestOf(id, { version: `1.${minor}.0` });
+  const build = { ...manifest.build, ...(said !== undefined && { calls: said }) };
+  const answer = await publish(
+    test,
+    { ...manifest, build },
+    { contents: { ...usualContents, ...(text !== null && { 'calls.json': text }) }, query: { to } },
+  );
+  const { errors, data } = answer.json<{
+    errors?: { path: string; message: string }[];
+    data?: { warnings: string[] };
+  }>();
+  return { status: answer.statusCode, errors, warnings: data?.warnings };
+}
+
+it('a release whose calls the portal answers as it expects goes through without a word', async () => {
+  expect(await offer({ calls: [refuse, list] })).toMatchObject({ status: 201, warnings: [] });
+  expect(await offer({})).toMatchObject({ status: 201, warnings: [] });
+});
+
+it('a team is told which call of its release is not answered, and how', async () => {
+  const { status, warnings } = await offer({ calls: [list, loose, gone] });
+  expect(status).toBe(201);
+  const name = 'POST /InvoiceManagement/refunds/{id}/refuse';
+  expect(warnings).toEqual(
+    expect.arrayContaining([
+      `${name}: body.version: the module sends it only sometimes; the portal takes nothing without it`,
+      `${name}: body.reason: the module sends text of any length; the portal takes up to 300 characters`,
+      'POST /Refunds/forget: the portal has no such call',
+    ]),
+  );
+});
+
+const wrong = (message: string) => ({ status: 422, errors: [{ path: 'calls.json', message }] });
+const other = integrityOf(Buffer.from('other'));
+let deep: unknown = { type: ['string'] };
+for (let depth = 0; depth < 40; depth += 1) deep = { type: ['array'], items: deep };
+
+it.each<[string, Offered, object]>([
+  [
+    'other than the build wrote',
+    { calls: [list], named: other },
+    wrong('differs from what module.json says'),
+  ],
+  ['left out', { named: other }, wrong('is missing')],
+  ['unknown to module.json', { calls: [list], named: null }, wrong('is not in module.json')],
+  ['without end', { calls: [{ ...list, data: deep }] }, wrong('has text or nesting that no file needs')],
+])('calls that are %s are refused', async (_, offered, answer) => {
+  expect(await offer(offered)).toMatchObject(answer);
+});
+
+it.each<[string, unknown]>([
+  ['no list', 'everything'],
+  ['no method', [{ ...gone, method: 'LOOK' }]],
+  ['no path', [{ ...gone, path: 'refunds' }]],
+  ['no claim', [{ ...gone, access: { claim: 7 } }]],
+  ['no types', [{ ...gone, data: { type: 'object' } }]],
+  ['no type of a field', [{ ...gone, data: { type: ['object'], properties: { id: { type: [] } } } }]],
+  ['no names', [{ ...gone, data: { type: ['object'], required: 'id' } }]],
+  ['more than a call has', [{ ...gone, more: true }]],
+])('what is no call is refused: %s', async (_, calls) => {
+  const { status, errors } = await offer({ calls });
+  expect([status, errors?.map((error) => error.path)]).toEqual([422, ['calls.json']]);
+});
+
+describe('a build that is about to be deployed', () => {
+  beforeAll(async () => {
+    await offer({ id: 'mf-two', calls: [gone] });
+    await offer({ id: 'mf-two', calls: [refuse] });
+    await offer({ id: 'mf-two', calls: [loose], to: 'canary' });
+  });
+
+  it('is told which live, canary and known-good releases it would break', async () => {
+    const judged = (await judgeReleases(test.deps)).filter(({ module }) => module === 'mf-two');
+    expect(judged.map(({ as, broken }) => [as, broken.map(({ call }) => call)])).toEqual([
+      ['live', []],
+      ['canary', expect.arrayContaining(['POST /InvoiceManagement/refunds/{id}/refuse'])],
+      ['known-good', ['POST /Refunds/forget']],
+    ]);
+  });
+
+  it('hears it from the command, which ends with 1', async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.deps.db);
+    const settings = { REMITA_BASE_URL: 'http://127.0.0.1:1', REMITA_MERCHANT_ID: '1', REMITA_API_KEY: '1' };
+    const host = encodeURIComponent(process.env['PORTAL_TEST_HOST'] ?? '');
+    const url = `postgres://postgres@localhost/${rows[0]?.name}?host=${host}`;
+    const ended = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'src/commands/check-releases.ts'],
+      {
+        cwd: path.resolve(__dirname, '../../../..'),
+        env: { PATH: process.env['PATH'], ...settings, DATABASE_URL: url },
+      },
+    ).catch((error: { code: number; stdout: string }) => error);
+    expect(ended).toMatchObject({ code: 1 });
+    expect(ended.stdout).toMatch(
+      /✗ mf-two \S+ \(known-good\)\n {4}POST \/Refunds\/forget: the portal has no such call/,
+    );
+    expect(ended.stdout).toMatch(/✓ mf-two \S+ \(live\)/);
+  }, 60_000);
+});
