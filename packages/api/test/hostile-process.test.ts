@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { claims } from '@portal/shared/model';
+import { everyClaim } from '../src/platform/claims';
 import { importKinds } from '../src/platform/imports/import-kind';
 import { anApplicant } from './admission-builders';
 import { damaged, hostileArchives, numbersFrom } from './hostile-archives';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await anApplicationWindow(cluster.test);
   await cluster.test.deps.db.updateTable('application_window').set({ closes_at: null }).execute();
   const applicant = await anApplicant(cluster.test);
-  headers = { ...(await somebody(cluster.test, claims, 'student')).headers, ...applicant.headers };
+  headers = { ...(await somebody(cluster.test, everyClaim(), 'student')).headers, ...applicant.headers };
 }, 60_000);
 afterAll(() => cluster.close(), 60_000);
 

@@ -1,4 +1,6 @@
-import { claims, type Claim } from '@portal/shared/model';
+import type { Claim } from '@portal/shared/model';
+import '../../src/domains';
+import { everyClaim } from '../../src/platform/claims';
 
 export interface RoleRow {
   id: string;
@@ -154,7 +156,7 @@ export const roles: readonly RoleRow[] = [
     menu: ['reports', 'application reports', 'user management', ...platformMenu],
   }),
   role(['super_admin', 'Super administrator', 'Everything; keeps every claim'], 'admin', {
-    claims,
+    claims: everyClaim(),
     menu: [...administration, ...platformMenu],
   }),
 ];

@@ -37,6 +37,11 @@ export const platform: Part = {
     exportRoutes,
     importRoutes,
   ],
+  claims: {
+    'modules.view': { label: 'See modules and releases', secondFactor: true },
+    'modules.publish': { label: 'Publish a release', secondFactor: true },
+    'modules.edit': { label: 'Enable, disable and roll back modules', secondFactor: true },
+  },
   jobs: platformJobs,
   callers: {
     actor: readAccessToken,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { claims, claimsHeld, type Claim } from '@portal/shared/model';
+import type { Claim } from '@portal/shared/model';
+import { claimsHeld, everyClaim } from '../../src/platform/claims';
 import { mintAccessToken } from '../../src/platform/identity/access-token';
 import type { TestApp } from '../app';
 import { aUser } from '../builders';
@@ -49,19 +50,19 @@ export async function somebody(test: TestApp, held: readonly Claim[], userType =
 
 /** A student whom no missing claim stops. */
 export async function aStudent(test: TestApp): Promise<Person> {
-  const person = await somebody(test, claims, 'student');
+  const person = await somebody(test, everyClaim(), 'student');
   await aStudentRecord(test, { userId: person.id });
   return person;
 }
 
 /** Every claim that does not bring this one. */
 export const everyClaimBut = (claim = '') =>
-  claims.filter((each) => !claimsHeld([each]).some((held) => held === claim));
+  everyClaim().filter((each) => !claimsHeld([each]).some((held) => held === claim));
 
 /** Somebody who acts as a person that holds every claim: only that they act can stop them. */
 export async function actingPerson(test: TestApp): Promise<Person> {
   const home = await somebody(test, ['user.impersonate']);
-  const { id } = await aUser(test, { claims: [...claims] });
+  const { id } = await aUser(test, { claims: everyClaim() });
   const now = test.deps.clock.now();
   const impersonation = randomUUID();
   await test.deps.db

@@ -5,6 +5,7 @@ const nobody = { userId: '999999' };
 
 /** Roles, claims and menus. */
 export const rightsRows: Rows = {
+  'GET /RoleClaims/claims': { who: 'role.view', takesAnything: true },
   'GET /RoleClaims/roles': { who: 'role.view' },
   'GET /RoleClaims/roles/{role}': { who: 'role.view', params: { role: 'none' }, answers: 'NOT_FOUND' },
   'GET /RoleClaims/passable': { who: 'role.view', takesAnything: true },

@@ -1,5 +1,5 @@
 import type { NoticeCategory } from '@portal/contracts/administration';
-import { claims } from '@portal/shared/model';
+import { everyClaim } from '../../src/platform/claims';
 import { insertNotices } from '../../src/domains/administration/notices/notices.queries';
 import { notify } from '../../src/platform/notifications/notify';
 import { inTransaction } from '../../src/platform/database/database';
@@ -58,7 +58,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
   await lastSession(test);
   await anApplicationWindow(test);
   await knownModule(test, 'mf-team');
-  const other = await somebody(test, [...claims]);
+  const other = await somebody(test, everyClaim());
   const { rrr } = await anInvoice(test);
   const student = await somebody(test, [], 'student');
   const applicant = await anApplicant(test);

@@ -1,3 +1,5 @@
+import type {} from './claims';
+
 export * as administration from './calls';
 export { backendWays, browserOrigin, serverOrigin, type BackendWay } from './calls/modules/backends';
 export { audiences, releaseStates } from './calls/modules/parts';

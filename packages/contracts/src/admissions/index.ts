@@ -1,3 +1,5 @@
+import type {} from './claims';
+
 /** The programmes that people can apply for, as data, and the calls of applicants. Nothing here knows of React. */
 export * as admissions from './calls';
 export * from './catalogue';

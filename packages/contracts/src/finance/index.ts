@@ -1,3 +1,5 @@
+import type {} from './claims';
+
 export * as finance from './calls';
 export { deletionOutcomes } from './calls/sundry-orders';
 export { offerActs, type OfferAct } from './calls/sundry-offers';

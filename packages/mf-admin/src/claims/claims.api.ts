@@ -5,6 +5,7 @@ import { type CallData, type Claim } from '@portal/shared/model';
 const { roleClaims } = administration;
 
 export type PersonRights = CallData<typeof roleClaims.person>;
+export type Role = CallData<typeof roleClaims.role>;
 export type RequestRow = CallData<typeof roleClaims.requests>['rows'][number];
 export type Source = PersonRights['claims'][number]['sources'][number];
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@portal/shared/http';
 import { Link, useSearchParams } from '@portal/shared/router';
 import { Badge, PageHeader, Stack, chakra } from '@portal/shared/ui';
+import { claimsQuery, WithClaims } from '../lib/claims';
 import { SectionTabs } from '../lib/section-tabs';
 import type { ReactNode } from 'react';
 import { HoldersOfClaim } from './holders-of-claim';
@@ -64,12 +65,21 @@ function Views({ view }: { view: View }) {
 const pages: Record<View, () => ReactNode> = {
   person: () => <PersonView />,
   role: () => <RoleView />,
-  claim: () => <HoldersOfClaim />,
-  requests: () => <Requests />,
+  claim: () => (
+    <WithClaims>
+      <HoldersOfClaim />
+    </WithClaims>
+  ),
+  requests: () => (
+    <WithClaims>
+      <Requests />
+    </WithClaims>
+  ),
 };
 
 export default function ClaimsPage() {
   const [search] = useSearchParams();
+  useQuery(claimsQuery);
   const view = views.find(({ id }) => id === search.get('view'))?.id ?? 'person';
   return (
     <>

@@ -10,6 +10,7 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
+import { knownClaims } from '../lib/claims.fixture';
 import { officialWith } from '../lib/sessions.fixture';
 import { person, request } from './claims.fixture';
 import ClaimsPage from './claims.page';
@@ -23,6 +24,7 @@ const page = <Row,>(...rows: Row[]) => ({
   pageSize: 10,
 });
 const server = mockServer(
+  knownClaims,
   mock(roleClaims.person, person),
   mock(roleClaims.requests, page(request)),
   mock(roleClaims.passable, { claims: ['audit.view', 'finance.edit', 'finance.view'] }),

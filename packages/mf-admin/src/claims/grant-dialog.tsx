@@ -12,10 +12,11 @@ import { directClaimSchema } from '@portal/contracts/administration';
 import { lagosDate } from '@portal/shared/model';
 import { Alert, Button, Flex, Stack } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
-import { claimInWords, waitingInWords, waitsForSecond } from '../lib/claim-words';
+import { useClaims, waitingInWords } from '../lib/claims';
 import { aboutRights, grantClaim, passableQuery, type PersonRights } from './claims.api';
 
 function SecondPersonNote() {
+  const { waitsForSecond } = useClaims();
   const claim = String(useWatch({ name: 'claim' }) ?? '');
   if (!claim || !waitsForSecond(claim)) return null;
   return (
@@ -29,6 +30,7 @@ function SecondPersonNote() {
 /** Gives a person one of the own claims until a day. */
 export function GrantDialog({ person, onClose }: { person: PersonRights; onClose: () => void }) {
   const queries = useQueryClient();
+  const claims = useClaims();
   const passable = useQuery(passableQuery);
   const title = `Grant a claim to ${person.fullName}`;
   const held = new Set(
@@ -38,12 +40,17 @@ export function GrantDialog({ person, onClose }: { person: PersonRights; onClose
   );
   const choices = passable.data?.claims
     .filter((claim) => !held.has(claim))
-    .map((claim) => ({ value: claim, label: claimInWords(claim) }));
+    .map((claim) => ({ value: claim, label: claims.label(claim) }));
   const submit = async (given: { claim: string; ends: string; reason: string }) => {
     const { waiting } = await grantClaim(person.userId, given);
     await queries.invalidateQueries({ predicate: aboutRights });
     if (waiting.length > 0) {
-      toast({ severity: 'info', title: 'Asked for', body: waitingInWords(waiting), milliseconds: 12_000 });
+      toast({
+        severity: 'info',
+        title: 'Asked for',
+        body: waitingInWords(waiting, claims),
+        milliseconds: 12_000,
+      });
     } else toast({ severity: 'success', title: 'Granted', body: `It counts from now on.` });
     onClose();
   };

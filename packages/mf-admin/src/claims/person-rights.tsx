@@ -15,7 +15,7 @@ import {
 } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { claimInWords } from '../lib/claim-words';
+import { useClaims, type Claims } from '../lib/claims';
 import { aboutRights, revokeClaim, type PersonRights, type Source } from './claims.api';
 import { GrantDialog } from './grant-dialog';
 import { SourceBadges } from './source-badges';
@@ -31,11 +31,11 @@ interface Right {
 }
 
 /** Claims first, then menu entries: both are what the person has, each with its source. */
-function rightsOf({ claims, menus }: PersonRights): Right[] {
+function rightsOf({ claims, menus }: PersonRights, { label }: Claims): Right[] {
   return [
     ...claims.map(({ claim, sources, mayRevoke }) => ({
       key: claim,
-      words: claimInWords(claim),
+      words: label(claim),
       name: claim,
       sources,
       off: false,
@@ -110,10 +110,11 @@ function Facts({ person }: { person: PersonRights }) {
 }
 
 function WaitingFor({ waiting }: Pick<PersonRights, 'waiting'>) {
+  const { label } = useClaims();
   if (waiting.length === 0) return null;
   const what = waiting.map(({ kind, what: about }) => {
     if (kind === 'user-role') return `role ${about}`;
-    return kind === 'user-email' ? `the email ${about}` : claimInWords(about);
+    return kind === 'user-email' ? `the email ${about}` : label(about);
   });
   return (
     <Alert status="info" title="Waiting for another person to approve">
@@ -128,7 +129,8 @@ export function PersonRightsView({ person }: { person: PersonRights }) {
   const [granting, setGranting] = useState(false);
   const [revoked, setRevoked] = useState<Claim | null>(null);
   const { userId, fullName, mayGrant } = person;
-  const rights = rightsOf(person);
+  const claims = useClaims();
+  const rights = rightsOf(person, claims);
   const revoke = async (claim: Claim, reason: string) => {
     await revokeClaim(userId, claim, reason);
     await queries.invalidateQueries({ predicate: aboutRights });
@@ -157,7 +159,7 @@ export function PersonRightsView({ person }: { person: PersonRights }) {
       {granting && <GrantDialog person={person} onClose={() => setGranting(false)} />}
       {revoked && (
         <ReasonDialog
-          question={`Revoke “${claimInWords(revoked)}”?`}
+          question={`Revoke “${claims.label(revoked)}”?`}
           act="Revoke"
           danger
           onAct={(reason) => revoke(revoked, reason)}

@@ -2,6 +2,7 @@ import { Picker } from '@portal/shared/forms';
 import { useQuery } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
 import { Box, EmptyState, ErrorMessage, KeyIcon, Loading } from '@portal/shared/ui';
+import { WithClaims } from '../lib/claims';
 import { findPeople, personQuery } from './claims.api';
 import { PersonRightsView } from './person-rights';
 
@@ -31,7 +32,11 @@ export function PersonView() {
       )}
       {userId && person.isPending && <Loading label="Loading the rights…" />}
       {person.isError && <ErrorMessage error={person.error} retry={() => void person.refetch()} />}
-      {userId && person.data && <PersonRightsView person={person.data} />}
+      {userId && person.data && (
+        <WithClaims>
+          <PersonRightsView person={person.data} />
+        </WithClaims>
+      )}
     </>
   );
 }

@@ -6,7 +6,8 @@ import { useSearchParams } from '@portal/shared/router';
 import { Badge, Heading, Text, TextLink } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
-import { claimInWords, lastMoment } from '../lib/claim-words';
+import { useClaims, type Claims } from '../lib/claims';
+import { lastMoment } from '../lib/holder-labels';
 import { aboutRights, type RequestRow } from './claims.api';
 import { DecisionDialog } from './decision-dialog';
 
@@ -19,9 +20,9 @@ const stateLooks = {
 } as const;
 
 /** What would be given, and to whom, in a sentence. */
-export function grantInWords(row: RequestRow): string {
+function grantInWords(row: RequestRow, { label }: Claims): string {
   const { kind, claim, roleName, personName, place, ends } = row;
-  const words = claimInWords(claim ?? '');
+  const words = label(claim ?? '');
   if (kind === 'role-claim') return `Everybody with the role ${roleName ?? ''} may: ${words}`;
   if (kind === 'user-role')
     return `${personName ?? ''} gets the role ${roleName ?? ''}${place ? ` in ${place}` : ''}`;
@@ -31,8 +32,9 @@ export function grantInWords(row: RequestRow): string {
 }
 
 /** Who would have the claim with the role, or what comes with the role: what an approver has to know. */
-function reachInWords({ kind, holders, roleClaims, roleAsked, personEmail }: RequestRow): string {
-  const words = (claims: readonly string[]) => claims.map(claimInWords).join(', ');
+function reachInWords(row: RequestRow, { label }: Claims): string {
+  const { kind, holders, roleClaims, roleAsked, personEmail } = row;
+  const words = (claims: readonly string[]) => claims.map(label).join(', ');
   if (holders) {
     if (holders.count === 0) return 'Nobody has this role yet.';
     const more = holders.count - holders.names.length;
@@ -50,9 +52,10 @@ function reachInWords({ kind, holders, roleClaims, roleAsked, personEmail }: Req
 }
 
 function GrantCell(row: RequestRow) {
+  const claims = useClaims();
   return (
-    <TwoLines minW={{ md: '16rem' }} below={reachInWords(row)}>
-      <Text fontWeight="medium">{grantInWords(row)}</Text>
+    <TwoLines minW={{ md: '16rem' }} below={reachInWords(row, claims)}>
+      <Text fontWeight="medium">{grantInWords(row, claims)}</Text>
     </TwoLines>
   );
 }
@@ -115,6 +118,7 @@ const done: Record<RequestAct, string> = { approve: 'Approved', refuse: 'Refused
 /** The queue of the second person, and what became of earlier requests. */
 export function Requests() {
   const queries = useQueryClient();
+  const claims = useClaims();
   const [params] = useSearchParams();
   // A notification leads to its own request.
   const one = params.get('request');
@@ -150,8 +154,8 @@ export function Requests() {
       {chosen && (
         <DecisionDialog
           {...chosen}
-          words={grantInWords(chosen.row)}
-          reach={reachInWords(chosen.row)}
+          words={grantInWords(chosen.row, claims)}
+          reach={reachInWords(chosen.row, claims)}
           label={labels[chosen.act]}
           onDone={() => decided(chosen.act)}
           onClose={close}

@@ -14,16 +14,24 @@ import {
   TextLink,
   chakra,
 } from '@portal/shared/ui';
-import { claimInWords } from '../lib/claim-words';
+import { useClaims, WithClaims } from '../lib/claims';
 import { Choose } from './choose';
-import { roleQuery, rolesQuery } from './claims.api';
+import { roleQuery, rolesQuery, type Role } from './claims.api';
 import { HoldersTable } from './holders';
 
-function Rights({ id }: { id: string }) {
+function RoleCard({ id }: { id: string }) {
   const role = useQuery(roleQuery(id));
   if (role.isPending) return <Loading label="Loading the role…" />;
   if (!role.data) return <ErrorMessage error={role.error} retry={() => void role.refetch()} />;
-  const { name, claims, waiting, menus } = role.data;
+  return (
+    <WithClaims>
+      <Rights role={role.data} />
+    </WithClaims>
+  );
+}
+
+function Rights({ role: { id, name, claims, waiting, menus } }: { role: Role }) {
+  const { label } = useClaims();
   return (
     <Card.Root>
       <Card.Body>
@@ -37,7 +45,7 @@ function Rights({ id }: { id: string }) {
         <chakra.ul listStyle="none">
           {claims.map((claim) => (
             <chakra.li key={claim} py="1">
-              {claimInWords(claim)}{' '}
+              {label(claim)}{' '}
               <Text as="span" color="fg.muted" textStyle="sm">
                 {claim}
               </Text>
@@ -45,7 +53,7 @@ function Rights({ id }: { id: string }) {
           ))}
           {waiting.map((claim) => (
             <chakra.li key={claim} py="1">
-              {claimInWords(claim)} <Badge colorPalette="orange">waits for approval</Badge>
+              {label(claim)} <Badge colorPalette="orange">waits for approval</Badge>
             </chakra.li>
           ))}
         </chakra.ul>
@@ -73,7 +81,7 @@ export function RoleView() {
       />
       {id ? (
         <Stack gap="6">
-          <Rights key={id} id={id} />
+          <RoleCard key={id} id={id} />
           <HoldersTable title="People with this role" fixed={{ role: id }} />
         </Stack>
       ) : (

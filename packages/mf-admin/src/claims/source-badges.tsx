@@ -1,5 +1,5 @@
 import { Badge, Box, Stack, Text } from '@portal/shared/ui';
-import { lastMoment } from '../lib/claim-words';
+import { lastMoment } from '../lib/holder-labels';
 import type { Source } from './claims.api';
 
 const looks = {

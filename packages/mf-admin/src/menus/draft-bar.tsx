@@ -4,7 +4,7 @@ import { ReasonDialog } from '@portal/shared/lists';
 import { Alert, Box, Button, Flex, Text, chakra } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { holdersInWords } from '../lib/claim-words';
+import { holdersInWords } from '../lib/holder-labels';
 import { liveQuery, publishMenus } from './menus.api';
 import { withoutMenu } from './preview';
 import type { MenuDraft } from './use-menu-draft';

@@ -1,4 +1,4 @@
-import { claimsHeld, type Claim, type SessionSummary } from '@portal/shared/model';
+import type { Claim, SessionSummary } from '@portal/shared/model';
 
 /** An official with these claims and what they bring. */
 export function officialWith(...claims: Claim[]): SessionSummary {
@@ -7,7 +7,7 @@ export function officialWith(...claims: Claim[]): SessionSummary {
     userName: 'bursar',
     fullName: 'BASSEY Effiong',
     userType: 'official',
-    claims: claimsHeld(claims),
+    claims: claims.includes('finance.view') ? [...claims, 'finance.reports'] : claims,
     roles: ['bursar'],
     roleNames: ['Bursar'],
     menuItems: ['dashboard'],

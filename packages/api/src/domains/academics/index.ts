@@ -1,8 +1,10 @@
 import type { Part } from '../../platform/part';
+import { academicsClaims } from './academics.claims';
 import { registrationRoutes } from './registrations.routes';
 
 /** Courses, registration, results. */
 export const academics: Part = {
   name: 'academics',
   routes: [registrationRoutes],
+  claims: academicsClaims,
 };

@@ -1,5 +1,6 @@
 import type { Part } from '../../platform/part';
 import { portalObjects } from './administration.audit';
+import { administrationClaims } from './administration.claims';
 import { administrationTwoPeople } from './administration.two-people';
 import { auditLogRoutes } from './audit-log/audit-log.routes';
 import { impersonationsRoutes } from './impersonations/impersonations.routes';
@@ -25,6 +26,7 @@ export const administration: Part = {
     emailChangeRoutes,
     impersonationsRoutes,
   ],
+  claims: administrationClaims,
   finders: [accountFinder],
   auditObjects: portalObjects,
   twoPeople: administrationTwoPeople,

@@ -10,5 +10,9 @@ import { paymentPurposes } from '@portal/shared/model';
 export const admissions: Part = {
   name: 'admissions',
   routes: [applicationInvoiceRoutes, jupebRoutes, documentRoutes],
+  claims: {
+    'admissions.view': { label: 'See applications and admission lists' },
+    'admissions.edit': { label: 'Work on applications and admission lists' },
+  },
   purposes: { [paymentPurposes.application]: { onPaid: applicationPaid, billAgain: billFormAgain } },
 };

@@ -7,6 +7,7 @@ import { feeBatchRoutes } from './fees-assignment/batches/fee-batches.routes';
 import { feeItemRoutes } from './fees-assignment/items/fee-items.routes';
 import { feeRuleRoutes } from './fees-assignment/rules/fee-rules.routes';
 import { moneyObjects } from './finance.audit';
+import { financeClaims } from './finance.claims';
 import { financeFacts } from './finance.facts';
 import { financeJobs } from './finance.jobs';
 import { financeTwoPeople } from './finance.two-people';
@@ -73,6 +74,7 @@ export const finance: Part = {
     sundryOfferRoutes,
     sundryOrderRoutes,
   ],
+  claims: financeClaims,
   jobs: financeJobs,
   purposes: {
     [paymentPurposes.acceptance]: { onPaid: acceptancePaid },

@@ -1,5 +1,5 @@
-import { isClaim, needsSecondFactor } from '@portal/shared/model';
 import { sql } from 'kysely';
+import { needsSecondFactor } from '../claims';
 import type { Db, Trx } from '../database/database';
 
 /**
@@ -11,7 +11,7 @@ export async function hasGuardedRights(
   { id, claims }: { id: number; claims: readonly string[] },
   now: Date,
 ): Promise<boolean> {
-  if (claims.some((claim) => isClaim(claim) && needsSecondFactor(claim))) return true;
+  if (claims.some(needsSecondFactor)) return true;
   const { rows } = await sql<{ waits: boolean }>`select exists (select from grant_request r
     where r.state = 'waiting' and r.expires_at > ${now} and r.kind <> 'user-email' and (r.user_id = ${id}
       or r.kind = 'role-claim' and exists (select from user_role h where h.user_id = ${id} and h.role_id = r.role_id)))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { claimsHeld, type Claim, type MenuLookChosen } from '@portal/shared/model';
+import type { Claim, MenuLookChosen } from '@portal/shared/model';
+import { claimsHeld } from '../claims';
 import { builtOnce, type Gaps } from '../database/compiled-query';
 import type { Db, Trx } from '../database/database';
 import { heldClaims, isOn, type Moment } from './account-rules';

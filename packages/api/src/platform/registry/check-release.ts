@@ -1,5 +1,6 @@
 import semver from 'semver';
-import { claims, resolveAlias, routeFor, type FieldError, type ModuleManifest } from '@portal/shared/model';
+import { resolveAlias, routeFor, type FieldError, type ModuleManifest } from '@portal/shared/model';
+import { isClaim } from '../claims';
 import { misfits } from './check-fits';
 import { largestBudgets } from './host-supplies';
 import type { PackedFile, Release } from './release-parts';
@@ -56,7 +57,7 @@ function checkClaims({ routes, slots }: ModuleManifest): FieldError[] {
     ...slots.contributes.map(({ claim }, index) => [`slots.contributes[${index}].claim`, claim] as const),
   ];
   return asked.flatMap(([path, claim]) =>
-    claim === undefined || claims.includes(claim)
+    claim === undefined || isClaim(claim)
       ? []
       : [wrong(path, `${claim} is not a claim that the portal knows`)],
   );

@@ -1,7 +1,7 @@
 import {
   array,
   type Claim,
-  claims,
+  claimPattern,
   closedObject,
   defineCall,
   flag,
@@ -44,7 +44,7 @@ const oneRole = object({ role: roleId() });
 const onePerson = object({ userId: idText() });
 const oneRequest = object({ id: idText('is not an id') });
 const version = () => integer().positive().required();
-const claim = () => string().oneOf(claims);
+const claim = () => string<Claim>().max(80).matches(claimPattern, 'is not a claim');
 
 /** What came of a grant: roles or claims in force at once, and those that wait for another person. */
 const outcome = { applied: array(text()).required(), waiting: array(text()).required() };
@@ -70,6 +70,15 @@ const sources = listOf({
 });
 
 export const roleClaims = {
+  claims: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/RoleClaims/claims',
+    summary: 'Every claim that there is, with what it lets people do and asks of them',
+    data: shape({
+      claims: listOf({ name: claim().required(), label: text(), twoPeople: flag(), secondFactor: flag() }),
+    }),
+  }),
   roles: defineCall({
     ...view,
     method: 'GET',

@@ -1,6 +1,6 @@
 import { Tick } from '@portal/shared/lists';
 import { Alert, Badge, Box, Card, Heading, Text, chakra } from '@portal/shared/ui';
-import { holdersInWords } from '../../lib/claim-words';
+import { holdersInWords } from '../../lib/holder-labels';
 import type { MenuRole } from '../menus.api';
 import { droppedFor } from '../preview';
 import type { MenuDraft } from '../use-menu-draft';

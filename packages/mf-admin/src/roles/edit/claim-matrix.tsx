@@ -2,7 +2,8 @@ import { useController } from '@portal/shared/forms';
 import type { Claim } from '@portal/shared/model';
 import { Tick } from '@portal/shared/lists';
 import { Badge, Box, VisuallyHidden, chakra } from '@portal/shared/ui';
-import { claimInWords, claimRows, usualActions, waitsForSecond, type ClaimRow } from '../../lib/claim-words';
+import { useClaims } from '../../lib/claims';
+import { claimRows, type ClaimRow } from './claim-rows';
 
 export interface ClaimMatrixProps {
   /** Claims that the person can give; all others can only be taken away. */
@@ -29,6 +30,7 @@ const Cell = chakra('td', {
  * module by module.
  */
 export function ClaimMatrix({ labelledBy, ...props }: ClaimMatrixProps & { labelledBy: string }) {
+  const { actions, rows } = claimRows(useClaims());
   const { field } = useController({ name: 'claims' });
   const chosen: readonly string[] = field.value as string[];
   const toggle = (claim: Claim, on: boolean) =>
@@ -45,7 +47,7 @@ export function ClaimMatrix({ labelledBy, ...props }: ClaimMatrixProps & { label
       <chakra.table width="100%" display={{ base: 'block', lg: 'table' }}>
         <chakra.thead display={{ base: 'none', lg: 'table-header-group' }}>
           <tr>
-            {['Module', ...usualActions.map(heading), 'Other'].map((name) => (
+            {['Module', ...actions.map(heading), 'Other'].map((name) => (
               <chakra.th
                 key={name}
                 scope="col"
@@ -61,7 +63,7 @@ export function ClaimMatrix({ labelledBy, ...props }: ClaimMatrixProps & { label
           </tr>
         </chakra.thead>
         <chakra.tbody display={{ base: 'block', lg: 'table-row-group' }}>
-          {claimRows.map((row) => (
+          {rows.map((row) => (
             <Row key={row.module} row={row} chosen={chosen} onToggle={toggle} {...props} />
           ))}
         </chakra.tbody>
@@ -96,7 +98,7 @@ function Row({ row, ...rest }: RowProps) {
         {row.title}
       </chakra.th>
       {row.usual.map((claim, index) => (
-        <Cell key={usualActions[index]} hideBelow={claim ? undefined : 'lg'}>
+        <Cell key={claim ?? index} hideBelow={claim ? undefined : 'lg'}>
           {claim && <ClaimTick claim={claim} {...rest} />}
         </Cell>
       ))}
@@ -114,10 +116,10 @@ interface ClaimTickProps extends Omit<RowProps, 'row'> {
 }
 
 function ClaimTick({ claim, chosen, onToggle, passable, held, waiting, locked }: ClaimTickProps) {
+  const { label, waitsForSecond } = useClaims();
   const on = chosen.includes(claim);
   const beyond = !passable.includes(claim) && !held.includes(claim);
   const adds = on && !held.includes(claim);
-  const words = claimInWords(claim);
   const marks = [
     waiting.includes(claim) && 'waits for approval',
     adds && waitsForSecond(claim) && !waiting.includes(claim) && 'will wait for approval',
@@ -139,7 +141,7 @@ function ClaimTick({ claim, chosen, onToggle, passable, held, waiting, locked }:
         onChange={(event) => onToggle(claim, event.target.checked)}
       />
       <Box>
-        <chakra.span textStyle={{ lg: 'sm' }}>{words}</chakra.span>
+        <chakra.span textStyle={{ lg: 'sm' }}>{label(claim)}</chakra.span>
         {marks.map((mark) =>
           mark.startsWith('you') ? (
             <VisuallyHidden key={mark}>({mark})</VisuallyHidden>

@@ -2,6 +2,7 @@ import { useQuery } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Alert, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { claimsQuery, WithClaims } from '../../lib/claims';
 import { SectionTabs } from '../../lib/section-tabs';
 import { listPath, passableQuery, roleQuery } from '../roles.api';
 import { NewRoleForm, RoleForm } from './role-form';
@@ -21,7 +22,13 @@ function ExistingRole({ id }: { id: string }) {
         title={role.data?.name ?? 'Role'}
         crumbs={[...crumbs, { label: role.data?.name ?? 'Role' }]}
       />
-      {role.data ? <RoleForm role={role.data} /> : <Waiting query={role} />}
+      {role.data ? (
+        <WithClaims>
+          <RoleForm role={role.data} />
+        </WithClaims>
+      ) : (
+        <Waiting query={role} />
+      )}
     </>
   );
 }
@@ -30,7 +37,9 @@ function ExistingRole({ id }: { id: string }) {
 function Copy({ from }: { from: string }) {
   const role = useQuery({ ...roleQuery(from), staleTime: 0, gcTime: 0 });
   return role.data ? (
-    <NewRoleForm passable={role.data.passable} source={role.data} />
+    <WithClaims>
+      <NewRoleForm passable={role.data.passable} source={role.data} />
+    </WithClaims>
   ) : (
     <Waiting query={role} />
   );
@@ -38,13 +47,20 @@ function Copy({ from }: { from: string }) {
 
 function Blank() {
   const passable = useQuery(passableQuery);
-  return passable.data ? <NewRoleForm passable={passable.data.claims} /> : <Waiting query={passable} />;
+  return passable.data ? (
+    <WithClaims>
+      <NewRoleForm passable={passable.data.claims} />
+    </WithClaims>
+  ) : (
+    <Waiting query={passable} />
+  );
 }
 
 /** `?id=` shows that role, `?from=` copies one, without either a new one is made. */
 export default function EditRolePage() {
   const [search] = useSearchParams();
   const mayEdit = useCan('role.edit');
+  useQuery(claimsQuery);
   const [id, from] = [search.get('id'), search.get('from')];
   if (id) {
     return (

@@ -9,12 +9,14 @@ import {
   waitFor,
   type Sent,
 } from '@portal/shared/testing';
+import { knownClaims } from '../../lib/claims.fixture';
 import { officialWith } from '../../lib/sessions.fixture';
 import { clerkRole } from '../roles.fixture';
 import EditRolePage from './edit-role.page';
 
 const { roleClaims } = administration;
 const server = mockServer(
+  knownClaims,
   mock(roleClaims.role, clerkRole),
   mock(roleClaims.passable, { claims: clerkRole.passable }),
 );

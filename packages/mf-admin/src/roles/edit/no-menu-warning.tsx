@@ -1,5 +1,5 @@
 import { Alert, TextLink } from '@portal/shared/ui';
-import { holdersInWords } from '../../lib/claim-words';
+import { holdersInWords } from '../../lib/holder-labels';
 
 interface NoMenuWarningProps {
   menus: readonly string[];

@@ -5,7 +5,7 @@ import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Card, Flex, Heading, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import type { ReactNode } from 'react';
-import { waitingInWords } from '../../lib/claim-words';
+import { useClaims, waitingInWords } from '../../lib/claims';
 import { aboutRoles, listPath, type Role } from '../roles.api';
 import { ClaimMatrix } from './claim-matrix';
 import { NoMenuWarning } from './no-menu-warning';
@@ -75,10 +75,11 @@ function Saving() {
 /** What follows a save: fresh lists, a word about what waits, and the list. */
 function useSaved() {
   const queries = useQueryClient();
+  const claims = useClaims();
   const navigate = useNavigate();
   return async (name: string, waiting: readonly string[]) => {
     await queries.invalidateQueries({ predicate: aboutRoles });
-    const waits = waiting.length > 0 && { body: waitingInWords(waiting), milliseconds: 12_000 };
+    const waits = waiting.length > 0 && { body: waitingInWords(waiting, claims), milliseconds: 12_000 };
     toast({ severity: waits ? 'info' : 'success', title: `${name} is saved`, ...waits });
     void navigate(listPath);
   };

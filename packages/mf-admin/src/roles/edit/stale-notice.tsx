@@ -3,7 +3,7 @@ import { ProblemError, request } from '@portal/shared/http';
 import { administration } from '@portal/contracts/administration';
 import { Alert, chakra } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
-import { claimInWords } from '../../lib/claim-words';
+import { useClaims, type Claims } from '../../lib/claims';
 import type { Role } from '../roles.api';
 
 interface Latest {
@@ -11,22 +11,21 @@ interface Latest {
   changes: string[];
 }
 
-function changesBetween(seen: Role, now: Role): string[] {
+function changesBetween(seen: Role, now: Role, { label }: Claims): string[] {
   const lines = [
     seen.name !== now.name && `It is called ${now.name} now.`,
     seen.description !== now.description && `It is described as “${now.description}”.`,
-    ...now.claims
-      .filter((claim) => !seen.claims.includes(claim))
-      .map((claim) => `Given: ${claimInWords(claim)}`),
+    ...now.claims.filter((claim) => !seen.claims.includes(claim)).map((claim) => `Given: ${label(claim)}`),
     ...seen.claims
       .filter((claim) => !now.claims.includes(claim))
-      .map((claim) => `Taken away: ${claimInWords(claim)}`),
+      .map((claim) => `Taken away: ${label(claim)}`),
   ];
   return lines.filter((line) => line !== false);
 }
 
 /** When somebody else saved first: fetches what the role is now. What the person entered stays. */
 export function useStale(seen: Role) {
+  const claims = useClaims();
   const [latest, setLatest] = useState<Latest | null>(null);
   async function watch<T>(saving: Promise<T>): Promise<T> {
     try {
@@ -34,7 +33,7 @@ export function useStale(seen: Role) {
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'STALE') {
         const role = await request(administration.roleClaims.role, { params: { role: seen.id } });
-        setLatest({ role, changes: changesBetween(latest?.role ?? seen, role) });
+        setLatest({ role, changes: changesBetween(latest?.role ?? seen, role, claims) });
       }
       throw error;
     }

@@ -1,4 +1,4 @@
-import { claimsHeld } from '@portal/shared/model';
+import { claimsHeld } from '../../../platform/claims';
 import type { Db, Trx } from '../../../platform/database/database';
 import { audit, whoOf, type AuditEntry } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';

@@ -1,5 +1,6 @@
-import { claimOf, directClaimDays } from '@portal/contracts/administration';
-import { claimLabel, lagosDate, needsTwoPeople } from '@portal/shared/model';
+import { directClaimDays } from '@portal/contracts/administration';
+import { lagosDate } from '@portal/shared/model';
+import { claimLabel, demandClaims, needsTwoPeople } from '../../../platform/claims';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -39,15 +40,13 @@ export function grantDirectly(
   act: RightsAct,
 ): Promise<Outcome> {
   return inTransaction(deps.db, async (trx) => {
-    const known = claimOf(claim);
-    if (!known)
-      throw new AppError('INVALID', { errors: [{ path: 'claim', message: 'there is no such claim' }] });
+    demandClaims('claim', [claim]);
     const ends = endOf(lastDay, act.at);
     await demandPerson(trx, userId);
     if ([act.actor.userId, act.actor.impersonatorId].includes(String(userId)))
       throw new AppError('OWN_RIGHTS');
     await demandPassable(trx, actorId(act), [claim]);
-    if (needsTwoPeople(known)) {
+    if (needsTwoPeople(claim)) {
       await requestGrant(trx, act, { kind: 'user-claim', userId, claim, ends });
       return { applied: [], waiting: [claim] };
     }
@@ -61,7 +60,7 @@ export function grantDirectly(
     });
     const after = { userId: String(userId), claim, ends: ends.toISOString() };
     await recordAct(trx, act, { act: 'claim.grant', after });
-    const message = `For a time you may: ${claimLabel(known)}.`;
+    const message = `For a time you may: ${claimLabel(claim)}.`;
     await notify(trx, { userId, type: 'role changed', message, at: act.at });
     return { applied: [claim], waiting: [] };
   });
@@ -78,8 +77,7 @@ export function revokeDirectly(
     if (!ends) throw new AppError('NOT_FOUND');
     const before = { userId: String(userId), claim, ends: ends.toISOString() };
     await recordAct(trx, act, { act: 'claim.revoke', before, after: { userId: String(userId) } });
-    const known = claimOf(claim);
-    const message = `You may no longer: ${known ? claimLabel(known) : claim}.`;
+    const message = `You may no longer: ${claimLabel(claim)}.`;
     await notify(trx, { userId, type: 'role changed', message, at: act.at });
   });
 }

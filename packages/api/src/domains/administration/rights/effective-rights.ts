@@ -1,4 +1,5 @@
-import { claimsHeld, type Claim } from '@portal/shared/model';
+import type { Claim } from '@portal/shared/model';
+import { claimsHeld } from '../../../platform/claims';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 

@@ -1,4 +1,4 @@
-import { isClaim, needsTwoPeople } from '@portal/shared/model';
+import { demandClaims, needsTwoPeople } from '../../../platform/claims';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { actorId, demandPassable, lastingClaims, type Outcome, type RightsAct } from './act';
@@ -18,7 +18,7 @@ async function holdsRole(trx: Trx, act: RightsAct, roleId: string): Promise<bool
 
 /**
  * Adds claims to a role; those of money and results wait for a second person. Throws OWN_RIGHTS for a role that
- * would give more to its giver, RIGHTS_EXCEEDED for claims that the giver does not hold.
+ * would give more to its giver, RIGHTS_EXCEEDED for claims that the giver does not hold, INVALID for unknown ones.
  */
 export async function grantToRole(
   trx: Trx,
@@ -26,12 +26,13 @@ export async function grantToRole(
   { roleId, claims }: { roleId: string; claims: readonly string[] },
 ): Promise<Outcome> {
   if (claims.length === 0) return { applied: [], waiting: [] };
+  demandClaims('claims', claims);
   if (await holdsRole(trx, act, roleId)) {
     const own = await lastingClaims(trx, actorId(act));
     if (claims.some((claim) => !own.has(claim))) throw new AppError('OWN_RIGHTS');
   }
   await demandPassable(trx, actorId(act), claims);
-  const waiting = claims.filter((claim) => isClaim(claim) && needsTwoPeople(claim));
+  const waiting = claims.filter(needsTwoPeople);
   const applied = claims.filter((claim) => !waiting.includes(claim));
   await addClaims(trx, roleId, applied);
   for (const claim of waiting) await requestGrant(trx, act, { kind: 'role-claim', roleId, claim });

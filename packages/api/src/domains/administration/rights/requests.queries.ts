@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { administration, GrantState, RequestAct, RoleScope } from '@portal/contracts/administration';
-import { type CallData, isClaim, needsTwoPeople } from '@portal/shared/model';
+import type { CallData } from '@portal/shared/model';
+import { needsTwoPeople } from '../../../platform/claims';
 import type { Db } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
@@ -80,8 +81,6 @@ function actsOn(actor: Actor, row: Row): RequestAct[] {
   return decides && !row.gains ? ['approve', 'refuse'] : [];
 }
 
-const ofTwoPeople = (claim: string) => isClaim(claim) && needsTwoPeople(claim);
-
 export async function presentRequests(db: Db, actor: Actor, rows: readonly Row[]): Promise<Shown[]> {
   const places = await scopeLabels(
     db,
@@ -95,7 +94,7 @@ export async function presentRequests(db: Db, actor: Actor, rows: readonly Row[]
     claim: row.claim,
     email: row.email,
     roleName: row.roleName,
-    roleClaims: row.kind === 'user-role' ? row.roleClaims.filter(ofTwoPeople) : [],
+    roleClaims: row.kind === 'user-role' ? row.roleClaims.filter(needsTwoPeople) : [],
     roleAsked: row.kind === 'user-role' ? row.roleAsked : [],
     holders: row.kind === 'role-claim' ? row.holders : null,
     version: row.version,

@@ -1,4 +1,11 @@
 import { administration } from '@portal/contracts/administration';
+import {
+  claimLabel,
+  demandClaims,
+  everyClaim,
+  needsSecondFactor,
+  needsTwoPeople,
+} from '../../../platform/claims';
 import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { lastingClaims, type RightsAct } from './act';
@@ -24,8 +31,16 @@ interface ActContext {
   body?: { reason?: string; version?: unknown };
 }
 
-/** Lists: roles, people with their rights, holders of a claim, requests. */
+/** Lists: claims, roles, people with their rights, holders of a claim, requests. */
 const readingRoutes: Routes = (route, { db, clock }) => {
+  route(roleClaims.claims, async () => ({
+    claims: everyClaim().map((name) => ({
+      name,
+      label: claimLabel(name),
+      twoPeople: needsTwoPeople(name),
+      secondFactor: needsSecondFactor(name),
+    })),
+  }));
   route(roleClaims.roles, async (context) => {
     const actor = actorOf(context);
     const rows = rolesMatching(db, { search: context.query.search, now: clock.now() });
@@ -45,6 +60,7 @@ const readingRoutes: Routes = (route, { db, clock }) => {
     presentPerson(db, { userId: Number(context.params.userId), actor: actorOf(context), now: clock.now() }),
   );
   route(roleClaims.holders, async ({ query }) => {
+    if (query.claim) demandClaims('claim', [query.claim]);
     const asked = { ...query, now: clock.now() };
     const page = await pageRows(db, holdersMatching(db, asked), { asked: query, order: holdersOrder });
     return presentPage(page, (found) => presentHolders(db, found, asked));

@@ -33,6 +33,7 @@ const write = (
   payload: object,
   headers: object = boss.headers,
 ) => test.call(method, `/RoleClaims/${path}`, { headers: headers as Record<string, string>, payload });
+const look = (path: string) => test.call('GET', `/RoleClaims/${path}`, { headers: boss.headers });
 const newRole = (more: object = {}) => ({
   name: 'Night desk',
   description: 'At night',
@@ -90,6 +91,32 @@ describe('the list of roles', () => {
   });
 });
 
+describe('the claims', () => {
+  it('are those that domains bring, with what each lets people do', async () => {
+    const { claims } = (await look('claims')).json<{ data: { claims: object[] } }>().data;
+    expect(claims).toContainEqual({
+      name: 'finance.approve',
+      label: 'Approve fees, awards, refunds and reversals that another officer prepared',
+      twoPeople: true,
+      secondFactor: true,
+    });
+    expect(claims).toContainEqual({
+      name: 'notices.edit',
+      label: 'Publish notices',
+      twoPeople: false,
+      secondFactor: false,
+    });
+  });
+
+  it('that nobody brings are refused where somebody asks who holds one', async () => {
+    const answer = await look('holders?claim=nothing.real');
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      [{ path: 'claim', message: 'the portal does not know nothing.real' }],
+    ]);
+  });
+});
+
 describe('making a role', () => {
   it('gives at once what one person may give, and says what waits', async () => {
     const answer = await write(
@@ -140,7 +167,8 @@ describe('making a role', () => {
       return [answer.statusCode, code, ...errors.map(({ path }) => path)];
     };
     expect(await refused({ name: 'taken NAME' })).toEqual([422, 'INVALID', 'name']);
-    expect(await refused({ name: 'x', reason: '', claims: ['nothing.real'] })).toEqual([
+    expect(await refused({ claims: ['notices.edit', 'nothing.real'] })).toEqual([422, 'INVALID', 'claims']);
+    expect(await refused({ name: 'x', reason: '', claims: ['no claim'] })).toEqual([
       422,
       'INVALID',
       'name',

@@ -1,5 +1,6 @@
 import { chiefRole, type RoleScope } from '@portal/contracts/administration';
-import { isClaim, lagosDate, needsTwoPeople } from '@portal/shared/model';
+import { lagosDate } from '@portal/shared/model';
+import { needsTwoPeople } from '../../../platform/claims';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
@@ -74,7 +75,7 @@ function demandFitting(userType: string, given: readonly GivenRole[], facts: Map
 }
 
 export function carriesTwoPeopleClaim(claims: readonly string[]): boolean {
-  return claims.some((claim) => isClaim(claim) && needsTwoPeople(claim));
+  return claims.some(needsTwoPeople);
 }
 
 /** Gives a person a role, or the same role in another place. */

@@ -1,5 +1,6 @@
 import type { administration } from '@portal/contracts/administration';
-import { claimLabel, type CallData } from '@portal/shared/model';
+import type { CallData } from '@portal/shared/model';
+import { claimLabel } from '../../../platform/claims';
 import type { Db } from '../../../platform/database/database';
 import { effectiveRights } from '../rights/effective-rights';
 import { findAccount } from './account.queries';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { claims, type Claim } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn, signIn, testPassword } from '../../../../test/builders';
 import { aHelpDesk, anAdministrator } from '../../../../test/user-builders';
+import { everyClaim } from '../../../platform/claims';
 
 let test: TestApp;
 let admin: { authorization: string; userId: number };
@@ -25,7 +25,7 @@ const acts = async (id: number) =>
 
 /** Somebody with the role `super_admin`, signed in. */
 async function aChief() {
-  const person = await signedIn(test, { claims: claims as Claim[] });
+  const person = await signedIn(test, { claims: everyClaim() });
   await test.deps.db
     .insertInto('user_role')
     .values({ user_id: person.userId, role_id: 'super_admin' })
@@ -80,7 +80,7 @@ describe('the last super administrator', () => {
   it('cannot be switched off, become another type or get an end', async () => {
     const [one, other] = [await aChief(), await aChief()];
     expect((await off(other.userId, one)).json().data).toMatchObject({ changed: true });
-    const keeper = await signedIn(test, { claims: claims as Claim[] });
+    const keeper = await signedIn(test, { claims: everyClaim() });
     expect((await off(one.userId, keeper)).json().code).toBe('LAST_ADMINISTRATOR');
     const { data } = (await test.call('GET', `/UserManagement/users/${one.userId}`, as(keeper))).json();
     const entered = {

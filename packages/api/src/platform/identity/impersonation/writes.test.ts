@@ -1,8 +1,8 @@
-import { claims } from '@portal/shared/model';
 import { allCalls } from '../../../../test/all-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn } from '../../../../test/builders';
 import { bearer, helpDeskOf } from './impersonation.fixture';
+import { everyClaim } from '../../claims';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ const writes = personal.filter(({ method }) => method !== 'GET');
 
 /** Acts as a lecturer who holds every claim: whatever is refused is refused because of the acting. */
 async function actingWithEveryClaim() {
-  const helper = await signedIn(test, { claims: [...claims] });
-  const { id } = await aUser(test, { userType: 'lecturer', claims: [...claims] });
+  const helper = await signedIn(test, { claims: everyClaim() });
+  const { id } = await aUser(test, { userType: 'lecturer', claims: everyClaim() });
   const { token } = (await ask(helper, id)).json().data;
   return bearer(await post('impersonation-login', { cookie: helper.cookie }, { token }));
 }

@@ -1,6 +1,7 @@
-import { claims, needsSecondFactor, type Claim } from '@portal/shared/model';
+import type { Claim } from '@portal/shared/model';
 import { allCalls } from '../../../../test/all-calls';
 import { testApp, type TestApp } from '../../../../test/app';
+import { everyClaim, needsSecondFactor } from '../../claims';
 import { aUser, signedIn, signIn, testPassword } from '../../../../test/builders';
 import { secretOf, sessionFromPage } from '../../../../test/page-session';
 
@@ -31,10 +32,10 @@ const isDue = async (headers: Headers) => {
 
 describe('rights over money, results or rights', () => {
   it('are claims of these kinds', () => {
-    expect(claims.filter(needsSecondFactor)).toEqual(
+    expect(everyClaim().filter(needsSecondFactor)).toEqual(
       expect.arrayContaining(['finance.approve', 'results.edit', 'role.edit', 'claim.grant', 'user.create']),
     );
-    expect(claims.filter((claim) => !needsSecondFactor(claim))).toEqual(
+    expect(everyClaim().filter((claim) => !needsSecondFactor(claim))).toEqual(
       expect.arrayContaining(['notices.edit', 'admissions.view', 'audit.view']),
     );
   });

@@ -1,4 +1,5 @@
-import { needsSecondFactor, type Claim } from '@portal/shared/model';
+import type { Claim } from '@portal/shared/model';
+import { needsSecondFactor } from '../../claims';
 import type { Deps } from '../../deps';
 
 interface Account {

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { auditObjects } from '@portal/contracts/administration';
+import { roles } from '../seeds/reference/roles.data';
+import {
+  claimsHeld,
+  demandClaims,
+  everyClaim,
+  needsSecondFactor,
+  needsTwoPeople,
+} from '../src/platform/claims';
+import { everyPart } from '../src/platform/part';
+import { twoPeopleKind, twoPeopleKinds } from '../src/platform/two-people/subjects';
+import { allCalls } from './all-calls';
+
+const packages = path.resolve(__dirname, '../..');
+
+/** The claims of routes and slots of the modules in this repository. */
+function claimsOfModules(): string[] {
+  const modules = readdirSync(packages).filter((name) => name.startsWith('mf-'));
+  return modules.flatMap((name) => {
+    const text = readFileSync(path.join(packages, name, 'module.config.ts'), 'utf8');
+    return [...text.matchAll(/claim: '([^']+)'/g)].map(([, claim = '']) => claim);
+  });
+}
+
+/** Every claim that something asks for, by what asks. */
+const asked = {
+  calls: () => allCalls.flatMap(({ access }) => (typeof access === 'object' ? [access.claim] : [])),
+  modules: claimsOfModules,
+  finders: () => everyPart().flatMap(({ finders = [] }) => finders.map(({ claim }) => claim)),
+  'two people': () => twoPeopleKinds().map((kind) => twoPeopleKind(kind).claim),
+  'the audit log': () => Object.values(auditObjects).map(({ claim }) => claim),
+  roles: () => roles.flatMap(({ claims }) => claims),
+};
+
+it.each(Object.entries(asked))('what %s ask for, a part brings', (_, claims) => {
+  const names = claims();
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !everyClaim().some((claim) => claim === name))).toEqual([]);
+});
+
+/** Of pages that are still to come. */
+const later = [
+  'admissions.edit',
+  'admissions.view',
+  'modules.publish',
+  'results.approve',
+  'results.edit',
+  'results.view',
+];
+
+it('something asks for every claim that a part brings', () => {
+  const used = new Set<string>([...asked.calls(), ...asked.modules(), ...asked['two people']()]);
+  expect(
+    everyClaim()
+      .filter((claim) => !used.has(claim))
+      .sort(),
+  ).toEqual(later);
+});
+
+it('no claim is brought by two parts, and each says what it lets people do', () => {
+  const brought = everyPart().flatMap(({ claims = {} }) => Object.entries(claims));
+  const names = brought.map(([name]) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(brought.map(([, { label }]) => label).filter((label) => !/^[A-Z].{8,}[a-z]$/.test(label))).toEqual(
+    [],
+  );
+});
+
+it('money, results and what people may do are guarded', () => {
+  const modules = (claims: readonly string[]) =>
+    [...new Set(claims.map((claim) => claim.split('.')[0]))].sort();
+  expect(modules(everyClaim().filter(needsSecondFactor))).toEqual([
+    'claim',
+    'finance',
+    'modules',
+    'results',
+    'role',
+    'user',
+  ]);
+  expect(modules(everyClaim().filter((claim) => !needsSecondFactor(claim)))).toEqual([
+    'admissions',
+    'audit',
+    'notices',
+  ]);
+  expect(everyClaim().filter(needsTwoPeople).sort()).toEqual([
+    'claim.approve',
+    'finance.approve',
+    'finance.edit',
+    'finance.reports',
+    'finance.view',
+    'results.approve',
+    'results.edit',
+    'results.view',
+  ]);
+});
+
+it('a claim brings what stands at it, once, and an unknown name nothing', () => {
+  expect(claimsHeld(['finance.view', 'finance.reports', 'nothing.real'])).toEqual([
+    'finance.view',
+    'finance.reports',
+  ]);
+  expect(() => demandClaims('claims', ['finance.view'])).not.toThrow();
+  expect(() => demandClaims('claims', ['finance.view', 'nothing.real'])).toThrow(
+    expect.objectContaining({
+      code: 'INVALID',
+      errors: [{ path: 'claims', message: 'the portal does not know nothing.real' }],
+    }),
+  );
+});

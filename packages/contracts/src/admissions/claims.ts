@@ -1,0 +1,8 @@
+declare module '@portal/shared/model' {
+  interface KnownClaims {
+    'admissions.view': true;
+    'admissions.edit': true;
+  }
+}
+
+export {};
