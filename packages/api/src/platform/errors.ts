@@ -1,4 +1,23 @@
-import { errorCatalogue, type ErrorCode, type FieldError } from '@portal/shared/model';
+import { errorCatalogue, type ErrorCode, type ErrorText, type FieldError } from '@portal/shared/model';
+import { fromParts } from './part';
+
+declare module './part' {
+  interface Part {
+    /** Error codes of its own, with status and text. */
+    errors?: Readonly<Record<string, ErrorText>>;
+  }
+}
+
+/** Every error code with its status and text, the platform's first. */
+export const everyError = (): ReadonlyMap<string, ErrorText> =>
+  new Map([...Object.entries<ErrorText>(errorCatalogue), ...fromParts(({ errors }) => errors)]);
+
+/** What a code says when its thrower says nothing. */
+export function errorText(code: ErrorCode): ErrorText {
+  const found = everyError().get(code);
+  if (!found) throw new Error(`no part brings the error code ${code}`);
+  return found;
+}
 
 export interface AppErrorOptions {
   /** Shown to the person instead of the catalogue's text. */
@@ -17,7 +36,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    const [status, text] = errorCatalogue[code];
+    const [status, text] = errorText(code);
     super(options.message ?? text, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;

@@ -1,5 +1,6 @@
 import type {} from './claims';
 
+export { admissionsErrors } from './errors';
 /** The programmes that people can apply for, as data, and the calls of applicants. Nothing here knows of React. */
 export * as admissions from './calls';
 export * from './catalogue';

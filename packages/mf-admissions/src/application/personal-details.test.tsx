@@ -1,6 +1,6 @@
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
-import { admissions } from '@portal/contracts/admissions';
-import type { ErrorCode } from '@portal/shared/model';
+import { admissions, admissionsErrors } from '@portal/contracts/admissions';
+import type { ErrorCode, ErrorText } from '@portal/shared/model';
 import { axeFindings, mock, problem, screen, waitFor } from '@portal/shared/testing';
 import { applicationServer, nextButton, openForm, saved, withSteps } from './application.mocks';
 
@@ -111,21 +111,22 @@ describe('personal details', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it.each<[ErrorCode]>([['INTERNAL'], ['PHOTO_REQUIRED'], ['APPLICATION_COMPLETED']])(
-    'keeps the entries and says so when the save is refused with %s',
-    async (code) => {
-      server.use(withSteps(1));
-      const refusal = problem(code);
-      server.use(mock(admissions.jupebApplication.savePersonal, refusal));
-      const { user, notify, location } = openForm('#section_a');
-      await user.click(await nextButton());
-      expect(await screen.findByText(refusal.message)).toBeInTheDocument();
-      expect(screen.getByText('Failed!')).toBeInTheDocument();
-      expect(notify).not.toHaveBeenCalled();
-      expect(screen.getByLabelText('NIN')).toHaveValue('*******8901');
-      expect(location().hash).toBe('#section_a');
-    },
-  );
+  it.each<[ErrorCode, ErrorText | undefined]>([
+    ['INTERNAL', undefined],
+    ['PHOTO_REQUIRED', undefined],
+    ['APPLICATION_COMPLETED', admissionsErrors.APPLICATION_COMPLETED],
+  ])('keeps the entries and says so when the save is refused with %s', async (code, text) => {
+    server.use(withSteps(1));
+    const refusal = problem(code, text && { text });
+    server.use(mock(admissions.jupebApplication.savePersonal, refusal));
+    const { user, notify, location } = openForm('#section_a');
+    await user.click(await nextButton());
+    expect(await screen.findByText(refusal.message)).toBeInTheDocument();
+    expect(screen.getByText('Failed!')).toBeInTheDocument();
+    expect(notify).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('NIN')).toHaveValue('*******8901');
+    expect(location().hash).toBe('#section_a');
+  });
 
   it('puts a refusal of the server at its field', async () => {
     server.use(withSteps(1));

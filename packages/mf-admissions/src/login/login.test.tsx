@@ -1,5 +1,5 @@
 import { invoiceCalls } from '@portal/invoice/contract';
-import { admissions } from '@portal/contracts/admissions';
+import { admissions, admissionsErrors } from '@portal/contracts/admissions';
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
 import { paidInvoice, unpaidInvoice } from '../lib/invoice.fixture';
@@ -79,7 +79,12 @@ it.each([
 
 describe('an unpaid RRR', () => {
   beforeEach(() =>
-    server.use(mock(admissions.jupebApplication.verifyAndLoad, problem('PAYMENT_NOT_CONFIRMED'))),
+    server.use(
+      mock(
+        admissions.jupebApplication.verifyAndLoad,
+        problem('PAYMENT_NOT_CONFIRMED', { text: admissionsErrors.PAYMENT_NOT_CONFIRMED }),
+      ),
+    ),
   );
 
   it('is told apart, with the invoice and a way to ask again', async () => {

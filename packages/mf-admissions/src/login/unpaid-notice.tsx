@@ -1,4 +1,5 @@
-import { errorCatalogue, formatRrr } from '@portal/shared/model';
+import { admissionsErrors } from '@portal/contracts/admissions';
+import { formatRrr } from '@portal/shared/model';
 import { invoicePath, invoiceRouteOf, type Programme } from '@portal/contracts/admissions';
 import { Alert, Box, Button, Flex, RefreshIcon, Text, TextLink } from '@portal/shared/ui';
 import type { Asking } from './use-login';
@@ -29,7 +30,7 @@ interface UnpaidNoticeProps {
 export function UnpaidNotice({ rrr, programme, asking }: UnpaidNoticeProps) {
   const route = invoiceRouteOf(programme.mode);
   return (
-    <Alert status="warning" title={errorCatalogue.PAYMENT_NOT_CONFIRMED[1]} autoFocus>
+    <Alert status="warning" title={admissionsErrors.PAYMENT_NOT_CONFIRMED[1]} autoFocus>
       <Text>
         RRR {formatRrr(rrr)}. If you have paid, ask Remita again now; a bank can take a few minutes to report
         it.

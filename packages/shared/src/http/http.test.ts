@@ -190,6 +190,13 @@ test('nothing is tried twice, and a proxy page becomes a plain problem', async (
   expect(tries).toBe(1);
 });
 
+test('a code that only the page of a domain knows arrives as it was sent', async () => {
+  page(person('one'));
+  server.use(answer.get('*/api/v1/Test/read/*', () => problem(409, 'BED_TAKEN')));
+  const error = await request(read, { params: { id: '1' } }).catch((caught: ProblemError) => caught);
+  expect(error).toMatchObject({ code: 'BED_TAKEN', status: 409, message: 'From the server' });
+});
+
 test('field errors of a 422 reach the form', async () => {
   page(person('one'));
   const errors = [{ path: 'name', message: 'please input surname' }];

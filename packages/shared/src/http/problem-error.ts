@@ -38,15 +38,20 @@ export class ProblemError extends Error {
 const unreachable = 'The portal could not be reached. Check your connection and try again.';
 const tooSlow = 'The portal took too long to answer. Please try again.';
 
-function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
-}
+type OwnCode = keyof typeof errorCatalogue;
+
+const isOwnCode = (value: unknown): value is OwnCode =>
+  typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
+
+/** A domain may bring codes that this build has never heard of: its own pages know them. */
+const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && /^[A-Z][A-Z_]{2,59}$/.test(value);
 
 /** Of what came without a code: of the errors of servers only that one is busy says the same on every way. */
-function codeOf(status: number): ErrorCode {
+function codeOf(status: number): OwnCode {
   if (status >= 500 && status !== 503) return 'INTERNAL';
   const found = Object.entries(errorCatalogue).find(([, [each]]) => each === status);
-  return found && isErrorCode(found[0]) ? found[0] : 'INTERNAL';
+  return found && isOwnCode(found[0]) ? found[0] : 'INTERNAL';
 }
 
 /** A refusal by the API, a proxy's HTML page or no answer at all, as one kind of error. */
@@ -77,7 +82,7 @@ export function foreignAnswer(cause?: unknown): ProblemError {
 /** What any server on the way may say for the portal; whoever is signed out or refused hears it from the portal alone. */
 const sayable = (status: number) => status >= 500 || [408, 413, 429].includes(status);
 
-const isOurs = ({ code, success }: Record<string, unknown>) => isErrorCode(code) || success === false;
+const isOurs = ({ code, success }: Record<string, unknown>) => isOwnCode(code) || success === false;
 
 function fromResponse(status: number, body: unknown, cause: unknown): ProblemError {
   const problem: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
@@ -90,7 +95,8 @@ function fromResponse(status: number, body: unknown, cause: unknown): ProblemErr
     {
       code,
       status,
-      message: typeof message === 'string' ? message : errorCatalogue[code][1],
+      message:
+        typeof message === 'string' ? message : errorCatalogue[isOwnCode(code) ? code : codeOf(status)][1],
       errors: Array.isArray(problem.errors) ? problem.errors.filter(isFieldError) : [],
     },
     { cause },

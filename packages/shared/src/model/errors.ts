@@ -1,4 +1,7 @@
-/** Every error code of the API with its HTTP status and the text shown when the thrower gives none. */
+/** HTTP status of an error code, and the text shown when the thrower gives none. */
+export type ErrorText = readonly [status: number, message: string];
+
+/** The platform's own error codes. */
 export const errorCatalogue = {
   INVALID: [422, 'Some of what you sent needs correcting.'],
   MALFORMED: [400, 'The request could not be read.'],
@@ -35,9 +38,7 @@ export const errorCatalogue = {
   TOO_MANY: [429, 'Too many attempts. Please wait a minute and try again.'],
   TOO_LARGE: [413, 'That is too large.'],
   INVALID_ACTION: [422, 'Invalid action, please enter correct details'],
-  PAYMENT_NOT_CONFIRMED: [402, 'Payment for this RRR has not been confirmed'],
   AMOUNT_DIFFERS: [422, 'The amount is not the one for this application. Please start again.'],
-  APPLICATION_COMPLETED: [409, 'This application has been submitted and can no longer be changed.'],
   STEP_MISSING: [409, 'An earlier step is not complete.'],
   PHOTO_REQUIRED: [422, 'Invalid Action! Please, upload your profile picture before you can proceed!'],
   PHOTO_TYPE: [422, 'Invalid file type. Try again'],
@@ -54,13 +55,16 @@ export const errorCatalogue = {
   SIGNATURE: [401, "The release is not signed with the module owner's key."],
   BUSY: [503, 'The portal is very busy. Please try again in a moment.'],
   INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
-} as const satisfies Record<string, readonly [status: number, message: string]>;
+} as const satisfies Record<string, ErrorText>;
+
+/** Codes that domains bring, as keys: a contract adds those of its `errors.ts`. The API says status and text. */
+export interface DomainErrors {}
 
 /** For what is answered by somebody else than the portal. */
 export const foreignWords =
   'The answer did not come from the portal. A public Wi-Fi may want you to sign in to it first. Then try again.';
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorCode = keyof typeof errorCatalogue | keyof DomainErrors;
 
 export interface FieldError {
   /** Path of the field in the request body, as in `oLevelInfo[0].examYear`. */

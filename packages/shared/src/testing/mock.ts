@@ -5,13 +5,25 @@ import {
   type CallData,
   type CallSpec,
   type ErrorCode,
+  type ErrorText,
   type FieldError,
   type Problem,
 } from '../model';
 
-/** A refusal of the API, with the catalogue's status and text unless told otherwise. */
-export function problem(code: ErrorCode, parts: { message?: string; errors?: FieldError[] } = {}): Problem {
-  const [status, text] = errorCatalogue[code];
+interface ProblemParts {
+  message?: string;
+  errors?: FieldError[];
+  /** Status and text of a code that a domain brings. */
+  text?: ErrorText;
+}
+
+const ownTexts: Partial<Record<string, ErrorText>> = errorCatalogue;
+
+/** A refusal of the API, with the status and text of its code unless told otherwise. */
+export function problem(code: ErrorCode, parts: ProblemParts = {}): Problem {
+  const known = parts.text ?? ownTexts[code];
+  if (!known) throw new Error(`${code} is not the platform's: give its text`);
+  const [status, text] = known;
   const message = parts.message ?? text;
   return {
     type: 'about:blank',

@@ -1,3 +1,4 @@
+import { admissionsErrors } from '@portal/contracts/admissions';
 import type { Part } from '../../platform/part';
 import { applicationInvoiceRoutes } from './application-invoice.routes';
 import { applicationPaid } from './application-paid';
@@ -14,5 +15,6 @@ export const admissions: Part = {
     'admissions.view': { label: 'See applications and admission lists' },
     'admissions.edit': { label: 'Work on applications and admission lists' },
   },
+  errors: admissionsErrors,
   purposes: { [paymentPurposes.application]: { onPaid: applicationPaid, billAgain: billFormAgain } },
 };

@@ -1,5 +1,6 @@
 import { convertSchema } from '@sodaru/yup-to-json-schema';
-import { errorCatalogue, type CallSpec, type Schema } from '@portal/shared/model';
+import type { CallSpec, Schema } from '@portal/shared/model';
+import { everyError } from '../errors';
 import { apiPrefix } from './register';
 
 type Json = Record<string, unknown>;
@@ -81,7 +82,7 @@ const signatureWords = [
   "(the key's fingerprint), X-Portal-Time (ISO, within 5 minutes) and X-Portal-Nonce (16 to 64 of A-Z a-z 0-9 _ -, once).",
 ].join(' ');
 
-const problemSchema = {
+const problemSchema = (): Json => ({
   type: 'object',
   required: ['type', 'title', 'status', 'success', 'message', 'code', 'errors'],
   properties: {
@@ -91,13 +92,13 @@ const problemSchema = {
     instance: { type: 'string' },
     success: { const: false },
     message: { type: 'string' },
-    code: { enum: Object.keys(errorCatalogue) },
+    code: { enum: [...everyError().keys()] },
     errors: {
       type: 'array',
       items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
     },
   },
-};
+});
 
 /** The OpenAPI 3.1 document of every call that is served. */
 export function openApiDocument(served: readonly CallSpec[]): Json {
@@ -118,7 +119,7 @@ export function openApiDocument(served: readonly CallSpec[]): Json {
       responses: {
         Problem: {
           description: 'Problem (RFC 9457)',
-          content: { 'application/problem+json': { schema: problemSchema } },
+          content: { 'application/problem+json': { schema: problemSchema() } },
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCatalogue, type ErrorCode, type Problem } from '@portal/shared/model';
-import { AppError } from '../errors';
+import type { ErrorCode, Problem } from '@portal/shared/model';
+import { AppError, errorText } from '../errors';
 
 /** Errors of the framework that have a code of ours. */
 const ofFramework: Record<string, ErrorCode> = {
@@ -32,7 +32,7 @@ function asAppError(error: FastifyError | AppError): AppError {
 function problemOf(error: AppError, instance: string): Problem {
   return {
     type: `urn:portal:problem:${error.code.toLowerCase().replaceAll('_', '-')}`,
-    title: errorCatalogue[error.code][1],
+    title: errorText(error.code)[1],
     status: error.status,
     instance,
     success: false,

@@ -59,6 +59,12 @@ it('a release whose calls the portal answers as it expects goes through without 
   expect(await offer({})).toMatchObject({ status: 201, warnings: [] });
 });
 
+it('every call that the portal answers can be said, read and met', async () => {
+  expect(test.deps.calls.length).toBeGreaterThan(200);
+  const calls = JSON.parse(JSON.stringify(test.deps.calls.map((call) => callWire(call)))) as CallWire[];
+  expect(await offer({ calls })).toEqual({ status: 201, errors: undefined, warnings: [] });
+});
+
 it('a team is told which call of its release is not answered, and how', async () => {
   const { status, warnings } = await offer({ calls: [list, loose, gone] });
   expect(status).toBe(201);

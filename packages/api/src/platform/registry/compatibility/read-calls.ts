@@ -24,7 +24,7 @@ const wire = (): Schema =>
           properties: record(wire),
           required: array(text().required()),
           items: wire(),
-          enum: array(mixed()),
+          enum: array(mixed().nullable()),
           minimum: number(),
           maximum: number(),
           exclusiveMinimum: number(),
