@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { buildApp } from '../app';
-import { assemble, environment } from '../assemble';
+import { assemble } from '../assemble';
+import { readEnv } from '../platform/env';
 import { judgeReleases, type Judged } from '../platform/registry/compatibility/unanswered';
 import { connect } from './connect';
 
@@ -8,7 +10,16 @@ import { connect } from './connect';
  * `npm run -w @portal/api releases:check`, with the build that is about to be deployed: names every release, live,
  * canary or known-good, whose calls this build does not answer as the release expects. Exit 1 where there is one.
  */
-const env = environment();
+// Nothing is served, paid or signed: all that it needs is the database.
+const env = readEnv({
+  ...process.env,
+  NODE_ENV: 'development',
+  REMITA_BASE_URL: 'http://127.0.0.1:1',
+  REMITA_MERCHANT_ID: 'none',
+  REMITA_API_KEY: 'none',
+  JWT_SECRET: randomBytes(32).toString('hex'),
+  DATA_KEY: randomBytes(32).toString('hex'),
+});
 const { connection, stop } = await connect();
 const stopping = new AbortController();
 const deps = assemble(

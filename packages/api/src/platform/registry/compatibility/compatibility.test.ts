@@ -128,7 +128,6 @@ describe('a build that is about to be deployed', () => {
 
   it('hears it from the command, which ends with 1', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.deps.db);
-    const settings = { REMITA_BASE_URL: 'http://127.0.0.1:1', REMITA_MERCHANT_ID: '1', REMITA_API_KEY: '1' };
     const host = encodeURIComponent(process.env['PORTAL_TEST_HOST'] ?? '');
     const url = `postgres://postgres@localhost/${rows[0]?.name}?host=${host}`;
     const ended = await promisify(execFile)(
@@ -136,7 +135,7 @@ describe('a build that is about to be deployed', () => {
       ['--import', 'tsx', 'src/commands/check-releases.ts'],
       {
         cwd: path.resolve(__dirname, '../../../..'),
-        env: { PATH: process.env['PATH'], ...settings, DATABASE_URL: url },
+        env: { PATH: process.env['PATH'], DATABASE_URL: url },
       },
     ).catch((error: { code: number; stdout: string }) => error);
     expect(ended).toMatchObject({ code: 1 });
