@@ -42,6 +42,15 @@ export const platform: Part = {
     'modules.publish': { label: 'Publish a release', secondFactor: true },
     'modules.edit': { label: 'Enable, disable and roll back modules', secondFactor: true },
   },
+  notifications: {
+    /** A large export has been made. */
+    'export ready': {
+      category: 'Reports',
+      audience: ['lecturer', 'official'],
+      path: '/exports',
+      ownUrl: true,
+    },
+  },
   jobs: platformJobs,
   callers: {
     actor: readAccessToken,

@@ -1,4 +1,5 @@
 import type {} from './claims';
+import type {} from './notifications';
 
 export * as administration from './calls';
 export { backendWays, browserOrigin, serverOrigin, type BackendWay } from './calls/modules/backends';

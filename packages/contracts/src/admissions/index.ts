@@ -1,4 +1,5 @@
 import type {} from './claims';
+import type {} from './notifications';
 
 export { admissionsErrors } from './errors';
 /** The programmes that people can apply for, as data, and the calls of applicants. Nothing here knows of React. */

@@ -1,4 +1,5 @@
 import type {} from './claims';
+import type {} from './notifications';
 
 export * as finance from './calls';
 export { deletionOutcomes } from './calls/sundry-orders';

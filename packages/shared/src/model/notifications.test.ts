@@ -1,33 +1,4 @@
-import { isPortalPath, notificationKinds, notificationTarget, type NotificationProperties } from '.';
-
-const nothing: NotificationProperties = { sessionId: null, semesterId: null };
-const rain: NotificationProperties = { sessionId: 4, semesterId: 2 };
-const to = (type: string, properties = nothing) => notificationTarget(type, properties)?.to;
-
-test.each([
-  ['course approval', rain, '/course_registration/view?sessionId=4&semesterId=2'],
-  ['school fees invoice', nothing, '/academic_fees/school_fees'],
-  ['student profile', rain, '/profile'],
-  ['lecturer courses', rain, '/records/view?sessionId=4&semesterId=2'],
-])('%s leads where the specification says', (type, properties, path) => {
-  expect(to(type, properties)).toBe(path);
-});
-
-test('the page is handed the same as state', () => {
-  expect(notificationTarget('course approval', rain)?.state).toEqual({ sessionId: 4, semesterId: 2 });
-  expect(notificationTarget('course approval', nothing)).toEqual({
-    to: '/course_registration/view',
-    state: {},
-  });
-});
-
-test('a url of its own counts only where the type has one, and never leaves the portal', () => {
-  const own = (url: string) => ({ ...nothing, url });
-  expect(to('payment received', own('/sundry/receipt?number=R1'))).toBe('/sundry/receipt?number=R1');
-  expect(to('student profile', own('/sundry/receipt'))).toBe('/profile');
-  expect(to('payment received', own('//evil.example/x'))).toBe('/school_fees/receipt');
-  expect(to('payment received', own('javascript:alert(1)'))).toBe('/school_fees/receipt');
-});
+import { isPortalPath } from '.';
 
 test.each([
   ['/a?b=c#d', true],
@@ -41,11 +12,3 @@ test.each([
   ['/a\n', false],
   ['https://a', false],
 ])('%j is a page of the portal: %s', (url, is) => expect(isPortalPath(url)).toBe(is));
-
-test('a type that nobody knows leads nowhere', () => {
-  expect(notificationTarget('toString', rain)).toBeNull();
-});
-
-test('every page behind a type is one of the portal', () => {
-  for (const { path } of Object.values(notificationKinds)) expect(isPortalPath(path)).toBe(true);
-});

@@ -18,6 +18,6 @@ export type OwnMenuEntry = Omit<ModuleMenuEntry, 'icon'> & { icon?: MenuIconName
 
 /** A notification that the module's page stands behind. */
 export interface OwnNotification {
-  type: NotificationType;
+  type: OrAnother<NotificationType>;
   route: string;
 }

@@ -1,5 +1,6 @@
 import type { Part } from '../../platform/part';
 import { academicsClaims } from './academics.claims';
+import { academicsNotifications } from './academics.notifications';
 import { registrationRoutes } from './registrations.routes';
 
 /** Courses, registration, results. */
@@ -7,4 +8,5 @@ export const academics: Part = {
   name: 'academics',
   routes: [registrationRoutes],
   claims: academicsClaims,
+  notifications: academicsNotifications,
 };

@@ -30,4 +30,18 @@ export const administration: Part = {
   finders: [accountFinder],
   auditObjects: portalObjects,
   twoPeople: administrationTwoPeople,
+  notifications: {
+    'role changed': {
+      category: 'Account',
+      audience: ['student', 'lecturer', 'official'],
+      path: '/profile',
+      ownUrl: true,
+    },
+    'grant to decide': {
+      category: 'Account',
+      audience: ['official'],
+      path: '/student_management/manage_claims',
+      ownUrl: true,
+    },
+  },
 };

@@ -16,5 +16,9 @@ export const admissions: Part = {
     'admissions.edit': { label: 'Work on applications and admission lists' },
   },
   errors: admissionsErrors,
+  notifications: {
+    'offer published': { category: 'Admission', audience: ['student'], path: '/acceptance' },
+    'clearance rejected': { category: 'Admission', audience: ['student'], path: '/profile' },
+  },
   purposes: { [paymentPurposes.application]: { onPaid: applicationPaid, billAgain: billFormAgain } },
 };

@@ -10,6 +10,7 @@ import { moneyObjects } from './finance.audit';
 import { financeClaims } from './finance.claims';
 import { financeFacts } from './finance.facts';
 import { financeJobs } from './finance.jobs';
+import { financeNotifications } from './finance.notifications';
 import { financeTwoPeople } from './finance.two-people';
 import { gateRoutes } from './gates/gates.routes';
 import { payOrigins } from './gateways/payment-gateways';
@@ -85,5 +86,6 @@ export const finance: Part = {
   finders: [invoiceFinder, studentFinder],
   auditObjects: moneyObjects,
   twoPeople: financeTwoPeople,
+  notifications: financeNotifications,
   formOrigins: ({ gateways }) => payOrigins(gateways),
 };

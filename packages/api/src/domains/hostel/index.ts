@@ -1,3 +1,4 @@
+import type {} from '@portal/contracts/hostel';
 import type { Part } from '../../platform/part';
 import { hostelRoutes } from './hostel.routes';
 
@@ -5,4 +6,7 @@ import { hostelRoutes } from './hostel.routes';
 export const hostel: Part = {
   name: 'hostel',
   routes: [hostelRoutes],
+  notifications: {
+    'bed hold expiring': { category: 'Hostel', audience: ['student'], path: '/hostel' },
+  },
 };

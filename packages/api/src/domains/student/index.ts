@@ -1,3 +1,4 @@
+import type {} from '@portal/contracts/student';
 import type { Part } from '../../platform/part';
 import { dashboardRoutes } from './dashboard.routes';
 import { profileRoutes } from './profile.routes';
@@ -6,4 +7,7 @@ import { profileRoutes } from './profile.routes';
 export const student: Part = {
   name: 'student',
   routes: [profileRoutes, dashboardRoutes],
+  notifications: {
+    'student profile': { category: 'Account', audience: ['student'], path: '/profile' },
+  },
 };

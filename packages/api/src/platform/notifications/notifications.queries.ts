@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { notificationDays, notificationKind, type CallData, type calls } from '@portal/shared/model';
+import { notificationDays, type CallData, type calls } from '@portal/shared/model';
 import type { Db, Trx } from '../database/database';
 import { secondsAfter } from '../clock';
+import { notificationKind, notificationTarget } from './kinds';
 import { pageRows, presentPage, type Page } from '../lists/page-rows';
 
 export type Notification = CallData<typeof calls.notification.recent>[number];
@@ -45,12 +46,13 @@ function present({ id, type, message, createdAt, readAt, ...properties }: Row): 
   const { sessionId, semesterId, entityId, url } = properties;
   return {
     notificationId: id,
-    notificationType: type as Notification['notificationType'],
+    notificationType: type,
     notificationCategory: notificationKind(type)?.category ?? '',
     message,
     dateCreated: createdAt.toISOString(),
     isRead: readAt !== null,
     notificationRequestProperties: { sessionId, semesterId, entityId, url },
+    notificationTarget: notificationTarget(type, properties),
   };
 }
 

@@ -60,6 +60,7 @@ describe('own notifications', () => {
           entityId: 'RCP1',
           url: '/school_fees/receipt?number=RCP1',
         },
+        notificationTarget: { to: '/school_fees/receipt?number=RCP1', state: {} },
       }),
       {
         notificationId: expect.any(Number) as number,
@@ -69,6 +70,10 @@ describe('own notifications', () => {
         dateCreated: '2026-09-14T09:00:00.000Z',
         isRead: false,
         notificationRequestProperties: { sessionId: 4, semesterId: 1, entityId: null, url: null },
+        notificationTarget: {
+          to: '/course_registration/view?sessionId=4&semesterId=1',
+          state: { sessionId: 4, semesterId: 1 },
+        },
       },
     ]);
   });

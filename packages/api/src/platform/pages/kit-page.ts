@@ -1,4 +1,5 @@
-import { menuIcons, notificationKinds, shellSlots, type ModuleManifest } from '@portal/shared/model';
+import { menuIcons, shellSlots, type ModuleManifest } from '@portal/shared/model';
+import { notificationKinds } from '../notifications/kinds';
 import { escapeHtml } from '../http/escape-html';
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
@@ -68,7 +69,7 @@ ${table(['Command', 'What it does'], lines)}
 ${slots(modules)}
 <h2>Events</h2><p>What modules tell each other: <code>events.listens</code>.</p>${events(modules)}
 <h2>Icons of menu entries</h2><p>${menuIcons.map(code).join(', ')}</p>
-<h2>Types of notifications</h2><p>${Object.keys(notificationKinds).map(code).join(', ')}</p>
+<h2>Types of notifications</h2><p>${[...notificationKinds().keys()].map(code).join(', ')}</p>
 <h2>A server of your own</h2>
 <p>Name it in <code>backend</code> of <code>module.config.ts</code>; an administrator grants it. With <code>through</code>
 the portal asks it for your pages at <code>/backends/mf-library/</code> (<code>askBackend</code> of

@@ -1,4 +1,5 @@
-import { isPortalPath, notificationTarget } from '@portal/shared/model';
+import { isPortalPath } from '@portal/shared/model';
+import { notificationTarget } from '../notifications/kinds';
 import { testApp, type TestApp } from '../../../test/app';
 import { signedIn } from '../../../test/builders';
 import { everyLife } from '../../../test/two-people/lives';

@@ -2,13 +2,13 @@ import { boolean, number, object, string } from 'yup';
 import { integer } from '../schemas/fields';
 import { defineCall } from '../contract';
 import { pageOf, pageSizes } from '../lists';
-import { notificationTypes } from '../notifications';
 import { flag, listOf, maybe, nothing, shape, text, whole } from '../answers';
 
-/** The specification's entity; `entityId` and `url` are ours. */
+/** The specification's entity; `entityId`, `url` and where a click leads are ours. */
 const entity = {
   notificationId: whole(),
-  notificationType: string().oneOf(notificationTypes).required(),
+  /** One of `KnownNotifications`, or of a domain that the reader does not know. */
+  notificationType: text(),
   notificationCategory: text(),
   /** Plain text. */
   message: text(),
@@ -21,6 +21,13 @@ const entity = {
     entityId: maybe(),
     url: maybe(),
   }),
+  /** Null for a type that nobody brings any more. */
+  notificationTarget: object({
+    to: text(),
+    state: shape({ sessionId: integer(), semesterId: integer(), entityId: string() }),
+  })
+    .nullable()
+    .defined(),
 };
 
 /** How many the panel of the header shows. */

@@ -7,9 +7,9 @@ import {
   PaymentIcon,
   PersonIcon,
 } from '@portal/shared/ui';
-import type { NotificationKind } from '@portal/shared/model';
+import type { NotificationCategory } from '@portal/shared/model';
 
-const icons: Record<NotificationKind['category'], typeof BellIcon> = {
+const icons: Record<NotificationCategory, typeof BellIcon> = {
   Academics: BookIcon,
   Admission: GraduationIcon,
   Account: PersonIcon,
@@ -19,6 +19,6 @@ const icons: Record<NotificationKind['category'], typeof BellIcon> = {
 };
 
 export function CategoryIcon({ category }: { category: string }) {
-  const Icon = icons[category as NotificationKind['category']] ?? BellIcon;
+  const Icon = icons[category as NotificationCategory] ?? BellIcon;
   return <Icon size={20} aria-hidden />;
 }

@@ -19,6 +19,10 @@ export const told = (more: Partial<Notification> = {}): Notification => ({
   dateCreated: '2026-11-21T09:40:00.000Z',
   isRead: false,
   notificationRequestProperties: { sessionId: 4, semesterId: 2, entityId: null, url: null },
+  notificationTarget: {
+    to: '/course_registration/view?sessionId=4&semesterId=2',
+    state: { sessionId: 4, semesterId: 2 },
+  },
   ...more,
 });
 

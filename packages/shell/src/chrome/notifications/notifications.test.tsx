@@ -38,21 +38,38 @@ describe('a click', () => {
   });
 
   test.each([
-    ['school fees invoice', {}, '/academic_fees/school_fees'],
-    ['student profile', {}, '/profile'],
-    ['result published', { semesterId: 1 }, '/results?sessionId=4&semesterId=1'],
-    ['payment received', { url: '/school_fees/receipt?number=R1' }, '/school_fees?number=R1'],
-  ] as const)('on %s goes to the page, or the nearest one that the person has', async (type, more, to) => {
-    const properties = { ...told().notificationRequestProperties, ...more };
-    keeps(told({ notificationType: type, notificationRequestProperties: properties }));
+    ['/academic_fees/school_fees', '/academic_fees/school_fees'],
+    ['/profile', '/profile'],
+    ['/results?sessionId=4&semesterId=1', '/results?sessionId=4&semesterId=1'],
+    ['/school_fees/receipt?number=R1', '/school_fees?number=R1'],
+  ])('that leads to %s goes there, or to the nearest page that the person has', async (target, to) => {
+    keeps(told({ notificationTarget: { to: target, state: {} } }));
     const { navigate } = page();
     await screen.findByText('Your courses were approved.');
     await open('Your courses');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(to, expect.anything()));
   });
 
+  test('of a type that the shell has never heard of goes where the server says', async () => {
+    const target = { to: '/profile', state: { sessionId: 4 } };
+    keeps(told({ notificationType: 'bed released', notificationTarget: target }));
+    const { navigate } = page();
+    await screen.findByText('Your courses were approved.');
+    await open('Your courses');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/profile', { state: { sessionId: 4 } }));
+  });
+
+  test('of a type that nobody brings any more stays, and says so', async () => {
+    keeps(told({ notificationTarget: null }));
+    const { navigate, notify } = page();
+    await screen.findByText('Your courses were approved.');
+    await open('Your courses');
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   test('on one whose page the person cannot enter stays, and says so', async () => {
-    keeps(told({ notificationType: 'lecturer courses' }));
+    keeps(told({ notificationTarget: { to: '/records/view', state: {} } }));
     const { navigate, notify } = page();
     await screen.findByText('Your courses were approved.');
     await open('Your courses');

@@ -1,5 +1,5 @@
 import { request, useQueryClient } from '@portal/shared/http';
-import { calls, notificationTarget, type CallData, type NotificationTarget } from '@portal/shared/model';
+import { calls, type CallData, type NotificationTarget } from '@portal/shared/model';
 import { useShell } from '../../boot/shell-context';
 import { enterable } from './enterable';
 import { refreshNotifications } from './refresh';
@@ -39,9 +39,9 @@ export function useOpenNotification() {
   }
 
   return async function open(notification: Notification): Promise<void> {
-    const { isRead, notificationType, notificationRequestProperties: properties } = notification;
+    const { isRead, notificationTarget } = notification;
     // Whoever acts as another person leaves no trace of having read their notifications.
     if (!isRead && !session?.isImpersonating) await Promise.race([markRead(notification), patience()]);
-    go(notificationTarget(notificationType, properties));
+    go(notificationTarget);
   };
 }

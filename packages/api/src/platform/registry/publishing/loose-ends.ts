@@ -1,4 +1,5 @@
-import { notificationKinds, shellSlots, type FieldError, type ModuleManifest } from '@portal/shared/model';
+import { shellSlots, type FieldError, type ModuleManifest } from '@portal/shared/model';
+import { notificationKind, notificationKinds } from '../../notifications/kinds';
 
 const shellOffers = Object.values(shellSlots).flat();
 const listed = (names: readonly string[]) => [...new Set(names)].sort().join(', ') || 'none';
@@ -16,10 +17,10 @@ function unofferedSlots({ slots }: ModuleManifest, others: readonly ModuleManife
 
 function unknownTypes({ notifications }: ModuleManifest): FieldError[] {
   return notifications
-    .filter(({ type }) => !Object.hasOwn(notificationKinds, type))
+    .filter(({ type }) => !notificationKind(type))
     .map(({ type }) => ({
       path: `notification ${type}`,
-      message: `is no type of this portal; there are: ${listed(Object.keys(notificationKinds))}`,
+      message: `is no type of this portal; there are: ${listed([...notificationKinds().keys()])}`,
     }));
 }
 

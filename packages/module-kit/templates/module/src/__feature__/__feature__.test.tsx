@@ -10,6 +10,7 @@ const row = (notificationId: number, message: string) => ({
   dateCreated: '2026-11-02T09:00:00.000Z',
   isRead: false,
   notificationRequestProperties: { sessionId: null, semesterId: null, entityId: null, url: null },
+  notificationTarget: null,
 });
 
 const server = mockServer(

@@ -1,0 +1,14 @@
+import type { Part } from '../../platform/part';
+
+const students = {
+  category: 'Academics',
+  audience: ['student'],
+  tells: ['sessionId', 'semesterId'],
+} as const;
+
+export const academicsNotifications: Part['notifications'] = {
+  'course approval': { ...students, path: '/course_registration/view' },
+  'lecturer courses': { ...students, audience: ['lecturer'], path: '/records/view' },
+  'result published': { ...students, path: '/results' },
+  'registration window': { ...students, path: '/course_registration' },
+};

@@ -1,0 +1,22 @@
+import type { Part } from '../../platform/part';
+
+const payer = { category: 'Payments', audience: ['student'] } as const;
+const aboutOne = { ...payer, tells: ['entityId'], ownUrl: true } as const;
+
+export const financeNotifications: Part['notifications'] = {
+  'school fees invoice': { ...payer, path: '/academic_fees/school_fees' },
+  'payment received': { ...aboutOne, path: '/school_fees/receipt' },
+  'under-payment': { ...aboutOne, path: '/school_fees/invoice' },
+  'invoice expiring': { ...aboutOne, path: '/school_fees/invoice' },
+  'payment issue': { ...aboutOne, path: '/school_fees' },
+  refund: { ...payer, path: '/refunds' },
+  /** What was paid for is on its way. */
+  'sundry dispatched': { ...aboutOne, path: '/sundry' },
+  /** Somebody asks for what this person may approve: it leads to the rows that wait for them. */
+  'approval of money': {
+    category: 'Payments',
+    audience: ['official'],
+    path: '/invoice_management/refunds',
+    ownUrl: true,
+  },
+};

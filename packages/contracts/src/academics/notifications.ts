@@ -1,0 +1,10 @@
+declare module '@portal/shared/model' {
+  interface KnownNotifications {
+    'course approval': true;
+    'lecturer courses': true;
+    'result published': true;
+    'registration window': true;
+  }
+}
+
+export {};

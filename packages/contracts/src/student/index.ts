@@ -1,0 +1,3 @@
+import type {} from './notifications';
+
+export {};
