@@ -78,6 +78,13 @@ it('a team is told which call of its release is not answered, and how', async ()
   );
 });
 
+it('of very many differences the first are told, and how many there are', async () => {
+  const calls = Array.from({ length: 40 }, (_, place) => ({ ...gone, path: `/Gone/${place}` }));
+  const { warnings = [] } = await offer({ calls });
+  expect(warnings).toHaveLength(31);
+  expect(warnings.at(-1)).toBe('10 more differences between its calls and this portal');
+});
+
 const wrong = (message: string) => ({ status: 422, errors: [{ path: 'calls.json', message }] });
 const other = integrityOf(Buffer.from('other'));
 let deep: unknown = { type: ['string'] };
@@ -98,6 +105,7 @@ it.each<[string, Offered, object]>([
 
 it.each<[string, unknown]>([
   ['no list', 'everything'],
+  ['too much', [{ ...gone, consumes: 'x'.repeat(2 * 1024 * 1024) }]],
   ['no method', [{ ...gone, method: 'LOOK' }]],
   ['no path', [{ ...gone, path: 'refunds' }]],
   ['no claim', [{ ...gone, access: { claim: 7 } }]],

@@ -1,4 +1,5 @@
 import type { FieldError, RolloutRule } from '@portal/shared/model';
+import type { BrokenCall } from '@portal/shared/wire';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
@@ -35,6 +36,15 @@ export interface Published {
 
 const refuse = (errors: FieldError[]) => new AppError('RELEASE_REFUSED', { errors });
 
+/** A team reads the first of them; with so many, it has built against another portal. */
+const mostTold = 30;
+
+function callWarnings(broken: readonly BrokenCall[]): string[] {
+  const told = broken.slice(0, mostTold).map(({ call, message }) => `${call}: ${message}`);
+  const more = broken.length - told.length;
+  return more > 0 ? [...told, `${more} more differences between its calls and this portal`] : told;
+}
+
 /** Throws with everything at once. A version that is only published already has a code of its own. */
 async function demandNothingWrong(
   trx: Trx,
@@ -48,8 +58,7 @@ async function demandNothingWrong(
   if (exists && others.length === 0) throw new AppError('RELEASE_EXISTS');
   const again = { path: 'version', message: `${manifest.version} is already published` };
   if (exists || others.length > 0) throw refuse(exists ? [again, ...others] : others);
-  const broken = unanswered(deps, release.calls).map(({ call, message }) => `${call}: ${message}`);
-  return { release, warnings: [...warnings, ...broken] };
+  return { release, warnings: [...warnings, ...callWarnings(unanswered(deps, release.calls))] };
 }
 
 async function keepReport(trx: Trx, releaseId: number, report: CheckReport | null): Promise<void> {
