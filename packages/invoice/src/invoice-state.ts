@@ -1,4 +1,4 @@
-import { invoiceStateWords } from './contract';
+import { invoiceStateLabels } from './contract';
 import type { InvoiceState } from '@portal/shared/model';
 
 interface StateLook {
@@ -8,12 +8,12 @@ interface StateLook {
 
 /** Word and colour of each state of an invoice. */
 export const stateLooks: Record<InvoiceState, StateLook> = {
-  UNPAID: { label: invoiceStateWords.UNPAID, palette: 'orange' },
-  PENDING: { label: invoiceStateWords.PENDING, palette: 'blue' },
-  PAID: { label: invoiceStateWords.PAID, palette: 'green' },
-  EXPIRED: { label: invoiceStateWords.EXPIRED, palette: 'gray' },
-  CANCELLED: { label: invoiceStateWords.CANCELLED, palette: 'gray' },
-  REVERSED: { label: invoiceStateWords.REVERSED, palette: 'red' },
+  UNPAID: { label: invoiceStateLabels.UNPAID, palette: 'orange' },
+  PENDING: { label: invoiceStateLabels.PENDING, palette: 'blue' },
+  PAID: { label: invoiceStateLabels.PAID, palette: 'green' },
+  EXPIRED: { label: invoiceStateLabels.EXPIRED, palette: 'gray' },
+  CANCELLED: { label: invoiceStateLabels.CANCELLED, palette: 'gray' },
+  REVERSED: { label: invoiceStateLabels.REVERSED, palette: 'red' },
 };
 
 /** What happened to money that arrived and was not counted. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert, Badge, Box, Button, Flex, Money, RefreshIcon, Spinner, Stack, Text } from '@portal/shared/ui';
 import { Fold } from './fold';
 import { gatewayName, isOpen, type Invoice } from './invoice';
-import { paymentStageWords, type PaymentStage } from './contract';
+import { paymentStageLabels, type PaymentStage } from './contract';
 import { paymentAct, paymentStage, paymentStages, type PaymentAct } from './payment-stage';
 import { LastChecked } from './last-checked';
 import { ReferenceNumber } from './reference-number';
@@ -146,7 +146,7 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
             textStyle="xl"
             fontWeight="semibold"
           />
-          <Badge colorPalette={palette}>{paymentStageWords[stage]}</Badge>
+          <Badge colorPalette={palette}>{paymentStageLabels[stage]}</Badge>
         </Flex>
       </Box>
       <Stack gap="4" px={{ base: '4', sm: '6' }} py="5">

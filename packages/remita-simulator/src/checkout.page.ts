@@ -53,7 +53,7 @@ export function refusalPage(reason: string): string {
   );
 }
 
-const statusWords: Record<string, string> = {
+const statusLabels: Record<string, string> = {
   '00': 'Paid',
   '01': 'Paid',
   '02': 'Last try failed',
@@ -68,7 +68,7 @@ export function checkoutPage({ order, token, back, closed, flag }: CheckoutView)
     ['RRR', `<span class="mono">${grouped(order.rrr)}</span>`],
     ['Paying for', safe(order.description)],
     ['Payer', safe(order.payerName)],
-    ['Status', safe(closed && !order.paid ? 'Can no longer be paid' : (statusWords[order.status] ?? ''))],
+    ['Status', safe(closed && !order.paid ? 'Can no longer be paid' : (statusLabels[order.status] ?? ''))],
   ];
   const rows = facts.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('');
   return page(

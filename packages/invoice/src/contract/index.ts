@@ -4,4 +4,4 @@ export { invoiceCalls } from './invoice-calls';
 export { invoiceStage } from './invoice-stage';
 export { invoiceView } from './invoice-view';
 export { receiptView } from './receipt-view';
-export { channelName, invoiceStateWords, paymentStageWords, type PaymentStage } from './stage-words';
+export { channelName, invoiceStateLabels, paymentStageLabels, type PaymentStage } from './stage-labels';

@@ -1,10 +1,10 @@
 import { invoiceStates, type InvoiceState } from '@portal/shared/model';
 import { invoiceStage } from './invoice-stage';
-import { invoiceStateWords, paymentStageWords } from './stage-words';
+import { invoiceStateLabels, paymentStageLabels } from './stage-labels';
 
 test('without an open issue the word is that of the state', () => {
-  const told = invoiceStates.map((state) => paymentStageWords[invoiceStage({ state, issues: [] })]);
-  expect(told).toEqual(invoiceStates.map((state) => invoiceStateWords[state]));
+  const told = invoiceStates.map((state) => paymentStageLabels[invoiceStage({ state, issues: [] })]);
+  expect(told).toEqual(invoiceStates.map((state) => invoiceStateLabels[state]));
 });
 
 test.each<[InvoiceState, string[], string]>([
@@ -17,5 +17,5 @@ test.each<[InvoiceState, string[], string]>([
   ['UNPAID', ['DISPUTE'], 'Not paid'],
   ['PENDING', ['DISPUTE', 'UNDERPAID'], 'Partly paid'],
 ])('%s with %j is one stage', (state, issues, word) => {
-  expect(paymentStageWords[invoiceStage({ state, issues })]).toBe(word);
+  expect(paymentStageLabels[invoiceStage({ state, issues })]).toBe(word);
 });

@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@portal/shared/model';
-import type { PaymentStage } from './stage-words';
+import type { PaymentStage } from './stage-labels';
 
 interface StandingInvoice {
   state: InvoiceState;

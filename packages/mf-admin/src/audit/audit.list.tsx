@@ -1,6 +1,6 @@
 import { administration, auditObjectKinds, auditObjects } from '@portal/contracts/administration';
 import { formatDateTime } from '@portal/shared/model';
-import { actWords, TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
+import { actLabel, TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
 import { chakra, TextLink } from '@portal/shared/ui';
 import type { Entry } from './audit.api';
 
@@ -27,7 +27,7 @@ const filtersOf = (acts: readonly string[]): readonly Filter[] => [
     name: 'act',
     label: 'Act',
     kind: 'select',
-    choices: acts.map((act) => ({ value: act, label: actWords(act) })),
+    choices: acts.map((act) => ({ value: act, label: actLabel(act) })),
   },
   {
     name: 'about',
@@ -54,11 +54,11 @@ export function auditList(acts: readonly string[]): ListDefinition<typeof admini
     columns: [
       { header: 'Time', sort: 'at', cell: (row) => <When {...row} /> },
       { header: 'Who', cell: (row) => <Who {...row} /> },
-      { header: 'Act', cell: ({ act }) => actWords(act) },
+      { header: 'Act', cell: ({ act }) => actLabel(act) },
       { header: 'About', long: true, cell: (row) => <About {...row} /> },
       { header: 'Reason', long: true, foldsAt: 5, cell: ({ reason }) => reason },
     ],
     rowName: ({ act, actorName, object }) =>
-      `${actWords(act)} by ${actorName}${object ? `: ${object.words}` : ''}`,
+      `${actLabel(act)} by ${actorName}${object ? `: ${object.words}` : ''}`,
   };
 }

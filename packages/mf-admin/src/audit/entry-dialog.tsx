@@ -1,6 +1,6 @@
 import { auditObjects } from '@portal/contracts/administration';
 import { formatDateTime } from '@portal/shared/model';
-import { actWords, Difference, differenceOf } from '@portal/shared/lists';
+import { actLabel, Difference, differenceOf } from '@portal/shared/lists';
 import { Button, DescriptionList, Heading, Stack, Text, chakra } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import type { Entry } from './audit.api';
@@ -22,7 +22,7 @@ export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => v
       open
       size="lg"
       onClose={onClose}
-      title={actWords(act)}
+      title={actLabel(act)}
       footer={
         <Button variant="outline" onClick={onClose}>
           Close

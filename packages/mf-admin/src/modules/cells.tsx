@@ -3,7 +3,7 @@ import { Badge, Box, Flex, Text, TextLink } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { viewPath, type Health, type ModuleRow } from './modules.api';
 import { Sparkline } from './sparkline';
-import { audienceWord, failureWords, ruleInWords, time } from './labels';
+import { audienceWord, failureText, ruleInWords, time } from './labels';
 
 function Second({ children, danger = false }: { children: ReactNode; danger?: boolean }) {
   return (
@@ -74,8 +74,8 @@ export function CanaryCell({ canary }: ModuleRow) {
   );
 }
 
-export function HealthWords({ health }: { health: Health }) {
-  return <Second danger={health.failures > 0}>{failureWords(health)}</Second>;
+export function HealthText({ health }: { health: Health }) {
+  return <Second danger={health.failures > 0}>{failureText(health)}</Second>;
 }
 
 /** The figures in words beside the picture: nobody should have to see red to read it. */
@@ -83,7 +83,7 @@ export function HealthCell({ health, hours }: ModuleRow) {
   return (
     <Flex direction="column" gap="1" minW="9rem">
       <Sparkline hours={hours} />
-      <HealthWords health={health} />
+      <HealthText health={health} />
       {health.p75.load !== null && <Second>Loads in {time(health.p75.load)} (p75)</Second>}
     </Flex>
   );

@@ -1,14 +1,14 @@
 import { type Audience, counted } from '@portal/shared/model';
 import type { Canary, Health, ReleaseRow } from './modules.api';
 
-export const audienceWords: Record<Audience, string> = {
+export const audienceLabels: Record<Audience, string> = {
   student: 'Students',
   lecturer: 'Lecturers',
   official: 'Officials',
   visitor: 'Visitors',
 };
 
-export const audienceWord = (audience: string) => audienceWords[audience as Audience] ?? audience;
+export const audienceWord = (audience: string) => audienceLabels[audience as Audience] ?? audience;
 
 /** A share as `1.2 %`; small ones are not rounded to nothing. */
 export function percentOf(share: number): string {
@@ -17,7 +17,7 @@ export function percentOf(share: number): string {
   return `${percent.toLocaleString('en', { maximumFractionDigits: 1 })} %`;
 }
 
-export function failureWords({ loads, failures, failureRate }: Health): string {
+export function failureText({ loads, failures, failureRate }: Health): string {
   if (failureRate === null) return 'No reports of this release yet';
   const some = counted(loads + failures, 'load');
   return failures === 0 ? `No failures in ${some}` : `${percentOf(failureRate)} of ${some} failed`;

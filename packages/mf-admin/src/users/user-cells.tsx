@@ -2,7 +2,7 @@ import { formatDateTime } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/lists';
 import { Badge, Box, Flex, Text, TextLink } from '@portal/shared/ui';
 import { editPath, type UserRow } from './users.api';
-import { factorWords } from './labels';
+import { factorLabels } from './labels';
 
 /** The name leads to the account; its number stands under it. */
 export function NameCell({ id, fullName, number, userName }: UserRow) {
@@ -35,7 +35,7 @@ export function RolesCell({ roles }: Pick<UserRow, 'roles'>) {
 }
 
 export function FactorCell({ twoFactor }: Pick<UserRow, 'twoFactor'>) {
-  return twoFactor ? <>{factorWords[twoFactor]}</> : <Text color="fg.muted">Off</Text>;
+  return twoFactor ? <>{factorLabels[twoFactor]}</> : <Text color="fg.muted">Off</Text>;
 }
 
 export function LoginCell({ lastLogin, activated }: Pick<UserRow, 'lastLogin' | 'activated'>) {

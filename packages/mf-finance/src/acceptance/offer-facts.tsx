@@ -1,4 +1,4 @@
-import { durationWords } from '@portal/contracts/finance';
+import { durationText } from '@portal/contracts/finance';
 import { formatDate } from '@portal/shared/model';
 import { Box, DescriptionList, Heading, List } from '@portal/shared/ui';
 import type { Offer } from './acceptance.api';
@@ -13,7 +13,7 @@ function factsOf(offer: Offer): [label: string, value: string][] {
     ['School', offer.school],
     ['Subject combination', offer.subjectCombination],
     ['Mode of study', offer.studyMode],
-    ['Duration', durationWords(offer.durationMonths)],
+    ['Duration', durationText(offer.durationMonths)],
     ['Session', offer.session],
     ['Offered on', formatDate(offer.offeredAt)],
     ['Accept by', offer.state === 'published' ? formatDate(offer.lastDay) : null],

@@ -1,9 +1,9 @@
-import { invoiceStage, paymentStageWords } from '@portal/invoice/contract';
+import { invoiceStage, paymentStageLabels } from '@portal/invoice/contract';
 import { paymentStages } from '@portal/invoice';
 import { TwoLines } from '@portal/shared/lists';
 import { Badge, Flex, Money } from '@portal/shared/ui';
 import type { InvoiceRow } from './invoices.api';
-import { issueWords } from './labels';
+import { issueLabel } from './labels';
 
 /** What is charged; below it what is left for the payer, where others pay a part. */
 export function AmountCell({ total, payable }: Pick<InvoiceRow, 'total' | 'payable'>) {
@@ -30,8 +30,8 @@ interface Standing extends Pick<InvoiceRow, 'state' | 'duplicate'> {
 /** Where the payment stands, as its payer is told, and what the desk knows besides; each word once. */
 export function StateCell({ state, duplicate, issues }: Standing) {
   const stage = invoiceStage({ state, issues, duplicate });
-  const told = paymentStageWords[stage];
-  const besides = new Set(issues.map(issueWords).filter((words) => words !== told));
+  const told = paymentStageLabels[stage];
+  const besides = new Set(issues.map(issueLabel).filter((words) => words !== told));
   return (
     <Flex gap="1" wrap="wrap">
       <Badge colorPalette={paymentStages[stage].palette}>{told}</Badge>

@@ -1,9 +1,9 @@
-import { issueKindWords } from '@portal/contracts/finance';
+import { issueKindLabels } from '@portal/contracts/finance';
 
-const issues: Readonly<Record<string, string>> = issueKindWords;
+const issues: Readonly<Record<string, string>> = issueKindLabels;
 
 /** A payment issue in two words. */
-export const issueWords = (kind: string) => issues[kind] ?? kind;
+export const issueLabel = (kind: string) => issues[kind] ?? kind;
 
 const events: Record<string, string> = {
   made: 'Invoice made',
@@ -17,7 +17,7 @@ const events: Record<string, string> = {
 };
 
 /** What happened, in words; an event that nobody has put into words as it is called. */
-export const eventWords = (kind: string) => events[kind] ?? issues[kind.toUpperCase()] ?? kind;
+export const eventLabel = (kind: string) => events[kind] ?? issues[kind.toUpperCase()] ?? kind;
 
 const entries: Record<string, string> = {
   payment: 'Payment',
@@ -25,4 +25,4 @@ const entries: Record<string, string> = {
   refund: 'Refund',
   correction: 'Correction',
 };
-export const entryWords = (kind: string) => entries[kind] ?? kind;
+export const entryLabel = (kind: string) => entries[kind] ?? kind;

@@ -1,10 +1,10 @@
 import { channelName } from '@portal/invoice/contract';
-import { paymentOptionWords } from '@portal/contracts/finance';
+import { paymentOptionLabels } from '@portal/contracts/finance';
 import { formatRrr } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/lists';
 import { Box, Money } from '@portal/shared/ui';
 
-const options: Readonly<Record<string, string>> = paymentOptionWords;
+const options: Readonly<Record<string, string>> = paymentOptionLabels;
 
 /** Full, First or Second, as the columns of reports say it. */
 export const optionWord = (option: string) => options[option] ?? option;

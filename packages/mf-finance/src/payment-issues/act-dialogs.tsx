@@ -16,7 +16,7 @@ interface ActDialogProps<Act extends string> {
   onClose: () => void;
 }
 
-const noteWords = {
+const noteTexts = {
   answer: {
     title: (payer: string) => `Answer ${payer}`,
     lead: 'The payer is told at once. The issue stays in the queue until it is resolved.',
@@ -35,7 +35,7 @@ const noteWords = {
 export function NoteDialog({ act, row, onClose }: ActDialogProps<'answer' | 'resolve'>) {
   const call = useCall(paymentIssues[act]);
   const fresh = useFreshInvoices();
-  const { title, lead, label, done } = noteWords[act];
+  const { title, lead, label, done } = noteTexts[act];
   const submit = async ({ note }: { note: string }) => {
     await call.mutateAsync({ params: { id: row.id }, body: { note, version: row.version } });
     toast({ severity: 'success', title: done });
@@ -56,7 +56,7 @@ export function NoteDialog({ act, row, onClose }: ActDialogProps<'answer' | 'res
   );
 }
 
-const backWords = {
+const backTexts = {
   refund: {
     title: (payer: string) => `Refund ${payer}`,
     lead: 'The money goes back to a bank account, once the bursary has looked at it and another officer has approved it.',
@@ -77,7 +77,7 @@ export function GiveBackDialog({ act, row, onClose }: ActDialogProps<'refund' | 
   const refund = useCall(paymentIssues.refund);
   const credit = useCall(paymentIssues.credit);
   const fresh = useFreshInvoices();
-  const { title, lead, label, done } = backWords[act];
+  const { title, lead, label, done } = backTexts[act];
   if (!issue.data) {
     return (
       <Modal open onClose={onClose} title={title(row.payer)}>

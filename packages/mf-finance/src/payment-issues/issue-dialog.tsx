@@ -13,7 +13,7 @@ import {
   Text,
 } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
-import { issueStateLooks } from '../lib/money-back-words';
+import { issueStateLooks } from '../lib/money-back-labels';
 import { RrrCell } from '../lib/money-cells';
 import { LookBadge } from '../lib/look-badge';
 import { DisputeCard } from './dispute-card';

@@ -3,7 +3,7 @@ import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { Money } from '@portal/shared/ui';
 import { commonFilters, type FilterChoices } from '../lib/filter-choices';
 import { choicesFrom } from '../lib/looks';
-import { issueStateLooks } from '../lib/money-back-words';
+import { issueStateLooks } from '../lib/money-back-labels';
 import { RrrCell } from '../lib/money-cells';
 import { LookBadge } from '../lib/look-badge';
 import { PayerCell, PurposeCell } from '../lib/payer-cell';

@@ -1,16 +1,16 @@
-import { differenceKindWords, gatewayName } from '@portal/contracts/finance';
+import { differenceKindLabels, gatewayName } from '@portal/contracts/finance';
 import { formatDate, formatDateTime, formatRrr, isRrr } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/lists';
 import { Badge, Money, Text } from '@portal/shared/ui';
 import { stateLooks, type Difference, type Run } from './reconciliation.api';
 
-export const referenceWords = (reference: string) => (isRrr(reference) ? formatRrr(reference) : reference);
+export const referenceText = (reference: string) => (isRrr(reference) ? formatRrr(reference) : reference);
 
 export function ReferenceCell({ reference, payer, gateway }: Difference) {
   return (
     <TwoLines minW="9rem" below={payer ?? `No invoice of ours, ${gatewayName(gateway)}`}>
       <Text fontWeight="medium" fontVariantNumeric="tabular-nums">
-        {referenceWords(reference)}
+        {referenceText(reference)}
       </Text>
     </TwoLines>
   );
@@ -19,7 +19,7 @@ export function ReferenceCell({ reference, payer, gateway }: Difference) {
 export function KindCell({ kind, purpose }: Difference) {
   return (
     <TwoLines minW="9rem" below={purpose}>
-      {differenceKindWords[kind]}
+      {differenceKindLabels[kind]}
     </TwoLines>
   );
 }
@@ -45,7 +45,7 @@ export function FoundOutCell({ note, decidedBy, decidedAt }: Difference) {
 }
 
 /** `14/09/2026`, or both ends where they differ. */
-export const daysWords = ({ from, to }: Pick<Run, 'from' | 'to'>) =>
+export const daysText = ({ from, to }: Pick<Run, 'from' | 'to'>) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
 export function FoundCell({ found }: Pick<Run, 'found'>) {

@@ -1,7 +1,7 @@
-import { finance, differenceKinds, differenceStates, differenceKindWords } from '@portal/contracts/finance';
+import { finance, differenceKinds, differenceStates, differenceKindLabels } from '@portal/contracts/finance';
 import { formatDate } from '@portal/shared/model';
 import type { ListDefinition } from '@portal/shared/lists';
-import { AmountCell, FoundOutCell, KindCell, ReferenceCell, referenceWords, StateCell } from './cells';
+import { AmountCell, FoundOutCell, KindCell, ReferenceCell, referenceText, StateCell } from './cells';
 import { gatewayChoices, stateLooks } from './reconciliation.api';
 
 /** What does not agree between invoices, gateways and books, newest first. */
@@ -24,7 +24,7 @@ export const differencesList: ListDefinition<typeof finance.reconciliation.diffe
       name: 'kind',
       label: 'What differs',
       kind: 'select',
-      choices: differenceKinds.map((value) => ({ value, label: differenceKindWords[value] })),
+      choices: differenceKinds.map((value) => ({ value, label: differenceKindLabels[value] })),
     },
     { name: 'gateway', label: 'Gateway', kind: 'select', choices: gatewayChoices },
     { name: 'from', label: 'From', kind: 'date' },
@@ -39,5 +39,5 @@ export const differencesList: ListDefinition<typeof finance.reconciliation.diffe
     { header: 'State', cell: (row) => <StateCell {...row} /> },
     { header: 'What was found', foldsAt: 3, long: true, cell: (row) => <FoundOutCell {...row} /> },
   ],
-  rowName: ({ reference }) => referenceWords(reference),
+  rowName: ({ reference }) => referenceText(reference),
 };

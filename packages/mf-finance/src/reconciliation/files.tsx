@@ -4,7 +4,7 @@ import { ListTable, Section, TwoPhaseUpload, type ListDefinition } from '@portal
 import { useCan } from '@portal/shared/session';
 import { Money, NativeSelect, PageHeader, Stack, Text, chakra } from '@portal/shared/ui';
 import { useId, useState } from 'react';
-import { daysWords } from './cells';
+import { daysText } from './cells';
 import { deskPath, gatewayChoices, useFreshReconciliation } from './reconciliation.api';
 
 const columns = [
@@ -21,7 +21,7 @@ const list: ListDefinition<typeof finance.reconciliation.files> = {
   columns: [
     { header: 'File', cell: ({ fileName }) => fileName },
     { header: 'Gateway', cell: ({ gateway }) => gatewayName(gateway) },
-    { header: 'Settled', cell: (row) => daysWords(row) },
+    { header: 'Settled', cell: (row) => daysText(row) },
     { header: 'Rows', align: 'end', foldsAt: 2, cell: ({ rows }) => rows.toLocaleString('en') },
     { header: 'Total', align: 'end', cell: ({ totalKobo }) => <Money kobo={totalKobo} /> },
     { header: 'By', foldsAt: 3, cell: ({ uploadedBy }) => uploadedBy },

@@ -3,7 +3,7 @@ import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { TotalsStrip } from '@portal/shared/lists';
 import { ErrorMessage, Loading, Text, TextLink } from '@portal/shared/ui';
-import { daysWords } from './cells';
+import { daysText } from './cells';
 import { latestQuery, partPath, runPath, type Run } from './reconciliation.api';
 
 const foundWords = ({ found }: Run) => (found === 0 ? 'nothing new' : `${found.toLocaleString('en')} new`);
@@ -20,7 +20,7 @@ function Latest({ runs }: { runs: readonly Run[] }) {
     (run) =>
       [
         `${gatewayName(run.gateway)}, ${formatDateTime(run.at)}`,
-        <TextLink key={run.id} to={runPath(run.id)}>{`${daysWords(run)}: ${foundWords(run)}`}</TextLink>,
+        <TextLink key={run.id} to={runPath(run.id)}>{`${daysText(run)}: ${foundWords(run)}`}</TextLink>,
       ] as const,
   );
   return (

@@ -1,6 +1,6 @@
 import {
   finance,
-  differenceStateWords,
+  differenceStateLabels,
   gatewayName,
   gatewayNames,
   type DifferenceState,
@@ -39,9 +39,9 @@ export const gatewayChoices = gatewayNames.map((gateway) => ({
 }));
 
 export const stateLooks: Record<DifferenceState, { label: string; palette: string }> = {
-  open: { label: differenceStateWords.open, palette: 'orange' },
-  explained: { label: differenceStateWords.explained, palette: 'blue' },
-  corrected: { label: differenceStateWords.corrected, palette: 'green' },
+  open: { label: differenceStateLabels.open, palette: 'orange' },
+  explained: { label: differenceStateLabels.explained, palette: 'blue' },
+  corrected: { label: differenceStateLabels.corrected, palette: 'green' },
 };
 
 const causes: Record<string, string> = {
@@ -49,4 +49,4 @@ const causes: Record<string, string> = {
   file: 'After a settlement file',
   officer: 'On demand',
 };
-export const causeWords = (cause: string) => causes[cause] ?? cause;
+export const causeLabel = (cause: string) => causes[cause] ?? cause;

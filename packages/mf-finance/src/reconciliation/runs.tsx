@@ -2,8 +2,8 @@ import { finance, gatewayName } from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
 import { ListPage, type ListDefinition } from '@portal/shared/lists';
 import { TextLink } from '@portal/shared/ui';
-import { daysWords, FoundCell } from './cells';
-import { causeWords, deskPath, gatewayChoices, runPath } from './reconciliation.api';
+import { daysText, FoundCell } from './cells';
+import { causeLabel, deskPath, gatewayChoices, runPath } from './reconciliation.api';
 
 const list: ListDefinition<typeof finance.reconciliation.runs> = {
   title: 'Reconciliations',
@@ -14,9 +14,9 @@ const list: ListDefinition<typeof finance.reconciliation.runs> = {
   emptyText: 'Nothing has been reconciled yet. It runs by itself every night.',
   filters: [{ name: 'gateway', label: 'Gateway', kind: 'select', choices: gatewayChoices }],
   columns: [
-    { header: 'Days', cell: (row) => <TextLink to={runPath(row.id)}>{daysWords(row)}</TextLink> },
+    { header: 'Days', cell: (row) => <TextLink to={runPath(row.id)}>{daysText(row)}</TextLink> },
     { header: 'Gateway', cell: ({ gateway }) => gatewayName(gateway) },
-    { header: 'Why', foldsAt: 2, cell: ({ cause }) => causeWords(cause) },
+    { header: 'Why', foldsAt: 2, cell: ({ cause }) => causeLabel(cause) },
     { header: 'By', foldsAt: 3, cell: ({ by }) => by },
     { header: 'When', sort: 'at', cell: ({ at }) => formatDateTime(at) },
     { header: 'Found', cell: (row) => <FoundCell {...row} /> },

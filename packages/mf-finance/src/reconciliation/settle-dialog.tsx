@@ -1,9 +1,9 @@
-import { finance, settleDifferenceSchema, differenceKindWords } from '@portal/contracts/finance';
+import { finance, settleDifferenceSchema, differenceKindLabels } from '@portal/contracts/finance';
 import { ErrorSummary, Form, RadioField, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
-import { referenceWords } from './cells';
+import { referenceText } from './cells';
 import { useFreshReconciliation, type Difference } from './reconciliation.api';
 
 const schema = settleDifferenceSchema.pick(['state', 'note']);
@@ -17,7 +17,7 @@ export function SettleDialog({ difference, onClose }: { difference: Difference; 
   const settle = useCall(finance.reconciliation.settle);
   const fresh = useFreshReconciliation();
   const { id, version, kind, reference } = difference;
-  const title = `Settle ${referenceWords(reference)}`;
+  const title = `Settle ${referenceText(reference)}`;
   const submit = async ({ state, note }: { state: string; note: string }) => {
     const known = state === 'corrected' ? 'corrected' : 'explained';
     await settle.mutateAsync({ params: { id }, body: { state: known, note, version } });
@@ -29,7 +29,7 @@ export function SettleDialog({ difference, onClose }: { difference: Difference; 
     <Modal open onClose={onClose} title={title}>
       <Form schema={schema} defaults={{ state: 'explained', note: '' }} onSubmit={submit} label={title}>
         <Stack gap="5">
-          <Text color="fg.muted">{differenceKindWords[kind]}.</Text>
+          <Text color="fg.muted">{differenceKindLabels[kind]}.</Text>
           <ErrorSummary />
           <RadioField name="state" label="What is it?" options={choices} />
           <TextAreaField name="note" label="What was found" hint="Kept in the audit beside your name." />

@@ -48,7 +48,7 @@ function BankDialog({ row, onClose }: DialogProps) {
   );
 }
 
-const stepWords = {
+const stepTexts = {
   check: {
     question: (row: RefundRow) => `Confirm the refund to ${row.payer}?`,
     body: 'You confirm that the payment, the amount and the account are right. Another officer then approves it.',
@@ -66,7 +66,7 @@ const stepWords = {
 function StepDialog({ act, row, onClose }: DialogProps & { act: 'check' | 'approve' }) {
   const call = useCall(refunds[act]);
   const done = useDone();
-  const words = stepWords[act];
+  const words = stepTexts[act];
   const carryOut = async () => {
     await call.mutateAsync({ params: { id: row.id }, body: { version: row.version } });
     await done(words.done);

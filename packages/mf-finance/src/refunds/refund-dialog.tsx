@@ -1,6 +1,6 @@
 import { Button, DescriptionList, Money } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
-import { refundKindLooks, refundStateLooks, whoAndWhen } from '../lib/money-back-words';
+import { refundKindLooks, refundStateLooks, whoAndWhen } from '../lib/money-back-labels';
 import { RrrCell } from '../lib/money-cells';
 import { LookBadge } from '../lib/look-badge';
 import type { RefundRow } from './refunds.api';

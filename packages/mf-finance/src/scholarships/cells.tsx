@@ -1,7 +1,7 @@
-import { schemeKindWords } from '@portal/contracts/finance';
+import { schemeKindLabels } from '@portal/contracts/finance';
 import { TwoLines } from '@portal/shared/lists';
 import { Badge, Flex, Money, Text, TextLink } from '@portal/shared/ui';
-import { awardLooks, givesWords, schemePath, type Award, type SchemeRow } from './scholarships.api';
+import { awardLooks, givesText, schemePath, type Award, type SchemeRow } from './scholarships.api';
 
 export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
   return (
@@ -23,8 +23,8 @@ export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
 
 export function KindCell(row: SchemeRow) {
   return (
-    <TwoLines minW="7rem" below={givesWords(row)}>
-      {schemeKindWords[row.kind]}
+    <TwoLines minW="7rem" below={givesText(row)}>
+      {schemeKindLabels[row.kind]}
     </TwoLines>
   );
 }

@@ -1,4 +1,4 @@
-import { finance, schemeSchema, schemeKindWords } from '@portal/contracts/finance';
+import { finance, schemeSchema, schemeKindLabels } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
 import { ProblemError, useCall } from '@portal/shared/http';
 import { nairaOf, type CallInput } from '@portal/shared/model';
@@ -159,7 +159,7 @@ export function SchemeForm({ scheme, choices, reload }: SchemeFormProps) {
             <SelectField
               name="kind"
               label="How it pays"
-              options={choicesOf(schemeKindWords)}
+              options={choicesOf(schemeKindLabels)}
               readOnly={fixed}
               hint={fixed ? 'There are awards: this, its session and its items stay.' : undefined}
             />

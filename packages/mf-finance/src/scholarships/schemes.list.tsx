@@ -1,4 +1,4 @@
-import { finance, schemeKindWords } from '@portal/contracts/finance';
+import { finance, schemeKindLabels } from '@portal/contracts/finance';
 import type { ListDefinition } from '@portal/shared/lists';
 import { Money } from '@portal/shared/ui';
 import { ActiveCell, BeneficiariesCell, KindCell, SchemeCell } from './cells';
@@ -36,7 +36,7 @@ export function schemesList({ sessions, sponsors }: Choices): Schemes {
         kind: 'select',
         choices: sponsors.map((name) => ({ value: name, label: name })),
       },
-      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOf(schemeKindWords) },
+      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOf(schemeKindLabels) },
       {
         name: 'active',
         label: 'Active',

@@ -1,4 +1,4 @@
-import { awardStateWords, finance, type AwardState, type WaiverState } from '@portal/contracts/finance';
+import { awardStateLabels, finance, type AwardState, type WaiverState } from '@portal/contracts/finance';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import { formatNaira, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
@@ -32,10 +32,10 @@ export function useFreshScholarships(): () => Promise<void> {
 }
 
 export const awardLooks: Record<AwardState, { label: string; palette: string }> = {
-  pending: { label: awardStateWords.pending, palette: 'orange' },
-  approved: { label: awardStateWords.approved, palette: 'blue' },
-  applied: { label: awardStateWords.applied, palette: 'green' },
-  reversed: { label: awardStateWords.reversed, palette: 'gray' },
+  pending: { label: awardStateLabels.pending, palette: 'orange' },
+  approved: { label: awardStateLabels.approved, palette: 'blue' },
+  applied: { label: awardStateLabels.applied, palette: 'green' },
+  reversed: { label: awardStateLabels.reversed, palette: 'gray' },
 };
 
 export const waiverLooks: Record<WaiverState, { label: string; palette: string }> = {
@@ -58,7 +58,7 @@ export const choicesOf = (looks: Record<string, { label: string } | string>) =>
 export const percentOf = (basisPoints: number) => `${basisPoints / 100} %`;
 
 /** What one student gets of a scheme, in words. */
-export function givesWords({ kind, amount, basisPoints, cap }: Omit<SchemeRow, 'id'>): string {
+export function givesText({ kind, amount, basisPoints, cap }: Omit<SchemeRow, 'id'>): string {
   const usual = amount === null ? 'all of its items' : formatNaira(amount);
   const gives = kind === 'percent' ? percentOf(basisPoints ?? 0) : usual;
   return cap === null ? gives : `${gives}, ${formatNaira(cap)} at most`;

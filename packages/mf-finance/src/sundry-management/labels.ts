@@ -1,6 +1,6 @@
 import {
-  sundryDeliveryWords,
-  sundryOrderStateWords,
+  sundryDeliveryLabels,
+  sundryOrderStateLabels,
   type SundryAsks,
   type SundryOrderState,
 } from '@portal/contracts/finance';
@@ -14,16 +14,16 @@ export const orderPath = (number: string) => `${ordersPath}/view?number=${number
 /** Where officers see any invoice or receipt. */
 export const anyInvoicePath = (number: string) => `/invoice_management/invoice/view?number=${number}`;
 
-export const asksWords: Record<SundryAsks, string> = {
+export const asksLabels: Record<SundryAsks, string> = {
   none: 'Nothing',
   transcript: 'Where a transcript goes',
 };
 
 export const stateLooks: Record<SundryOrderState, { label: string; palette: string }> = {
-  awaiting: { label: sundryOrderStateWords.awaiting, palette: 'gray' },
-  received: { label: sundryOrderStateWords.received, palette: 'blue' },
-  processing: { label: sundryOrderStateWords.processing, palette: 'orange' },
-  dispatched: { label: sundryOrderStateWords.dispatched, palette: 'green' },
+  awaiting: { label: sundryOrderStateLabels.awaiting, palette: 'gray' },
+  received: { label: sundryOrderStateLabels.received, palette: 'blue' },
+  processing: { label: sundryOrderStateLabels.processing, palette: 'orange' },
+  dispatched: { label: sundryOrderStateLabels.dispatched, palette: 'green' },
 };
 
 const typeNames: Record<number, string> = {
@@ -47,5 +47,5 @@ export function buyersOf({ studentTypes: ids, visitors }: { studentTypes: number
 const choicesOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-export const asksChoices = choicesOf(asksWords);
-export const deliveryChoices = choicesOf(sundryDeliveryWords);
+export const asksChoices = choicesOf(asksLabels);
+export const deliveryChoices = choicesOf(sundryDeliveryLabels);

@@ -1,5 +1,5 @@
 import { isAxiosError } from 'axios';
-import { errorCatalogue, foreignWords, type ErrorCode, type FieldError } from '../model';
+import { errorCatalogue, foreignText, type ErrorCode, type FieldError } from '../model';
 
 /**
  * `NETWORK`: no answer came. `TIMEOUT`: it did not come in time. `FOREIGN`: it came from somebody else, as from a Wi-Fi
@@ -76,7 +76,7 @@ export function toProblemError(error: unknown): ProblemError {
 
 /** What answered was not the portal. */
 export function foreignAnswer(cause?: unknown): ProblemError {
-  return new ProblemError({ code: 'FOREIGN', status: 0, message: foreignWords }, { cause });
+  return new ProblemError({ code: 'FOREIGN', status: 0, message: foreignText }, { cause });
 }
 
 /** What any server on the way may say for the portal; whoever is signed out or refused hears it from the portal alone. */

@@ -9,7 +9,7 @@ export { ListTable, type ListTableProps } from './list/list-table';
 export { TotalsStrip, type TotalsStripProps } from './list/totals';
 export { useList } from './list/use-list';
 export type { Filter, QueryOf, ListDefinition, RowOf, TotalsProps } from './list/list-definition';
-export { actWords, AuditTrail, Difference, type AuditEntry, type AuditTrailProps } from './audit/audit-trail';
+export { actLabel, AuditTrail, Difference, type AuditEntry, type AuditTrailProps } from './audit/audit-trail';
 export { differenceOf, type Change } from './audit/difference';
 export { saveFile } from './files/save-file';
 export { TwoPhaseUpload } from './upload/two-phase-upload';

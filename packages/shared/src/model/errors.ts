@@ -61,7 +61,7 @@ export const errorCatalogue = {
 export interface DomainErrors {}
 
 /** For what is answered by somebody else than the portal. */
-export const foreignWords =
+export const foreignText =
   'The answer did not come from the portal. A public Wi-Fi may want you to sign in to it first. Then try again.';
 
 export type ErrorCode = keyof typeof errorCatalogue | keyof DomainErrors;

@@ -1,6 +1,6 @@
 import {
   fillPath,
-  foreignWords,
+  foreignText,
   queryString,
   type CallData,
   type CallInput,
@@ -40,6 +40,6 @@ export async function send<C extends CallSpec>(call: C, input: CallInput<C>): Pr
   if (!response.ok && success === false) throw new SendError(answer as Problem);
   // A Wi-Fi that wants a sign-in, or a server on the way.
   throw new SendError(
-    response.ok ? ({ message: foreignWords, errors: [] as FieldError[] } as Problem) : undefined,
+    response.ok ? ({ message: foreignText, errors: [] as FieldError[] } as Problem) : undefined,
   );
 }

@@ -15,7 +15,7 @@ interface Limit {
 
 type LimitDeps = Pick<Deps, 'db' | 'clock'>;
 
-const waitWords = (seconds: number) =>
+const waitText = (seconds: number) =>
   `Too many attempts. Please try again in ${counted(Math.ceil(seconds / 60), 'minute')}.`;
 
 /** When the period began that an instant falls into. */
@@ -53,7 +53,7 @@ export async function addUses(
 export function tooMany(seconds: number | undefined, now: Date): AppError {
   const length = (seconds ?? 60) * 1000;
   const retryAfter = Math.ceil((periodOf({ seconds }, now).getTime() + length - now.getTime()) / 1000);
-  return new AppError('TOO_MANY', { retryAfter, ...(retryAfter > 60 && { message: waitWords(retryAfter) }) });
+  return new AppError('TOO_MANY', { retryAfter, ...(retryAfter > 60 && { message: waitText(retryAfter) }) });
 }
 
 /** Counts one use in the current period. Throws TOO_MANY past the limit. */

@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi';
 import { plainPage } from './plain-page';
 import { apiPrefix } from './register';
 
-function accessWords({ access }: CallSpec): string {
+function accessText({ access }: CallSpec): string {
   return typeof access === 'object' ? `claim ${access.claim}` : access;
 }
 
@@ -15,12 +15,12 @@ function fields(title: string, schema: unknown): string {
   if (!properties || Object.keys(properties).length === 0) return '';
   const rows = Object.entries(properties).map(
     ([name, type]) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td><code>${escapeHtml(typeWords(type))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td><code>${escapeHtml(typeText(type))}</code></td></tr>`,
   );
   return `<h4>${title}</h4><table>${rows.join('')}</table>`;
 }
 
-function typeWords(schema: unknown): string {
+function typeText(schema: unknown): string {
   const {
     type,
     format,
@@ -29,7 +29,7 @@ function typeWords(schema: unknown): string {
   } = schema as { type?: string | string[]; format?: string; enum?: unknown[]; items?: unknown };
   if (values) return values.map(String).join(' | ');
   const name = [type].flat().filter(Boolean).join(' | ') || 'any';
-  return items ? `${name} of ${typeWords(items)}` : [name, format].filter(Boolean).join(' ');
+  return items ? `${name} of ${typeText(items)}` : [name, format].filter(Boolean).join(' ');
 }
 
 interface Operation {
@@ -50,7 +50,7 @@ function section(call: CallSpec, operation: Operation): string {
   const bytes = call.consumes ? `, takes ${call.consumes}` : '';
   const id = escapeHtml(anchor(call));
   return `<article id="${id}"><h3><a href="#${id}"><span class="method">${call.method}</span> <code>${escapeHtml(apiPrefix + call.path)}</code></a></h3>
-<p>${escapeHtml(call.summary)}</p><p class="meta">${escapeHtml(accessWords(call) + limit + bytes)}</p>
+<p>${escapeHtml(call.summary)}</p><p class="meta">${escapeHtml(accessText(call) + limit + bytes)}</p>
 ${fields('Parameters', { properties: inputs })}${fields('Body', body)}${fields('Data', data)}</article>`;
 }
 

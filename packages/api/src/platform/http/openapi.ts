@@ -76,7 +76,7 @@ function operation(call: CallSpec): Json {
   };
 }
 
-const signatureWords = [
+const signatureText = [
   "Ed25519 in base64, by a key of the module's team, over six lines joined by line feeds: method, path with query",
   'as sent, module, time, nonce, SHA-256 of the body in hexadecimal digits. With it go X-Portal-Module (the id), X-Portal-Key',
   "(the key's fingerprint), X-Portal-Time (ISO, within 5 minutes) and X-Portal-Nonce (16 to 64 of A-Z a-z 0-9 _ -, once).",
@@ -114,7 +114,7 @@ export function openApiDocument(served: readonly CallSpec[]): Json {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         applicant: { type: 'apiKey', in: 'cookie', name: 'portal_applicant' },
         refresh: { type: 'apiKey', in: 'cookie', name: 'portal_refresh' },
-        signature: { type: 'apiKey', in: 'header', name: 'X-Portal-Signature', description: signatureWords },
+        signature: { type: 'apiKey', in: 'header', name: 'X-Portal-Signature', description: signatureText },
       },
       responses: {
         Problem: {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import type { Actor } from '../http/route';
 import { isUuid } from '../database/uuid';
-import { deviceWords } from './device-words';
+import { deviceLabel } from './device-label';
 import { deviceOf } from './known-devices';
 
 type OwnDeps = Pick<Deps, 'db' | 'clock'>;
@@ -20,7 +20,7 @@ export async function ownDevices({ db }: OwnDeps, { userId }: Actor, cookie: str
   const here = deviceOf(cookie);
   return rows.map(({ id, hash, device, first, last }) => ({
     id,
-    device: deviceWords(device),
+    device: deviceLabel(device),
     first: first.toISOString(),
     last: last.toISOString(),
     current: hash === here,
@@ -42,7 +42,7 @@ export async function forgetDevice(
       .returning('device')
       .executeTakeFirst();
     if (!forgotten) throw new AppError('NOT_FOUND');
-    const before = { device: deviceWords(forgotten.device) };
+    const before = { device: deviceLabel(forgotten.device) };
     await audit(trx, { at: clock.now(), ...whoOf(actor), act: 'user.device-forgotten', before, requestId });
   });
 }

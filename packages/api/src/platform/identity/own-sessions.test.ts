@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signedIn, signIn, testPassword } from '../../../test/builders';
-import { deviceWords } from './device-words';
+import { deviceLabel } from './device-label';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -119,6 +119,6 @@ describe('a device in words', () => {
     ['curl/8.0', 'An unknown device'],
     [null, 'An unknown device'],
   ])('%s', (userAgent, words) => {
-    expect(deviceWords(userAgent)).toBe(words);
+    expect(deviceLabel(userAgent)).toBe(words);
   });
 });

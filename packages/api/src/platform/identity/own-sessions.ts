@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import type { Actor } from '../http/route';
 import { isUuid } from '../database/uuid';
-import { deviceWords } from './device-words';
+import { deviceLabel } from './device-label';
 import { clearCookies } from './refresh-cookie';
 import { sessionLives } from './session-life';
 import { endAllSessions } from './sessions';
@@ -27,7 +27,7 @@ export async function ownSessions({ db, clock }: OwnDeps, { userId, sessionId }:
     .execute();
   return rows.map(({ id, device, created, lastUsed }) => ({
     id,
-    device: deviceWords(device),
+    device: deviceLabel(device),
     created: created.toISOString(),
     lastUsed: lastUsed.toISOString(),
     current: id === sessionId,

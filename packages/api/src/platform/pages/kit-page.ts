@@ -47,7 +47,7 @@ const commands = (portal: string): [command: string, what: string][] => [
   ['npx portal-module status', 'how it does in browsers'],
 ];
 
-const tarballWords = {
+const tarballLabels = {
   'create.tgz': 'the command that makes a module, alone',
   'module-kit.tgz': 'the command portal-module, the build and the test bases',
   'shared.tgz': 'the doors of @portal/shared with their types',
@@ -56,7 +56,7 @@ const tarballWords = {
 /** What a team outside this repository reads first; slots and events are those that are live here. */
 export function kitPage(portal: string, modules: readonly ModuleManifest[]): string {
   const lines = commands(portal).map(([command, what]) => [code(command), escapeHtml(what)]);
-  const files = Object.entries(tarballWords).map(([name, what]) => [
+  const files = Object.entries(tarballLabels).map(([name, what]) => [
     `<a href="/kit/${name}">${name}</a>`,
     escapeHtml(what),
   ]);

@@ -74,7 +74,7 @@ export const feePayers = ['all', 'fresh', 'final', 'optional'] as const;
 export type FeePayers = (typeof feePayers)[number];
 
 /** Who pays a line, in words. */
-export const feePayerWords: Readonly<Record<FeePayers, string>> = {
+export const feePayerLabels: Readonly<Record<FeePayers, string>> = {
   all: 'Everybody',
   fresh: 'Fresh students',
   final: 'Final-year students',
@@ -88,7 +88,7 @@ export const studyModes = ['full-time', 'part-time'] as const;
 export const entryModes = applicationModes;
 
 /** Entry modes in words. */
-export const entryModeWords: Readonly<Record<(typeof entryModes)[number], string>> = {
+export const entryModeLabels: Readonly<Record<(typeof entryModes)[number], string>> = {
   UTME: 'UTME',
   JUPEB: 'JUPEB',
   DIRECT_ENTRY: 'Direct entry',
@@ -98,5 +98,5 @@ export const entryModeWords: Readonly<Record<(typeof entryModes)[number], string
   CCE: 'CCE',
 };
 
-export const nationalityWords = { national: 'Nigerians', foreign: 'Other nationals' } as const;
-export const studyModeWords = { 'full-time': 'Full-time', 'part-time': 'Part-time' } as const;
+export const nationalityLabels = { national: 'Nigerians', foreign: 'Other nationals' } as const;
+export const studyModeLabels = { 'full-time': 'Full-time', 'part-time': 'Part-time' } as const;

@@ -20,7 +20,7 @@ export const declineSchema = object({ reference: string().trim().max(60).require
 const monthsOfYear = 12;
 
 /** `5 years`, `18 months`: how long a course of study takes. */
-export function durationWords(months: number): string {
+export function durationText(months: number): string {
   const years = months / monthsOfYear;
   return Number.isInteger(years) ? counted(years, 'year') : counted(months, 'month');
 }

@@ -7,7 +7,7 @@ import { Alert, Button, DescriptionList, Flex, Stack, Text, chakra } from '@port
 import { promoteAct, stopCanaryAct } from '../acts/acts';
 import { useActs } from '../acts/use-acts';
 import type { Canary, Module } from '../modules.api';
-import { failureWords, ruleInWords, time } from '../labels';
+import { failureText, ruleInWords, time } from '../labels';
 import { RolloutForm } from './rollout-form';
 
 /** Milliseconds between two looks while a canary runs. */
@@ -42,7 +42,7 @@ function Comparison({ module, canary }: { module: Module; canary: Canary }) {
     const found = of(version);
     if (health.isPending) return 'Loading…';
     return found
-      ? `${failureWords(found)}; loads in ${time(found.p75.load)} (p75)`
+      ? `${failureText(found)}; loads in ${time(found.p75.load)} (p75)`
       : 'No reports of this release yet';
   };
   return (

@@ -15,10 +15,10 @@ import { Box, SimpleGrid, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { lines } from '../../lib/lines';
 import { useFreshRegistry, type Module } from '../modules.api';
-import { audienceWords, ruleInWords } from '../labels';
+import { audienceLabels, ruleInWords } from '../labels';
 
 const { modules } = administration;
-const audiences = Object.keys(audienceWords) as Audience[];
+const audiences = Object.keys(audienceLabels) as Audience[];
 
 /** Names are written one a line. */
 const schema = modules.rollout.body.omit(['audiences', 'roles', 'testers', 'version']).shape({
@@ -77,7 +77,7 @@ function Whom() {
         </Text>
         <SimpleGrid columns={{ base: 2, md: 4 }}>
           {audiences.map((each) => (
-            <CheckboxField key={each} name={`whom.${each}`} label={audienceWords[each]} optional />
+            <CheckboxField key={each} name={`whom.${each}`} label={audienceLabels[each]} optional />
           ))}
         </SimpleGrid>
       </chakra.fieldset>

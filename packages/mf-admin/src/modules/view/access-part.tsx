@@ -6,12 +6,12 @@ import { Section } from '@portal/shared/lists';
 import { Box, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useFreshRegistry, type Module } from '../modules.api';
-import { audienceWords } from '../labels';
+import { audienceLabels } from '../labels';
 
 const { modules } = administration;
 /** The boxes are said the other way round: what is ticked has it. */
 const schema = modules.setAudiences.body.omit(['offFor']);
-const audiences = Object.keys(audienceWords) as Audience[];
+const audiences = Object.keys(audienceLabels) as Audience[];
 
 interface Answers {
   has: Record<Audience, boolean>;
@@ -35,7 +35,7 @@ function AudiencesForm({ module }: { module: Module }) {
         <chakra.fieldset border="0" p="0" m="0">
           <chakra.legend fontWeight="semibold">Switched on for</chakra.legend>
           {audiences.map((each) => (
-            <CheckboxField key={each} name={`has.${each}`} label={audienceWords[each]} optional />
+            <CheckboxField key={each} name={`has.${each}`} label={audienceLabels[each]} optional />
           ))}
         </chakra.fieldset>
         <TextAreaField name="reason" label="Reason" rows={2} hint="Kept in the audit beside your name." />
@@ -52,7 +52,7 @@ export function AccessPart({ module }: { module: Module }) {
   const { enabled, mayEdit, offFor, title } = module;
   const on = audiences
     .filter((each) => !offFor.includes(each))
-    .map((each) => audienceWords[each].toLowerCase());
+    .map((each) => audienceLabels[each].toLowerCase());
   return (
     <Section
       title="Who has it"

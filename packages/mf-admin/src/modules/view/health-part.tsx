@@ -5,7 +5,7 @@ import { Section, TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { DescriptionList, EmptyState, ErrorMessage, Loading, Stack } from '@portal/shared/ui';
 import { viewPath, type Module, type ReleaseHours } from '../modules.api';
-import { failureWords, shift, time } from '../labels';
+import { failureText, shift, time } from '../labels';
 import { HourChart } from './hour-chart';
 
 const spans = [
@@ -31,7 +31,7 @@ function Release({ release, module, span }: ReleaseProps) {
       <Stack gap="4">
         <DescriptionList
           items={[
-            ['Failures', failureWords(health)],
+            ['Failures', failureText(health)],
             ['Loads in (p75)', time(p75.load)],
             ['Largest paint (p75)', time(p75.lcp)],
             ['Answers in (p75)', time(p75.inp)],

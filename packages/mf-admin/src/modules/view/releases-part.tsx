@@ -7,7 +7,7 @@ import type { MenuAction } from '@portal/shared/ui/overlay';
 import { useMemo } from 'react';
 import { promoteAct, rollBackAct, type Act } from '../acts/acts';
 import { useActs } from '../acts/use-acts';
-import { HealthWords } from '../cells';
+import { HealthText } from '../cells';
 import { comparePath, viewPath, type Module, type ReleaseRow } from '../modules.api';
 import { size, stateLooks, time } from '../labels';
 
@@ -57,7 +57,7 @@ const columns: Releases['columns'] = [
       </TwoLines>
     ),
   },
-  { header: 'Failures', cell: ({ health }) => <HealthWords health={health} /> },
+  { header: 'Failures', cell: ({ health }) => <HealthText health={health} /> },
   { header: 'Loads in (p75)', align: 'end', cell: ({ health }) => time(health.p75.load) },
 ];
 

@@ -6,7 +6,7 @@ import type { Module } from '../modules.api';
 
 type Backend = Module['backends'][number];
 
-const wayWords: Record<Backend['way'], string> = {
+const wayLabels: Record<Backend['way'], string> = {
   direct: 'Pages ask it themselves',
   through: 'The portal asks it',
 };
@@ -20,7 +20,7 @@ const columns: readonly Column<Backend>[] = [
       </chakra.code>
     ),
   },
-  { header: 'How', cell: ({ way }) => wayWords[way] },
+  { header: 'How', cell: ({ way }) => wayLabels[way] },
   { header: 'Asked for by', cell: ({ versions }) => versions.join(', ') || 'No release any more' },
   {
     header: 'State',

@@ -5,7 +5,7 @@ import { type CallInput, type FieldError, whyField } from '@portal/shared/model'
 import { Alert, Box, List, Stack, Text, TextLink } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { requestPath } from './request-path';
-import { roleWords } from '../roles/role-scopes';
+import { roleLabel } from '../roles/role-scopes';
 import { RolesField } from '../roles/roles-field';
 import { useFreshAccounts, userQuery, type Choices, type User } from '../users.api';
 
@@ -43,7 +43,7 @@ export function RoleList({ user, choices }: RolesFormProps) {
   return (
     <List.Root ps="5">
       {user.roles.map(({ id, name, scope }) => (
-        <List.Item key={id}>{roleWords(name, scope, choices)}</List.Item>
+        <List.Item key={id}>{roleLabel(name, scope, choices)}</List.Item>
       ))}
     </List.Root>
   );

@@ -5,7 +5,7 @@ import { formatDate } from '@portal/shared/model';
 import { Alert, Box, DescriptionList, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useFreshAccounts, type User } from '../users.api';
-import { differsWords } from '../labels';
+import { differsText } from '../labels';
 
 const { joinRecord } = administration.userManagement;
 
@@ -26,7 +26,7 @@ export function WaitingRecord({ user, record }: WaitingRecordProps) {
     <Alert status="warning" title={`A record of the registry waits: ${record.number}`}>
       <Stack gap="4">
         <Box>
-          It has {differsWords(record.differs)}, so it was not joined to this account. Compare before you
+          It has {differsText(record.differs)}, so it was not joined to this account. Compare before you
           confirm.
         </Box>
         <DescriptionList

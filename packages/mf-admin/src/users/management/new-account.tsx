@@ -14,7 +14,7 @@ import { Alert, Box, ErrorMessage, Loading, SimpleGrid, Stack, TextLink } from '
 import { useState } from 'react';
 import { RolesField } from '../roles/roles-field';
 import { choicesQuery, editPath, useFreshAccounts, type Choices } from '../users.api';
-import { differsWords, typeChoices } from '../labels';
+import { differsText, typeChoices } from '../labels';
 
 type Answers = CallInput<typeof administration.userManagement.create>['body'];
 type Answer = CallData<typeof administration.userManagement.create>;
@@ -49,7 +49,7 @@ function Done({ id, name, email, waiting, record }: Made) {
       {waiting.length > 0 && `Waits for a second person: ${waiting.join(', ')}. `}
       {record &&
         record.differs.length > 0 &&
-        `The registry's record ${record.number} was not joined: it has ${differsWords(record.differs)}. Somebody has to confirm that it is theirs. `}
+        `The registry's record ${record.number} was not joined: it has ${differsText(record.differs)}. Somebody has to confirm that it is theirs. `}
       <TextLink to={editPath(id)}>Open the account</TextLink>
     </Alert>
   );

@@ -33,7 +33,7 @@ export const levelChoices: readonly Choice[] = [100, 200, 300, 400, 500, 600, 70
 }));
 
 /** A role and its place in words, as in `Course adviser, Department of Physics, 200 level`. */
-export function roleWords(name: string, { school, department, level }: RoleScope, choices: Choices): string {
+export function roleLabel(name: string, { school, department, level }: RoleScope, choices: Choices): string {
   const place =
     choices.departments.find(({ id }) => id === department)?.name ??
     choices.schools.find(({ id }) => id === school)?.name;

@@ -1,8 +1,8 @@
 import {
-  entryModeWords,
-  feePayerWords,
-  nationalityWords,
-  studyModeWords,
+  entryModeLabels,
+  feePayerLabels,
+  nationalityLabels,
+  studyModeLabels,
   type FeeDesk,
 } from '@portal/contracts/finance';
 import type { TwoPhaseUploadProps } from '@portal/shared/lists';
@@ -16,13 +16,13 @@ const session: Columns = [{ header: 'Session', hint: 'As in 2025/2026' }];
 const type: Columns = [{ header: 'Student type', hint: 'As in Undergraduate' }];
 const asks: Columns = [
   { header: 'Department group', hint: 'Empty for all; else the name of a group' },
-  { header: 'Entry mode', hint: anyOf(entryModeWords) },
-  { header: 'Nationality', hint: anyOf(nationalityWords) },
+  { header: 'Entry mode', hint: anyOf(entryModeLabels) },
+  { header: 'Nationality', hint: anyOf(nationalityLabels) },
 ];
 const line: Columns = [
   { header: 'Item code', hint: 'A row for each line of a fee' },
   { header: 'Amount (naira)' },
-  { header: 'Who pays', hint: `${Object.values(feePayerWords).join(', ')}; empty for everybody` },
+  { header: 'Who pays', hint: `${Object.values(feePayerLabels).join(', ')}; empty for everybody` },
   { header: 'Rule total (naira)', hint: 'What all lines of the fee add up to: a line that is lost shows' },
 ];
 
@@ -35,7 +35,7 @@ export const uploadColumns: Readonly<Record<FeeDesk, Columns>> = {
     { header: 'Level', hint: 'Empty for all' },
     ...asks,
     { header: 'Degree', hint: 'Postgraduates only; empty for all' },
-    { header: 'Study mode', hint: anyOf(studyModeWords) },
+    { header: 'Study mode', hint: anyOf(studyModeLabels) },
     { header: 'First instalment %', hint: 'Empty: paid in full only' },
     { header: 'Due', hint: 'YYYY-MM-DD; empty for none' },
     { header: 'Second due', hint: 'YYYY-MM-DD; empty for none' },

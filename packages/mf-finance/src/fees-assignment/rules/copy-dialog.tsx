@@ -1,4 +1,4 @@
-import { finance, feeRuleWords } from '@portal/contracts/finance';
+import { finance, feeRuleLabel } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton } from '@portal/shared/forms';
 import { request, useQuery } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
@@ -29,7 +29,7 @@ export function CopyDialog({ rule, onClose }: { rule: RuleRow; onClose: () => vo
       >
         <Stack gap="5">
           <Text color="fg.muted">
-            A draft with the lines of {feeRuleWords(rule)}. Due dates are copied only within the session.
+            A draft with the lines of {feeRuleLabel(rule)}. Due dates are copied only within the session.
           </Text>
           <ErrorSummary />
           <SelectField

@@ -1,4 +1,4 @@
-import { feePayerWords } from '@portal/contracts/finance';
+import { feePayerLabels } from '@portal/contracts/finance';
 import { SelectField, TextField, useController, useFormContext, useWatch } from '@portal/shared/forms';
 import {
   Box,
@@ -22,7 +22,7 @@ export interface LineAnswer {
 }
 export const blankLine: LineAnswer = { itemId: '', naira: '', payers: 'all' };
 
-const payers = wordChoices(feePayerWords);
+const payers = wordChoices(feePayerLabels);
 
 interface RowProps {
   index: number;

@@ -1,5 +1,5 @@
 import { asSentence } from '@portal/shared/model';
-import { finance, feeRuleWords, type FeeRuleAct } from '@portal/contracts/finance';
+import { finance, feeRuleLabel, type FeeRuleAct } from '@portal/contracts/finance';
 import { request } from '@portal/shared/http';
 import { ReasonDialog } from '@portal/shared/lists';
 import { toast } from '@portal/shared/ui/overlay';
@@ -30,14 +30,14 @@ export const ruleActs: Record<Exclude<DialogAct, 'copy'>, Act> = {
     label: 'Approve and activate',
     question: 'Approve this fee?',
     consequence: (rule) =>
-      `${feeRuleWords(rule)} then counts for these students, and the rule that counts for them now is superseded in the same moment. Invoices that wait for payment are made anew the next time their student asks.`,
+      `${feeRuleLabel(rule)} then counts for these students, and the rule that counts for them now is superseded in the same moment. Invoices that wait for payment are made anew the next time their student asks.`,
     done: 'The fee is active',
     run: (rule) => request(feeRules.activate, seen(rule)),
   },
   delete: {
     label: 'Delete draft',
     question: 'Delete this draft?',
-    consequence: (rule) => `${feeRuleWords(rule)} was never active. The audit keeps what it said.`,
+    consequence: (rule) => `${feeRuleLabel(rule)} was never active. The audit keeps what it said.`,
     done: 'The draft is deleted',
     danger: true,
     run: (rule) => request(feeRules.remove, seen(rule)),
@@ -46,7 +46,7 @@ export const ruleActs: Record<Exclude<DialogAct, 'copy'>, Act> = {
     label: 'Take out of use',
     question: 'Take this fee out of use?',
     consequence: (rule) =>
-      `Another officer has to agree. Students of ${feeRuleWords(rule)} then pay by the rule that asks less, or nothing where there is none.`,
+      `Another officer has to agree. Students of ${feeRuleLabel(rule)} then pay by the rule that asks less, or nothing where there is none.`,
     done: 'Another officer is asked',
     danger: true,
     reason: true,
@@ -56,7 +56,7 @@ export const ruleActs: Record<Exclude<DialogAct, 'copy'>, Act> = {
     label: 'Agree to take it out of use',
     question: 'Take this fee out of use?',
     consequence: ({ closing, ...rule }) =>
-      `${closing?.by ?? ''} asked for it: ${asSentence(closing?.reason ?? '')} Students of ${feeRuleWords(rule)} then pay by the rule that asks less, or nothing where there is none.`,
+      `${closing?.by ?? ''} asked for it: ${asSentence(closing?.reason ?? '')} Students of ${feeRuleLabel(rule)} then pay by the rule that asks less, or nothing where there is none.`,
     done: 'The fee is out of use',
     danger: true,
     run: ({ id, version, closing }) =>

@@ -1,13 +1,13 @@
-import { askedOf, feeRuleStateWords, feeRuleWords } from '@portal/contracts/finance';
+import { askedOf, feeRuleStateLabels, feeRuleLabel } from '@portal/contracts/finance';
 import { counted, formatDate } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/lists';
 import { Badge, Box, Flex, Money, Text, TextLink } from '@portal/shared/ui';
 import { editPath, type RuleRow } from '../fees.api';
 
 const looks = {
-  draft: { label: feeRuleStateWords.draft, palette: 'orange' },
-  active: { label: feeRuleStateWords.active, palette: 'green' },
-  superseded: { label: feeRuleStateWords.superseded, palette: 'gray' },
+  draft: { label: feeRuleStateLabels.draft, palette: 'orange' },
+  active: { label: feeRuleStateLabels.active, palette: 'green' },
+  superseded: { label: feeRuleStateLabels.superseded, palette: 'gray' },
 } as const;
 
 /** Whom the rule is for leads to the rule. */
@@ -18,7 +18,7 @@ export function ForCell(rule: RuleRow) {
       <TextLink
         to={editPath(rule.desk, rule.id)}
         fontWeight="medium"
-        aria-label={`${asked}: ${feeRuleWords(rule)}`}
+        aria-label={`${asked}: ${feeRuleLabel(rule)}`}
       >
         {asked}
       </TextLink>

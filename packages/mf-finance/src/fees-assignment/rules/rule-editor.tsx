@@ -1,4 +1,4 @@
-import { feeRuleWords, type FeeDesk } from '@portal/contracts/finance';
+import { feeRuleLabel, type FeeDesk } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
@@ -62,7 +62,7 @@ interface EditorProps {
 function Existing({ id, desk, choices }: EditorProps & { id: number }) {
   const found = useQuery({ ...ruleQuery(id), staleTime: 0 });
   const rule = found.data;
-  const title = rule ? feeRuleWords(rule) : 'Fee';
+  const title = rule ? feeRuleLabel(rule) : 'Fee';
   const page = deskPages[desk];
   return (
     <>

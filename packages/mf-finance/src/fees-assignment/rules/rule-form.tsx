@@ -1,12 +1,12 @@
 import {
   finance,
   degrees,
-  entryModeWords,
+  entryModeLabels,
   feeDeskRules,
   feeRuleSchema,
   maySplit,
-  nationalityWords,
-  studyModeWords,
+  nationalityLabels,
+  studyModeLabels,
   type FeeDesk,
   type FeeQuestion,
 } from '@portal/contracts/finance';
@@ -36,10 +36,10 @@ function Question({ name, desk, choices }: DeskProps & { name: FeeQuestion }) {
   const fields = {
     level: { label: desk === 'pg' ? 'Year of study' : 'Level', options: levelsOf(desk) },
     departmentGroupId: { label: 'Department group', options: asChoices(choices.departmentGroups) },
-    entryMode: { label: 'Entry mode', options: wordChoices(entryModeWords) },
-    nationality: { label: 'Nationality', options: wordChoices(nationalityWords) },
+    entryMode: { label: 'Entry mode', options: wordChoices(entryModeLabels) },
+    nationality: { label: 'Nationality', options: wordChoices(nationalityLabels) },
     degree: { label: 'Degree', options: degrees.map((value) => ({ value, label: value })) },
-    studyMode: { label: 'Study mode', options: wordChoices(studyModeWords) },
+    studyMode: { label: 'Study mode', options: wordChoices(studyModeLabels) },
   };
   return <SelectField name={name} placeholder="All" {...fields[name]} optional />;
 }

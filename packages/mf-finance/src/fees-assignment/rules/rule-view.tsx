@@ -1,4 +1,4 @@
-import { askedOf, feePayerWords, splitFee } from '@portal/contracts/finance';
+import { askedOf, feePayerLabels, splitFee } from '@portal/contracts/finance';
 import { amountInWords } from '@portal/invoice/contract';
 import { counted, formatDate, formatDateTime } from '@portal/shared/model';
 import { Section } from '@portal/shared/lists';
@@ -84,7 +84,7 @@ export function RuleView({ rule }: { rule: Rule }) {
           {besides.length > 0 && (
             <DescriptionList
               items={besides.map(({ itemId, name, amount, payers }) => [
-                `${name}: ${feePayerWords[payers].toLowerCase()}`,
+                `${name}: ${feePayerLabels[payers].toLowerCase()}`,
                 <Money key={itemId} kobo={amount} />,
               ])}
             />

@@ -1,10 +1,10 @@
 import {
   finance,
   degrees,
-  entryModeWords,
+  entryModeLabels,
   feeDeskRules,
-  nationalityWords,
-  studyModeWords,
+  nationalityLabels,
+  studyModeLabels,
   type FeeDesk,
 } from '@portal/contracts/finance';
 import type { Filter, ListDefinition } from '@portal/shared/lists';
@@ -70,14 +70,14 @@ function questionFilters(desk: FeeDesk, { departmentGroups }: RuleChoices): Filt
   const all: Record<string, Filter> = {
     level: select('level', desk === 'pg' ? 'Year of study' : 'Level', levelsOf(desk)),
     departmentGroupId: select('departmentGroupId', 'Department group', asChoices(departmentGroups)),
-    entryMode: select('entryMode', 'Entry mode', wordChoices(entryModeWords)),
-    nationality: select('nationality', 'Nationality', wordChoices(nationalityWords)),
+    entryMode: select('entryMode', 'Entry mode', wordChoices(entryModeLabels)),
+    nationality: select('nationality', 'Nationality', wordChoices(nationalityLabels)),
     degree: select(
       'degree',
       'Degree',
       degrees.map((value) => ({ value, label: value })),
     ),
-    studyMode: select('studyMode', 'Study mode', wordChoices(studyModeWords)),
+    studyMode: select('studyMode', 'Study mode', wordChoices(studyModeLabels)),
   };
   return feeDeskRules[desk].asks.flatMap((question) => all[question] ?? []);
 }

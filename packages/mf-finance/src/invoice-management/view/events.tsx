@@ -2,7 +2,7 @@ import { gatewayName } from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
 import { Box, chakra, Flex, Text } from '@portal/shared/ui';
 import type { InvoiceFile } from '../invoices.api';
-import { eventWords } from '../labels';
+import { eventLabel } from '../labels';
 
 type Event = InvoiceFile['events'][number];
 
@@ -32,7 +32,7 @@ function Entry({ at, source, kind, by, detail }: Event) {
   return (
     <>
       <Flex wrap="wrap" columnGap="3" align="baseline" justify="space-between">
-        <Text fontWeight="semibold">{eventWords(kind)}</Text>
+        <Text fontWeight="semibold">{eventLabel(kind)}</Text>
         <chakra.time dateTime={at} textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           {formatDateTime(at)}
         </chakra.time>

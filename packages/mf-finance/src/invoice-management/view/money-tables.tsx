@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@portal/shared/lists';
 import { Badge, Money, Text, TextLink } from '@portal/shared/ui';
 import { channelWord, RrrCell } from '../../lib/money-cells';
 import { viewPath, type InvoiceFile } from '../invoices.api';
-import { entryWords, issueWords } from '../labels';
+import { entryLabel, issueLabel } from '../labels';
 
 type Payment = InvoiceFile['payments'][number];
 type Entry = InvoiceFile['entries'][number];
@@ -41,7 +41,7 @@ const entryColumns: readonly Column<Entry>[] = [
     header: 'Transaction',
     cell: ({ transaction, kind, note }) => (
       <>
-        {entryWords(kind)} {transaction}
+        {entryLabel(kind)} {transaction}
         {note && (
           <Text textStyle="sm" color="fg.muted">
             {note}
@@ -69,7 +69,7 @@ export function Books({ entries }: Pick<InvoiceFile, 'entries'>) {
 }
 
 const issueColumns: readonly Column<Issue>[] = [
-  { header: 'What', cell: ({ kind }) => issueWords(kind) },
+  { header: 'What', cell: ({ kind }) => issueLabel(kind) },
   {
     header: 'Arrived',
     align: 'end',

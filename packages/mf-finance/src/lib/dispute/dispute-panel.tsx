@@ -6,7 +6,7 @@ import { FormDialog } from '@portal/shared/lists';
 import { Alert, Box, Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { issueStateLooks } from '../money-back-words';
+import { issueStateLooks } from '../money-back-labels';
 import { LookBadge } from '../look-badge';
 import { disputesQuery, useAttachSlip, useRaiseDispute, type Dispute } from './dispute.api';
 

@@ -5,16 +5,16 @@ import { Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorMessage, Facts, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { InvoiceTabs } from '../../lib/invoice-tabs';
-import { daysWords } from '../cells';
+import { daysText } from '../cells';
 import { Proofs } from '../proofs';
-import { causeWords, deskPath, partPath, runQuery, type Proofs as Run } from '../reconciliation.api';
+import { causeLabel, deskPath, partPath, runQuery, type Proofs as Run } from '../reconciliation.api';
 
 function RunFacts({ run }: { run: Run }) {
   const { cause, by, at, settledUntil, found } = run;
   return (
     <Facts
       items={[
-        ['Why', `${causeWords(cause)}, by ${by}`],
+        ['Why', `${causeLabel(cause)}, by ${by}`],
         ['When', formatDateTime(at)],
         ['Settled until', settledUntil === null ? 'No file yet' : formatDate(settledUntil)],
         ['New differences', found.toLocaleString('en')],
@@ -28,7 +28,7 @@ function RunPart({ id }: { id: number }) {
   if (run.isPending) return <Loading label="Loading the reconciliation…" />;
   if (run.isError) return <ErrorMessage error={run.error} retry={() => void run.refetch()} />;
   const { from, to, gateway } = run.data;
-  const title = `${gatewayName(gateway)}, ${daysWords(run.data)}`;
+  const title = `${gatewayName(gateway)}, ${daysText(run.data)}`;
   const differences = `${deskPath}?gateway=${gateway}&from=${from}&to=${to}`;
   return (
     <>

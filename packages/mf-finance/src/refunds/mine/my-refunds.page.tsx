@@ -21,7 +21,7 @@ import {
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { BankFields, noBank } from '../../lib/bank-fields';
-import { creditStateLooks, refundKindLooks, refundStateLooks } from '../../lib/money-back-words';
+import { creditStateLooks, refundKindLooks, refundStateLooks } from '../../lib/money-back-labels';
 import { LookBadge } from '../../lib/look-badge';
 
 type Mine = CallData<typeof finance.ownRefunds.mine>;

@@ -4,7 +4,7 @@ import { useCall } from '@portal/shared/http';
 import { formatNaira, type CallInput } from '@portal/shared/model';
 import { Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
-import { givesWords, useFreshScholarships, type Scheme } from '../scholarships.api';
+import { givesText, useFreshScholarships, type Scheme } from '../scholarships.api';
 
 /** One student for a scheme, by hand. */
 export function ProposeDialog({ scheme, onClose }: { scheme: Scheme; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function ProposeDialog({ scheme, onClose }: { scheme: Scheme; onClose: ()
     <Modal open onClose={onClose} title="Add a student">
       <Form schema={newAwardSchema} defaults={defaults} onSubmit={submit} label="Add a student">
         <Stack gap="5">
-          <Text color="fg.muted">The scheme gives {givesWords(scheme)}.</Text>
+          <Text color="fg.muted">The scheme gives {givesText(scheme)}.</Text>
           <ErrorSummary />
           <TextField name="matricNumber" label="Matric number" digits autoComplete="off" />
           <TextField

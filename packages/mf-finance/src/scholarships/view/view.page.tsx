@@ -1,4 +1,4 @@
-import { schemeKindWords } from '@portal/contracts/finance';
+import { schemeKindLabels } from '@portal/contracts/finance';
 import { useQueries } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
@@ -17,7 +17,7 @@ import { useMemo, useState } from 'react';
 import { FeesTabs } from '../../lib/fees-tabs';
 import {
   choicesQuery,
-  givesWords,
+  givesText,
   managementPath,
   schemePath,
   schemeQuery,
@@ -60,7 +60,7 @@ function SchemeView({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
         crumbs={[{ label: 'Scholarship management', to: managementPath }, { label: name }]}
         lead={
           <>
-            {sponsor}, {session}. {schemeKindWords[kind]}: {givesWords(scheme)}
+            {sponsor}, {session}. {schemeKindLabels[kind]}: {givesText(scheme)}
             {paid}. {!active && <Badge colorPalette="red">Off</Badge>}
           </>
         }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../model';
 import { Box, Flex, Text, VisuallyHidden, chakra } from '../../ui';
-import { EmptyWords } from '../table/empty-words';
-import { differenceOf, fieldWords, nothing, type Change } from './difference';
+import { EmptyText } from '../table/empty-text';
+import { differenceOf, fieldLabel, nothing, type Change } from './difference';
 
 /** One act as the audit log has it. */
 export interface AuditEntry {
@@ -31,7 +31,7 @@ export function AuditTrail({ label, entries, emptyText = 'Nothing was changed ye
   if (entries.length === 0) {
     return (
       <Text color="fg.muted">
-        <EmptyWords emptyText={emptyText} />
+        <EmptyText emptyText={emptyText} />
       </Text>
     );
   }
@@ -61,7 +61,7 @@ function Entry({ at, actorName, subjectName, act, reason, before, after }: Audit
   return (
     <>
       <Flex wrap="wrap" columnGap="3" align="baseline" justify="space-between">
-        <chakra.p fontWeight="semibold">{actWords(act)}</chakra.p>
+        <chakra.p fontWeight="semibold">{actLabel(act)}</chakra.p>
         <chakra.time dateTime={at} textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           {formatDateTime(at)}
         </chakra.time>
@@ -77,8 +77,8 @@ function Entry({ at, actorName, subjectName, act, reason, before, after }: Audit
 }
 
 /** `user.role-changed` as `User role changed`. */
-export function actWords(act: string): string {
-  return fieldWords(act.replaceAll('.', ' '));
+export function actLabel(act: string): string {
+  return fieldLabel(act.replaceAll('.', ' '));
 }
 
 /** Field by field what was there and what is there now; told apart by words and strokes, not by colour. */

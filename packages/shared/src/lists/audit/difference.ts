@@ -31,7 +31,7 @@ function say(field: string, value: unknown): string {
   if (value === false) return 'no';
   if (Array.isArray(value)) return value.map((each) => say(field, each)).join(', ') || nothing;
   if (isRecord(value)) {
-    const parts = Object.entries(value).map(([name, each]) => `${fieldWords(name)}: ${say(name, each)}`);
+    const parts = Object.entries(value).map(([name, each]) => `${fieldLabel(name)}: ${say(name, each)}`);
     return parts.join(', ') || nothing;
   }
   if (typeof value === 'number' && Number.isSafeInteger(value) && money.test(field))
@@ -40,7 +40,7 @@ function say(field: string, value: unknown): string {
 }
 
 /** `isActive` as `Is active`; `roles.0.name` keeps its steps. */
-export function fieldWords(path: string): string {
+export function fieldLabel(path: string): string {
   const words = path
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
@@ -61,7 +61,7 @@ export function differenceOf(before: unknown, after: unknown): Change[] {
   if (!old || !young) return [];
   return [...new Set([...old.keys(), ...young.keys()])]
     .map((path) => ({
-      field: fieldWords(path),
+      field: fieldLabel(path),
       before: say(path, old.get(path)),
       after: say(path, young.get(path)),
     }))

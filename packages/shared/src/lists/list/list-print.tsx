@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { queryOf, useQuery } from '../../http';
 import { counted, printSizes, type CallInput, type CallSpec } from '../../model';
 import { Alert, Button, ErrorMessage, Loading } from '../../ui';
-import { EmptyWords } from '../table/empty-words';
+import { EmptyText } from '../table/empty-text';
 import { RowsTable, uprightColumns } from '../table/rows-table';
 import { PrintPage } from '../print/print-page';
 import { printWhenReady } from '../print/print-when-ready';
@@ -55,7 +55,7 @@ export function ListPrint<C extends CallSpec>({ list, state, onBack }: ListPrint
       )}
       <RowsTable caption={list.title} columns={columns} rows={rows} rowKey={list.rowKey} dense />
       {rows.length === 0 && (
-        <EmptyWords queried={isNarrowed(state)} search={state.search} emptyText={list.emptyText} />
+        <EmptyText queried={isNarrowed(state)} search={state.search} emptyText={list.emptyText} />
       )}
       <ListTotals list={list} />
     </PrintPage>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from './column';
-import type { EmptyWordsProps } from './empty-words';
+import type { EmptyWordsProps } from './empty-text';
 import { RowCards } from './row-cards';
 import { RowsFrame } from './rows-frame';
 import { RowsTable } from './rows-table';

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { Box, Spinner } from '../../ui';
-import { EmptyWords, type EmptyWordsProps } from './empty-words';
+import { EmptyText, type EmptyWordsProps } from './empty-text';
 import { useFollowingFocus } from './use-following-focus';
 
 interface RowsFrameProps extends EmptyWordsProps {
@@ -36,7 +36,7 @@ export function RowsFrame({ count, loading, silent, bare, ref, children, ...empt
       <Box filter={waiting && count ? 'blur(2px)' : undefined}>{children}</Box>
       {waiting && <Waiting over={Boolean(count)} />}
       <Box role="status" px="4" py={none ? '8' : '0'} textAlign="center" color="fg.muted">
-        {none && <EmptyWords {...empty} />}
+        {none && <EmptyText {...empty} />}
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { relativeWords } from './relative-time';
+import { relativeText } from './relative-time';
 
 test.each([
   [0, 'just now'],
@@ -11,5 +11,5 @@ test.each([
   [6 * 86_400, '6 days ago'],
 ])('%i seconds ago reads %s', (seconds, words) => {
   const now = Date.parse('2026-11-21T09:45:00Z');
-  expect(relativeWords(now - seconds * 1000, now)).toBe(words);
+  expect(relativeText(now - seconds * 1000, now)).toBe(words);
 });

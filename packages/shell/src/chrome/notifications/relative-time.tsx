@@ -9,7 +9,7 @@ const units = [
 ] as const;
 
 /** As in `5 minutes ago` or `yesterday`; nothing is ever in the future, whatever the clocks say. */
-export function relativeWords(then: number, now: number): string {
+export function relativeText(then: number, now: number): string {
   const seconds = Math.max(0, (now - then) / 1000);
   const unit = units.find(([, length]) => seconds >= length);
   return unit ? words.format(-Math.floor(seconds / unit[1]), unit[0]) : 'just now';
@@ -20,7 +20,7 @@ export function RelativeTime({ at }: { at: string }) {
   const { now } = useShell();
   return (
     <time dateTime={at} title={formatDateTime(at)}>
-      {relativeWords(Date.parse(at), now())}
+      {relativeText(Date.parse(at), now())}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import { durationWords, type LetterKind } from '@portal/contracts/finance';
+import { durationText, type LetterKind } from '@portal/contracts/finance';
 import { formatDate, fullNameOf, lagosDate, studentTypes } from '@portal/shared/model';
 import type { Trx } from '../../../platform/database/database';
 import * as facts from '../letters/letter-facts.queries';
@@ -32,7 +32,7 @@ function rowsOf(offer: Offer, kind: LetterKind, name: string) {
     [postgraduate ? 'Supervising department' : 'Department', offer.department],
     ['School', offer.school],
     ['Mode of study', offer.studyMode],
-    ['Duration', durationWords(offer.durationMonths)],
+    ['Duration', durationText(offer.durationMonths)],
     ['Session', offer.session],
     ['Offered on', formatDate(lagosDate(offer.offeredAt))],
   ];
@@ -49,7 +49,7 @@ function wordsOf(offer: Offer, person: Person, receipt: string): Record<string, 
     department: offer.department ?? '',
     combination: offer.subjectCombination ?? '',
     studymode: offer.studyMode ?? 'full-time',
-    duration: durationWords(offer.durationMonths),
+    duration: durationText(offer.durationMonths),
     session: offer.session,
     receipt,
   };

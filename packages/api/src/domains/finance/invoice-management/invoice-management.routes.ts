@@ -1,10 +1,10 @@
-import { invoiceStage, paymentStageWords } from '@portal/invoice/contract';
-import { finance, gatewayName, issueKindWords, paymentOptionWords } from '@portal/contracts/finance';
+import { invoiceStage, paymentStageLabels } from '@portal/invoice/contract';
+import { finance, gatewayName, issueKindLabels, paymentOptionLabels } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
 import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
 import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { unansweredWords } from '../payments/confirm-payment';
+import { unansweredText } from '../payments/confirm-payment';
 import { invoiceByNumber } from '../invoices/invoices.queries';
 import { cancelUnpaid, noteReprint, regenerateInvoice, requeryInvoice, type By } from './change-invoice';
 import { filterChoices } from './choices';
@@ -44,7 +44,7 @@ export const invoiceManagementRoutes: Routes = (route, deps) => {
   route(invoiceManagement.requery, async (context) => {
     const asked = await requeryInvoice(deps, await named(context), byOf(context));
     if (asked.answered) return asked;
-    return answer(asked, { message: unansweredWords({ status: asked.state }) });
+    return answer(asked, { message: unansweredText({ status: asked.state }) });
   });
 
   route(invoiceManagement.cancel, async (context) => {
@@ -79,11 +79,11 @@ export const invoiceManagementRoutes: Routes = (route, deps) => {
       { header: 'Reg. or matric no.', value: ({ registrationNumber }) => registrationNumber },
       { header: 'Purpose', value: ({ purpose }) => purpose },
       { header: 'Session', value: ({ session }) => session, width: 12 },
-      { header: 'Option', value: ({ option }) => paymentOptionWords[option] },
+      { header: 'Option', value: ({ option }) => paymentOptionLabels[option] },
       { header: 'Amount', kobo: ({ total }) => total },
       { header: 'To pay', kobo: ({ payable }) => payable },
-      { header: 'State', value: (row) => paymentStageWords[invoiceStage(row)], width: 18 },
-      { header: 'Issues', value: ({ issues }) => issues.map((issue) => issueKindWords[issue]).join(', ') },
+      { header: 'State', value: (row) => paymentStageLabels[invoiceStage(row)], width: 18 },
+      { header: 'Issues', value: ({ issues }) => issues.map((issue) => issueKindLabels[issue]).join(', ') },
       { header: 'Gateway', value: ({ gateway }) => gatewayName(gateway), width: 12 },
       { header: 'Created', time: ({ created }) => created },
       { header: 'Paid', time: ({ paid }) => paid },

@@ -1,5 +1,5 @@
 import { formatNaira, formatRrr } from '@portal/shared/model';
-import { invoiceStateWords } from '@portal/invoice/contract';
+import { invoiceStateLabels } from '@portal/invoice/contract';
 import { sql } from 'kysely';
 import { mostFound, type Finder } from '../../../platform/search/finder';
 import { invoicePage } from '../officer-pages';
@@ -26,7 +26,7 @@ export const invoiceFinder: Finder = {
       .execute();
     return rows.map(({ rrr, number, payable, status, ...names }) => ({
       name: rrr ? `RRR ${formatRrr(rrr)}` : number,
-      detail: [payerName(names), formatNaira(payable), invoiceStateWords[status]].join(' · '),
+      detail: [payerName(names), formatNaira(payable), invoiceStateLabels[status]].join(' · '),
       page: invoicePage(number),
     }));
   },

@@ -2,7 +2,7 @@ import { finance } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
 import { answer, type Routes } from '../../../platform/http/route';
 import { closeInvoice } from './close-invoice';
-import { confirmPayment, unansweredWords } from '../payments/confirm-payment';
+import { confirmPayment, unansweredText } from '../payments/confirm-payment';
 import { ownInvoice } from './own-invoice';
 import { presentInvoice } from './present-invoice';
 
@@ -18,7 +18,7 @@ export const ownInvoiceRoutes: Routes = (route, deps) => {
     const { invoice, answered } = await confirmPayment(deps, (await own(context)).id, 'payer');
     const view = await presentInvoice(deps, invoice, true);
     if (answered) return view;
-    return answer(view, { message: unansweredWords(invoice) });
+    return answer(view, { message: unansweredText(invoice) });
   });
 
   route(finance.ownInvoices.cancel, async (context) => {

@@ -1,4 +1,4 @@
-import { finance, issueKindWords, issueStateWords, koboOf } from '@portal/contracts/finance';
+import { finance, issueKindLabels, issueStateLabels, koboOf } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
 import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { exportable } from '../../../platform/exports/exportable';
@@ -36,8 +36,8 @@ export const paymentIssueRoutes: Routes = (route, deps) => {
     title: 'Payment issues',
     call: paymentIssues.list,
     columns: [
-      { header: 'Kind', value: ({ kind }) => issueKindWords[kind] },
-      { header: 'State', value: ({ state }) => issueStateWords[state] },
+      { header: 'Kind', value: ({ kind }) => issueKindLabels[kind] },
+      { header: 'State', value: ({ state }) => issueStateLabels[state] },
       ...billedColumns,
       { header: 'Owed', kobo: ({ owed }) => owed },
       { header: 'Arrived', kobo: ({ arrived }) => arrived },

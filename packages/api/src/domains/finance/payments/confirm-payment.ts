@@ -19,7 +19,7 @@ const open = new Set(['UNPAID', 'PENDING']);
  * What is said when the gateway gave no answer, whether or not anything was paid: the janitor asks again about open
  * invoices only.
  */
-export function unansweredWords({ status }: Pick<Invoice, 'status'>): string {
+export function unansweredText({ status }: Pick<Invoice, 'status'>): string {
   const next = open.has(status) ? 'We keep asking' : 'Please ask again shortly';
   return `The payment gateway is not answering. ${next}; a payment that was made is not lost.`;
 }

@@ -9,7 +9,7 @@ import { rawBodyOf } from '../../../platform/http/raw-body';
 import { answer, type Actor, type Routes } from '../../../platform/http/route';
 import { studentPayerKey } from '../payers/payer-key';
 import { studentOf } from '../../student/student.queries';
-import { confirmPayment, unansweredWords } from './confirm-payment';
+import { confirmPayment, unansweredText } from './confirm-payment';
 import {
   recordNotifications,
   recordSigned,
@@ -69,7 +69,7 @@ export const gatewayRoutes: Routes = (route, deps) => {
     const { invoice, answered } = await confirmPayment(deps, found.id, 'payer');
     const view = await presentInvoice(deps, invoice, await isPayer(deps, invoice, context));
     if (answered) return view;
-    return answer(view, { message: unansweredWords(invoice) });
+    return answer(view, { message: unansweredText(invoice) });
   });
 
   /** What somebody at an address says that a gateway tells us. Throws TOO_MANY. */

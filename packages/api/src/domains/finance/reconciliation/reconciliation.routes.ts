@@ -1,4 +1,4 @@
-import { finance, differenceKindWords, differenceStateWords, gatewayName } from '@portal/contracts/finance';
+import { finance, differenceKindLabels, differenceStateLabels, gatewayName } from '@portal/contracts/finance';
 import { audit, whoOf } from '../../../platform/audit/audit';
 import { inTransaction } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -88,14 +88,14 @@ export const reconciliationRoutes: Routes = (route, deps) => {
     columns: [
       { header: 'Day', day: ({ day }) => day },
       { header: 'Gateway', value: ({ gateway }) => gatewayName(gateway) },
-      { header: 'What', value: ({ kind }) => differenceKindWords[kind], width: 30 },
+      { header: 'What', value: ({ kind }) => differenceKindLabels[kind], width: 30 },
       { header: 'Reference', value: ({ reference }) => reference, width: 26 },
       { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
       { header: 'Payer', value: ({ payer }) => payer, width: 30 },
       { header: 'Purpose', value: ({ purpose }) => purpose },
       { header: 'Counted here', kobo: ({ ours }) => ours },
       { header: 'There or in the books', kobo: ({ theirs }) => theirs },
-      { header: 'State', value: ({ state }) => differenceStateWords[state] },
+      { header: 'State', value: ({ state }) => differenceStateLabels[state] },
       { header: 'Note', value: ({ note }) => note, width: 40 },
       { header: 'By', value: ({ decidedBy }) => decidedBy },
     ],

@@ -55,7 +55,7 @@ interface Change {
 }
 
 /** An account as the audit has it: without most of its number. */
-const accountWords = ({ bank, accountNumber, accountName }: BankDetails) => ({
+const maskedAccount = ({ bank, accountNumber, accountName }: BankDetails) => ({
   bank,
   account: maskTail(accountNumber),
   accountName,
@@ -90,13 +90,13 @@ async function write(
     });
   }
   const account = set.account_number !== undefined;
-  const before = { id, state: refund.state, ...(account && accountWords(refund)) };
+  const before = { id, state: refund.state, ...(account && maskedAccount(refund)) };
   const given = { bank: set.bank ?? '', accountNumber: set.account_number ?? '' };
   const after = {
     id,
     state,
     amount,
-    ...(account && accountWords({ ...given, accountName: set.account_name ?? '' })),
+    ...(account && maskedAccount({ ...given, accountName: set.account_name ?? '' })),
   };
   await recordOfficerAct(trx, act, {
     at: now,

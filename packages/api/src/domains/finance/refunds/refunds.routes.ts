@@ -1,4 +1,4 @@
-import { creditStateWords, finance, refundKindWords, refundStateWords } from '@portal/contracts/finance';
+import { creditStateLabels, finance, refundKindLabels, refundStateLabels } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
 import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { demandOwnProof } from '../../../platform/identity/own-proof';
@@ -32,8 +32,8 @@ export const refundRoutes: Routes = (route, deps) => {
     call: refunds.list,
     columns: [
       ...billedColumns,
-      { header: 'Kind', value: ({ kind }) => refundKindWords[kind] },
-      { header: 'State', value: ({ state }) => refundStateWords[state] },
+      { header: 'Kind', value: ({ kind }) => refundKindLabels[kind] },
+      { header: 'State', value: ({ state }) => refundStateLabels[state] },
       { header: 'Amount', kobo: ({ amount }) => amount },
       { header: 'Bank', value: ({ bank }) => bank },
       { header: 'Account number', value: ({ accountNumber }) => accountNumber },
@@ -95,7 +95,7 @@ export const creditNoteRoutes: Routes = (route, deps) => {
       { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
       { header: 'Amount', kobo: ({ amount }) => amount },
       { header: 'Left', kobo: ({ left }) => left },
-      { header: 'State', value: ({ state }) => creditStateWords[state] },
+      { header: 'State', value: ({ state }) => creditStateLabels[state] },
       { header: 'Reason', value: ({ reason }) => reason, width: 40 },
       { header: 'Issued by', value: ({ issuedBy }) => issuedBy, width: 28 },
       { header: 'Issued', time: ({ issuedAt }) => issuedAt },

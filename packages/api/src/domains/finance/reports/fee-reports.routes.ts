@@ -1,4 +1,4 @@
-import { finance, feeStandingWords } from '@portal/contracts/finance';
+import { finance, feeStandingLabels } from '@portal/contracts/finance';
 import type { CallInput } from '@portal/shared/model';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -60,7 +60,7 @@ export const feeReportRoutes: Routes = (route, deps) => {
       { header: 'Outstanding', kobo: ({ outstanding }) => outstanding },
       { header: 'Not due yet', kobo: ({ later }) => later },
       { header: 'Owed to the student', kobo: ({ credit }) => credit },
-      { header: 'State', value: ({ state }) => feeStandingWords[state], width: 12 },
+      { header: 'State', value: ({ state }) => feeStandingLabels[state], width: 12 },
       { header: 'Due on', day: ({ dueOn }) => dueOn, width: 12 },
     ],
     read: (from, { query }) => ({ rows: feeRows(from, query), order: feesOrder }),

@@ -1,5 +1,5 @@
-import { finance, paymentOptionWords } from '@portal/contracts/finance';
-import { channelName, invoiceStateWords } from '@portal/invoice/contract';
+import { finance, paymentOptionLabels } from '@portal/contracts/finance';
+import { channelName, invoiceStateLabels } from '@portal/invoice/contract';
 import type { Routes } from '../../../platform/http/route';
 import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
@@ -49,11 +49,11 @@ export const paymentReportRoutes: Routes = (route, deps) => {
       { header: 'Purpose', value: ({ purpose }) => purpose },
       { header: 'Session', value: ({ session }) => session, width: 12 },
       { header: 'Level', value: ({ level }) => level, width: 8 },
-      { header: 'Option', value: ({ option }) => paymentOptionWords[option] },
+      { header: 'Option', value: ({ option }) => paymentOptionLabels[option] },
       { header: 'Channel', value: ({ channel }) => channelName(channel) },
       { header: 'Amount', kobo: ({ amount }) => amount },
       { header: 'Charge', kobo: ({ charge }) => charge },
-      { header: 'State', value: ({ state }) => invoiceStateWords[state], width: 18 },
+      { header: 'State', value: ({ state }) => invoiceStateLabels[state], width: 18 },
     ],
     read: (from, { query }) => ({ rows: rowsFor(from, query), order: paymentsOrder(query) }),
     present: (found, { db: from }) => presentPayments(from, found),

@@ -1,4 +1,4 @@
-import { finance, reversalStateWords } from '@portal/contracts/finance';
+import { finance, reversalStateLabels } from '@portal/contracts/finance';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
@@ -27,7 +27,7 @@ export const reversalRoutes: Routes = (route, deps) => {
     columns: [
       ...billedColumns,
       { header: 'Amount', kobo: ({ amount }) => amount },
-      { header: 'State', value: ({ state }) => reversalStateWords[state] },
+      { header: 'State', value: ({ state }) => reversalStateLabels[state] },
       { header: 'Reason', value: ({ reason }) => reason, width: 40 },
       { header: 'Requested by', value: ({ requestedBy }) => requestedBy, width: 28 },
       { header: 'Requested', time: ({ requestedAt }) => requestedAt },

@@ -1,4 +1,4 @@
-import { awardStateWords, finance } from '@portal/contracts/finance';
+import { awardStateLabels, finance } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import type { Clock } from '../../../platform/clock';
 import type { Actor } from '../../../platform/http/route';
@@ -36,7 +36,7 @@ const takenBack: Column = {
 const forSponsor: readonly Column[] = [
   ...student,
   ...promised,
-  { header: 'State', value: ({ state }) => awardStateWords[state] },
+  { header: 'State', value: ({ state }) => awardStateLabels[state] },
   { header: 'School fee', kobo: ({ fee }) => fee },
   { header: 'Award', kobo: standing },
   { header: 'Paid by it', kobo: ({ settled: kobo }) => kobo },
@@ -53,7 +53,7 @@ const forReport: readonly Column[] = [
   { header: 'Sponsor', value: ({ sponsor }) => sponsor, width: 28 },
   { header: 'Percent', value: ({ basisPoints }) => basisPoints && basisPoints / 100 },
   { header: 'Amount', kobo: standing },
-  { header: 'State', value: ({ state }) => awardStateWords[state] },
+  { header: 'State', value: ({ state }) => awardStateLabels[state] },
   settled,
   { header: 'Balance', kobo: ({ after }) => after, summed: false },
   { header: 'Refund due', kobo: ({ refundDue }) => refundDue },

@@ -1,4 +1,4 @@
-import { finance, koboOf, schemeKindWords } from '@portal/contracts/finance';
+import { finance, koboOf, schemeKindLabels } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
@@ -35,7 +35,7 @@ export const schemeRoutes: Routes = (route, deps) => {
     columns: [
       { header: 'Scheme', value: ({ name }) => name, width: 32 },
       { header: 'Sponsor', value: ({ sponsor }) => sponsor, width: 28 },
-      { header: 'Kind', value: ({ kind }) => schemeKindWords[kind] },
+      { header: 'Kind', value: ({ kind }) => schemeKindLabels[kind] },
       { header: 'Session', value: ({ session }) => session },
       { header: 'Budget', kobo: ({ budget }) => budget },
       { header: 'Awarded', kobo: ({ awarded }) => awarded },

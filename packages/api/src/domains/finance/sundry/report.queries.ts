@@ -35,7 +35,7 @@ const figures = [
   counted('dispatched').as('dispatched'),
 ] as const;
 
-const itemWords = sql`f_search(i.code || ' ' || i.name)`;
+const itemSearch = sql`f_search(i.code || ' ' || i.name)`;
 const none = (column: string) => sql<number>`coalesce(${sql.ref(column)}, 0)`;
 
 /** Every item of the catalogue with what was paid for it, also nothing. */
@@ -49,7 +49,7 @@ export function byItem(db: Db | Trx, query: Query) {
     .selectFrom('sundry_offer as o')
     .innerJoin('fee_item as i', 'i.id', 'o.item_id')
     .leftJoin(sums, 't.offer_id', 'o.id')
-    .$if(Boolean(query.search), (rows) => rows.where(searchText(itemWords, query.search ?? '')))
+    .$if(Boolean(query.search), (rows) => rows.where(searchText(itemSearch, query.search ?? '')))
     .select(['o.id', 'i.code', 'i.name as what'])
     .select([
       none('t.orders').as('orders'),
@@ -72,7 +72,7 @@ export function totals(db: Db | Trx, query: Filters) {
   return paid(db, query)
     .innerJoin('sundry_offer as o', 'o.id', 'r.offer_id')
     .innerJoin('fee_item as i', 'i.id', 'o.item_id')
-    .$if(Boolean(query.search), (rows) => rows.where(searchText(itemWords, query.search ?? '')))
+    .$if(Boolean(query.search), (rows) => rows.where(searchText(itemSearch, query.search ?? '')))
     .select([...figures])
     .executeTakeFirstOrThrow();
 }

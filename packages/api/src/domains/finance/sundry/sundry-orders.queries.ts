@@ -11,7 +11,7 @@ import { destinationOf } from './orders.queries';
 type Query = CallInput<typeof finance.sundryOrders.list>['query'];
 
 /** The words of a sundry invoice, exactly as its trigram index has them. */
-export const invoiceWords = sql`f_search(v.lastname || ' ' || v.firstname || ' ' || v.middlename || ' ' ||
+export const invoiceSearch = sql`f_search(v.lastname || ' ' || v.firstname || ' ' || v.middlename || ' ' ||
   v.invoice_number || ' ' || coalesce(v.rrr, '') || ' ' || v.phone)`;
 
 function orders(db: Db | Trx) {
@@ -53,7 +53,7 @@ export function ordersLike(db: Db | Trx, { search, state, asks, delivery }: Quer
     .where('r.state', 'in', state ? [state as SundryOrderState] : paidStates)
     .$if(Boolean(asks), (query) => query.where('o.asks', '=', asks ?? 'none'))
     .$if(Boolean(delivery), (query) => query.where('r.delivery', '=', delivery ?? null))
-    .$if(Boolean(search), (query) => query.where(searchText(invoiceWords, search ?? '')));
+    .$if(Boolean(search), (query) => query.where(searchText(invoiceSearch, search ?? '')));
 }
 
 export const ordersOrder: Order = {

@@ -1,4 +1,4 @@
-import { finance, sundryDeliveryWords, sundryOrderStateWords } from '@portal/contracts/finance';
+import { finance, sundryDeliveryLabels, sundryOrderStateLabels } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
 import type { Routes } from '../../../platform/http/route';
 import { exportable } from '../../../platform/exports/exportable';
@@ -38,8 +38,8 @@ export const sundryOrderRoutes: Routes = (route, deps) => {
       { header: 'RRR', value: ({ rrr }) => rrr },
       { header: 'Quantity', value: ({ quantity }) => quantity },
       { header: 'Amount', kobo: ({ amount }) => amount },
-      { header: 'Delivery', value: ({ delivery }) => delivery && sundryDeliveryWords[delivery] },
-      { header: 'State', value: ({ state }) => sundryOrderStateWords[state] },
+      { header: 'Delivery', value: ({ delivery }) => delivery && sundryDeliveryLabels[delivery] },
+      { header: 'State', value: ({ state }) => sundryOrderStateLabels[state] },
       { header: 'Paid', time: ({ paidAt }) => paidAt },
       { header: 'Since', time: ({ since }) => since },
       { header: 'Reference', value: ({ reference }) => reference },

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { payerName } from '../invoices/invoices.queries';
-import { invoiceWords } from './sundry-orders.queries';
+import { invoiceSearch } from './sundry-orders.queries';
 
 type Query = CallInput<typeof finance.sundryInvoices.unpaid>['query'];
 
@@ -17,7 +17,7 @@ export function unpaidLike(db: Db | Trx, { search, payer, before }: Query) {
     .leftJoin('student as u', 'u.id', 'v.student_id')
     .where('v.purpose_id', '=', sql.lit(paymentPurposes.sundry))
     .where(sql<boolean>`v.status in ('UNPAID', 'PENDING')`)
-    .$if(Boolean(search), (query) => query.where(searchText(invoiceWords, search ?? '')))
+    .$if(Boolean(search), (query) => query.where(searchText(invoiceSearch, search ?? '')))
     .$if(payer === 'student', (query) => query.where('v.payer_key', 'like', 'student:%'))
     .$if(payer === 'visitor', (query) => query.where('v.payer_key', 'not like', 'student:%'))
     .$if(Boolean(before), (query) =>

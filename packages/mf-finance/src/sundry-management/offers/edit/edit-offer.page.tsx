@@ -5,7 +5,7 @@ import { useSearchParams } from '@portal/shared/router';
 import { DescriptionList, ErrorMessage, Loading, Money, PageHeader, Stack } from '@portal/shared/ui';
 import { FeesTabs } from '../../../lib/fees-tabs';
 import { offerQuery, type Offer } from '../../sundry-management.api';
-import { asksWords, buyersOf, offersPath } from '../../labels';
+import { asksLabels, buyersOf, offersPath } from '../../labels';
 import { ChangeOffer, NewOffer } from './offer-form';
 
 const crumbs = (label: string) => [{ label: 'Sundry catalogue', to: offersPath }, { label }];
@@ -50,7 +50,7 @@ function Terms({ offer }: { offer: Offer }) {
         ['What the payer gets', offer.description],
         ['Who may buy it', buyersOf(offer)],
         ['Maximum in one invoice', String(offer.most)],
-        ['What the payer is asked', asksWords[offer.asks]],
+        ['What the payer is asked', asksLabels[offer.asks]],
       ]}
     />
   );

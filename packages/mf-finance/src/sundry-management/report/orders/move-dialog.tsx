@@ -7,7 +7,7 @@ import { useRefresh } from '../../use-refresh';
 
 export type Move = NonNullable<OrderRow['next']>;
 
-export const moveWords: Record<Move, { act: string; done: string; consequence: string }> = {
+export const moveTexts: Record<Move, { act: string; done: string; consequence: string }> = {
   processing: {
     act: 'Start processing',
     done: 'The order is being worked on',
@@ -32,7 +32,7 @@ interface MoveDialogProps {
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const move = useCall(finance.sundryOrders.move);
   const refresh = useRefresh(orderKeys);
-  const { act, done, consequence } = moveWords[to];
+  const { act, done, consequence } = moveTexts[to];
   const { invoiceNumber, what, payer, delivery } = order;
   const courier = delivery === 'courier';
   return (

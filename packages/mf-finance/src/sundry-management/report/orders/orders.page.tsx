@@ -1,5 +1,5 @@
 import { timesOf } from '@portal/shared/model';
-import { finance, sundryDeliveryWords } from '@portal/contracts/finance';
+import { finance, sundryDeliveryLabels } from '@portal/contracts/finance';
 import { ListPage, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
@@ -9,7 +9,7 @@ import { RrrCell } from '../../../lib/money-cells';
 import type { OrderRow } from '../../sundry-management.api';
 import { asksChoices, deliveryChoices, orderPath, stateLooks } from '../../labels';
 import { SundryTabs } from '../sundry-tabs';
-import { MoveDialog, moveWords } from './move-dialog';
+import { MoveDialog, moveTexts } from './move-dialog';
 
 type List = typeof finance.sundryOrders.list;
 
@@ -57,7 +57,7 @@ const queue: ListDefinition<List> = {
     {
       header: 'Delivery',
       foldsAt: 1,
-      cell: ({ delivery }) => (delivery ? sundryDeliveryWords[delivery] : '–'),
+      cell: ({ delivery }) => (delivery ? sundryDeliveryLabels[delivery] : '–'),
     },
     { header: 'Paid', foldsAt: 4, cell: ({ paidAt }) => <TimeCell at={paidAt} /> },
     { header: 'Since', sort: 'since', foldsAt: 3, cell: ({ since }) => <TimeCell at={since} /> },
@@ -72,7 +72,7 @@ export default function SundryOrdersPage() {
   const definition = useMemo(() => {
     const rowActions = (row: OrderRow) => [
       { label: 'View', onSelect: () => void navigate(orderPath(row.invoiceNumber)) },
-      ...(mayEdit && row.next ? [{ label: moveWords[row.next].act, onSelect: () => setMoving(row) }] : []),
+      ...(mayEdit && row.next ? [{ label: moveTexts[row.next].act, onSelect: () => setMoving(row) }] : []),
     ];
     return { ...queue, rowActions };
   }, [mayEdit, navigate]);

@@ -39,7 +39,7 @@ async function freeRecords(db: Db | Trx, rows: Rows): Promise<Map<string, Identi
   return new Map(found.map(({ key, ...record }) => [key, record]));
 }
 
-const differenceWords = { name: 'another name', birthDate: 'another date of birth, or none is known' };
+const differenceLabels = { name: 'another name', birthDate: 'another date of birth, or none is known' };
 
 /** What is said of the registry's record of a row's number before anything is done. */
 function aboutRecord(values: Row, records: ReadonlyMap<string, Identity>): string | undefined {
@@ -47,7 +47,7 @@ function aboutRecord(values: Row, records: ReadonlyMap<string, Identity>): strin
   const record = records.get(`${kind} ${values.userName.toUpperCase()}`);
   if (!record) return kind === 'student' ? 'No student has this matric number.' : undefined;
   const account = { name: fullNameOf({ ...values, middleName: '' }), birthDate: values.birthDate || null };
-  const differs = registryDifference(account, record).map((one) => differenceWords[one]);
+  const differs = registryDifference(account, record).map((one) => differenceLabels[one]);
   if (differs.length === 0) return undefined;
   return `The ${kind} record of this number has ${differs.join(' and ')}. The account is made without it, and somebody has to confirm on the page of the account.`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { feeRuleWords, type finance } from '@portal/contracts/finance';
+import { feeRuleLabel, type finance } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../../../../platform/database/database';
 import { officerNames } from '../officers';
@@ -12,7 +12,7 @@ const totalOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { a
 
 const wordsOf = (rule: Pick<Affected, 'rule'>['rule']) => {
   const studentType = rule.studentType ?? `Student type ${rule.studentTypeId}`;
-  return feeRuleWords({ ...rule, studentType } as Parameters<typeof feeRuleWords>[0]);
+  return feeRuleLabel({ ...rule, studentType } as Parameters<typeof feeRuleLabel>[0]);
 };
 
 function shown({ rule, before, after }: Affected, itemId: number): Shown['rules'][number] {

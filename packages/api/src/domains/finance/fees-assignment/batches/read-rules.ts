@@ -1,12 +1,12 @@
 import {
   entryModes,
-  entryModeWords,
+  entryModeLabels,
   feePayers,
-  feePayerWords,
+  feePayerLabels,
   feeRuleSchema,
   koboOfText,
   nationalities,
-  nationalityWords,
+  nationalityLabels,
 } from '@portal/contracts/finance';
 import { ValidationError } from '@portal/shared/model';
 import type { InferType } from 'yup';
@@ -100,8 +100,8 @@ function formOf(rows: readonly Row[], { lists, usual }: About): unknown {
     studentTypeId: lists.studentTypes.get(plain(values.studentType)),
     level: values.level.replace(/\s*level$/i, ''),
     departmentGroupId: lists.groups.get(plain(values.departmentGroup)) ?? null,
-    entryMode: oneOf(values.entryMode, entryModes, entryModeWords),
-    nationality: oneOf(values.nationality, nationalities, nationalityWords),
+    entryMode: oneOf(values.entryMode, entryModes, entryModeLabels),
+    nationality: oneOf(values.nationality, nationalities, nationalityLabels),
     degree: values.degree,
     studyMode: plain(values.studyMode),
     firstPercent: values.firstPercent.replace('%', ''),
@@ -112,7 +112,7 @@ function formOf(rows: readonly Row[], { lists, usual }: About): unknown {
     lines: rows.map(({ values: { item, amount, payers } }) => ({
       itemId: lists.items.get(plain(item)),
       naira: amount,
-      payers: oneOf(payers, feePayers, feePayerWords) ?? 'all',
+      payers: oneOf(payers, feePayers, feePayerLabels) ?? 'all',
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { askedOf, finance, feeRuleStateWords } from '@portal/contracts/finance';
+import { askedOf, finance, feeRuleStateLabels } from '@portal/contracts/finance';
 import { actorOf, answer, type Routes } from '../../../../platform/http/route';
 import { exportable } from '../../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../../platform/lists/page-rows';
@@ -40,7 +40,7 @@ const readingRoutes: Routes = (route, deps) => {
       { header: 'Second due', day: ({ secondDueOn }) => secondDueOn },
       { header: 'Late fee', kobo: ({ lateFee }) => lateFee, summed: false },
       { header: 'Window days', value: ({ windowDays }) => windowDays },
-      { header: 'State', value: ({ state }) => feeRuleStateWords[state] },
+      { header: 'State', value: ({ state }) => feeRuleStateLabels[state] },
       { header: 'Invoices', value: ({ invoices }) => invoices },
       { header: 'Prepared by', value: ({ createdBy }) => createdBy, width: 26 },
       { header: 'Approved by', value: ({ activatedBy }) => activatedBy, width: 26 },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { feeRuleWords, type finance } from '@portal/contracts/finance';
+import { feeRuleLabel, type finance } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../../../../platform/database/database';
 import { AppError } from '../../../../platform/errors';
@@ -88,7 +88,7 @@ export async function presentRule(db: Db, { id, actor }: { id: number; actor: Ac
     replaces: await replacedBy(db, rule),
     overlaps: overlaps.map((other) => ({
       id: other.id,
-      words: feeRuleWords({ ...shown, ...wordsOf(other) }),
+      words: feeRuleLabel({ ...shown, ...wordsOf(other) }),
       counts: winner(rule, other),
     })),
   };

@@ -1,4 +1,4 @@
-import { feeRuleWords, type finance } from '@portal/contracts/finance';
+import { feeRuleLabel, type finance } from '@portal/contracts/finance';
 import { type CallData, type CallInput, fullNameOf } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database';
@@ -145,8 +145,8 @@ export async function studentPreview(db: Db, asked: Asked): Promise<Shown> {
     if (asked.ruleId !== undefined) throw new AppError('NOT_FOUND');
     return { ...who, ...empty, ruleId: null, ruleWords: null, fits: true };
   }
-  const words = feeRuleWords({ ...rule, studentType: rule.studentType ?? '' } as Parameters<
-    typeof feeRuleWords
+  const words = feeRuleLabel({ ...rule, studentType: rule.studentType ?? '' } as Parameters<
+    typeof feeRuleLabel
   >[0]);
   const about = { ...who, ruleId: rule.id, ruleWords: words };
   if (!(await fits(db, rule.id, { student, sessionId }))) return { ...about, ...empty, fits: false };

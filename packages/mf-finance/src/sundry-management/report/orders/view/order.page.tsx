@@ -1,4 +1,4 @@
-import { sundryDeliveryWords } from '@portal/contracts/finance';
+import { sundryDeliveryLabels } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime, formatRrr } from '@portal/shared/model';
 import { AuditTrail, Section } from '@portal/shared/lists';
@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { orderQuery, type Order } from '../../../sundry-management.api';
 import { anyInvoicePath, ordersPath } from '../../../labels';
 import { SundryTabs } from '../../sundry-tabs';
-import { MoveDialog, moveWords } from '../move-dialog';
+import { MoveDialog, moveTexts } from '../move-dialog';
 import { StateCell } from '../orders.page';
 
 function Facts({ order }: { order: Order }) {
@@ -39,7 +39,7 @@ function Facts({ order }: { order: Order }) {
         ...(destination && delivery
           ? ([
               ['For', destination.recipient],
-              ['Delivery', sundryDeliveryWords[delivery]],
+              ['Delivery', sundryDeliveryLabels[delivery]],
               ['Sent to', destination.to],
             ] as const)
           : []),
@@ -73,7 +73,7 @@ function Shown({ order }: { order: Order }) {
             <ButtonLink variant="outline" to={anyInvoicePath(invoiceNumber)}>
               Invoice and receipt
             </ButtonLink>
-            {mayEdit && next && <Button onClick={() => setMoving(true)}>{moveWords[next].act}</Button>}
+            {mayEdit && next && <Button onClick={() => setMoving(true)}>{moveTexts[next].act}</Button>}
           </>
         }
       />

@@ -1,60 +1,60 @@
-import { dueStateWords } from '../state-words';
-import { paymentStageWords } from '@portal/invoice/contract';
+import { dueStateLabels } from '../state-labels';
+import { paymentStageLabels } from '@portal/invoice/contract';
 import type { FeeStanding } from '../calls/fee-reports';
 import type { feeRuleStates } from './fee-desk';
 import type { IssueKind, ReversalState } from './issues';
 import type { DifferenceKind, DifferenceState } from './reconciliation';
 import type { AwardState, SchemeKind } from './scholarship';
 
-type Words<Name extends string> = Readonly<Record<Name, string>>;
+type Labels<Name extends string> = Readonly<Record<Name, string>>;
 
 /** What screens and files of the bursary call states and kinds. Colours are the screens' own. */
-export const feeStandingWords: Words<FeeStanding> = {
-  ...dueStateWords,
+export const feeStandingLabels: Labels<FeeStanding> = {
+  ...dueStateLabels,
   credit: 'In credit',
 };
 
-export const feeRuleStateWords: Words<(typeof feeRuleStates)[number]> = {
+export const feeRuleStateLabels: Labels<(typeof feeRuleStates)[number]> = {
   draft: 'Draft',
   active: 'Active',
   superseded: 'Superseded',
 };
 
-export const issueKindWords: Words<IssueKind> = {
-  UNDERPAID: paymentStageWords['part-paid'],
+export const issueKindLabels: Labels<IssueKind> = {
+  UNDERPAID: paymentStageLabels['part-paid'],
   OVERPAID: 'Overpaid',
-  DUPLICATE: paymentStageWords['paid-twice'],
+  DUPLICATE: paymentStageLabels['paid-twice'],
   MISMATCH: 'Does not fit',
   DISPUTE: 'Disputed',
   NO_OFFER: 'No open offer',
 };
 
-export const reversalStateWords: Words<ReversalState> = {
+export const reversalStateLabels: Labels<ReversalState> = {
   requested: 'Requested',
   approved: 'Taken back',
   refused: 'Refused',
 };
 
-export const differenceKindWords: Words<DifferenceKind> = {
+export const differenceKindLabels: Labels<DifferenceKind> = {
   paid_here: 'Paid here, not settled there',
   paid_there: 'Settled there, not paid here',
   other_amount: 'Another amount',
   ledger: 'The ledger differs',
 };
 
-export const differenceStateWords: Words<DifferenceState> = {
+export const differenceStateLabels: Labels<DifferenceState> = {
   open: 'Open',
   explained: 'Explained',
   corrected: 'Corrected',
 };
 
-export const schemeKindWords: Words<SchemeKind> = {
+export const schemeKindLabels: Labels<SchemeKind> = {
   fixed: 'Fixed amount',
   percent: 'Share of the fee',
   items: 'Items only',
 };
 
-export const awardStateWords: Words<AwardState> = {
+export const awardStateLabels: Labels<AwardState> = {
   pending: 'Pending',
   approved: 'Approved',
   applied: 'Applied',

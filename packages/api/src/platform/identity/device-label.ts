@@ -24,7 +24,7 @@ const systems: readonly Sign[] = [
 const nameOf = (signs: readonly Sign[], text: string) => signs.find(([sign]) => sign.test(text))?.[1];
 
 /** A browser as its owner would call it, as in `Chrome on Android`, from what it says of itself. */
-export function deviceWords(userAgent: string | null): string {
+export function deviceLabel(userAgent: string | null): string {
   const browser = nameOf(browsers, userAgent ?? '');
   const system = nameOf(systems, userAgent ?? '');
   if (!browser && !system) return 'An unknown device';

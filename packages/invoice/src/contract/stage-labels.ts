@@ -1,7 +1,7 @@
 import type { InvoiceState } from '@portal/shared/model';
 
 /** Where a payment stands, in the words of payers and desk alike. */
-export const paymentStageWords = {
+export const paymentStageLabels = {
   unpaid: 'Not paid',
   overdue: 'Not paid',
   confirming: 'Being confirmed',
@@ -21,16 +21,16 @@ export const paymentStageWords = {
 } as const;
 
 /** Where a payment stands, for its payer. */
-export type PaymentStage = keyof typeof paymentStageWords;
+export type PaymentStage = keyof typeof paymentStageLabels;
 
 /** What screens, papers and files call the state of an invoice. */
-export const invoiceStateWords: Readonly<Record<InvoiceState, string>> = {
-  UNPAID: paymentStageWords.unpaid,
-  PENDING: paymentStageWords.confirming,
-  PAID: paymentStageWords.paid,
-  EXPIRED: paymentStageWords.expired,
-  CANCELLED: paymentStageWords.cancelled,
-  REVERSED: paymentStageWords.reversed,
+export const invoiceStateLabels: Readonly<Record<InvoiceState, string>> = {
+  UNPAID: paymentStageLabels.unpaid,
+  PENDING: paymentStageLabels.confirming,
+  PAID: paymentStageLabels.paid,
+  EXPIRED: paymentStageLabels.expired,
+  CANCELLED: paymentStageLabels.cancelled,
+  REVERSED: paymentStageLabels.reversed,
 };
 
 const channels: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { CreditState, IssueState, RefundKind, RefundState } from './schemas
 import type { SundryDelivery, SundryOrderState } from './schemas/sundry';
 
 /** What screens, papers and files call states and kinds of money. Colours are the screens' own. */
-export const dueStateWords: Readonly<Record<DueState, string>> = {
+export const dueStateLabels: Readonly<Record<DueState, string>> = {
   owing: 'Owing',
   half: 'Half paid',
   paid: 'Paid',
@@ -12,20 +12,20 @@ export const dueStateWords: Readonly<Record<DueState, string>> = {
 };
 
 /** As columns say it; pages of payers say `First instalment`. */
-export const paymentOptionWords: Readonly<Record<PaymentOption, string>> = {
+export const paymentOptionLabels: Readonly<Record<PaymentOption, string>> = {
   Full: 'Full',
   FirstInstallment: 'First',
   SecondInstallment: 'Second',
 };
 
-export const refundKindWords: Readonly<Record<RefundKind, string>> = {
+export const refundKindLabels: Readonly<Record<RefundKind, string>> = {
   OVERPAID: 'Overpaid',
   DUPLICATE: 'Paid twice',
   SPONSOR: 'Sponsor paid as well',
   WITHDRAWN: 'Withdrawn',
 };
 
-export const refundStateWords: Readonly<Record<RefundState, string>> = {
+export const refundStateLabels: Readonly<Record<RefundState, string>> = {
   requested: 'Requested',
   bursary_ok: 'Checked',
   approved: 'Approved',
@@ -33,26 +33,26 @@ export const refundStateWords: Readonly<Record<RefundState, string>> = {
   refused: 'Refused',
 };
 
-export const creditStateWords: Readonly<Record<CreditState, string>> = {
+export const creditStateLabels: Readonly<Record<CreditState, string>> = {
   open: 'Open',
   applied: 'Used',
   cancelled: 'Cancelled',
 };
 
-export const issueStateWords: Readonly<Record<IssueState, string>> = {
+export const issueStateLabels: Readonly<Record<IssueState, string>> = {
   open: 'Open',
   answered: 'Answered',
   resolved: 'Resolved',
 };
 
-export const sundryOrderStateWords: Readonly<Record<SundryOrderState, string>> = {
+export const sundryOrderStateLabels: Readonly<Record<SundryOrderState, string>> = {
   awaiting: 'Not paid',
   received: 'Received',
   processing: 'Processing',
   dispatched: 'Dispatched',
 };
 
-export const sundryDeliveryWords: Readonly<Record<SundryDelivery, string>> = {
+export const sundryDeliveryLabels: Readonly<Record<SundryDelivery, string>> = {
   email: 'Email',
   courier: 'Courier',
   collection: 'Collection',

@@ -12,7 +12,7 @@ export interface EmptyWordsProps {
 const { tables } = texts;
 
 /** The specification's words for a table without rows. */
-export function EmptyWords({ queried, search, emptyText }: EmptyWordsProps) {
+export function EmptyText({ queried, search, emptyText }: EmptyWordsProps) {
   if (!queried) return emptyText ?? tables.empty;
   return (
     <>

@@ -1,4 +1,4 @@
-import { entryModeWords, nationalityWords, studyModeWords } from './fee-desk';
+import { entryModeLabels, nationalityLabels, studyModeLabels } from './fee-desk';
 
 interface Asking {
   purpose: string;
@@ -6,10 +6,10 @@ interface Asking {
   studentType: string;
   level: number | null;
   departmentGroup: string | null;
-  entryMode: keyof typeof entryModeWords | null;
-  nationality: keyof typeof nationalityWords | null;
+  entryMode: keyof typeof entryModeLabels | null;
+  nationality: keyof typeof nationalityLabels | null;
   degree: string | null;
-  studyMode: keyof typeof studyModeWords | null;
+  studyMode: keyof typeof studyModeLabels | null;
 }
 
 /** `200 level`; JUPEB and pre-degree students have none. */
@@ -20,14 +20,14 @@ export function askedOf(rule: Asking): string[] {
   return [
     rule.level !== null && levelWord(rule.level),
     rule.departmentGroup,
-    rule.entryMode && entryModeWords[rule.entryMode],
-    rule.nationality && nationalityWords[rule.nationality],
+    rule.entryMode && entryModeLabels[rule.entryMode],
+    rule.nationality && nationalityLabels[rule.nationality],
     rule.degree,
-    rule.studyMode && studyModeWords[rule.studyMode],
+    rule.studyMode && studyModeLabels[rule.studyMode],
   ].filter((word): word is string => Boolean(word));
 }
 
 /** `School fees 2025/2026, Undergraduate, 200 level`. */
-export function feeRuleWords(rule: Asking): string {
+export function feeRuleLabel(rule: Asking): string {
   return [`${rule.purpose} ${rule.session}`, rule.studentType, ...askedOf(rule)].join(', ');
 }
