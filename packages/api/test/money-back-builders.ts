@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { confirmPayment } from '../src/domains/finance/payments/confirm-payment';
+import { askGateway } from '../src/domains/finance/payments/ask-gateway';
 import { invoiceFor } from '../src/domains/finance/billing/bill';
 import { invoiceById, type Invoice } from '../src/domains/finance/invoices/invoices.queries';
 import type { TestApp } from './app';
@@ -29,7 +29,7 @@ export async function aPaid(test: TestApp, student: FeeStudent, paying: Paying =
   const invoice = await invoiceFor(test.deps, { ...aBill(student, lines), item });
   const amount = naira(paying.arrives ?? invoice.payable);
   test.simulator.till.pay(String(invoice.rrr), { status: '00', amount, channel: 'BANK BRANCH' });
-  await confirmPayment(test.deps, invoice.id, 'system');
+  await askGateway(test.deps, invoice.id, 'system');
   return invoiceById(test.deps.db, invoice.id);
 }
 
@@ -42,7 +42,7 @@ export async function paidTwice(test: TestApp, student: FeeStudent, total = 5_00
   await deps.db.updateTable('invoice').set({ status: 'EXPIRED' }).where('id', '=', late.id).execute();
   const first = await aPaid(test, student, { total, item });
   simulator.till.pay(String(late.rrr), { status: '00', amount: naira(total), channel: 'CARDPAYMENT' });
-  await confirmPayment(deps, late.id, 'system');
+  await askGateway(deps, late.id, 'system');
   return { first, second: await invoiceById(deps.db, late.id) };
 }
 

@@ -3,7 +3,7 @@ import { splitFee } from '@portal/contracts/finance';
 import { inTransaction } from '../src/platform/database/database';
 import { invoiceFor, type Bill } from '../src/domains/finance/billing/bill';
 import { closeInvoice } from '../src/domains/finance/invoices/close-invoice';
-import { confirmPayment } from '../src/domains/finance/payments/confirm-payment';
+import { askGateway } from '../src/domains/finance/payments/ask-gateway';
 import { invoiceById, type Invoice } from '../src/domains/finance/invoices/invoices.queries';
 import type { OfficerAct } from '../src/domains/finance/officer-act';
 import { returnablePayment } from '../src/domains/finance/payments/returnable-payment';
@@ -113,7 +113,7 @@ export class MoneyLife {
     const { simulator, deps } = this.test;
     if (!rrr) return;
     simulator.till.pay(rrr, { status: '00', amount: naira(amount), channel: 'BANK BRANCH' });
-    await Promise.all([confirmPayment(deps, id, 'payer'), confirmPayment(deps, id, 'system')]);
+    await Promise.all([askGateway(deps, id, 'payer'), askGateway(deps, id, 'system')]);
   }
 
   /** Expired on our side; the gateway was not told, so that somebody still pays it. */

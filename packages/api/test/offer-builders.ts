@@ -1,6 +1,6 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { inTransaction } from '../src/platform/database/database';
-import { confirmPayment } from '../src/domains/finance/payments/confirm-payment';
+import { askGateway } from '../src/domains/finance/payments/ask-gateway';
 import { publishOffer, type NewOffer } from '../src/domains/finance/acceptance/publish-offer';
 import type { TestApp } from './app';
 import { signIn } from './builders';
@@ -159,7 +159,7 @@ export function acceptanceCalls(test: () => TestApp) {
     /** Money arrives at the gateway, and we are told. */
     pay: async (rrr: string) => {
       payAtGateway(test(), rrr, { amount: String(acceptanceFee / 100) });
-      return confirmPayment(test().deps, await idOf(rrr), 'system');
+      return askGateway(test().deps, await idOf(rrr), 'system');
     },
   };
 }

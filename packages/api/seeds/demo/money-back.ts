@@ -10,7 +10,7 @@ import {
 } from '../../src/domains/finance/invoices/invoices.queries';
 import { settleIssue } from '../../src/domains/finance/payment-issues/act-on-issue';
 import { raiseDispute } from '../../src/domains/finance/payment-issues/disputes';
-import { settlePayment } from '../../src/domains/finance/payments/settle-payment';
+import { applyGatewayStatus } from '../../src/domains/finance/payments/apply-gateway-status';
 import { clockOf } from '../../src/platform/clock';
 import type { GatewayOrder } from './invoices';
 import { demoCases, demoDisputes, type DemoCase } from './money-back.data';
@@ -126,7 +126,7 @@ class Payments {
       rrr,
       orderId: orderId ?? invoice.orderId,
     };
-    await settlePayment({ db: this.trx, clock: clockAt(at) }, id, { status, actor: 'system' });
+    await applyGatewayStatus({ db: this.trx, clock: clockAt(at) }, id, { status, actor: 'system' });
   }
 }
 

@@ -2,7 +2,7 @@ import { isRrr, stripRrr, type ApplicationMode, paymentPurposes } from '@portal/
 import { inTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
-import { confirmPayment } from '../finance/payments/confirm-payment';
+import { askGateway } from '../finance/payments/ask-gateway';
 import { invoiceByRrr, type Invoice } from '../finance/invoices/invoices.queries';
 import { applicationPaid } from './application-paid';
 import { applicationById, type Application } from './applications.queries';
@@ -28,7 +28,7 @@ export async function openApplication(
   mode: ApplicationMode,
 ): Promise<Application> {
   const known = await invoiceOf(deps, typed, mode);
-  const { invoice } = await confirmPayment(deps, known.id, 'payer');
+  const { invoice } = await askGateway(deps, known.id, 'payer');
   if (invoice.status !== 'PAID') throw new AppError('PAYMENT_NOT_CONFIRMED');
   return inTransaction(deps.db, async (trx) => {
     const id = await applicationPaid(trx, invoice, deps.clock.now());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../../test/database';
-import { builtOnce, type Gaps } from './compiled-query';
+import { compiledQuery, type Placeholders } from './compiled-query';
 import { inTransaction } from './database';
 
 let database: TestDatabase;
@@ -10,15 +10,17 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let built = 0;
-const menusFrom = builtOnce((db, { first, names }: Gaps<{ first: string; names: readonly string[] }>) => {
-  built += 1;
-  return db
-    .selectFrom(sql<{ name: string }>`unnest(${names}::text[])`.as<'menu'>(sql`menu (name)`))
-    .select('name')
-    .where('name', '>=', first)
-    .where('name', '<>', 'never')
-    .orderBy('name');
-});
+const menusFrom = compiledQuery(
+  (db, { first, names }: Placeholders<{ first: string; names: readonly string[] }>) => {
+    built += 1;
+    return db
+      .selectFrom(sql<{ name: string }>`unnest(${names}::text[])`.as<'menu'>(sql`menu (name)`))
+      .select('name')
+      .where('name', '>=', first)
+      .where('name', '<>', 'never')
+      .orderBy('name');
+  },
+);
 
 describe('a query that is built once', () => {
   it('takes the values of each call, and keeps those of its own', async () => {
@@ -30,7 +32,7 @@ describe('a query that is built once', () => {
   });
 
   it('belongs to the transaction it is given', async () => {
-    const count = builtOnce((db, { id }: Gaps<{ id: string }>) =>
+    const count = compiledQuery((db, { id }: Placeholders<{ id: string }>) =>
       db.selectFrom('role').select('id').where('id', '=', id),
     );
     const undone = inTransaction(database.db, async (trx) => {

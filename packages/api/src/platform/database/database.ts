@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { CoreTables } from './core.tables';
-import { isStalePlan, preparedPool } from './named-statements';
+import { isStalePlan, namedStatementPool } from './named-statements';
 
 /** Every table. Whoever owns tables declares them; `src/domains.ts` puts them together. */
 export interface Database extends CoreTables {}
@@ -41,7 +41,7 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
   });
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, onError) }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatementPool(pool, onError) }) });
 }
 
 const tries = 4;

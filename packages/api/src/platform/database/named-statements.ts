@@ -77,7 +77,7 @@ class PreparedClient {
  * Kysely's pool over named statements. A checked-out client has no error listener of its own:
  * without the second one a killed backend would end Node.
  */
-export function preparedPool(pool: Pool, onError: (error: Error) => void): PostgresPool {
+export function namedStatementPool(pool: Pool, onError: (error: Error) => void): PostgresPool {
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return {

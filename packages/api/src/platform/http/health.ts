@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { inTime } from '../process/timeout';
+import { withTimeout } from '../process/timeout';
 
 /** Where those who run the node ask it. */
 export const probes = { alive: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;
@@ -12,7 +12,7 @@ export const probes = { alive: '/healthz', ready: '/readyz', metrics: '/metrics'
 const probePatience = 1000;
 
 function answers({ db }: Pick<Deps, 'db'>): Promise<boolean> {
-  return inTime(sql`select 1`.execute(db), probePatience).then(
+  return withTimeout(sql`select 1`.execute(db), probePatience).then(
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Claim, MenuLookChosen } from '@portal/shared/model';
 import { claimsHeld } from '../claims';
-import { builtOnce, type Gaps } from '../database/compiled-query';
+import { compiledQuery, type Placeholders } from '../database/compiled-query';
 import type { Db, Trx } from '../database/database';
 import { heldClaims, isOn, type Moment } from './account-rules';
 import { sessionEnds, sessionLives } from './session-life';
@@ -146,7 +146,7 @@ export async function loadSignedIn(
   };
 }
 
-const findCaller = builtOnce((db, { userId, sessionId, now }: Gaps<SessionAt>) =>
+const findCaller = compiledQuery((db, { userId, sessionId, now }: Placeholders<SessionAt>) =>
   db
     .selectFrom('session_family')
     .innerJoin('app_user', 'app_user.id', 'session_family.user_id')

@@ -1,5 +1,5 @@
 import type { Signals } from '../database/signals';
-import { endsWithin, inTime } from '../process/timeout';
+import { endsWithin, withTimeout } from '../process/timeout';
 import { lanes, laneSpecs, type Lane } from './lanes';
 import { failed, finish, leaseSeconds, release, renew, take, type Job, type WorkerDeps } from './take';
 
@@ -15,7 +15,7 @@ async function carryOut(deps: WorkerDeps, lane: Lane, job: Job): Promise<void> {
     const handler = deps.effects.get(job.kind);
     if (!handler) throw new Error(`nobody handles ${job.kind}`);
     const signal = AbortSignal.timeout(milliseconds);
-    await inTime(handler(job.payload, { key: job.key, attempt: job.attempts, signal }), milliseconds);
+    await withTimeout(handler(job.payload, { key: job.key, attempt: job.attempts, signal }), milliseconds);
     await finish(deps, job);
   } catch (error) {
     await failed(deps, job, error);

@@ -5,7 +5,7 @@ import { directOrigins } from '../registry/backends/reachable';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { sendProblem } from '../http/problems';
-import { inTime } from '../process/timeout';
+import { withTimeout } from '../process/timeout';
 import { applicantCookie, readApplicantToken } from '../identity/applicant-token';
 import { refreshCookie } from '../identity/refresh-cookie';
 import { sessionFromRefreshCookie } from '../identity/renew-session';
@@ -79,7 +79,7 @@ async function sessionOf(
 ): Promise<SessionSummary | null | undefined> {
   try {
     const asked = sessionFromRefreshCookie(deps, reply, request.cookies[refreshCookie]);
-    return await inTime(asked, patience);
+    return await withTimeout(asked, patience);
   } catch (error) {
     request.log.warn({ err: error }, 'no session can be read');
     return undefined;
@@ -179,7 +179,7 @@ function keptUniversity({ db, clock }: Deps): () => Promise<University> {
     if (kept && now < kept.until) return kept.university;
     try {
       const read = readUniversity(db);
-      kept = { university: await (kept ? inTime(read, patience) : read), until: now + 60_000 };
+      kept = { university: await (kept ? withTimeout(read, patience) : read), until: now + 60_000 };
     } catch (error) {
       if (!kept) throw error;
     }

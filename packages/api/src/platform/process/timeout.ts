@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What was asked may still come; nobody waits for it any more. */
-export class TooLate extends Error {
-  override name = 'TooLate';
+export class TimeoutError extends Error {
+  override name = 'TimeoutError';
 }
 
-/** The promise's value, when it comes within so many milliseconds. Throws TooLate otherwise. */
-export async function inTime<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+/** The promise's value, when it comes within so many milliseconds. Throws TimeoutError otherwise. */
+export async function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   const timer = new AbortController();
   const late = wait(milliseconds, undefined, { signal: timer.signal }).then(() => {
-    throw new TooLate(`no answer in ${milliseconds} ms`);
+    throw new TimeoutError(`no answer in ${milliseconds} ms`);
   });
   late.catch(() => undefined);
   try {
@@ -26,5 +26,5 @@ export function endsWithin(milliseconds: number, work: Promise<unknown>): Promis
     () => true,
     () => true,
   );
-  return inTime(ended, milliseconds).catch(() => false);
+  return withTimeout(ended, milliseconds).catch(() => false);
 }

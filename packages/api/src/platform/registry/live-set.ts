@@ -2,7 +2,7 @@ import { compositionChannel } from '../database/signals';
 import type { Audience, ModuleManifest } from '@portal/shared/model';
 import { grantsByModule, nothingGranted, type Granted } from './backends/grants';
 import type { Deps } from '../deps';
-import { inTime, TooLate } from '../process/timeout';
+import { withTimeout, TimeoutError } from '../process/timeout';
 import { checkFits } from './check-fits';
 import { pointers } from './live-set.queries';
 import { canaryReleases, earlierLive, liveComposition, modulesIn } from './registry.queries';
@@ -130,12 +130,12 @@ function makeReader({ db, clock, log, signals }: ReaderDeps): LiveSetReader {
       const now = clock.now().getTime();
       if (known && now < leftAloneUntil) return { set: known.set, stale: true };
       try {
-        const set = await (known ? inTime(refresh(), patience) : refresh());
+        const set = await (known ? withTimeout(refresh(), patience) : refresh());
         leftAloneUntil = 0;
         return { set, stale: false };
       } catch (error) {
         if (!known) throw error;
-        if (error instanceof TooLate) leftAloneUntil = now + patience + respite;
+        if (error instanceof TimeoutError) leftAloneUntil = now + patience + respite;
         log.warn({ err: error }, 'the registry does not answer; the last composition goes on');
         return { set: known.set, stale: true };
       }

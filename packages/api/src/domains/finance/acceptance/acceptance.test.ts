@@ -8,7 +8,7 @@ import {
   codeOf,
   offerState,
 } from '../../../../test/offer-builders';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -90,7 +90,7 @@ describe('an offer', () => {
     const rrr = invoices[0]?.rrr ?? '';
     payAtGateway(test, rrr, { amount: '40000' });
     const id = await idOf(rrr);
-    await Promise.all(Array.from({ length: 10 }, () => confirmPayment(test.deps, id, 'system')));
+    await Promise.all(Array.from({ length: 10 }, () => askGateway(test.deps, id, 'system')));
     expect(await books(test)).toMatchObject({ payments: 1, receipts: 1, issues: [] });
     const letters = await test.deps.db.selectFrom('issued_letter').select('id').execute();
     expect(letters).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('declining', () => {
     const { reference } = (await mine(person)).offer ?? { reference: '' };
     payAtGateway(test, rrr, { amount: '40000' });
     const id = await idOf(rrr);
-    const [answer] = await Promise.all([decline(person, reference), confirmPayment(test.deps, id, 'system')]);
+    const [answer] = await Promise.all([decline(person, reference), askGateway(test.deps, id, 'system')]);
     expect(codeOf(answer)).toBe('CONFLICT');
     expect(await offerState(test, person.offerId)).toMatchObject({ state: 'accepted', invoiceId: id });
     expect(await books(test)).toMatchObject({ payments: 1, issues: [] });

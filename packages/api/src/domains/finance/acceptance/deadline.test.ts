@@ -9,9 +9,9 @@ import {
   codeOf,
   offerState,
 } from '../../../../test/offer-builders';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 import { returnablePayment } from '../payments/returnable-payment';
-import { settlePayment } from '../payments/settle-payment';
+import { applyGatewayStatus } from '../payments/apply-gateway-status';
 import { lapseOffers } from './lapse-offers';
 
 let test: TestApp;
@@ -82,8 +82,8 @@ describe('the deadline', () => {
       .selectFrom('invoice')
       .select(['id', 'order_id'])
       .executeTakeFirstOrThrow();
-    const status = { ...paid, orderId } as unknown as Parameters<typeof settlePayment>[2]['status'];
-    await settlePayment(test.deps, id, { status, actor: 'system' });
+    const status = { ...paid, orderId } as unknown as Parameters<typeof applyGatewayStatus>[2]['status'];
+    await applyGatewayStatus(test.deps, id, { status, actor: 'system' });
     expect(await offerState(test, person.offerId)).toMatchObject({ state: 'lapsed', invoiceId: null });
     expect(await books(test)).toMatchObject({ payments: 1, receipts: 1, issues: ['NO_OFFER'] });
     // Earned by nobody: it is owed to the payer until the bursary has decided.
@@ -104,9 +104,9 @@ describe('the deadline', () => {
     test.deps.clock.set('2026-09-28T23:00:00Z');
     await Promise.all([
       lapseOffers(test.deps),
-      confirmPayment(test.deps, id, 'system'),
+      askGateway(test.deps, id, 'system'),
       lapseOffers(test.deps),
-      confirmPayment(test.deps, id, 'payer'),
+      askGateway(test.deps, id, 'payer'),
     ]);
     expect(await offerState(test, person.offerId)).toMatchObject({ state: 'accepted', invoiceId: id });
     expect(await books(test)).toMatchObject({ payments: 1, issues: [] });

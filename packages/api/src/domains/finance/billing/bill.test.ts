@@ -2,7 +2,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aBill, aFeeStudent, anAward, aFeeRule, type FeeStudent } from '../../../../test/fee-builders';
 import { books } from '../../../../test/money-builders';
 import { inTransaction } from '../../../platform/database/database';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 import { invoiceFor } from './bill';
 import { coversOf } from './deductions';
 
@@ -20,7 +20,7 @@ const lines = (...amounts: number[]) =>
 /** Money for an invoice arrives, and the gateway is asked. */
 async function pay(rrr: string | null, naira: string, id: number) {
   test.simulator.till.pay(String(rrr), { status: '00', amount: naira, channel: 'CARDPAYMENT' });
-  return (await confirmPayment(test.deps, id, 'system')).invoice;
+  return (await askGateway(test.deps, id, 'system')).invoice;
 }
 
 async function balances() {

@@ -3,7 +3,7 @@ import { paymentPurposes } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aFeeRule, aFeeStudent, feeSession, type FeeStudent } from '../../../../test/fee-builders';
 import { invoiceFor, type Bill } from './bill';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 import { studentBill, type WhatIsOwed } from './student-bill';
 
 let test: TestApp;
@@ -29,7 +29,7 @@ async function pay(one: Bill) {
   const invoice = await invoiceFor(test.deps, one);
   const amount = String(invoice.payable / 100);
   test.simulator.till.pay(String(invoice.rrr), { status: '00', amount, channel: 'CARDPAYMENT' });
-  return (await confirmPayment(test.deps, invoice.id, 'system')).invoice;
+  return (await askGateway(test.deps, invoice.id, 'system')).invoice;
 }
 
 /** Another rule takes the place of the active one. */

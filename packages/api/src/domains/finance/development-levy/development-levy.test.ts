@@ -2,7 +2,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { feeSession } from '../../../../test/fee-builders';
 import { books, payAtGateway } from '../../../../test/money-builders';
 import { aLevyRule, aSignedStudent, type SignedStudent } from '../../../../test/offer-builders';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 
 let test: TestApp;
 let student: SignedStudent;
@@ -29,7 +29,7 @@ async function pay(rrr: string, amount: string) {
     .select('id')
     .where('rrr', '=', rrr)
     .executeTakeFirstOrThrow();
-  return confirmPayment(test.deps, id, 'system');
+  return askGateway(test.deps, id, 'system');
 }
 
 describe('the levy', () => {

@@ -5,7 +5,7 @@ import { signedIn, signIn } from '../../../../test/builders';
 import { aBill, aFeeRule, aFeeStudent, feeSession, type FeeStudent } from '../../../../test/fee-builders';
 import { scholarshipKit, why } from '../../../../test/scholarship-builders';
 import { invoiceFor } from '../billing/bill';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 
 type Verified = CallData<typeof admissions.verification.document>;
 interface Mark {
@@ -47,7 +47,7 @@ async function pay(instalment: 'Full' | 'FirstInstallment' = 'Full', amount = fe
     amount: String(amount / 100),
     channel: 'CARDPAYMENT',
   });
-  return (await confirmPayment(test.deps, invoice.id, 'system')).invoice;
+  return (await askGateway(test.deps, invoice.id, 'system')).invoice;
 }
 const page = (number: string) =>
   read<{ verification: Mark }>(`/Payment/my-invoices/${number}`).then(({ verification }) => verification);

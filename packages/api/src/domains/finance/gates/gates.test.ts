@@ -7,7 +7,7 @@ import { anOffer } from '../../../../test/offer-builders';
 import { written } from '../../../../test/two-people/on-record';
 import type { Trx } from '../../../platform/database/database';
 import { invoiceFor, type Bill } from '../billing/bill';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 import { warnExpiring } from '../invoices/warn-expiring';
 
 type Gates = CallData<typeof finance.gates.mine>;
@@ -37,7 +37,7 @@ async function pay(bill: Bill) {
   const invoice = await invoiceFor(test.deps, bill);
   const amount = String(invoice.payable / 100);
   test.simulator.till.pay(String(invoice.rrr), { status: '00', amount, channel: 'CARDPAYMENT' });
-  return (await confirmPayment(test.deps, invoice.id, 'system')).invoice;
+  return (await askGateway(test.deps, invoice.id, 'system')).invoice;
 }
 const clear = () =>
   test.deps.db.updateTable('student').set({ cleared_at: new Date(), matric_number: null }).execute();

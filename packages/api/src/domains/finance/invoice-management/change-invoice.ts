@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { closeInvoice } from '../invoices/close-invoice';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 import { standingInvoice, type Invoice } from '../invoices/invoices.queries';
 import { allowedActs } from './acts';
 import { makeAgain } from './make-again';
@@ -42,7 +42,7 @@ export async function requeryInvoice(deps: Deps, invoice: Invoice, by: By) {
   if (!allowedActs(invoice).includes('requery')) {
     throw new AppError('CONFLICT', { message: 'The gateway has nothing more to say about this invoice.' });
   }
-  const { invoice: after, answered } = await confirmPayment(deps, invoice.id, by.actor.userId);
+  const { invoice: after, answered } = await askGateway(deps, invoice.id, by.actor.userId);
   await write(deps, { ...by, act: 'requery', invoice, after: { status: after.status, answered } });
   return { state: after.status, answered };
 }
@@ -66,7 +66,7 @@ export async function cancelUnpaid(
 
 /** Refuses what would be paid twice. Whoever paid the old RRR after all has paid. */
 async function demandUnpaid(deps: Deps, invoice: Invoice, actor: string): Promise<void> {
-  const { invoice: asked, answered } = await confirmPayment(deps, invoice.id, actor);
+  const { invoice: asked, answered } = await askGateway(deps, invoice.id, actor);
   if (!answered) throw new AppError('GATEWAY_DOWN');
   const standing = await standingInvoice(deps.db, asked);
   if (asked.status !== 'PAID' && standing?.status !== 'PAID') return;

@@ -1,7 +1,7 @@
 import type { finance, IssueKind } from '@portal/contracts/finance';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
-import { builtOnce, type Gaps } from '../../../platform/database/compiled-query';
+import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
@@ -50,7 +50,7 @@ export function invoicesMatching(db: Db | Trx, query: InvoicesQuery) {
 }
 
 /** What is shown of these invoices, in no order. */
-const shown = builtOnce((db, { ids }: Gaps<{ ids: readonly number[] }>) =>
+const shown = compiledQuery((db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
   db
     .selectFrom('invoice')
     .innerJoin('payment_purpose as p', 'p.id', 'invoice.purpose_id')

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors';
 import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
 import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { unansweredText } from '../payments/confirm-payment';
+import { unansweredText } from '../payments/ask-gateway';
 import { invoiceByNumber } from '../invoices/invoices.queries';
 import { cancelUnpaid, noteReprint, regenerateInvoice, requeryInvoice, type By } from './change-invoice';
 import { filterChoices } from './choices';

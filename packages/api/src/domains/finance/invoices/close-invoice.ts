@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { GatewayError } from '../gateways/gateway';
 import { invoiceById, recordInvoiceEvent, storeReference, type Invoice } from './invoices.queries';
-import { settlePayment } from '../payments/settle-payment';
+import { applyGatewayStatus } from '../payments/apply-gateway-status';
 
 export interface Closing {
   to: 'EXPIRED' | 'CANCELLED';
@@ -44,7 +44,7 @@ async function lastQuestion(deps: Deps, invoice: Invoice, actor: string): Promis
     const known = await withReference(deps, invoice);
     await gateway.cancel(known);
     const status = await gateway.status(known);
-    return await settlePayment(deps, invoice.id, { status, actor });
+    return await applyGatewayStatus(deps, invoice.id, { status, actor });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     throw new AppError('GATEWAY_DOWN', { cause: error });

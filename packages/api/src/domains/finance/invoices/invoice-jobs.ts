@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps';
 import { secondsAfter } from '../../../platform/clock';
 import { closeInvoice } from './close-invoice';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 import { invoiceById } from './invoices.queries';
 
 const batch = 20;
@@ -39,7 +39,7 @@ async function take({ db, clock }: Deps, due: 'next_check_at' | 'expires_at'): P
 /** Asks again about pending invoices that are due. Answers how many were asked about. */
 export async function checkPending(deps: Deps): Promise<number> {
   const ids = await take(deps, 'next_check_at');
-  await Promise.all(ids.map((id) => confirmPayment(deps, id, 'system')));
+  await Promise.all(ids.map((id) => askGateway(deps, id, 'system')));
   return ids.length;
 }
 

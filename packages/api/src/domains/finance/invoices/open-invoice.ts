@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database';
 import type { BillLine, Cover } from '../billing/deductions';
 import { invoiceById, recordInvoiceEvent, type Invoice, type SameThing } from './invoices.queries';
-import { payCovered } from '../payments/pay-invoice';
+import { markCovered } from '../payments/mark-paid';
 
 export interface Payer {
   lastname: string;
@@ -69,7 +69,7 @@ export async function openInvoice(trx: Trx, invoice: NewInvoice, now: Date): Pro
   await writeParts(trx, made.id, { lines, covers });
   await recordInvoiceEvent(trx, { invoiceId: made.id, at: now, actor: madeBy, kind: 'made' });
   const written = await invoiceById(trx, made.id);
-  return written.payable > 0 ? written : payCovered(trx, written, now);
+  return written.payable > 0 ? written : markCovered(trx, written, now);
 }
 
 async function writeParts(

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationWindow, aPhone, invoiceBody, payAtGateway } from '../../../../test/money-builders';
 import { createApplicationInvoice } from '../../admissions/application-invoice';
 import { closeInvoice } from '../invoices/close-invoice';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 import { recordNotifications } from '../payments/gateway-events';
 import { invoiceById, type Invoice } from '../invoices/invoices.queries';
 import { checkPending } from '../invoices/invoice-jobs';
@@ -72,7 +72,7 @@ class Life {
     if (what === 'pay less') payAtGateway(test, rrr, { amount: naira(total - 1) });
     if (what === 'pay more') payAtGateway(test, rrr, { amount: naira(total + 100) });
     if (what === 'notify') await recordNotifications(deps, [{ rrr, body: { rrr, which } }]);
-    if (what === 'ask') await confirmPayment(deps, id, 'payer');
+    if (what === 'ask') await askGateway(deps, id, 'payer');
     if (what === 'expire') await this.expireOnOurSide(id);
     if (what === 'cancel') {
       const fresh = await invoiceById(deps.db, id);

@@ -7,7 +7,7 @@ import {
   type SignedStudent,
 } from '../../../../test/offer-builders';
 import { payAtGateway } from '../../../../test/money-builders';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -35,7 +35,7 @@ async function letterOf(person: SignedStudent): Promise<Letter> {
     .select('id')
     .where('rrr', '=', rrr)
     .executeTakeFirstOrThrow();
-  await confirmPayment(test.deps, id, 'system');
+  await askGateway(test.deps, id, 'system');
   return (await test.call('GET', '/Acceptance/letter', { headers })).json<{ data: Letter }>().data;
 }
 const verify = (code: string) => test.call('GET', `/Verification/${code}`);

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { inTransaction } from '../../../platform/database/database';
 import { invoiceById } from '../invoices/invoices.queries';
 import { openInvoice } from '../invoices/open-invoice';
-import { settlePayment } from '../payments/settle-payment';
+import { applyGatewayStatus } from '../payments/apply-gateway-status';
 import { tellPayer } from './tell-payer';
 
 let test: TestApp;
@@ -52,7 +52,7 @@ async function anInvoice(payerKey: string) {
 }
 
 const settle = ({ id, rrr, orderId }: Awaited<ReturnType<typeof anInvoice>>, amount: number) =>
-  settlePayment(test.deps, id, {
+  applyGatewayStatus(test.deps, id, {
     actor: 'system',
     status: { state: 'paid', code: '00', channel: 'BANK', amount: toKobo(amount), rrr, orderId },
   });

@@ -1,7 +1,7 @@
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 import { invoiceById, type Invoice } from '../invoices/invoices.queries';
 import { recordOfficerAct, type OfficerAct, type VersionedAct } from '../officer-act';
 import { holdIssue, moveIssue, resolveIssues, type HeldIssue } from './close-issues';
@@ -64,7 +64,7 @@ export async function requeryIssue(deps: Deps, id: number, act: OfficerAct): Pro
   const { db, clock } = deps;
   const issue = await inTransaction(db, (trx) => holdIssue(trx, id));
   if (!issue) throw new AppError('NOT_FOUND');
-  const { invoice, answered } = await confirmPayment(deps, issue.invoiceId, act.actor.userId);
+  const { invoice, answered } = await askGateway(deps, issue.invoiceId, act.actor.userId);
   if (!answered) throw new AppError('GATEWAY_DOWN');
   const now = clock.now();
   await inTransaction(db, async (trx) => {

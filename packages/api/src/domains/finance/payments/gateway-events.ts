@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { isRrr, stripRrr } from '@portal/shared/model';
-import { builtOnce, type Gaps } from '../../../platform/database/compiled-query';
+import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
 import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { enqueue } from '../../../platform/outbox/outbox';
@@ -50,7 +50,7 @@ const mostUnknown = 5000;
  * Remita tells of is signed by nobody: a reference that we do not know is put aside for a while, see
  * `early-notifications`.
  */
-const write = builtOnce((db, { gateway, name, references, texts, hashes, now }: Gaps<Told>) => {
+const write = compiledQuery((db, { gateway, name, references, texts, hashes, now }: Placeholders<Told>) => {
   const statement = sql`
   with told as (
     select *, row_number() over (partition by rrr order by hash) as nth,

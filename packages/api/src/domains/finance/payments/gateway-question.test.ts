@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationWindow, anInvoice, notify } from '../../../../test/money-builders';
-import { confirmPayment } from './confirm-payment';
+import { askGateway } from './ask-gateway';
 import { forgetEarly } from './early-notifications';
 import { invoiceByRrr } from '../invoices/invoices.queries';
 
@@ -39,7 +39,7 @@ it('asks about one invoice once at a time, on all nodes', async () => {
     inside -= 1;
     return answer;
   });
-  await Promise.all(Array.from({ length: 6 }, () => confirmPayment(test.deps, invoice?.id ?? 0, 'system')));
+  await Promise.all(Array.from({ length: 6 }, () => askGateway(test.deps, invoice?.id ?? 0, 'system')));
   expect(most).toBe(1);
   expect(await count('gateway_question')).toBe(0);
 });
@@ -53,7 +53,7 @@ it('asks again about an invoice whose question a node left open when it died', a
     .values({ invoice_id: invoice?.id ?? 0, asked_at: now, until: now })
     .execute();
   test.deps.clock.advance({ seconds: 1 });
-  expect((await confirmPayment(test.deps, invoice?.id ?? 0, 'system')).answered).toBe(true);
+  expect((await askGateway(test.deps, invoice?.id ?? 0, 'system')).answered).toBe(true);
 });
 
 it('keeps one waiting question of a reference, however often and differently it is told of', async () => {

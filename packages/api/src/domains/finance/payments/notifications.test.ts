@@ -10,7 +10,7 @@ import {
   payAtGateway,
   requery,
 } from '../../../../test/money-builders';
-import { confirmPayment } from './confirm-payment';
+import { askGateway } from './ask-gateway';
 import { invoiceByRrr } from '../invoices/invoices.queries';
 
 let test: TestApp;
@@ -110,7 +110,7 @@ describe('a notification', () => {
     const { rrr } = await anInvoice(test);
     payAtGateway(test, rrr);
     const invoice = await invoiceByRrr(test.deps.db, rrr);
-    const ask = () => confirmPayment(test.deps, invoice?.id ?? 0, 'system');
+    const ask = () => askGateway(test.deps, invoice?.id ?? 0, 'system');
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
     expect(new Set(answers.map((each) => each.invoice.status))).toEqual(new Set(['PAID']));
     expect(await books(test)).toMatchObject(paidOnce);

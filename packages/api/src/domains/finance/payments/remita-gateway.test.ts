@@ -3,7 +3,7 @@ import { aBill, aFeeStudent, type FeeStudent } from '../../../../test/fee-builde
 import { books, payAtGateway } from '../../../../test/money-builders';
 import { invoiceFor } from '../billing/bill';
 import { closeInvoice } from '../invoices/close-invoice';
-import { confirmPayment } from './confirm-payment';
+import { askGateway } from './ask-gateway';
 import { invoiceById, type Invoice } from '../invoices/invoices.queries';
 import { expireInvoices } from '../invoices/invoice-jobs';
 
@@ -69,7 +69,7 @@ describe('deactivating', () => {
       cancel(invoice),
       Promise.resolve().then(() => payAtGateway(test, String(invoice.rrr), { amount: naira })),
     ]);
-    await confirmPayment(test.deps, invoice.id, 'system');
+    await askGateway(test.deps, invoice.id, 'system');
     const paid = test.simulator.till.order(String(invoice.rrr))?.paid !== undefined;
     expect((await now(invoice)).status).toBe(paid ? 'PAID' : 'CANCELLED');
     expect(['PAID', 'CANCELLED']).toContain(closed.status);

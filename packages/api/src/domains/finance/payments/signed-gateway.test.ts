@@ -5,7 +5,7 @@ import { aBill, aFeeStudent, type FeeStudent } from '../../../../test/fee-builde
 import { books, type MadeInvoice } from '../../../../test/money-builders';
 import { invoiceFor } from '../billing/bill';
 import { closeInvoice } from '../invoices/close-invoice';
-import { confirmPayment } from './confirm-payment';
+import { askGateway } from './ask-gateway';
 import { invoiceById, type Invoice } from '../invoices/invoices.queries';
 import { checkPending } from '../invoices/invoice-jobs';
 
@@ -140,7 +140,7 @@ describe('an invoice that a signed gateway collects', () => {
     const invoice = await make();
     paystack().pay(invoice.orderId);
     paystack().armVerify(fault, 1);
-    expect(await confirmPayment(test.deps, invoice.id, 'payer')).toMatchObject({ answered: false });
+    expect(await askGateway(test.deps, invoice.id, 'payer')).toMatchObject({ answered: false });
     test.deps.clock.advance({ hours: 7 });
     expect(await checkPending(test.deps)).toBe(1);
     expect((await now(invoice)).status).toBe('PAID');

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { signIn } from '../../../../test/builders';
 import { aBill, aFeeStudent, anAward, type FeeStudent } from '../../../../test/fee-builders';
 import { invoiceFor } from '../billing/bill';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 
 type Receipt = CallData<typeof finance.receipts.one>;
 
@@ -27,7 +27,7 @@ async function aPaidInvoice() {
   const invoice = await invoiceFor(test.deps, aBill(student, lines));
   const amount = String(invoice.payable / 100);
   test.simulator.till.pay(String(invoice.rrr), { status: '00', amount, channel: 'BANK BRANCH' });
-  return (await confirmPayment(test.deps, invoice.id, 'system')).invoice;
+  return (await askGateway(test.deps, invoice.id, 'system')).invoice;
 }
 const read = (number: string, as = headers) =>
   test.call('GET', `/Payment/my-receipts/${number}`, { headers: as });

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aBill, aFeeStudent } from '../../../../test/fee-builders';
 import { ReconciliationOffice } from '../../../../test/reconciliation-office';
 import { invoiceFor } from '../billing/bill';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 import { reconcileNightly } from './reconcile';
 
 let test: TestApp;
@@ -34,7 +34,7 @@ async function paidAtPaystack(count: number) {
 
 it('every night the gateway that can be asked is, once, and what we missed is found', async () => {
   const [counted, missed] = await paidAtPaystack(2);
-  await confirmPayment(test.deps, counted?.id ?? 0, 'system');
+  await askGateway(test.deps, counted?.id ?? 0, 'system');
   await office.at('2026-09-16T00:30:00Z');
   await Promise.all([reconcileNightly(test.deps), reconcileNightly(test.deps)]);
   expect(await office.differences()).toMatchObject([
@@ -44,7 +44,7 @@ it('every night the gateway that can be asked is, once, and what we missed is fo
   expect(data.rows).toMatchObject([
     { gateway: 'paystack', fileName: 'Asked from the gateway', rows: 2, uploadedBy: 'The portal itself' },
   ]);
-  await confirmPayment(test.deps, missed?.id ?? 0, 'system');
+  await askGateway(test.deps, missed?.id ?? 0, 'system');
   await office.at('2026-09-17T00:30:00Z');
   await reconcileNightly(test.deps);
   expect(await office.differences()).toMatchObject([{ state: 'corrected' }]);
@@ -52,7 +52,7 @@ it('every night the gateway that can be asked is, once, and what we missed is fo
 
 it('an outage leaves the night to the books alone', async () => {
   const [one] = await paidAtPaystack(1);
-  await confirmPayment(test.deps, one?.id ?? 0, 'system');
+  await askGateway(test.deps, one?.id ?? 0, 'system');
   test.simulator.paystack.armVerify('down');
   await office.at('2026-09-15T00:30:00Z');
   expect(await reconcileNightly(test.deps)).toBe(2);

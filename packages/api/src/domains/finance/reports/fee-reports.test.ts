@@ -11,7 +11,7 @@ import {
 } from '../../../../test/fee-builders';
 import { payAtGateway } from '../../../../test/money-builders';
 import { invoiceFor, type Bill } from '../billing/bill';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 import { refreshStandings } from './refresh-standings';
 
 const naira = 100;
@@ -54,7 +54,7 @@ async function pay(student: FeeStudent, amount: number, option: Bill['instalment
   const invoice = await invoiceFor(test.deps, bill);
   if (invoice.status === 'PAID') return invoice;
   await payAtGateway(test, String(invoice.rrr), { amount: String(invoice.payable / naira) });
-  await confirmPayment(test.deps, invoice.id, 'system');
+  await askGateway(test.deps, invoice.id, 'system');
   return invoice;
 }
 
@@ -99,7 +99,7 @@ describe('what students owe', () => {
       aBill(student, [{ description: 'Registration', amount: fee }]),
     );
     await payAtGateway(test, String(invoice.rrr), { amount: '60000' });
-    await confirmPayment(test.deps, invoice.id, 'system');
+    await askGateway(test.deps, invoice.id, 'system');
     expect(await rowOf(student)).toMatchObject({
       first: 53_000 * naira,
       scholarship: 20_000 * naira,

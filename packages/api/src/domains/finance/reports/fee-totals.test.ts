@@ -5,7 +5,7 @@ import { signedIn } from '../../../../test/builders';
 import { aBill, aFeeRule, aFeeStudent } from '../../../../test/fee-builders';
 import { payAtGateway } from '../../../../test/money-builders';
 import { invoiceFor } from '../billing/bill';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 
 type Totals = CallData<typeof finance.feeReports.totals>;
 type Rows = CallData<typeof finance.feeReports.list>;
@@ -21,7 +21,7 @@ async function pay(
   const lines = [{ description: 'Registration', amount }];
   const { id, rrr } = await invoiceFor(test.deps, aBill(student, lines, option));
   await payAtGateway(test, String(rrr), { amount: String(amount / naira) });
-  await confirmPayment(test.deps, id, 'system');
+  await askGateway(test.deps, id, 'system');
 }
 
 /** Two owe everything since August, one a half of it, one something since the session began, one nothing. */

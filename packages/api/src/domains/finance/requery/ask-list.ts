@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import { enqueue, type EffectHandler } from '../../../platform/outbox/outbox';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 import { invoiceByNumber, invoiceByRrr, type Invoice } from '../invoices/invoices.queries';
 
 export const requeryKind = 'requery';
@@ -32,7 +32,7 @@ async function ask(deps: Deps, reference: string, actor: string): Promise<Found>
   const find = isRrr(reference) ? invoiceByRrr : invoiceByNumber;
   const before = await find(deps.db, reference);
   if (!before) return { invoice_id: null, before: null, after: null, outcome: 'unknown' };
-  const said = await confirmPayment(deps, before.id, actor);
+  const said = await askGateway(deps, before.id, actor);
   return {
     invoice_id: before.id,
     before: before.status,

@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { aBill, aFeeRule, aFeeStudent, type FeeStudent } from '../../../../test/fee-builders';
 import { scholarshipKit } from '../../../../test/scholarship-builders';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 import { invoiceFor } from '../billing/bill';
 import { leftOfAward } from '../billing/deductions';
 
@@ -28,7 +28,7 @@ const bill = (option: 'Full' | 'FirstInstallment' = 'Full') => {
 
 async function pay(naira: string, { rrr, id }: { rrr: string | null; id: number }) {
   test.simulator.till.pay(String(rrr), { status: '00', amount: naira, channel: 'CARDPAYMENT' });
-  return (await confirmPayment(test.deps, id, 'system')).invoice;
+  return (await askGateway(test.deps, id, 'system')).invoice;
 }
 
 const refunds = () =>

@@ -3,7 +3,7 @@ import type { finance } from '@portal/contracts/finance';
 import { anOffer } from '../../../../test/offer-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signIn } from '../../../../test/builders';
-import { settlePayment } from '../payments/settle-payment';
+import { applyGatewayStatus } from '../payments/apply-gateway-status';
 import { aFeeRule, aFeeStudent, anAward, feeSession, type FeeStudent } from '../../../../test/fee-builders';
 
 type Invoice = CallData<typeof finance.schoolFees.generate>;
@@ -146,7 +146,7 @@ it('flags money that arrives for the way that was given up, and owes it to the p
     .executeTakeFirstOrThrow();
   const order = { rrr: full.rrr, orderId: full.transactionRef, amount: toKobo(full.payable) };
   const status = { ...order, state: 'paid' as const, code: '00', channel: null };
-  await settlePayment(test.deps, id, { status, actor: 'system' });
+  await applyGatewayStatus(test.deps, id, { status, actor: 'system' });
   const issues = await test.deps.db.selectFrom('payment_issue').select(['invoice_id', 'kind']).execute();
   expect(issues).toEqual([{ invoice_id: id, kind: 'DUPLICATE' }]);
   expect((await test.call('GET', '/Payment/student-school-fees', { headers })).json()).toMatchObject({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { books, type MadeInvoice, type Problem } from '../../../../test/money-builders';
 import { aBuyer, anOffer, bought, orderBody, paySundry } from '../../../../test/sundry-builders';
-import { confirmPayment } from '../payments/confirm-payment';
+import { askGateway } from '../payments/ask-gateway';
 
 let test: TestApp;
 let student: Awaited<ReturnType<typeof aBuyer>>;
@@ -90,7 +90,7 @@ describe('one invoice of a thing at a time', () => {
       .select('id')
       .where('rrr', '=', one.rrr)
       .executeTakeFirstOrThrow();
-    await confirmPayment(test.deps, id, 'system');
+    await askGateway(test.deps, id, 'system');
     const rows = await db
       .selectFrom('sundry_order as r')
       .innerJoin('invoice as v', 'v.id', 'r.invoice_id')

@@ -13,7 +13,7 @@ import {
 import { aFeeStudent, feeSession, type FeeStudent } from '../../../../../test/fee-builders';
 import { payAtGateway } from '../../../../../test/money-builders';
 import { invoiceFor } from '../../billing/bill';
-import { confirmPayment } from '../../payments/confirm-payment';
+import { askGateway } from '../../payments/ask-gateway';
 import { duesOf } from '../../billing/dues/dues.queries';
 import { studentBill } from '../../billing/student-bill';
 
@@ -76,7 +76,7 @@ describe('raising a line of all rules', () => {
     expect(bill.ruleId).toBe(ruleId);
     const invoice = await invoiceFor(test.deps, bill);
     await payAtGateway(test, String(invoice.rrr), { amount: String(invoice.payable / 100) });
-    await confirmPayment(test.deps, invoice.id, 'system');
+    await askGateway(test.deps, invoice.id, 'system');
   };
   const activate = (who: Officer, id: number, version: number) =>
     desk.post(who, `/FeeBatches/activate/${id}`, { version });

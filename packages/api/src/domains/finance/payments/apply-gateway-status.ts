@@ -6,7 +6,7 @@ import type { PaymentStatus } from '../gateways/gateway';
 import { coversStand } from '../billing/deductions';
 import type { PaymentIssueKind } from '../finance.tables';
 import { invoiceById, lockEveryWay, recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
-import { payInvoice } from './pay-invoice';
+import { markPaid } from './mark-paid';
 import { tellUnderpaid } from '../payers/tell-payer';
 
 export interface Answered {
@@ -24,7 +24,7 @@ type SettleDeps = Pick<Deps, 'db' | 'clock'>;
  * Writes down what the gateway answered about an invoice; the only place where one becomes PAID. Once, whatever
  * happens: the invoices for the same thing are locked, and a payment is unique by gateway and RRR.
  */
-export async function settlePayment(
+export async function applyGatewayStatus(
   deps: SettleDeps,
   invoiceId: number,
   answered: Answered,
@@ -79,7 +79,7 @@ async function pay(trx: Trx, { invoice, answered, duplicate, now }: Paying): Pro
   const { code, channel } = status;
   const amount = Number(status.amount);
   const received = { amount, code, channel, duplicate, actor, now };
-  if (!(await payInvoice(trx, { invoice, received }))) return;
+  if (!(await markPaid(trx, { invoice, received }))) return;
   const issue = { invoice, answered, now };
   if (duplicate) await raiseIssue(trx, { ...issue, kind: 'DUPLICATE' });
   else if (amount > invoice.payable) await raiseIssue(trx, { ...issue, kind: 'OVERPAID' });

@@ -4,9 +4,9 @@ import { secondsAfter } from '../../../platform/clock';
 import { GatewayError } from '../gateways/gateway';
 import { askAlone } from './gateway-question';
 import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
-import { noteCheck, settlePayment } from './settle-payment';
+import { noteCheck, applyGatewayStatus } from './apply-gateway-status';
 
-export interface Confirmation {
+export interface GatewayReply {
   invoice: Invoice;
   /** False when the gateway gave no usable answer: then nothing is known. */
   answered: boolean;
@@ -43,14 +43,14 @@ async function claimPaid({ db, clock }: Deps, invoiceId: number, actor: string):
 const isAsked = ({ rrr, gateway, payable, status }: Invoice) =>
   (rrr !== null || gateway !== 'remita') && payable !== 0 && !settled.has(status);
 
-async function ask(deps: Deps, invoiceId: number, actor: string): Promise<Confirmation> {
+async function ask(deps: Deps, invoiceId: number, actor: string): Promise<GatewayReply> {
   const { db, gateways, log } = deps;
   const before = await invoiceById(db, invoiceId);
   // Another's question was answered meanwhile.
   if (!isAsked(before)) return { invoice: before, answered: true };
   try {
     const status = await gateways[before.gateway].status(before);
-    return { invoice: await settlePayment(deps, invoiceId, { status, actor }), answered: true };
+    return { invoice: await applyGatewayStatus(deps, invoiceId, { status, actor }), answered: true };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ failure: error.failure }, 'payment not confirmed');
@@ -63,7 +63,7 @@ async function ask(deps: Deps, invoiceId: number, actor: string): Promise<Confir
  * Asks the gateway about an invoice and writes down the answer; one question about it is open at a time. An outage
  * changes nothing but the time of the next question: the state is never guessed.
  */
-export async function confirmPayment(deps: Deps, invoiceId: number, actor: string): Promise<Confirmation> {
+export async function askGateway(deps: Deps, invoiceId: number, actor: string): Promise<GatewayReply> {
   const before = await invoiceById(deps.db, invoiceId);
   if (!isAsked(before)) return { invoice: before, answered: true };
   if (open.has(before.status)) await claimPaid(deps, invoiceId, actor);

@@ -159,7 +159,7 @@ export interface Received {
  * Counts the payer's money: payments, books, receipts and the state of the invoice, in one transaction that holds the
  * lock of the invoices for the same thing. False when it was counted before.
  */
-export async function payInvoice(
+export async function markPaid(
   trx: Trx,
   { invoice, received }: { invoice: Invoice; received: Received },
 ): Promise<boolean> {
@@ -192,7 +192,7 @@ export async function payInvoice(
 }
 
 /** Pays an invoice of which nothing is left for the payer to pay. */
-export async function payCovered(trx: Trx, invoice: Invoice, now: Date): Promise<Invoice> {
+export async function markCovered(trx: Trx, invoice: Invoice, now: Date): Promise<Invoice> {
   const { receipts } = await receiveCovers(trx, invoice, { shares: await earned(trx, invoice), now });
   const number = receipts.at(-1);
   if (!number) throw new Error(`invoice ${invoice.id} is covered by nothing`);
