@@ -1,6 +1,6 @@
 import type { Claim } from '@portal/shared/model';
 import { hashPassword } from '../src/platform/identity/passwords';
-import { sealAppSecret } from '../src/platform/identity/second-factor/app-codes';
+import { encryptAppSecret } from '../src/platform/identity/second-factor/app-codes';
 import type { TestApp } from './app';
 
 export const testPassword = 'Portal#2026';
@@ -71,7 +71,7 @@ export async function aUser(test: TestApp, user: NewUser = {}): Promise<{ id: nu
     .executeTakeFirstOrThrow();
   await test.deps.db.insertInto('user_role').values({ user_id: id, role_id: role }).execute();
   if (user.totpSecret) {
-    const totp_sealed = sealAppSecret(test.deps.env.dataKey, id, user.totpSecret);
+    const totp_sealed = encryptAppSecret(test.deps.env.dataKey, id, user.totpSecret);
     await test.deps.db.updateTable('app_user').set({ totp_sealed }).where('id', '=', id).execute();
   }
   return { id, userName };

@@ -2,8 +2,8 @@ import { fullNameOf } from '@portal/shared/model';
 import { referenceRows } from '../reference';
 import type { PersonalAnswers } from '../../src/domains/admissions/save-personal';
 import type { ContactAnswers, SponsorAnswers } from '../../src/domains/admissions/save-sponsor';
-import { sealedPlaces } from '../../src/domains/admissions/sealed-places';
-import { seal } from '../../src/platform/crypto/encryption';
+import { encryptedPlaces } from '../../src/domains/admissions/encrypted-places';
+import { encrypt } from '../../src/platform/crypto/encryption';
 import type { Trx } from '../../src/platform/database/database';
 import type { Applicant } from './applicants';
 import { gradeIds, subjectIds } from './applications.data';
@@ -15,7 +15,7 @@ const { subject_combination: combinations, lookup } = referenceRows();
 const idIn = (list: string, name: string) =>
   String(lookup.find((row) => row.list === list && row.name === name)?.id ?? 0);
 
-/** One application with its id, and what its numbers are sealed with. */
+/** One application with its id, and what its numbers are encrypted with. */
 interface Place {
   id: number;
   key: Buffer;
@@ -36,7 +36,7 @@ function personalAnswers({ person, phone }: Applicant, { id, key, random }: Plac
     lgaId: String(person.lga_id),
     permanentAddress: person.permanent_address,
     mobileNumber: phone,
-    nin: seal(key, sealedPlaces.nin(id), nin).toString('base64'),
+    nin: encrypt(key, encryptedPlaces.nin(id), nin).toString('base64'),
     religionId: random.chance(52) ? idIn('religions', 'Christianity') : idIn('religions', 'Islam'),
     disability: random.chance(3) ? 'Partially sighted' : null,
     jupebOptionId: String(combination.faculty_id),
@@ -70,10 +70,10 @@ function sittingsOf(applicant: Applicant, { id, key, random }: Place) {
       exam_center: `Government Secondary School, ${applicant.person.permanent_address.split(', ')[1] ?? ''}`,
       exam_year: year - 3 + number,
       result_pin: hex(
-        seal(key, sealedPlaces.pin(id, number), String(100_000_000_000 + random.whole(900_000_000))),
+        encrypt(key, encryptedPlaces.pin(id, number), String(100_000_000_000 + random.whole(900_000_000))),
       ),
       result_serial: hex(
-        seal(key, sealedPlaces.serial(id, number), `WRN${100_000_000 + random.whole(90_000_000)}`),
+        encrypt(key, encryptedPlaces.serial(id, number), `WRN${100_000_000 + random.whole(90_000_000)}`),
       ),
     },
     results: subjects.map((subject_id, index) => ({

@@ -13,7 +13,7 @@ import { seedDemo } from './index';
 import { loginMenus } from './login-menus.fixture';
 import logins from './logins.json';
 
-/** What may differ between two seeds: what is salted or sealed, and the moment and transaction in which a row was written. */
+/** What may differ between two seeds: what is salted or encrypted, and the moment and transaction in which a row was written. */
 const volatile = ['password_hash', 'created_at', 'updated_at', 'result_pin', 'result_serial', 'xact'];
 
 /** One checksum over every row of every table, so that two databases can be compared. */
@@ -124,7 +124,7 @@ describe('the demo data', () => {
     expect(await count(first.db, "payment_issue where kind = 'NO_OFFER'")).toBe(1);
   });
 
-  it('has forms that the product itself can open, sealed numbers and all', async () => {
+  it('has forms that the product itself can open, encrypted numbers and all', async () => {
     const { rows } = await sql<{ id: number }>`
       select id from application where state in ('in_progress', 'completed', 'withdrawn') order by id`.execute(
       first.db,

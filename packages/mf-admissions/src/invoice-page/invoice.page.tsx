@@ -4,7 +4,7 @@ import { programmeOfType, type Programme } from '@portal/contracts/admissions';
 import { ButtonLink, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { Page } from '../lib/page';
 import { useInvoice, useRequery } from './invoice-page.api';
-import { WayOn } from './way-on';
+import { ContinueToForm } from './continue-to-form';
 
 function crumbsOf(rrr: string, programme: Programme | undefined) {
   return [
@@ -34,7 +34,7 @@ function Shown({ rrr, invoice }: { rrr: string; invoice: Invoice }) {
       requery={requery}
       crumbs={crumbsOf(rrr, programme)}
       renew={programme && <Renew programme={programme} />}
-      onward={<WayOn rrr={rrr} programme={programme} />}
+      onward={<ContinueToForm rrr={rrr} programme={programme} />}
       note={invoice.isPaid ? 'This RRR is the key to the application form. Keep it.' : undefined}
     />
   );

@@ -1,13 +1,13 @@
 import type { admissions } from '@portal/contracts/admissions';
 import { maskTail, type CallData } from '@portal/shared/model';
 import type { Deps } from '../../platform/deps';
-import { unseal } from '../../platform/crypto/encryption';
+import { decrypt } from '../../platform/crypto/encryption';
 import { oLevelOf, sectionsOf, type Application, type Sitting } from './applications.queries';
 import { combinationOf, countryOf, lgaOf, lookupNames, schoolOf, stateOf } from './references.queries';
 import type { PersonalAnswers } from './save-personal';
 import { shownAs } from './masked-answers';
 import type { ContactAnswers, SponsorAnswers } from './save-sponsor';
-import { sealedPlaces } from './sealed-places';
+import { encryptedPlaces } from './encrypted-places';
 
 export type ApplicationRecord = CallData<typeof admissions.jupebApplication.current>;
 type Basic = ApplicationRecord['basicInformation'];
@@ -28,7 +28,7 @@ async function personalOf(
   answers: PersonalAnswers,
 ) {
   const nameIn = async (list: string, id: string) => (await lookupNames(db, list, [id])).get(id) ?? null;
-  const nin = unseal(env.dataKey, sealedPlaces.nin(application.id), Buffer.from(answers.nin, 'base64'));
+  const nin = decrypt(env.dataKey, encryptedPlaces.nin(application.id), Buffer.from(answers.nin, 'base64'));
   const { countryId, stateId, lgaId, jupebOptionId, jupebOptionSubjectId } = answers;
   const { dateOfBirth, permanentAddress, mobileNumber } = answers;
   return {
@@ -134,7 +134,7 @@ async function sponsorOf(
 
 function sittingOf({ env }: PresentDeps, application: Application, sitting: Sitting) {
   const { id } = application;
-  const open = (place: string, sealed: Buffer) => maskTail(unseal(env.dataKey, place, sealed));
+  const open = (place: string, encrypted: Buffer) => maskTail(decrypt(env.dataKey, place, encrypted));
   const { results, examinationType, examNumber, examCenter, examYear } = sitting;
   return {
     examinationType,
@@ -142,8 +142,8 @@ function sittingOf({ env }: PresentDeps, application: Application, sitting: Sitt
     examCenter,
     examYear: String(examYear),
     examinationTypeId: String(sitting.examinationTypeId),
-    resultPin: open(sealedPlaces.pin(id, sitting.sitting), sitting.resultPin),
-    resultSerialNumber: open(sealedPlaces.serial(id, sitting.sitting), sitting.resultSerial),
+    resultPin: open(encryptedPlaces.pin(id, sitting.sitting), sitting.resultPin),
+    resultSerialNumber: open(encryptedPlaces.serial(id, sitting.sitting), sitting.resultSerial),
     subjectGrade: Object.fromEntries(results.map(({ subject, grade }) => [subject, grade])),
     subjectGradeId: Object.fromEntries(results.map((each) => [String(each.subjectId), String(each.gradeId)])),
     applicationFormId: String(id),

@@ -4,12 +4,12 @@ import type { Trx } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import type { Applicant } from '../../platform/http/route';
-import { seal } from '../../platform/crypto/encryption';
+import { encrypt } from '../../platform/crypto/encryption';
 import { newVerificationCode } from '../../platform/crypto/document-codes';
 import { sectionsOf, type Application } from './applications.queries';
 import { changeApplication, demandOwn, demandPhoto, type Saved } from './change-application';
 import { lookupNames } from './references.queries';
-import { sealedPlaces } from './sealed-places';
+import { encryptedPlaces } from './encrypted-places';
 
 type Payload = CallInput<typeof admissions.jupebApplication.saveOLevel>['body'];
 type Sitting = NonNullable<Payload['oLevelInfo']>[number];
@@ -76,8 +76,8 @@ async function writeSitting(
       exam_number: sitting.examNumber,
       exam_center: sitting.examCenter,
       exam_year: Number(sitting.examYear),
-      result_pin: seal(dataKey, sealedPlaces.pin(id, number), sitting.resultPin),
-      result_serial: seal(dataKey, sealedPlaces.serial(id, number), sitting.resultSerialNumber),
+      result_pin: encrypt(dataKey, encryptedPlaces.pin(id, number), sitting.resultPin),
+      result_serial: encrypt(dataKey, encryptedPlaces.serial(id, number), sitting.resultSerialNumber),
     })
     .execute();
   const rows = Object.entries(sitting.subjectGrade).map(([subject, grade], index) => ({

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import type { Applicant } from '../../platform/http/route';
-import { seal, unseal } from '../../platform/crypto/encryption';
+import { encrypt, decrypt } from '../../platform/crypto/encryption';
 import { sectionsOf, type Application } from './applications.queries';
 import {
   changeApplication,
@@ -23,7 +23,7 @@ import {
   schoolOf,
   stateOf,
 } from './references.queries';
-import { sealedPlaces } from './sealed-places';
+import { encryptedPlaces } from './encrypted-places';
 
 type Payload = CallInput<typeof admissions.jupebApplication.savePersonal>['body'];
 const { jupeb } = texts;
@@ -128,8 +128,8 @@ async function contactOf(
 ) {
   const { id, phone } = application;
   const before = (await sectionsOf(trx, id)).get('personal') as PersonalAnswers | undefined;
-  const place = sealedPlaces.nin(id);
-  const nin = before ? unseal(deps.env.dataKey, place, Buffer.from(before.nin, 'base64')) : '';
+  const place = encryptedPlaces.nin(id);
+  const nin = before ? decrypt(deps.env.dataKey, place, Buffer.from(before.nin, 'base64')) : '';
   const answered = new Answered();
   const contact = {
     dateOfBirth: answered.take('dateOfBirth', payload.dateOfBirth, { stored: before?.dateOfBirth ?? '' }),
@@ -140,7 +140,9 @@ async function contactOf(
       stored: before?.mobileNumber ?? phone,
       write: canonicalPhone,
     }),
-    nin: seal(deps.env.dataKey, place, answered.take('nin', payload.nin, { stored: nin })).toString('base64'),
+    nin: encrypt(deps.env.dataKey, place, answered.take('nin', payload.nin, { stored: nin })).toString(
+      'base64',
+    ),
   };
   return { contact, answered };
 }

@@ -45,7 +45,7 @@ const columns: Batches['columns'] = [
   { header: 'Decided by', foldsAt: 3, cell: ({ decidedBy }) => decidedBy ?? '–' },
 ];
 
-function batchesReport(desk: FeeDesk): Batches {
+function batchesList(desk: FeeDesk): Batches {
   return {
     title: 'Prepared together',
     call: feeBatches.list,
@@ -123,7 +123,7 @@ export function BatchesList({ desk }: { desk: FeeDesk }) {
         onSelect: () => choose({ batch, act }),
       })),
     ];
-    return { ...batchesReport(desk), rowActions };
+    return { ...batchesList(desk), rowActions };
   }, [desk, navigate]);
   return (
     <>

@@ -1,11 +1,11 @@
 import type { GalleryPage } from '../page';
 import { basics } from './basics';
-import { desk } from './desk';
 import { forms } from './forms';
+import { lists } from './lists';
 import { messages } from './messages';
+import { officials } from './officials';
 import { overlays } from './overlays';
 import { payments } from './payments';
-import { reports } from './reports';
 
 /** Every page of the gallery, in the order of its menu. */
 export const pages: readonly GalleryPage[] = [
@@ -13,7 +13,7 @@ export const pages: readonly GalleryPage[] = [
   ...messages,
   ...overlays,
   ...forms,
-  ...desk,
-  ...reports,
+  ...officials,
+  ...lists,
   ...payments,
 ];

@@ -9,7 +9,7 @@ import {
   provenAccount,
   requestedRefund,
 } from '../../../../test/money-back-builders';
-import { sealAppSecret } from '../../../platform/identity/second-factor/app-codes';
+import { encryptAppSecret } from '../../../platform/identity/second-factor/app-codes';
 
 let test: TestApp;
 let student: FeeStudent;
@@ -40,7 +40,7 @@ it('is changed by who shows again who they are, and not by who guesses', async (
 it('is changed by a code of the authenticator app, which counts once', async () => {
   const { id } = await requested();
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-  const sealed = sealAppSecret(test.deps.env.dataKey, people.clerk.userId, secret);
+  const sealed = encryptAppSecret(test.deps.env.dataKey, people.clerk.userId, secret);
   const factor = { two_factor: 'app', totp_sealed: sealed } as const;
   await test.deps.db.updateTable('app_user').set(factor).where('id', '=', people.clerk.userId).execute();
   const proof = new TOTP({ secret }).generate({ timestamp: test.deps.clock.now().getTime() });

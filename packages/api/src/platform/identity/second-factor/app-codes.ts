@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Db, Trx } from '../../database/database';
 import type { Deps } from '../../deps';
-import { seal, unseal } from '../../crypto/encryption';
+import { encrypt, decrypt } from '../../crypto/encryption';
 
 const stepSeconds = 30;
 const place = (userId: number) => `user:${userId}:totp`;
 
-/** A new secret of 160 bits, sealed for this account. */
+/** A new secret of 160 bits, encrypted for this account. */
 export function newAppSecret({ env }: Pick<Deps, 'env'>, userId: number) {
   const secret = new Secret({ size: 20 }).base32;
-  return { secret, sealed: sealAppSecret(env.dataKey, userId, secret) };
+  return { secret, encrypted: encryptAppSecret(env.dataKey, userId, secret) };
 }
 
-export function sealAppSecret(key: Buffer, userId: number, secret: string): Buffer {
-  return seal(key, place(userId), secret);
+export function encryptAppSecret(key: Buffer, userId: number, secret: string): Buffer {
+  return encrypt(key, place(userId), secret);
 }
 
 /** What a QR code tells an authenticator app. */
@@ -23,14 +23,14 @@ export function appUri({ secret, issuer, label }: { secret: string; issuer: stri
 
 interface Tried {
   userId: number;
-  sealed: Buffer;
+  encrypted: Buffer;
   code: string;
   now: Date;
 }
 
 /** The time step that a code belongs to: now, or one step to either side, because clocks differ. Null for a wrong one. */
-export function stepOfCode(key: Buffer, { userId, sealed, code, now }: Tried): number | null {
-  const totp = new TOTP({ secret: unseal(key, place(userId), sealed), period: stepSeconds });
+export function stepOfCode(key: Buffer, { userId, encrypted, code, now }: Tried): number | null {
+  const totp = new TOTP({ secret: decrypt(key, place(userId), encrypted), period: stepSeconds });
   const delta = totp.validate({ token: code, window: 1, timestamp: now.getTime() });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / stepSeconds) + delta;
 }
@@ -43,12 +43,12 @@ export async function useAppCode(
   { db, env }: { db: Db | Trx } & Pick<Deps, 'env'>,
   { userId, code, now }: { userId: number; code: string; now: Date },
 ): Promise<boolean> {
-  const { sealed } = await db
+  const { encrypted } = await db
     .selectFrom('app_user')
-    .select('totp_sealed as sealed')
+    .select('totp_sealed as encrypted')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const step = sealed && stepOfCode(env.dataKey, { userId, sealed, code, now });
+  const step = encrypted && stepOfCode(env.dataKey, { userId, encrypted, code, now });
   if (step === null) return false;
   const used = await db
     .updateTable('app_user')

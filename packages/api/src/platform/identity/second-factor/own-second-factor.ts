@@ -48,8 +48,8 @@ async function demandPassword(deps: FactorDeps, { userId }: Actor, password: str
 export async function setUpApp(deps: FactorDeps, password: string, { actor }: Asked) {
   await demandPassword(deps, actor, password);
   const userId = Number(actor.userId);
-  const { secret, sealed } = newAppSecret(deps, userId);
-  await deps.db.updateTable('app_user').set({ totp_pending: sealed }).where('id', '=', userId).execute();
+  const { secret, encrypted } = newAppSecret(deps, userId);
+  await deps.db.updateTable('app_user').set({ totp_pending: encrypted }).where('id', '=', userId).execute();
   const { shortName } = await readUniversity(deps.db);
   return { secret, uri: appUri({ secret, issuer: `${shortName} portal`, label: actor.userName }) };
 }
@@ -67,15 +67,15 @@ export async function confirmApp(deps: FactorDeps, code: string, asked: Asked) {
   await countUse(deps, tries);
   const now = deps.clock.now();
   const answer = await inTransaction(deps.db, async (trx) => {
-    const { pending: sealed } = await accountOf(trx, asked.actor);
-    if (!sealed)
+    const { pending: encrypted } = await accountOf(trx, asked.actor);
+    if (!encrypted)
       throw new AppError('CONFLICT', { message: 'Please begin again: no app is waiting for a code.' });
-    const step = stepOfCode(deps.env.dataKey, { userId, sealed, code, now });
+    const step = stepOfCode(deps.env.dataKey, { userId, encrypted, code, now });
     if (step === null) {
       const { message } = new AppError('CODE_WRONG');
       throw new AppError('CODE_WRONG', { errors: [{ path: 'code', message }] });
     }
-    await switchFactor(deps, trx, { ...asked, method: 'app', sealed, step });
+    await switchFactor(deps, trx, { ...asked, method: 'app', encrypted, step });
     return codesAtFirst(deps, trx, userId);
   });
   await resetUse(deps, tries.bucket);

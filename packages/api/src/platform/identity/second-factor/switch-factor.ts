@@ -12,7 +12,7 @@ export interface Asked {
 
 interface Switched {
   method: 'email' | 'app' | null;
-  sealed?: Buffer;
+  encrypted?: Buffer;
   step?: number;
 }
 
@@ -35,7 +35,7 @@ export async function switchFactor(
     .updateTable('app_user')
     .set({
       two_factor: to.method,
-      totp_sealed: to.sealed ?? null,
+      totp_sealed: to.encrypted ?? null,
       totp_pending: null,
       totp_used_step: to.step ?? null,
       ...(to.method && { second_factor_due: false }),

@@ -153,7 +153,7 @@ function Groups() {
   );
 }
 
-export const desk: readonly GalleryPage[] = [
+export const officials: readonly GalleryPage[] = [
   { path: 'charts', title: 'Charts', shows: ['DayChart'], Show: Charts },
   { path: 'sums', title: 'Sums of a list', shows: ['TotalsStrip'], Show: Strips },
   { path: 'report-groups', title: 'Groups of reports', shows: ['ReportGroup'], Show: Groups },

@@ -2,7 +2,7 @@ import type { Programme } from '@portal/contracts/admissions';
 import { Box, ButtonLink, Text } from '@portal/shared/ui';
 
 /** From a paid invoice to the application form that it opens. */
-export function WayOn({ rrr, programme }: { rrr: string; programme: Programme | undefined }) {
+export function ContinueToForm({ rrr, programme }: { rrr: string; programme: Programme | undefined }) {
   return (
     <>
       <Text>Your RRR is now the key to your application form: keep it.</Text>

@@ -189,7 +189,7 @@ function Print() {
   );
 }
 
-export const reports: readonly GalleryPage[] = [
+export const lists: readonly GalleryPage[] = [
   { path: 'tables', title: 'Tables', shows: ['DataTable', 'Table', 'TimeCell', 'TwoLines'], Show: Tables },
   {
     path: 'report',
