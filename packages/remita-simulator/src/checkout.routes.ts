@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkoutPage, refusalPage, type Flag } from './checkout.page';
 import { style } from './checkout.style';
-import type { Desk } from './desk';
+import type { Services } from './services';
 import { halfOf } from './fixtures';
 import { sameHash, sha512 } from './hashes';
 import { notificationOf } from './notifier';
@@ -24,43 +24,49 @@ export const security = {
 };
 
 /** The pages that a payer sees. */
-export function checkoutRoutes(app: FastifyInstance, desk: Desk): void {
+export function checkoutRoutes(app: FastifyInstance, services: Services): void {
   app.get('/remita/checkout.css', async (_, reply) => reply.type('text/css').send(style));
 
   app.post<{ Body: Record<string, string> | null }>('/remita/ecomm/finalize.reg', async ({ body }, reply) => {
-    const { merchantId, apiKey } = desk.merchant;
+    const { merchantId, apiKey } = services.merchant;
     const { rrr = '', hash = '', responseurl = '' } = body ?? {};
     if (body?.merchantId !== merchantId || !sameHash(hash, sha512(merchantId, rrr, apiKey))) {
       return html(reply.code(403), refusalPage('The merchant’s signature on this payment is not right.'));
     }
-    if (!desk.till.order(rrr) || !/^https?:\/\//.test(responseurl)) {
+    if (!services.till.order(rrr) || !/^https?:\/\//.test(responseurl)) {
       return html(reply.code(404), refusalPage('We do not know this RRR.'));
     }
-    return reply.redirect(`/remita/checkout/${desk.till.openCheckout(rrr, responseurl).token}`, 303);
+    return reply.redirect(`/remita/checkout/${services.till.openCheckout(rrr, responseurl).token}`, 303);
   });
 
   app.get<{ Params: { token: string } }>('/remita/checkout/:token', async ({ params }, reply) => {
-    const checkout = desk.till.checkout(params.token);
+    const checkout = services.till.checkout(params.token);
     return checkout
-      ? show(desk, reply, { checkout })
+      ? show(services, reply, { checkout })
       : html(reply.code(404), refusalPage('This page has ended.'));
   });
 
   app.post<{ Params: { token: string }; Body: Choice | null }>(
     '/remita/checkout/:token',
     async ({ params, body }, reply) => {
-      const checkout = desk.till.checkout(params.token);
-      const order = checkout && desk.till.order(checkout.rrr);
+      const checkout = services.till.checkout(params.token);
+      const order = checkout && services.till.order(checkout.rrr);
       if (!order) return html(reply.code(404), refusalPage('This page has ended.'));
-      const flag = await act(desk, order, body ?? {});
-      return flag ? show(desk, reply, { checkout, flag }) : reply.redirect(returnUrl(checkout, order), 303);
+      const flag = await act(services, order, body ?? {});
+      return flag
+        ? show(services, reply, { checkout, flag })
+        : reply.redirect(returnUrl(checkout, order), 303);
     },
   );
 }
 
-function show(desk: Desk, reply: FastifyReply, { checkout, flag }: { checkout: Checkout; flag?: Flag }) {
-  const order = desk.till.order(checkout.rrr) as Order;
-  const closed = order.status === '12' || desk.till.isExpired(order);
+function show(
+  services: Services,
+  reply: FastifyReply,
+  { checkout, flag }: { checkout: Checkout; flag?: Flag },
+) {
+  const order = services.till.order(checkout.rrr) as Order;
+  const closed = order.status === '12' || services.till.isExpired(order);
   const back = returnUrl(checkout, order);
   return html(reply, checkoutPage({ order, token: checkout.token, back, closed, flag }));
 }
@@ -78,12 +84,12 @@ function returnUrl({ responseurl }: Checkout, { rrr, orderId }: Order): string {
 }
 
 /** Does what the payer chose; a flag keeps them on the page, nothing sends them back to the merchant. */
-async function act(desk: Desk, order: Order, choice: Choice): Promise<Flag | undefined> {
-  const { till, notifier } = desk;
+async function act(services: Services, order: Order, choice: Choice): Promise<Flag | undefined> {
+  const { till, notifier } = services;
   const channel = channels[choice.method ?? 'card'] ?? 'CARDPAYMENT';
   const settle = (status: '00' | '01', amount: string) => {
     const paid = till.pay(order.rrr, { status, amount, channel });
-    if (paid) desk.watch(order.rrr);
+    if (paid) services.watch(order.rrr);
     return paid ? undefined : refused(order);
   };
   switch (choice.act) {
@@ -99,7 +105,7 @@ async function act(desk: Desk, order: Order, choice: Choice): Promise<Flag | und
     case 'late': {
       const at = new Date(till.now().getTime() + upTo(3600, choice.seconds, 20) * 1000).toISOString();
       till.payLater(order.rrr, { status: '00', amount: order.amount, channel, at });
-      desk.watch(order.rrr);
+      services.watch(order.rrr);
       return undefined;
     }
     case 'replay': {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Desk } from './desk';
+import type { Services } from './services';
 import { faultKinds, type GenerateFault, type StatusFault } from './faults';
 import { halfOf } from './fixtures';
 import { notificationOf } from './notifier';
@@ -40,15 +40,15 @@ const payBody = {
 };
 
 /** Switches for tests and demonstrations; no part of the protocol. */
-export function controlRoutes(app: FastifyInstance, desk: Desk): void {
+export function controlRoutes(app: FastifyInstance, services: Services): void {
   app.get('/simulator/health', async () => ({ ok: true }));
 
   app.get<{ Params: { rrr: string } }>('/simulator/orders/:rrr', async ({ params }, reply) => {
-    return desk.till.order(params.rrr) ?? reply.code(404).send({ error: 'unknown RRR' });
+    return services.till.order(params.rrr) ?? reply.code(404).send({ error: 'unknown RRR' });
   });
 
   app.get<{ Params: { orderId: string } }>('/simulator/by-order/:orderId', async ({ params }, reply) => {
-    return desk.till.byOrderId(params.orderId) ?? reply.code(404).send({ error: 'unknown order' });
+    return services.till.byOrderId(params.orderId) ?? reply.code(404).send({ error: 'unknown order' });
   });
 
   // References that exist already, as those of demo data; known ones stay as they are.
@@ -57,48 +57,49 @@ export function controlRoutes(app: FastifyInstance, desk: Desk): void {
     { schema: { body: ordersBody } },
     async ({ body }) => {
       for (const { rrr, paid, ...request } of body) {
-        if (desk.till.generate(request, rrr) && paid && desk.till.pay(rrr, paid)) desk.till.delivered(rrr);
+        if (services.till.generate(request, rrr) && paid && services.till.pay(rrr, paid))
+          services.till.delivered(rrr);
       }
       return { ok: true };
     },
   );
 
   app.post<{ Body: PayBody }>('/simulator/pay', { schema: { body: payBody } }, async ({ body }, reply) => {
-    const order = desk.till.order(body.rrr);
+    const order = services.till.order(body.rrr);
     if (!order) return reply.code(404).send({ error: 'unknown RRR' });
     const amount = body.amount ?? (body.less ? halfOf(order.amount) : order.amount);
     const settlement = { status: body.status ?? '00', amount, channel: body.channel ?? 'BANK BRANCH' };
     if (body.after === undefined) {
-      const paid = desk.till.pay(body.rrr, settlement);
-      if (paid && !body.quiet) desk.watch(body.rrr);
+      const paid = services.till.pay(body.rrr, settlement);
+      if (paid && !body.quiet) services.watch(body.rrr);
       return { paid };
     }
-    const at = new Date(desk.till.now().getTime() + body.after * 1000).toISOString();
-    desk.till.payLater(body.rrr, { ...settlement, at });
-    if (!body.quiet) desk.watch(body.rrr);
+    const at = new Date(services.till.now().getTime() + body.after * 1000).toISOString();
+    services.till.payLater(body.rrr, { ...settlement, at });
+    if (!body.quiet) services.watch(body.rrr);
     return { paid: false, at };
   });
 
   app.post<{ Body: { rrr: string; times?: number; changes?: Record<string, unknown> } }>(
     '/simulator/notify',
     async ({ body: { rrr, times = 1, changes = {} } }) => {
-      const order = desk.till.order(rrr);
+      const order = services.till.order(rrr);
       const item = order ? notificationOf(order, changes) : { rrr, ...changes };
-      const sent = await Promise.all(Array.from({ length: times }, () => desk.notifier.send([item])));
+      const sent = await Promise.all(Array.from({ length: times }, () => services.notifier.send([item])));
       return { accepted: sent.filter(Boolean).length };
     },
   );
 
   app.post<{ Body: { rrr: string } }>('/simulator/silence', async ({ body }) => {
-    desk.till.silence(body.rrr);
+    services.till.silence(body.rrr);
     return { ok: true };
   });
 
   app.post<{ Body: FaultBody }>('/simulator/faults', { schema: { body: faultBody } }, async ({ body }) => {
-    desk.faults.clear();
-    desk.faults.delay = body.delay ?? desk.faults.delay;
-    if (body.generate) desk.faults.armGenerate(body.generate, body.times);
-    if (body.status) desk.faults.armStatus(body.status, body.times);
+    services.faults.clear();
+    services.faults.delay = body.delay ?? services.faults.delay;
+    if (body.generate) services.faults.armGenerate(body.generate, body.times);
+    if (body.status) services.faults.armStatus(body.status, body.times);
     return { ok: true };
   });
 }

@@ -5,7 +5,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { checkoutRoutes } from './checkout.routes';
 import { controlRoutes } from './control.routes';
-import type { Desk, Merchant } from './desk';
+import type { Services, Merchant } from './services';
 import { Faults } from './faults';
 import { openJournal } from './journal';
 import { Paystack, type PaystackOptions } from './paystack/paystack';
@@ -57,13 +57,13 @@ export async function buildSimulator(options: SimulatorOptions): Promise<Simulat
   const notifier = new Notifier(address);
   const held = new Set<ServerResponse>();
   const faults = new Faults();
-  const desk: Desk = {
+  const services: Services = {
     merchant: { merchantId, apiKey },
     till,
     faults,
     notifier,
     jsonp,
-    watch: (rrr) => watch(desk, rrr),
+    watch: (rrr) => watch(services, rrr),
     pause: async (milliseconds) => pause(milliseconds),
     hold: (response) => held.add(response),
   };
@@ -75,12 +75,12 @@ export async function buildSimulator(options: SimulatorOptions): Promise<Simulat
     routerOptions: { maxParamLength: 200 },
   });
   await app.register(formbody);
-  protocolRoutes(app, desk);
-  checkoutRoutes(app, desk);
-  controlRoutes(app, desk);
+  protocolRoutes(app, services);
+  checkoutRoutes(app, services);
+  controlRoutes(app, services);
   const paystack = new Paystack({ now, log, ...options.paystack });
-  paystackRoutes(app, desk, paystack);
-  for (const { rrr } of till.all()) desk.watch(rrr);
+  paystackRoutes(app, services, paystack);
+  for (const { rrr } of till.all()) services.watch(rrr);
   return {
     app,
     till,
@@ -100,7 +100,7 @@ export async function buildSimulator(options: SimulatorOptions): Promise<Simulat
   };
 }
 
-function watch({ till, notifier }: Desk, rrr: string): void {
+function watch({ till, notifier }: Services, rrr: string): void {
   const order = till.order(rrr);
   if (order?.due) {
     const wait = Math.max(Date.parse(order.due.at) - till.now().getTime(), 0);

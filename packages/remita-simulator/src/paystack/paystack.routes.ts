@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalPage } from '../checkout.page';
 import { security } from '../checkout.routes';
-import type { Desk } from '../desk';
+import type { Services } from '../services';
 import { paystackPage } from './paystack.page';
 import {
   paystackFaults,
@@ -30,15 +30,15 @@ const faultBody = {
 };
 
 /** The second gateway: what its merchant asks, what its payers see, and switches for tests. */
-export function paystackRoutes(app: FastifyInstance, desk: Desk, paystack: Paystack): void {
+export function paystackRoutes(app: FastifyInstance, services: Services, paystack: Paystack): void {
   app.post<{ Body: Fields | null }>('/paystack/transaction/initialize', async (request, reply) =>
-    initialize(desk, paystack, { request, reply }),
+    initialize(services, paystack, { request, reply }),
   );
   app.get<{ Params: { reference: string } }>(
     '/paystack/transaction/verify/:reference',
-    async (request, reply) => verify(desk, paystack, { request, reply }),
+    async (request, reply) => verify(services, paystack, { request, reply }),
   );
-  app.get('/paystack/transaction', async (request, reply) => list(desk, paystack, { request, reply }));
+  app.get('/paystack/transaction', async (request, reply) => list(services, paystack, { request, reply }));
   pages(app, paystack);
   controls(app, paystack);
 }
@@ -48,13 +48,13 @@ function isMerchant({ secretKey }: Paystack, { headers }: FastifyRequest): boole
 }
 
 /** What every call can suffer; undefined when it is to be answered. */
-async function spoil(desk: Desk, reply: FastifyReply, fault: string | undefined): Promise<unknown> {
-  if (fault === 'slow') await desk.pause(desk.faults.delay);
+async function spoil(services: Services, reply: FastifyReply, fault: string | undefined): Promise<unknown> {
+  if (fault === 'slow') await services.pause(services.faults.delay);
   if (fault === 'down') return reply.code(503).type('text/html').send('<h1>Service Unavailable</h1>');
   if (fault === 'garbage') return reply.type('text/html').send('<html>Please wait</html>');
   if (fault === 'hang' || fault === 'timeout') {
     reply.hijack();
-    desk.hold(reply.raw);
+    services.hold(reply.raw);
     return reply;
   }
   if (fault !== 'lost') return undefined;
@@ -63,10 +63,10 @@ async function spoil(desk: Desk, reply: FastifyReply, fault: string | undefined)
   return reply;
 }
 
-async function initialize(desk: Desk, paystack: Paystack, { request, reply }: Exchange) {
+async function initialize(services: Services, paystack: Paystack, { request, reply }: Exchange) {
   const fault = paystack.takeInitializeFault();
   // A time-out comes after the order was made.
-  const spoilt = fault === 'timeout' ? undefined : await spoil(desk, reply, fault);
+  const spoilt = fault === 'timeout' ? undefined : await spoil(services, reply, fault);
   if (spoilt) return spoilt;
   if (!isMerchant(paystack, request)) return reply.code(401).send(refusal('Invalid key'));
   const body = (request.body ?? {}) as Fields;
@@ -84,7 +84,7 @@ async function initialize(desk: Desk, paystack: Paystack, { request, reply }: Ex
   if (!made) {
     return reply.code(400).send(refusal('Duplicate Transaction Reference', 'duplicate_reference'));
   }
-  if (fault === 'timeout') return spoil(desk, reply, fault);
+  if (fault === 'timeout') return spoil(services, reply, fault);
   const origin = fault === 'elsewhere' ? 'http://pay.example' : `${request.protocol}://${request.host}`;
   return {
     status: true,
@@ -97,9 +97,9 @@ async function initialize(desk: Desk, paystack: Paystack, { request, reply }: Ex
   };
 }
 
-async function verify(desk: Desk, paystack: Paystack, { request, reply }: Exchange) {
+async function verify(services: Services, paystack: Paystack, { request, reply }: Exchange) {
   const fault = paystack.takeVerifyFault();
-  const spoilt = await spoil(desk, reply, fault);
+  const spoilt = await spoil(services, reply, fault);
   if (spoilt) return spoilt;
   if (!isMerchant(paystack, request)) return reply.code(401).send(refusal('Invalid key'));
   const found = paystack.find((request.params as { reference: string }).reference);
@@ -110,8 +110,8 @@ async function verify(desk: Desk, paystack: Paystack, { request, reply }: Exchan
 }
 
 /** Successful transactions of a time, a page at a time. */
-async function list(desk: Desk, paystack: Paystack, { request, reply }: Exchange) {
-  const spoilt = await spoil(desk, reply, paystack.takeVerifyFault());
+async function list(services: Services, paystack: Paystack, { request, reply }: Exchange) {
+  const spoilt = await spoil(services, reply, paystack.takeVerifyFault());
   if (spoilt) return spoilt;
   if (!isMerchant(paystack, request)) return reply.code(401).send(refusal('Invalid key'));
   const { from = '', to = '', perPage = '50', page = '1' } = request.query as Record<string, string>;

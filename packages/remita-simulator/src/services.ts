@@ -9,7 +9,7 @@ export interface Merchant {
 }
 
 /** What the routes work with. */
-export interface Desk {
+export interface Services {
   merchant: Merchant;
   till: Till;
   faults: Faults;
