@@ -16,7 +16,7 @@ export function createModuleLoader(): ReturnType<typeof shellLoader> {
       if (!open) throw new Error(`${module.id} has no ${load}`);
       return { lifecycles: (await open()) as Lifecycles, version: 'monolith' };
     },
-    learn: async () => undefined,
+    prefetch: async () => undefined,
     startAnew: () => undefined,
   };
 }

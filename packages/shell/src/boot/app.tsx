@@ -21,7 +21,7 @@ import { routesFor } from '../routing/person-routes';
 import { PortalRouter } from '../routing/portal-router';
 import { PortalRoutes } from '../routing/portal-routes';
 import type { ShellParts } from './create-shell';
-import { useLearnMenu } from './learn-menu';
+import { usePrefetchMenu } from './prefetch-menu';
 import { RootBoundary } from './root-boundary';
 import { endImpersonation, signOut } from './session-end';
 import { ShellProvider, type Shell } from './shell-context';
@@ -70,7 +70,7 @@ function useMenuRecord({ menu, boot }: Shell, { reporter }: ShellParts) {
 function Portal({ parts, Above }: { parts: ShellParts; Above: ComponentType | undefined }) {
   const shell = useShellValue(parts);
   useMenuRecord(shell, parts);
-  useLearnMenu(shell, parts.learn);
+  usePrefetchMenu(shell, parts.prefetch);
   return (
     <ShellProvider value={shell}>
       <StageProvider value={parts.pages}>

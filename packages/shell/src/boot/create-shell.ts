@@ -79,7 +79,7 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
 
   connectSession(boot, services.navigate);
   beginConnection(boot);
-  const { learn, ...loader } = connectLoader(boot, { reporter, runtime });
+  const { prefetch, ...loader } = connectLoader(boot, { reporter, runtime });
   const { pages, stageFor, startAnew } = createStages(loader, { services, failed });
 
   /** A page or a card threw while it left; whose code it was stands in the stack. */
@@ -102,7 +102,7 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
     reporter,
     services,
     pages,
-    learn,
+    prefetch,
     FilledSlot: createFilledSlot(boot.composition, stageFor),
   };
 }

@@ -2,7 +2,7 @@ import type { BootData } from '@portal/shared/model';
 import type { Federation } from '../loading/federation';
 import type { HealthReporter } from '../loading/health-report';
 import { findHung } from '../loading/hung-releases';
-import { installChunkLoader, learnRelease } from '../loading/late-chunks';
+import { installChunkLoader, registerRelease } from '../loading/late-chunks';
 import { createModuleLoader } from '../loading/module-loader';
 import { reportFailure } from '../loading/report-failure';
 import { watched } from '../outlet/stage';
@@ -31,7 +31,7 @@ export function connectLoader(
   return createModuleLoader({
     federation: runtime,
     watched,
-    learned: learnRelease,
+    register: registerRelease,
     failed: (failure) => void reportFailure(reporter, failure),
     loaded: ({ module, load: subject }, version, milliseconds) =>
       reporter.report({

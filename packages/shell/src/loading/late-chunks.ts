@@ -1,6 +1,6 @@
 import type { LoadableRelease } from '@portal/shared/model';
 import { loadScript } from './load-script';
-import { startPatience } from './patience';
+import { startStallTimer } from './stall-timer';
 import { usualLimits } from './retry';
 
 declare global {
@@ -20,27 +20,27 @@ export function integrityOf(url: string): string | undefined {
 }
 
 /** A file that is not script may be asked for from now on. */
-export function learnIntegrity(url: string, hash: string | undefined): void {
+export function registerIntegrity(url: string, hash: string | undefined): void {
   if (hash) integrity.set(pathOf(url), hash);
 }
 
 /** Files of a release may be asked for from now on. */
-export function learnRelease({ base, files }: Pick<LoadableRelease, 'base' | 'files'>): void {
-  for (const [file, hash] of Object.entries(files)) learnIntegrity(base + file, hash);
+export function registerRelease({ base, files }: Pick<LoadableRelease, 'base' | 'files'>): void {
+  for (const [file, hash] of Object.entries(files)) registerIntegrity(base + file, hash);
 }
 
 async function loadLate(url: string): Promise<void> {
   const path = pathOf(url);
   const { deadline, ...tries } = usualLimits;
-  const patience = startPatience({ deadline, what: path, concerns: (arrived) => arrived === path });
-  const { signal, half } = patience;
+  const stallTimer = startStallTimer({ deadline, what: path, concerns: (arrived) => arrived === path });
+  const { signal, half } = stallTimer;
   try {
     await loadScript({ url, integrity: integrity.get(path) }, { ...tries, signal, half });
   } catch (error) {
     failed(path, error);
     throw error;
   } finally {
-    patience.end();
+    stallTimer.end();
   }
 }
 

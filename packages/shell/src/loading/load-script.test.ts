@@ -1,6 +1,6 @@
 import { fakeNetwork } from '../../test/fake-network';
 import { loadScript, type ScriptFile } from './load-script';
-import { startPatience } from './patience';
+import { startStallTimer } from './stall-timer';
 
 const deadline = 120;
 const file = { url: '/modules/x/a.js', integrity: 'sha384-x' };
@@ -15,13 +15,13 @@ afterEach(() => {
 /** `late`: after so many milliseconds another try begins; half of the deadline when left out. */
 async function load(given: ScriptFile = file, { fresh = false, late = 0 } = {}) {
   const allowance = late ? 60_000 : 0;
-  const patience = startPatience({ deadline, what: 'x@1', concerns: () => true, allowance });
-  const { signal } = patience;
-  const half = late || patience.half;
+  const stallTimer = startStallTimer({ deadline, what: 'x@1', concerns: () => true, allowance });
+  const { signal } = stallTimer;
+  const half = late || stallTimer.half;
   try {
     await loadScript(given, { tries: 3, jitter: 2, half, signal, fresh });
   } finally {
-    patience.end();
+    stallTimer.end();
   }
 }
 

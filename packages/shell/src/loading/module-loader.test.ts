@@ -152,7 +152,7 @@ describe('a release that the page was not told the files of', () => {
   test.each([[['ok']], [['error', 'ok']], [['hang', 'ok']]] as const)('is asked for: %s', async (fates) => {
     serve('1.1.0', ['ok']);
     network.answer(address, [...fates], filesOf('1.1.0'));
-    const learned: string[] = [];
+    const register: string[] = [];
     const { load } = createModuleLoader({
       federation: {
         join: (container) => ({ get: async (expose) => container.get(expose) }),
@@ -160,19 +160,19 @@ describe('a release that the page was not told the files of', () => {
       },
       limits,
       failed: jest.fn(),
-      learned: ({ base }) => learned.push(base),
+      register: ({ base }) => register.push(base),
     });
     await expect(load(entry)).resolves.toMatchObject({ version: '1.1.0' });
     await load(entry);
     expect(network.requests.filter((each) => each === `fetch ${address}`)).toHaveLength(fates.length);
-    expect(learned).toEqual(['/modules/mf-demo/1.1.0/']);
+    expect(register).toEqual(['/modules/mf-demo/1.1.0/']);
   });
 
   test('is known before it is wanted, when the menu has it', async () => {
     serve('1.1.0', ['ok']);
     network.answer(address, ['ok'], filesOf('1.1.0'));
-    const { load, learn } = loader();
-    await learn(entry.module);
+    const { load, prefetch } = loader();
+    await prefetch(entry.module);
     await load(entry);
     expect(network.requests.filter((each) => each.startsWith('fetch'))).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import type { Federation } from './federation';
 import { forgive, isSkipped } from './hung-releases';
 import { LoadError } from './load-error';
 import { keyOf, type Watched } from './open-release';
-import { startPatience, type Patience } from './patience';
+import { startStallTimer, type StallTimer } from './stall-timer';
 import { createReleases } from './releases';
 import { usualLimits, type Limits } from './retry';
 
@@ -40,7 +40,7 @@ export interface LoaderOptions {
   /** An entry is ready to mount, so many milliseconds after it was asked for. */
   loaded?(entry: EntryRef, version: string, milliseconds: number): void;
   /** Told of what a release consists of, as soon as that is known. */
-  learned?(release: LoadableRelease): void;
+  register?(release: LoadableRelease): void;
   limits?: Limits;
 }
 
@@ -62,27 +62,34 @@ function turnedDown({ id }: ComposedModule, { version, refusal }: ComposedReleas
 }
 
 /** Waits for the files of one release, and for doors of the shell, which any release may need. */
-function patienceWith({ id }: ComposedModule, release: ComposedRelease, deadline: number): Patience {
+function stallTimerOf({ id }: ComposedModule, release: ComposedRelease, deadline: number): StallTimer {
   const { version, base = releaseBase(id, version) } = release;
   const { pathname } = new URL(base, location.href);
   const concerns = (path: string) => path.startsWith(pathname) || path.startsWith('/assets/');
-  return startPatience({ deadline, what: keyOf({ id, version }), concerns });
+  return startStallTimer({ deadline, what: keyOf({ id, version }), concerns });
 }
 
 /** Makes what brings up entries: the visitor's own release first, then the last known-good one. */
 export function createModuleLoader(options: LoaderOptions) {
-  const { failed, loaded, limits = usualLimits, federation, watched = unwatched, learned = nobody } = options;
-  const releases = createReleases({ federation, watched, tries: limits, learned });
+  const {
+    failed,
+    loaded,
+    limits = usualLimits,
+    federation,
+    watched = unwatched,
+    register = nobody,
+  } = options;
+  const releases = createReleases({ federation, watched, tries: limits, register });
 
-  async function withPatience<T>(
+  async function withStallTimer<T>(
     [module, release, deadline]: [ComposedModule, ComposedRelease, number],
-    act: (patience: Patience) => Promise<T>,
+    act: (stallTimer: StallTimer) => Promise<T>,
   ): Promise<T> {
-    const patience = patienceWith(module, release, deadline);
+    const stallTimer = stallTimerOf(module, release, deadline);
     try {
-      return await act(patience);
+      return await act(stallTimer);
     } finally {
-      patience.end();
+      stallTimer.end();
     }
   }
 
@@ -107,8 +114,8 @@ export function createModuleLoader(options: LoaderOptions) {
       const left = Math.max(deadline - (performance.now() - from), deadline * (1 - firstShare));
       const share = index < candidates.length - 1 ? left * firstShare : left;
       try {
-        const lifecycles = await withPatience([module, release, share], (patience) =>
-          releases.bringUp(module.id, release, [expose, patience]),
+        const lifecycles = await withStallTimer([module, release, share], (stallTimer) =>
+          releases.bringUp(module.id, release, [expose, stallTimer]),
         );
         return { lifecycles, version: release.version };
       } catch (error) {
@@ -130,13 +137,13 @@ export function createModuleLoader(options: LoaderOptions) {
   };
 
   /** Asks what a module consists of before it is wanted. */
-  async function learn(module: ComposedModule): Promise<void> {
+  async function prefetch(module: ComposedModule): Promise<void> {
     const release = module.releases.find((each) => !turnedDown(module, each));
     if (!release || release.files) return;
-    await withPatience([module, release, limits.deadline], (patience) =>
-      releases.learn(module.id, release, patience),
+    await withStallTimer([module, release, limits.deadline], (stallTimer) =>
+      releases.prefetch(module.id, release, stallTimer),
     );
   }
 
-  return { load, learn, startAnew: releases.startAnew };
+  return { load, prefetch, startAnew: releases.startAnew };
 }

@@ -4,7 +4,7 @@ import { admitOrigin } from './trusted-url';
 /** Not a version that anybody publishes: what it does wrong is put down to no release. */
 const overrideVersion = '0.0.0-override';
 /** Milliseconds for the developer's machine to answer. */
-const patience = 5000;
+const longestWait = 5000;
 
 export interface RunningOverride extends ModuleOverride {
   /** Why the portal's own release runs instead; null while the developer's build does. */
@@ -20,7 +20,7 @@ async function readManifest({ module, origin }: ModuleOverride): Promise<ModuleM
   const answer = await fetch(`${origin}/module.json`, {
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(longestWait),
   });
   if (!answer.ok) throw new Error(`${origin} answers ${answer.status}`);
   const found: unknown = await answer.json();

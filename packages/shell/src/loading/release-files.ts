@@ -7,9 +7,9 @@ import {
   type ReleaseFiles,
 } from '@portal/shared/model';
 import { tellArrival } from './arrivals';
-import { learnIntegrity } from './late-chunks';
+import { registerIntegrity } from './late-chunks';
 import { LoadError } from './load-error';
-import type { Patience } from './patience';
+import type { StallTimer } from './stall-timer';
 import { freshUrl, retrying, type Tries } from './retry';
 import { childOf } from './signals';
 
@@ -35,7 +35,7 @@ interface Asked {
 async function ask(
   { url, integrity = '' }: Asked,
   attempt: number,
-  { signal, half }: Patience,
+  { signal, half }: StallTimer,
 ): Promise<ReleaseFiles> {
   const stop = childOf(signal);
   // A try that hangs must leave time for another.
@@ -56,28 +56,28 @@ async function ask(
 }
 
 /** Finds out what releases consist of: from the page's own data, or by asking, each once. */
-export function createReleaseFiles(tries: Tries, learned: (release: LoadableRelease) => void) {
+export function createReleaseFiles(tries: Tries, register: (release: LoadableRelease) => void) {
   const known = new Map<string, LoadableRelease>();
 
-  function asked(list: Asked, patience: Patience): Promise<ReleaseFiles> {
-    learnIntegrity(list.url, list.integrity);
-    return retrying({ ...tries, signal: patience.signal }, (attempt) => ask(list, attempt, patience));
+  function asked(list: Asked, stallTimer: StallTimer): Promise<ReleaseFiles> {
+    registerIntegrity(list.url, list.integrity);
+    return retrying({ ...tries, signal: stallTimer.signal }, (attempt) => ask(list, attempt, stallTimer));
   }
 
   return async function filesOf(
     id: string,
     { version, files, base, integrity }: ComposedRelease,
-    patience: Patience,
+    stallTimer: StallTimer,
   ): Promise<LoadableRelease> {
     const key = `${id}@${version}`;
     const before = known.get(key);
     if (before) return before;
     const from = base ?? releaseBase(id, version);
     const url = from + (base ? 'module.json' : 'release.json');
-    const found = files ?? (await asked({ url, integrity }, patience));
+    const found = files ?? (await asked({ url, integrity }, stallTimer));
     const release = { ...found, id, version, base: from };
     known.set(key, release);
-    learned(release);
+    register(release);
     return release;
   };
 }

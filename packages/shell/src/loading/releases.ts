@@ -3,7 +3,7 @@ import type { Lifecycles } from '@portal/shared/module';
 import type { Federation } from './federation';
 import { LoadError } from './load-error';
 import { keyOf, openRelease, type OpenRelease, type Watched } from './open-release';
-import type { Patience } from './patience';
+import type { StallTimer } from './stall-timer';
 import { createReleaseFiles } from './release-files';
 import type { Tries } from './retry';
 
@@ -25,17 +25,17 @@ interface ReleasesOptions {
   watched: Watched;
   tries: Tries;
   /** Told of what a release consists of, as soon as that is known. */
-  learned(release: LoadableRelease): void;
+  register(release: LoadableRelease): void;
 }
 
 /** The releases of this page: which are open, and which must start anew. */
-export function createReleases({ federation, watched, tries, learned }: ReleasesOptions) {
-  const filesOf = createReleaseFiles(tries, learned);
+export function createReleases({ federation, watched, tries, register }: ReleasesOptions) {
+  const filesOf = createReleaseFiles(tries, register);
   const open = new Map<string, Opened>();
   /** Releases that start with new addresses throughout, because older requests may still hang. */
   const distrusted = new Set<string>();
 
-  function opened(release: LoadableRelease, { half }: Patience): Opened {
+  function opened(release: LoadableRelease, { half }: StallTimer): Opened {
     const key = keyOf(release);
     const known = open.get(key);
     if (known) return known;
@@ -61,30 +61,35 @@ export function createReleases({ federation, watched, tries, learned }: Releases
     distrusted.add(key);
   }
 
-  async function lifecyclesOf(one: Opened, release: LoadableRelease, [expose, patience]: [string, Patience]) {
-    const exports = await patience.within(one.release.get(expose));
+  async function lifecyclesOf(
+    one: Opened,
+    release: LoadableRelease,
+    [expose, stallTimer]: [string, StallTimer],
+  ) {
+    const exports = await stallTimer.within(one.release.get(expose));
     if (!isLifecycles(exports))
       throw new LoadError('contract', `${keyOf(release)} ${expose} exports no lifecycles`);
-    await patience.within(watched(release.id, async () => exports.preload?.()));
+    await stallTimer.within(watched(release.id, async () => exports.preload?.()));
     return exports;
   }
 
   return {
     /** Finds out what a release consists of, so that its entries come in one round when they are wanted. */
-    learn: (id: string, release: ComposedRelease, patience: Patience) => filesOf(id, release, patience),
+    prefetch: (id: string, release: ComposedRelease, stallTimer: StallTimer) =>
+      filesOf(id, release, stallTimer),
 
     /** The lifecycles of one entry, with its code and first data under way. */
     async bringUp(
       id: string,
       release: ComposedRelease,
-      [expose, patience]: [expose: string, patience: Patience],
+      [expose, stallTimer]: [expose: string, stallTimer: StallTimer],
     ): Promise<Lifecycles> {
-      const loadable = await patience.within(filesOf(id, release, patience));
+      const loadable = await stallTimer.within(filesOf(id, release, stallTimer));
       const key = keyOf(loadable);
-      const one = opened(loadable, patience);
+      const one = opened(loadable, stallTimer);
       one.waiting += 1;
       try {
-        const exports = await lifecyclesOf(one, loadable, [expose, patience]);
+        const exports = await lifecyclesOf(one, loadable, [expose, stallTimer]);
         distrusted.delete(key);
         return exports;
       } catch (error) {

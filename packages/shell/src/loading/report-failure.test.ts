@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { composed } from '../../test/fixtures';
 import { messageOf, newReference, type HealthEvent } from './health-report';
-import { learnRelease } from './late-chunks';
+import { registerRelease } from './late-chunks';
 import { LoadError } from './load-error';
 import { reportFailure } from './report-failure';
 
 const published = 'published bytes';
 const integrity = `sha384-${createHash('sha384').update(published).digest('base64')}`;
 const entry = { module: composed(), load: './page' };
-beforeAll(() => learnRelease({ base: '/modules/mf-demo/1.0.0/', files: { 'remoteEntry.js': integrity } }));
+beforeAll(() => registerRelease({ base: '/modules/mf-demo/1.0.0/', files: { 'remoteEntry.js': integrity } }));
 const url = '/modules/mf-demo/1.0.0/remoteEntry.js?try=2';
 
 let events: HealthEvent[] = [];

@@ -1,5 +1,5 @@
 /** Milliseconds for which a page may still be on its way; after that the focus stays where it is. */
-const patience = 8000;
+const longestWait = 8000;
 
 /**
  * Calls back once the content shows a page: a heading stands there and nothing is marked busy.
@@ -7,7 +7,7 @@ const patience = 8000;
  */
 export function whenPageShows(content: HTMLElement, shown: (heading: HTMLElement) => void): () => void {
   const observer = new MutationObserver(look);
-  const timer = setTimeout(() => observer.disconnect(), patience);
+  const timer = setTimeout(() => observer.disconnect(), longestWait);
 
   function stop() {
     observer.disconnect();

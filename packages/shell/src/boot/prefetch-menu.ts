@@ -18,7 +18,7 @@ export function menuModules({ menu, routes }: Pick<Shell, 'menu' | 'routes'>): C
 }
 
 /** Asks what the menu's modules consist of while the page rests, so that they come in one round when they are wanted. */
-export function useLearnMenu(shell: Shell, learn: (module: ComposedModule) => Promise<void>): void {
+export function usePrefetchMenu(shell: Shell, prefetch: (module: ComposedModule) => Promise<void>): void {
   const { menu, routes } = shell;
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: Connection };
@@ -27,12 +27,12 @@ export function useLearnMenu(shell: Shell, learn: (module: ComposedModule) => Pr
     const all = async () => {
       // One after the other: nobody waits for it.
       for (const module of menuModules({ menu, routes }))
-        if (!over) await learn(module).catch(() => undefined);
+        if (!over) await prefetch(module).catch(() => undefined);
     };
     const cancel = whenRested(() => void all());
     return () => {
       over = true;
       cancel();
     };
-  }, [menu, routes, learn]);
+  }, [menu, routes, prefetch]);
 }

@@ -4,12 +4,12 @@ import { LoadError } from './load-error';
 import { untilAborted } from './signals';
 
 /** A deadline that is about standing still, not about being slow: it moves while something arrives. */
-export interface Patience {
+export interface StallTimer {
   /** Fires with a `deadline` fault when nothing has arrived for too long. */
   readonly signal: AbortSignal;
   /** Milliseconds after which a try that has brought nothing is worth another beside it. */
   readonly half: number;
-  /** Waits for the promise, but no longer than the patience lasts. */
+  /** Waits for the promise, but no longer than that. */
   within<T>(promise: Promise<T>): Promise<T>;
   /** Nobody waits any more. */
   end(): void;
@@ -20,7 +20,7 @@ const longest = 60_000;
 /** How much sooner than the whole deadline another try begins. */
 const halves = 2;
 
-interface PatienceOptions {
+interface StallTimerOptions {
   /** Milliseconds without any arrival, on a line of usual speed. */
   deadline: number;
   /** As in `mf-finance@1.4.0`; stands in the report. */
@@ -31,12 +31,12 @@ interface PatienceOptions {
 }
 
 /** Starts the clock. */
-export function startPatience({
+export function startStallTimer({
   deadline,
   what,
   concerns,
   allowance = slowLineAllowance(),
-}: PatienceOptions): Patience {
+}: StallTimerOptions): StallTimer {
   const stop = new AbortController();
   const patient = deadline + allowance;
   const giveUp = () => stop.abort(new LoadError('deadline', `${what} did not come up in time`));

@@ -1,6 +1,6 @@
 import { tellArrival } from './arrivals';
 import { slowLineAllowance } from './line-speed';
-import { startPatience } from './patience';
+import { startStallTimer } from './stall-timer';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const waiting = (allowance = 0) =>
-  startPatience({
+  startStallTimer({
     deadline: 8000,
     what: 'mf-x@1.0.0',
     concerns: (path) => path.startsWith('/x/'),

@@ -1,7 +1,7 @@
 import { composed, composition, person } from '../../test/fixtures';
 import { menuFor } from '../routing/menu';
 import { routesFor } from '../routing/person-routes';
-import { menuModules } from './learn-menu';
+import { menuModules } from './prefetch-menu';
 
 const moduleCalled = (name: string) =>
   composed({
