@@ -24,9 +24,10 @@ export async function keepAlive<R extends Running>(start: () => Promise<R>, when
     return undefined;
   };
   const keep = async () => {
-    while (running) {
+    while (running && !stopping) {
       await running.exited;
       if (stopping) return;
+      running = undefined;
       whenDead?.();
       running = await startAgain();
     }
@@ -36,8 +37,10 @@ export async function keepAlive<R extends Running>(start: () => Promise<R>, when
     /** Ends it by `end`, also while it is just being started again. */
     async stop(end: (running: R) => Promise<void>): Promise<void> {
       stopping = true;
-      if (running) await end(running);
+      const first = running;
+      if (first) await end(first);
       await keeping;
+      if (running && running !== first) await end(running);
     },
   };
 }
