@@ -1,3 +1,4 @@
+import { counted } from '../model';
 import type { WireSchema, WireType } from './wire-schema';
 
 /** One thing that a sender may send and a reader does not take. */
@@ -39,12 +40,12 @@ function typeNarrowing({ path, sent, taken }: Pair): Narrowing[] {
 const bounds = {
   minimum: [1, (bound: number) => `${bound} or more`, 'any number'],
   exclusiveMinimum: [1, (bound: number) => `more than ${bound}`, 'any number'],
-  minLength: [1, (bound: number) => `${bound} characters or more`, 'text of any length'],
-  minItems: [1, (bound: number) => `${bound} rows or more`, 'any number of rows'],
+  minLength: [1, (bound: number) => `at least ${counted(bound, 'character')}`, 'text of any length'],
+  minItems: [1, (bound: number) => `at least ${counted(bound, 'row')}`, 'any number of rows'],
   maximum: [-1, (bound: number) => `up to ${bound}`, 'any number'],
   exclusiveMaximum: [-1, (bound: number) => `less than ${bound}`, 'any number'],
-  maxLength: [-1, (bound: number) => `up to ${bound} characters`, 'text of any length'],
-  maxItems: [-1, (bound: number) => `up to ${bound} rows`, 'any number of rows'],
+  maxLength: [-1, (bound: number) => `up to ${counted(bound, 'character')}`, 'text of any length'],
+  maxItems: [-1, (bound: number) => `up to ${counted(bound, 'row')}`, 'any number of rows'],
 } as const;
 
 function boundNarrowings({ path, sent, taken }: Pair): Narrowing[] {
