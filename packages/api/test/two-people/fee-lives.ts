@@ -79,6 +79,10 @@ function ruleLife(test: TestApp): Life {
   let item = 0;
   let group: number | null = null;
   const seen = async (id: number) => ({ id, version: await versionOf(test, 'fee_rule', id) });
+  const look = async (id: number) => {
+    const rule = await seen(id);
+    return (by: Hand) => activateRule(db, rule, by);
+  };
   const save = (naira: string) => async (by: Hand, id: number) =>
     updateDraft(db, { ...(await seen(id)), ...form(item, naira, group) }, by);
   return {
@@ -106,7 +110,8 @@ function ruleLife(test: TestApp): Life {
         return { id };
       },
     ],
-    approve: async (by, id) => activateRule(db, await seen(id), by),
+    look,
+    approve: async (by, id) => (await look(id))(by),
   };
 }
 
@@ -114,6 +119,10 @@ function batchLife(test: TestApp): Life {
   const { db } = test.deps;
   let item = 0;
   let group: number | null = null;
+  const look = async (id: number) => {
+    const version = await versionOf(test, 'fee_batch', id);
+    return (by: Hand) => activateBatch(db, { id, version }, by);
+  };
   /** Writes the one draft of the batch, for the group. */
   const save = async (by: Hand, id: number, naira: string) => {
     const draft = db.selectFrom('fee_rule').select(['id', 'version']).where('batch_id', '=', id);
@@ -147,7 +156,8 @@ function batchLife(test: TestApp): Life {
         return { id };
       },
     ],
-    approve: async (by, id) => activateBatch(db, { id, version: await versionOf(test, 'fee_batch', id) }, by),
+    look,
+    approve: async (by, id) => (await look(id))(by),
   };
 }
 

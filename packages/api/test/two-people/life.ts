@@ -24,6 +24,8 @@ export interface Life {
   /** Brings it to where it can be approved, as this officer. */
   submit?(by: Hand, id: number): Promise<unknown>;
   approve(by: Hand, id: number): Promise<unknown>;
+  /** Looks at what stands there now. Answers the approval of exactly that, where an approval says what was seen. */
+  look?(id: number): Promise<(by: Hand) => Promise<unknown>>;
 }
 
 export type Lives = (test: TestApp) => Life[];
