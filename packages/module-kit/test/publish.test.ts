@@ -88,6 +88,13 @@ describe('to whom it goes', () => {
     expect(portal.asked[0]?.query).toEqual(query);
   });
 
+  it('is with calls that the portal does not answer when somebody accepts that, and says why', async () => {
+    const { code } = await publish('--live', '--accept-unanswered', '--reason', 'it is an emergency');
+    expect(code).toBe(0);
+    const said = { to: 'live', acceptUnanswered: 'true', reason: 'it is an emergency' };
+    expect(portal.asked[0]?.query).toEqual(said);
+  });
+
   it('is never everybody and somebody at once, nor 101 %', async () => {
     for (const args of [
       ['--live', '--percent', '5'],

@@ -2,13 +2,21 @@ import path from 'node:path';
 import { archiveOf } from './archive.mjs';
 import { buildModule } from './build.mjs';
 import { CommandError, exitCodes, misused } from './exit-codes.mjs';
-import { rolloutHelp, rolloutOptions, ruleOf, ruleText } from './rollout-options.mjs';
+import {
+  acceptHelp,
+  acceptOf,
+  acceptOption,
+  rolloutHelp,
+  rolloutOptions,
+  ruleOf,
+  ruleText,
+} from './rollout-options.mjs';
 import { reportOf } from '../check/report.mjs';
 import { counted } from './say.mjs';
 import { portalOptions } from './settings.mjs';
 import { teamOf } from './team.mjs';
 
-export const help = `portal-module publish [--live | whom] [--no-build] [--reason TEXT]
+export const help = `portal-module publish [--live | whom] [--no-build] [--reason TEXT] [--accept-unanswered]
 
 Builds the module, signs it with the team's key and sends it. Without --live it becomes the canary: it stands in
 for the live release for the people that you name, and for nobody else (0 % when you name none).
@@ -17,6 +25,7 @@ ${rolloutHelp}
   --live          for everybody, from the next page load on
   --no-build      sends what lies in dist/
   --reason TEXT   kept in the portal's log
+${acceptHelp}
 
 The portal tells everything that is wrong with a release at once, and then stores nothing. A version is published
 once: raise "version" in package.json (npm version patch) for the next.
@@ -32,6 +41,7 @@ export const options = {
   ...rolloutOptions,
   live: { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
+  ...acceptOption,
   reason: { type: 'string' },
 };
 
@@ -42,9 +52,10 @@ const largest = 12 * mib;
 function queryOf(values) {
   const { given, percent, audiences, roles, testers } = ruleOf(values);
   const { live, reason } = values;
+  const said = { reason, ...acceptOf(values) };
   if (live && given)
     throw misused('--live is for everybody: leave out --percent, --type, --role and --tester.');
-  if (live) return { query: { to: 'live', reason }, whom: 'everybody' };
+  if (live) return { query: { to: 'live', ...said }, whom: 'everybody' };
   const rule = {
     percent: percent ?? (audiences.length + roles.length > 0 ? 100 : 0),
     audiences,
@@ -54,7 +65,7 @@ function queryOf(values) {
   const query = {
     to: 'canary',
     percent: rule.percent,
-    reason,
+    ...said,
     audiences: audiences.join(','),
     roles: roles.join(','),
     testers: testers.join(','),

@@ -14,6 +14,12 @@ export const rolloutHelp = `  --percent N     of the people in question, 0 to 10
   --tester NAME   this user name, whatever the percentage
   Repeat an option or join names by commas. Growing the percentage never takes the release from anybody.`;
 
+/** For an emergency. */
+export const acceptOption = { 'accept-unanswered': { type: 'boolean', default: false } };
+export const acceptHelp = `  --accept-unanswered   the portal takes the release although it does not answer all of its calls; say why in --reason`;
+/** As the portal takes it; undefined is left out. */
+export const acceptOf = (values) => ({ acceptUnanswered: values['accept-unanswered'] || undefined });
+
 const names = (given = []) =>
   given
     .flatMap((one) => one.split(','))

@@ -14,6 +14,8 @@ export interface Act {
   requestId?: string | undefined;
   /** The live composition that the person looked at; another one means STALE. */
   expects?: string | undefined;
+  /** Place a release although this portal does not answer all of its calls. */
+  acceptUnanswered?: boolean | undefined;
   /** Kept in the audit beside what changed, as in the name of the key. */
   detail?: object;
 }

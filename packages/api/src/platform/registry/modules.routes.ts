@@ -11,7 +11,7 @@ interface ActContext {
   actor: Actor | null;
   requestId: string;
   params: { id: string };
-  body: { reason: string; expects?: string | undefined };
+  body: { reason: string; expects?: string | undefined; acceptUnanswered?: boolean | undefined };
 }
 
 const actOf = (context: ActContext): Act => ({
@@ -19,6 +19,7 @@ const actOf = (context: ActContext): Act => ({
   actor: actorOf(context).userId,
   reason: context.body.reason,
   expects: context.body.expects,
+  acceptUnanswered: context.body.acceptUnanswered,
   requestId: context.requestId,
 });
 

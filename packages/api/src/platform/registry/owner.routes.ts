@@ -11,7 +11,7 @@ import { stepBack } from './rollouts/step-back';
 interface OwnerContext {
   owner: Owner | null;
   requestId: string;
-  body: { reason?: string | null | undefined };
+  body: { reason?: string | null | undefined; acceptUnanswered?: boolean | undefined };
 }
 
 /** A team need not say why it acts on its own module; then its act says enough. */
@@ -22,6 +22,7 @@ function actOf(context: OwnerContext, words: string): Act {
     actor: `module:${module}`,
     requestId: context.requestId,
     reason: context.body.reason ?? words,
+    acceptUnanswered: context.body.acceptUnanswered,
     detail: { key: keyName },
   };
 }
@@ -31,11 +32,11 @@ const { moduleOwner } = administration;
 /** What a module's team does by itself; the key that signs says which module it is about. */
 export const moduleOwnerRoutes: Routes = (route, deps) => {
   route(moduleOwner.publish, async (context) => {
-    const { to, reason, percent = 0, audiences, roles, testers } = context.query;
+    const { to, reason, acceptUnanswered, percent = 0, audiences, roles, testers } = context.query;
     const rule = to === 'live' ? null : { percent, audiences, roles, testers };
     const { requestId } = context;
     const archive = context.request.body as Buffer | undefined;
-    const offer = { archive: archive ?? Buffer.alloc(0), rule, reason, requestId };
+    const offer = { archive: archive ?? Buffer.alloc(0), rule, reason, acceptUnanswered, requestId };
     return answer(await publishRelease(deps, ownerOf(context), offer), { status: 201 });
   });
   route(moduleOwner.rollout, async (context) => {

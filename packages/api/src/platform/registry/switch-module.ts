@@ -2,7 +2,7 @@ import { inTransaction } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { moduleOf, moveOf, type Act } from './act';
-import { moveLive, without, withRelease } from './move-live';
+import { lockChannels, moveLive, without, withRelease } from './move-live';
 import { demandPlaceable } from './rollouts/check-placement';
 import { runningCanary } from './rollouts/rollouts.queries';
 import { stopCanary } from './rollouts/stop-canary';
@@ -31,18 +31,19 @@ export function disableModule(deps: Deps, act: Act): Promise<number> {
 /** Puts a disabled module back: the release that was live, or one that was published since. */
 export function enableModule(deps: Deps, act: Act): Promise<number> {
   const { module } = act;
-  return inTransaction(deps.db, (trx) =>
-    moveLive(trx, moveOf(deps, act, 'module.enable'), async (live) => {
-      const { enabled, heldReleaseId } = await moduleOf(trx, module);
-      if (enabled) throw new AppError('CONFLICT', { message: 'This module is already enabled.' });
-      if (heldReleaseId) await demandPlaceable(trx, heldReleaseId);
+  return inTransaction(deps.db, async (trx) => {
+    await lockChannels(trx, act.expects);
+    const { enabled, heldReleaseId: releaseId } = await moduleOf(trx, module);
+    if (enabled) throw new AppError('CONFLICT', { message: 'This module is already enabled.' });
+    const placing = releaseId ? await demandPlaceable(trx, deps, { act, releaseId }) : act;
+    return moveLive(trx, moveOf(deps, placing, 'module.enable'), async (live) => {
       await trx
         .updateTable('module')
         .set({ enabled: true, held_release_id: null })
         .where('id', '=', module)
         .execute();
-      if (!heldReleaseId) return live;
-      return withRelease(live, { moduleId: module, releaseId: heldReleaseId, placedBy: act.actor });
-    }),
-  );
+      if (!releaseId) return live;
+      return withRelease(live, { moduleId: module, releaseId, placedBy: act.actor });
+    });
+  });
 }

@@ -7,11 +7,12 @@ import { Modal, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useFreshRegistry, type CompositionRow } from '../modules.api';
 import type { Act } from './acts';
+import { useUnanswered } from './unanswered';
 import { lastMove, MovedNotice } from './moved-notice';
 
-const { body } = administration.modules.stopCanary;
+const { body } = administration.modules.enable;
 /** Forms of the page under the dialog have a reason, too: this one has its own name. */
-const schema = body.omit(['reason']).shape({ actReason: body.fields.reason });
+const schema = body.omit(['reason', 'expects']).shape({ actReason: body.fields.reason });
 const errorPath = ({ path }: FieldError) => (path === 'reason' ? 'actReason' : path);
 
 interface ActDialogProps {
@@ -25,10 +26,13 @@ interface ActDialogProps {
 export function ActDialog({ act, composition, onClose }: ActDialogProps) {
   const fresh = useFreshRegistry();
   const [moved, setMoved] = useState<CompositionRow | null>(null);
+  const { ask, unanswered } = useUnanswered();
   const submit = async (given: object) => {
-    const { actReason: reason } = given as { actReason: string };
+    const { actReason: reason, acceptUnanswered } = given as { actReason: string; acceptUnanswered: boolean };
     try {
-      await act.run({ reason, expects: composition });
+      await ask(() =>
+        act.run({ reason, expects: composition, ...(acceptUnanswered && { acceptUnanswered }) }),
+      );
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'STALE') {
         const [move] = await Promise.all([lastMove(), fresh()]);
@@ -44,7 +48,7 @@ export function ActDialog({ act, composition, onClose }: ActDialogProps) {
     <Modal open onClose={onClose} title={act.question}>
       <Form
         schema={schema}
-        defaults={{ actReason: '' }}
+        defaults={{ actReason: '', acceptUnanswered: false }}
         onSubmit={submit}
         errorPath={errorPath}
         label={act.question}
@@ -52,6 +56,7 @@ export function ActDialog({ act, composition, onClose }: ActDialogProps) {
         <Stack gap="5">
           <Text color="fg.muted">{act.consequence}</Text>
           <ErrorSummary />
+          {unanswered}
           {moved && <MovedNotice move={moved} />}
           <TextAreaField name="actReason" label="Reason" hint="Kept in the audit beside your name." />
           <Flex gap="3" justify="flex-end" wrap="wrap">

@@ -4,6 +4,15 @@ import type { Module, ModuleRow } from '../modules.api';
 
 const { modules } = administration;
 
+/** What somebody says who acts. */
+export interface Said {
+  reason: string;
+  /** The live composition that the person looks at. */
+  expects: string;
+  /** True: a release is placed although the portal does not answer all of its calls. */
+  acceptUnanswered?: boolean;
+}
+
 /** Something that is confirmed with a reason. */
 export interface Act {
   label: string;
@@ -11,8 +20,7 @@ export interface Act {
   consequence: string;
   done: string;
   danger: boolean;
-  /** `expects` is the live composition that the person looks at. */
-  run: (said: { reason: string; expects: string }) => Promise<unknown>;
+  run: (said: Said) => Promise<unknown>;
 }
 
 type Named = Pick<ModuleRow, 'id' | 'title'>;
@@ -59,7 +67,7 @@ function disableAct({ id, title }: ModuleRow): Act {
       'Its menu entries and pages are gone for everybody who opens the portal from now on. Pages that are open keep working.',
     done: `${title} is disabled`,
     danger: true,
-    run: (body) => request(modules.disable, { params: { id }, body }),
+    run: ({ reason, expects }) => request(modules.disable, { params: { id }, body: { reason, expects } }),
   };
 }
 

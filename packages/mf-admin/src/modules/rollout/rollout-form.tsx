@@ -13,6 +13,7 @@ import { queryOf, request, useQuery } from '@portal/shared/http';
 import { textField, type Audience, type FieldError } from '@portal/shared/model';
 import { Box, SimpleGrid, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
+import { useUnanswered } from '../acts/unanswered';
 import { lines } from '../../lib/lines';
 import { useFreshRegistry, type Module } from '../modules.api';
 import { audienceLabels, ruleInWords } from '../labels';
@@ -35,6 +36,7 @@ interface Answers {
   roles: string;
   testers: string;
   reason: string;
+  acceptUnanswered: boolean;
 }
 
 const ruleOf = ({ percent, whom, roles, testers }: Answers) => ({
@@ -102,6 +104,7 @@ function Whom() {
 /** Sends a release to some people in the place of the live one, or changes to whom. */
 export function RolloutForm({ module, version }: { module: Module; version: string }) {
   const fresh = useFreshRegistry();
+  const { ask, unanswered } = useUnanswered();
   const sendable = useSendable(module, version);
   const { rule } = module.canary ?? {};
   const defaults: Answers = {
@@ -113,12 +116,18 @@ export function RolloutForm({ module, version }: { module: Module; version: stri
     roles: rule?.roles.join('\n') ?? '',
     testers: rule?.testers.join('\n') ?? '',
     reason: '',
+    acceptUnanswered: false,
   };
   const submit = async (given: object) => {
     const answers = given as Answers;
-    const { reason } = answers;
-    const body = { ...ruleOf(answers), reason, version: answers.version };
-    await request(modules.rollout, { params: { id: module.id }, body });
+    const { reason, acceptUnanswered } = answers;
+    const body = {
+      ...ruleOf(answers),
+      reason,
+      version: answers.version,
+      ...(acceptUnanswered && { acceptUnanswered }),
+    };
+    await ask(() => request(modules.rollout, { params: { id: module.id }, body }));
     await fresh();
     toast({ severity: 'success', title: `${answers.version} goes to ${ruleInWords(body)}` });
   };
@@ -126,6 +135,7 @@ export function RolloutForm({ module, version }: { module: Module; version: stri
     <Form schema={schema} defaults={{ ...defaults }} onSubmit={submit} errorPath={errorPath} label="Rollout">
       <Stack gap="5">
         <ErrorSummary />
+        {unanswered}
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
           <SelectField
             name="version"

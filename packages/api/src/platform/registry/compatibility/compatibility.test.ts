@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import { finance } from '@portal/contracts/finance';
 import { callWire, type CallWire } from '@portal/shared/wire';
 import { testApp, type TestApp } from '../../../../test/app';
+import { lastAuditOf } from '../../../../test/last-audit';
 import { knownModule, manifestOf, publish, usualContents } from '../../../../test/releases';
+import { findRelease } from '../registry.queries';
 import { integrityOf } from '../release-parts';
 import { judgeReleases } from './unanswered';
 
@@ -34,9 +36,11 @@ interface Offered {
   named?: string | null;
   id?: string;
   to?: 'live' | 'canary';
+  /** Why it is published although calls of it are not answered. */
+  accept?: string;
 }
 
-async function offer({ calls, named, id = 'mf-one', to = 'live' }: Offered) {
+async function offer({ calls, named, id = 'mf-one', to = 'live', accept }: Offered) {
   minor += 1;
   const text = calls === undefined ? null : JSON.stringify(calls);
   const said = named === undefined && text !== null ? integrityOf(Buffer.from(text)) : (named ?? undefined);
@@ -45,13 +49,17 @@ async function offer({ calls, named, id = 'mf-one', to = 'live' }: Offered) {
   const answer = await publish(
     test,
     { ...manifest, build },
-    { contents: { ...usualContents, ...(text !== null && { 'calls.json': text }) }, query: { to } },
+    {
+      contents: { ...usualContents, ...(text !== null && { 'calls.json': text }) },
+      query: { to, ...(accept !== undefined && { acceptUnanswered: true, reason: accept }) },
+    },
   );
-  const { errors, data } = answer.json<{
+  const { code, errors, data } = answer.json<{
+    code?: string;
     errors?: { path: string; message: string }[];
     data?: { warnings: string[] };
   }>();
-  return { status: answer.statusCode, errors, warnings: data?.warnings };
+  return { status: answer.statusCode, code, errors, warnings: data?.warnings, version: manifest.version };
 }
 
 it('a release whose calls the portal answers as it expects goes through without a word', async () => {
@@ -62,27 +70,49 @@ it('a release whose calls the portal answers as it expects goes through without 
 it('every call that the portal answers can be said, read and met', async () => {
   expect(test.deps.calls.length).toBeGreaterThan(200);
   const calls = JSON.parse(JSON.stringify(test.deps.calls.map((call) => callWire(call)))) as CallWire[];
-  expect(await offer({ calls })).toEqual({ status: 201, errors: undefined, warnings: [] });
+  expect(await offer({ calls })).toMatchObject({ status: 201, warnings: [] });
 });
 
-it('a team is told which call of its release is not answered, and how', async () => {
-  const { status, warnings } = await offer({ calls: [list, loose, gone] });
-  expect(status).toBe(201);
-  const name = 'POST /InvoiceManagement/refunds/{id}/refuse';
-  expect(warnings).toEqual(
-    expect.arrayContaining([
-      `${name}: body.version: the module sends it only sometimes; the portal takes nothing without it`,
-      `${name}: body.reason: the module sends text of any length; the portal takes up to 300 characters`,
-      'POST /Refunds/forget: the portal has no such call',
-    ]),
+const differences = (calls: readonly string[]) => calls.map((message) => ({ path: 'calls', message }));
+const looseName = 'POST /InvoiceManagement/refunds/{id}/refuse';
+const goneText = 'POST /Refunds/forget: the portal has no such call';
+
+it('a release with calls that are not answered is refused, call by call, and nothing of it is stored', async () => {
+  const { status, code, errors, version } = await offer({ calls: [list, loose, gone] });
+  expect([status, code]).toEqual([422, 'RELEASE_UNANSWERED']);
+  expect(errors).toEqual(
+    expect.arrayContaining(
+      differences([
+        `${looseName}: body.version: the module sends it only sometimes; the portal takes nothing without it`,
+        `${looseName}: body.reason: the module sends text of any length; the portal takes up to 300 characters`,
+        goneText,
+      ]),
+    ),
   );
+  expect(await findRelease(test.deps.db, 'mf-one', version)).toBeUndefined();
+});
+
+it('what else is wrong with it is told with them', async () => {
+  const { code, errors } = await offer({ calls: [gone], named: integrityOf(Buffer.from('other')) });
+  expect([code, errors?.map(({ path: where }) => where)]).toEqual(['RELEASE_REFUSED', ['calls.json']]);
+});
+
+it('in an emergency a team says why and publishes it all the same, which the audit keeps', async () => {
+  expect(await offer({ calls: [gone], accept: '' })).toMatchObject({
+    status: 422,
+    errors: [{ path: 'reason', message: 'Please give a reason' }],
+  });
+  const { status, warnings } = await offer({ calls: [gone], accept: 'a page that nobody opens' });
+  expect([status, warnings]).toEqual([201, [goneText]]);
+  const { detail } = await lastAuditOf(test);
+  expect(JSON.stringify(detail)).toContain(goneText);
 });
 
 it('of very many differences the first are told, and how many there are', async () => {
   const calls = Array.from({ length: 40 }, (_, place) => ({ ...gone, path: `/Gone/${place}` }));
-  const { warnings = [] } = await offer({ calls });
-  expect(warnings).toHaveLength(31);
-  expect(warnings.at(-1)).toBe('10 more differences between its calls and this portal');
+  const { errors = [] } = await offer({ calls });
+  expect(errors).toHaveLength(31);
+  expect(errors.at(-1)?.message).toBe('10 more differences between its calls and this portal');
 });
 
 const wrong = (message: string) => ({ status: 422, errors: [{ path: 'calls.json', message }] });
@@ -120,9 +150,9 @@ it.each<[string, unknown]>([
 
 describe('a build that is about to be deployed', () => {
   beforeAll(async () => {
-    await offer({ id: 'mf-two', calls: [gone] });
+    await offer({ id: 'mf-two', calls: [gone], accept: 'for this test' });
     await offer({ id: 'mf-two', calls: [refuse] });
-    await offer({ id: 'mf-two', calls: [loose], to: 'canary' });
+    await offer({ id: 'mf-two', calls: [loose], to: 'canary', accept: 'for this test' });
   });
 
   it('is told which live, canary and known-good releases it would break', async () => {

@@ -1,10 +1,10 @@
 import type { FieldError, RolloutRule } from '@portal/shared/model';
-import type { BrokenCall } from '@portal/shared/wire';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import type { Owner } from '../../http/route';
 import { moduleOf, moveOf, type Act } from '../act';
+import { callErrors, callLines, demandAnswered } from '../compatibility/demand-answered';
 import { unanswered } from '../compatibility/unanswered';
 import { noteSecurityEvent } from '../health/security-events';
 import { lockChannels } from '../move-live';
@@ -23,6 +23,8 @@ export interface Offer {
   /** Whom the canary goes to; null: live for everybody at once. */
   rule: RolloutRule | null;
   reason?: string | null | undefined;
+  /** Take it although this portal does not answer all of its calls. */
+  acceptUnanswered?: boolean;
   requestId: string;
 }
 
@@ -36,29 +38,23 @@ export interface Published {
 
 const refuse = (errors: FieldError[]) => new AppError('RELEASE_REFUSED', { errors });
 
-/** A team reads the first of them; with so many, it has built against another portal. */
-const mostTold = 30;
-
-function callWarnings(broken: readonly BrokenCall[]): string[] {
-  const told = broken.slice(0, mostTold).map(({ call, message }) => `${call}: ${message}`);
-  const more = broken.length - told.length;
-  return more > 0 ? [...told, `${more} more differences between its calls and this portal`] : told;
-}
-
 /** Throws with everything at once. A version that is only published already has a code of its own. */
 async function demandNothingWrong(
   trx: Trx,
   deps: Deps,
-  { release, problems: own }: Offered,
-): Promise<{ release: Release; warnings: string[] }> {
+  { offered: { release, problems: own }, act }: { offered: Offered; act: Act },
+): Promise<{ release: Release; placing: Act; warnings: string[] }> {
   if (!release) throw refuse(own);
   const { manifest } = release;
   const { exists, problems, warnings } = await checkHere(trx, manifest);
-  const others = [...own, ...problems];
+  const broken = unanswered(deps, release.calls);
+  const wrong = [...own, ...problems];
+  const others = wrong.length > 0 ? [...wrong, ...callErrors(broken)] : [];
   if (exists && others.length === 0) throw new AppError('RELEASE_EXISTS');
   const again = { path: 'version', message: `${manifest.version} is already published` };
   if (exists || others.length > 0) throw refuse(exists ? [again, ...others] : others);
-  return { release, warnings: [...warnings, ...callWarnings(unanswered(deps, release.calls))] };
+  const placing = demandAnswered(act, broken);
+  return { release, placing, warnings: [...warnings, ...callLines(broken)] };
 }
 
 async function keepReport(trx: Trx, releaseId: number, report: CheckReport | null): Promise<void> {
@@ -85,19 +81,29 @@ async function place(trx: Trx, deps: Deps, stored: { act: Act; releaseId: number
   return { placed: 'held', composition } as const;
 }
 
+function actOf({ module, keyName }: Owner, offer: Offer, { release }: Offered): Act {
+  const { reason, requestId, acceptUnanswered } = offer;
+  const published = `${module} ${release?.manifest.version ?? ''} published`;
+  return {
+    module,
+    actor: `module:${module}`,
+    reason: reason ?? published,
+    requestId,
+    acceptUnanswered,
+    detail: { key: keyName },
+  };
+}
+
 async function store(deps: Deps, owner: Owner, { offered, offer }: { offered: Offered; offer: Offer }) {
-  const author = `module:${owner.module}`;
   return inTransaction(deps.db, async (trx): Promise<Published> => {
     const rule = offer.rule && (await readRule(trx, offer.rule));
-    const { release, warnings } = await demandNothingWrong(trx, deps, offered);
+    const act = actOf(owner, offer, offered);
+    const { release, placing, warnings } = await demandNothingWrong(trx, deps, { offered, act });
     const { id, version } = release.manifest;
-    const by = { signature: offered.signature, keyId: owner.keyId, author, at: deps.clock.now() };
+    const by = { signature: offered.signature, keyId: owner.keyId, author: act.actor, at: deps.clock.now() };
     const releaseId = await insertRelease(trx, release, by);
     await keepReport(trx, releaseId, offered.report);
-    const reason = offer.reason ?? `${id} ${version} published`;
-    const detail = { key: owner.keyName };
-    const act = { module: id, actor: author, reason, requestId: offer.requestId, detail };
-    const { placed, composition } = await place(trx, deps, { act, releaseId, rule });
+    const { placed, composition } = await place(trx, deps, { act: placing, releaseId, rule });
     return { id, version, placed, composition: String(composition), warnings };
   });
 }

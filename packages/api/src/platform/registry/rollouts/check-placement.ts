@@ -1,8 +1,12 @@
 import type { ModuleManifest } from '@portal/shared/model';
 import type { Trx } from '../../database/database';
+import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
+import type { Act } from '../act';
 import { checkCollisions } from '../check-collisions';
 import { misfits } from '../check-fits';
+import { callErrors, demandAnswered } from '../compatibility/demand-answered';
+import { callsOf, unanswered } from '../compatibility/unanswered';
 import { isRetired } from '../health/retired.queries';
 import { lockChannels } from '../move-live';
 import { canaryReleases, modulesIn } from '../registry.queries';
@@ -16,9 +20,14 @@ export async function othersThan(trx: Trx, { id }: ModuleManifest): Promise<Modu
 
 /**
  * Refuses a stored release that may not be given to anybody now: its files are gone, this portal does not fit it any
- * more, or another module has taken meanwhile what it answers.
+ * more, another module has taken meanwhile what it answers, or (unless the act accepts that) this portal does not answer
+ * its calls. Answers the act, with what it accepted for the audit.
  */
-export async function demandPlaceable(trx: Trx, releaseId: number): Promise<void> {
+export async function demandPlaceable(
+  trx: Trx,
+  deps: Pick<Deps, 'calls'>,
+  { act, releaseId }: { act: Act; releaseId: number },
+): Promise<Act> {
   const { manifest } = await trx
     .selectFrom('module_release')
     .select('manifest')
@@ -27,5 +36,8 @@ export async function demandPlaceable(trx: Trx, releaseId: number): Promise<void
   const collisions = checkCollisions(manifest, await othersThan(trx, manifest));
   const gone = [{ path: 'version', message: `the files of ${manifest.version} are not kept any more` }];
   const errors = [...((await isRetired(trx, releaseId)) ? gone : []), ...misfits(manifest), ...collisions];
-  if (errors.length > 0) throw new AppError('RELEASE_REFUSED', { errors });
+  const broken = unanswered(deps, await callsOf(trx, releaseId));
+  if (errors.length > 0)
+    throw new AppError('RELEASE_REFUSED', { errors: [...errors, ...callErrors(broken)] });
+  return demandAnswered(act, broken);
 }

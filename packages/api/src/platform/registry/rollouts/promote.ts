@@ -36,8 +36,8 @@ export function promote(deps: Deps, act: Act, version?: string): Promise<Moved> 
     const release = await demandRelease(trx, module, version);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    await demandPlaceable(trx, releaseId);
-    const move = moveOf(deps, act, 'module.promote');
+    const placing = await demandPlaceable(trx, deps, { act, releaseId });
+    const move = moveOf(deps, placing, 'module.promote');
     return { version: release.version, composition: await placeLive(trx, move, { module, releaseId }) };
   });
 }
@@ -60,8 +60,8 @@ export function rollBack(deps: Deps, act: Act, version?: string): Promise<Moved>
     const release = named ? await demandRelease(trx, module, version) : await earlier(trx, module);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    await demandPlaceable(trx, releaseId);
-    const move = moveOf(deps, act, 'module.roll-back');
+    const placing = await demandPlaceable(trx, deps, { act, releaseId });
+    const move = moveOf(deps, placing, 'module.roll-back');
     return { version: release.version, composition: await placeLive(trx, move, { module, releaseId }) };
   });
 }

@@ -98,8 +98,8 @@ export function startRollout(deps: Deps, act: Act, { version, ...given }: Wanted
     const release = await demandRelease(trx, module, version);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    await demandPlaceable(trx, releaseId);
-    const move = moveOf(deps, act, 'module.rollout');
+    const placing = await demandPlaceable(trx, deps, { act, releaseId });
+    const move = moveOf(deps, placing, 'module.rollout');
     return { ...release, composition: await placeCanary(trx, move, { module, releaseId, rule }) };
   });
 }

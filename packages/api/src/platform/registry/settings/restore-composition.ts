@@ -1,6 +1,9 @@
+import type { BrokenCall } from '@portal/shared/wire';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
+import { demandAnswered } from '../compatibility/demand-answered';
+import { callsOf, unanswered } from '../compatibility/unanswered';
 import { lockChannels, moveLive, type Move } from '../move-live';
 import type { Placed } from '../registry.queries';
 import { runningCanary } from '../rollouts/rollouts.queries';
@@ -46,21 +49,22 @@ interface Restore {
   reason: string;
   requestId: string;
   expects?: string | undefined;
+  acceptUnanswered?: boolean | undefined;
+}
+
+/** What this portal does not answer of the releases that come. */
+async function unansweredOf(trx: Trx, deps: Deps, { set, changes }: Restored): Promise<BrokenCall[]> {
+  const coming = set.filter(({ moduleId }) => changes.some(({ module }) => module === moduleId));
+  const broken = coming.map(async ({ releaseId }) => unanswered(deps, await callsOf(trx, releaseId)));
+  return (await Promise.all(broken)).flat();
 }
 
 /** Makes the releases of an earlier composition live again, as a new composition. Answers its id. */
 export function restoreComposition(deps: Deps, restore: Restore): Promise<number> {
-  const { composition, actor, ...said } = restore;
-  const move: Move = {
-    ...said,
-    author: actor,
-    act: 'module.restore',
-    at: deps.clock.now(),
-    detail: { restored: composition },
-  };
+  const { composition, actor, acceptUnanswered, ...said } = restore;
   return inTransaction(deps.db, async (trx) => {
     await demandLiveOnce(trx, composition);
-    await lockChannels(trx, move.expects);
+    await lockChannels(trx, said.expects);
     const restored = await setToRestore(trx, composition);
     const { set, changes, refused } = restored;
     if (changes.length === 0) throw new AppError('CONFLICT', { message: 'These releases are live already.' });
@@ -68,6 +72,10 @@ export function restoreComposition(deps: Deps, restore: Restore): Promise<number
       const message = 'This composition cannot be live again.';
       throw new AppError('RELEASE_REFUSED', { message, errors: refused });
     }
+    const broken = await unansweredOf(trx, deps, restored);
+    const { detail } = demandAnswered({ acceptUnanswered, detail: { restored: composition } }, broken);
+    const at = deps.clock.now();
+    const move: Move = { ...said, author: actor, act: 'module.restore', at, detail };
     const id = await moveLive(trx, move, async (live) => {
       await hold(
         trx,

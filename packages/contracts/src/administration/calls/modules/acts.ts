@@ -1,5 +1,15 @@
 import { array, defineCall, mixed, nothing, object, shape, string, text, whole } from '@portal/shared/model';
-import { audiences, expects, moduleId, moved, oneModule, reason, rolloutFields, version } from './parts';
+import {
+  acceptUnanswered,
+  audiences,
+  expects,
+  moduleId,
+  moved,
+  oneModule,
+  reason,
+  rolloutFields,
+  version,
+} from './parts';
 
 const edit = { claim: 'modules.edit' } as const;
 
@@ -47,7 +57,7 @@ export const acts = {
     summary: 'Puts a disabled module back into the live composition',
     access: edit,
     params: oneModule,
-    body: object({ reason: reason(), expects: expects() }),
+    body: object({ reason: reason(), expects: expects(), acceptUnanswered: acceptUnanswered() }),
     data: moved,
   }),
   disable: defineCall({
@@ -77,7 +87,12 @@ export const acts = {
     summary: 'Makes an earlier release live: the one named, or the one that was live before',
     access: edit,
     params: oneModule,
-    body: object({ version: version(), reason: reason(), expects: expects() }),
+    body: object({
+      version: version(),
+      reason: reason(),
+      expects: expects(),
+      acceptUnanswered: acceptUnanswered(),
+    }),
     data: moved,
   }),
   promote: defineCall({
@@ -86,7 +101,12 @@ export const acts = {
     summary: 'Makes the release in canary, or the one named, live for everybody',
     access: edit,
     params: oneModule,
-    body: object({ version: version(), reason: reason(), expects: expects() }),
+    body: object({
+      version: version(),
+      reason: reason(),
+      expects: expects(),
+      acceptUnanswered: acceptUnanswered(),
+    }),
     data: moved,
   }),
   rollout: defineCall({
@@ -95,7 +115,12 @@ export const acts = {
     summary: 'Sends a release to some people in the place of the live one, or changes to whom',
     access: edit,
     params: oneModule,
-    body: object({ ...rolloutFields, version: version(), reason: reason() }),
+    body: object({
+      ...rolloutFields,
+      version: version(),
+      reason: reason(),
+      acceptUnanswered: acceptUnanswered(),
+    }),
     data: moved,
   }),
   stopCanary: defineCall({

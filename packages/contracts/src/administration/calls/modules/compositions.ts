@@ -13,7 +13,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { expects, moduleId, moved, reason } from './parts';
+import { acceptUnanswered, expects, moduleId, moved, reason } from './parts';
 
 const edit = { claim: 'modules.edit' } as const;
 const view = { claim: 'modules.view' } as const;
@@ -71,7 +71,7 @@ export const compositions = {
         .matches(/^\d{1,18}$/, 'Not a composition')
         .required(),
     }),
-    body: object({ reason: reason(), expects: expects() }),
+    body: object({ reason: reason(), expects: expects(), acceptUnanswered: acceptUnanswered() }),
     data: moved,
   }),
   graph: defineCall({

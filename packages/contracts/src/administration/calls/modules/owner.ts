@@ -10,7 +10,15 @@ import {
   string,
   text,
 } from '@portal/shared/model';
-import { canary, healthSummary, reason, releaseRow, rolloutFields, version } from './parts';
+import {
+  acceptUnanswered,
+  canary,
+  healthSummary,
+  ownReason,
+  releaseRow,
+  rolloutFields,
+  version,
+} from './parts';
 
 /** Reads a list that stands as `a,b,c` in a query. */
 const split = (value: unknown, given: unknown): unknown =>
@@ -26,9 +34,6 @@ const state = () =>
     /** What stands in the way of nothing, and is perhaps not meant so. */
     warnings: array(text()),
   });
-
-/** A reason is welcome; the act's own words are kept when there is none. */
-const why = () => reason().notRequired();
 
 /**
  * What a module's team does by itself, from its own machines. Every request is signed with one of the module's keys
@@ -51,7 +56,8 @@ export const moduleOwner = {
       audiences: rolloutFields.audiences.transform(split),
       roles: rolloutFields.roles.transform(split),
       testers: rolloutFields.testers.transform(split),
-      reason: why(),
+      reason: ownReason(),
+      acceptUnanswered: acceptUnanswered(),
     }),
     data: state(),
   }),
@@ -62,7 +68,12 @@ export const moduleOwner = {
       'Sends a stored release, or the one that is in canary, to some people; 0 per cent is nobody but testers',
     access: 'signature',
     perMinute: 60,
-    body: object({ ...rolloutFields, version: version(), reason: why() }),
+    body: object({
+      ...rolloutFields,
+      version: version(),
+      reason: ownReason(),
+      acceptUnanswered: acceptUnanswered(),
+    }),
     data: state(),
   }),
   promote: defineCall({
@@ -71,7 +82,7 @@ export const moduleOwner = {
     summary: 'Makes the release in canary, or the one named, live for everybody',
     access: 'signature',
     perMinute: 60,
-    body: object({ version: version(), reason: why() }),
+    body: object({ version: version(), reason: ownReason(), acceptUnanswered: acceptUnanswered() }),
     data: state(),
   }),
   rollBack: defineCall({
@@ -81,7 +92,7 @@ export const moduleOwner = {
       'Takes the canary back; without one, makes the release before, or the one named, live; without another release, takes the module out',
     access: 'signature',
     perMinute: 60,
-    body: object({ version: version(), reason: why() }),
+    body: object({ version: version(), reason: ownReason(), acceptUnanswered: acceptUnanswered() }),
     data: state(),
   }),
   status: defineCall({

@@ -1,6 +1,7 @@
 import {
   array,
   type Audience,
+  boolean,
   flag,
   maybe,
   number,
@@ -22,9 +23,20 @@ export const moduleId = () =>
     .max(60);
 export const oneModule = object({ id: moduleId().required() });
 export const version = () => string().trim().max(60);
+const why = () => string().trim().min(5, 'Say why, in at least 5 characters').max(300);
+const whyAtAll = 'Please give a reason';
 /** Said with every act, and kept in the audit. */
-export const reason = () =>
-  string().trim().min(5, 'Say why, in at least 5 characters').max(300).required('Please give a reason');
+export const reason = () => why().required(whyAtAll);
+/**
+ * For an emergency: the release is placed although this portal does not answer all of its calls (RELEASE_UNANSWERED).
+ * Which ones it breaks is kept in the audit.
+ */
+export const acceptUnanswered = () => boolean();
+/** A team need not say why it acts on its own module, unless it breaks calls of it knowingly. */
+export const ownReason = () =>
+  why()
+    .nullable()
+    .when('acceptUnanswered', { is: true, then: (schema) => schema.required(whyAtAll) });
 /**
  * The composition that the person looked at. When somebody else has moved it meanwhile the act is refused (STALE):
  * two people never undo each other unseen.

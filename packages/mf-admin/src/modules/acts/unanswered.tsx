@@ -1,0 +1,51 @@
+import { CheckboxField } from '@portal/shared/forms';
+import { ProblemError } from '@portal/shared/http';
+import { Alert, Stack, chakra } from '@portal/shared/ui';
+import { useState, type ReactNode } from 'react';
+
+/** The calls that the portal does not answer, and the tick that accepts it: a field of the form around it. */
+function Unanswered({ calls }: { calls: readonly string[] }) {
+  return (
+    <Stack gap="3">
+      <Alert status="warning" title="Pages of this release will fail where they make these calls">
+        <chakra.ul ps="5" maxHeight="12rem" overflowY="auto">
+          {calls.map((call) => (
+            <chakra.li key={call} overflowWrap="anywhere">
+              {call}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Alert>
+      <CheckboxField
+        name="acceptUnanswered"
+        label="It is an emergency: place the release all the same"
+        hint="What fails is kept in the audit beside your reason."
+        optional
+      />
+    </Stack>
+  );
+}
+
+interface Asking {
+  /** Sends what may be refused for calls of a release. Rejects as `send` does. */
+  ask: (send: () => Promise<unknown>) => Promise<void>;
+  /** Stands in the form once it was refused. */
+  unanswered: ReactNode;
+}
+
+/** Whoever places a release is told which of its calls fail, and may accept that (`acceptUnanswered`). */
+export function useUnanswered(): Asking {
+  const [calls, setCalls] = useState<string[] | null>(null);
+  const ask = async (send: () => Promise<unknown>) => {
+    try {
+      await send();
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'RELEASE_UNANSWERED') throw error;
+      setCalls(error.errors.map(({ message }) => message));
+      // They have a list of their own: the summary of the form says the sentence above them.
+      throw new Error(error.message, { cause: error });
+    }
+    setCalls(null);
+  };
+  return { ask, unanswered: calls && <Unanswered calls={calls} /> };
+}
