@@ -16,10 +16,13 @@ export type Placeholders<Given> = { readonly [Name in keyof Given]: RawBuilder<G
 export function compiledQuery<Given extends object, Row>(
   build: (db: Db | Trx, given: Placeholders<Given>) => Compilable<Row>,
 ): (db: Db | Trx, given: Given) => Promise<Row[]> {
-  const gaps = new Proxy({}, { get: (_, name) => sql.val(new Placeholder(name)) }) as Placeholders<Given>;
+  const placeholders = new Proxy(
+    {},
+    { get: (_, name) => sql.val(new Placeholder(name)) },
+  ) as Placeholders<Given>;
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, given) => {
-    compiled ??= build(db, gaps).compile();
+    compiled ??= build(db, placeholders).compile();
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? given[value.name as keyof Given] : value,
     );

@@ -1,6 +1,7 @@
 import type { Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
+import type { Owner } from '../http/route';
 import type { Move } from './move-live';
 import { findModule } from './registry.queries';
 
@@ -18,6 +19,20 @@ export interface Act {
   acceptUnanswered?: boolean | undefined;
   /** Kept in the audit beside what changed, as in the name of the key. */
   detail?: object;
+}
+
+/** What a team says of its own act. */
+export interface OwnSaid {
+  reason?: string | null | undefined;
+  acceptUnanswered?: boolean | undefined;
+  requestId: string;
+}
+
+/** A team need not say why it acts on its own module; then its act (`words`) says enough. */
+export function ownAct({ module, keyName }: Owner, said: OwnSaid, words: string): Act {
+  const { reason, acceptUnanswered, requestId } = said;
+  const actor = `module:${module}`;
+  return { module, actor, reason: reason ?? words, requestId, acceptUnanswered, detail: { key: keyName } };
 }
 
 export async function moduleOf(trx: Trx, id: string) {

@@ -1,6 +1,6 @@
 import { administration } from '@portal/contracts/administration';
 import { answer, ownerOf, type Owner, type Routes } from '../http/route';
-import type { Act } from './act';
+import { ownAct, type Act, type OwnSaid } from './act';
 import { addKey, revokeKey } from './keys/manage-keys';
 import { ownStatus } from './owner-status';
 import { publishRelease } from './publishing/publish-release';
@@ -11,21 +11,11 @@ import { stepBack } from './rollouts/step-back';
 interface OwnerContext {
   owner: Owner | null;
   requestId: string;
-  body: { reason?: string | null | undefined; acceptUnanswered?: boolean | undefined };
+  body: Omit<OwnSaid, 'requestId'>;
 }
 
-/** A team need not say why it acts on its own module; then its act says enough. */
-function actOf(context: OwnerContext, words: string): Act {
-  const { module, keyName } = ownerOf(context);
-  return {
-    module,
-    actor: `module:${module}`,
-    requestId: context.requestId,
-    reason: context.body.reason ?? words,
-    acceptUnanswered: context.body.acceptUnanswered,
-    detail: { key: keyName },
-  };
-}
+const actOf = (context: OwnerContext, words: string): Act =>
+  ownAct(ownerOf(context), { ...context.body, requestId: context.requestId }, words);
 
 const { moduleOwner } = administration;
 

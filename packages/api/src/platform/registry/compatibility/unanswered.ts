@@ -22,13 +22,22 @@ export function unanswered({ calls }: Pick<Deps, 'calls'>, made: readonly CallWi
 }
 
 /** The calls of a stored release; null for one that did not bring them. */
-export async function callsOf(db: Db | Trx, releaseId: number): Promise<CallWire[] | null> {
+async function callsOf(db: Db | Trx, releaseId: number): Promise<CallWire[] | null> {
   const row = await db
     .selectFrom('release_calls')
     .select('calls')
     .where('release_id', '=', releaseId)
     .executeTakeFirst();
   return row?.calls ?? null;
+}
+
+/** What of a stored release this node does not answer. */
+export async function unansweredOf(
+  db: Db | Trx,
+  deps: Pick<Deps, 'calls'>,
+  releaseId: number,
+): Promise<BrokenCall[]> {
+  return unanswered(deps, await callsOf(db, releaseId));
 }
 
 /** A release that people have now, or that browsers fall back to. */

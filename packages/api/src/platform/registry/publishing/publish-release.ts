@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import type { Owner } from '../../http/route';
-import { moduleOf, moveOf, type Act } from '../act';
+import { moduleOf, moveOf, ownAct, type Act, type OwnSaid } from '../act';
 import { callErrors, callLines, demandAnswered } from '../compatibility/demand-answered';
 import { unanswered } from '../compatibility/unanswered';
 import { noteSecurityEvent } from '../health/security-events';
@@ -17,15 +17,11 @@ import { checkHere } from './check-here';
 import { missingReport, type CheckReport } from './check-report';
 import { readRelease, type Offered } from './read-release';
 
-export interface Offer {
+export interface Offer extends OwnSaid {
   /** Gzipped tar. */
   archive: Buffer;
   /** Whom the canary goes to; null: live for everybody at once. */
   rule: RolloutRule | null;
-  reason?: string | null | undefined;
-  /** Take it although this portal does not answer all of its calls. */
-  acceptUnanswered?: boolean;
-  requestId: string;
 }
 
 export interface Published {
@@ -81,23 +77,11 @@ async function place(trx: Trx, deps: Deps, stored: { act: Act; releaseId: number
   return { placed: 'held', composition } as const;
 }
 
-function actOf({ module, keyName }: Owner, offer: Offer, { release }: Offered): Act {
-  const { reason, requestId, acceptUnanswered } = offer;
-  const published = `${module} ${release?.manifest.version ?? ''} published`;
-  return {
-    module,
-    actor: `module:${module}`,
-    reason: reason ?? published,
-    requestId,
-    acceptUnanswered,
-    detail: { key: keyName },
-  };
-}
-
 async function store(deps: Deps, owner: Owner, { offered, offer }: { offered: Offered; offer: Offer }) {
   return inTransaction(deps.db, async (trx): Promise<Published> => {
     const rule = offer.rule && (await readRule(trx, offer.rule));
-    const act = actOf(owner, offer, offered);
+    const published = `${owner.module} ${offered.release?.manifest.version ?? ''} published`;
+    const act = ownAct(owner, offer, published);
     const { release, placing, warnings } = await demandNothingWrong(trx, deps, { offered, act });
     const { id, version } = release.manifest;
     const by = { signature: offered.signature, keyId: owner.keyId, author: act.actor, at: deps.clock.now() };

@@ -6,7 +6,7 @@ import type { Act } from '../act';
 import { checkCollisions } from '../check-collisions';
 import { misfits } from '../check-fits';
 import { callErrors, demandAnswered } from '../compatibility/demand-answered';
-import { callsOf, unanswered } from '../compatibility/unanswered';
+import { unansweredOf } from '../compatibility/unanswered';
 import { isRetired } from '../health/retired.queries';
 import { lockChannels } from '../move-live';
 import { canaryReleases, modulesIn } from '../registry.queries';
@@ -36,7 +36,7 @@ export async function demandPlaceable(
   const collisions = checkCollisions(manifest, await othersThan(trx, manifest));
   const gone = [{ path: 'version', message: `the files of ${manifest.version} are not kept any more` }];
   const errors = [...((await isRetired(trx, releaseId)) ? gone : []), ...misfits(manifest), ...collisions];
-  const broken = unanswered(deps, await callsOf(trx, releaseId));
+  const broken = await unansweredOf(trx, deps, releaseId);
   if (errors.length > 0)
     throw new AppError('RELEASE_REFUSED', { errors: [...errors, ...callErrors(broken)] });
   return demandAnswered(act, broken);

@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { demandAnswered } from '../compatibility/demand-answered';
-import { callsOf, unanswered } from '../compatibility/unanswered';
+import { unansweredOf } from '../compatibility/unanswered';
 import { lockChannels, moveLive, type Move } from '../move-live';
 import type { Placed } from '../registry.queries';
 import { runningCanary } from '../rollouts/rollouts.queries';
@@ -53,9 +53,9 @@ interface Restore {
 }
 
 /** What this portal does not answer of the releases that come. */
-async function unansweredOf(trx: Trx, deps: Deps, { set, changes }: Restored): Promise<BrokenCall[]> {
+async function brokenBy(trx: Trx, deps: Deps, { set, changes }: Restored): Promise<BrokenCall[]> {
   const coming = set.filter(({ moduleId }) => changes.some(({ module }) => module === moduleId));
-  const broken = coming.map(async ({ releaseId }) => unanswered(deps, await callsOf(trx, releaseId)));
+  const broken = coming.map(({ releaseId }) => unansweredOf(trx, deps, releaseId));
   return (await Promise.all(broken)).flat();
 }
 
@@ -72,7 +72,7 @@ export function restoreComposition(deps: Deps, restore: Restore): Promise<number
       const message = 'This composition cannot be live again.';
       throw new AppError('RELEASE_REFUSED', { message, errors: refused });
     }
-    const broken = await unansweredOf(trx, deps, restored);
+    const broken = await brokenBy(trx, deps, restored);
     const { detail } = demandAnswered({ acceptUnanswered, detail: { restored: composition } }, broken);
     const at = deps.clock.now();
     const move: Move = { ...said, author: actor, act: 'module.restore', at, detail };
