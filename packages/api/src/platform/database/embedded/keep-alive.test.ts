@@ -1,11 +1,17 @@
 import { keepAlive } from './keep-alive';
 
+/** A promise that the test settles when it likes. */
+function deferred() {
+  let settle: () => void = () => undefined;
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  return { settle, settled };
+}
+
 /** Something that runs until it dies or is ended. */
 function something() {
-  let die: () => void = () => undefined;
-  const exited = new Promise<void>((resolve) => {
-    die = resolve;
-  });
+  const { settle: die, settled: exited } = deferred();
   return { exited, die };
 }
 type Something = ReturnType<typeof something>;
@@ -20,20 +26,18 @@ beforeEach(() => end.mockClear());
 describe('what is kept alive', () => {
   it('is started again each time it dies, and ends when it is stopped', async () => {
     const started: Something[] = [];
-    let heard: () => void = () => undefined;
+    let heard = deferred();
     const kept = await keepAlive(
       () => {
         started.push(something());
         return Promise.resolve(started.at(-1)!);
       },
-      () => heard(),
+      () => heard.settle(),
     );
     for (const time of [1, 2]) {
-      const dead = new Promise<void>((resolve) => {
-        heard = resolve;
-      });
+      heard = deferred();
       started.at(-1)!.die();
-      await dead;
+      await heard.settled;
       await new Promise(setImmediate);
       expect(started).toHaveLength(time + 1);
     }
@@ -44,26 +48,20 @@ describe('what is kept alive', () => {
   it('is ended when it was stopped while it was being started again', async () => {
     const first = something();
     const second = something();
-    let begin: () => void = () => undefined;
-    const starting = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
+    const starting = deferred();
     let starts = 0;
-    let heard: () => void = () => undefined;
-    const dead = new Promise<void>((resolve) => {
-      heard = resolve;
-    });
+    const dead = deferred();
     const start = async () => {
       starts += 1;
       if (starts === 1) return first;
-      await starting;
+      await starting.settled;
       return second;
     };
-    const kept = await keepAlive(start, heard);
+    const kept = await keepAlive(start, dead.settle);
     first.die();
-    await dead;
+    await dead.settled;
     const stopped = kept.stop(end);
-    begin();
+    starting.settle();
     await stopped;
     expect(end.mock.calls).toEqual([[second]]);
     expect(starts).toBe(2);
@@ -72,17 +70,14 @@ describe('what is kept alive', () => {
   it('is not tried again when it was stopped while a start failed', async () => {
     const first = something();
     let starts = 0;
-    let heard: () => void = () => undefined;
-    const dead = new Promise<void>((resolve) => {
-      heard = resolve;
-    });
+    const dead = deferred();
     const start = () => {
       starts += 1;
       return starts === 1 ? Promise.resolve(first) : Promise.reject(new Error('in use'));
     };
-    const kept = await keepAlive(start, heard);
+    const kept = await keepAlive(start, dead.settle);
     first.die();
-    await dead;
+    await dead.settled;
     await kept.stop(end);
     expect(starts).toBe(2);
     expect(end).not.toHaveBeenCalled();
