@@ -1,5 +1,5 @@
+import { student } from '@portal/contracts/student';
 import type { Page, Route } from '@playwright/test';
-import { calls } from '@portal/shared/model';
 import { expect, test } from '../fixtures/index';
 import { LoginPage } from '../pages/login';
 import { documentMark, enter, hub, mainMenu } from './places';
@@ -7,7 +7,7 @@ import { documentMark, enter, hub, mainMenu } from './places';
 test.describe.configure({ mode: 'parallel' });
 
 /** The one call behind the profile and behind the form that is sent. */
-const call = (url: URL) => url.pathname === `/api/v1${calls.student.profile.path}`;
+const call = (url: URL) => url.pathname === `/api/v1${student.profile.own.path}`;
 
 /** What can become of a call. */
 const answers: Record<string, (route: Route) => Promise<void>> = {

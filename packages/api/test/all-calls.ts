@@ -1,13 +1,18 @@
+import { academics } from '@portal/contracts/academics';
 import { administration } from '@portal/contracts/administration';
 import { finance } from '@portal/contracts/finance';
 import { calls, type CallSpec } from '@portal/shared/model';
 import { admissions } from '@portal/contracts/admissions';
+import { hostel } from '@portal/contracts/hostel';
+import { student } from '@portal/contracts/student';
 import { invoiceCalls } from '@portal/invoice/contract';
 import { exportCalls, importCalls } from '@portal/shared/lists/calls';
 
 /** Every call of the API: the platform's and those of all contracts. */
 export const allCalls = [
-  ...[calls, administration, finance, admissions].flatMap((contract) => Object.values(contract)),
+  ...[calls, administration, finance, admissions, academics, hostel, student].flatMap((contract) =>
+    Object.values(contract),
+  ),
   exportCalls,
   importCalls,
   invoiceCalls,

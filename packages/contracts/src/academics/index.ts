@@ -1,4 +1,5 @@
 import type {} from './claims';
 import type {} from './notifications';
 
-export {};
+export * as academics from './calls';
+export * from './results';

@@ -1,3 +1,3 @@
 import type {} from './notifications';
 
-export {};
+export * as hostel from './calls';

@@ -1,3 +1,3 @@
 import type {} from './notifications';
 
-export {};
+export * as student from './calls';

@@ -1,8 +1,9 @@
-import { type CallData, type calls, counted } from '@portal/shared/model';
+import type { academics } from '@portal/contracts/academics';
+import { type CallData, counted } from '@portal/shared/model';
 import { Badge, Box, Card, Flex, Heading, Table, Text } from '@portal/shared/ui';
 import { useId } from 'react';
 
-type Registration = CallData<typeof calls.courseRegistration.history>[number];
+type Registration = CallData<typeof academics.courseRegistration.history>[number];
 type Course = Registration['courses'][number];
 
 const states: Record<string, { label: string; palette: string }> = {

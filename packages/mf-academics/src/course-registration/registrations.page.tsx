@@ -1,10 +1,10 @@
+import { academics } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
 import { BookIcon, EmptyState, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { RegistrationCard } from './registration-card';
 
 export default function RegistrationsPage() {
-  const history = useQuery(queryOf(calls.courseRegistration.history));
+  const history = useQuery(queryOf(academics.courseRegistration.history));
   return (
     <>
       <PageHeader title="Course registration" lead="What you registered in each semester, newest first." />

@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/model';
+import { academics } from '@portal/contracts/academics';
 import {
   axeFindings,
   mock,
@@ -26,7 +26,7 @@ const harmattan = {
   courses: [course('CSC203', 'F', true), course('CSC301', null)],
 };
 
-const server = mockServer(mock(calls.courseRegistration.history, [harmattan]));
+const server = mockServer(mock(academics.courseRegistration.history, [harmattan]));
 
 describe('course registration', () => {
   it('lists a semester with its state, marks carry-overs, and says which grades are not out', async () => {
@@ -40,13 +40,13 @@ describe('course registration', () => {
   });
 
   it('says what to expect before the first registration', async () => {
-    server.use(mock(calls.courseRegistration.history, []));
+    server.use(mock(academics.courseRegistration.history, []));
     renderWithPortal(<RegistrationsPage />);
     expect(await screen.findByText('You have not registered any courses yet')).toBeVisible();
   });
 
   it('shows a refusal', async () => {
-    server.use(mock(calls.courseRegistration.history, problem('BUSY')));
+    server.use(mock(academics.courseRegistration.history, problem('BUSY')));
     renderWithPortal(<RegistrationsPage />);
     expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
   });

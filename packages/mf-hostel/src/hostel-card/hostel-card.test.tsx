@@ -1,9 +1,10 @@
+import { hostel } from '@portal/contracts/hostel';
 import { calls } from '@portal/shared/model';
 import { mock, mockServer, renderWithPortal, screen, studentDashboard } from '@portal/shared/testing';
 import { HostelCard } from './hostel-card';
 
 const dashboard = studentDashboard('2026-12-01T08:00:00.000Z');
-const hostel = {
+const eko = {
   id: 1,
   hostelName: 'Hostel A',
   location: 'North Campus',
@@ -14,10 +15,10 @@ const hostel = {
   noOfBedSpaces: 4,
   noOfBedSpacesLeft: 1,
 };
-const closed = { ...hostel, id: 2, hostelName: 'Hostel B', disabledReason: 'For male students' };
+const closed = { ...eko, id: 2, hostelName: 'Hostel B', disabledReason: 'For male students' };
 const server = mockServer(
   mock(calls.dashboard.student, () => dashboard),
-  mock(calls.hostel.list, () => [hostel, closed]),
+  mock(hostel.hostels.list, () => [eko, closed]),
 );
 
 test('counts only what is open to the student, one in the singular', async () => {

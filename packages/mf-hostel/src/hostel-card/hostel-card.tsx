@@ -1,8 +1,9 @@
+import { hostel } from '@portal/contracts/hostel';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls, counted, stepToEnter, type CallData } from '@portal/shared/model';
 import { Box, ErrorMessage, Loading, Money, Panel, Text, TextLink } from '@portal/shared/ui';
 
-type Hostels = CallData<typeof calls.hostel.list>;
+type Hostels = CallData<typeof hostel.hostels.list>;
 
 function Left({ hostels }: { hostels: Hostels }) {
   const open = hostels.filter(({ disabledReason }) => !disabledReason);
@@ -17,7 +18,7 @@ function Left({ hostels }: { hostels: Hostels }) {
 }
 
 function HostelsOpen() {
-  const hostels = useQuery(queryOf(calls.hostel.list));
+  const hostels = useQuery(queryOf(hostel.hostels.list));
   return (
     <>
       {hostels.isPending && <Loading />}

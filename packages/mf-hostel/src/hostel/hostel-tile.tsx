@@ -1,7 +1,8 @@
-import { type CallData, type calls, counted, texts } from '@portal/shared/model';
+import type { hostel } from '@portal/contracts/hostel';
+import { type CallData, counted, texts } from '@portal/shared/model';
 import { Badge, Card, Flex, Heading, Money, Text } from '@portal/shared/ui';
 
-type Hostel = CallData<typeof calls.hostel.list>[number];
+type Hostel = CallData<typeof hostel.hostels.list>[number];
 
 /** One hostel; greyed with the reason when this student cannot choose it. */
 export function HostelTile(hostel: Hostel) {

@@ -1,8 +1,8 @@
-import { calls } from '@portal/shared/model';
+import { hostel } from '@portal/contracts/hostel';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
 import HostelsPage from './hostels.page';
 
-const hostel = (id: number, hostelName: string, disabledReason: string | null) => ({
+const hostelNamed = (id: number, hostelName: string, disabledReason: string | null) => ({
   id,
   hostelName,
   disabledReason,
@@ -14,8 +14,8 @@ const hostel = (id: number, hostelName: string, disabledReason: string | null) =
   gender: 'Female',
 });
 
-const hostels = [hostel(1, 'Hostel A', null), hostel(2, 'Hostel B', 'For male students')];
-const server = mockServer(mock(calls.hostel.list, hostels));
+const hostels = [hostelNamed(1, 'Hostel A', null), hostelNamed(2, 'Hostel B', 'For male students')];
+const server = mockServer(mock(hostel.hostels.list, hostels));
 
 describe('hostels', () => {
   it('shows price and beds of each, and why one cannot be chosen', async () => {
@@ -29,7 +29,7 @@ describe('hostels', () => {
   });
 
   it('shows a refusal', async () => {
-    server.use(mock(calls.hostel.list, problem('BUSY')));
+    server.use(mock(hostel.hostels.list, problem('BUSY')));
     renderWithPortal(<HostelsPage />);
     expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
   });

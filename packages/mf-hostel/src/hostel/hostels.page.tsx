@@ -1,10 +1,10 @@
+import { hostel } from '@portal/contracts/hostel';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
 import { BuildingIcon, EmptyState, ErrorMessage, Loading, PageHeader, SimpleGrid } from '@portal/shared/ui';
 import { HostelTile } from './hostel-tile';
 
 export default function HostelsPage() {
-  const hostels = useQuery(queryOf(calls.hostel.list));
+  const hostels = useQuery(queryOf(hostel.hostels.list));
   return (
     <>
       <PageHeader title="Hostel" lead="A bed-space is for one session and is always paid in full." />

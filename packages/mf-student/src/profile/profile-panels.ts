@@ -1,8 +1,9 @@
-import { formatDate, type CallData, type calls } from '@portal/shared/model';
+import type { student } from '@portal/contracts/student';
+import { formatDate, type CallData } from '@portal/shared/model';
 import type { DescriptionListProps } from '@portal/shared/ui';
 import { roleName } from '../lib/role-name';
 
-export type Profile = CallData<typeof calls.student.profile>;
+export type Profile = CallData<typeof student.profile.own>;
 type Items = DescriptionListProps['items'];
 
 export interface ProfilePanel {

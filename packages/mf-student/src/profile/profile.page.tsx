@@ -1,5 +1,5 @@
+import { student } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
 import {
   Avatar,
   Box,
@@ -55,7 +55,7 @@ function Record(profile: Profile) {
 }
 
 export default function ProfilePage() {
-  const profile = useQuery(queryOf(calls.student.profile));
+  const profile = useQuery(queryOf(student.profile.own));
   return (
     <>
       <PageHeader title="Profile" lead="What the registry has on record about you." />

@@ -1,10 +1,11 @@
-import { calls, type CallData } from '@portal/shared/model';
+import { student } from '@portal/contracts/student';
+import type { CallData } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
 import ProfilePage from './profile.page';
 
-type Profile = CallData<typeof calls.student.profile>;
+type Profile = CallData<typeof student.profile.own>;
 
-const student: Profile = {
+const grace: Profile = {
   personalData: {
     fullName: 'OKAFOR Chinedu',
     title: 'Mr',
@@ -43,7 +44,7 @@ const student: Profile = {
   staff: null,
 };
 
-const server = mockServer(mock(calls.student.profile, student));
+const server = mockServer(mock(student.profile.own, grace));
 
 describe('the profile', () => {
   it("shows a student's record, dates as the university writes them", async () => {
@@ -63,7 +64,7 @@ describe('the profile', () => {
       roles: ['lecturer', 'hod'],
     };
     server.use(
-      mock(calls.student.profile, { ...student, academic: null, nextOfKin: null, sponsor: null, staff }),
+      mock(student.profile.own, { ...grace, academic: null, nextOfKin: null, sponsor: null, staff }),
     );
     renderWithPortal(<ProfilePage />);
     expect(await screen.findByText('Lecturer, Head of department')).toBeVisible();
@@ -72,7 +73,7 @@ describe('the profile', () => {
   });
 
   it('shows why it could not be loaded', async () => {
-    server.use(mock(calls.student.profile, problem('INTERNAL')));
+    server.use(mock(student.profile.own, problem('INTERNAL')));
     renderWithPortal(<ProfilePage />);
     expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
   });

@@ -1,9 +1,10 @@
+import { student } from '@portal/contracts/student';
 import { calls, type CallData } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
 import { StaffCards } from './staff-cards';
 
 const nothing = { email: null, mobileNumber: null, permanentAddress: null };
-const profile: CallData<typeof calls.student.profile> = {
+const profile: CallData<typeof student.profile.own> = {
   personalData: {
     fullName: 'NWOSU Ngozi',
     title: 'Prof',
@@ -24,7 +25,7 @@ const profile: CallData<typeof calls.student.profile> = {
   staff: { staffNumber: 'SP1001', school: 'SICT', department: 'Computer Science', roles: ['course_adviser'] },
 };
 
-const server = mockServer(mock(calls.student.profile, profile), mock(calls.notices.mine, []));
+const server = mockServer(mock(student.profile.own, profile), mock(calls.notices.mine, []));
 
 describe('what staff see on their start page', () => {
   it('shows their post and says that there are no notices', async () => {

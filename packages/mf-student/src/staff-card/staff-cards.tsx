@@ -1,12 +1,12 @@
+import { student } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
 import { DescriptionList, ErrorMessage, Loading, Panel, SimpleGrid } from '@portal/shared/ui';
 import { NoticesPanel } from '../lib/notices-panel';
 import { roleName } from '../lib/role-name';
 
 /** Where this person stands in the university. */
 function PostPanel() {
-  const profile = useQuery(queryOf(calls.student.profile));
+  const profile = useQuery(queryOf(student.profile.own));
   const staff = profile.data?.staff;
   return (
     <Panel title="Your post">

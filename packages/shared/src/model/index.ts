@@ -20,7 +20,6 @@ export * from './notifications';
 export * from './platform';
 export * from './rating';
 export * from './release-checks';
-export * from './results';
 export * from './rollout-rule';
 export * from './route-patterns';
 export * from './schemas';

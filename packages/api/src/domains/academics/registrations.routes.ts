@@ -1,11 +1,12 @@
-import { calls, texts } from '@portal/shared/model';
+import { academics } from '@portal/contracts/academics';
+import { texts } from '@portal/shared/model';
 import { AppError } from '../../platform/errors';
 import { actorOf, type Routes } from '../../platform/http/route';
 import { studentOf } from '../student/student.queries';
 import { registrationHistory } from './registrations.queries';
 
 export const registrationRoutes: Routes = (route, { db }) => {
-  route(calls.courseRegistration.history, async (context) => {
+  route(academics.courseRegistration.history, async (context) => {
     const student = await studentOf(db, actorOf(context).userId);
     if (!student) throw new AppError('FORBIDDEN');
     const registrations = await registrationHistory(db, student.id);

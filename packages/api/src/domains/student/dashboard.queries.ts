@@ -1,5 +1,5 @@
+import { averageHundredths } from '@portal/contracts/academics';
 import { sql } from 'kysely';
-import { averageHundredths } from '@portal/shared/model';
 import type { Db, Trx } from '../../platform/database/database';
 
 /** Counts over everything that a student ever registered; averages over published grades, every attempt counts. */

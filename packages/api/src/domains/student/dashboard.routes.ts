@@ -1,4 +1,5 @@
-import { averageHundredths, type CallData, calls, fullNameOf, texts } from '@portal/shared/model';
+import { averageHundredths } from '@portal/contracts/academics';
+import { type CallData, calls, fullNameOf, texts } from '@portal/shared/model';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { actorOf, type Routes } from '../../platform/http/route';

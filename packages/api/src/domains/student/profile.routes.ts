@@ -1,11 +1,12 @@
-import { type CallData, calls, fullNameOf } from '@portal/shared/model';
+import { student } from '@portal/contracts/student';
+import { type CallData, fullNameOf } from '@portal/shared/model';
 import type { Db } from '../../platform/database/database';
 import { actorOf, type Actor, type Routes } from '../../platform/http/route';
 import { adviserOf, contactsOf, ownPhotoId, staffOf, studentRecord } from './profile.queries';
 import { passportPath } from '../../platform/identity/passport';
 import { studentOf, type Student } from './student.queries';
 
-type Profile = CallData<typeof calls.student.profile>;
+type Profile = CallData<typeof student.profile.own>;
 
 /** What is shown of people the registry knows nothing more of. */
 const unknown = {
@@ -91,7 +92,7 @@ async function staffProfile(db: Db, actor: Actor) {
 }
 
 export const profileRoutes: Routes = (route, { db }) => {
-  route(calls.student.profile, async (context) => {
+  route(student.profile.own, async (context) => {
     const actor = actorOf(context);
     const student = await studentOf(db, actor.userId);
     return student ? studentProfile(db, student) : staffProfile(db, actor);

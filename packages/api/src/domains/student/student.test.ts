@@ -1,3 +1,6 @@
+import { academics } from '@portal/contracts/academics';
+import { hostel } from '@portal/contracts/hostel';
+import { student } from '@portal/contracts/student';
 import { finance } from '@portal/contracts/finance';
 import { calls } from '@portal/shared/model';
 import { seedDemo } from '../../../seeds/demo/index';
@@ -66,7 +69,7 @@ describe('the dashboard of a student', () => {
     for (const path of [
       calls.dashboard.student.path,
       finance.schoolFees.sessions.path,
-      calls.courseRegistration.history.path,
+      academics.courseRegistration.history.path,
     ]) {
       expect((await test.call('GET', path, { headers })).statusCode).toBe(403);
     }
@@ -74,10 +77,10 @@ describe('the dashboard of a student', () => {
 
   it.each([
     calls.dashboard.student,
-    calls.student.profile,
+    student.profile.own,
     finance.schoolFees.sessions,
-    calls.courseRegistration.history,
-    calls.hostel.list,
+    academics.courseRegistration.history,
+    hostel.hostels.list,
   ])('$path is refused to those signed out', async ({ path }) => {
     expect((await test.call('GET', path)).statusCode).toBe(401);
   });
@@ -85,9 +88,9 @@ describe('the dashboard of a student', () => {
 
 describe("a student's own pages", () => {
   it('gives the record of the signed-in student, with their adviser', async () => {
-    const profile = await read<typeof calls.student.profile.data.__outputType>(
+    const profile = await read<typeof student.profile.own.data.__outputType>(
       'student',
-      calls.student.profile.path,
+      student.profile.own.path,
     );
     expect(profile.personalData.fullName).toBe('ADEYEMI Tèmítọ́pẹ́');
     expect(profile.academic).toMatchObject({
@@ -99,10 +102,7 @@ describe("a student's own pages", () => {
   });
 
   it("gives a head of department's post", async () => {
-    const profile = await read<typeof calls.student.profile.data.__outputType>(
-      'hod',
-      calls.student.profile.path,
-    );
+    const profile = await read<typeof student.profile.own.data.__outputType>('hod', student.profile.own.path);
     expect(profile).toMatchObject({
       academic: null,
       staff: { department: 'Computer Science', roles: ['hod', 'lecturer'] },
@@ -110,9 +110,9 @@ describe("a student's own pages", () => {
   });
 
   it('lists registrations newest first, and no grade before it is published', async () => {
-    const rows = await read<typeof calls.courseRegistration.history.data.__outputType>(
+    const rows = await read<typeof academics.courseRegistration.history.data.__outputType>(
       'student.owing',
-      calls.courseRegistration.history.path,
+      academics.courseRegistration.history.path,
     );
     expect(rows.map(({ session, semester }) => `${session} ${semester}`)).toEqual([
       '2025/2026 Harmattan',
@@ -140,7 +140,10 @@ describe("a student's own pages", () => {
   });
 
   it('offers hostels of their sex and level only', async () => {
-    const rows = await read<typeof calls.hostel.list.data.__outputType>('student', calls.hostel.list.path);
+    const rows = await read<typeof hostel.hostels.list.data.__outputType>(
+      'student',
+      hostel.hostels.list.path,
+    );
     const open = rows.filter(({ disabledReason }) => !disabledReason).map(({ hostelName }) => hostelName);
     expect(rows).toHaveLength(7);
     expect(open).toEqual(['Hostel A']);

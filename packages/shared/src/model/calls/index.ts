@@ -6,7 +6,6 @@ import { health } from './health';
 import { lookups } from './lookups';
 import { notification } from './notification';
 import { notices } from './notices';
-import { courseRegistration, hostel, student } from './student';
 
 /** Every call of the API by group. */
 export const calls = {
@@ -18,9 +17,6 @@ export const calls = {
   notification,
   lookups,
   notices,
-  student,
-  courseRegistration,
-  hostel,
 };
 
 export { authentication };

@@ -1,0 +1,33 @@
+import { defineCall, flag, listOf, maybe, text, whole } from '@portal/shared/model';
+
+/** Which courses a student has registered. */
+export const courseRegistration = {
+  history: defineCall({
+    method: 'GET',
+    path: '/CourseRegistration/history',
+    summary: "A student's own registrations by session and semester, newest first",
+    access: 'user',
+    data: listOf({
+      sessionId: whole(),
+      session: text(),
+      semesterId: whole(),
+      semester: text(),
+      level: whole(),
+      /** not open, open, draft, submitted, adviser_ok, hod_ok, locked. */
+      state: text(),
+      opens: text(),
+      closes: text(),
+      units: whole(),
+      courses: listOf({
+        code: text(),
+        title: text(),
+        units: whole(),
+        category: text(),
+        /** A failed course taken again. */
+        carryOver: flag(),
+        /** Only of published results. */
+        grade: maybe(),
+      }),
+    }),
+  }),
+};

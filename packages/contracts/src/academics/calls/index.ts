@@ -1,0 +1,2 @@
+/** Calls of courses and results by group; a page brings the groups that it uses. */
+export { courseRegistration } from './course-registration';

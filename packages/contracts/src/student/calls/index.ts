@@ -1,0 +1,2 @@
+/** Calls of students' own records by group; a page brings the groups that it uses. */
+export { profile } from './profile';
