@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { addressOffice, anOfficer } from '../../../../test/address-office';
+import { emailChangeCalls, anOfficer } from '../../../../test/email-change-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { timedProperty } from '../../../../test/timed-property';
 
 let test: TestApp;
-let office: ReturnType<typeof addressOffice>;
+let office: ReturnType<typeof emailChangeCalls>;
 let officer: Awaited<ReturnType<typeof anOfficer>>;
 beforeAll(async () => {
   test = await testApp();
-  office = addressOffice(test);
+  office = emailChangeCalls(test);
   officer = await anOfficer(test);
 });
 afterAll(() => test.close());

@@ -1,16 +1,16 @@
-import { addressOffice, anOfficer, moneyClaims } from '../../../../test/address-office';
+import { emailChangeCalls, anOfficer, moneyClaims } from '../../../../test/email-change-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn, testPassword } from '../../../../test/builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { accountClaims } from '../../../../test/user-builders';
 
 let test: TestApp;
-let office: ReturnType<typeof addressOffice>;
+let office: ReturnType<typeof emailChangeCalls>;
 let officer: Awaited<ReturnType<typeof anOfficer>>;
 let second: typeof officer;
 beforeAll(async () => {
   test = await testApp();
-  office = addressOffice(test);
+  office = emailChangeCalls(test);
   officer = await anOfficer(test);
   second = await anOfficer(test);
 });

@@ -13,7 +13,7 @@ export const anOfficer = (test: TestApp) =>
 type Officer = Awaited<ReturnType<typeof anOfficer>>;
 
 /** What officers, owners and strangers do about the address of an account, by HTTP. */
-export function addressOffice(test: TestApp) {
+export function emailChangeCalls(test: TestApp) {
   const as = ({ authorization }: { authorization: string }) => ({ headers: { authorization } });
   const post = (path: string, payload: object, who?: Officer) =>
     test.call('POST', path, { payload, ...(who && as(who)) });
