@@ -86,13 +86,13 @@ test('a module that did not exist when the portal was built: from a tester to ev
     await expectRelease(page, first);
   });
 
-  const desk = await office.newPage();
-  await test.step('disabled at the desk, it is gone', async () => {
-    await desk.goto(`${portal.url}/modules`);
-    await expect(desk.getByRole('heading', { level: 1, name: 'Modules' })).toBeVisible();
-    await expectAccessible(desk);
-    await disable(desk);
-    await expect(desk.getByRole('row', { name: /mf-seventh/ })).toContainText('Disabled');
+  const modules = await office.newPage();
+  await test.step('disabled by an administrator, it is gone', async () => {
+    await modules.goto(`${portal.url}/modules`);
+    await expect(modules.getByRole('heading', { level: 1, name: 'Modules' })).toBeVisible();
+    await expectAccessible(modules);
+    await disable(modules);
+    await expect(modules.getByRole('row', { name: /mf-seventh/ })).toContainText('Disabled');
     await expectRelease(page, null);
   });
   await other.context().close();
@@ -100,12 +100,12 @@ test('a module that did not exist when the portal was built: from a tester to ev
 });
 
 /** Another move of the live set in between is refused with a word, and asked again. */
-async function disable(desk: Page) {
+async function disable(modules: Page) {
   await expect(async () => {
-    await desk.reload();
-    await desk.getByRole('button', { name: /Actions for (mf-)?Seventh/i }).click();
-    await desk.getByRole('menuitem', { name: 'Disable' }).click();
-    const dialog = desk.getByRole('dialog');
+    await modules.reload();
+    await modules.getByRole('button', { name: /Actions for (mf-)?Seventh/i }).click();
+    await modules.getByRole('menuitem', { name: 'Disable' }).click();
+    const dialog = modules.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('the proof is done');
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect(dialog).toBeHidden({ timeout: 5_000 });

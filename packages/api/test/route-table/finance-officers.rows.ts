@@ -1,4 +1,4 @@
-import { feeDeskRows } from './fee-desk.rows';
+import { feesAssignmentRows } from './fees-assignment.rows';
 import type { Rows } from './row';
 import { sundryRows } from './sundry.rows';
 
@@ -197,7 +197,7 @@ const gatewayRows: Rows = {
 /** What the bursary's officers see and do. */
 export const financeOfficerRows: Rows = {
   ...gatewayRows,
-  ...feeDeskRows,
+  ...feesAssignmentRows,
   ...moneyBackRows,
   ...invoiceManagementRows,
   ...scholarshipRows,

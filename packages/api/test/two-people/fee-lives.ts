@@ -22,7 +22,7 @@ import {
 } from '../../src/domains/finance/fees-assignment/rules/draft-rule';
 import type { TestApp } from '../app';
 import { aFeeRule, feeSession, feeWorld } from '../fee-builders';
-import { aFeeItem } from '../fee-desk-builders';
+import { aFeeItem } from '../fees-assignment-builders';
 import { decidedAs, type Hand, type Life, type Lives } from './life';
 
 /** A rule as its form sends it. */

@@ -1,7 +1,7 @@
 import type { AcceptanceTables } from './acceptance/acceptance.tables';
 import type { DueTables } from './billing/dues/dues.tables';
 import type { LevyTables } from './development-levy/development-levy.tables';
-import type { FeeDeskTables } from './fees-assignment/fees.tables';
+import type { FeesAssignmentTables } from './fees-assignment/fees-assignment.tables';
 import type { FinanceTables } from './finance.tables';
 import type { LetterTables } from './letters/letters.tables';
 import type { ReceiptTables } from './receipts/receipts.tables';
@@ -17,7 +17,7 @@ export interface AllFinanceTables
     AcceptanceTables,
     DueTables,
     LevyTables,
-    FeeDeskTables,
+    FeesAssignmentTables,
     FinanceTables,
     LetterTables,
     ReceiptTables,

@@ -12,18 +12,18 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const desk = '/InvoiceManagement';
+const base = '/InvoiceManagement';
 
 describe('a credit note', () => {
   async function issued(amount = '50000') {
     const { second } = await paidTwice(test, student);
     const issue = await issueOf(test, second, 'DUPLICATE');
     const body = { amount, reason: 'paid twice', version: issue.version };
-    const made = await send(test, people.clerk, ['POST', `${desk}/payment-issues/${issue.id}/credit`, body]);
+    const made = await send(test, people.clerk, ['POST', `${base}/payment-issues/${issue.id}/credit`, body]);
     return { number: String(made.data.number), second };
   }
   const listed = async () => {
-    const { data } = await send(test, people.clerk, ['GET', `${desk}/credit-notes`]);
+    const { data } = await send(test, people.clerk, ['GET', `${base}/credit-notes`]);
     return (data.rows as { id: number; number: string; left: number; state: string; may: string[] }[])[0];
   };
 
@@ -36,7 +36,7 @@ describe('a credit note', () => {
     const next = await aPaid(test, student, { total: 8_000_000 });
     expect(next).toMatchObject({ status: 'PAID', covered: 5_000_000, payable: 3_000_000 });
     const used = await send(test, people.clerk, [
-      ...(['POST', `${desk}/credit-notes/${note?.id}/cancel`, { reason: 'by mistake' }] as const),
+      ...(['POST', `${base}/credit-notes/${note?.id}/cancel`, { reason: 'by mistake' }] as const),
     ]);
     expect(used).toMatchObject({ status: 409, code: 'IN_USE' });
     expect(await listed()).toMatchObject({ left: 0, state: 'applied', may: [] });
@@ -46,10 +46,10 @@ describe('a credit note', () => {
     await issued();
     const note = await listed();
     const cancel = () =>
-      send(test, people.clerk, ['POST', `${desk}/credit-notes/${note?.id}/cancel`, { reason: 'wants cash' }]);
+      send(test, people.clerk, ['POST', `${base}/credit-notes/${note?.id}/cancel`, { reason: 'wants cash' }]);
     const both = await Promise.all([cancel(), cancel()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const issues = await send(test, people.clerk, ['GET', `${desk}/payment-issues?kind=DUPLICATE&`]);
+    const issues = await send(test, people.clerk, ['GET', `${base}/payment-issues?kind=DUPLICATE&`]);
     expect(issues.data.rows).toMatchObject([{ may: ['refund', 'credit'] }]);
   });
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const desk = '/InvoiceManagement';
+const base = '/InvoiceManagement';
 
 const requested = () => requestedRefund(test, { student, clerk: people.clerk });
 const act = (who: { authorization: string }, id: number, [name, body]: [string, object]) =>
@@ -75,7 +75,7 @@ it('of a part leaves the issue open: the rest is still owed', async () => {
   const { second } = await paidTwice(test, student);
   const { id: issue, version } = await issueOf(test, second, 'DUPLICATE');
   const body = { amount: '25000', reason: 'paid twice', version };
-  const asked = await send(test, people.clerk, ['POST', `${desk}/payment-issues/${issue}/refund`, body]);
+  const asked = await send(test, people.clerk, ['POST', `${base}/payment-issues/${issue}/refund`, body]);
   const id = Number(asked.data.refundId);
   await act(people.clerk, id, ['bank', { ...provenAccount, version: 1 }]);
   await act(people.clerk, id, ['check', { version: 2 }]);
@@ -126,7 +126,7 @@ it('promises no more than is owed, also when two officers ask at the same moment
   const issue = await issueOf(test, second, 'DUPLICATE');
   const ask = (who: { authorization: string }, what: string, amount: string) => {
     const body = { amount, reason: 'paid twice', version: issue.version };
-    return send(test, who, ['POST', `${desk}/payment-issues/${issue.id}/${what}`, body]);
+    return send(test, who, ['POST', `${base}/payment-issues/${issue.id}/${what}`, body]);
   };
   expect(await ask(people.clerk, 'refund', '50000.01')).toMatchObject({
     status: 422,
@@ -168,7 +168,7 @@ it('gives back once what two officers find in two issues of one payment', async 
   const [raised, disputed] = await Promise.all(kinds.map((kind) => issueOf(test, second, kind)));
   const ask = (who: { authorization: string }, issue: typeof raised, what: string) => {
     const body = { amount: '30000', reason: 'paid twice', version: issue?.version };
-    return send(test, who, ['POST', `${desk}/payment-issues/${issue?.id}/${what}`, body]);
+    return send(test, who, ['POST', `${base}/payment-issues/${issue?.id}/${what}`, body]);
   };
   const both = await Promise.all([
     ask(people.clerk, raised, 'refund'),
@@ -185,13 +185,13 @@ it('is refused with a reason, and can then be asked for again', async () => {
   const refused = await act(people.clerk, id, ['refuse', { reason: 'the account is not hers', version: 4 }]);
   expect(refused.data).toMatchObject({ state: 'refused', refusedReason: 'the account is not hers', may: [] });
   const body = { amount: '50,000', reason: 'paid twice', version: issue.version + 1 };
-  const again = await send(test, people.clerk, ['POST', `${desk}/payment-issues/${issue.id}/refund`, body]);
+  const again = await send(test, people.clerk, ['POST', `${base}/payment-issues/${issue.id}/refund`, body]);
   expect(again.status).toBe(200);
 });
 
 it('shows whole account numbers to those who prepare refunds, and keeps them out of the audit', async () => {
   await broughtTo('paid_out');
-  const list = await send(test, people.auditor, ['GET', `${desk}/refunds?state=paid_out&`]);
+  const list = await send(test, people.auditor, ['GET', `${base}/refunds?state=paid_out&`]);
   expect(list.data.rows).toMatchObject([{ accountNumber: '******6789', payer: 'BELLO Grace', may: [] }]);
   const asked = { list: 'refunds', format: 'csv', query: { state: 'paid_out' } };
   const made = await send(test, people.auditor, ['POST', '/Exports', asked]);

@@ -17,12 +17,12 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const desk = '/InvoiceManagement';
+const base = '/InvoiceManagement';
 const reason = 'charge-back by the bank';
 const request = ({ invoiceNumber }: Invoice, who: { authorization: string } = people.clerk) =>
-  send(test, who, ['POST', `${desk}/reversals`, { invoice: invoiceNumber, reason }]);
+  send(test, who, ['POST', `${base}/reversals`, { invoice: invoiceNumber, reason }]);
 const approve = (id: unknown, who: { authorization: string } = people.bursar) =>
-  send(test, who, ['POST', `${desk}/reversals/${String(id)}/approve`]);
+  send(test, who, ['POST', `${base}/reversals/${String(id)}/approve`]);
 const fresh = ({ id }: Invoice) => invoiceById(test.deps.db, id);
 
 /** Reversed by the clerk and the bursar. */
@@ -68,7 +68,7 @@ it('takes a payment back line by line, by two people, once', async () => {
 it('says beforehand what would be undone, and what stands in the way', async () => {
   const invoice = await aPaid(test, student);
   const look = async (which: Invoice) =>
-    (await send(test, people.auditor, ['GET', `${desk}/reversals/preview?invoice=${which.rrr ?? ''}&`])).data;
+    (await send(test, people.auditor, ['GET', `${base}/reversals/preview?invoice=${which.rrr ?? ''}&`])).data;
   expect(await look(invoice)).toMatchObject({ obstacle: null, payments: [{ amount: 5_000_000 }] });
   const open = await aPaid(test, student, { arrives: 100 });
   expect(await look(open)).toMatchObject({ obstacle: 'This invoice is not paid.', payments: [] });
@@ -80,7 +80,7 @@ it('leaves the payment as it is when the second officer says no, and can be aske
   const { data } = await request(invoice);
   const body = { reason: 'the bank withdrew it' };
   const refuse = (who: { authorization: string }) =>
-    send(test, who, ['POST', `${desk}/reversals/${String(data.id)}/refuse`, body]);
+    send(test, who, ['POST', `${base}/reversals/${String(data.id)}/refuse`, body]);
   expect((await refuse(people.bursar)).data).toMatchObject({ state: 'refused', decisionNote: body.reason });
   expect((await approve(data.id)).code).toBe('CONFLICT');
   expect(await fresh(invoice)).toMatchObject({ status: 'PAID' });
@@ -103,12 +103,12 @@ describe('with money promised to the payer', () => {
     const body = { amount: '50000', reason: 'paid twice', version: issue.version };
     const { data } = await send(test, people.clerk, [
       'POST',
-      `${desk}/payment-issues/${issue.id}/refund`,
+      `${base}/payment-issues/${issue.id}/refund`,
       body,
     ]);
     const account = { bank: 'First Bank', accountNumber: '0123456789', accountName: 'Grace Bello' };
     const bank = { ...account, proof: testPassword, version: 1 };
-    const url = `${desk}/refunds/${String(data.refundId)}`;
+    const url = `${base}/refunds/${String(data.refundId)}`;
     await send(test, people.clerk, ['PUT', `${url}/bank`, bank]);
     await send(test, people.clerk, ['POST', `${url}/check`, { version: 2 }]);
     await send(test, people.bursar, ['POST', `${url}/approve`, { version: 3 }]);
@@ -146,7 +146,7 @@ describe('with money promised to the payer', () => {
     const { second } = await paidTwice(test, student);
     const issue = await issueOf(test, second, 'DUPLICATE');
     const body = { amount: '20000', reason: 'paid twice', version: issue.version };
-    await send(test, people.clerk, ['POST', `${desk}/payment-issues/${issue.id}/credit`, body]);
+    await send(test, people.clerk, ['POST', `${base}/payment-issues/${issue.id}/credit`, body]);
     const next = await aPaid(test, student, { total: 3_000_000 });
     expect(next.covered).toBe(2_000_000);
     expect((await request(second)).message).toMatch(/credit note/);

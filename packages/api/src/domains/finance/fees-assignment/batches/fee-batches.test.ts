@@ -5,11 +5,11 @@ import {
   aBursar,
   aClerk,
   aFeeItem,
-  feeDeskOf,
-  feeDeskWorld,
+  feeCalls,
+  feesAssignmentWorld,
   ruleForm,
   type Officer,
-} from '../../../../../test/fee-desk-builders';
+} from '../../../../../test/fees-assignment-builders';
 import { aFeeStudent, feeSession, type FeeStudent } from '../../../../../test/fee-builders';
 import { payAtGateway } from '../../../../../test/money-builders';
 import { invoiceFor } from '../../billing/bill';
@@ -21,13 +21,13 @@ let test: TestApp;
 let clerk: Officer;
 let bursar: Officer;
 let items: number[];
-let desk: ReturnType<typeof feeDeskOf>;
+let fees: ReturnType<typeof feeCalls>;
 beforeAll(async () => {
   test = await testApp();
-  await feeDeskWorld(test);
+  await feesAssignmentWorld(test);
   [clerk, bursar] = [await aClerk(test), await aBursar(test)];
   items = [await aFeeItem(test, 1, 'Registration'), await aFeeItem(test, 1, 'Library')];
-  desk = feeDeskOf(test);
+  fees = feeCalls(test);
 });
 afterEach(async () => {
   const { db } = test.deps;
@@ -37,8 +37,8 @@ afterAll(() => test.close());
 
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code;
 const active = async (form: object) => {
-  const draft = await desk.draft(clerk, form);
-  expect((await desk.activate(bursar, draft)).statusCode).toBe(200);
+  const draft = await fees.draft(clerk, form);
+  expect((await fees.activate(bursar, draft)).statusCode).toBe(200);
   return draft.id;
 };
 const statesOf = async (batch: number) =>
@@ -60,13 +60,13 @@ describe('raising a line of all rules', () => {
     ...of,
   });
   const raised = async (percent = 7.5, of: object = {}) => {
-    const answer = await desk.post(clerk, '/FeeBatches/raise', raise(percent, of));
+    const answer = await fees.post(clerk, '/FeeBatches/raise', raise(percent, of));
     expect(answer.statusCode).toBe(201);
     return answer.json<{ data: { id: number; rules: number } }>().data;
   };
   const shown = async (percent: number, of: object = {}) => {
     const query = Object.entries(raise(percent, of)).map(([name, value]) => `${name}=${value}`);
-    const answer = await desk.get(clerk, `/FeeBatches/raise?${query.join('&')}`);
+    const answer = await fees.get(clerk, `/FeeBatches/raise?${query.join('&')}`);
     return answer.json<{ data: CallData<typeof finance.feeBatches.previewRaise> }>().data;
   };
   /** The fee of a rule is paid, as an invoice was made of it. */
@@ -79,7 +79,7 @@ describe('raising a line of all rules', () => {
     await askGateway(test.deps, invoice.id, 'system');
   };
   const activate = (who: Officer, id: number, version: number) =>
-    desk.post(who, `/FeeBatches/activate/${id}`, { version });
+    fees.post(who, `/FeeBatches/activate/${id}`, { version });
 
   it('says before what it changes, to whole naira, and whom', async () => {
     await aFeeStudent(test);
@@ -124,7 +124,7 @@ describe('raising a line of all rules', () => {
     expect((await shown(5, { studentTypeId: 1 })).rules).toHaveLength(2);
     const { id } = await raised(5, { studentTypeId: 1, level: 300 });
     expect(await statesOf(id)).toEqual(['300 draft']);
-    const own = await desk.draft(clerk, ruleForm(items, { firstPercent: 60 }));
+    const own = await fees.draft(clerk, ruleForm(items, { firstPercent: 60 }));
     expect((await shown(7.5)).waiting).toMatchObject([
       {
         words: expect.stringMatching(/300 level$/),
@@ -140,7 +140,7 @@ describe('raising a line of all rules', () => {
     const { id, rules } = await raised();
     expect(rules).toBe(2);
     expect(await statesOf(id)).toEqual(['200 draft', '300 draft']);
-    const own = await desk.post(bursar, '/FeeBatches/raise', raise(5));
+    const own = await fees.post(bursar, '/FeeBatches/raise', raise(5));
     expect(codeOf(await activate(bursar, own.json<{ data: { id: number } }>().data.id, 1))).toBe(
       'SECOND_PERSON',
     );
@@ -149,7 +149,7 @@ describe('raising a line of all rules', () => {
     const both = await Promise.all([activate(bursar, id, 1), activate(await aBursar(test), id, 1)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await statesOf(id)).toEqual(['200 active', '300 active']);
-    expect(codeOf(await desk.post(clerk, `/FeeBatches/withdraw/${id}`, { reason: 'too late' }))).toBe(
+    expect(codeOf(await fees.post(clerk, `/FeeBatches/withdraw/${id}`, { reason: 'too late' }))).toBe(
       'CONFLICT',
     );
   });
@@ -165,14 +165,14 @@ describe('raising a line of all rules', () => {
       message: expect.stringMatching(/have changed.*Withdraw it and raise the line again\.$/),
     });
     expect(await statesOf(id)).toEqual(['200 draft', '300 draft']);
-    const withdraw = await desk.post(clerk, `/FeeBatches/withdraw/${id}`, { reason: 'overtaken' });
+    const withdraw = await fees.post(clerk, `/FeeBatches/withdraw/${id}`, { reason: 'overtaken' });
     expect(withdraw.json()).toMatchObject({ data: { rules: 2 } });
     expect(await statesOf(id)).toEqual([]);
   });
 
   it('is refused where nothing would change', async () => {
-    expect(codeOf(await desk.post(clerk, '/FeeBatches/raise', raise(5)))).toBe('CONFLICT');
+    expect(codeOf(await fees.post(clerk, '/FeeBatches/raise', raise(5)))).toBe('CONFLICT');
     for (const percent of [0, -5, 101, 1.234])
-      expect((await desk.post(clerk, '/FeeBatches/raise', raise(percent))).statusCode).toBe(422);
+      expect((await fees.post(clerk, '/FeeBatches/raise', raise(percent))).statusCode).toBe(422);
   });
 });

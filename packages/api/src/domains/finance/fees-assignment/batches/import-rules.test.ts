@@ -3,24 +3,24 @@ import {
   aBursar,
   aClerk,
   aFeeItem,
-  feeDeskOf,
-  feeDeskWorld,
+  feeCalls,
+  feesAssignmentWorld,
   ruleForm,
   type Officer,
-} from '../../../../../test/fee-desk-builders';
+} from '../../../../../test/fees-assignment-builders';
 import { formOf, sheetOf } from '../../../../../test/import-files';
 
 let test: TestApp;
 let clerk: Officer;
 let bursar: Officer;
 let items: number[];
-let desk: ReturnType<typeof feeDeskOf>;
+let fees: ReturnType<typeof feeCalls>;
 beforeAll(async () => {
   test = await testApp();
-  await feeDeskWorld(test);
+  await feesAssignmentWorld(test);
   [clerk, bursar] = [await aClerk(test), await aBursar(test)];
   items = [await aFeeItem(test, 1, 'Registration'), await aFeeItem(test, 1, 'Library')];
-  desk = feeDeskOf(test);
+  fees = feeCalls(test);
 });
 afterEach(async () => {
   const { db } = test.deps;
@@ -29,8 +29,8 @@ afterEach(async () => {
 afterAll(() => test.close());
 
 const active = async (form: object) => {
-  const draft = await desk.draft(clerk, form);
-  expect((await desk.activate(bursar, draft)).statusCode).toBe(200);
+  const draft = await fees.draft(clerk, form);
+  expect((await fees.activate(bursar, draft)).statusCode).toBe(200);
   return draft.id;
 };
 const statesOf = async (batch: number) =>
@@ -109,9 +109,9 @@ describe('rules from a spreadsheet', () => {
       row('200', two, '2,000.00', { payers: 'Fresh students' }),
     ]);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['ok', 'ok', 'ok']);
-    const commit = await desk.post(clerk, `/Imports/${id}/commit`);
+    const commit = await fees.post(clerk, `/Imports/${id}/commit`);
     expect(commit.json()).toMatchObject({ data: { applied: 3, refused: 0 } });
-    const list = await desk.get(bursar, '/FeeBatches/list?desk=school&state=waiting');
+    const list = await fees.get(bursar, '/FeeBatches/list?desk=school&state=waiting');
     const [batch] = list.json<{ data: { rows: { id: number; may: string[] }[] } }>().data.rows;
     expect(batch).toMatchObject({
       title: '2 rules from a spreadsheet',
@@ -119,14 +119,14 @@ describe('rules from a spreadsheet', () => {
       may: ['activate', 'withdraw'],
     });
     expect(await statesOf(batch?.id ?? 0)).toEqual(['200 draft', '300 draft']);
-    const found = await desk.get(clerk, `/FeeRules/list?desk=school&batchId=${batch?.id ?? 0}&sort=level`);
+    const found = await fees.get(clerk, `/FeeRules/list?desk=school&batchId=${batch?.id ?? 0}&sort=level`);
     expect(found.json()).toMatchObject({
       data: {
         rows: [{ total: 100_000, besides: 200_000, firstShare: 5_000, lateFee: 500_000 }, { lines: 1 }],
       },
     });
     expect(
-      (await desk.post(bursar, `/FeeBatches/activate/${batch?.id ?? 0}`, { version: 1 })).statusCode,
+      (await fees.post(bursar, `/FeeBatches/activate/${batch?.id ?? 0}`, { version: 1 })).statusCode,
     ).toBe(200);
   });
 
@@ -208,8 +208,8 @@ describe('rules from a spreadsheet', () => {
       ['ok'],
       ['error', 'this item is not of this kind of fee'],
     ]);
-    await desk.post(clerk, `/Imports/${id}/commit`);
-    const list = await desk.get(clerk, '/FeeRules/list?desk=acceptance');
+    await fees.post(clerk, `/Imports/${id}/commit`);
+    const list = await fees.get(clerk, '/FeeRules/list?desk=acceptance');
     expect(list.json()).toMatchObject({
       data: { rows: [{ total: 4_000_000, windowDays: 14, state: 'draft' }] },
     });

@@ -3,21 +3,21 @@ import {
   aBursar,
   aClerk,
   aFeeItem,
-  feeDeskOf,
-  feeDeskWorld,
+  feeCalls,
+  feesAssignmentWorld,
   ruleForm,
   type Officer,
-} from '../../../../../test/fee-desk-builders';
+} from '../../../../../test/fees-assignment-builders';
 import { written } from '../../../../../test/two-people/on-record';
 
 let test: TestApp;
 let clerk: Officer;
-let desk: ReturnType<typeof feeDeskOf>;
+let fees: ReturnType<typeof feeCalls>;
 beforeAll(async () => {
   test = await testApp();
-  await feeDeskWorld(test);
+  await feesAssignmentWorld(test);
   clerk = await aClerk(test);
-  desk = feeDeskOf(test);
+  fees = feeCalls(test);
 });
 afterAll(() => test.close());
 
@@ -35,9 +35,9 @@ const form = (code: string, more: object = {}) => ({
   ...more,
 });
 const made = async (code: string, more: object = {}) =>
-  (await desk.post(clerk, '/FeeItems/create', form(code, more))).json<{ data: { id: number } }>().data.id;
+  (await fees.post(clerk, '/FeeItems/create', form(code, more))).json<{ data: { id: number } }>().data.id;
 const rowOf = async (search: string) =>
-  (await desk.get(clerk, `/FeeItems/list?search=${search}`)).json<{ data: { rows: object[] } }>().data
+  (await fees.get(clerk, `/FeeItems/list?search=${search}`)).json<{ data: { rows: object[] } }>().data
     .rows[0];
 
 describe('a fee item', () => {
@@ -66,7 +66,7 @@ describe('a fee item', () => {
     ['serviceTypeId', { serviceTypeId: 'abc' }],
   ])('says at %s what is wrong with %j', async (path, wrong) => {
     if (!(await rowOf('TAKEN'))) await made('TAKEN');
-    const answer = await desk.post(clerk, '/FeeItems/create', form('FREE', wrong));
+    const answer = await fees.post(clerk, '/FeeItems/create', form('FREE', wrong));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errors: [{ path }] });
   });
@@ -74,8 +74,8 @@ describe('a fee item', () => {
   it('is changed by the version that was seen: of two at once one is told', async () => {
     const id = await made('TWICE');
     const change = (name: string) =>
-      desk.put(clerk, `/FeeItems/update/${id}`, { ...form('TWICE', { name }), version: 1 });
-    expect((await desk.get(clerk, `/FeeItems/one/${id}`)).json()).toMatchObject({ data: { code: 'TWICE' } });
+      fees.put(clerk, `/FeeItems/update/${id}`, { ...form('TWICE', { name }), version: 1 });
+    expect((await fees.get(clerk, `/FeeItems/one/${id}`)).json()).toMatchObject({ data: { code: 'TWICE' } });
     const both = await Promise.all([change('One'), change('Other')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(both.map(codeOf)).toContain('STALE');
@@ -83,24 +83,24 @@ describe('a fee item', () => {
 
   it('that was used is switched off, not deleted, and keeps its purpose', async () => {
     const id = await made('USED');
-    const draft = await desk.draft(clerk, ruleForm([id]));
-    const remove = () => desk.post(clerk, `/FeeItems/delete/${id}`, { version: 1, reason });
+    const draft = await fees.draft(clerk, ruleForm([id]));
+    const remove = () => fees.post(clerk, `/FeeItems/delete/${id}`, { version: 1, reason });
     expect(await rowOf('USED')).toMatchObject({ rules: 1 });
     expect(codeOf(await remove())).toBe('IN_USE');
     const change = (more: object) => ({ ...form('USED', more), version: 1 });
-    expect(codeOf(await desk.put(clerk, `/FeeItems/update/${id}`, change({ purposeId: 5 })))).toBe('IN_USE');
-    const off = await desk.put(clerk, `/FeeItems/update/${id}`, change({ active: false }));
+    expect(codeOf(await fees.put(clerk, `/FeeItems/update/${id}`, change({ purposeId: 5 })))).toBe('IN_USE');
+    const off = await fees.put(clerk, `/FeeItems/update/${id}`, change({ active: false }));
     expect(off.json()).toMatchObject({ data: { version: 2 } });
-    expect((await desk.post(clerk, '/FeeRules/create', ruleForm([id]))).json()).toMatchObject({
+    expect((await fees.post(clerk, '/FeeRules/create', ruleForm([id]))).json()).toMatchObject({
       errors: [{ path: 'lines[0].itemId', message: 'this item is switched off' }],
     });
-    await desk.post(clerk, `/FeeRules/delete/${draft.id}`, { version: 1 });
+    await fees.post(clerk, `/FeeRules/delete/${draft.id}`, { version: 1 });
   });
 
   it('that was never used is deleted with a reason, which the audit keeps', async () => {
     const id = await made('NEVER');
-    expect((await desk.post(clerk, `/FeeItems/delete/${id}`, { version: 1 })).statusCode).toBe(422);
-    expect((await desk.post(clerk, `/FeeItems/delete/${id}`, { version: 1, reason })).statusCode).toBe(200);
+    expect((await fees.post(clerk, `/FeeItems/delete/${id}`, { version: 1 })).statusCode).toBe(422);
+    expect((await fees.post(clerk, `/FeeItems/delete/${id}`, { version: 1, reason })).statusCode).toBe(200);
     expect(await rowOf('NEVER')).toBeUndefined();
     const kept = test.deps.db.selectFrom('audit_log').select('detail').where('act', '=', 'fee-item.delete');
     expect(await kept.executeTakeFirst()).toMatchObject({ detail: { reason, before: { code: 'NEVER' } } });
@@ -110,11 +110,11 @@ describe('a fee item', () => {
 describe('what holds for all fees', () => {
   it('is changed by the version that was seen, and read by what is made from then on', async () => {
     const rules = async () =>
-      (await desk.get(clerk, '/BursaryRules')).json<{ data: { version: number } }>().data;
+      (await fees.get(clerk, '/BursaryRules')).json<{ data: { version: number } }>().data;
     const seen = await rules();
     expect(seen).toMatchObject({ invoiceDays: 30, firstPercent: 50 });
     const save = (invoiceDays: number, firstPercent: number | null) =>
-      desk.put(clerk, '/BursaryRules', { invoiceDays, firstPercent, version: seen.version });
+      fees.put(clerk, '/BursaryRules', { invoiceDays, firstPercent, version: seen.version });
     const both = await Promise.all([save(21, 60), save(14, null)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const stored = test.deps.db.selectFrom('setting').select('value').where('key', '=', 'student_invoice');
@@ -128,13 +128,13 @@ describe('what holds for all fees', () => {
 describe('a group of departments', () => {
   const department = 900;
   const groups = async () =>
-    (await desk.get(clerk, '/DepartmentGroups/list')).json<{
+    (await fees.get(clerk, '/DepartmentGroups/list')).json<{
       data: { groups: { id: number; departments: { id: number }[] }[]; free: { id: number }[] };
     }>().data;
   const made = async (name: string) =>
-    (await desk.post(clerk, '/DepartmentGroups/create', { name })).json<{ data: { id: number } }>().data.id;
+    (await fees.post(clerk, '/DepartmentGroups/create', { name })).json<{ data: { id: number } }>().data.id;
   const put = (id: number, name: string, departments: number[], seen: number[]) =>
-    desk.put(clerk, `/DepartmentGroups/update/${id}`, { name, departments, seen });
+    fees.put(clerk, `/DepartmentGroups/update/${id}`, { name, departments, seen });
 
   it('has departments that are in no other one, as the person saw them', async () => {
     const [lab, studio] = [await made('Laboratories'), await made('Studios')];
@@ -149,14 +149,14 @@ describe('a group of departments', () => {
 
   it('is a part of drafts that ask for it: who changes it does not approve them, and others look again', async () => {
     const id = await made('Widened');
-    const draft = await desk.draft(clerk, ruleForm([await aFeeItem(test)], { departmentGroupId: id }));
+    const draft = await fees.draft(clerk, ruleForm([await aFeeItem(test)], { departmentGroupId: id }));
     const approver = await aBursar(test);
     const widened = { name: 'Widened', departments: [department], seen: [] };
-    expect((await desk.put(approver, `/DepartmentGroups/update/${id}`, widened)).statusCode).toBe(200);
+    expect((await fees.put(approver, `/DepartmentGroups/update/${id}`, widened)).statusCode).toBe(200);
     const now = { ...draft, version: draft.version + 1 };
-    expect((await desk.activate(approver, now)).json()).toMatchObject({ code: 'SECOND_PERSON' });
+    expect((await fees.activate(approver, now)).json()).toMatchObject({ code: 'SECOND_PERSON' });
     const another = await aBursar(test);
-    expect((await desk.activate(another, draft)).json()).toMatchObject({ code: 'STALE' });
+    expect((await fees.activate(another, draft)).json()).toMatchObject({ code: 'STALE' });
     const silent = test.deps.db.deleteFrom('department_group_member').where('group_id', '=', id).execute();
     await expect(silent).rejects.toMatchObject({ constraint: 'two_people_author' });
     expect((await put(id, 'Widened', [], [department])).statusCode).toBe(200);
@@ -164,7 +164,7 @@ describe('a group of departments', () => {
 
   it('is a part of the batches of those drafts, too', async () => {
     const id = await made('Batched');
-    const draft = await desk.draft(clerk, ruleForm([await aFeeItem(test)], { departmentGroupId: id }));
+    const draft = await fees.draft(clerk, ruleForm([await aFeeItem(test)], { departmentGroupId: id }));
     const { db, clock } = test.deps;
     const batch = await written(db, 'fee batch', [
       String(clerk.userId),
@@ -186,9 +186,9 @@ describe('a group of departments', () => {
     ]);
     const approver = await aBursar(test);
     const widened = { name: 'Batched', departments: [department], seen: [] };
-    expect((await desk.put(approver, `/DepartmentGroups/update/${id}`, widened)).statusCode).toBe(200);
+    expect((await fees.put(approver, `/DepartmentGroups/update/${id}`, widened)).statusCode).toBe(200);
     const activate = (who: Officer, version: number) =>
-      desk.post(who, `/FeeBatches/activate/${batch}`, { version });
+      fees.post(who, `/FeeBatches/activate/${batch}`, { version });
     expect(codeOf(await activate(await aBursar(test), 1))).toBe('STALE');
     expect(codeOf(await activate(approver, 2))).toBe('SECOND_PERSON');
     expect((await put(id, 'Batched', [], [department])).statusCode).toBe(200);
@@ -199,10 +199,10 @@ describe('a group of departments', () => {
     const id = await made('Asked for');
     await put(id, 'Asked for', [department], []);
     const item = await aFeeItem(test);
-    const rule = await desk.draft(clerk, ruleForm([item], { departmentGroupId: id }));
-    const remove = () => desk.post(clerk, `/DepartmentGroups/delete/${id}`, { reason });
+    const rule = await fees.draft(clerk, ruleForm([item], { departmentGroupId: id }));
+    const remove = () => fees.post(clerk, `/DepartmentGroups/delete/${id}`, { reason });
     expect(codeOf(await remove())).toBe('IN_USE');
-    await desk.activate(await aBursar(test), rule);
+    await fees.activate(await aBursar(test), rule);
     expect(codeOf(await put(id, 'Asked for', [], [department]))).toBe('IN_USE');
     expect((await put(id, 'Another name', [department], [department])).statusCode).toBe(200);
     const gone = test.deps.db.deleteFrom('department_group_member').where('group_id', '=', id).execute();

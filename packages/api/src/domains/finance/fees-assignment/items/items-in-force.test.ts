@@ -4,23 +4,23 @@ import {
   aBursar,
   aClerk,
   aFeeItem,
-  feeDeskOf,
-  feeDeskWorld,
+  feeCalls,
+  feesAssignmentWorld,
   ruleForm,
   type Officer,
-} from '../../../../../test/fee-desk-builders';
+} from '../../../../../test/fees-assignment-builders';
 import { aBill, aFeeStudent } from '../../../../../test/fee-builders';
 import { lastAuditOf } from '../../../../../test/last-audit';
 import { anOffer } from '../../../../../test/sundry-builders';
 
 let test: TestApp;
 let clerk: Officer;
-let desk: ReturnType<typeof feeDeskOf>;
+let fees: ReturnType<typeof feeCalls>;
 beforeAll(async () => {
   test = await testApp();
-  await feeDeskWorld(test);
+  await feesAssignmentWorld(test);
   clerk = await aClerk(test);
-  desk = feeDeskOf(test);
+  fees = feeCalls(test);
 });
 afterAll(() => test.close());
 
@@ -31,11 +31,11 @@ interface Item {
   inForce: boolean;
 }
 const itemOf = async (id: number) =>
-  (await desk.get(clerk, `/FeeItems/one/${id}`)).json<{ data: Item }>().data;
+  (await fees.get(clerk, `/FeeItems/one/${id}`)).json<{ data: Item }>().data;
 /** Changes the item as its form does. */
 async function change(who: Officer, id: number, more: object) {
   const { id: _, inForce: __, ...seen } = await itemOf(id);
-  return desk.put(who, `/FeeItems/update/${id}`, { ...seen, ...more });
+  return fees.put(who, `/FeeItems/update/${id}`, { ...seen, ...more });
 }
 
 const approvedWithFees = [
@@ -71,29 +71,29 @@ async function stays(id: number) {
 describe('what bears money of a fee item', () => {
   it('is open while drafts alone charge it: who changes it does not approve them, and others look again', async () => {
     const id = await aFeeItem(test);
-    const draft = await desk.draft(clerk, ruleForm([id]));
+    const draft = await fees.draft(clerk, ruleForm([id]));
     let version = draft.version;
     const [approver, another] = [await aBursar(test), await aBursar(test)];
     for (const more of approvedWithFees) {
       expect((await change(approver, id, more)).statusCode).toBe(200);
-      expect((await desk.activate(another, { ...draft, version })).json()).toMatchObject({ code: 'STALE' });
+      expect((await fees.activate(another, { ...draft, version })).json()).toMatchObject({ code: 'STALE' });
       version += 1;
     }
     const now = { ...draft, version };
-    expect((await desk.activate(approver, now)).json()).toMatchObject({ code: 'SECOND_PERSON' });
+    expect((await fees.activate(approver, now)).json()).toMatchObject({ code: 'SECOND_PERSON' });
     const silent = test.deps.db
       .updateTable('fee_item')
       .set({ income_account: '4100' })
       .where('id', '=', id)
       .execute();
     await expect(silent).rejects.toMatchObject({ constraint: 'two_people_author' });
-    expect((await desk.activate(another, now)).statusCode).toBe(200);
+    expect((await fees.activate(another, now)).statusCode).toBe(200);
   });
 
   it('stays once a rule was approved, also after the rule', async () => {
     const id = await aFeeItem(test);
-    const rule = await desk.draft(clerk, ruleForm([id], { level: 300 }));
-    await desk.activate(await aBursar(test), rule);
+    const rule = await fees.draft(clerk, ruleForm([id], { level: 300 }));
+    await fees.activate(await aBursar(test), rule);
     await stays(id);
     await test.deps.db
       .updateTable('fee_rule')
@@ -117,10 +117,10 @@ describe('what bears money of a fee item', () => {
     const approver = await aBursar(test);
     for (let round = 0; round < 8; round += 1) {
       const id = await aFeeItem(test);
-      const draft = await desk.draft(clerk, ruleForm([id], { level: 400 }));
+      const draft = await fees.draft(clerk, ruleForm([id], { level: 400 }));
       const [changed, approved] = await Promise.all([
         change(clerk, id, { serviceTypeId: '4430799' }),
-        desk.activate(approver, draft),
+        fees.activate(approver, draft),
       ]);
       expect([changed.statusCode, approved.statusCode].filter((code) => code === 200)).toHaveLength(1);
       const replaced = test.deps.db.updateTable('fee_rule').set({ state: 'superseded' });
@@ -135,7 +135,7 @@ it('a name is corrected by one person, as the audit says, and invoices keep the 
   const student = await aFeeStudent(test);
   const lines = [{ description: 'Libary', amount: 500_000, itemId: id }];
   const invoice = await invoiceFor(test.deps, aBill(student, lines));
-  const draft = await desk.draft(clerk, ruleForm([id], { level: 500 }));
+  const draft = await fees.draft(clerk, ruleForm([id], { level: 500 }));
   expect((await change(clerk, id, { name: 'Library' })).statusCode).toBe(200);
   expect(await lastAuditOf(test)).toMatchObject({
     act: 'fee-item.update',
@@ -146,5 +146,5 @@ it('a name is corrected by one person, as the audit says, and invoices keep the 
     .select('description')
     .where('invoice_id', '=', invoice.id);
   expect(await issued.execute()).toEqual([{ description: 'Libary' }]);
-  expect((await desk.activate(await aBursar(test), draft)).json()).toMatchObject({ code: 'STALE' });
+  expect((await fees.activate(await aBursar(test), draft)).json()).toMatchObject({ code: 'STALE' });
 });

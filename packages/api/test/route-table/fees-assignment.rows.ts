@@ -18,7 +18,7 @@ const rule = {
 const raise = { desk: 'school', sessionId: 1, itemId: 999_999_999, percent: 5 };
 
 /** Fee items, groups of departments, rules and batches of them. */
-export const feeDeskRows: Rows = {
+export const feesAssignmentRows: Rows = {
   'GET /FeeItems/list': view,
   'GET /FeeItems/one/{id}': { ...view, ...noSuch },
   'GET /FeeItems/choices': { ...view, takesAnything: true },

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { FeeDesk } from '@portal/contracts/finance';
 
 /** Tables of the officers' work on fees; items and rules themselves stand in `finance.tables.ts`. */
-export interface FeeDeskTables {
+export interface FeesAssignmentTables {
   fee_batch: {
     id: GeneratedAlways<number>;
     kind: 'upload' | 'raise';

@@ -4,11 +4,11 @@ import {
   aBursar,
   aClerk,
   aFeeItem,
-  feeDeskOf,
-  feeDeskWorld,
+  feeCalls,
+  feesAssignmentWorld,
   ruleForm,
   type Officer,
-} from '../../../../../test/fee-desk-builders';
+} from '../../../../../test/fees-assignment-builders';
 import { aFeeStudent, anAward, feeSession } from '../../../../../test/fee-builders';
 
 let test: TestApp;
@@ -16,13 +16,13 @@ let clerk: Officer;
 let bursar: Officer;
 let other: Officer;
 let items: number[];
-let desk: ReturnType<typeof feeDeskOf>;
+let fees: ReturnType<typeof feeCalls>;
 beforeAll(async () => {
   test = await testApp();
-  await feeDeskWorld(test);
+  await feesAssignmentWorld(test);
   [clerk, bursar, other] = [await aClerk(test), await aBursar(test), await aBursar(test)];
   items = [await aFeeItem(test), await aFeeItem(test), await aFeeItem(test)];
-  desk = feeDeskOf(test);
+  fees = feeCalls(test);
 });
 afterEach(async () => {
   await test.deps.db
@@ -35,7 +35,7 @@ afterAll(() => test.close());
 
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code;
 const oneOf = async (id: number, who = bursar) =>
-  (await desk.get(who, `/FeeRules/one/${id}`)).json<{ data: Record<string, unknown> }>().data;
+  (await fees.get(who, `/FeeRules/one/${id}`)).json<{ data: Record<string, unknown> }>().data;
 const auditOf = async (act: string) =>
   test.deps.db
     .selectFrom('audit_log')
@@ -46,7 +46,7 @@ const auditOf = async (act: string) =>
 
 describe('a draft', () => {
   it('keeps what was entered, in kobo and in its order, and waits for another officer', async () => {
-    const { id } = await desk.draft(clerk, ruleForm([items[1] ?? 0, items[0] ?? 0]));
+    const { id } = await fees.draft(clerk, ruleForm([items[1] ?? 0, items[0] ?? 0]));
     expect(await oneOf(id)).toMatchObject({
       state: 'draft',
       total: 300_000,
@@ -84,7 +84,7 @@ describe('a draft', () => {
     const form = ruleForm([items[0] ?? 0], more);
     if (zero !== undefined) form.lines = [{ itemId: items[0] ?? 0, naira: zero, payers: 'all' }];
     if (twice) form.lines = [...form.lines, ...form.lines];
-    const answer = await desk.post(clerk, '/FeeRules/create', form);
+    const answer = await fees.post(clerk, '/FeeRules/create', form);
     expect(answer.statusCode).toBe(422);
     const paths = answer.json<{ errors: { path: string }[] }>().errors.map((error) => error.path);
     expect(paths).toContain(path);
@@ -92,21 +92,21 @@ describe('a draft', () => {
 
   it('charges only items of its own kind of fee that are in use', async () => {
     const levy = await aFeeItem(test, 5);
-    const answer = await desk.post(clerk, '/FeeRules/create', ruleForm([levy]));
+    const answer = await fees.post(clerk, '/FeeRules/create', ruleForm([levy]));
     expect(answer.json()).toMatchObject({ errors: [{ path: 'lines[0].itemId' }] });
   });
 
   it('is changed by the version that was seen, and deleted', async () => {
-    const { id, version } = await desk.draft(clerk, ruleForm(items));
+    const { id, version } = await fees.draft(clerk, ruleForm(items));
     const change = (naira: string) =>
-      desk.put(clerk, `/FeeRules/update/${id}`, {
+      fees.put(clerk, `/FeeRules/update/${id}`, {
         ...ruleForm([], { lines: [{ itemId: items[0], naira, payers: 'all' }] }),
         version,
       });
     const both = await Promise.all([change('100'), change('200')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(both.map(codeOf)).toContain('STALE');
-    const remove = (seen: number) => desk.post(clerk, `/FeeRules/delete/${id}`, { version: seen });
+    const remove = (seen: number) => fees.post(clerk, `/FeeRules/delete/${id}`, { version: seen });
     expect(codeOf(await remove(version))).toBe('STALE');
     expect((await remove(version + 1)).statusCode).toBe(200);
     expect((await remove(version + 1)).statusCode).toBe(404);
@@ -116,42 +116,42 @@ describe('a draft', () => {
 describe('taking a rule out of use', () => {
   const reason = 'charged in error';
   it('is asked with a reason and done by another officer', async () => {
-    const rule = await desk.draft(clerk, ruleForm(items));
-    await desk.activate(bursar, rule);
+    const rule = await fees.draft(clerk, ruleForm(items));
+    await fees.activate(bursar, rule);
     const seen = { version: 2 };
     const at = `/FeeRules/close/${rule.id}`;
-    expect((await desk.post(clerk, at, seen)).statusCode).toBe(422);
-    expect(codeOf(await desk.post(bursar, `${at}/approve`, { ...seen, closing: 1 }))).toBe('CONFLICT');
-    expect((await desk.post(bursar, at, { ...seen, reason })).statusCode).toBe(200);
-    expect(codeOf(await desk.post(clerk, at, { ...seen, reason }))).toBe('CONFLICT');
+    expect((await fees.post(clerk, at, seen)).statusCode).toBe(422);
+    expect(codeOf(await fees.post(bursar, `${at}/approve`, { ...seen, closing: 1 }))).toBe('CONFLICT');
+    expect((await fees.post(bursar, at, { ...seen, reason })).statusCode).toBe(200);
+    expect(codeOf(await fees.post(clerk, at, { ...seen, reason }))).toBe('CONFLICT');
     const { closing } = (await oneOf(rule.id)) as { closing: { id: number } };
     const asked = { ...seen, closing: closing.id };
-    expect(codeOf(await desk.post(bursar, `${at}/approve`, asked))).toBe('SECOND_PERSON');
+    expect(codeOf(await fees.post(bursar, `${at}/approve`, asked))).toBe('SECOND_PERSON');
     const unseen = { ...seen, closing: closing.id + 1 };
-    expect(codeOf(await desk.post(other, `${at}/approve`, unseen))).toBe('STALE');
+    expect(codeOf(await fees.post(other, `${at}/approve`, unseen))).toBe('STALE');
     expect(await oneOf(rule.id)).toMatchObject({ closing: { reason }, may: ['copy', 'dropClosing'] });
     const both = await Promise.all([
-      desk.post(other, `${at}/approve`, asked),
-      desk.post(other, `${at}/approve`, asked),
+      fees.post(other, `${at}/approve`, asked),
+      fees.post(other, `${at}/approve`, asked),
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await desk.stateOf(rule.id)).toBe('superseded');
+    expect(await fees.stateOf(rule.id)).toBe('superseded');
   });
 
   it('is given up by who asked, not by another clerk', async () => {
-    const rule = await desk.draft(clerk, ruleForm(items));
-    await desk.activate(bursar, rule);
+    const rule = await fees.draft(clerk, ruleForm(items));
+    await fees.activate(bursar, rule);
     const at = `/FeeRules/close/${rule.id}`;
-    await desk.post(clerk, at, { version: 2, reason });
-    expect(codeOf(await desk.post(await aClerk(test), `${at}/drop`, { version: 2 }))).toBe('FORBIDDEN');
-    expect((await desk.post(clerk, `${at}/drop`, { version: 2 })).statusCode).toBe(200);
-    expect(await desk.stateOf(rule.id)).toBe('active');
+    await fees.post(clerk, at, { version: 2, reason });
+    expect(codeOf(await fees.post(await aClerk(test), `${at}/drop`, { version: 2 }))).toBe('FORBIDDEN');
+    expect((await fees.post(clerk, `${at}/drop`, { version: 2 })).statusCode).toBe(200);
+    expect(await fees.stateOf(rule.id)).toBe('active');
   });
 });
 
 describe('what a student owes', () => {
   const preview = async (matric: string, more = '') =>
-    desk.get(
+    fees.get(
       clerk,
       `/FeeRules/student?matricNumber=${encodeURIComponent(matric)}&sessionId=${feeSession}&purposeId=1${more}`,
     );
@@ -162,11 +162,11 @@ describe('what a student owes', () => {
       .select('matric_number')
       .where('id', '=', student.id)
       .executeTakeFirstOrThrow();
-    const rule = await desk.draft(clerk, ruleForm(items));
+    const rule = await fees.draft(clerk, ruleForm(items));
     const asDraft = (await preview(matric ?? '', `&ruleId=${rule.id}`)).json<{ data: object }>().data;
     expect(asDraft).toMatchObject({ ruleId: rule.id, fits: true, total: 600_000 });
     expect((await preview(matric ?? '')).json()).toMatchObject({ data: { ruleId: null, total: 0 } });
-    await desk.activate(bursar, rule);
+    await fees.activate(bursar, rule);
     await anAward(test, student, { amount: 250_000 });
     const { data } = (await preview((matric ?? '').toLowerCase())).json<{
       data: { first: { amount: number }[] };
@@ -178,7 +178,7 @@ describe('what a student owes', () => {
       covers: [{ amount: 250_000 }],
     });
     expect(data.first.map(({ amount }) => amount)).toEqual([50_000, 100_000, 150_000]);
-    const far = await desk.draft(clerk, ruleForm(items, { level: 300 }));
+    const far = await fees.draft(clerk, ruleForm(items, { level: 300 }));
     expect((await preview(matric ?? '', `&ruleId=${far.id}`)).json()).toMatchObject({
       data: { fits: false, total: 0 },
     });
@@ -189,12 +189,12 @@ describe('what a student owes', () => {
 describe('the list', () => {
   it('has the rules of its desk by each filter', async () => {
     const pgItem = items[0] ?? 0;
-    const pg = await desk.draft(
+    const pg = await fees.draft(
       clerk,
       ruleForm([pgItem], { studentTypeId: 4, level: null, degree: 'PhD', studyMode: 'part-time' }),
     );
     const ids = async (query: string) => {
-      const answer = await desk.get(clerk, `/FeeRules/list?pageSize=300&${query}`);
+      const answer = await fees.get(clerk, `/FeeRules/list?pageSize=300&${query}`);
       expect(answer.statusCode).toBe(200);
       return answer.json<{ data: { rows: { id: number }[] } }>().data.rows.map(({ id }) => id);
     };
@@ -208,15 +208,15 @@ describe('the list', () => {
 
   it('is had as a file with the same filters, for those who may see it', async () => {
     const asked = { list: 'fee-rules', format: 'csv', query: { desk: 'pg', state: 'draft' } };
-    const made = await desk.post(bursar, '/Exports', asked);
+    const made = await fees.post(bursar, '/Exports', asked);
     const { id } = made.json<{ data: { id: string } }>().data;
-    const file = await desk.get(bursar, `/Exports/${id}/file`);
+    const file = await fees.get(bursar, `/Exports/${id}/file`);
     const [head = '', row = '', ...more] = file.body.trim().split('\r\n');
     expect(head).toContain('Total (naira)');
     expect(row).toContain('Postgraduate,"PhD, Part-time",1000.00');
     expect(more).toEqual([]);
     const { authorization, userId } = await signedIn(test, { claims: ['audit.view'] });
     const stranger = { userId, headers: { authorization } };
-    expect((await desk.post(stranger, '/Exports', asked)).statusCode).toBe(403);
+    expect((await fees.post(stranger, '/Exports', asked)).statusCode).toBe(403);
   });
 });

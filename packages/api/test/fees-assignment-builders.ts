@@ -59,7 +59,7 @@ interface Versioned {
 }
 
 /** What officers do over HTTP. */
-export function feeDeskOf(test: TestApp) {
+export function feeCalls(test: TestApp) {
   const post = (who: Officer, path: string, payload: object = {}) =>
     test.call('POST', path, { headers: who.headers, payload });
   return {
@@ -83,7 +83,7 @@ export function feeDeskOf(test: TestApp) {
 }
 
 /** The world of fees with lists that sheets name. */
-export async function feeDeskWorld(test: TestApp): Promise<void> {
+export async function feesAssignmentWorld(test: TestApp): Promise<void> {
   await feeWorld(test);
   await test.deps.db
     .insertInto('lookup')
