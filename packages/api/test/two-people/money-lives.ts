@@ -9,7 +9,7 @@ import { approveWaiver, endWaiver, requestWaiver } from '../../src/domains/finan
 import { approvePrice, preparePrice } from '../../src/domains/finance/sundry/decide-price';
 import type { TestApp } from '../app';
 import { aFeeStudent, feeSession } from '../fee-builders';
-import { aPaid, paidTwice } from '../money-back-builders';
+import { aPaid, paidTwice } from '../refund-builders';
 import { anOffer } from '../sundry-builders';
 import { decidedAs, type Hand, type Life, type Lives } from './life';
 

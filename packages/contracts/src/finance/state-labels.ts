@@ -1,5 +1,5 @@
 import type { DueState, PaymentOption } from '@portal/shared/model';
-import type { CreditState, IssueState, RefundKind, RefundState } from './schemas/money-back';
+import type { CreditState, IssueState, RefundKind, RefundState } from './schemas/refund';
 import type { SundryDelivery, SundryOrderState } from './schemas/sundry';
 
 /** What screens, papers and files call states and kinds of money. Colours are the screens' own. */

@@ -10,7 +10,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { disputeSchema, issueStates } from '../schemas/money-back';
+import { disputeSchema, issueStates } from '../schemas/refund';
 import { byNumber } from './own-invoices';
 
 const byId = object({ id: integer().positive().required() });

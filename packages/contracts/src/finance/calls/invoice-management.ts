@@ -19,7 +19,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { invoiceView } from '@portal/invoice/contract';
-import { issueKinds, reasonSchema } from '../schemas/issues';
+import { issueKinds, reasonSchema } from '../schemas/payment-issue';
 import { dayFilter, edit, report, view } from './officer-calls';
 
 export const gatewayNames = ['remita', 'paystack'] as const;

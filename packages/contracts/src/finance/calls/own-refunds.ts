@@ -10,7 +10,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { changeBankSchema, creditStates, refundKinds, refundStates } from '../schemas/money-back';
+import { changeBankSchema, creditStates, refundKinds, refundStates } from '../schemas/refund';
 
 const refund = {
   id: whole(),

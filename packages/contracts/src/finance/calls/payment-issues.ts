@@ -12,8 +12,8 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { issueStates } from '../schemas/money-back';
-import { giveBackSchema, issueKinds, issueNoteSchema } from '../schemas/issues';
+import { issueStates } from '../schemas/refund';
+import { giveBackSchema, issueKinds, issueNoteSchema } from '../schemas/payment-issue';
 import { billed, dayFilter } from './officer-calls';
 import { seenVersion } from '../schemas/scholarship';
 

@@ -12,8 +12,8 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { changeBankSchema, creditStates, refundKinds, refundStates } from '../schemas/money-back';
-import { payOutSchema, reasonSchema } from '../schemas/issues';
+import { changeBankSchema, creditStates, refundKinds, refundStates } from '../schemas/refund';
+import { payOutSchema, reasonSchema } from '../schemas/payment-issue';
 import { billed } from './officer-calls';
 import { seenVersion } from '../schemas/scholarship';
 

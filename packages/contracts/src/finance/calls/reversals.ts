@@ -13,7 +13,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { reasonSchema, reversalSchema, reversalStates } from '../schemas/issues';
+import { reasonSchema, reversalSchema, reversalStates } from '../schemas/payment-issue';
 import { billed } from './officer-calls';
 
 const byId = object({ id: integer().positive().required() });

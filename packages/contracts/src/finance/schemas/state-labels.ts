@@ -2,7 +2,7 @@ import { dueStateLabels } from '../state-labels';
 import { paymentStageLabels } from '@portal/invoice/contract';
 import type { FeeStanding } from '../calls/fee-reports';
 import type { feeRuleStates } from './fee-desk';
-import type { IssueKind, ReversalState } from './issues';
+import type { IssueKind, ReversalState } from './payment-issue';
 import type { DifferenceKind, DifferenceState } from './reconciliation';
 import type { AwardState, SchemeKind } from './scholarship';
 

@@ -3,7 +3,7 @@ import { aPhoto, upload } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signIn } from '../../../../test/builders';
 import { aFeeStudent, type FeeStudent } from '../../../../test/fee-builders';
-import { aPaid, issueOf, officers, paidTwice, send } from '../../../../test/money-back-builders';
+import { aPaid, issueOf, officers, paidTwice, send } from '../../../../test/refund-builders';
 import type { Invoice } from '../invoices/invoices.queries';
 
 let test: TestApp;

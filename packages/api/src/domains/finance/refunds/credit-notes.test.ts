@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { aFeeStudent, type FeeStudent } from '../../../../test/fee-builders';
-import { aPaid, issueOf, officers, paidTwice, send } from '../../../../test/money-back-builders';
+import { aPaid, issueOf, officers, paidTwice, send } from '../../../../test/refund-builders';
 
 let test: TestApp;
 let student: FeeStudent;

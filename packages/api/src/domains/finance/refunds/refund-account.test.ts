@@ -8,7 +8,7 @@ import {
   officers,
   provenAccount,
   requestedRefund,
-} from '../../../../test/money-back-builders';
+} from '../../../../test/refund-builders';
 import { encryptAppSecret } from '../../../platform/identity/second-factor/app-codes';
 
 let test: TestApp;

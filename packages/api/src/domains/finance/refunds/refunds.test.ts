@@ -10,7 +10,7 @@ import {
   provenAccount,
   requestedRefund,
   send,
-} from '../../../../test/money-back-builders';
+} from '../../../../test/refund-builders';
 
 let test: TestApp;
 let student: FeeStudent;

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { aFeeStudent, anAward, type FeeStudent } from '../../../../test/fee-builders';
-import { aPaid, balances, officers, send } from '../../../../test/money-back-builders';
+import { aPaid, balances, officers, send } from '../../../../test/refund-builders';
 import { inTransaction } from '../../../platform/database/database';
 import { sponsorAfterPayment } from './sponsor-after-payment';
 

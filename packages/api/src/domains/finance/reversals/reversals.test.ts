@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { testPassword } from '../../../../test/builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aFeeStudent, anAward, type FeeStudent } from '../../../../test/fee-builders';
-import { aPaid, balances, issueOf, officers, paidTwice, send } from '../../../../test/money-back-builders';
+import { aPaid, balances, issueOf, officers, paidTwice, send } from '../../../../test/refund-builders';
 import { inTransaction } from '../../../platform/database/database';
 import { invoiceById, type Invoice } from '../invoices/invoices.queries';
 import { sponsorAfterPayment } from '../refunds/sponsor-after-payment';
