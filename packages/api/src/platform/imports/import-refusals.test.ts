@@ -3,16 +3,16 @@ import { importBytes } from '@portal/shared/lists/calls';
 import { testApp, type TestApp } from '../../../test/app';
 import { signedIn } from '../../../test/builders';
 import { sheetOf, sheetOfSize } from '../../../test/import-files';
-import { roomForms, roomHeaders, type RoomForms } from '../../../test/room-forms';
+import { roomImports, roomHeaders, type RoomImports } from '../../../test/room-imports';
 import type { CellValue } from '../exports/files/table-file';
 
 let test: TestApp;
 let clerk: Awaited<ReturnType<typeof signedIn>>;
-let forms: RoomForms;
+let forms: RoomImports;
 
 beforeAll(async () => {
   test = await testApp();
-  forms = await roomForms(test);
+  forms = await roomImports(test);
   clerk = await signedIn(test, { claims: ['user.create'] });
 });
 afterAll(() => test.close());

@@ -1,16 +1,16 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aBill, aFeeStudent } from '../../../../test/fee-builders';
-import { ReconciliationOffice } from '../../../../test/reconciliation-office';
+import { ReconciliationOfficer } from '../../../../test/reconciliation-officer';
 import { invoiceFor } from '../billing/bill';
 import { askGateway } from '../payments/ask-gateway';
 import { reconcileNightly } from './reconcile';
 
 let test: TestApp;
-let office: ReconciliationOffice;
+let office: ReconciliationOfficer;
 beforeEach(async () => {
   test = await testApp();
-  office = await ReconciliationOffice.open(test);
+  office = await ReconciliationOfficer.open(test);
   await test.deps.db
     .updateTable('payment_purpose')
     .set({ gateway: 'paystack' })

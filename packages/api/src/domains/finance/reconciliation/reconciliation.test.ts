@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationWindow, anInvoice } from '../../../../test/money-builders';
-import { ReconciliationOffice } from '../../../../test/reconciliation-office';
+import { ReconciliationOfficer } from '../../../../test/reconciliation-officer';
 import { reconcileNightly } from './reconcile';
 
 let test: TestApp;
-let office: ReconciliationOffice;
+let office: ReconciliationOfficer;
 beforeEach(async () => {
   test = await testApp();
   await anApplicationWindow(test);
-  office = await ReconciliationOffice.open(test);
+  office = await ReconciliationOfficer.open(test);
 });
 afterEach(() => test.close());
 

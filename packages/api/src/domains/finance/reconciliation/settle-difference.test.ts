@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationWindow, anInvoice, notify, payAtGateway } from '../../../../test/money-builders';
-import { ReconciliationOffice, type FoundDifference } from '../../../../test/reconciliation-office';
+import { ReconciliationOfficer, type FoundDifference } from '../../../../test/reconciliation-officer';
 
 let test: TestApp;
-let office: ReconciliationOffice;
+let office: ReconciliationOfficer;
 beforeEach(async () => {
   test = await testApp();
   await anApplicationWindow(test);
-  office = await ReconciliationOffice.open(test);
+  office = await ReconciliationOfficer.open(test);
 });
 afterEach(() => test.close());
 
@@ -73,7 +73,7 @@ describe('a difference', () => {
 
   it('is settled by somebody else than who marked the invoice paid', async () => {
     const { rrr } = await one();
-    const marker = await ReconciliationOffice.officer(test);
+    const marker = await ReconciliationOfficer.officer(test);
     await test.call('POST', '/Requery', {
       payload: { references: rrr },
       headers: { authorization: marker.authorization },
@@ -100,7 +100,7 @@ describe('a difference', () => {
 
   it('is seen by who may see money, and settled by who may change it', async () => {
     const { difference } = await one();
-    const viewer = await ReconciliationOffice.officer(test, ['finance.view']);
+    const viewer = await ReconciliationOfficer.officer(test, ['finance.view']);
     expect(await office.differences('', viewer)).toMatchObject([{ may: [] }]);
     expect((await office.act(difference, 'explained', viewer)).statusCode).toBe(403);
     expect((await office.run('2026-09-15', '2026-09-15', viewer)).statusCode).toBe(403);

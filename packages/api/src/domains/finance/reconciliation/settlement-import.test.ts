@@ -1,13 +1,13 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationWindow } from '../../../../test/money-builders';
-import { ReconciliationOffice } from '../../../../test/reconciliation-office';
+import { ReconciliationOfficer } from '../../../../test/reconciliation-officer';
 
 let test: TestApp;
-let office: ReconciliationOffice;
+let office: ReconciliationOfficer;
 beforeEach(async () => {
   test = await testApp();
   await anApplicationWindow(test);
-  office = await ReconciliationOffice.open(test);
+  office = await ReconciliationOfficer.open(test);
 });
 afterEach(() => test.close());
 

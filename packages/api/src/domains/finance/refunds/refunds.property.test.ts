@@ -5,7 +5,7 @@ import { aFeeStudent } from '../../../../test/fee-builders';
 import { MoneyLife } from '../../../../test/money-life';
 import { happenings, type Step } from '../../../../test/money-steps';
 import { timedProperty } from '../../../../test/timed-property';
-import { brokenRules } from '../../../../test/money-rules';
+import { brokenInvariants } from '../../../../test/ledger-invariants';
 import { inTransaction } from '../../../platform/database/database';
 import { book } from '../ledger/ledger';
 
@@ -29,7 +29,7 @@ const steps = fc.array(
 async function afterAllOf(all: readonly Step[]): Promise<Record<string, number>> {
   const life = new MoneyLife(test, await aFeeStudent(test), officers);
   for (const step of all) await life.live(step);
-  return brokenRules(test.deps.db, life.student.payerKey);
+  return brokenInvariants(test.deps.db, life.student.payerKey);
 }
 
 const step = (what: Step['what'], which = 0, much = 100): Step => ({ what, which, much });
@@ -88,7 +88,7 @@ it('sees a rule that is broken', async () => {
   const even = { kind: 'correction', paymentId: payment.id, now: clock.now() } as const;
   const wrong = { debits: [{ account: '1100', amount: 1 }], credits: [{ account: '2100', amount: 1 }] };
   await inTransaction(db, (trx) => book(trx, { ...even, ...wrong }));
-  expect(Object.keys(await brokenRules(db, life.student.payerKey))).toEqual([
+  expect(Object.keys(await brokenInvariants(db, life.student.payerKey))).toEqual([
     'what is owed to the payer differs from our own reckoning',
     'the gateway differs',
   ]);

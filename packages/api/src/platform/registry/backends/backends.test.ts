@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleBackend } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signIn } from '../../../../test/builders';
-import { personIn } from '../../../../test/person-in';
+import { verifyPersonToken } from '../../../../test/verify-person-token';
 import { knownModule, manifestOf, publish } from '../../../../test/releases';
 import { smallShellBuild } from '../../../../test/shell-dist';
 import { buildApp } from '../../../app';
@@ -131,7 +131,7 @@ describe('once granted', () => {
     expect(request).toMatchObject({ method: 'POST', url: '/books/7?full=1', body: payload });
     const token = String(request?.headers['x-portal-person']);
     const now = test.deps.clock.now().getTime() / 1000;
-    const claims = await personIn(app, token);
+    const claims = await verifyPersonToken(app, token);
     expect(claims).toMatchObject({ iss: 'http://portal.test', aud: 'mf-books', type: 'official' });
     expect(Number(claims['exp']) - now).toBeLessThanOrEqual(60);
     expect(request?.headers).not.toHaveProperty('cookie');

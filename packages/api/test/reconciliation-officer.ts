@@ -26,14 +26,14 @@ export interface Officer {
 const header = ['Reference', 'Amount', 'Settled on'];
 
 /** A clerk of the bursary who reconciles, by HTTP. */
-export class ReconciliationOffice {
+export class ReconciliationOfficer {
   private constructor(
     private readonly test: TestApp,
     private clerk: Officer,
   ) {}
 
-  static async open(test: TestApp): Promise<ReconciliationOffice> {
-    return new ReconciliationOffice(test, await ReconciliationOffice.officer(test));
+  static async open(test: TestApp): Promise<ReconciliationOfficer> {
+    return new ReconciliationOfficer(test, await ReconciliationOfficer.officer(test));
   }
 
   static async officer(test: TestApp, claims: Claim[] = ['finance.view', 'finance.edit']): Promise<Officer> {

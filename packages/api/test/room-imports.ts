@@ -42,7 +42,7 @@ function roomKind(test: TestApp) {
   });
 }
 
-export interface RoomForms {
+export interface RoomImports {
   send(bytes: Buffer, how: { by: object; kind?: string; name?: string }): Promise<LightMyRequestResponse>;
   /** Codes of the rooms that were made. */
   rooms(): Promise<string[]>;
@@ -51,7 +51,7 @@ export interface RoomForms {
 }
 
 /** A kind of upload with a table of its own. The database refuses the room BOOM. */
-export async function roomForms(test: TestApp): Promise<RoomForms> {
+export async function roomImports(test: TestApp): Promise<RoomImports> {
   const { db } = test.deps;
   await sql`create table room_made (code text primary key check (code <> 'BOOM'), name text, beds int)`.execute(
     db,

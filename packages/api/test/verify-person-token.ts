@@ -2,7 +2,10 @@ import { createPublicKey, verify } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** As a server of a team does it, in any language: with the public keys alone. */
-export async function personIn(app: FastifyInstance, token: string): Promise<Record<string, unknown>> {
+export async function verifyPersonToken(
+  app: FastifyInstance,
+  token: string,
+): Promise<Record<string, unknown>> {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string };
   const { keys } = (await app.inject('/backends/keys.json')).json<{

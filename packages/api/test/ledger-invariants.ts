@@ -77,7 +77,7 @@ const rulesFor = (key: string): Record<string, RawBuilder<unknown>> => {
 };
 
 /** Whatever happened to one payer: the rules of the books that are broken, with how often. */
-export async function brokenRules(db: Db, payerKey: string): Promise<Record<string, number>> {
+export async function brokenInvariants(db: Db, payerKey: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [name, rule] of Object.entries(rulesFor(payerKey))) {
     const { rows } = await rule.execute(db);
