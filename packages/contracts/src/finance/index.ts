@@ -20,7 +20,6 @@ export { feeStates, type FeeStanding } from './calls/fee-reports';
 export type { WaitingKind } from './calls/dashboard';
 export { gatewayNames, invoiceActs, type InvoiceAct } from './calls/invoice-management';
 export * from './schemas/scholarship';
-export * from './schemas/state-labels';
 export { moneyGateNames, payAcceptance, type MoneyGateName } from './calls/gates';
 export * from './schemas/school-fees';
 export * from './schemas/offer';
