@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** An officer at the office of invoices, and students who owe a fee of two instalments. */
-export async function anOffice() {
+export async function anInvoiceOffice() {
   const test: TestApp = await testApp();
   const officer = await signedIn(test, { claims: ['finance.view', 'finance.edit'] });
   await anApplicationWindow(test);
@@ -46,4 +46,4 @@ export async function anOffice() {
   };
 }
 
-export type Office = Awaited<ReturnType<typeof anOffice>>;
+export type InvoiceOffice = Awaited<ReturnType<typeof anInvoiceOffice>>;

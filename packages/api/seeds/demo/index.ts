@@ -14,7 +14,7 @@ import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
 import { seedHostels } from './hostels';
 import { writeInvoices } from './invoices';
 import { seedLoginPhotos } from './login-photos';
-import { seedMoneyBack } from './money-back';
+import { seedMoneyBack } from './refunds';
 import { seedNotices } from './notices';
 import { seedNotifications } from './notifications';
 import { entrantMoney } from './offer-invoices';

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
-import { anOffice, invoicedFee, naira, type Office } from '../../../../test/invoice-management-builders';
+import {
+  anInvoiceOffice,
+  invoicedFee,
+  naira,
+  type InvoiceOffice,
+} from '../../../../test/invoice-management-builders';
 import type { FeeStudent } from '../../../../test/fee-builders';
 import { anInvoice } from '../../../../test/money-builders';
 import type { Invoice } from '../invoices/invoices.queries';
 
-let office: Office;
+let office: InvoiceOffice;
 let student: FeeStudent;
 beforeAll(async () => {
-  office = await anOffice();
+  office = await anInvoiceOffice();
 }, 60_000);
 afterAll(() => office.test.close());
 beforeEach(async () => {

@@ -1,12 +1,12 @@
-import { anOffice, naira, type Office } from '../../../../test/invoice-management-builders';
+import { anInvoiceOffice, naira, type InvoiceOffice } from '../../../../test/invoice-management-builders';
 import { signedIn } from '../../../../test/builders';
 import { feeSession, type FeeStudent } from '../../../../test/fee-builders';
 import { anInvoice, payAtGateway } from '../../../../test/money-builders';
 
-let office: Office;
+let office: InvoiceOffice;
 let student: FeeStudent;
 beforeAll(async () => {
-  office = await anOffice();
+  office = await anInvoiceOffice();
 }, 60_000);
 afterAll(() => office.test.close());
 beforeEach(async () => {

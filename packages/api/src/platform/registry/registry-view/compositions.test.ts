@@ -1,11 +1,11 @@
 import { ownerCall } from '../../../../test/releases';
-import { anOffice, type Office } from './office.fixture';
+import { aRegistry, type TestRegistry } from './registry-view.fixture';
 
-let test: Office['test'];
-let office: Office['office'];
-let read: Office['read'];
+let test: TestRegistry['test'];
+let office: TestRegistry['office'];
+let read: TestRegistry['read'];
 beforeAll(async () => {
-  ({ test, office, read } = await anOffice());
+  ({ test, office, read } = await aRegistry());
 });
 afterAll(() => test.close());
 

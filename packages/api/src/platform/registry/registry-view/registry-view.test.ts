@@ -1,10 +1,10 @@
-import { anOffice, withClaims, type Office } from './office.fixture';
+import { aRegistry, withClaims, type TestRegistry } from './registry-view.fixture';
 
-let test: Office['test'];
-let viewer: Office['viewer'];
-let read: Office['read'];
+let test: TestRegistry['test'];
+let viewer: TestRegistry['viewer'];
+let read: TestRegistry['read'];
 beforeAll(async () => {
-  ({ test, viewer, read } = await anOffice());
+  ({ test, viewer, read } = await aRegistry());
 });
 afterAll(() => test.close());
 

@@ -18,7 +18,7 @@ import {
   requestReversal,
 } from '../../src/domains/finance/reversals/reverse-payment';
 import { clockOf } from '../../src/platform/clock';
-import type { DemoCase } from './money-back.data';
+import type { DemoCase } from './refunds.data';
 
 const officer = (userId: string): OfficerAct => ({
   requestId: 'demo',
@@ -35,7 +35,7 @@ const officer = (userId: string): OfficerAct => ({
 const refundSteps = ['requested', 'bursary_ok', 'approved', 'paid_out'] as const;
 
 /** The bursary's two officers, at one moment. They do what the product lets them do. */
-export class MoneyBackOffice {
+export class RefundOfficers {
   readonly clerk: OfficerAct;
   private readonly bursar: OfficerAct;
   private readonly deps;

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { knownModule, manifestOf, publish } from '../../../../test/releases';
 
-export type Office = Awaited<ReturnType<typeof anOffice>>;
+export type TestRegistry = Awaited<ReturnType<typeof aRegistry>>;
 
 /** Headers of somebody with these claims. */
 export async function withClaims(test: TestApp, ...claims: Claim[]) {
@@ -12,7 +12,7 @@ export async function withClaims(test: TestApp, ...claims: Claim[]) {
 }
 
 /** A portal with two modules, a canary, reports of browsers and a security event, and an administrator who looks at it. */
-export async function anOffice() {
+export async function aRegistry() {
   const test = await testApp();
   const { deps } = test;
   const office = await withClaims(test, 'modules.view', 'modules.edit');

@@ -13,8 +13,8 @@ import { raiseDispute } from '../../src/domains/finance/payment-issues/disputes'
 import { applyGatewayStatus } from '../../src/domains/finance/payments/apply-gateway-status';
 import { clockOf } from '../../src/platform/clock';
 import type { GatewayOrder } from './invoices';
-import { demoCases, demoDisputes, type DemoCase } from './money-back.data';
-import { MoneyBackOffice } from './money-back-office';
+import { demoCases, demoDisputes, type DemoCase } from './refunds.data';
+import { RefundOfficers } from './refund-officers';
 import { portraitId } from './portraits';
 import { currentSessionId } from './sessions';
 
@@ -183,7 +183,7 @@ async function dispute(trx: Trx, said: (typeof demoDisputes)[number], by: { cler
     await trx.updateTable('payment_dispute').set(evidence).where('id', '=', id).execute();
   }
   if (said.then === 'open') return;
-  const desk = new MoneyBackOffice(trx, { clerk: by.clerk, bursar: by.clerk, at: by.at });
+  const desk = new RefundOfficers(trx, { clerk: by.clerk, bursar: by.clerk, at: by.at });
   const issue = await desk.issueOf(invoiceId, 'DISPUTE');
   await settleIssue(deps, { ...desk.clerk, ...issue }, { to: said.then, note: said.note });
 }
@@ -208,7 +208,7 @@ export async function seedMoneyBack(trx: Trx, now: Date): Promise<GatewayOrder[]
     const at = new Date(now.getTime() - (demoCases.length + 2 - index) * day);
     const invoice = await pay(payments, student, { ...each, at });
     const later = new Date(at.getTime() + day);
-    await new MoneyBackOffice(trx, { clerk, bursar, at: later }).goOn(invoice, each);
+    await new RefundOfficers(trx, { clerk, bursar, at: later }).goOn(invoice, each);
   }
   for (const [index, said] of demoDisputes.entries()) {
     await dispute(trx, said, { clerk, at: new Date(now.getTime() - (index + 1) * day) });
