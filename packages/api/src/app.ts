@@ -25,7 +25,7 @@ import './domains';
 import { askKind, tellSecondPeople } from './platform/two-people/ask-second';
 
 /** Milliseconds that a client has to say what it wants; who is slower is cut off, so that nobody holds a socket for nothing. */
-interface Patience {
+interface Timeouts {
   /** From the connection to the end of the headers; an idle new socket too. */
   headers: number;
   /** To the end of the body: a photo of 2 MB over a poor line takes a minute and a half. */
@@ -34,9 +34,9 @@ interface Patience {
   check: number;
 }
 
-const usualPatience: Patience = { headers: 15_000, request: 120_000, check: 5000 };
+const usualTimeouts: Timeouts = { headers: 15_000, request: 120_000, check: 5000 };
 
-function createFastify({ env, log }: Deps, { headers, request, check }: Patience): FastifyInstance {
+function createFastify({ env, log }: Deps, { headers, request, check }: Timeouts): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,8 +85,8 @@ function isMailbox(mail: unknown): mail is Mailbox {
 }
 
 /** Builds the whole HTTP application from its parts; `listen` is the caller's. */
-export async function buildApp(deps: Deps, patience = usualPatience): Promise<FastifyInstance> {
-  const app = createFastify(deps, patience);
+export async function buildApp(deps: Deps, timeouts = usualTimeouts): Promise<FastifyInstance> {
+  const app = createFastify(deps, timeouts);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError('NOT_FOUND'), request, reply));
   await addPlugins(app, deps.env);

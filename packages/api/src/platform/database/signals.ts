@@ -21,15 +21,15 @@ export const compositionChannel = 'composition';
 const firstPause = 250;
 const longestPause = 10_000;
 const lineCheck = 30_000;
-const patience = 10_000;
+const timeout = 10_000;
 
 function clientOf({ url, host, user, database }: Connection): pg.Client {
   return new pg.Client({
     ...(url ? { connectionString: url } : { host, user, database }),
     application_name: 'portal-signals',
     keepAlive: true,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
   });
 }
 

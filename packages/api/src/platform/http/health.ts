@@ -9,10 +9,10 @@ import { withTimeout } from '../process/timeout';
 export const probes = { alive: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;
 
 /** Milliseconds: a probe must not hang on a database that does not answer. */
-const probePatience = 1000;
+const probeTimeout = 1000;
 
 function answers({ db }: Pick<Deps, 'db'>): Promise<boolean> {
-  return withTimeout(sql`select 1`.execute(db), probePatience).then(
+  return withTimeout(sql`select 1`.execute(db), probeTimeout).then(
     () => true,
     () => false,
   );

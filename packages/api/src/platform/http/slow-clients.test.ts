@@ -12,8 +12,8 @@ beforeAll(async () => {
   test = await testApp();
   const { deps } = test;
   const signals = openSignals({ host: '/nowhere' }, deps.log);
-  const patience = { headers: 200, request: 400, check: 50 };
-  node = await buildApp({ ...deps, effects: new Map(), signals }, patience);
+  const timeouts = { headers: 200, request: 400, check: 50 };
+  node = await buildApp({ ...deps, effects: new Map(), signals }, timeouts);
   await node.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = node.server.address() as AddressInfo);
 });

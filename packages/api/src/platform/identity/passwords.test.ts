@@ -2,7 +2,7 @@ import { testApp, type TestApp } from '../../../test/app';
 import { aUser, testPassword } from '../../../test/builders';
 import { demandOwnPassword, demandOwnProof } from './own-proof';
 import { refuseGuessable } from './password-rule';
-import { hashPassword, passwordTurns } from './passwords';
+import { hashPassword, passwordLimit } from './passwords';
 
 let test: TestApp;
 let userId: number;
@@ -17,7 +17,7 @@ function fillTurns(): () => Promise<unknown> {
   let end = () => {};
   const held = new Promise<void>((resolve) => (end = resolve));
   const more = 1100;
-  const taken = Array.from({ length: more }, () => passwordTurns.take(() => held));
+  const taken = Array.from({ length: more }, () => passwordLimit.run(() => held));
   return () => {
     end();
     return Promise.allSettled(taken);

@@ -70,7 +70,7 @@ async function sendPublic(
 }
 
 /** Milliseconds that a page waits for the database. */
-const patience = 5000;
+const timeout = 5000;
 
 /** The session behind the cookie; undefined when the database, which alone knows it, does not answer. */
 async function sessionOf(
@@ -79,7 +79,7 @@ async function sessionOf(
 ): Promise<SessionSummary | null | undefined> {
   try {
     const asked = sessionFromRefreshCookie(deps, reply, request.cookies[refreshCookie]);
-    return await withTimeout(asked, patience);
+    return await withTimeout(asked, timeout);
   } catch (error) {
     request.log.warn({ err: error }, 'no session can be read');
     return undefined;
@@ -179,7 +179,7 @@ function keptUniversity({ db, clock }: Deps): () => Promise<University> {
     if (kept && now < kept.until) return kept.university;
     try {
       const read = readUniversity(db);
-      kept = { university: await (kept ? withTimeout(read, patience) : read), until: now + 60_000 };
+      kept = { university: await (kept ? withTimeout(read, timeout) : read), until: now + 60_000 };
     } catch (error) {
       if (!kept) throw error;
     }

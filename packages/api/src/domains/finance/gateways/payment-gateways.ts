@@ -1,6 +1,6 @@
 import type { Env } from '../../../platform/env';
 import type { GatewayName } from '../finance.tables';
-import { bounded } from './bounded';
+import { limitCalls } from './limit-calls';
 import { GatewayError, type Gateway } from './gateway';
 import { paystackGateway } from './paystack/http-paystack';
 import { remitaGateway } from './remita/http-remita';
@@ -25,8 +25,8 @@ function notSetUp(name: GatewayName): Gateway {
 /** Everybody who collects money for us, by the name that purposes and invoices carry. */
 export function paymentGateways({ remita, paystack }: Pick<Env, 'remita' | 'paystack'>): PaymentGateways {
   return {
-    remita: bounded(remitaPort(remitaGateway(remita))),
-    paystack: paystack ? bounded(paystackGateway(paystack)) : notSetUp('paystack'),
+    remita: limitCalls(remitaPort(remitaGateway(remita))),
+    paystack: paystack ? limitCalls(paystackGateway(paystack)) : notSetUp('paystack'),
   };
 }
 

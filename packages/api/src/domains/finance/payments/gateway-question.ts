@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps';
 /** Longer than any question takes: a node that died in the middle of one leaves it open so long. */
 const longestSeconds = 30;
 /** Milliseconds that somebody waits for another's question about the same invoice. */
-const patience = 10_000;
+const timeout = 10_000;
 const step = 100;
 
 type QuestionDeps = Pick<Deps, 'db' | 'clock'>;
@@ -38,7 +38,7 @@ export async function askAlone<T>(
   ask: () => Promise<T>,
 ): Promise<T | undefined> {
   for (let waited = 0; !(await open(deps, invoiceId)); waited += step) {
-    if (waited >= patience) return undefined;
+    if (waited >= timeout) return undefined;
     await pause(step);
   }
   try {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { addUses, networkOf, returnUse, usesOf } from '../../http/limits';
-import { passwordTurns } from '../passwords';
+import { passwordLimit } from '../passwords';
 import { accountBuckets, wrongPasswords } from '../unlock-account';
 
 type GuessDeps = Pick<Deps, 'db' | 'clock'>;
@@ -76,12 +76,12 @@ function bitsOf({ most, bits }: Count, used: number): number {
  */
 export function bitsOfQueue({ network, known }: Tries, growth = 1): number {
   if (known) return 0;
-  const proven = growth * passwordTurns.waitingOf('proven');
+  const proven = growth * passwordLimit.waitingOf('proven');
   if (proven >= manyProven) return leastWork + 1 + Math.floor(Math.log2(proven / manyProven));
   const { here, everywhere } = mostWaiting;
   const many =
-    passwordTurns.waitingOf('strangers', network) >= here ||
-    passwordTurns.waitingOf('strangers') >= everywhere;
+    passwordLimit.waitingOf('strangers', network) >= here ||
+    passwordLimit.waitingOf('strangers') >= everywhere;
   return many ? leastWork : 0;
 }
 

@@ -8,8 +8,8 @@ import { mintAccessToken } from '../access-token';
 import { signMigrationToken } from '../email-change';
 import { makeLink } from '../mailed-link';
 import { deviceOf, rememberDevice } from '../known-devices';
-import type { Priority } from '../../process/turns';
-import { isPasswordAtTurn, passwordTurns } from '../passwords';
+import type { Priority } from '../../process/concurrency-limit';
+import { isPasswordNow, passwordLimit } from '../passwords';
 import { loadPerson, type Person } from '../person';
 import { setCookies } from '../refresh-cookie';
 import { startChallenge } from '../second-factor/challenge';
@@ -112,10 +112,10 @@ async function authenticate(deps: LoginDeps, attempt: Attempt, visit: Visit) {
   const done = await demandWork(deps, tries, attempt);
   const guess = async () => {
     if (!(await countTry(deps, tries, done > 0))) throw new AppError('WORK_FIRST');
-    return isPasswordAtTurn(user?.password_hash, password);
+    return isPasswordNow(user?.password_hash, password);
   };
   if (bitsOfQueue(tries) > done) throw new AppError('WORK_FIRST');
-  const right = await passwordTurns.take(guess, { priority: priorityOf(tries, done), from: tries.source });
+  const right = await passwordLimit.run(guess, { priority: priorityOf(tries, done), from: tries.source });
   if (!user || !right || !user.active) throw new AppError('LOGIN_FAILED');
   await giveBack(deps, tries);
   return user;

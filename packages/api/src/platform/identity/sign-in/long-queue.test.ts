@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, testPassword } from '../../../../test/builders';
 import { doWork } from '../../../../test/sign-in-work';
-import { passwordTurns } from '../passwords';
+import { passwordLimit } from '../passwords';
 import { browsersOf, deviceOf, type Browsers } from './browsers.fixture';
 
 let test: TestApp;
@@ -19,7 +19,7 @@ describe('a long queue of those who have worked', () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     const all = Array.from({ length: size }, (_, index) =>
-      passwordTurns.take(() => gate, { priority: 'proven', from: `crowd ${index}` }),
+      passwordLimit.run(() => gate, { priority: 'proven', from: `crowd ${index}` }),
     );
     return async () => {
       open();
@@ -29,7 +29,7 @@ describe('a long queue of those who have worked', () => {
 
   /** Until so many wait. */
   async function untilWaiting(people: number) {
-    while (passwordTurns.waitingOf('proven') < people) await setImmediate();
+    while (passwordLimit.waitingOf('proven') < people) await setImmediate();
   }
 
   it('asks for more than what was gathered before; the only administrator enters from a new device', async () => {
@@ -57,7 +57,7 @@ describe('a long queue of those who have worked', () => {
     const disperse = [crowd(200)];
     const offered = await piece(userName);
     disperse.push(crowd(190));
-    const crowded = passwordTurns.waitingOf('proven');
+    const crowded = passwordLimit.waitingOf('proven');
     const answer = login(userName, testPassword, { work: await doWork(offered) });
     await Promise.race([answer, untilWaiting(crowded + 1)]);
     await Promise.all(disperse.map((go) => go()));

@@ -8,7 +8,7 @@ import { composeFor } from '../compose';
 import { liveSetReader } from '../live-set';
 import { visitorOf } from '../visitor';
 import { serverPaths } from '../../http/server-paths';
-import { Turns } from '../../process/turns';
+import { ConcurrencyLimit } from '../../process/concurrency-limit';
 import { askUpstream, type Answered, type Bounds } from './ask-upstream';
 import { personToken, publicKeys } from './person-token';
 import { upstreamOf } from './reachable';
@@ -43,13 +43,14 @@ const pathBehind = ({ url }: FastifyRequest) => /^\/[^/]*\/[^/?]*(.*)$/.exec(url
 /** Nobody waits for a turn: whoever finds every place of a module's server taken is told so. */
 const busy = () => new AppError('BUSY', { retryAfter: 2 });
 
-function turnsOfEach() {
-  const known = new Map<string, Turns>();
-  return (module: string): Turns => {
-    const turns =
-      known.get(module) ?? new Turns({ width: mostAtOnce, longest: 0, mostEach: mostOfOne, refusal: busy });
-    known.set(module, turns);
-    return turns;
+function limitPerModule() {
+  const known = new Map<string, ConcurrencyLimit>();
+  return (module: string): ConcurrencyLimit => {
+    const limit =
+      known.get(module) ??
+      new ConcurrencyLimit({ width: mostAtOnce, longest: 0, mostEach: mostOfOne, refusal: busy });
+    known.set(module, limit);
+    return limit;
   };
 }
 
@@ -59,7 +60,7 @@ function turnsOfEach() {
  */
 export function backendRoutes(app: FastifyInstance, deps: Deps, bounds: Bounds = usualBounds): void {
   const reader = liveSetReader(deps);
-  const turnsAt = turnsOfEach();
+  const limitOf = limitPerModule();
 
   async function upstream(request: FastifyRequest, module: string) {
     const actor = actorOf(await admit(deps, rightsTo(request.method), request));
@@ -78,7 +79,7 @@ export function backendRoutes(app: FastifyInstance, deps: Deps, bounds: Bounds =
     const own = { 'x-portal-person': token, 'x-request-id': request.id };
     const asked = { method, path: pathBehind(request), headers, body };
     const answer = () => askUpstream(origin, asked, { bounds, own });
-    return send(reply, await turnsAt(module).take(answer, { from: person }));
+    return send(reply, await limitOf(module).run(answer, { from: person }));
   }
 
   void app.register((scope, _options, done) => {

@@ -18,7 +18,7 @@ interface Options {
   /** So many one source may have under way or waiting; past that it is refused, whatever is free. */
   mostEach?: number;
   /** Milliseconds that one waits for it; without it as long as it takes. */
-  patience?: number;
+  timeout?: number;
   /** What those hear who get none. */
   refusal?: () => Error;
 }
@@ -41,7 +41,7 @@ const busy = () => new AppError('BUSY', { retryAfter: 5 });
  * wait are bounded too: past that they are refused, with BUSY unless something else is said. Within a priority the
  * sources take turns.
  */
-export class Turns {
+export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: Record<Priority, FairQueue<Waiting>> = {
     known: new FairQueue(),
@@ -60,7 +60,7 @@ export class Turns {
     return from === undefined ? queue.length : queue.lengthOf(from);
   }
 
-  async take<T>(work: () => Promise<T>, asks: Asks = {}): Promise<T> {
+  async run<T>(work: () => Promise<T>, asks: Asks = {}): Promise<T> {
     const { from } = asks;
     if (from === undefined) return this.inTurn(work, asks);
     const { mostEach = Infinity, refusal = busy } = this.options;
@@ -87,7 +87,7 @@ export class Turns {
   }
 
   private wait(queue: FairQueue<Waiting>, source: unknown): Promise<void> {
-    const { longest, patience, refusal = busy } = this.options;
+    const { longest, timeout, refusal = busy } = this.options;
     if (queue.length >= longest) {
       const other = queue.yieldTo(source);
       if (!other) throw refusal();
@@ -109,7 +109,7 @@ export class Turns {
         queue.remove(source, one);
         refuse();
       };
-      const timer = patience === undefined ? undefined : setTimeout(tooLong, patience);
+      const timer = timeout === undefined ? undefined : setTimeout(tooLong, timeout);
       queue.push(source, one);
     });
   }

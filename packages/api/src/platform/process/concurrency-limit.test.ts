@@ -1,4 +1,4 @@
-import { Turns, type Priority } from './turns';
+import { ConcurrencyLimit, type Priority } from './concurrency-limit';
 
 /** Work that ends when it is told to. */
 function pending() {
@@ -16,10 +16,9 @@ const settled = async () => {
 
 describe('turns', () => {
   it('are as many at once as allowed; who is known goes before strangers', async () => {
-    const turns = new Turns({ width: 2, longest: 10 });
+    const turns = new ConcurrencyLimit({ width: 2, longest: 10 });
     const { begun, work, end } = pending();
-    const take = (name: string, priority: Priority) =>
-      void turns.take(work(name), { priority, from: 'here' });
+    const take = (name: string, priority: Priority) => void turns.run(work(name), { priority, from: 'here' });
     take('one', 'strangers');
     take('two', 'strangers');
     take('three', 'strangers');
@@ -41,9 +40,9 @@ describe('turns', () => {
   });
 
   it('of known people are neither delayed nor shut out by a thousand who have worked', async () => {
-    const turns = new Turns({ width: 1, longest: 1000 });
+    const turns = new ConcurrencyLimit({ width: 1, longest: 1000 });
     const { begun, work, end } = pending();
-    const take = (name: string, priority: Priority) => turns.take(work(name), { priority, from: 'here' });
+    const take = (name: string, priority: Priority) => turns.run(work(name), { priority, from: 'here' });
     void take('running', 'proven');
     for (let count = 0; count < 1000; count += 1) void take(`proven ${count}`, 'proven');
     await expect(take('one too many', 'proven')).rejects.toMatchObject({ code: 'BUSY' });
@@ -67,11 +66,11 @@ describe('turns', () => {
   });
 
   it('go round by where people come from, and a full queue has room for who has none in it', async () => {
-    const turns = new Turns({ width: 1, longest: 4 });
+    const turns = new ConcurrencyLimit({ width: 1, longest: 4 });
     const { begun, work, end } = pending();
     const refused: string[] = [];
     const take = (name: string, from: string) =>
-      void turns.take(work(name), { priority: 'proven', from }).catch(() => refused.push(name));
+      void turns.run(work(name), { priority: 'proven', from }).catch(() => refused.push(name));
     take('running', 'botnet');
     for (const name of ['one', 'two', 'three', 'four']) take(name, 'botnet');
     take('campus', 'campus');
@@ -88,14 +87,14 @@ describe('turns', () => {
   });
 
   it('go on after work that fails, and refuse who would wait too long', async () => {
-    const turns = new Turns({ width: 1, longest: 1 });
+    const turns = new ConcurrencyLimit({ width: 1, longest: 1 });
     const { begun, work, end } = pending();
-    const failing = turns.take(async () => {
+    const failing = turns.run(async () => {
       await settled();
       throw new Error('no');
     });
-    const waiting = turns.take(work('next'));
-    await expect(turns.take(work('late'))).rejects.toMatchObject({ code: 'BUSY' });
+    const waiting = turns.run(work('next'));
+    await expect(turns.run(work('late'))).rejects.toMatchObject({ code: 'BUSY' });
     await expect(failing).rejects.toThrow('no');
     await settled();
     expect(begun).toEqual(['next']);
@@ -103,17 +102,17 @@ describe('turns', () => {
     await waiting;
   });
 
-  it('pass by who lost patience', async () => {
+  it('pass by who lost timeout', async () => {
     jest.useFakeTimers();
-    const turns = new Turns({ width: 1, longest: 2, patience: 50 });
+    const turns = new ConcurrencyLimit({ width: 1, longest: 2, timeout: 50 });
     const { begun, work, end } = pending();
-    void turns.take(work('one'));
-    const refused = expect(turns.take(work('two'))).rejects.toMatchObject({ code: 'BUSY' });
+    void turns.run(work('one'));
+    const refused = expect(turns.run(work('two'))).rejects.toMatchObject({ code: 'BUSY' });
     await jest.advanceTimersByTimeAsync(50);
     await refused;
     end('one');
     await settled();
-    void turns.take(work('three'));
+    void turns.run(work('three'));
     await settled();
     expect(begun).toEqual(['one', 'three']);
     jest.useRealTimers();

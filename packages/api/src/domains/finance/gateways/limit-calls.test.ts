@@ -1,5 +1,5 @@
 import { toKobo } from '@portal/shared/model';
-import { bounded } from './bounded';
+import { limitCalls } from './limit-calls';
 import { GatewayError, type Gateway, type PaymentStatus } from './gateway';
 
 const order = { orderId: 'ORDER', rrr: null, payUrl: null };
@@ -26,7 +26,7 @@ function hanging() {
     generate: async () => ({ rrr: '1', payUrl: null }),
     status: () => new Promise<PaymentStatus>((resolve) => ends.push(() => resolve(pending))),
   } as unknown as Gateway;
-  return { gateway: bounded(gateway), ends };
+  return { gateway: limitCalls(gateway), ends };
 }
 
 beforeEach(() => jest.useFakeTimers());
