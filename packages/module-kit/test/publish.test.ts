@@ -88,10 +88,10 @@ describe('to whom it goes', () => {
     expect(portal.asked[0]?.query).toEqual(query);
   });
 
-  it('is with calls that the portal does not answer when somebody accepts that, and says why', async () => {
-    const { code } = await publish('--live', '--accept-unanswered', '--reason', 'it is an emergency');
+  it('is of an incompatible release when somebody accepts that, and says why', async () => {
+    const { code } = await publish('--live', '--accept-incompatible', '--reason', 'it is an emergency');
     expect(code).toBe(0);
-    const said = { to: 'live', acceptUnanswered: 'true', reason: 'it is an emergency' };
+    const said = { to: 'live', acceptIncompatible: 'true', reason: 'it is an emergency' };
     expect(portal.asked[0]?.query).toEqual(said);
   });
 

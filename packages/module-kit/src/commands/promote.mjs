@@ -10,7 +10,7 @@ import {
 import { portalOptions } from './settings.mjs';
 import { teamOf } from './team.mjs';
 
-export const help = `portal-module promote [VERSION] [whom] [--reason TEXT] [--accept-unanswered]
+export const help = `portal-module promote [VERSION] [whom] [--reason TEXT] [--accept-incompatible]
 
 Makes the canary, or the version named, live for everybody. With --percent, --type, --role or --tester it stays the
 canary and goes to these people instead; what you do not name stays as it was.

@@ -16,7 +16,7 @@ import { counted } from './say.mjs';
 import { portalOptions } from './settings.mjs';
 import { teamOf } from './team.mjs';
 
-export const help = `portal-module publish [--live | whom] [--no-build] [--reason TEXT] [--accept-unanswered]
+export const help = `portal-module publish [--live | whom] [--no-build] [--reason TEXT] [--accept-incompatible]
 
 Builds the module, signs it with the team's key and sends it. Without --live it becomes the canary: it stands in
 for the live release for the people that you name, and for nobody else (0 % when you name none).

@@ -2,7 +2,7 @@ import { acceptHelp, acceptOf, acceptOption } from './rollout-options.mjs';
 import { portalOptions } from './settings.mjs';
 import { teamOf } from './team.mjs';
 
-export const help = `portal-module rollback [VERSION] [--reason TEXT] [--accept-unanswered]
+export const help = `portal-module rollback [VERSION] [--reason TEXT] [--accept-incompatible]
 
 Takes the canary back: everybody gets the live release. Without a canary, or with a VERSION, makes the release
 before, or the one named, live; the first release of a module leaves with nothing in its place. Nothing is deleted:

@@ -15,10 +15,10 @@ export const rolloutHelp = `  --percent N     of the people in question, 0 to 10
   Repeat an option or join names by commas. Growing the percentage never takes the release from anybody.`;
 
 /** For an emergency. */
-export const acceptOption = { 'accept-unanswered': { type: 'boolean', default: false } };
-export const acceptHelp = `  --accept-unanswered   the portal takes the release although it does not answer all of its calls; say why in --reason`;
+export const acceptOption = { 'accept-incompatible': { type: 'boolean', default: false } };
+export const acceptHelp = `  --accept-incompatible   the portal takes the release although it is incompatible; say why in --reason`;
 /** As the portal takes it; undefined is left out. */
-export const acceptOf = (values) => ({ acceptUnanswered: values['accept-unanswered'] || undefined });
+export const acceptOf = (values) => ({ acceptIncompatible: values['accept-incompatible'] || undefined });
 
 const names = (given = []) =>
   given

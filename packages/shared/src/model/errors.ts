@@ -52,7 +52,10 @@ export const errorCatalogue = {
   WRONG_HEADER: [422, 'The first row does not have the columns of the template. Nothing was applied.'],
   RELEASE_EXISTS: [409, 'This version is already published. Publish a new version.'],
   RELEASE_REFUSED: [422, 'The release was refused.'],
-  RELEASE_UNANSWERED: [422, 'This portal does not answer every call of the release.'],
+  RELEASE_INCOMPATIBLE: [
+    422,
+    'The release is incompatible with this portal: not all of its calls are answered as it expects.',
+  ],
   SIGNATURE: [401, "The release is not signed with the module owner's key."],
   BUSY: [503, 'The portal is very busy. Please try again in a moment.'],
   INTERNAL: [500, 'Something went wrong on our side. Please try again.'],

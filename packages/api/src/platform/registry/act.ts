@@ -15,8 +15,8 @@ export interface Act {
   requestId?: string | undefined;
   /** The live composition that the person looked at; another one means STALE. */
   expects?: string | undefined;
-  /** Place a release although this portal does not answer all of its calls. */
-  acceptUnanswered?: boolean | undefined;
+  /** Place a release although it is incompatible with this portal. */
+  acceptIncompatible?: boolean | undefined;
   /** Kept in the audit beside what changed, as in the name of the key. */
   detail?: object;
 }
@@ -24,15 +24,15 @@ export interface Act {
 /** What a team says of its own act. */
 export interface OwnSaid {
   reason?: string | null | undefined;
-  acceptUnanswered?: boolean | undefined;
+  acceptIncompatible?: boolean | undefined;
   requestId: string;
 }
 
 /** A team need not say why it acts on its own module; then its act (`words`) says enough. */
 export function ownAct({ module, keyName }: Owner, said: OwnSaid, words: string): Act {
-  const { reason, acceptUnanswered, requestId } = said;
+  const { reason, acceptIncompatible, requestId } = said;
   const actor = `module:${module}`;
-  return { module, actor, reason: reason ?? words, requestId, acceptUnanswered, detail: { key: keyName } };
+  return { module, actor, reason: reason ?? words, requestId, acceptIncompatible, detail: { key: keyName } };
 }
 
 export async function moduleOf(trx: Trx, id: string) {

@@ -11,7 +11,7 @@ interface ActContext {
   actor: Actor | null;
   requestId: string;
   params: { id: string };
-  body: { reason: string; expects?: string | undefined; acceptUnanswered?: boolean | undefined };
+  body: { reason: string; expects?: string | undefined; acceptIncompatible?: boolean | undefined };
 }
 
 const actOf = (context: ActContext): Act => ({
@@ -19,7 +19,7 @@ const actOf = (context: ActContext): Act => ({
   actor: actorOf(context).userId,
   reason: context.body.reason,
   expects: context.body.expects,
-  acceptUnanswered: context.body.acceptUnanswered,
+  acceptIncompatible: context.body.acceptIncompatible,
   requestId: context.requestId,
 });
 

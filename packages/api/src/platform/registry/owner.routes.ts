@@ -22,11 +22,11 @@ const { moduleOwner } = administration;
 /** What a module's team does by itself; the key that signs says which module it is about. */
 export const moduleOwnerRoutes: Routes = (route, deps) => {
   route(moduleOwner.publish, async (context) => {
-    const { to, reason, acceptUnanswered, percent = 0, audiences, roles, testers } = context.query;
+    const { to, reason, acceptIncompatible, percent = 0, audiences, roles, testers } = context.query;
     const rule = to === 'live' ? null : { percent, audiences, roles, testers };
     const { requestId } = context;
     const archive = context.request.body as Buffer | undefined;
-    const offer = { archive: archive ?? Buffer.alloc(0), rule, reason, acceptUnanswered, requestId };
+    const offer = { archive: archive ?? Buffer.alloc(0), rule, reason, acceptIncompatible, requestId };
     return answer(await publishRelease(deps, ownerOf(context), offer), { status: 201 });
   });
   route(moduleOwner.rollout, async (context) => {

@@ -7,7 +7,7 @@ import { Modal, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useFreshRegistry, type CompositionRow } from '../modules.api';
 import type { Act } from './acts';
-import { useUnanswered } from './unanswered';
+import { useIncompatible } from './incompatible';
 import { lastMove, MovedNotice } from './moved-notice';
 
 const { body } = administration.modules.enable;
@@ -26,12 +26,15 @@ interface ActDialogProps {
 export function ActDialog({ act, composition, onClose }: ActDialogProps) {
   const fresh = useFreshRegistry();
   const [moved, setMoved] = useState<CompositionRow | null>(null);
-  const { ask, unanswered } = useUnanswered();
+  const { ask, incompatible } = useIncompatible();
   const submit = async (given: object) => {
-    const { actReason: reason, acceptUnanswered } = given as { actReason: string; acceptUnanswered: boolean };
+    const { actReason: reason, acceptIncompatible } = given as {
+      actReason: string;
+      acceptIncompatible: boolean;
+    };
     try {
       await ask(() =>
-        act.run({ reason, expects: composition, ...(acceptUnanswered && { acceptUnanswered }) }),
+        act.run({ reason, expects: composition, ...(acceptIncompatible && { acceptIncompatible }) }),
       );
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'STALE') {
@@ -48,7 +51,7 @@ export function ActDialog({ act, composition, onClose }: ActDialogProps) {
     <Modal open onClose={onClose} title={act.question}>
       <Form
         schema={schema}
-        defaults={{ actReason: '', acceptUnanswered: false }}
+        defaults={{ actReason: '', acceptIncompatible: false }}
         onSubmit={submit}
         errorPath={errorPath}
         label={act.question}
@@ -56,7 +59,7 @@ export function ActDialog({ act, composition, onClose }: ActDialogProps) {
         <Stack gap="5">
           <Text color="fg.muted">{act.consequence}</Text>
           <ErrorSummary />
-          {unanswered}
+          {incompatible}
           {moved && <MovedNotice move={moved} />}
           <TextAreaField name="actReason" label="Reason" hint="Kept in the audit beside your name." />
           <Flex gap="3" justify="flex-end" wrap="wrap">

@@ -9,8 +9,8 @@ export interface Said {
   reason: string;
   /** The live composition that the person looks at. */
   expects: string;
-  /** True: a release is placed although the portal does not answer all of its calls. */
-  acceptUnanswered?: boolean;
+  /** True: a release is placed although it is incompatible. */
+  acceptIncompatible?: boolean;
 }
 
 /** Something that is confirmed with a reason. */

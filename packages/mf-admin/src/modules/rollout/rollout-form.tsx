@@ -13,7 +13,7 @@ import { queryOf, request, useQuery } from '@portal/shared/http';
 import { textField, type Audience, type FieldError } from '@portal/shared/model';
 import { Box, SimpleGrid, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { useUnanswered } from '../acts/unanswered';
+import { useIncompatible } from '../acts/incompatible';
 import { lines } from '../../lib/lines';
 import { useFreshRegistry, type Module } from '../modules.api';
 import { audienceLabels, ruleInWords } from '../labels';
@@ -36,7 +36,7 @@ interface Answers {
   roles: string;
   testers: string;
   reason: string;
-  acceptUnanswered: boolean;
+  acceptIncompatible: boolean;
 }
 
 const ruleOf = ({ percent, whom, roles, testers }: Answers) => ({
@@ -104,7 +104,7 @@ function Whom() {
 /** Sends a release to some people in the place of the live one, or changes to whom. */
 export function RolloutForm({ module, version }: { module: Module; version: string }) {
   const fresh = useFreshRegistry();
-  const { ask, unanswered } = useUnanswered();
+  const { ask, incompatible } = useIncompatible();
   const sendable = useSendable(module, version);
   const { rule } = module.canary ?? {};
   const defaults: Answers = {
@@ -116,16 +116,16 @@ export function RolloutForm({ module, version }: { module: Module; version: stri
     roles: rule?.roles.join('\n') ?? '',
     testers: rule?.testers.join('\n') ?? '',
     reason: '',
-    acceptUnanswered: false,
+    acceptIncompatible: false,
   };
   const submit = async (given: object) => {
     const answers = given as Answers;
-    const { reason, acceptUnanswered } = answers;
+    const { reason, acceptIncompatible } = answers;
     const body = {
       ...ruleOf(answers),
       reason,
       version: answers.version,
-      ...(acceptUnanswered && { acceptUnanswered }),
+      ...(acceptIncompatible && { acceptIncompatible }),
     };
     await ask(() => request(modules.rollout, { params: { id: module.id }, body }));
     await fresh();
@@ -135,7 +135,7 @@ export function RolloutForm({ module, version }: { module: Module; version: stri
     <Form schema={schema} defaults={{ ...defaults }} onSubmit={submit} errorPath={errorPath} label="Rollout">
       <Stack gap="5">
         <ErrorSummary />
-        {unanswered}
+        {incompatible}
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
           <SelectField
             name="version"

@@ -208,18 +208,18 @@ test('servers are granted one by one, with what that means for every module on t
   expect(screen.getByRole('button', { name: 'Take back https://api.books.example' })).toBeVisible();
 });
 
-describe('a release whose calls the portal does not answer', () => {
+describe('an incompatible release', () => {
   const calls = ['POST /Refunds/forget: the portal has no such call'];
 
   it('is placed only by somebody who has read which, and ticks that it is an emergency', async () => {
     const accepted: (boolean | undefined)[] = [];
     server.use(
       mock(modules.promote, (one) => {
-        const { acceptUnanswered } = one.body as { acceptUnanswered?: boolean };
-        accepted.push(acceptUnanswered);
-        if (acceptUnanswered) return { composition: '9' };
+        const { acceptIncompatible } = one.body as { acceptIncompatible?: boolean };
+        accepted.push(acceptIncompatible);
+        if (acceptIncompatible) return { composition: '9' };
         const errors = calls.map((message) => ({ path: 'calls', message }));
-        return problem('RELEASE_UNANSWERED', { errors });
+        return problem('RELEASE_INCOMPATIBLE', { errors });
       }),
     );
     const { user } = await open('releases');

@@ -9,7 +9,7 @@ import { lastAuditOf } from '../../../../test/last-audit';
 import { knownModule, manifestOf, publish, usualContents } from '../../../../test/releases';
 import { findRelease } from '../registry.queries';
 import { integrityOf } from '../release-parts';
-import { judgeReleases } from './unanswered';
+import { judgeReleases } from './incompatible-calls';
 
 let test: TestApp;
 let minor = 0;
@@ -36,7 +36,7 @@ interface Offered {
   named?: string | null;
   id?: string;
   to?: 'live' | 'canary';
-  /** Why it is published although calls of it are not answered. */
+  /** Why it is published although it is incompatible. */
   accept?: string;
 }
 
@@ -51,7 +51,7 @@ async function offer({ calls, named, id = 'mf-one', to = 'live', accept }: Offer
     { ...manifest, build },
     {
       contents: { ...usualContents, ...(text !== null && { 'calls.json': text }) },
-      query: { to, ...(accept !== undefined && { acceptUnanswered: true, reason: accept }) },
+      query: { to, ...(accept !== undefined && { acceptIncompatible: true, reason: accept }) },
     },
   );
   const { code, errors, data } = answer.json<{
@@ -77,9 +77,9 @@ const differences = (calls: readonly string[]) => calls.map((message) => ({ path
 const looseName = 'POST /InvoiceManagement/refunds/{id}/refuse';
 const goneText = 'POST /Refunds/forget: the portal has no such call';
 
-it('a release with calls that are not answered is refused, call by call, and nothing of it is stored', async () => {
+it('an incompatible release is refused, call by call, and nothing of it is stored', async () => {
   const { status, code, errors, version } = await offer({ calls: [list, loose, gone] });
-  expect([status, code]).toEqual([422, 'RELEASE_UNANSWERED']);
+  expect([status, code]).toEqual([422, 'RELEASE_INCOMPATIBLE']);
   expect(errors).toEqual(
     expect.arrayContaining(
       differences([

@@ -28,7 +28,7 @@ async function release(call: object) {
   const calls = JSON.stringify([call]);
   const manifest = manifestOf('mf-one', { version: `1.${minor}.0` });
   const build = { ...manifest.build, calls: integrityOf(Buffer.from(calls)) };
-  const accepted = { to: 'live', acceptUnanswered: true, reason: 'for this test' };
+  const accepted = { to: 'live', acceptIncompatible: true, reason: 'for this test' };
   const contents = { ...usualContents, 'calls.json': calls };
   const answer = await publish(test, { ...manifest, build }, { contents, query: accepted });
   expect(answer.statusCode).toBe(201);
@@ -54,7 +54,7 @@ async function audited(act: string) {
 
 interface Placing {
   act: string;
-  /** Where a release with a call that is not answered waits to be placed; answers how. */
+  /** Where an incompatible release waits to be placed; answers how. */
   ready: () => Promise<[url: string, body: object]>;
 }
 
@@ -92,16 +92,16 @@ const acts: Placing[] = [
   },
 ];
 
-describe('a release with a call that the portal does not answer', () => {
+describe('an incompatible release', () => {
   it.each(acts)('is refused, unless somebody accepts it and the audit keeps what: $act', async (placing) => {
     const [url, body] = await placing.ready();
     const reason = 'it is an emergency';
     expect(await post(url, { ...body, reason })).toEqual({
       status: 422,
-      code: 'RELEASE_UNANSWERED',
+      code: 'RELEASE_INCOMPATIBLE',
       errors: [{ path: 'calls', message: broken }],
     });
-    expect((await post(url, { ...body, reason, acceptUnanswered: true })).status).toBe(200);
+    expect((await post(url, { ...body, reason, acceptIncompatible: true })).status).toBe(200);
     expect(await audited(`module.${placing.act}`)).toContain(broken);
   });
 
@@ -111,9 +111,9 @@ describe('a release with a call that the portal does not answer', () => {
       const answer = await ownerCall(test, { module: 'mf-one' }, 'promote', { version, ...body });
       return [answer.statusCode, answer.json<{ code?: string }>().code];
     };
-    expect(await team({})).toEqual([422, 'RELEASE_UNANSWERED']);
-    expect(await team({ acceptUnanswered: true })).toEqual([422, 'INVALID']);
-    expect(await team({ acceptUnanswered: true, reason: 'it is an emergency' })).toEqual([200, undefined]);
+    expect(await team({})).toEqual([422, 'RELEASE_INCOMPATIBLE']);
+    expect(await team({ acceptIncompatible: true })).toEqual([422, 'INVALID']);
+    expect(await team({ acceptIncompatible: true, reason: 'it is an emergency' })).toEqual([200, undefined]);
     expect(await audited('module.promote')).toContain(broken);
   });
 

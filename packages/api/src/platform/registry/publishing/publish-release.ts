@@ -4,8 +4,8 @@ import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import type { Owner } from '../../http/route';
 import { moduleOf, moveOf, ownAct, type Act, type OwnSaid } from '../act';
-import { callErrors, callLines, demandAnswered } from '../compatibility/demand-answered';
-import { unanswered } from '../compatibility/unanswered';
+import { callErrors, callLines, demandCompatible } from '../compatibility/demand-compatible';
+import { incompatibleCalls } from '../compatibility/incompatible-calls';
 import { noteSecurityEvent } from '../health/security-events';
 import { lockChannels } from '../move-live';
 import { insertRelease } from '../registry.queries';
@@ -43,13 +43,13 @@ async function demandNothingWrong(
   if (!release) throw refuse(own);
   const { manifest } = release;
   const { exists, problems, warnings } = await checkHere(trx, manifest);
-  const broken = unanswered(deps, release.calls);
+  const broken = incompatibleCalls(deps, release.calls);
   const wrong = [...own, ...problems];
   const others = wrong.length > 0 ? [...wrong, ...callErrors(broken)] : [];
   if (exists && others.length === 0) throw new AppError('RELEASE_EXISTS');
   const again = { path: 'version', message: `${manifest.version} is already published` };
   if (exists || others.length > 0) throw refuse(exists ? [again, ...others] : others);
-  const placing = demandAnswered(act, broken);
+  const placing = demandCompatible(act, broken);
   return { release, placing, warnings: [...warnings, ...callLines(broken)] };
 }
 

@@ -5,8 +5,8 @@ import { AppError } from '../../errors';
 import type { Act } from '../act';
 import { checkCollisions } from '../check-collisions';
 import { misfits } from '../check-fits';
-import { callErrors, demandAnswered } from '../compatibility/demand-answered';
-import { unansweredOf } from '../compatibility/unanswered';
+import { callErrors, demandCompatible } from '../compatibility/demand-compatible';
+import { incompatibleCallsOf } from '../compatibility/incompatible-calls';
 import { isRetired } from '../health/retired.queries';
 import { lockChannels } from '../move-live';
 import { canaryReleases, modulesIn } from '../registry.queries';
@@ -20,8 +20,8 @@ export async function othersThan(trx: Trx, { id }: ModuleManifest): Promise<Modu
 
 /**
  * Refuses a stored release that may not be given to anybody now: its files are gone, this portal does not fit it any
- * more, another module has taken meanwhile what it answers, or (unless the act accepts that) this portal does not answer
- * its calls. Answers the act, with what it accepted for the audit.
+ * more, another module has taken meanwhile what it answers, or (unless the act accepts that) it is incompatible. Answers
+ * the act, with what it accepted for the audit.
  */
 export async function demandPlaceable(
   trx: Trx,
@@ -36,8 +36,8 @@ export async function demandPlaceable(
   const collisions = checkCollisions(manifest, await othersThan(trx, manifest));
   const gone = [{ path: 'version', message: `the files of ${manifest.version} are not kept any more` }];
   const errors = [...((await isRetired(trx, releaseId)) ? gone : []), ...misfits(manifest), ...collisions];
-  const broken = await unansweredOf(trx, deps, releaseId);
+  const broken = await incompatibleCallsOf(trx, deps, releaseId);
   if (errors.length > 0)
     throw new AppError('RELEASE_REFUSED', { errors: [...errors, ...callErrors(broken)] });
-  return demandAnswered(act, broken);
+  return demandCompatible(act, broken);
 }

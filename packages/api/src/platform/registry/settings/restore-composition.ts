@@ -2,8 +2,8 @@ import type { BrokenCall } from '@portal/shared/wire';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { demandAnswered } from '../compatibility/demand-answered';
-import { unansweredOf } from '../compatibility/unanswered';
+import { demandCompatible } from '../compatibility/demand-compatible';
+import { incompatibleCallsOf } from '../compatibility/incompatible-calls';
 import { lockChannels, moveLive, type Move } from '../move-live';
 import type { Placed } from '../registry.queries';
 import { runningCanary } from '../rollouts/rollouts.queries';
@@ -49,19 +49,19 @@ interface Restore {
   reason: string;
   requestId: string;
   expects?: string | undefined;
-  acceptUnanswered?: boolean | undefined;
+  acceptIncompatible?: boolean | undefined;
 }
 
-/** What this portal does not answer of the releases that come. */
+/** What is incompatible of the releases that come. */
 async function brokenBy(trx: Trx, deps: Deps, { set, changes }: Restored): Promise<BrokenCall[]> {
   const coming = set.filter(({ moduleId }) => changes.some(({ module }) => module === moduleId));
-  const broken = coming.map(({ releaseId }) => unansweredOf(trx, deps, releaseId));
+  const broken = coming.map(({ releaseId }) => incompatibleCallsOf(trx, deps, releaseId));
   return (await Promise.all(broken)).flat();
 }
 
 /** Makes the releases of an earlier composition live again, as a new composition. Answers its id. */
 export function restoreComposition(deps: Deps, restore: Restore): Promise<number> {
-  const { composition, actor, acceptUnanswered, ...said } = restore;
+  const { composition, actor, acceptIncompatible, ...said } = restore;
   return inTransaction(deps.db, async (trx) => {
     await demandLiveOnce(trx, composition);
     await lockChannels(trx, said.expects);
@@ -73,7 +73,7 @@ export function restoreComposition(deps: Deps, restore: Restore): Promise<number
       throw new AppError('RELEASE_REFUSED', { message, errors: refused });
     }
     const broken = await brokenBy(trx, deps, restored);
-    const { detail } = demandAnswered({ acceptUnanswered, detail: { restored: composition } }, broken);
+    const { detail } = demandCompatible({ acceptIncompatible, detail: { restored: composition } }, broken);
     const at = deps.clock.now();
     const move: Move = { ...said, author: actor, act: 'module.restore', at, detail };
     const id = await moveLive(trx, move, async (live) => {

@@ -1,6 +1,6 @@
 import { array, defineCall, mixed, nothing, object, shape, string, text, whole } from '@portal/shared/model';
 import {
-  acceptUnanswered,
+  acceptIncompatible,
   audiences,
   expects,
   moduleId,
@@ -57,7 +57,7 @@ export const acts = {
     summary: 'Puts a disabled module back into the live composition',
     access: edit,
     params: oneModule,
-    body: object({ reason: reason(), expects: expects(), acceptUnanswered: acceptUnanswered() }),
+    body: object({ reason: reason(), expects: expects(), acceptIncompatible: acceptIncompatible() }),
     data: moved,
   }),
   disable: defineCall({
@@ -91,7 +91,7 @@ export const acts = {
       version: version(),
       reason: reason(),
       expects: expects(),
-      acceptUnanswered: acceptUnanswered(),
+      acceptIncompatible: acceptIncompatible(),
     }),
     data: moved,
   }),
@@ -105,7 +105,7 @@ export const acts = {
       version: version(),
       reason: reason(),
       expects: expects(),
-      acceptUnanswered: acceptUnanswered(),
+      acceptIncompatible: acceptIncompatible(),
     }),
     data: moved,
   }),
@@ -119,7 +119,7 @@ export const acts = {
       ...rolloutFields,
       version: version(),
       reason: reason(),
-      acceptUnanswered: acceptUnanswered(),
+      acceptIncompatible: acceptIncompatible(),
     }),
     data: moved,
   }),

@@ -13,7 +13,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { acceptUnanswered, expects, moduleId, moved, reason } from './parts';
+import { acceptIncompatible, expects, moduleId, moved, reason } from './parts';
 
 const edit = { claim: 'modules.edit' } as const;
 const view = { claim: 'modules.view' } as const;
@@ -71,7 +71,7 @@ export const compositions = {
         .matches(/^\d{1,18}$/, 'Not a composition')
         .required(),
     }),
-    body: object({ reason: reason(), expects: expects(), acceptUnanswered: acceptUnanswered() }),
+    body: object({ reason: reason(), expects: expects(), acceptIncompatible: acceptIncompatible() }),
     data: moved,
   }),
   graph: defineCall({

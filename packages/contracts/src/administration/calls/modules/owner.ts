@@ -11,7 +11,7 @@ import {
   text,
 } from '@portal/shared/model';
 import {
-  acceptUnanswered,
+  acceptIncompatible,
   canary,
   healthSummary,
   ownReason,
@@ -57,7 +57,7 @@ export const moduleOwner = {
       roles: rolloutFields.roles.transform(split),
       testers: rolloutFields.testers.transform(split),
       reason: ownReason(),
-      acceptUnanswered: acceptUnanswered(),
+      acceptIncompatible: acceptIncompatible(),
     }),
     data: state(),
   }),
@@ -72,7 +72,7 @@ export const moduleOwner = {
       ...rolloutFields,
       version: version(),
       reason: ownReason(),
-      acceptUnanswered: acceptUnanswered(),
+      acceptIncompatible: acceptIncompatible(),
     }),
     data: state(),
   }),
@@ -82,7 +82,7 @@ export const moduleOwner = {
     summary: 'Makes the release in canary, or the one named, live for everybody',
     access: 'signature',
     perMinute: 60,
-    body: object({ version: version(), reason: ownReason(), acceptUnanswered: acceptUnanswered() }),
+    body: object({ version: version(), reason: ownReason(), acceptIncompatible: acceptIncompatible() }),
     data: state(),
   }),
   rollBack: defineCall({
@@ -92,7 +92,7 @@ export const moduleOwner = {
       'Takes the canary back; without one, makes the release before, or the one named, live; without another release, takes the module out',
     access: 'signature',
     perMinute: 60,
-    body: object({ version: version(), reason: ownReason(), acceptUnanswered: acceptUnanswered() }),
+    body: object({ version: version(), reason: ownReason(), acceptIncompatible: acceptIncompatible() }),
     data: state(),
   }),
   status: defineCall({

@@ -28,15 +28,15 @@ const whyAtAll = 'Please give a reason';
 /** Said with every act, and kept in the audit. */
 export const reason = () => why().required(whyAtAll);
 /**
- * For an emergency: the release is placed although this portal does not answer all of its calls (RELEASE_UNANSWERED).
+ * For an emergency: the release is placed although it is incompatible (RELEASE_INCOMPATIBLE).
  * Which ones it breaks is kept in the audit.
  */
-export const acceptUnanswered = () => boolean();
+export const acceptIncompatible = () => boolean();
 /** A team need not say why it acts on its own module, unless it breaks calls of it knowingly. */
 export const ownReason = () =>
   why()
     .nullable()
-    .when('acceptUnanswered', { is: true, then: (schema) => schema.required(whyAtAll) });
+    .when('acceptIncompatible', { is: true, then: (schema) => schema.required(whyAtAll) });
 /**
  * The composition that the person looked at. When somebody else has moved it meanwhile the act is refused (STALE):
  * two people never undo each other unseen.

@@ -4,7 +4,7 @@ import { Alert, Stack, chakra } from '@portal/shared/ui';
 import { useState, type ReactNode } from 'react';
 
 /** The calls that the portal does not answer, and the tick that accepts it: a field of the form around it. */
-function Unanswered({ calls }: { calls: readonly string[] }) {
+function Incompatible({ calls }: { calls: readonly string[] }) {
   return (
     <Stack gap="3">
       <Alert status="warning" title="Pages of this release will fail where they make these calls">
@@ -17,7 +17,7 @@ function Unanswered({ calls }: { calls: readonly string[] }) {
         </chakra.ul>
       </Alert>
       <CheckboxField
-        name="acceptUnanswered"
+        name="acceptIncompatible"
         label="It is an emergency: place the release all the same"
         hint="What fails is kept in the audit beside your reason."
         optional
@@ -30,22 +30,22 @@ interface Asking {
   /** Sends what may be refused for calls of a release. Rejects as `send` does. */
   ask: (send: () => Promise<unknown>) => Promise<void>;
   /** Stands in the form once it was refused. */
-  unanswered: ReactNode;
+  incompatible: ReactNode;
 }
 
-/** Whoever places a release is told which of its calls fail, and may accept that (`acceptUnanswered`). */
-export function useUnanswered(): Asking {
+/** Whoever places a release is told which of its calls fail, and may accept that (`acceptIncompatible`). */
+export function useIncompatible(): Asking {
   const [calls, setCalls] = useState<string[] | null>(null);
   const ask = async (send: () => Promise<unknown>) => {
     try {
       await send();
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.code !== 'RELEASE_UNANSWERED') throw error;
+      if (!(error instanceof ProblemError) || error.code !== 'RELEASE_INCOMPATIBLE') throw error;
       setCalls(error.errors.map(({ message }) => message));
       // They have a list of their own: the summary of the form says the sentence above them.
       throw new Error(error.message, { cause: error });
     }
     setCalls(null);
   };
-  return { ask, unanswered: calls && <Unanswered calls={calls} /> };
+  return { ask, incompatible: calls && <Incompatible calls={calls} /> };
 }

@@ -6,7 +6,7 @@ import type { Act } from '../act';
 /** A team reads the first of them; with so many, it has built against another portal. */
 const mostTold = 30;
 
-/** What of a release is not answered, a line each. */
+/** What of a release is incompatible, a line each. */
 export function callLines(broken: readonly BrokenCall[]): string[] {
   const told = broken.slice(0, mostTold).map(({ call, message }) => `${call}: ${message}`);
   const more = broken.length - told.length;
@@ -16,14 +16,14 @@ export function callLines(broken: readonly BrokenCall[]): string[] {
 export const callErrors = (broken: readonly BrokenCall[]): FieldError[] =>
   callLines(broken).map((message) => ({ path: 'calls', message }));
 
-type Placing = Pick<Act, 'acceptUnanswered' | 'detail'>;
+type Placing = Pick<Act, 'acceptIncompatible' | 'detail'>;
 
 /**
- * Refuses a release that this portal does not answer as it expects (RELEASE_UNANSWERED, an error a difference), unless
- * the act accepts it. Answers the act, with what it accepted for the audit.
+ * Refuses a release that is incompatible with this portal (RELEASE_INCOMPATIBLE, an error a difference), unless the act
+ * accepts it. Answers the act, with what it accepted for the audit.
  */
-export function demandAnswered<A extends Placing>(act: A, broken: readonly BrokenCall[]): A {
+export function demandCompatible<A extends Placing>(act: A, broken: readonly BrokenCall[]): A {
   if (broken.length === 0) return act;
-  if (!act.acceptUnanswered) throw new AppError('RELEASE_UNANSWERED', { errors: callErrors(broken) });
-  return { ...act, detail: { ...act.detail, unanswered: callLines(broken) } };
+  if (!act.acceptIncompatible) throw new AppError('RELEASE_INCOMPATIBLE', { errors: callErrors(broken) });
+  return { ...act, detail: { ...act.detail, incompatible: callLines(broken) } };
 }

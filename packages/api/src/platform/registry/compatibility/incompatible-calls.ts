@@ -17,7 +17,10 @@ function answered(calls: Answered): ReadonlyMap<string, CallWire> {
 }
 
 /** What of the calls of a release this node does not answer as the release was built to expect. */
-export function unanswered({ calls }: Pick<Deps, 'calls'>, made: readonly CallWire[] | null): BrokenCall[] {
+export function incompatibleCalls(
+  { calls }: Pick<Deps, 'calls'>,
+  made: readonly CallWire[] | null,
+): BrokenCall[] {
   return made ? whatBreaks(made, answered(calls)) : [];
 }
 
@@ -32,12 +35,12 @@ async function callsOf(db: Db | Trx, releaseId: number): Promise<CallWire[] | nu
 }
 
 /** What of a stored release this node does not answer. */
-export async function unansweredOf(
+export async function incompatibleCallsOf(
   db: Db | Trx,
   deps: Pick<Deps, 'calls'>,
   releaseId: number,
 ): Promise<BrokenCall[]> {
-  return unanswered(deps, await callsOf(db, releaseId));
+  return incompatibleCalls(deps, await callsOf(db, releaseId));
 }
 
 /** A release that people have now, or that browsers fall back to. */
@@ -75,7 +78,7 @@ export interface Judged extends Served {
 export async function judgeReleases({ db, calls }: Pick<Deps, 'db' | 'calls'>): Promise<Judged[]> {
   const judged = (await releasesInUse(db)).map(async (release) => {
     const made = await callsOf(db, release.releaseId);
-    return { ...release, saysCalls: made !== null, broken: unanswered({ calls }, made) };
+    return { ...release, saysCalls: made !== null, broken: incompatibleCalls({ calls }, made) };
   });
   return Promise.all(judged);
 }
