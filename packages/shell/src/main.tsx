@@ -21,8 +21,8 @@ import { keepGlobals } from './outlet/traces/globals';
 import { findOwnPage } from './routing/own-pages';
 import { routesFor } from './routing/person-routes';
 
-/** Puts the portal on the screen. `Above` stands over everything, whatever happens below. */
-function start(boot: BootData, Above?: ComponentType): void {
+/** Puts the portal on the screen. `Banner` stands above everything, whatever happens below. */
+function start(boot: BootData, Banner?: ComponentType): void {
   const parts = createShell(boot);
   const routes = routesFor(boot.composition, sessionStore.get());
 
@@ -64,7 +64,7 @@ function start(boot: BootData, Above?: ComponentType): void {
     if (parts.leaveGuard.holds()) event.preventDefault();
   });
   const root = document.getElementById('root');
-  if (root) createRoot(placeIn(root)).render(createElement(createApp(parts, Above)));
+  if (root) createRoot(placeIn(root)).render(createElement(createApp(parts, Banner)));
 }
 
 /** An element of React's own in the root, with the skeleton in it until the first page is there (`keepRoot`). */
@@ -86,10 +86,10 @@ if (given.override) {
   const granted = given.override;
   // Its file is a late one, and the shell that loads those is not made yet.
   installChunkLoader(given.shellFiles ?? {});
-  import(/* webpackChunkName: "override" */ './boot/overridden')
-    .then(({ overridden }) => overridden(given, granted))
+  import(/* webpackChunkName: "override" */ './boot/module-override')
+    .then(({ bootWithOverride }) => bootWithOverride(given, granted))
     .then(
-      ({ boot, Above }) => start(boot, Above),
+      ({ boot, Banner }) => start(boot, Banner),
       () => start(given),
     );
 } else start(given);

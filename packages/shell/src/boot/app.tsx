@@ -67,7 +67,7 @@ function useMenuRecord({ menu, boot }: Shell, { reporter }: ShellParts) {
   }, [menu, boot, reporter]);
 }
 
-function Portal({ parts, Above }: { parts: ShellParts; Above: ComponentType | undefined }) {
+function Portal({ parts, Banner }: { parts: ShellParts; Banner: ComponentType | undefined }) {
   const shell = useShellValue(parts);
   useMenuRecord(shell, parts);
   usePrefetchMenu(shell, parts.prefetch);
@@ -75,7 +75,7 @@ function Portal({ parts, Above }: { parts: ShellParts; Above: ComponentType | un
     <ShellProvider value={shell}>
       <StageProvider value={parts.pages}>
         <SlotProvider value={parts.FilledSlot}>
-          {Above && <Above />}
+          {Banner && <Banner />}
           <Layout>
             <Suspense fallback={<PageSkeleton />}>
               <PortalRoutes routes={shell.routes} />
@@ -89,7 +89,7 @@ function Portal({ parts, Above }: { parts: ShellParts; Above: ComponentType | un
 }
 
 /** The whole tree: every provider once, then the portal. Modules render inside it. */
-export function createApp(parts: ShellParts, Above?: ComponentType) {
+export function createApp(parts: ShellParts, Banner?: ComponentType) {
   const ToastHost = createToastHost(parts.notifier);
   return function App() {
     return (
@@ -99,7 +99,7 @@ export function createApp(parts: ShellParts, Above?: ComponentType) {
             <SessionProvider>
               <PortalProvider>
                 <PortalRouter history={parts.history}>
-                  <Portal parts={parts} Above={Above} />
+                  <Portal parts={parts} Banner={Banner} />
                   <ToastHost />
                 </PortalRouter>
               </PortalProvider>

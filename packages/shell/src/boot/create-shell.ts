@@ -6,7 +6,7 @@ import { createLeaveQuestion } from '../chrome/leave-question';
 import { createNotifier } from '../chrome/notifier';
 import { federation, type Federation } from '../loading/federation';
 import { createHealthReporter, messageOf } from '../loading/health-report';
-import { releaseIn } from '../loading/stray-error';
+import { releaseIn } from '../loading/load-error';
 import { createStages } from '../outlet/create-stages';
 import { createFilledSlot } from '../outlet/filled-slot';
 import type { HostServices } from '../outlet/host-context';

@@ -4,7 +4,7 @@ import type { HealthReporter } from '../loading/health-report';
 import { findHung } from '../loading/hung-releases';
 import { installChunkLoader, registerRelease } from '../loading/late-chunks';
 import { createModuleLoader } from '../loading/module-loader';
-import { reportFailure } from '../loading/report-failure';
+import { reportFailure } from '../loading/health-report';
 import { watched } from '../outlet/stage';
 
 /** Whose file it is: a release's, or the shell's own. */

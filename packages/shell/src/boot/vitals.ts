@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { HealthReporter, Vital } from '../loading/health-report';
-import type { Blamed } from '../loading/stray-error';
+import type { Blamed } from '../loading/load-error';
 
 export interface Measured {
   reporter: HealthReporter;

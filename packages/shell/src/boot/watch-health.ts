@@ -1,6 +1,6 @@
 import { messageOf, type HealthReporter } from '../loading/health-report';
 import { markHung, startingDuring } from '../loading/hung-releases';
-import { releaseIn, type Blamed } from '../loading/stray-error';
+import { releaseIn, type Blamed } from '../loading/load-error';
 
 /** Milliseconds without an answer to the person from which on a task of the main thread is counted. */
 const longTask = 200;

@@ -1,10 +1,14 @@
 import { request } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
+import { calls, type ModuleOverride } from '@portal/shared/model';
 import { Box, Button, chakra, Flex, Text } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { RunningOverride } from '../loading/override';
 import { useBannerHeight } from './impersonation/use-banner-height';
 import { useSecondsLeft } from './session/use-seconds-left';
+
+export interface RunningOverride extends ModuleOverride {
+  /** Why the portal's own release runs instead; null while the developer's build does. */
+  problem: string | null;
+}
 
 /** The address without what asked for the override, so that loading it again does not ask once more. */
 const plainAddress = () => location.pathname + location.hash;

@@ -1,4 +1,5 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { LoadError } from './load-error';
 
 /** webpack's own name for the runtime of this build. Importing the package instead would bundle a second copy of it. */
 declare const __webpack_require__: { federation: { instance?: ModuleFederation } };
@@ -43,3 +44,14 @@ export const federation: Federation = {
     }
   },
 };
+
+/** What the federation runtime says when a module wants another version of what the shell supplies. */
+const misfitMessage =
+  /Version (\S+) from \S+ of shared singleton module (\S+) does not satisfy the requirement of .* needs ([^)]+)/;
+
+/** The fault of a release that does not fit this portal, naming both versions; null when it is something else. */
+export function misfitOf(release: string, error: unknown): LoadError | null {
+  const [, supplied, name, range] = misfitMessage.exec(error instanceof Error ? error.message : '') ?? [];
+  if (!range) return null;
+  return new LoadError('contract', `${release} needs ${name} ${range}; this portal supplies ${supplied}`);
+}

@@ -1,9 +1,27 @@
-import { calls, type CallInput } from '@portal/shared/model';
+import { calls, tabStorage, type CallInput, type HealthPhase, type VitalMetric } from '@portal/shared/model';
 import { isCutOff } from '../outlet/spent';
-import { keepReports, takeReports } from './kept-reports';
-import type { HealthEvent, Vital } from './reported';
+import { integrityOf } from './late-chunks';
+import { LoadError, type LoadFault } from './load-error';
 
-export type { HealthEvent, Vital } from './reported';
+export interface HealthEvent {
+  module: string;
+  version: string;
+  phase: HealthPhase;
+  subject?: string;
+  /** Name of the file whose bytes are not those that were published. */
+  file?: string;
+  message?: string;
+  milliseconds?: number;
+  reference?: string;
+}
+
+export interface Vital {
+  module: string;
+  version: string;
+  metric: VitalMetric;
+  /** Milliseconds; `cls` in thousandths. */
+  value: number;
+}
 
 export interface HealthReporter {
   report(event: HealthEvent): void;
@@ -28,7 +46,7 @@ export function createHealthReporter(
   { own, ...page }: { build: string; composition: string; token?: string; own?: string | undefined },
   send: (url: string, body: Blob) => boolean = (url, body) => navigator.sendBeacon?.(url, body),
 ): HealthReporter {
-  const waiting = takeReports();
+  const waiting = takeStoredReports();
   const seen = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,9 +62,9 @@ export function createHealthReporter(
     timer = undefined;
     // Without a network, or under a policy that a module has made, a beacon is lost without a word: it waits for the
     // network, or for the tab's next page.
-    if (!navigator.onLine || isCutOff()) return keepReports(waiting);
+    if (!navigator.onLine || isCutOff()) return storeReports(waiting);
     while (waiting.events.length + waiting.vitals.length > 0) sendSome();
-    keepReports(waiting);
+    storeReports(waiting);
   }
 
   function add<T>(list: T[], one: T): void {
@@ -95,4 +113,91 @@ export function newReference(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => letters[byte % letters.length]).join(
     '',
   );
+}
+
+/** What waits to be sent. */
+interface Waiting {
+  events: HealthEvent[];
+  vitals: Vital[];
+}
+
+/** Reports of a tab without a network, for its next page. Nothing in them is about the person. */
+const storageKey = 'portal:reports';
+
+/** Stores what waits; nothing when nothing does. */
+function storeReports(waiting: Waiting): void {
+  if (waiting.events.length + waiting.vitals.length === 0) tabStorage.removeItem(storageKey);
+  else tabStorage.setItem(storageKey, JSON.stringify(waiting));
+}
+
+/** What the page before this one could not send. */
+function takeStoredReports(): Waiting {
+  try {
+    const kept = JSON.parse(tabStorage.getItem(storageKey) ?? '{}') as Partial<Waiting>;
+    tabStorage.removeItem(storageKey);
+    return { events: [...(kept.events ?? [])], vitals: [...(kept.vitals ?? [])] };
+  } catch {
+    return { events: [], vitals: [] };
+  }
+}
+
+/** What failed: an entry, or a file that an entry loads later. */
+interface Failed {
+  entry: { module: { id: string }; load: string };
+  version: string;
+  error: unknown;
+}
+
+/** Tells the API which release failed and how. A refused script is read once more, to tell tampering from the network. */
+export async function reportFailure(
+  reporter: HealthReporter,
+  { entry, version, error }: Failed,
+): Promise<void> {
+  const phase = await faultOf(error);
+  const file = phase === 'integrity' && fileOf(error);
+  reporter.report({
+    module: entry.module.id,
+    version,
+    phase,
+    subject: entry.load,
+    ...(file && { file }),
+    message: messageOf(error),
+  });
+}
+
+/** The name of the file that is to blame. */
+function fileOf(error: unknown): string | undefined {
+  const url = error instanceof LoadError ? error.url : undefined;
+  return url?.split('?')[0]?.split('/').at(-1);
+}
+
+async function faultOf(error: unknown): Promise<LoadFault> {
+  if (!(error instanceof LoadError)) return 'evaluate';
+  if (error.fault !== 'network' || !error.url) return error.fault;
+  const path = error.url.split('?')[0] ?? '';
+  const integrity = integrityOf(path);
+  return integrity && (await wasTamperedWith(path, integrity)) ? 'integrity' : 'network';
+}
+
+/** What files of a release are; a sign-in page of a Wi-Fi in their place is no attack. */
+const published = /javascript|json/;
+
+/**
+ * A browser does not say whether the network or the hash failed. Reads the file once more and compares: true when the
+ * server gives script, or a list of files, whose bytes are not those that were published.
+ */
+export async function wasTamperedWith(url: string, integrity: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(8000) });
+    if (!answer.ok || !published.test(answer.headers.get('content-type') ?? '')) return false;
+    const kind = integrity.slice(0, 'sha384'.length);
+    const digest = await crypto.subtle.digest(kind.replace('sha', 'SHA-'), await answer.arrayBuffer());
+    return `${kind}-${toBase64(new Uint8Array(digest))}` !== integrity;
+  } catch {
+    return false;
+  }
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
 }

@@ -1,7 +1,6 @@
 import type { LoadableRelease } from '@portal/shared/model';
+import { startStallTimer, usualLimits } from './limits';
 import { loadScript } from './load-script';
-import { startStallTimer } from './stall-timer';
-import { usualLimits } from './retry';
 
 declare global {
   /** Takes the place of webpack's own script loader in the shell and in every module. */

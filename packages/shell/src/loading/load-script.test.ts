@@ -1,6 +1,6 @@
 import { fakeNetwork } from '../../test/fake-network';
 import { loadScript, type ScriptFile } from './load-script';
-import { startStallTimer } from './stall-timer';
+import { startStallTimer } from './limits';
 
 const deadline = 120;
 const file = { url: '/modules/x/a.js', integrity: 'sha384-x' };

@@ -1,8 +1,48 @@
-import { tellArrival } from './arrivals';
+import { workerPath } from '../offline/worker-message';
+import { childOf, freshUrl, pause, retrying, reportArrival, type Tries } from './limits';
 import { LoadError } from './load-error';
-import { freshUrl, pause, retrying, type Tries } from './retry';
-import { childOf } from './signals';
-import { checkedScriptUrl, trustedScriptUrl } from './trusted-url';
+
+interface ScriptUrlPolicy {
+  createScriptURL(url: string): string;
+}
+
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy;
+}
+
+/** Folders of this origin that script may come from: the shell's own files and published modules. */
+const folders = ['/assets/', '/modules/'];
+
+/** The one other origin, of a developer's own build; the server's policy names the same, or it would not load. */
+let allowedOrigin: string | null = null;
+
+/** Lets scripts come from the address of the override that the server granted to this page. */
+export function allowOrigin(origin: string): void {
+  allowedOrigin = origin;
+}
+
+/** Refuses any script address outside the portal's own folders. */
+function checkedScriptUrl(url: string): string {
+  const { origin, pathname } = new URL(url, location.href);
+  const ours = pathname === workerPath || folders.some((folder) => pathname.startsWith(folder));
+  const known = origin === location.origin && ours;
+  if (!known && origin !== allowedOrigin) throw new TypeError(`script refused: ${url}`);
+  return url;
+}
+
+let policy: ScriptUrlPolicy | undefined;
+
+/** The address as a trusted one, where the browser asks for that; checked everywhere. */
+export function trustedScriptUrl(url: string): string {
+  policy ??= makePolicy();
+  return policy.createScriptURL(url);
+}
+
+function makePolicy(): ScriptUrlPolicy {
+  const rules = { createScriptURL: checkedScriptUrl };
+  const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
+  return factory ? factory.createPolicy('portal-loader', rules) : rules;
+}
 
 export interface ScriptFile {
   url: string;
@@ -76,7 +116,7 @@ async function runFetched(file: ScriptFile, signal: AbortSignal): Promise<void> 
 
 async function readAll({ body }: Response, url: string): Promise<void> {
   const reader = body?.getReader();
-  while (reader && !(await reader.read()).done) tellArrival(url);
+  while (reader && !(await reader.read()).done) reportArrival(url);
 }
 
 function runScript({ url, integrity }: ScriptFile, signal: AbortSignal): Promise<void> {
@@ -87,7 +127,7 @@ function runScript({ url, integrity }: ScriptFile, signal: AbortSignal): Promise
       script.onload = script.onerror = null;
       script.remove();
       if (error) return reject(error as Error);
-      tellArrival(url);
+      reportArrival(url);
       resolve();
     };
     const aborted = () => end(signal.reason);

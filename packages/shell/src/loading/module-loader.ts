@@ -7,11 +7,9 @@ import {
 import type { Lifecycles } from '@portal/shared/module';
 import type { Federation } from './federation';
 import { forgive, isSkipped } from './hung-releases';
+import { startStallTimer, usualLimits, type Limits, type StallTimer } from './limits';
 import { LoadError } from './load-error';
-import { keyOf, type Watched } from './open-release';
-import { startStallTimer, type StallTimer } from './stall-timer';
-import { createReleases } from './releases';
-import { usualLimits, type Limits } from './retry';
+import { createReleases, keyOf, type Watched } from './releases';
 
 /** One exposed entry of a composed module: what a route or a slot names. */
 export interface EntryRef {

@@ -6,12 +6,9 @@ import {
   type ModuleBuild,
   type ReleaseFiles,
 } from '@portal/shared/model';
-import { tellArrival } from './arrivals';
 import { registerIntegrity } from './late-chunks';
+import { childOf, freshUrl, retrying, reportArrival, type StallTimer, type Tries } from './limits';
 import { LoadError } from './load-error';
-import type { StallTimer } from './stall-timer';
-import { freshUrl, retrying, type Tries } from './retry';
-import { childOf } from './signals';
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -45,7 +42,7 @@ async function ask(
     if (!answer.ok) throw new LoadError('network', `answered ${answer.status}`, { url });
     const files = filesIn(await answer.json());
     if (!files) throw new LoadError('network', 'does not describe a release', { url });
-    tellArrival(url);
+    reportArrival(url);
     return files;
   } catch (error) {
     if (error instanceof LoadError) throw error;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { composed } from '../../test/fixtures';
-import { messageOf, newReference, type HealthEvent } from './health-report';
+import { messageOf, newReference, reportFailure, type HealthEvent } from './health-report';
 import { registerRelease } from './late-chunks';
 import { LoadError } from './load-error';
-import { reportFailure } from './report-failure';
 
 const published = 'published bytes';
 const integrity = `sha384-${createHash('sha384').update(published).digest('base64')}`;

@@ -1,7 +1,7 @@
 import { queryClient } from '@portal/shared/http';
 import { isSharedComputer } from '@portal/shared/session';
 import type { BootData, SessionSummary } from '@portal/shared/model';
-import { trustedScriptUrl } from '../loading/trusted-url';
+import { trustedScriptUrl } from '../loading/load-script';
 import type { PersonRoute } from '../routing/person-routes';
 import { whenRested } from '../chrome/when-idle';
 import { browserAnswers, keepAnswers } from './kept-answers';

@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { EntryRef, LoadedEntry } from '../loading/module-loader';
-import { keyOf } from '../loading/open-release';
+import { keyOf } from '../loading/releases';
 import { createHostContext } from './host-context';
 import { comeOnPage, type OnPage } from './on-page';
 import { entryKey } from './prepare';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { EntryRef } from '../loading/module-loader';
-import type { Watched } from '../loading/open-release';
+import type { Watched } from '../loading/releases';
 import type { Enter } from './enter';
 import type { HostServices } from './host-context';
 import type { Preparations } from './prepare';

@@ -1,4 +1,4 @@
-import { releaseIn } from '../../loading/stray-error';
+import { releaseIn } from '../../loading/load-error';
 import { onPageOf, putGlobalsBack } from '../on-page';
 import { stackNow } from './stack';
 import { match } from './untouched';

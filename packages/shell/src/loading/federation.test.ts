@@ -1,4 +1,4 @@
-import { misfitOf } from './misfit';
+import { misfitOf } from './federation';
 
 test('names both versions when a module wants another one of what the shell supplies', () => {
   const words =

@@ -1,15 +1,12 @@
 import type { BootData, ComposedModule, ModuleManifest, ModuleOverride } from '@portal/shared/model';
-import { admitOrigin } from './trusted-url';
+import type { ComponentType } from 'react';
+import { OverrideBanner, type RunningOverride } from '../chrome/override-banner';
+import { allowOrigin } from '../loading/load-script';
 
 /** Not a version that anybody publishes: what it does wrong is put down to no release. */
 const overrideVersion = '0.0.0-override';
 /** Milliseconds for the developer's machine to answer. */
 const longestWait = 5000;
-
-export interface RunningOverride extends ModuleOverride {
-  /** Why the portal's own release runs instead; null while the developer's build does. */
-  problem: string | null;
-}
 
 function isManifest(value: unknown, id: string): value is ModuleManifest {
   if (typeof value !== 'object' || value === null) return false;
@@ -59,7 +56,7 @@ function withMenu(session: BootData['session'], { menu }: ComposedModule): BootD
  * Puts the developer's build in the place of the module that the server granted, and lets scripts come from exactly
  * that address. When it does not answer, the portal's own release stays, and the banner says why.
  */
-export async function withOverride(
+async function withOverride(
   boot: BootData,
   override: ModuleOverride,
 ): Promise<{ boot: BootData; override: RunningOverride }> {
@@ -68,7 +65,7 @@ export async function withOverride(
     const { modules } = boot.composition;
     const live = modules.find(({ id }) => id === override.module);
     const local = composed(manifest, override, live);
-    admitOrigin(override.origin);
+    allowOrigin(override.origin);
     const others = modules.filter((module) => module !== live);
     return {
       boot: {
@@ -82,4 +79,16 @@ export async function withOverride(
     const problem = error instanceof Error ? error.message : String(error);
     return { boot, override: { ...override, problem } };
   }
+}
+
+export interface BootWithOverride {
+  boot: BootData;
+  /** Stands above everything for as long as the page is there. */
+  Banner: ComponentType;
+}
+
+/** The page with a developer's own build in it. Both come in one file: without the banner no such build runs. */
+export async function bootWithOverride(given: BootData, granted: ModuleOverride): Promise<BootWithOverride> {
+  const { boot, override } = await withOverride(given, granted);
+  return { boot, Banner: () => <OverrideBanner override={override} /> };
 }

@@ -1,4 +1,4 @@
-import { releaseIn } from './stray-error';
+import { releaseIn } from './load-error';
 
 function thrownIn(stack: string): Error {
   const error = new Error('x');

@@ -1,6 +1,4 @@
-import { tellArrival } from './arrivals';
-import { slowLineAllowance } from './line-speed';
-import { startStallTimer } from './stall-timer';
+import { reportArrival, slowLineAllowance, startStallTimer } from './limits';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -32,7 +30,7 @@ test('lasts while something arrives that is waited for, and no longer than a min
   const { signal } = waiting();
   for (let second = 0; second < 59; second += 1) {
     jest.advanceTimersByTime(1000);
-    tellArrival('/x/page.js?try=2');
+    reportArrival('/x/page.js?try=2');
   }
   expect(signal.aborted).toBe(false);
   jest.advanceTimersByTime(1000);
@@ -42,7 +40,7 @@ test('lasts while something arrives that is waited for, and no longer than a min
 test('what somebody else waits for does not count', () => {
   const { signal } = waiting();
   jest.advanceTimersByTime(7000);
-  tellArrival('/y/page.js');
+  reportArrival('/y/page.js');
   jest.advanceTimersByTime(1000);
   expect(signal.aborted).toBe(true);
 });
