@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { createRequire } from 'node:module';
-import mf from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
 import { lateDoors, suppliedByHost } from './doors.mjs';
+import { hostAliases, hostFederation } from './federation.mjs';
 import { PortalLoadScriptPlugin } from './portal-load-script-plugin.mjs';
 import { ShellAssetsPlugin } from './shell-assets-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const sharedRoot = path.dirname(require.resolve('@portal/shared/package.json'));
-const hostRuntime = path.join(import.meta.dirname, 'host-runtime.mjs');
-const lendRuntime = path.join(import.meta.dirname, 'lend-runtime.mjs');
 const doorFolder = (name) => path.join(sharedRoot, 'src', name);
 const doorFile = (name) => path.join(doorFolder(name), 'index.ts');
 
@@ -36,13 +34,7 @@ export function hostConfig({ context, entry, late = {} }) {
       strictModuleExceptionHandling: true,
       clean: true,
     },
-    resolve: {
-      ...base.resolve,
-      alias: {
-        '@module-federation/runtime$': hostRuntime,
-        '@module-federation/runtime/helpers$': hostRuntime,
-      },
-    },
+    resolve: { ...base.resolve, alias: hostAliases },
     optimization: {
       splitChunks: {
         chunks: 'initial',
@@ -64,17 +56,7 @@ export function hostConfig({ context, entry, late = {} }) {
       },
     },
     plugins: [
-      new mf.ModuleFederationPlugin({
-        name: 'portal',
-        shared: suppliedByHost(),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        runtimePlugins: [lendRuntime],
-        // The shell's own loader brings remote code; of the runtime only the sharing of doors is needed.
-        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
-      }),
+      hostFederation(suppliedByHost()),
       new PortalLoadScriptPlugin(),
       new ShellAssetsPlugin({
         entry: 'app',

@@ -1,16 +1,13 @@
 import path from 'node:path';
-import mf from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
 import { base } from './base.mjs';
 import { expectedByModule } from './doors.mjs';
 import { exposesOf, readDefinition } from './definition.mjs';
+import { moduleFederation } from './federation.mjs';
 import { ModuleManifestPlugin } from './module-manifest-plugin.mjs';
 import { PortalLoadScriptPlugin } from './portal-load-script-plugin.mjs';
 import { buildVersion } from './version.mjs';
 
 const entry = 'remoteEntry.js';
-/** The federation runtime stays in the shell; a module's entry is a third of the size. */
-const borrowedRuntime = path.join(import.meta.dirname, 'borrowed-runtime.mjs');
 const identifier = (text) => text.replace(/\W/g, '_');
 /** Chunk name of an exposed entry. */
 const chunkName = (load) => `expose-${load.replace(/^\.\//, '').replace(/\W/g, '-')}`;
@@ -59,18 +56,7 @@ export async function moduleConfig(folder, { shared = expectedByModule() } = {})
     },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
     plugins: [
-      new mf.ModuleFederationPlugin({
-        name: global,
-        filename: entry,
-        library: { type: 'var', name: global },
-        exposes,
-        shared,
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
-      }),
-      new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]/, borrowedRuntime),
+      ...moduleFederation({ name: global, filename: entry, exposes, shared }),
       new PortalLoadScriptPlugin(),
       new ModuleManifestPlugin({
         definition,
