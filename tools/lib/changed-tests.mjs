@@ -75,3 +75,8 @@ export function changedTests(since) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8');
   return testsOfChanges(changedFiles(since), files, read);
 }
+
+/** Jest's projects of these tests: the files of the others are not even looked through. */
+export const projectsOf = (tests) => [
+  ...new Set(tests.map((test) => test.replace(/^packages\//, '').split('/')[0])),
+];

@@ -1,4 +1,4 @@
-import { testsOfChanges } from './changed-tests.mjs';
+import { projectsOf, testsOfChanges } from './changed-tests.mjs';
 
 const texts = {
   'packages/api/migrations/0100-fees.sql': '',
@@ -78,4 +78,14 @@ test('each test once, and a test that was removed not at all', () => {
       'packages/api/src/domains/finance/gone.test.ts',
     ),
   ).toEqual(['packages/api/src/domains/finance/billing/bill.test.ts']);
+});
+
+test('only the projects of these tests are looked through', () => {
+  expect(
+    projectsOf([
+      'packages/api/src/domains/finance/billing/bill.test.ts',
+      'packages/api/src/platform/http/csrf.test.ts',
+      'tools/lib/lock.test.mjs',
+    ]),
+  ).toEqual(['api', 'tools']);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { buildAll } from './build-all.mjs';
-import { changedTests } from './changed-tests.mjs';
+import { changedTests, projectsOf } from './changed-tests.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runChecks } from './checks.mjs';
 import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
@@ -97,7 +97,7 @@ async function changed([since]) {
   const tests = changedTests(since);
   if (tests.length === 0) return { passed: 0, failed: 0 };
   say(tests.map((test) => `  ${test}`).join('\n'));
-  return unit(['--runTestsByPath', ...tests]);
+  return unit(['--selectProjects', ...projectsOf(tests), '--runTestsByPath', ...tests]);
 }
 const someParts = { ...parts, changed: ['tests of what changed', changed] };
 
