@@ -43,6 +43,7 @@ async function expectReceipt(page: Page, student: Api, number: string): Promise<
   const paper = await print(page);
   expect(paper.pages).toBe(1);
   const { lines, total } = receipt;
+  expect(lines).not.toEqual([]);
   for (const text of ['S/N', 'FEE TYPE', 'AMOUNT', receipt.number, amountInWords(total)])
     expect(paper.text).toContain(text);
   for (const { description, amount } of lines)

@@ -8,6 +8,7 @@ test('a table that goes over several pages of paper names its columns on each', 
   await expect(rows.nth(19)).toBeVisible();
   await expect(table.getByRole('columnheader').getByRole('button').first()).toBeVisible();
   const headings = await table.locator('thead th:not([data-no-print])').allInnerTexts();
+  expect(headings).not.toEqual([]);
   const people = await rows.evaluateAll((all) =>
     all.map((row) => row.querySelector<HTMLElement>('td:not([data-no-print])')?.innerText ?? ''),
   );

@@ -66,7 +66,9 @@ const refusals = [400, 404, 409, 413, 415, 422, 429];
 
 it('outlives archives of a team that wants to do harm', async () => {
   const url = '/ModuleOwner/publish?to=live';
-  for (const { what, bytes } of await hostileArchives('mf-hostile')) {
+  const archives = await hostileArchives('mf-hostile');
+  expect(archives).not.toEqual([]);
+  for (const { what, bytes } of archives) {
     cluster.test.deps.clock.set(new Date());
     const signed = signatureHeaders(cluster.test, { module: 'mf-hostile' }, { url, body: bytes });
     const sent = { payload: bytes, headers: { ...signed, 'content-type': 'application/gzip' } };

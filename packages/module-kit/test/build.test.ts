@@ -40,6 +40,7 @@ describe('a built module', () => {
 
   it('names every script with its integrity and size', () => {
     const scripts = readdirSync(path.join(folder, 'dist')).filter((name) => name.endsWith('.js'));
+    expect(scripts).toContain('remoteEntry.js');
     expect(Object.keys(manifest.build.files).sort()).toEqual(scripts.sort());
     for (const [name, { integrity, bytes }] of Object.entries(manifest.build.files)) {
       const hash = createHash('sha384').update(read(name)).digest('base64');

@@ -76,7 +76,9 @@ describe('the image', () => {
 
   it('copies only what is there, and takes what it runs along', () => {
     const copies = stages.flatMap((stage) => argumentsOf(stage, 'COPY').map(readCopy));
-    for (const { sources } of copies.filter((copy) => !copy.from))
+    const fromHere = copies.filter((copy) => !copy.from);
+    expect([fromHere.length > 0, fromHere.length < copies.length]).toEqual([true, true]);
+    for (const { sources } of fromHere)
       for (const source of sources)
         expect([source, existsSync(at(source)), ignored(source)]).toEqual([source, true, false]);
     const names = stages.map(({ name }) => name);
@@ -114,8 +116,9 @@ describe('the image', () => {
   it('is built and run by one version of Node, which is new enough, and no path of a step leaves its folder', () => {
     expect(new Set(stages.map(({ image }) => image)).size).toBe(1);
     expect(last?.image).toMatch(/^node:20\.(19|[2-9]\d)\./);
-    for (const stage of stages)
-      for (const run of argumentsOf(stage, 'RUN')) expect(run).not.toMatch(/(^|\s)\/|\.\.\//);
+    const steps = stages.flatMap((stage) => argumentsOf(stage, 'RUN'));
+    expect(steps).not.toEqual([]);
+    for (const run of steps) expect(run).not.toMatch(/(^|\s)\/|\.\.\//);
   });
 });
 
@@ -157,6 +160,7 @@ describe('settings of a deployment', () => {
       expect(Number.parseInt(node.stop_grace_period ?? '')).toBeGreaterThanOrEqual(10 + 20);
     }
     const mounted = services['proxy']?.volumes?.filter((volume) => volume.startsWith('./')) ?? [];
+    expect(mounted).not.toEqual([]);
     for (const volume of mounted) expect(existsSync(at('deploy', volume.split(':')[0] ?? ''))).toBe(true);
     expect(caddy).toMatch(/health_uri \/readyz/);
   });

@@ -90,6 +90,7 @@ describe('Form 11', () => {
   it('has the student, the receipts and a box for every office', async () => {
     const { container } = show();
     const sheet = await screen.findByRole('article', { name: form.title });
+    expect(form.offices).not.toEqual([]);
     for (const { name } of form.offices) expect(within(sheet).getByText(name)).toBeVisible();
     expect(within(sheet).getByRole('table', { name: 'Fees paid' })).toHaveTextContent('RCP20260000017');
     expect(within(sheet).getByRole('link', { name: 'RCP20260000017' })).toHaveAttribute(

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { connectHttp } from '@portal/shared/http';
 import { calls, tabStorage, type CallData } from '@portal/shared/model';
 import { sessionStore } from '@portal/shared/session';
@@ -51,6 +52,5 @@ test('once the server says that the session is over, what was typed in it goes',
   server.use(mock(refresh, () => problem('SIGNED_OUT')));
   say({ kind: 'signed out' });
   await until(signedOut);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(tabStorage.getItem('draft')).toBeNull();
+  await waitFor(() => expect(tabStorage.getItem('draft')).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { RootBoundary } from '../boot/root-boundary';
 import { Frames } from './frames';
@@ -30,8 +30,8 @@ test('what a page throws while it leaves is told, and neither the next page nor 
   const { rerender } = render(shown('a', <LeavesBadly />));
   await act(async () => rerender(shown('b', <input aria-label="Second" defaultValue="typed" />)));
   const input = screen.getByLabelText('Second');
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
-  expect(leftBadly).toHaveBeenCalledWith(expect.objectContaining({ message: 'in its clean-up' }));
+  const told = expect.objectContaining({ message: 'in its clean-up' });
+  await waitFor(() => expect(leftBadly).toHaveBeenCalledWith(told));
   expect(screen.getByLabelText('Second')).toBe(input);
   expect(screen.getByText('Menu')).toBeInTheDocument();
   await act(async () => rerender(shown('a', <h1>First again</h1>)));

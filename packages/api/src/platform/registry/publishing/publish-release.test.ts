@@ -118,6 +118,7 @@ describe('publishing', () => {
 
   it('knows the versions that the shell really supplies', () => {
     const root = path.resolve(__dirname, '../../../../../../node_modules');
+    expect(Object.keys(hostSupplies)).toContain('react');
     for (const [name, version] of Object.entries(hostSupplies)) {
       const { version: installed } = JSON.parse(
         readFileSync(path.join(root, name, 'package.json'), 'utf8'),
