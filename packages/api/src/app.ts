@@ -17,7 +17,7 @@ import type { Mailbox } from './platform/mail/mailbox';
 import type { Message } from './platform/mail/mail';
 import { limitAddresses } from './platform/http/address-ceiling';
 import { healthRoutes } from './platform/http/health';
-import { sayGoodbye } from './platform/http/leave';
+import { closeConnections } from './platform/http/close-connections';
 import { openApiRoutes } from './platform/http/openapi.routes';
 import { answerFailure, sendProblem } from './platform/http/problems';
 import { apiPrefix, routeRegistrar } from './platform/http/register';
@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps, timeouts = usualTimeouts): Promise<Fa
   await addPlugins(app, deps.env);
   logRequests(app);
   limitAddresses(app, deps);
-  if (deps.stopping) sayGoodbye(app, deps.stopping);
+  if (deps.stopping) closeConnections(app, deps.stopping);
   deps.effects.set('mail', (payload) => deps.gateways.mail.send(payload as Message));
   deps.effects.set(askKind, tellSecondPeople(deps));
   const { route, bound } = routeRegistrar(app, deps);

@@ -33,7 +33,7 @@ declare module './platform/deps' {
   interface Gateways extends PaymentGateways {}
 }
 
-declare module './platform/two-people/subjects' {
+declare module './platform/two-people/two-people-kinds' {
   interface TwoPeopleKinds
     extends Record<keyof typeof financeTwoPeople, true>, Record<keyof typeof administrationTwoPeople, true> {}
 }

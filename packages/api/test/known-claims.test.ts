@@ -10,7 +10,7 @@ import {
   needsTwoPeople,
 } from '../src/platform/claims';
 import { everyPart } from '../src/platform/part';
-import { twoPeopleKind, twoPeopleKinds } from '../src/platform/two-people/subjects';
+import { twoPeopleKind, twoPeopleKinds } from '../src/platform/two-people/two-people-kinds';
 import { allCalls } from './all-calls';
 
 const packages = path.resolve(__dirname, '../..');

@@ -1,6 +1,6 @@
 import { testPassword } from '../builders';
 import { feeSession } from '../fee-builders';
-import { doWork } from '../sign-in-work';
+import { doWork } from '../proof-of-work';
 
 /** What the portal answered to a call of somebody on the campus. */
 export interface Heard {

@@ -1,5 +1,5 @@
 import type { DatedAct } from '../../src/domains/finance/officer-act';
-import type { Subject } from '../../src/platform/two-people/subjects';
+import type { Subject } from '../../src/platform/two-people/two-people-kinds';
 import type { TestApp } from '../app';
 
 /** An officer at work, with a reason where one is asked for. */

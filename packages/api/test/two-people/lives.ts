@@ -1,5 +1,5 @@
 import type { TestApp } from '../app';
-import { twoPeopleKind, twoPeopleKinds } from '../../src/platform/two-people/subjects';
+import { twoPeopleKind, twoPeopleKinds } from '../../src/platform/two-people/two-people-kinds';
 import { signedIn } from '../builders';
 import { feeLives } from './fee-lives';
 import { grantLives } from './grant-lives';

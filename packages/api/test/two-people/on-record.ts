@@ -1,6 +1,6 @@
 import { inTransaction, type Db, type Trx } from '../../src/platform/database/database';
 import { approveAsSecond, recordAuthor } from '../../src/platform/two-people/authorship';
-import type { Subject } from '../../src/platform/two-people/subjects';
+import type { Subject } from '../../src/platform/two-people/two-people-kinds';
 
 const at = new Date('2026-09-14T08:00:00Z');
 const by = (userId: string) => ({ actor: { userId }, at });

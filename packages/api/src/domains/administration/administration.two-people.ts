@@ -1,4 +1,4 @@
-import type { TwoPeopleKind } from '../../platform/two-people/subjects';
+import type { TwoPeopleKind } from '../../platform/two-people/two-people-kinds';
 import { gainsByGrant } from './rights/gains';
 
 /** What of administration takes two people. */

@@ -1,4 +1,4 @@
-import type { TwoPeopleKind } from '../../platform/two-people/subjects';
+import type { TwoPeopleKind } from '../../platform/two-people/two-people-kinds';
 
 const money = (table: string, waitingState: string): TwoPeopleKind => ({
   claim: 'finance.approve',

@@ -12,7 +12,7 @@ import { refuseGuessable } from './password-rule';
 import { hashPassword } from './passwords';
 import { setCookies } from './refresh-cookie';
 import { endAllSessions, openSession } from './sessions';
-import { summarise } from './summarise';
+import { summariseSession } from './session-summary';
 import { tellOwner } from './tell-owner';
 
 interface Change {
@@ -57,7 +57,7 @@ export async function changePassword(
     });
     return openSession(trx, { userId, device, at });
   });
-  const summary = await summarise(deps, { userId, familyId: session.familyId });
+  const summary = await summariseSession(deps, { userId, familyId: session.familyId });
   if (!summary) throw new AppError('SIGNED_OUT');
   setCookies(deps, reply, { secret: session.secret, about: summary });
   return summary;

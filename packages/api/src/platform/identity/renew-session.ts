@@ -19,7 +19,7 @@ import {
   touchSession,
   type Found,
 } from './sessions';
-import { summarise } from './summarise';
+import { summariseSession } from './session-summary';
 
 type SessionDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 /** Renewals of one session: more than all tabs of a person need. */
@@ -85,7 +85,7 @@ async function exchange(
 }
 
 async function present(deps: SessionDeps, reply: FastifyReply, session: Session | null) {
-  const summary = session && (await summarise(deps, session));
+  const summary = session && (await summariseSession(deps, session));
   if (!summary) throw new AppError('SIGNED_OUT');
   if (session.secret) setCookies(deps, reply, { secret: session.secret, about: summary });
   return summary;
@@ -136,7 +136,7 @@ export async function sessionFromRefreshCookie(
     return session && present(deps, reply, session).catch(signedOut);
   }
   if (now > secondsAfter(found.lastUsedAt, writtenEvery)) await touchSession(deps.db, found.familyId, now);
-  return summarise(deps, found);
+  return summariseSession(deps, found);
 }
 
 function signedOut(error: unknown): null {

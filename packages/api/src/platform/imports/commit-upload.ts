@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import type { AnyKind, ImportAbout, ImportRow } from './import-kind';
-import { judgeRows, type JudgedRow } from './judge-rows';
+import { validateRows, type ValidatedRow } from './validate-rows';
 import { countVerdicts, lockUpload, refuseRows, rowsOf, type StoredUpload } from './uploads.queries';
 
 interface Applied {
@@ -14,10 +14,10 @@ interface Applied {
 /** Rows that were fine in the preview, judged by what is so now. */
 async function judgeAgain(trx: Trx, kind: AnyKind, { id, about }: { id: string; about: ImportAbout }) {
   const rows = await rowsOf(trx, id).where('verdict', '<>', 'error').orderBy('number').execute();
-  return judgeRows(trx, kind, { rows, about });
+  return validateRows(trx, kind, { rows, about });
 }
 
-const isGood = (row: JudgedRow) => row.verdict !== 'error';
+const isGood = (row: ValidatedRow) => row.verdict !== 'error';
 
 async function apply(
   trx: Trx,

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../test/app';
 import { signedIn } from '../../../test/builders';
 import { sheetOf, textCell, workbookOf, zipOf } from '../../../test/import-files';
 import { roomImports, roomHeaders, type RoomImports } from '../../../test/room-imports';
-import { parseApart } from './sheet/parse-apart';
+import { parseInThread } from './sheet/parse-in-thread';
 
 let test: TestApp;
 let clerk: Awaited<ReturnType<typeof signedIn>>;
@@ -103,9 +103,9 @@ describe('a spreadsheet that would fill the memory is refused with a clear answe
 describe('the reader of a spreadsheet', () => {
   it('is stopped when it takes too long, and the next file is read', async () => {
     const endless = await workbookOf('<'.repeat(4_000_000));
-    await expect(parseApart(endless, 1000)).rejects.toThrow('no spreadsheet that can be read');
+    await expect(parseInThread(endless, 1000)).rejects.toThrow('no spreadsheet that can be read');
     const good = await workbookOf(header + row(2));
-    const all = await Promise.all([1, 2, 3, 4].map(() => parseApart(good)));
+    const all = await Promise.all([1, 2, 3, 4].map(() => parseInThread(good)));
     expect(all.map((rows) => rows.length)).toEqual([2, 2, 2, 2]);
   });
 
@@ -114,7 +114,7 @@ describe('the reader of a spreadsheet', () => {
       { length: 60_000 },
       (_, n) => `<row r="${n + 1}"><c r="SZZ${n + 1}"><v>1</v></c></row>`,
     );
-    await expect(parseApart(await workbookOf(cells.join('')))).rejects.toThrow(
+    await expect(parseInThread(await workbookOf(cells.join('')))).rejects.toThrow(
       /no spreadsheet|too much text/,
     );
   });

@@ -8,7 +8,7 @@ import { pageRows, presentPage } from '../lists/page-rows';
 import { commitUpload } from './commit-upload';
 import { importKinds, type AnyKind, type ImportAbout } from './import-kind';
 import { previewUpload } from './preview-upload';
-import { errorsOf, templateOf } from './sheets-to-send';
+import { errorsOf, templateOf } from './sheets-to-download';
 import { rowOrder, rowsOf, uploadById, type StoredUpload } from './uploads.queries';
 
 type Preview = CallData<typeof importCalls.preview>;

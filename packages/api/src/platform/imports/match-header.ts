@@ -1,6 +1,6 @@
 import { AppError } from '../errors';
 import type { AnyKind } from './import-kind';
-import type { ReadRow } from './judge-rows';
+import type { ReadRow } from './validate-rows';
 import type { SheetRow } from './sheet/read-sheet';
 
 const list = (names: readonly string[]) => names.map((name) => `“${name.slice(0, 60)}”`).join(', ');

@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { secondsAfter } from '../clock';
 import type { AnyKind, ImportAbout } from './import-kind';
-import { judgeRows } from './judge-rows';
+import { validateRows } from './validate-rows';
 import { matchHeader } from './match-header';
 import { readUpload } from './read-upload';
 import { isWorkbook, readCsv } from './sheet/read-csv';
@@ -41,7 +41,7 @@ export async function previewUpload(
 ): Promise<string> {
   const { fileName, bytes } = await readUpload(request);
   const { rows, formulaRows } = await rowsIn(kind, bytes);
-  const judged = await judgeRows(db, kind, { rows, about, formulaRows });
+  const judged = await validateRows(db, kind, { rows, about, formulaRows });
   const id = randomUUID();
   const now = clock.now();
   await inTransaction(db, async (trx) => {

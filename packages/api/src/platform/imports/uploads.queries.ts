@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
 import type { Order } from '../lists/page-rows';
 import { searchText } from '../lists/search-text';
-import type { JudgedRow } from './judge-rows';
+import type { ValidatedRow } from './validate-rows';
 
 const columns = [
   'id',
@@ -41,14 +41,14 @@ export function lockUpload(trx: Trx, id: string, now: Date) {
 }
 
 /** How many rows have which verdict. */
-export function countVerdicts(rows: readonly Pick<JudgedRow, 'verdict'>[]): Record<Verdict, number> {
+export function countVerdicts(rows: readonly Pick<ValidatedRow, 'verdict'>[]): Record<Verdict, number> {
   const counts = { ok: 0, warning: 0, error: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
   return counts;
 }
 
 /** One text for any number of rows: statements are prepared by their text, and each costs memory. */
-export async function insertRows(trx: Trx, import_id: string, rows: readonly JudgedRow[]): Promise<void> {
+export async function insertRows(trx: Trx, import_id: string, rows: readonly ValidatedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batch) {
     const some = rows
       .slice(from, from + batch)
@@ -83,7 +83,7 @@ export const rowOrder: Order = {
 };
 
 /** What became of rows that were fine in the preview and no longer are. */
-export async function refuseRows(trx: Trx, id: string, rows: readonly JudgedRow[]): Promise<void> {
+export async function refuseRows(trx: Trx, id: string, rows: readonly ValidatedRow[]): Promise<void> {
   for (const { number, messages } of rows) {
     await trx
       .updateTable('import_row')

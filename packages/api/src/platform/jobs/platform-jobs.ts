@@ -2,7 +2,7 @@ import { describeOldEntries } from '../audit/objects/keep-object';
 import { secondsAfter } from '../clock';
 import type { Deps } from '../deps';
 import { forgetExports } from '../exports/forget-exports';
-import { closeOverImpersonations } from '../identity/impersonation/close-over';
+import { closeEndedImpersonations } from '../identity/impersonation/close-ended';
 import { deviceDays } from '../identity/known-devices';
 import { forgetImports } from '../imports/forget-imports';
 import { forgetHealth } from '../registry/health/forget-health';
@@ -43,7 +43,7 @@ async function forgetOld({ db, clock }: Deps): Promise<void> {
 export const platformJobs = (deps: Deps): Job[] => [
   { every: 3600, run: () => forgetOld(deps) },
   { every: day, run: () => describeOldEntries(deps) },
-  { every: 60, run: () => closeOverImpersonations(deps) },
+  { every: 60, run: () => closeEndedImpersonations(deps) },
   { every: 600, run: () => forgetExports(deps) },
   { every: 600, run: () => forgetImports(deps) },
   { every: 10, run: () => stopUnwell(deps) },

@@ -1,7 +1,16 @@
 import type { Signals } from '../database/signals';
 import { endsWithin, withTimeout } from '../process/timeout';
 import { lanes, laneSpecs, type Lane } from './lanes';
-import { failed, finish, leaseSeconds, release, renew, take, type Job, type WorkerDeps } from './take';
+import {
+  failed,
+  finish,
+  leaseSeconds,
+  release,
+  renew,
+  leaseEffects,
+  type Job,
+  type WorkerDeps,
+} from './lease';
 
 /** The channel on which the database tells of new effects: the payload is their lane. */
 const channel = 'outbox';
@@ -28,7 +37,7 @@ export async function drainOutbox(deps: WorkerDeps, only?: Lane): Promise<number
   for (;;) {
     let found = 0;
     for (const lane of only ? [only] : lanes) {
-      const jobs = await take(deps, lane, 20);
+      const jobs = await leaseEffects(deps, lane, 20);
       found += jobs.length;
       await Promise.all(jobs.map((job) => carryOut(deps, lane, job)));
     }
@@ -78,7 +87,7 @@ class LaneWorker {
       const free = laneSpecs[this.lane].width - this.running.size;
       if (free === 0) return;
       try {
-        const jobs = await take(this.deps, this.lane, free);
+        const jobs = await leaseEffects(this.deps, this.lane, free);
         for (const job of jobs) this.begin(job);
         this.again ||= jobs.length === free && jobs.length > 0;
       } catch (error) {

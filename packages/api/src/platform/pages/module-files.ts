@@ -1,8 +1,8 @@
 import type { Db } from '../database/database';
 import { findFile } from '../registry/registry.queries';
-import { keptFiles } from './kept-files';
+import { cachedFiles } from './cached-files';
 import { findReleaseJson, releaseJson } from './release-json';
-import type { Packed } from './shell-build';
+import type { CompressedFile } from './shell-build';
 
 export interface ModuleFile {
   module: string;
@@ -11,6 +11,6 @@ export interface ModuleFile {
 }
 
 /** Reads files of releases, and what a release consists of; they never change. */
-export function moduleFiles(db: Db): (file: ModuleFile) => Promise<Packed | undefined> {
-  return keptFiles((file) => (file.name === releaseJson ? findReleaseJson(db, file) : findFile(db, file)));
+export function moduleFiles(db: Db): (file: ModuleFile) => Promise<CompressedFile | undefined> {
+  return cachedFiles((file) => (file.name === releaseJson ? findReleaseJson(db, file) : findFile(db, file)));
 }

@@ -20,10 +20,10 @@ import { embeddedJson, fillDocument, findRoute } from './document';
 import { kitFiles } from './kit-files';
 import { moduleFiles } from './module-files';
 import { overrideFor } from './override';
-import { formOriginsOf, protect } from './policy';
+import { formOriginsOf, setSecurityHeaders } from './security-headers';
 import { refusedPage } from './refused-page';
 import { releaseJson } from './release-json';
-import { sendPacked } from './send-packed';
+import { sendCompressed } from './send-compressed';
 import type { PreRendered, ShellBuild } from './shell-build';
 import { serverPaths } from '../http/server-paths';
 import { shellFiles } from './shell-files';
@@ -48,7 +48,7 @@ interface Document extends PreRendered {
 
 function sendDocument({ deps }: Parts, reply: FastifyReply, { html, ...document }: Document): FastifyReply {
   const secure = deps.env.publicUrl.startsWith('https:');
-  protect(reply, { ...document, formOrigins: formOriginsOf(deps), secure });
+  setSecurityHeaders(reply, { ...document, formOrigins: formOriginsOf(deps), secure });
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply.type('text/html; charset=utf-8').send(html);
 }
@@ -199,14 +199,14 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
 
   app.get(serverPaths.shellFile, { compress: false }, async (request, reply) => {
     const file = await assetOf(pathOf(request));
-    return file ? sendPacked(request, reply, file) : missing(request, reply);
+    return file ? sendCompressed(request, reply, file) : missing(request, reply);
   });
   app.get(serverPaths.moduleFile, { compress: false }, async (request, reply) => {
     const named = request.params as { module: string; version: string; name: string };
     const file = await fileOf(named);
     if (!file) return missing(request, reply);
     if (named.name === releaseJson) reply.type('application/json; charset=utf-8');
-    return sendPacked(request, reply, file);
+    return sendCompressed(request, reply, file);
   });
   for (const icon of serverPaths.icons) {
     app.get(icon, (_request, reply) =>

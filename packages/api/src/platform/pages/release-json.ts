@@ -2,7 +2,7 @@ import type { Db } from '../database/database';
 import { findManifest } from '../registry/live-set.queries';
 import { releaseJsonOf } from '../registry/release-files';
 import { packFile } from '../registry/release-parts';
-import type { Packed } from './shell-build';
+import type { CompressedFile } from './shell-build';
 
 /** Stands beside a release's own files, none of which can have the name: they are scripts. */
 export const releaseJson = 'release.json';
@@ -11,7 +11,7 @@ export const releaseJson = 'release.json';
 export async function findReleaseJson(
   db: Db,
   release: { module: string; version: string },
-): Promise<Packed | undefined> {
+): Promise<CompressedFile | undefined> {
   const manifest = await findManifest(db, release);
   if (!manifest) return undefined;
   return packFile({ name: releaseJson, bytes: releaseJsonOf(manifest) });

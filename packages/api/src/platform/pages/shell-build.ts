@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** A file in the forms that it is sent in. */
-export interface Packed {
+export interface CompressedFile {
   /** As in an integrity attribute. */
   hash: string;
   bytes: Buffer;
@@ -43,7 +43,7 @@ export interface ShellBuild {
   /** The script that brings pages up without a connection. */
   worker: Buffer;
   /** Scripts by URL path. */
-  files: Map<string, Packed>;
+  files: Map<string, CompressedFile>;
 }
 
 /** Brotli at its best takes a second for the largest file, so its result is kept beside it. */
@@ -55,18 +55,18 @@ async function compressed(file: string, bytes: Buffer): Promise<Buffer> {
   return small;
 }
 
-async function pack(file: string): Promise<Packed> {
+async function pack(file: string): Promise<CompressedFile> {
   const bytes = await readFile(file);
   const [small, larger] = await Promise.all([compressed(file, bytes), gzipped(bytes, { level: 9 })]);
   return { hash: integrityOf(bytes), bytes, brotli: small, gzip: larger };
 }
 
-async function scriptsIn(dist: string, folder: string): Promise<[string, Packed][]> {
+async function scriptsIn(dist: string, folder: string): Promise<[string, CompressedFile][]> {
   const names = (await readdir(path.join(dist, folder))).filter((name) => name.endsWith('.js'));
   return Promise.all(
     names.map(
       async (name) =>
-        [`/assets/${folder}/${name}`, await pack(path.join(dist, folder, name))] as [string, Packed],
+        [`/assets/${folder}/${name}`, await pack(path.join(dist, folder, name))] as [string, CompressedFile],
     ),
   );
 }

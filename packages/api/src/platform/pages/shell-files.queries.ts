@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
 import type { PageTables } from './pages.tables';
-import type { Packed } from './shell-build';
+import type { CompressedFile } from './shell-build';
 
 /** Hash by URL, of those that are there. */
 export async function knownShellFiles(db: Db, urls: readonly string[]): Promise<Map<string, string>> {
@@ -36,7 +36,7 @@ export async function markShellFiles(db: Db, urls: readonly string[], seen_at: D
     .execute();
 }
 
-export function findShellFile(db: Db, url: string): Promise<Packed | undefined> {
+export function findShellFile(db: Db, url: string): Promise<CompressedFile | undefined> {
   return db
     .selectFrom('shell_file')
     .select(['hash', 'bytes', 'brotli', 'gzip'])

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps';
 import { secondsAfter } from '../clock';
-import { keptFiles } from './kept-files';
+import { cachedFiles } from './cached-files';
 import { findShellFile, insertShellFiles, knownShellFiles, markShellFiles } from './shell-files.queries';
-import type { Packed, ShellBuild } from './shell-build';
+import type { CompressedFile, ShellBuild } from './shell-build';
 
 type FileDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 type ShellFiles = Pick<ShellBuild, 'files'>;
@@ -39,7 +39,10 @@ export async function keepShellFiles({ db, clock }: FileDeps, { files }: ShellFi
 }
 
 /** Finds a script by its URL: of this build in memory, of any other that runs or ran lately in the database. */
-export function shellFiles({ db }: FileDeps, own: ShellFiles): (url: string) => Promise<Packed | undefined> {
-  const others = keptFiles((url: string) => findShellFile(db, url));
+export function shellFiles(
+  { db }: FileDeps,
+  own: ShellFiles,
+): (url: string) => Promise<CompressedFile | undefined> {
+  const others = cachedFiles((url: string) => findShellFile(db, url));
   return async (url) => own.files.get(url) ?? (scriptUrl.test(url) ? others(url) : undefined);
 }

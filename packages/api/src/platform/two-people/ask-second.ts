@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { notifyAll } from '../notifications/notify';
 import { enqueue } from '../outbox/outbox';
 import type { By } from './authorship';
-import { twoPeopleKind, type Subject } from './subjects';
+import { twoPeopleKind, type Subject } from './two-people-kinds';
 
 export const askKind = 'ask a second person';
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../database/database';
 import { AppError } from '../errors';
 import type { Actor } from '../http/route';
-import { twoPeopleKind, type Subject } from './subjects';
+import { twoPeopleKind, type Subject } from './two-people-kinds';
 
 /** Who writes or approves, as whom, and when. */
 export interface By {

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../test/app';
 import type { Hand } from '../../../test/two-people/life';
 import { everyLife } from '../../../test/two-people/lives';
 import { inTransaction } from '../database/database';
-import { twoPeopleKinds } from './subjects';
+import { twoPeopleKinds } from './two-people-kinds';
 
 /** What a use case would do that forgot the rule: the database stands in its way. */
 let test: TestApp;

@@ -4,7 +4,7 @@ import { timedProperty } from '../../../test/timed-property';
 import type { Hand, Life } from '../../../test/two-people/life';
 import { everyLife } from '../../../test/two-people/lives';
 import { AppError } from '../errors';
-import { twoPeopleKinds } from './subjects';
+import { twoPeopleKinds } from './two-people-kinds';
 
 let test: TestApp;
 let world: Awaited<ReturnType<typeof everyLife>>;

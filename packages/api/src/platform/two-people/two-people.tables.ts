@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Subject } from './subjects';
+import type { Subject } from './two-people-kinds';
 
 export interface TwoPeopleTables {
   /** Who wrote a part of what takes two people, and who approved it. */

@@ -69,7 +69,7 @@ interface Judged {
 }
 
 /** Every row of one scheme, in the order of the file: what is promised before counts. */
-async function judgeRows(
+async function validateRows(
   db: Db | Trx,
   scheme: HeldScheme,
   { rows, promised }: { rows: Rows; promised: Running },
@@ -106,7 +106,7 @@ async function check(db: Db | Trx, rows: Rows, about: ImportAbout): Promise<Find
     }));
   const findings: Finding[] = [];
   for (const { scheme, rows: own } of bySchemes(rows, schemes)) {
-    const judged = await judgeRows(db, scheme, { rows: own, promised: runningOf(about, scheme) });
+    const judged = await validateRows(db, scheme, { rows: own, promised: runningOf(about, scheme) });
     for (const { number, facts, found } of judged) {
       if ('message' in found) findings.push({ number, verdict: 'error', message: found.message });
       else if (facts?.coverable === null) {
@@ -121,7 +121,7 @@ async function check(db: Db | Trx, rows: Rows, about: ImportAbout): Promise<Find
 async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbout): Promise<void> {
   for (const { scheme, rows: own } of bySchemes(rows, await schemesOf(trx, rows))) {
     const promised = { amount: scheme.awarded, students: scheme.beneficiaries, seen: new Set<string>() };
-    const judged = await judgeRows(trx, scheme, { rows: own, promised });
+    const judged = await validateRows(trx, scheme, { rows: own, promised });
     const awards = judged.flatMap(({ facts, found }) => {
       if (!facts || !('amount' in found)) return [];
       return [{ scheme_id: scheme.id, student_id: facts.studentId, amount_kobo: found.amount }];

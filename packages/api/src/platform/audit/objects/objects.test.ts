@@ -9,7 +9,7 @@ import { anApplicationWindow, anInvoice } from '../../../../test/money-builders'
 import { everyLife } from '../../../../test/two-people/lives';
 import { audit, type AuditEntry } from '../audit';
 import { inTransaction } from '../../database/database';
-import { twoPeopleKinds } from '../../two-people/subjects';
+import { twoPeopleKinds } from '../../two-people/two-people-kinds';
 import { describeOldEntries } from './keep-object';
 
 let test: TestApp;

@@ -13,7 +13,7 @@ import { mustSetUpFactor } from '../second-factor/required';
 import { setCookies } from '../refresh-cookie';
 import { isStolen } from '../session-life';
 import { findLocked, openSession, takeToken } from '../sessions';
-import { summarise } from '../summarise';
+import { summariseSession } from '../session-summary';
 import { tellOwner } from '../tell-owner';
 import { demandTarget } from './target';
 
@@ -138,7 +138,7 @@ export async function beginImpersonation(
     });
     return { userId, ...session };
   });
-  const summary = await summarise(deps, begun);
+  const summary = await summariseSession(deps, begun);
   if (!summary) throw new AppError('SIGNED_OUT');
   setCookies(deps, reply, { secret: begun.secret, about: summary });
   return summary;

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn } from '../../../../test/builders';
-import { closeOverImpersonations } from './close-over';
+import { closeEndedImpersonations } from './close-ended';
 import { helpDesk, helpDeskOf, reason } from './impersonation.fixture';
 
 let test: TestApp;
@@ -41,8 +41,8 @@ describe('the log', () => {
     expect(await state(userName)).toBe('unused');
     const left = await acting();
     await test.deps.db.deleteFrom('user_role').where('user_id', '=', left.helper.userId).execute();
-    await closeOverImpersonations(test.deps);
-    await closeOverImpersonations(test.deps);
+    await closeEndedImpersonations(test.deps);
+    await closeEndedImpersonations(test.deps);
     expect(await state(left.target.userName)).toBe('stopped');
     expect(await auditOf('impersonation.end', left.helper.userId)).toHaveLength(1);
   });

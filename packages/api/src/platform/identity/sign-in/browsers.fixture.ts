@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../../test/app';
 import { testPassword } from '../../../../test/builders';
-import { doWork } from '../../../../test/sign-in-work';
+import { doWork } from '../../../../test/proof-of-work';
 
 export interface From {
   address?: string;

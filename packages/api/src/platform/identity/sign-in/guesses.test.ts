@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, testPassword } from '../../../../test/builders';
-import { doWork } from '../../../../test/sign-in-work';
+import { doWork } from '../../../../test/proof-of-work';
 import { browsersOf, deviceOf, type Browsers, type From } from './browsers.fixture';
 
 let test: TestApp;

@@ -16,7 +16,7 @@ import { startChallenge } from '../second-factor/challenge';
 import { openSession } from '../sessions';
 import { demandProvenAddress } from './proven-address';
 import { bitsOfQueue, countTry, giveBack, leastWork, triesOf, workNeeded, type Tries } from './guesses';
-import { bitsDone, offerWork } from './work';
+import { bitsDone, offerWork } from './proof-of-work';
 
 type LoginData = CallData<typeof authentication.login>;
 type LoginDeps = Pick<Deps, 'db' | 'env' | 'clock'>;

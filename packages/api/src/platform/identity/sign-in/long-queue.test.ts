@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, testPassword } from '../../../../test/builders';
-import { doWork } from '../../../../test/sign-in-work';
+import { doWork } from '../../../../test/proof-of-work';
 import { passwordLimit } from '../passwords';
 import { browsersOf, deviceOf, type Browsers } from './browsers.fixture';
 

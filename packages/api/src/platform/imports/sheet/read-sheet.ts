@@ -1,7 +1,7 @@
 import { zipped } from '../../exports/files/zip';
-import { parseApart } from './parse-apart';
+import { parseInThread } from './parse-in-thread';
 import { notASpreadsheet, openZip } from './unzip';
-import { vetSheet } from './vet-sheet';
+import { sanitiseSheet } from './sanitise-sheet';
 
 export interface SheetRow {
   /** As the spreadsheet numbers it. */
@@ -39,7 +39,7 @@ async function vettedFile(bytes: Buffer): Promise<{ file: Buffer; formulaRows: S
   const workbook = await zip.text(parts.workbook);
   const relations = await zip.text(parts.workbookRelations);
   const path = sheetPath(workbook, relations);
-  const { xml, formulaRows } = vetSheet(await zip.text(path));
+  const { xml, formulaRows } = sanitiseSheet(await zip.text(path));
   const texts = new Map([
     [parts.types, await zip.text(parts.types)],
     [parts.relations, await zip.text(parts.relations)],
@@ -61,6 +61,6 @@ async function vettedFile(bytes: Buffer): Promise<{ file: Buffer; formulaRows: S
  */
 export async function readRows(bytes: Buffer): Promise<SheetRow[]> {
   const { file, formulaRows } = await vettedFile(bytes);
-  const rows = await parseApart(file);
+  const rows = await parseInThread(file);
   return rows.map((row) => ({ ...row, formula: formulaRows.has(row.number) }));
 }

@@ -7,7 +7,7 @@ import { closeImpersonation } from './close';
 const atOnce = 100;
 
 /** Writes down the end of what is over although nobody came home from it: its time, a session, an account or a right. */
-export async function closeOverImpersonations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function closeEndedImpersonations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
   const over = await db
     .selectFrom('impersonation')

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Packed } from './shell-build';
+import type { CompressedFile } from './shell-build';
 
 /** Sends a file whose URL names its content or its release: it never changes, so it is never asked for again. */
-export function sendPacked(
+export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { hash, bytes, brotli, gzip }: Packed,
+  { hash, bytes, brotli, gzip }: CompressedFile,
 ) {
   const accepted = request.headers['accept-encoding'] ?? '';
   const forms: [string, Buffer][] = [

@@ -8,7 +8,7 @@ import { loadSignedIn } from './person';
 import { mustSetUpFactor } from './second-factor/required';
 
 /** The person of a session as the shell needs them, with a fresh access token; null when it may not go on. */
-export async function summarise(
+export async function summariseSession(
   deps: Pick<Deps, 'env' | 'clock'> & { db: Db | Trx },
   { userId, familyId }: { userId: number; familyId: string },
 ): Promise<SessionSummary | null> {

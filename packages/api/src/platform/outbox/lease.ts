@@ -20,7 +20,7 @@ const backOff = (attempt: number) => Math.min(2 ** attempt, 600) * (0.75 + Math.
 const seconds = (count: number) => sql<string>`make_interval(secs => ${count})`;
 
 /** Takes due effects of a lane; other workers skip them while the lease runs. Time is the database's own. */
-export async function take({ db, clock }: WorkerDeps, lane: Lane, most: number): Promise<Job[]> {
+export async function leaseEffects({ db, clock }: WorkerDeps, lane: Lane, most: number): Promise<Job[]> {
   const now = clock.inDatabase();
   return db
     .updateTable('outbox')

@@ -54,7 +54,7 @@ function contentSecurityPolicy(options: PolicyOptions): string {
 }
 
 /** Headers of every document. */
-export function protect(reply: FastifyReply, options: PolicyOptions): FastifyReply {
+export function setSecurityHeaders(reply: FastifyReply, options: PolicyOptions): FastifyReply {
   if (options.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   return reply
     .header('content-security-policy', contentSecurityPolicy(options))

@@ -4,7 +4,7 @@ import { notASpreadsheet, SheetError } from './unzip';
 /** What stands in place of a formula: neither it nor its stored result is read. */
 export const formulaText = '(formula)';
 
-export interface VettedSheet {
+export interface SanitisedSheet {
   /** The sheet with every formula replaced. */
   xml: string;
   /** Numbers of rows that had formulas. */
@@ -40,7 +40,7 @@ function tooManyRows(): SheetError {
 }
 
 /** Reads a sheet tag by tag, keeps what it needs to know and copies the rest. */
-class Vetting {
+class Sanitising {
   readonly formulaRows = new Set<number>();
   private readonly kept: string[] = [];
   private copied = 0;
@@ -88,7 +88,7 @@ class Vetting {
     this.copied = to;
   }
 
-  end(): VettedSheet {
+  end(): SanitisedSheet {
     this.kept.push(this.xml.slice(this.copied));
     return { xml: this.kept.join(''), formulaRows: this.formulaRows };
   }
@@ -98,8 +98,8 @@ class Vetting {
  * The sheet's XML, safe to hand to a reader: neither more rows than an upload may have nor addresses far away, and no
  * formulas. Throws SheetError.
  */
-export function vetSheet(xml: string): VettedSheet {
-  const vetting = new Vetting(xml);
+export function sanitiseSheet(xml: string): SanitisedSheet {
+  const vetting = new Sanitising(xml);
   for (const { 0: whole, 1: slash, 2: name, 3: attributes = '', index } of xml.matchAll(tag)) {
     if (slash) {
       if (name === 'c') vetting.closeCell(index + whole.length);

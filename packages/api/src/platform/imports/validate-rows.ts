@@ -2,7 +2,7 @@ import type { Verdict } from '@portal/shared/lists/calls';
 import { ValidationError } from '@portal/shared/model';
 import type { Db, Trx } from '../database/database';
 import type { AnyKind, Finding, ImportAbout, ImportRow } from './import-kind';
-import { formulaText } from './sheet/vet-sheet';
+import { formulaText } from './sheet/sanitise-sheet';
 
 /** A row as it was read: cells in the order of the kind's columns. */
 export interface ReadRow {
@@ -10,7 +10,7 @@ export interface ReadRow {
   cells: string[];
 }
 
-export interface JudgedRow extends ReadRow {
+export interface ValidatedRow extends ReadRow {
   verdict: Verdict;
   messages: string[];
   /** What the schema made of it; nothing when it refused. */
@@ -119,11 +119,11 @@ interface Judging {
 }
 
 /** A verdict for each row, as things are now. */
-export async function judgeRows(
+export async function validateRows(
   db: Db | Trx,
   kind: AnyKind,
   { rows, about, formulaRows = new Set() }: Judging,
-): Promise<JudgedRow[]> {
+): Promise<ValidatedRow[]> {
   const refused = formulas(rows, formulaRows);
   const readable = rows.filter(({ number }) => !formulaRows.has(number));
   const { good, findings } = await checked(db, kind, { rows: readable, about });

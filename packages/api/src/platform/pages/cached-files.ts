@@ -1,18 +1,18 @@
-import type { Packed } from './shell-build';
+import type { CompressedFile } from './shell-build';
 
 /** Bytes of files kept in memory; the oldest go first. */
 const mostBytes = 64 * 1024 * 1024;
 
-const sizeOf = ({ bytes, brotli, gzip }: Packed) => bytes.length + brotli.length + gzip.length;
+const sizeOf = ({ bytes, brotli, gzip }: CompressedFile) => bytes.length + brotli.length + gzip.length;
 
 /** Remembers files that never change once they are there: the hot ones outlive a database that is away. */
-export function keptFiles<Asked>(
-  find: (asked: Asked) => Promise<Packed | undefined>,
-): (asked: Asked) => Promise<Packed | undefined> {
-  const kept = new Map<string, Packed>();
+export function cachedFiles<Asked>(
+  find: (asked: Asked) => Promise<CompressedFile | undefined>,
+): (asked: Asked) => Promise<CompressedFile | undefined> {
+  const kept = new Map<string, CompressedFile>();
   let size = 0;
 
-  function keep(key: string, file: Packed): void {
+  function keep(key: string, file: CompressedFile): void {
     if (kept.has(key)) return;
     kept.set(key, file);
     size += sizeOf(file);

@@ -50,7 +50,7 @@ function answerOf(worker: Worker, milliseconds: number): Promise<ParsedRow[]> {
  * The rows of a vetted workbook, blank ones left out, read in a thread with limits of time and memory: the reader is
  * not made for files that want to harm it. Throws SheetError.
  */
-export function parseApart(file: Buffer, milliseconds = longestMilliseconds): Promise<ParsedRow[]> {
+export function parseInThread(file: Buffer, milliseconds = longestMilliseconds): Promise<ParsedRow[]> {
   return inTurn(async () => {
     const worker = new Worker(script, {
       workerData: { file, mostText },
