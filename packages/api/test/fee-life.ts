@@ -104,7 +104,7 @@ export class FeeLife extends MoneyLife {
       itemId: line.itemId,
       percent: 1 + (much % 90),
     } as const;
-    const made = await raiseLine(db, raise, { ...this.one, at });
-    await activateBatch(db, { id: made.id, version: 1 }, { ...this.two, at });
+    const made = await raiseLine(db, { ...this.one, at }, raise);
+    await activateBatch(db, { ...this.two, at }, { id: made.id, version: 1 });
   }
 }

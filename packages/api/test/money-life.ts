@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { splitFee } from '@portal/contracts/finance';
+import type { Command } from '../src/platform/command';
+import type { Actor } from '../src/platform/http/route';
 import { inTransaction } from '../src/platform/database/database';
 import { invoiceFor, type Bill } from '../src/domains/finance/billing/bill';
 import { closeInvoice } from '../src/domains/finance/invoices/close-invoice';
 import { askGateway } from '../src/domains/finance/payments/ask-gateway';
 import { invoiceById, type Invoice } from '../src/domains/finance/invoices/invoices.queries';
-import type { OfficerAct } from '../src/domains/finance/officer-act';
 import { returnablePayment } from '../src/domains/finance/payments/returnable-payment';
 import {
   approveRefund,
@@ -42,8 +43,8 @@ function ofMoreThanTheFee(error: Error): undefined {
 export class MoneyLife {
   readonly made: number[] = [];
   private readonly awards: number[] = [];
-  protected readonly one: OfficerAct;
-  protected readonly two: OfficerAct;
+  protected readonly one: Command<Actor>;
+  protected readonly two: Command<Actor>;
 
   constructor(
     protected readonly test: TestApp,
@@ -52,6 +53,7 @@ export class MoneyLife {
   ) {
     const [one, two] = officers.map((id) => ({
       requestId: 'life',
+      at: test.deps.clock.now(),
       actor: {
         userId: String(id),
         userName: 'x',
@@ -156,10 +158,9 @@ export class MoneyLife {
   private async sponsor(invoice: Invoice, { which, much }: Step): Promise<void> {
     const awardId = this.awards[which % Math.max(this.awards.length, 1)];
     if (awardId === undefined) return;
-    const late = { invoiceId: invoice.id, awardId, amount: 1 + much * 40_000, actor: this.one.actor.userId };
-    const now = this.test.deps.clock.now();
+    const late = { invoiceId: invoice.id, awardId, amount: 1 + much * 40_000 };
     const twice = [1, 2].map(() =>
-      bear(inTransaction(this.test.deps.db, (trx) => sponsorAfterPayment(trx, { ...late, now }))),
+      bear(inTransaction(this.test.deps.db, (trx) => sponsorAfterPayment(trx, this.one, late))),
     );
     await Promise.all(twice);
   }
@@ -168,7 +169,7 @@ export class MoneyLife {
   private async back(invoice: Invoice, much: number) {
     const free = (await returnablePayment(this.test.deps.db, invoice.id))?.free ?? 0;
     const amount = Math.max(Math.ceil((free * Math.min(much, 100)) / 100), 1);
-    return { invoice, amount, reason: 'as it happens', now: this.test.deps.clock.now() };
+    return { invoice, amount, reason: 'as it happens' };
   }
 
   private async credit(invoice: Invoice, { much }: Step): Promise<void> {
@@ -194,7 +195,7 @@ export class MoneyLife {
       .orderBy('id')
       .execute();
     const id = notes[which % Math.max(notes.length, 1)]?.id;
-    if (id !== undefined) await cancelCreditNote(deps, { ...this.one, id }, 'as it happens');
+    if (id !== undefined) await cancelCreditNote(deps, this.one, { id, reason: 'as it happens' });
   }
 
   private async refundAt({ which }: Step) {
@@ -217,10 +218,11 @@ export class MoneyLife {
     const { id, version, state, account } = refund;
     const details = { bank: 'First Bank', accountNumber: '0123456789', accountName: 'Grace Bello' };
     const next = () => {
-      if (state === 'bursary_ok') return approveRefund(deps, { ...this.two, id, version });
-      if (state === 'approved') return payOut(deps, { ...this.one, id, version }, `FBN/${id}`);
-      if (account === '') return setBank(deps, { ...this.one, id, version }, details);
-      return checkRefund(deps, { ...this.one, id, version });
+      if (state === 'bursary_ok') return approveRefund(deps, this.two, { id, version });
+      if (state === 'approved')
+        return payOut(deps, this.one, { id, version, transferReference: `FBN/${id}` });
+      if (account === '') return setBank(deps, this.one, { id, version, ...details });
+      return checkRefund(deps, this.one, { id, version });
     };
     await Promise.all([bear(next()), bear(next())]);
   }
@@ -229,13 +231,13 @@ export class MoneyLife {
     const refund = await this.refundAt(step);
     if (!refund) return;
     const { id, version } = refund;
-    await refuseRefund(this.test.deps, { ...this.one, id, version }, 'as it happens');
+    await refuseRefund(this.test.deps, this.one, { id, version, reason: 'as it happens' });
   }
 
   private async reverse({ invoiceNumber }: Invoice): Promise<void> {
     const { deps } = this.test;
     const asked = { invoice: invoiceNumber, reason: 'charge-back' };
     const id = await requestReversal(deps, this.one, asked);
-    await Promise.all([1, 2].map(() => bear(approveReversal(deps, { ...this.two, id }))));
+    await Promise.all([1, 2].map(() => bear(approveReversal(deps, this.two, id))));
   }
 }

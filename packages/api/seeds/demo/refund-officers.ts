@@ -1,7 +1,7 @@
+import type { Command } from '../../src/platform/command';
 import type { Trx } from '../../src/platform/database/database';
 import type { Invoice } from '../../src/domains/finance/invoices/invoices.queries';
-import { giveBack, settleIssue } from '../../src/domains/finance/payment-issues/act-on-issue';
-import type { OfficerAct } from '../../src/domains/finance/officer-act';
+import { giveBack, settleIssue } from '../../src/domains/finance/payment-issues/settle-issue';
 import { returnablePayment } from '../../src/domains/finance/payments/returnable-payment';
 import {
   approveRefund,
@@ -17,11 +17,12 @@ import {
   refuseReversal,
   requestReversal,
 } from '../../src/domains/finance/reversals/reverse-payment';
-import { clockOf } from '../../src/platform/clock';
+import type { Actor } from '../../src/platform/http/route';
 import type { DemoCase } from './refunds.data';
 
-const officer = (userId: string): OfficerAct => ({
+const officer = (userId: string, at: Date): Command<Actor> => ({
   requestId: 'demo',
+  at,
   actor: {
     userId,
     userName: '',
@@ -36,17 +37,17 @@ const refundSteps = ['requested', 'bursary_ok', 'approved', 'paid_out'] as const
 
 /** The bursary's two officers, at one moment. They do what the product lets them do. */
 export class RefundOfficers {
-  readonly clerk: OfficerAct;
-  private readonly bursar: OfficerAct;
+  readonly clerk: Command<Actor>;
+  private readonly bursar: Command<Actor>;
   private readonly deps;
 
   constructor(
     private readonly trx: Trx,
     { clerk, bursar, at }: { clerk: string; bursar: string; at: Date },
   ) {
-    this.clerk = officer(clerk);
-    this.bursar = officer(bursar);
-    this.deps = { db: trx, clock: clockOf(() => at) };
+    this.clerk = officer(clerk, at);
+    this.bursar = officer(bursar, at);
+    this.deps = { db: trx };
   }
 
   issueOf(invoiceId: number, kind?: string): Promise<{ id: number; version: number }> {
@@ -72,38 +73,35 @@ export class RefundOfficers {
       to === 'answered'
         ? 'We have asked the bank and the gateway about this payment.'
         : 'The rest was paid at the counter and is on the receipt of the cashier.';
-    await settleIssue(this.deps, { ...this.clerk, ...(await this.issueOf(id)) }, { to, note });
+    await settleIssue(this.deps, this.clerk, { ...(await this.issueOf(id)), to, note });
   }
 
   private async credit(invoice: Invoice, then: string): Promise<void> {
     const amount = (await returnablePayment(this.trx, invoice.id))?.free ?? 0;
-    const act = { ...this.clerk, ...(await this.issueOf(invoice.id)) };
     const reason = 'The payer wants it taken off the next fee.';
-    const { number } = await giveBack(this.deps, act, (trx, about) =>
-      issueCreditNote(trx, this.clerk, { ...about, amount, reason }),
-    );
+    const { number } = await giveBack(this.deps, this.clerk, {
+      ...(await this.issueOf(invoice.id)),
+      give: (trx, about) => issueCreditNote(trx, this.clerk, { ...about, amount, reason }),
+    });
     if (then === 'credit') return;
     const { id } = await this.trx
       .selectFrom('credit_note')
       .select('id')
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
-    await cancelCreditNote(this.deps, { ...this.clerk, id }, 'The payer would rather have the money.');
+    await cancelCreditNote(this.deps, this.clerk, { id, reason: 'The payer would rather have the money.' });
   }
 
   private async refund(invoice: Invoice, then: string): Promise<void> {
     const amount = (await returnablePayment(this.trx, invoice.id))?.free ?? 0;
-    const act = { ...this.clerk, ...(await this.issueOf(invoice.id)) };
     const reason = 'Paid at a counter and by card on the same day.';
-    const { refundId: id } = await giveBack(this.deps, act, (trx, about) =>
-      requestRefund(trx, this.clerk, { ...about, amount, reason }),
-    );
+    const { refundId: id } = await giveBack(this.deps, this.clerk, {
+      ...(await this.issueOf(invoice.id)),
+      give: (trx, about) => requestRefund(trx, this.clerk, { ...about, amount, reason }),
+    });
     if (then === 'refused') {
-      await refuseRefund(
-        this.deps,
-        { ...this.bursar, id, version: 1 },
-        'The payer has withdrawn the request.',
-      );
+      const refusal = 'The payer has withdrawn the request.';
+      await refuseRefund(this.deps, { ...this.bursar, reason: refusal }, { id, version: 1, reason: refusal });
       return;
     }
     const steps = refundSteps.indexOf(then as 'requested');
@@ -113,18 +111,19 @@ export class RefundOfficers {
       accountNumber: `30${String(id).padStart(8, '0')}`,
       accountName: [invoice.firstname, invoice.lastname].join(' '),
     };
-    await setBank(this.deps, { ...this.clerk, id, version: 1 }, details);
-    await checkRefund(this.deps, { ...this.clerk, id, version: 2 });
-    if (steps >= 2) await approveRefund(this.deps, { ...this.bursar, id, version: 3 });
-    if (steps >= 3) await payOut(this.deps, { ...this.clerk, id, version: 4 }, `FBN/REF/${id}`);
+    await setBank(this.deps, this.clerk, { id, version: 1, ...details });
+    await checkRefund(this.deps, this.clerk, { id, version: 2 });
+    if (steps >= 2) await approveRefund(this.deps, this.bursar, { id, version: 3 });
+    if (steps >= 3)
+      await payOut(this.deps, this.clerk, { id, version: 4, transferReference: `FBN/REF/${id}` });
   }
 
   private async reverse({ invoiceNumber }: Invoice, then: string): Promise<void> {
     const reason = 'The bank of the payer asked for the money back.';
     const id = await requestReversal(this.deps, this.clerk, { invoice: invoiceNumber, reason });
-    if (then === 'reversed') await approveReversal(this.deps, { ...this.bursar, id });
+    if (then === 'reversed') await approveReversal(this.deps, this.bursar, id);
     if (then === 'reversal refused') {
-      await refuseReversal(this.deps, { ...this.bursar, id }, 'The bank has withdrawn its request.');
+      await refuseReversal(this.deps, this.bursar, { id, reason: 'The bank has withdrawn its request.' });
     }
   }
 }

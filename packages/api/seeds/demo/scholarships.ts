@@ -182,7 +182,7 @@ async function settle(
   const covered = await sponsoredInvoices(trx, awards, { covered: true, paidAt });
   const own = await sponsoredInvoices(trx, late, { covered: false, paidAt });
   for (const { awardId, invoiceId, amount } of own)
-    await sponsorAfterPayment(trx, { invoiceId, awardId, amount, now, actor: bursar });
+    await sponsorAfterPayment(trx, { actor: { userId: bursar }, at: now }, { invoiceId, awardId, amount });
   return [...covered, ...own].filter(({ payable }) => payable > 0).map(orderOf);
 }
 

@@ -59,11 +59,11 @@ async function changeItem({ deps: { db } }: TestApp, by: Hand, [id, more]: [numb
   if (!item) throw new Error(`there is no item ${String(id)}`);
   changes += 1;
   const written = { ...item, name: `Item ${String(changes)}`, ...more };
-  await updateItem(db, written, by);
+  await updateItem(db, by, written);
 }
 
 const aGroup = async ({ deps: { db } }: TestApp, by: Hand, name: string) =>
-  (await createGroup(db, { name, departments: [] }, by)).id;
+  (await createGroup(db, by, { name, departments: [] })).id;
 
 /** Puts another department into a group that drafts are for, or takes it out. */
 async function changeGroup({ deps: { db } }: TestApp, by: Hand, id: number): Promise<void> {
@@ -71,7 +71,7 @@ async function changeGroup({ deps: { db } }: TestApp, by: Hand, id: number): Pro
   const group = groups.find((each) => each.id === id);
   const seen = group?.departments.map((each) => each.id) ?? [];
   const departments = seen.length > 0 ? [] : free.slice(0, 1).map((each) => each.id);
-  await updateGroup(db, { id, name: group?.name ?? '', departments, seen }, by);
+  await updateGroup(db, by, { id, name: group?.name ?? '', departments, seen });
 }
 
 function ruleLife(test: TestApp): Life {
@@ -81,10 +81,10 @@ function ruleLife(test: TestApp): Life {
   const seen = async (id: number) => ({ id, version: await versionOf(test, 'fee_rule', id) });
   const look = async (id: number) => {
     const rule = await seen(id);
-    return (by: Hand) => activateRule(db, rule, by);
+    return (by: Hand) => activateRule(db, by, rule);
   };
   const save = (naira: string) => async (by: Hand, id: number) =>
-    updateDraft(db, { ...(await seen(id)), ...form(item, naira, group) }, by);
+    updateDraft(db, by, { ...(await seen(id)), ...form(item, naira, group) });
   return {
     kind: 'fee rule',
     table: 'fee_rule',
@@ -94,13 +94,13 @@ function ruleLife(test: TestApp): Life {
       await supersedeAll(test);
       item = await aFeeItem(test);
       group ??= await aGroup(test, by, 'Of two people');
-      return (await createDraft(db, form(item, '1000', group), by)).id;
+      return (await createDraft(db, by, form(item, '1000', group))).id;
     },
     writes: [
       save('99000'),
       // What stands there already, by somebody else.
       save('1000'),
-      async (by, id) => ({ id: (await copyRule(db, { id, sessionId: null }, by)).id }),
+      async (by, id) => ({ id: (await copyRule(db, by, { id, sessionId: null })).id }),
       async (by, id) => {
         await changeGroup(test, by, group ?? 0);
         return { id };
@@ -121,12 +121,12 @@ function batchLife(test: TestApp): Life {
   let group: number | null = null;
   const look = async (id: number) => {
     const version = await versionOf(test, 'fee_batch', id);
-    return (by: Hand) => activateBatch(db, { id, version }, by);
+    return (by: Hand) => activateBatch(db, by, { id, version });
   };
   /** Writes the one draft of the batch, for the group. */
   const save = async (by: Hand, id: number, naira: string) => {
     const draft = db.selectFrom('fee_rule').select(['id', 'version']).where('batch_id', '=', id);
-    await updateDraft(db, { ...(await draft.executeTakeFirstOrThrow()), ...form(item, naira, group) }, by);
+    await updateDraft(db, by, { ...(await draft.executeTakeFirstOrThrow()), ...form(item, naira, group) });
   };
   return {
     kind: 'fee batch',
@@ -138,7 +138,7 @@ function batchLife(test: TestApp): Life {
       item = itemIds[0] ?? 0;
       const raise = { desk: 'school', sessionId: feeSession, itemId: item, percent: 10 } as const;
       group ??= await aGroup(test, by, 'Of a batch');
-      const { id } = await raiseLine(db, raise, by);
+      const { id } = await raiseLine(db, by, raise);
       await save(by, id, '1100');
       return id;
     },
@@ -169,7 +169,7 @@ function closingLife(test: TestApp): Life {
     return { id: rule, version: await versionOf(test, 'fee_rule', rule) };
   };
   const ask = async (by: Hand, rule: { id: number; version: number }) => {
-    await askToClose(db, { ...rule, reason: by.reason }, by);
+    await askToClose(db, by, { ...rule, reason: by.reason });
     const made = db.selectFrom('fee_rule_closing').select('id').where('rule_id', '=', rule.id);
     return (await made.where('state', '=', 'waiting').executeTakeFirstOrThrow()).id;
   };
@@ -185,11 +185,11 @@ function closingLife(test: TestApp): Life {
     writes: [
       async (by, id) => {
         const rule = await ruleOf(id);
-        await dropClosing(db, rule, by);
+        await dropClosing(db, by, rule);
         return { id: await ask(by, rule), anew: true };
       },
     ],
-    approve: async (by, id) => approveClosing(db, { ...(await ruleOf(id)), closing: id }, by),
+    approve: async (by, id) => approveClosing(db, by, { ...(await ruleOf(id)), closing: id }),
   };
 }
 

@@ -38,7 +38,7 @@ export const grantLives: Lives = (test) => {
       async approve(by, id) {
         const row = requestsMatching(db, { id: String(id), now: by.at, actor: by.actor });
         const { version } = await row.executeTakeFirstOrThrow();
-        return decideGrant(test.deps, { id, state: 'approved', version }, by);
+        return decideGrant(test.deps, by, { id, state: 'approved', version });
       },
     },
   ];

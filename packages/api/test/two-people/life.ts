@@ -1,9 +1,10 @@
-import type { DatedAct } from '../../src/domains/finance/officer-act';
+import type { Command } from '../../src/platform/command';
+import type { Actor } from '../../src/platform/http/route';
 import type { Subject } from '../../src/platform/two-people/two-people-kinds';
 import type { TestApp } from '../app';
 
 /** An officer at work, with a reason where one is asked for. */
-export type Hand = DatedAct & { reason: string };
+export type Hand = Command<Actor> & { reason: string };
 
 /** What became of writing: the subject from then on, and whether it is another one that nobody else wrote. */
 export interface Wrote {

@@ -15,13 +15,13 @@ import { decidedAs, type Hand, type Life, type Lives } from './life';
 
 function refundLife(test: TestApp): Life {
   const { deps } = test;
-  const seen = async (by: Hand, id: number) => {
+  const seen = async (id: number) => {
     const row = deps.db.selectFrom('refund').select('version').where('id', '=', id);
-    return { ...by, id, version: (await row.executeTakeFirstOrThrow()).version };
+    return { id, version: (await row.executeTakeFirstOrThrow()).version };
   };
   const account = (accountNumber: string) => async (by: Hand, id: number) => {
     const details = { bank: 'First Bank', accountNumber, accountName: 'Grace Bello' };
-    await setBank(deps, await seen(by, id), details);
+    await setBank(deps, by, { ...(await seen(id)), ...details });
     return { id };
   };
   return {
@@ -30,12 +30,12 @@ function refundLife(test: TestApp): Life {
     inForce: (officer, at) => ({ state: 'approved', approved_by: officer, approved_at: at }),
     async begin(by) {
       const { second: invoice } = await paidTwice(test, await aFeeStudent(test));
-      const about = { invoice, amount: 1_000_000, reason: by.reason, now: by.at };
+      const about = { invoice, amount: 1_000_000, reason: by.reason };
       return (await inTransaction(deps.db, (trx) => requestRefund(trx, by, about))).refundId;
     },
     writes: [account('0123456789'), account('9876543210')],
-    submit: async (by, id) => checkRefund(deps, await seen(by, id)),
-    approve: async (by, id) => approveRefund(deps, await seen(by, id)),
+    submit: async (by, id) => checkRefund(deps, by, await seen(id)),
+    approve: async (by, id) => approveRefund(deps, by, await seen(id)),
   };
 }
 
@@ -50,7 +50,7 @@ function reversalLife(test: TestApp): Life {
       return requestReversal(deps, by, { invoice: invoiceNumber, reason: by.reason });
     },
     writes: [],
-    approve: (by, id) => approveReversal(deps, { ...by, id }),
+    approve: (by, id) => approveReversal(deps, by, id),
   };
 }
 
@@ -93,10 +93,10 @@ function awardLife(test: TestApp): Life {
     async begin(by) {
       const matricNumber = await aMatricNumber(test);
       const asked = { schemeId: await aScheme(test), matricNumber, amount: null };
-      return (await proposeAward(deps, asked, by)).id;
+      return (await proposeAward(deps, by, asked)).id;
     },
     writes: [],
-    approve: (by, id) => approveAwards(deps, [id], by),
+    approve: (by, id) => approveAwards(deps, by, [id]),
   };
 }
 
@@ -110,7 +110,7 @@ function waiverLife(test: TestApp): Life {
       until: deps.clock.today(),
       reason: by.reason,
     };
-    return (await requestWaiver(deps, asked, by)).id;
+    return (await requestWaiver(deps, by, asked)).id;
   };
   const version = async (id: number) => {
     const row = deps.db.selectFrom('fee_waiver').select('version').where('id', '=', id);
@@ -126,11 +126,11 @@ function waiverLife(test: TestApp): Life {
     },
     writes: [
       async (by, id) => {
-        await endWaiver(deps, { id, version: await version(id), reason: by.reason }, by);
+        await endWaiver(deps, by, { id, version: await version(id), reason: by.reason });
         return { id: await ask(by), anew: true };
       },
     ],
-    approve: async (by, id) => approveWaiver(deps, { id, version: await version(id) }, by),
+    approve: async (by, id) => approveWaiver(deps, by, { id, version: await version(id) }),
   };
 }
 

@@ -10,7 +10,7 @@ import { emailChangeRoutes } from './rights/answer-email-change';
 import { menuRoutes } from './rights/menus.routes';
 import { roleClaimRoutes } from './rights/role-claims.routes';
 import { accountFinder } from './users/account.finder';
-import { userRoutes, userActRoutes } from './users/users.routes';
+import { userRoutes, userChangeRoutes } from './users/users.routes';
 
 /** Accounts, rights, menus, notices and the audit log. */
 export const administration: Part = {
@@ -20,7 +20,7 @@ export const administration: Part = {
     noticeBoardRoutes,
     auditLogRoutes,
     userRoutes,
-    userActRoutes,
+    userChangeRoutes,
     roleClaimRoutes,
     menuRoutes,
     emailChangeRoutes,

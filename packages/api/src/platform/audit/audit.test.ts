@@ -1,7 +1,8 @@
+import { record, type AuditEntry } from './audit';
+import type { Author, Command } from '../command';
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../../test/database';
 import { execute } from '../../../test/server';
-import { audit } from './audit';
 import { checkChain } from './check-chain';
 import { inTransaction } from '../database/database';
 
@@ -11,15 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const actor = { userId: '1' };
+const at = new Date('2026-01-01T00:00:00Z');
+
 const write = (act: string) =>
   inTransaction(database.db, (trx) =>
-    audit(trx, {
-      at: new Date('2026-01-01T00:00:00Z'),
-      actor: '1',
-      act,
-      after: { b: 1, a: [true, 'ọ'] },
-      reason: 'why',
-    }),
+    record(trx, { actor, at, reason: 'why' }, { act, after: { b: 1, a: [true, 'ọ'] } }),
   );
 
 /** What nobody but the ruler of the database can do. */
@@ -31,6 +29,45 @@ async function withAllRights(statement: string): Promise<void> {
      alter table audit_log enable trigger user; commit`,
   );
 }
+
+describe('a row of the audit', () => {
+  const rowOf = async (command: Command<Author>, entry: AuditEntry) => {
+    await inTransaction(database.db, (trx) => record(trx, command, entry));
+    const row = database.db.selectFrom('audit_log').select(['at', 'actor', 'subject', 'act', 'detail']);
+    return row.select('request_id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  };
+  const entry = { act: 'test.who' };
+
+  it('has who, as whom, when, in which request and why of its command', async () => {
+    const command = { actor: { userId: '7', impersonatorId: '1' }, at, requestId: 'r1', reason: 'asked' };
+    expect(await rowOf(command, { ...entry, before: 1, after: 2 })).toEqual({
+      at,
+      actor: '1',
+      subject: '7',
+      act: 'test.who',
+      detail: { before: 1, after: 2, reason: 'asked' },
+      request_id: 'r1',
+    });
+  });
+
+  it('has the reason of its entry where that says one', async () => {
+    const command = { actor, at, reason: 'approved' };
+    expect((await rowOf(command, { ...entry, reason: 'as asked' })).detail).toEqual({ reason: 'as asked' });
+  });
+
+  it.each([
+    [{ userId: '1' }, '1'],
+    [{ module: 'mf-team', keyName: 'first key' }, 'module:mf-team'],
+    [{ service: 'system' as const }, 'system'],
+  ])('names who acted: %j', async (by, name) => {
+    expect(await rowOf({ actor: by, at }, entry)).toMatchObject({
+      actor: name,
+      subject: null,
+      request_id: null,
+      detail: {},
+    });
+  });
+});
 
 describe('the audit log', () => {
   it('keeps one unbroken chain while many write at once', async () => {
@@ -62,7 +99,7 @@ describe('the audit log', () => {
     const { db } = database;
     const before = await checkChain(db);
     const failing = inTransaction(db, async (trx) => {
-      await audit(trx, { at: new Date(), actor: '1', act: 'test.never' });
+      await record(trx, { actor, at }, { act: 'test.never' });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');

@@ -2,29 +2,17 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { keepObject } from './objects/keep-object';
 import { objectOf } from './objects/object-of';
+import { whoActs, type Author, type Command } from '../command';
 import type { Trx } from '../database/database';
 
+/** What was done. Who, when and in which request is the command's. */
 export interface AuditEntry {
-  at: Date;
-  /** Who: a user id, `system`, or `module:<id>`. */
-  actor: string;
-  /** As whom, while somebody impersonates. */
-  subject?: string;
   /** As in `module.disable`. */
   act: string;
   before?: unknown;
   after?: unknown;
-  reason?: string;
-  requestId?: string;
-}
-
-/** Who acts, and as whom while somebody impersonates: both stand in every row about a signed-in person. */
-export function whoOf(actor: {
-  userId: string;
-  impersonatorId?: string | undefined;
-}): Pick<AuditEntry, 'actor' | 'subject'> {
-  const { userId, impersonatorId } = actor;
-  return impersonatorId === undefined ? { actor: userId } : { actor: impersonatorId, subject: userId };
+  /** In place of the command's, as where somebody asked for what another one approves. */
+  reason?: string | undefined;
 }
 
 const lockKey = 727_001;
@@ -56,22 +44,25 @@ export function hashOf(previous: string, row: Hashed): string {
 }
 
 /** The row as the database will give it back: the hash must not depend on the order of keys. */
-async function rowOf(trx: Trx, entry: AuditEntry): Promise<Hashed> {
-  const { at, actor, subject = null, act, requestId = null, before, after, reason } = entry;
+async function rowOf(trx: Trx, command: Command<Author>, entry: AuditEntry): Promise<Hashed> {
+  const { actor, subject = null } = whoActs(command);
+  const { at, requestId = null } = command;
+  const { act, before, after, reason = command.reason } = entry;
   const given = JSON.stringify({ before, after, reason });
   const canonical = await sql<{ detail: string }>`select ${given}::jsonb::text as detail`.execute(trx);
   return { at, actor, subject, act, detail: canonical.rows[0]?.detail ?? '{}', request_id: requestId };
 }
 
 /**
- * Adds a row to the hash chain and moves its head. Rows are written one after another; the lock ends with the
- * transaction, so this comes late in it.
+ * Writes what a command did into the audit, in the transaction of what it did: one more row of the hash chain, whose
+ * head moves. Rows are written one after another; the lock ends with the transaction, so this comes late in it.
  */
-export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
-  const object = await objectOf(trx, { ...entry, subject: entry.subject ?? null, detail: entry });
+export async function record(trx: Trx, command: Command<Author>, entry: AuditEntry): Promise<void> {
+  const { act, before, after } = entry;
+  const object = await objectOf(trx, { subject: null, ...whoActs(command), act, detail: { before, after } });
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
   const { hash: previous_hash } = await trx.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow();
-  const row = await rowOf(trx, entry);
+  const row = await rowOf(trx, command, entry);
   const hash = hashOf(previous_hash, row);
   const { id } = await trx
     .insertInto('audit_log')

@@ -1,3 +1,4 @@
+import { userIdOf, type Command } from '../command';
 import { randomUUID } from 'node:crypto';
 import { exportAtOnce, exportHours, exportMost, type ExportFormat } from '@portal/shared/lists/calls';
 import { inTransaction, type Trx } from '../database/database';
@@ -22,11 +23,6 @@ interface Wanted {
   list: string;
   format: ExportFormat;
   query: Record<string, unknown>;
-}
-
-interface By {
-  actor: Actor;
-  requestId: string;
 }
 
 /** The list, for somebody who may see it. Throws NOT_FOUND or FORBIDDEN. */
@@ -56,7 +52,7 @@ async function filtersOf(deps: Deps, list: ExportList, query: Wanted['query']) {
   }
 }
 
-async function demandRoom(deps: Deps, { actor }: By, { rows }: { rows: number }): Promise<void> {
+async function demandRoom(deps: Deps, { actor }: Command<Actor>, { rows }: { rows: number }): Promise<void> {
   if (rows > exportMost) {
     const most = exportMost.toLocaleString('en-NG');
     const message = `This list has more than ${most} rows. Narrow it with filters and export again.`;
@@ -70,55 +66,63 @@ function fileNameOf({ title }: ExportList, format: string, today: string): strin
   return `${title.replace(/[^\w -]+/g, ' ').trim()} ${today}.${format}`;
 }
 
-async function insertFile(trx: Trx, deps: Deps, given: Wanted & By & { fileName: string }): Promise<string> {
-  const now = deps.clock.now();
+async function insertFile(
+  trx: Trx,
+  command: Command,
+  { list, format, query, fileName }: Wanted & { fileName: string },
+): Promise<string> {
+  const { at } = command;
   const id = randomUUID();
-  const { list, format, query, actor, requestId, fileName } = given;
   await trx
     .insertInto('export_file')
     .values({
       id,
-      user_id: Number(actor.userId),
+      user_id: userIdOf(command),
       list,
       format,
       query: JSON.stringify(query),
       state: 'working',
       file_name: fileName,
       rows: null,
-      request_id: requestId,
-      created_at: now,
-      expires_at: secondsAfter(now, exportHours * 3600),
+      request_id: command.requestId ?? null,
+      created_at: at,
+      expires_at: secondsAfter(at, exportHours * 3600),
     })
     .execute();
   return id;
 }
 
 /** Waits in line behind what the person asked for already. */
-async function enqueueFile(deps: Deps, given: Wanted & By & { fileName: string }): Promise<string> {
-  return inTransaction(deps.db, async (trx) => {
-    if ((await filesInWork(trx, Number(given.actor.userId), deps.clock.now())) >= inWorkAtOnce) {
+async function enqueueFile(
+  { db }: Deps,
+  command: Command,
+  given: Wanted & { fileName: string },
+): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    if ((await filesInWork(trx, userIdOf(command), command.at)) >= inWorkAtOnce) {
       const message = 'Your earlier exports are still being made. Please wait until one of them is ready.';
       throw new AppError('TOO_MANY', { message, retryAfter: 60 });
     }
-    const id = await insertFile(trx, deps, given);
-    await enqueue(trx, { kind: exportEffect, key: id, payload: { id }, runAt: deps.clock.now() });
+    const id = await insertFile(trx, command, given);
+    await enqueue(trx, { kind: exportEffect, key: id, payload: { id }, runAt: command.at });
     return id;
   });
 }
 
 /** Makes a file of a small list at once; leaves a large one to the worker. */
-export async function createExport(deps: Deps, wanted: Wanted, by: By): Promise<ExportFile> {
+export async function createExport(deps: Deps, command: Command<Actor>, wanted: Wanted): Promise<ExportFile> {
+  const { actor } = command;
   const { db, clock } = deps;
-  const list = findList(deps, wanted.list, by.actor);
+  const list = findList(deps, wanted.list, actor);
   const query = await filtersOf(deps, list, wanted.query);
-  const { rows } = list.open(db, { actor: by.actor, query });
+  const { rows } = list.open(db, { actor, query });
   const count = await countUpTo(db, rows, exportMost);
-  await demandRoom(deps, by, { rows: count });
-  const given = { ...wanted, ...by, query, fileName: fileNameOf(list, wanted.format, clock.today()) };
-  if (count > exportAtOnce) return fileNow(deps, await enqueueFile(deps, given));
-  const id = await inTransaction(db, (trx) => insertFile(trx, deps, given));
+  await demandRoom(deps, command, { rows: count });
+  const given = { ...wanted, query, fileName: fileNameOf(list, wanted.format, clock.today()) };
+  if (count > exportAtOnce) return fileNow(deps, await enqueueFile(deps, command, given));
+  const id = await inTransaction(db, (trx) => insertFile(trx, command, given));
   try {
-    await makeFile(deps, { file: await fileNow(deps, id), list, actor: by.actor });
+    await makeFile(deps, { file: await fileNow(deps, id), list, actor });
   } catch (error) {
     await db.deleteFrom('export_file').where('id', '=', id).execute();
     throw error;

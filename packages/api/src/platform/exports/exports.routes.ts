@@ -33,8 +33,7 @@ export const exportRoutes: Routes = (route, deps) => {
   deps.effects.set(exportEffect, exportHandler(deps));
 
   route(exportCalls.create, async (context) => {
-    const { actor, body, requestId } = { ...context, actor: actorOf(context) };
-    const file = await createExport(deps, body, { actor, requestId });
+    const file = await createExport(deps, context.command, context.body);
     return answer(stateOf(file, deps.clock.now()), { status: file.state === 'ready' ? 200 : 202 });
   });
 

@@ -1,5 +1,5 @@
+import { record } from '../audit/audit';
 import { sql } from 'kysely';
-import { audit } from '../audit/audit';
 import { inTransaction, type Db, type Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -105,9 +105,8 @@ export async function makeFile(
       .where('id', '=', file.id)
       .execute();
     await after?.(trx, rows);
-    await audit(trx, {
-      at: now,
-      actor: actor.userId,
+    const command = { actor, at: now, requestId: file.requestId ?? undefined };
+    await record(trx, command, {
       act: 'export.create',
       after: {
         list: list.name,
@@ -116,7 +115,6 @@ export async function makeFile(
         file: file.id,
         filters: filtersKept(list, file.query as Record<string, unknown>),
       },
-      ...(file.requestId && { requestId: file.requestId }),
     });
   });
   return rows;

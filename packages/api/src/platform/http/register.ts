@@ -3,6 +3,7 @@ import type { CallSpec, CallData } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { admit } from './access';
+import { commandOf } from './command-of';
 import { callerOf, countCall } from './count-call';
 import { once, type Stored } from './idempotency';
 import { demandPlainInput } from './plain-input';
@@ -49,7 +50,9 @@ async function serve<C extends CallSpec>(
   demandPlainInput(given);
   const context = { today: deps.clock.today(), ...(await schemaContext?.(request.body)) };
   const input = await validateInput(call, given, context);
-  const asked = { ...input, ...who, ip, requestId: request.id, request, reply } as unknown as Context<C>;
+  const known = { ...input, ...who, ip, requestId: request.id, request, reply };
+  const command = commandOf(deps, call, known);
+  const asked = { ...known, ...(command && { command }) } as unknown as Context<C>;
   if (call.produces) return handler(asked);
   const run = async () => envelope((await handler(asked)) as CallData<C> | Answer<CallData<C>>);
   const key = idempotencyKey(call, request);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallData, CallInput, CallSpec, Claim, UserType } from '@portal/shared/model';
+import type { Command, Person, Team } from '../command';
 import type { Deps } from '../deps';
 
 /** The signed-in person of a request, as the access token says. */
-export interface Actor {
-  userId: string;
+export interface Actor extends Person {
   userName: string;
   userType: UserType;
   roles: string[];
@@ -13,8 +13,6 @@ export interface Actor {
   sessionId: string;
   /** May do nothing yet but set up a second factor. */
   mustSetUpFactor?: true;
-  /** Who really acts, while somebody impersonates. */
-  impersonatorId?: string;
 }
 
 /** The applicant of a request: bound to one application. */
@@ -26,24 +24,32 @@ export interface Applicant {
 }
 
 /** The team that a signed request comes from. */
-export interface Owner {
-  module: string;
+export interface Owner extends Team {
   keyId: number;
-  keyName: string;
   /** PEM. */
   publicKey: string;
 }
 
-export type Context<C extends CallSpec> = CallInput<C> & {
-  actor: Actor | null;
-  applicant: Applicant | null;
-  /** The module's team, of calls that prove themselves by its key. */
-  owner: Owner | null;
-  ip: string;
-  requestId: string;
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
+/** What a write of somebody known is carried out with; other calls have none. */
+type Commanded<C extends CallSpec> = C['method'] extends 'GET'
+  ? unknown
+  : C['access'] extends 'user' | { claim: Claim }
+    ? { command: Command<Actor> }
+    : C['access'] extends 'signature'
+      ? { command: Command<Owner> }
+      : unknown;
+
+export type Context<C extends CallSpec> = CallInput<C> &
+  Commanded<C> & {
+    actor: Actor | null;
+    applicant: Applicant | null;
+    /** The module's team, of calls that prove themselves by its key. */
+    owner: Owner | null;
+    ip: string;
+    requestId: string;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  };
 
 /** Data with a message or status of its own. */
 export class Answer<T> {

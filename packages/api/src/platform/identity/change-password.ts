@@ -1,10 +1,10 @@
+import { record } from '../audit/audit';
+import { userIdOf, type Command } from '../command';
 import type { FastifyReply } from 'fastify';
 import type { SessionSummary } from '@portal/shared/model';
-import { audit, whoOf } from '../audit/audit';
 import { inTransaction } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import type { Actor } from '../http/route';
 import { deviceOf, forgetDevices } from './known-devices';
 import { voidLinks } from './mailed-link';
 import { demandOwnPassword } from './own-proof';
@@ -16,13 +16,12 @@ import { summariseSession } from './session-summary';
 import { tellOwner } from './tell-owner';
 
 interface Change {
-  actor: Actor;
   currentPassword: string;
   newPassword: string;
   device: string | undefined;
   /** The cookie that names this browser. */
   deviceCookie: string | undefined;
-  requestId: string;
+  reply: FastifyReply;
 }
 
 /**
@@ -31,13 +30,13 @@ interface Change {
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
-  reply: FastifyReply,
-  { actor, currentPassword, newPassword, device, deviceCookie, requestId }: Change,
+  command: Command,
+  { currentPassword, newPassword, device, deviceCookie, reply }: Change,
 ): Promise<SessionSummary> {
-  const userId = Number(actor.userId);
+  const userId = userIdOf(command);
+  const { at } = command;
   await demandOwnPassword(deps, { userId, password: currentPassword, path: 'currentPassword' });
   await refuseGuessable(deps.db, { userId, password: newPassword, path: 'newPassword' });
-  const at = deps.clock.now();
   const password_hash = await hashPassword(newPassword);
   const session = await inTransaction(deps.db, async (trx) => {
     await trx
@@ -48,7 +47,7 @@ export async function changePassword(
     await endAllSessions(trx, { userId, why: 'new password', at });
     await forgetDevices(trx, userId, deviceOf(deviceCookie));
     await voidLinks(trx, { userId, purpose: 'password', at });
-    await audit(trx, { at, ...whoOf(actor), act: 'user.password-changed', requestId });
+    await record(trx, command, { act: 'user.password-changed' });
     await tellOwner(trx, {
       userId,
       subject: 'Your password was changed',

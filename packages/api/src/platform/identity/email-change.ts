@@ -1,4 +1,4 @@
-import { audit } from '../audit/audit';
+import { record } from '../audit/audit';
 import { inTransaction } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError, isViolation } from '../errors';
@@ -61,7 +61,7 @@ export async function confirmEmail(deps: EmailDeps, secret: string): Promise<voi
         .where('id', '=', userId)
         .execute();
       await voidLinks(trx, { userId, purpose: 'email', at });
-      await audit(trx, { at, actor: String(userId), act: 'user.email-confirmed' });
+      await record(trx, { actor: { userId: String(userId) }, at }, { act: 'user.email-confirmed' });
     });
   } catch (error) {
     if (!isViolation(error, 'app_user_email')) throw error;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '@portal/shared/model';
-import { actorOf, type Actor, type Routes } from '../http/route';
+import { actorOf, type Routes } from '../http/route';
 import { changePassword } from './change-password';
 import { confirmEmail, requestEmailChange } from './email-change';
 import { deviceCookie } from './known-devices';
@@ -27,12 +27,6 @@ const visitOf = ({ reply, request }: { reply: FastifyReply; request: FastifyRequ
   reply,
   device: request.headers['user-agent'],
   deviceCookie: request.cookies[deviceCookie],
-});
-
-const askedBy = (context: { actor: Actor | null; reply: FastifyReply; requestId: string }) => ({
-  actor: actorOf(context),
-  reply: context.reply,
-  requestId: context.requestId,
 });
 
 const signIn: Routes = (route, deps) => {
@@ -81,43 +75,41 @@ const recovery: Routes = (route, deps) => {
 };
 
 const ownSafety: Routes = (route, deps) => {
-  route(authentication.changePassword, (context) =>
-    changePassword(deps, context.reply, {
-      ...context.body,
-      ...askedBy(context),
-      device: context.request.headers['user-agent'],
-      deviceCookie: context.request.cookies[deviceCookie],
+  route(authentication.changePassword, ({ command, body, request, reply }) =>
+    changePassword(deps, command, {
+      ...body,
+      reply,
+      device: request.headers['user-agent'],
+      deviceCookie: request.cookies[deviceCookie],
     }),
   );
   route(authentication.sessions, (context) => ownSessions(deps, actorOf(context)));
-  route(authentication.endOwnSession, async (context) => {
-    await endOwnSession(deps, context.params.id, askedBy(context));
+  route(authentication.endOwnSession, async ({ command, params, reply }) => {
+    await endOwnSession(deps, command, { id: params.id, reply });
     return {};
   });
   route(authentication.devices, (context) =>
     ownDevices(deps, actorOf(context), context.request.cookies[deviceCookie]),
   );
-  route(authentication.forgetDevice, async (context) => {
-    await forgetDevice(deps, context.params.id, askedBy(context));
+  route(authentication.forgetDevice, async ({ command, params }) => {
+    await forgetDevice(deps, command, params.id);
     return {};
   });
-  route(authentication.signOutEverywhere, (context) =>
-    signOutEverywhere(deps, context.body.keepThis, askedBy(context)),
+  route(authentication.signOutEverywhere, ({ command, body, reply }) =>
+    signOutEverywhere(deps, command, { keepThis: body.keepThis, reply }),
   );
 };
 
 const secondFactor: Routes = (route, deps) => {
   route(authentication.secondFactor, (context) => secondFactorOf(deps, actorOf(context)));
-  route(authentication.setUpApp, (context) => setUpApp(deps, context.body.password, askedBy(context)));
-  route(authentication.confirmApp, (context) => confirmApp(deps, context.body.code, askedBy(context)));
-  route(authentication.useEmailCodes, (context) =>
-    useEmailCodes(deps, context.body.password, askedBy(context)),
+  route(authentication.setUpApp, ({ command, body }) => setUpApp(deps, command, body.password));
+  route(authentication.confirmApp, ({ command, body }) => confirmApp(deps, command, body.code));
+  route(authentication.useEmailCodes, ({ command, body }) => useEmailCodes(deps, command, body.password));
+  route(authentication.newRecoveryCodes, ({ command, body }) =>
+    renewRecoveryCodes(deps, command, body.password),
   );
-  route(authentication.newRecoveryCodes, (context) =>
-    renewRecoveryCodes(deps, context.body.password, askedBy(context)),
-  );
-  route(authentication.turnOffSecondFactor, async (context) => {
-    await turnOffSecondFactor(deps, context.body.password, askedBy(context));
+  route(authentication.turnOffSecondFactor, async ({ command, body }) => {
+    await turnOffSecondFactor(deps, command, body.password);
     return {};
   });
 };

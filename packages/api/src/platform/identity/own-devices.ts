@@ -1,4 +1,5 @@
-import { audit, whoOf } from '../audit/audit';
+import { record } from '../audit/audit';
+import { userIdOf, type Command } from '../command';
 import { inTransaction } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -28,21 +29,17 @@ export async function ownDevices({ db }: OwnDeps, { userId }: Actor, cookie: str
 }
 
 /** Makes a stranger of a browser again. Throws NOT_FOUND for anybody else's. */
-export async function forgetDevice(
-  { db, clock }: OwnDeps,
-  id: string,
-  { actor, requestId }: { actor: Actor; requestId: string },
-): Promise<void> {
+export async function forgetDevice({ db }: OwnDeps, command: Command, id: string): Promise<void> {
   if (!isUuid(id)) throw new AppError('NOT_FOUND');
   await inTransaction(db, async (trx) => {
     const forgotten = await trx
       .deleteFrom('known_device')
       .where('id', '=', id)
-      .where('user_id', '=', Number(actor.userId))
+      .where('user_id', '=', userIdOf(command))
       .returning('device')
       .executeTakeFirst();
     if (!forgotten) throw new AppError('NOT_FOUND');
     const before = { device: deviceLabel(forgotten.device) };
-    await audit(trx, { at: clock.now(), ...whoOf(actor), act: 'user.device-forgotten', before, requestId });
+    await record(trx, command, { act: 'user.device-forgotten', before });
   });
 }

@@ -1,5 +1,6 @@
+import { record } from '../audit/audit';
+import { userIdOf, type Command } from '../command';
 import type { FastifyReply } from 'fastify';
-import { audit, whoOf } from '../audit/audit';
 import { inTransaction } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -34,54 +35,42 @@ export async function ownSessions({ db, clock }: OwnDeps, { userId, sessionId }:
   }));
 }
 
-interface Ending {
-  actor: Actor;
-  reply: FastifyReply;
-  requestId: string;
-}
-
 /** Ends one of the own sessions. Throws NOT_FOUND for anybody else's. */
 export async function endOwnSession(
-  { db, clock }: OwnDeps,
-  id: string,
-  { actor, reply, requestId }: Ending,
+  { db }: OwnDeps,
+  command: Command<Actor>,
+  { id, reply }: { id: string; reply: FastifyReply },
 ): Promise<void> {
-  const at = clock.now();
+  const { actor, at } = command;
   if (!isUuid(id)) throw new AppError('NOT_FOUND');
   await inTransaction(db, async (trx) => {
     const ended = await trx
       .updateTable('session_family')
       .set({ revoked_at: at, revoked_why: 'ended by its person' })
       .where('id', '=', id)
-      .where('user_id', '=', Number(actor.userId))
+      .where('user_id', '=', userIdOf(command))
       .where('impersonation_id', 'is', null)
       .where('revoked_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!ended) throw new AppError('NOT_FOUND');
-    await audit(trx, { at, ...whoOf(actor), act: 'session.end', before: { session: id }, requestId });
+    await record(trx, command, { act: 'session.end', before: { session: id } });
   });
   if (id === actor.sessionId) clearCookies(reply);
 }
 
 /** Ends the own sessions: all, or all but this one. Answers how many. */
 export async function signOutEverywhere(
-  { db, clock }: OwnDeps,
-  keepThis: boolean,
-  { actor, reply, requestId }: Ending,
+  { db }: OwnDeps,
+  command: Command<Actor>,
+  { keepThis, reply }: { keepThis: boolean; reply: FastifyReply },
 ): Promise<{ ended: number }> {
-  const at = clock.now();
+  const { actor, at } = command;
   const ended = await inTransaction(db, async (trx) => {
-    const userId = Number(actor.userId);
+    const userId = userIdOf(command);
     const but = keepThis ? { but: actor.sessionId } : {};
     const count = await endAllSessions(trx, { userId, why: 'signed out everywhere', at, ...but });
-    await audit(trx, {
-      at,
-      ...whoOf(actor),
-      act: 'session.end-all',
-      after: { ended: count, keepThis },
-      requestId,
-    });
+    await record(trx, command, { act: 'session.end-all', after: { ended: count, keepThis } });
     return count;
   });
   if (!keepThis) clearCookies(reply);

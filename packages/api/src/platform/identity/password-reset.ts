@@ -1,5 +1,5 @@
+import { record } from '../audit/audit';
 import { canonicalPhone } from '@portal/shared/model';
-import { audit } from '../audit/audit';
 import { inTransaction } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -110,7 +110,7 @@ export async function resetPassword(
       })
       .where('id', '=', userId)
       .execute();
-    await audit(trx, { at, actor: String(userId), act: 'user.password-reset' });
+    await record(trx, { actor: { userId: String(userId) }, at }, { act: 'user.password-reset' });
     await endAllSessions(trx, { userId, why: 'new password', at });
     await forgetDevices(trx, userId);
     await voidLinks(trx, { userId, purpose: 'password', at });

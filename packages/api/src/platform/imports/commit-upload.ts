@@ -1,4 +1,4 @@
-import { audit, whoOf } from '../audit/audit';
+import { record } from '../audit/audit';
 import { inTransaction, type Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -40,16 +40,13 @@ async function apply(
     .updateTable('import_upload')
     .set({
       counts: JSON.stringify({ ...countVerdicts(good), error: refused }),
-      committed_at: about.now,
+      committed_at: about.command.at,
       applied: good.length,
     })
     .where('id', '=', id)
     .execute();
-  await audit(trx, {
-    at: about.now,
-    ...whoOf(about.actor),
+  await record(trx, about.command, {
     act: 'import.commit',
-    requestId: about.requestId,
     after: { kind: kind.kind, import: id, applied: good.length, refused },
   });
   return { applied: good.length, refused };
@@ -65,7 +62,7 @@ export function commitUpload(
   { id, about }: { id: string; about: ImportAbout },
 ): Promise<Applied> {
   return inTransaction(db, async (trx) => {
-    const upload = await lockUpload(trx, id, about.now);
+    const upload = await lockUpload(trx, id, about.command.at);
     if (!upload) throw new AppError('NOT_FOUND');
     if (upload.committedAt) return { applied: upload.applied ?? 0, refused: upload.counts.error };
     return apply(trx, kind, { upload, about });

@@ -1,3 +1,4 @@
+import type { Command } from '../command';
 import type { Claim } from '@portal/shared/model';
 import type { Schema } from 'yup';
 import type { Db, Trx } from '../database/database';
@@ -30,11 +31,10 @@ export interface Finding {
 }
 
 export interface ImportAbout {
-  actor: Actor;
-  now: Date;
+  /** Of the upload, or of applying it. */
+  command: Command<Actor>;
   /** The university's day. */
   today: string;
-  requestId: string;
 }
 
 /** What is known when rows are applied. */

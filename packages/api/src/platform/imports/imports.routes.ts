@@ -1,3 +1,4 @@
+import type { Command } from '../command';
 import type { FastifyReply } from 'fastify';
 import { importCalls, xlsxType } from '@portal/shared/lists/calls';
 import { type CallData, type CallInput } from '@portal/shared/model';
@@ -58,12 +59,7 @@ function sendSheet(reply: FastifyReply, name: string, bytes: Buffer): FastifyRep
 }
 
 export const importRoutes: Routes = (route, deps) => {
-  const aboutOf = (actor: Actor, requestId: string): ImportAbout => ({
-    actor,
-    requestId,
-    now: deps.clock.now(),
-    today: deps.clock.today(),
-  });
+  const aboutOf = (command: Command<Actor>): ImportAbout => ({ command, today: deps.clock.today() });
 
   route(importCalls.template, async (context) => {
     const kind = kindFor(deps, context.params.kind, actorOf(context));
@@ -73,7 +69,7 @@ export const importRoutes: Routes = (route, deps) => {
   route(importCalls.upload, async (context) => {
     const actor = actorOf(context);
     const kind = kindFor(deps, context.params.kind, actor);
-    const about = aboutOf(actor, context.requestId);
+    const about = aboutOf(context.command);
     const id = await previewUpload(deps, kind, { request: context.request, about });
     return answer(await present(deps, await ownUpload(deps, id, actor)), { status: 201 });
   });
@@ -85,7 +81,7 @@ export const importRoutes: Routes = (route, deps) => {
   route(importCalls.commit, async (context) => {
     const actor = actorOf(context);
     const { kind, upload } = await ownUpload(deps, context.params.id, actor);
-    return commitUpload(deps, kind, { id: upload.id, about: aboutOf(actor, context.requestId) });
+    return commitUpload(deps, kind, { id: upload.id, about: aboutOf(context.command) });
   });
 
   route(importCalls.errors, async (context) => {

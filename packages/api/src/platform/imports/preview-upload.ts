@@ -1,3 +1,4 @@
+import { userIdOf } from '../command';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { importMinutes } from '@portal/shared/lists/calls';
@@ -35,7 +36,7 @@ async function rowsIn(kind: AnyKind, bytes: Buffer) {
  * id. Throws FILE_TYPE, TOO_LARGE, WRONG_HEADER, and INVALID for a file without rows.
  */
 export async function previewUpload(
-  { db, clock }: Deps,
+  { db }: Deps,
   kind: AnyKind,
   { request, about }: { request: FastifyRequest; about: ImportAbout },
 ): Promise<string> {
@@ -43,14 +44,14 @@ export async function previewUpload(
   const { rows, formulaRows } = await rowsIn(kind, bytes);
   const judged = await validateRows(db, kind, { rows, about, formulaRows });
   const id = randomUUID();
-  const now = clock.now();
+  const { at: now } = about.command;
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('import_upload')
       .values({
         id,
         kind: kind.kind,
-        user_id: Number(about.actor.userId),
+        user_id: userIdOf(about.command),
         file_name: fileName,
         counts: JSON.stringify(countVerdicts(judged)),
         created_at: now,

@@ -1,6 +1,6 @@
+import { record } from '../audit/audit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleOverride, SessionSummary } from '@portal/shared/model';
-import { audit } from '../audit/audit';
 import { inTransaction } from '../database/database';
 import type { Deps } from '../deps';
 import { noteSecurityEvent } from '../registry/health/security-events';
@@ -65,8 +65,8 @@ async function begin(deps: Deps, { request, reply, session }: Exchange, wanted: 
   }
   if (overrideIn(request) !== grant.id) {
     const after = { id: grant.id, ...wanted };
-    const entry = { at, actor: session.userId, act: 'module.override.use', after, requestId: request.id };
-    await inTransaction(deps.db, (trx) => audit(trx, entry));
+    const command = { actor: { userId: session.userId }, at, requestId: request.id };
+    await inTransaction(deps.db, (trx) => record(trx, command, { act: 'module.override.use', after }));
   }
   keepOverride(reply, { ...grant, secure: deps.env.publicUrl.startsWith('https:') });
   return told(grant);

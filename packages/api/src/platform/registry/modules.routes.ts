@@ -1,27 +1,10 @@
 import { administration } from '@portal/contracts/administration';
-import { actorOf, answer, type Actor, type Routes } from '../http/route';
-import type { Act } from './act';
+import { answer, type Routes } from '../http/route';
 import { addKey, revokeKey } from './keys/manage-keys';
 import { registerModule } from './register-module';
 import { promote, rollBack, takeCanaryBack } from './rollouts/promote';
 import { startRollout } from './rollouts/start-rollout';
 import { disableModule, enableModule } from './switch-module';
-
-interface ActContext {
-  actor: Actor | null;
-  requestId: string;
-  params: { id: string };
-  body: { reason: string; expects?: string | undefined; acceptIncompatible?: boolean | undefined };
-}
-
-const actOf = (context: ActContext): Act => ({
-  module: context.params.id,
-  actor: actorOf(context).userId,
-  reason: context.body.reason,
-  expects: context.body.expects,
-  acceptIncompatible: context.body.acceptIncompatible,
-  requestId: context.requestId,
-});
 
 const moved = (composition: number) => ({ composition: String(composition) });
 
@@ -29,30 +12,34 @@ const { modules } = administration;
 
 /** What administrators do with modules. */
 export const moduleRoutes: Routes = (route, deps) => {
-  route(modules.create, async (context) => {
-    const { id, reason, ...owner } = context.body;
-    const { requestId } = context;
-    await registerModule(deps, { module: id, actor: actorOf(context).userId, reason, requestId }, owner);
+  route(modules.create, async ({ command, body }) => {
+    await registerModule(deps, command, { ...body, module: body.id });
     return answer({}, { status: 201 });
   });
-  route(modules.addKey, (context) => addKey(deps, actOf(context), context.body));
-  route(modules.revokeKey, async (context) => {
-    await revokeKey(deps, actOf(context), { key: context.body.key, mayBeLast: true });
+  route(modules.addKey, ({ command, params, body }) => addKey(deps, command, { ...body, module: params.id }));
+  route(modules.revokeKey, async ({ command, params, body }) => {
+    await revokeKey(deps, command, { module: params.id, key: body.key, mayBeLast: true });
     return {};
   });
-  route(modules.enable, async (context) => moved(await enableModule(deps, actOf(context))));
-  route(modules.disable, async (context) => moved(await disableModule(deps, actOf(context))));
-  route(modules.rollBack, async (context) => {
-    const { composition } = await rollBack(deps, actOf(context), context.body.version);
+  route(modules.enable, async ({ command, params, body }) =>
+    moved(await enableModule(deps, command, { ...body, module: params.id })),
+  );
+  route(modules.disable, async ({ command, params, body }) =>
+    moved(await disableModule(deps, command, { ...body, module: params.id })),
+  );
+  route(modules.rollBack, async ({ command, params, body }) => {
+    const { composition } = await rollBack(deps, command, { ...body, module: params.id });
     return moved(composition);
   });
-  route(modules.promote, async (context) => {
-    const { composition } = await promote(deps, actOf(context), context.body.version);
+  route(modules.promote, async ({ command, params, body }) => {
+    const { composition } = await promote(deps, command, { ...body, module: params.id });
     return moved(composition);
   });
-  route(modules.rollout, async (context) => {
-    const { composition } = await startRollout(deps, actOf(context), context.body);
+  route(modules.rollout, async ({ command, params, body }) => {
+    const { composition } = await startRollout(deps, command, { ...body, module: params.id });
     return moved(composition);
   });
-  route(modules.stopCanary, async (context) => moved(await takeCanaryBack(deps, actOf(context))));
+  route(modules.stopCanary, async ({ command, params, body }) =>
+    moved(await takeCanaryBack(deps, command, { ...body, module: params.id })),
+  );
 };

@@ -1,23 +1,21 @@
+import { record } from '../audit/audit';
+import { actorIdOf, type Author, type Command } from '../command';
 import type { Insertable } from 'kysely';
-import { audit } from '../audit/audit';
 import type { Trx } from '../database/database';
 import { AppError } from '../errors';
 import { channelComposition, liveComposition, placedIn, type Placed } from './registry.queries';
 import type { Channel, RegistryTables } from './registry.tables';
 
+/** The move of a channel that a command makes. */
 export interface Move {
-  /** A user id, `module:<id>`, `workspace` or `system`. */
-  author: string;
-  reason: string;
-  /** As in `module.publish`. */
+  command: Command<Author>;
+  /** As the audit calls it: `module.publish`. */
   act: string;
-  at: Date;
   /** `live` when left out. */
   channel?: Channel;
-  requestId?: string | undefined;
   /** Kept in the audit beside the set, as in the rule of a rollout. */
-  detail?: object;
-  /** The live composition that the author looked at; when it is not the live one any more: STALE. */
+  detail?: object | undefined;
+  /** The live composition that the person looked at; when it is not the live one any more: STALE. */
   expects?: string | undefined;
 }
 
@@ -33,14 +31,14 @@ export async function lockChannels(trx: Trx, expects?: string): Promise<number> 
 
 async function insertComposition(
   trx: Trx,
-  move: Move,
+  command: Command<Author>,
   set: { channel: Channel; parent: number; placed: Placed[] },
 ) {
-  const { author, reason, at } = move;
+  const { reason = '', at } = command;
   const { channel, parent, placed } = set;
   const { id } = await trx
     .insertInto('composition')
-    .values({ parent_id: parent, author, reason, created_at: at, channel })
+    .values({ parent_id: parent, author: actorIdOf(command), reason, created_at: at, channel })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (placed.length === 0) return id;
@@ -59,20 +57,22 @@ async function insertComposition(
  * the set of now (nobody else moves it meanwhile). Answers the id of the channel's composition. Throws STALE.
  */
 export async function moveLive(trx: Trx, move: Move, change: Change): Promise<number> {
-  const { at, author: actor, act, reason, requestId, detail, channel = 'live' } = move;
+  const { command, act, detail, channel = 'live' } = move;
+  const { actor, at } = command;
   const live = await lockChannels(trx, move.expects);
   const parent = channel === 'live' ? live : await channelComposition(trx, channel);
   const before = await placedIn(trx, parent);
   const after = await change(before);
   if (!after) return parent;
-  const id = await insertComposition(trx, move, { channel, parent, placed: after });
+  const id = await insertComposition(trx, command, { channel, parent, placed: after });
   if (channel === 'live') await point(trx, { name: 'previous', composition_id: parent, moved_at: at });
   await point(trx, { name: channel, composition_id: id, moved_at: at });
+  const key = 'keyName' in actor && { key: actor.keyName };
   const sets = {
     before: { composition: parent, ...releases(before) },
-    after: { composition: id, ...releases(after), ...(channel !== 'live' && { channel }), ...detail },
+    after: { composition: id, ...releases(after), ...(channel !== 'live' && { channel }), ...key, ...detail },
   };
-  await audit(trx, { at, actor, act, reason, ...sets, requestId });
+  await record(trx, command, { act, ...sets });
   return id;
 }
 

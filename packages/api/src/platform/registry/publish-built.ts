@@ -1,3 +1,4 @@
+import { systemCommand } from '../command';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -128,8 +129,8 @@ export async function publishBuilt(deps: Deps, root = packages): Promise<void> {
   const built = await Promise.all((await builtFolders(root)).map(readBuilt));
   if (built.length === 0) return;
   const releases = await unpublished(deps, built);
-  const at = deps.clock.now();
-  const move = { author: workspace, reason: 'built modules published', act: 'module.publish', at };
+  const command = { ...systemCommand(deps, workspace), reason: 'built modules published' };
+  const move = { command, act: 'module.publish' };
   await inTransaction(deps.db, (trx) =>
     moveLive(trx, move, async (live) => {
       let next = live;
@@ -145,7 +146,9 @@ export async function publishBuilt(deps: Deps, root = packages): Promise<void> {
           deps.log.error({ module: id, version, problems: collisions }, 'a built module was refused');
           continue;
         }
-        const releaseId = release ? await storeOne(trx, release, at) : await findRelease(trx, id, version);
+        const releaseId = release
+          ? await storeOne(trx, release, command.at)
+          : await findRelease(trx, id, version);
         if (releaseId === undefined) continue;
         next = await place(deps, [trx, next], { moduleId: id, releaseId, isNew: release !== undefined });
         others.set(id, manifest);

@@ -1,17 +1,21 @@
+import { actorIdOf, type Command } from '../command';
 import { inTransaction } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { moduleOf, moveOf, type Act } from './act';
+import { moduleOf, type Placing, type SeenModule } from './one-module';
 import { lockChannels, moveLive, without, withRelease } from './move-live';
 import { demandPlaceable } from './rollouts/check-placement';
 import { runningCanary } from './rollouts/rollouts.queries';
 import { stopCanary } from './rollouts/stop-canary';
 
 /** Takes a module out of both channels; remembers which release to bring back. */
-export function disableModule(deps: Deps, act: Act): Promise<number> {
-  const { module } = act;
-  return inTransaction(deps.db, async (trx) => {
-    const move = moveOf(deps, act, 'module.disable');
+export function disableModule(
+  { db }: Deps,
+  command: Command,
+  { module, expects }: SeenModule,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const move = { command, act: 'module.disable', expects };
     const composition = await moveLive(trx, move, async (live) => {
       const { enabled } = await moduleOf(trx, module);
       if (!enabled) throw new AppError('CONFLICT', { message: 'This module is already disabled.' });
@@ -29,21 +33,24 @@ export function disableModule(deps: Deps, act: Act): Promise<number> {
 }
 
 /** Puts a disabled module back: the release that was live, or one that was published since. */
-export function enableModule(deps: Deps, act: Act): Promise<number> {
-  const { module } = act;
+export function enableModule(
+  deps: Deps,
+  command: Command,
+  { module, expects, acceptIncompatible }: Placing,
+): Promise<number> {
   return inTransaction(deps.db, async (trx) => {
-    await lockChannels(trx, act.expects);
+    await lockChannels(trx, expects);
     const { enabled, heldReleaseId: releaseId } = await moduleOf(trx, module);
     if (enabled) throw new AppError('CONFLICT', { message: 'This module is already enabled.' });
-    const placing = releaseId ? await demandPlaceable(trx, deps, { act, releaseId }) : act;
-    return moveLive(trx, moveOf(deps, placing, 'module.enable'), async (live) => {
+    const detail = releaseId ? await demandPlaceable(trx, deps, { releaseId, acceptIncompatible }) : {};
+    return moveLive(trx, { command, act: 'module.enable', expects, detail }, async (live) => {
       await trx
         .updateTable('module')
         .set({ enabled: true, held_release_id: null })
         .where('id', '=', module)
         .execute();
       if (!releaseId) return live;
-      return withRelease(live, { moduleId: module, releaseId, placedBy: act.actor });
+      return withRelease(live, { moduleId: module, releaseId, placedBy: actorIdOf(command) });
     });
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Command } from '../command';
 import { inTransaction, type Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { notifyAll } from '../notifications/notify';
 import { enqueue } from '../outbox/outbox';
-import type { By } from './authorship';
 import { twoPeopleKind, type Subject } from './two-people-kinds';
 
 export const askKind = 'ask a second person';
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Tells those who may approve, once, after the transaction: who they are is looked up then. */
-export async function askSecond(trx: Trx, { at }: Pick<By, 'at'>, asked: Asked): Promise<void> {
+export async function askSecond(trx: Trx, { at }: Pick<Command, 'at'>, asked: Asked): Promise<void> {
   const [first] = asked.ids;
   if (first === undefined) return;
   await enqueue(trx, { kind: askKind, key: `${asked.kind}:${first}`, payload: asked, runAt: at });

@@ -1,14 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { whoActs, type Author, type Command, type Person } from '../command';
 import type { Db, Trx } from '../database/database';
 import { AppError } from '../errors';
 import type { Actor } from '../http/route';
 import { twoPeopleKind, type Subject } from './two-people-kinds';
-
-/** Who writes or approves, as whom, and when. */
-export interface By {
-  actor: Pick<Actor, 'userId' | 'impersonatorId'>;
-  at: Date;
-}
 
 /** Things of one kind, and what of them was written, as in `account`. */
 interface Written {
@@ -18,28 +13,33 @@ interface Written {
 }
 
 /** Puts on record who wrote a part of these, in the transaction that writes it. */
-export async function recordAuthor(trx: Trx, { actor, at }: By, { kind, ids, part }: Written): Promise<void> {
-  const { userId, impersonatorId } = actor;
-  const who =
-    impersonatorId === undefined
-      ? { person: userId, as_person: null }
-      : { person: impersonatorId, as_person: userId };
-  const rows = ids.map((id) => ({ kind, subject: String(id), act: 'wrote' as const, ...who, part, at }));
+export async function recordAuthor(
+  trx: Trx,
+  command: Pick<Command<Author>, 'actor' | 'at'>,
+  { kind, ids, part }: Written,
+): Promise<void> {
+  const { actor: person, subject: as_person = null } = whoActs(command);
+  const { at } = command;
+  const rows = ids.map((id) => ({
+    kind,
+    subject: String(id),
+    act: 'wrote' as const,
+    person,
+    as_person,
+    part,
+    at,
+  }));
   if (rows.length > 0) await trx.insertInto('authorship').values(rows).execute();
 }
 
 /** What one was made of was not approved yet: its authors wrote the other one as well. */
 export async function recordSameAuthors(
   trx: Trx,
-  { at }: Pick<By, 'at'>,
+  { at }: Pick<Command, 'at'>,
   { from, to }: { from: Subject; to: Subject },
 ): Promise<void> {
-  for (const person of await authors(trx, from))
-    await recordAuthor(
-      trx,
-      { actor: { userId: person }, at },
-      { kind: to.kind, ids: [to.id], part: 'copied' },
-    );
+  for (const userId of await authors(trx, from))
+    await recordAuthor(trx, { actor: { userId }, at }, { kind: to.kind, ids: [to.id], part: 'copied' });
 }
 
 /** In a query: user ids of whoever wrote a part since it was last approved; `id` names the column of the subject. */
@@ -65,7 +65,7 @@ async function authors(db: Db | Trx, { kind, id }: Subject): Promise<string[]> {
 }
 
 /** Whether this person may be the second one. Who acts as another person never is. */
-export function mayBeSecond({ userId, impersonatorId }: By['actor'], authors: readonly string[]): boolean {
+export function mayBeSecond({ userId, impersonatorId }: Person, authors: readonly string[]): boolean {
   return impersonatorId === undefined && !authors.includes(userId);
 }
 
@@ -75,15 +75,15 @@ export function mayBeSecond({ userId, impersonatorId }: By['actor'], authors: re
  */
 export async function demandSecondPerson(
   trx: Trx,
-  { actor }: Pick<By, 'actor'>,
+  { actor }: Pick<Command, 'actor'>,
   subject: Subject,
 ): Promise<void> {
   if (!mayBeSecond(actor, await authors(trx, subject))) throw new AppError('SECOND_PERSON');
 }
 
 /** The same, and puts the approval on record: without it the database lets nothing come into force. */
-export async function approveAsSecond(trx: Trx, by: By, subject: Subject): Promise<void> {
-  await demandSecondPerson(trx, by, subject);
+export async function approveAsSecond(trx: Trx, command: Command, subject: Subject): Promise<void> {
+  await demandSecondPerson(trx, command, subject);
   const { kind, id } = subject;
   await trx
     .insertInto('authorship')
@@ -91,10 +91,10 @@ export async function approveAsSecond(trx: Trx, by: By, subject: Subject): Promi
       kind,
       subject: String(id),
       act: 'approved',
-      person: by.actor.userId,
+      person: command.actor.userId,
       as_person: null,
       part: 'all',
-      at: by.at,
+      at: command.at,
     })
     .execute();
 }

@@ -1,15 +1,13 @@
+import { person, writeAudit, type AuditRow } from '../../../../test/audit-row';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn } from '../../../../test/builders';
-import { audit, type AuditEntry } from '../../../platform/audit/audit';
-import { inTransaction } from '../../../platform/database/database';
 
 let test: TestApp;
 let auditor: { authorization: string; cookie: string; userId: number };
 const requestId = '5f0c5a9e-7a3b-4a55-9c1e-0a2b3c4d5e6f';
 
-const write = (entry: Partial<AuditEntry> & { act: string }) =>
-  inTransaction(test.deps.db, (trx) => audit(trx, { at: test.deps.clock.now(), actor: 'system', ...entry }));
+const write = (row: AuditRow) => writeAudit(test, row);
 
 beforeAll(async () => {
   test = await testApp();
@@ -36,16 +34,16 @@ describe('the list of the audit log', () => {
     clock.set('2026-09-14T09:00:00Z');
     await write({
       act: 'test.first',
-      actor: String(musa),
+      actor: person(musa),
       before: { a: 1 },
       after: { a: 2 },
       reason: 'because',
     });
     // 23:30 of the 14th in UTC is 00:30 of the 15th in Lagos.
     clock.set('2026-09-14T23:30:00Z');
-    await write({ act: 'test.second', actor: String(musa), subject: String(ada), requestId });
+    await write({ act: 'test.second', actor: { ...person(ada), impersonatorId: String(musa) }, requestId });
     clock.set('2026-09-16T08:00:00Z');
-    await write({ act: 'test.third', actor: 'module:mf-finance' });
+    await write({ act: 'test.third', actor: { module: 'mf-finance', keyName: 'k' } });
     auditor = await signedIn(test, { claims: ['audit.view'] });
   });
 

@@ -1,3 +1,5 @@
+import { record } from '../../../platform/audit/audit';
+import { userIdOf, type Command } from '../../../platform/command';
 import type { InferType } from 'yup';
 import {
   isNoticeCategory,
@@ -5,7 +7,6 @@ import {
   noticeAudience,
   type noticeSchema,
 } from '@portal/contracts/administration';
-import { audit } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -13,15 +14,10 @@ import type { Actor } from '../../../platform/http/route';
 import { attachmentOf, storedBody } from './notices.queries';
 import { lockNotice, type NoticeRow } from './manage.queries';
 
-export interface Writer {
-  actor: Actor;
-  requestId: string;
-}
-export interface NoticeAct extends Writer {
+/** A notice as the person saw it. */
+export interface SeenNotice {
   id: number;
-  /** The version that the person saw. */
   version: number;
-  reason?: string;
 }
 type Written = InferType<typeof noticeSchema>;
 
@@ -47,13 +43,6 @@ function valuesOf(written: Written) {
   };
 }
 
-const auditOf = (deps: Deps, { actor, requestId }: Writer, act: string) => ({
-  at: deps.clock.now(),
-  actor: actor.userId,
-  act,
-  requestId,
-});
-
 /** What the audit keeps of a notice. */
 function told(row: Omit<NoticeRow, 'views' | 'sender_name' | 'version' | 'attachment_id'>) {
   const { id, category, title, description, starts_at, ends_at, pinned, published } = row;
@@ -61,15 +50,15 @@ function told(row: Omit<NoticeRow, 'views' | 'sender_name' | 'version' | 'attach
   return { id, category, title, description, starts_at, ends_at, pinned, published, attachment };
 }
 
-export function createNotice(deps: Deps, writer: Writer, written: Written) {
-  demandAudience(writer.actor, written.category);
+export function createNotice({ db }: Deps, command: Command<Actor>, written: Written) {
+  demandAudience(command.actor, written.category);
   const values = valuesOf(written);
-  const now = deps.clock.now();
-  return inTransaction(deps.db, async (trx) => {
+  const { at: now } = command;
+  return inTransaction(db, async (trx) => {
     const { full_name } = await trx
       .selectFrom('app_user')
       .select('full_name')
-      .where('id', '=', Number(writer.actor.userId))
+      .where('id', '=', userIdOf(command))
       .executeTakeFirstOrThrow();
     const row = await trx
       .insertInto('notice')
@@ -77,43 +66,47 @@ export function createNotice(deps: Deps, writer: Writer, written: Written) {
         ...values,
         published: written.publish,
         sender_name: full_name,
-        created_by: Number(writer.actor.userId),
+        created_by: userIdOf(command),
         created_at: now,
         updated_at: now,
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     const after = { id: row.id, published: written.publish, ...values };
-    await audit(trx, { ...auditOf(deps, writer, 'notice.create'), after });
+    await record(trx, command, { act: 'notice.create', after });
     return row;
   });
 }
 
 type Change = Partial<Omit<NoticeRow, 'id' | 'version' | 'views' | 'sender_name'> & { preview: string }>;
 
+interface NoticeChange extends SeenNotice {
+  /** As the audit calls it. */
+  act: string;
+  change: (trx: Trx, notice: NoticeRow) => Promise<Change> | Change;
+}
+
 /** Changes the notice that the person saw, with its audit. Throws NOT_FOUND, FORBIDDEN or STALE. */
-export function changeNotice(
-  deps: Deps,
-  act: NoticeAct & { name: string },
-  change: (trx: Trx, notice: NoticeRow) => Promise<Change> | Change,
-) {
-  const { id, reason } = act;
-  return inTransaction(deps.db, async (trx) => {
-    const notice = await heldNotice(trx, act);
+export function changeNotice({ db }: Deps, command: Command<Actor>, { act, change, ...seen }: NoticeChange) {
+  return inTransaction(db, async (trx) => {
+    const notice = await heldNotice(trx, command, seen);
     const changed = await change(trx, notice);
     const version = notice.version + 1;
     await trx
       .updateTable('notice')
-      .set({ ...changed, version, updated_at: deps.clock.now() })
-      .where('id', '=', id)
+      .set({ ...changed, version, updated_at: command.at })
+      .where('id', '=', seen.id)
       .execute();
-    const entry = { before: told(notice), after: told({ ...notice, ...changed }), ...(reason && { reason }) };
-    await audit(trx, { ...auditOf(deps, act, act.name), ...entry });
+    await record(trx, command, { act, before: told(notice), after: told({ ...notice, ...changed }) });
     return { version };
   });
 }
 
-async function heldNotice(trx: Trx, { id, version, actor }: NoticeAct): Promise<NoticeRow> {
+async function heldNotice(
+  trx: Trx,
+  { actor }: Command<Actor>,
+  { id, version }: SeenNotice,
+): Promise<NoticeRow> {
   const notice = await lockNotice(trx, id);
   if (!notice) throw new AppError('NOT_FOUND');
   demandAudience(actor, notice.category);
@@ -121,56 +114,80 @@ async function heldNotice(trx: Trx, { id, version, actor }: NoticeAct): Promise<
   return notice;
 }
 
-export function updateNotice(deps: Deps, act: NoticeAct, written: Written) {
-  demandAudience(act.actor, written.category);
+export function updateNotice(
+  deps: Deps,
+  command: Command<Actor>,
+  { id, version, ...written }: SeenNotice & Written,
+) {
+  demandAudience(command.actor, written.category);
   const values = valuesOf(written);
-  return changeNotice(deps, { ...act, name: 'notice.update' }, (_, notice) => ({
-    ...values,
-    // Taking it from its readers wants a reason: that is an act of its own.
-    published: notice.published || written.publish,
-  }));
+  return changeNotice(deps, command, {
+    id,
+    version,
+    act: 'notice.update',
+    change: (_, notice) => ({
+      ...values,
+      // Taking it from its readers wants a reason: that is a command of its own.
+      published: notice.published || written.publish,
+    }),
+  });
 }
 
 /** Shows a notice to its readers, or takes it from them. Throws CONFLICT when it already is so. */
-export function switchNotice(deps: Deps, act: NoticeAct, published: boolean) {
-  const name = published ? 'notice.publish' : 'notice.unpublish';
-  return changeNotice(deps, { ...act, name }, (_, notice) => {
-    if (notice.published === published) throw new AppError('CONFLICT');
-    return { published };
+export function switchNotice(
+  deps: Deps,
+  command: Command<Actor>,
+  { id, version, published }: SeenNotice & { published: boolean },
+) {
+  return changeNotice(deps, command, {
+    id,
+    version,
+    act: published ? 'notice.publish' : 'notice.unpublish',
+    change: (_, notice) => {
+      if (notice.published === published) throw new AppError('CONFLICT');
+      return { published };
+    },
   });
 }
 
 /** Deletes a notice with its file. What it said stays in the audit. */
-export function deleteNotice(deps: Deps, act: NoticeAct): Promise<void> {
-  return inTransaction(deps.db, async (trx) => {
-    const notice = await heldNotice(trx, act);
-    await trx.deleteFrom('notice').where('id', '=', act.id).execute();
-    if (notice.attachment_id) await deps.blobs.remove(trx, notice.attachment_id);
-    const { reason } = act;
-    await audit(trx, {
-      ...auditOf(deps, act, 'notice.delete'),
-      before: told(notice),
-      ...(reason && { reason }),
-    });
+export function deleteNotice({ db, blobs }: Deps, command: Command<Actor>, seen: SeenNotice): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const notice = await heldNotice(trx, command, seen);
+    await trx.deleteFrom('notice').where('id', '=', seen.id).execute();
+    if (notice.attachment_id) await blobs.remove(trx, notice.attachment_id);
+    await record(trx, command, { act: 'notice.delete', before: told(notice) });
   });
 }
 
 /** Puts a PDF in place of the one before. */
-export async function attachFile(deps: Deps, act: NoticeAct, file: { bytes: Buffer; name: string }) {
-  const attachment = { name: file.name, size: file.bytes.length };
-  const moved = await changeNotice(deps, { ...act, name: 'notice.attach' }, async (trx, notice) => {
-    const attachment_id = await deps.blobs.put(trx, { bytes: file.bytes, type: 'application/pdf' });
-    await forgetFile(deps, trx, notice);
-    return { attachment_id, attachment_name: attachment.name, attachment_size: attachment.size };
+export async function attachFile(
+  deps: Deps,
+  command: Command<Actor>,
+  { bytes, name, ...seen }: SeenNotice & { bytes: Buffer; name: string },
+) {
+  const attachment = { name, size: bytes.length };
+  const moved = await changeNotice(deps, command, {
+    ...seen,
+    act: 'notice.attach',
+    change: async (trx, notice) => {
+      const attachment_id = await deps.blobs.put(trx, { bytes, type: 'application/pdf' });
+      await forgetFile(deps, trx, notice);
+      return { attachment_id, attachment_name: attachment.name, attachment_size: attachment.size };
+    },
   });
   return { ...moved, attachment };
 }
 
-export function detachFile(deps: Deps, act: NoticeAct) {
-  return changeNotice(deps, { ...act, name: 'notice.detach' }, async (trx, notice) => {
-    if (!notice.attachment_id) throw new AppError('NOT_FOUND');
-    await forgetFile(deps, trx, notice);
-    return { attachment_id: null, attachment_name: null, attachment_size: null };
+export function detachFile(deps: Deps, command: Command<Actor>, seen: SeenNotice) {
+  return changeNotice(deps, command, {
+    ...seen,
+    act: 'notice.detach',
+    change: async (trx, notice) => {
+      if (!notice.attachment_id) throw new AppError('NOT_FOUND');
+      await forgetFile(deps, trx, notice);
+      return { attachment_id: null, attachment_name: null, attachment_size: null };
+    },
   });
 }
 

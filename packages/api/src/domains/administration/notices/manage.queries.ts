@@ -51,7 +51,7 @@ export function stateOf({ published, starts_at, ends_at }: Scheduled, at: Date):
 }
 
 /** What somebody with these roles may do with a notice. */
-export function actsOn(
+export function actionsOn(
   notice: Pick<NoticeRow, 'category' | 'published'>,
   roles: readonly string[],
 ): string[] {
@@ -106,6 +106,6 @@ export function listed(row: NoticeRow, { at, roles }: { at: Date; roles: readonl
     state: stateOf(row, at),
     senderName: row.sender_name,
     attachment: attachmentOf(row),
-    may: actsOn(row, roles),
+    may: actionsOn(row, roles),
   };
 }

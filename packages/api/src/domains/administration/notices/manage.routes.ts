@@ -11,10 +11,9 @@ import {
   detachFile,
   switchNotice,
   updateNotice,
-  type NoticeAct,
 } from './change-notice';
 import {
-  actsOn,
+  actionsOn,
   listed,
   noticeById,
   noticeOrder,
@@ -23,19 +22,6 @@ import {
   type NoticeRow,
 } from './manage.queries';
 import { attachmentOf, storedBody } from './notices.queries';
-
-interface ActContext {
-  actor: Actor | null;
-  requestId: string;
-  params: { id: number };
-  body: { version: number; reason?: string };
-}
-
-const actOf = (context: ActContext): NoticeAct => {
-  const { requestId, params, body } = context;
-  const { version, reason } = body;
-  return { actor: actorOf(context), requestId, id: params.id, version, ...(reason && { reason }) };
-};
 
 function edited(row: NoticeRow, { at, roles }: { at: Date; roles: readonly string[] }) {
   const { id, version, category, title, pinned, published, views } = row;
@@ -53,7 +39,7 @@ function edited(row: NoticeRow, { at, roles }: { at: Date; roles: readonly strin
     ends: row.ends_at ? lagosLocal(row.ends_at) : '',
     senderName: row.sender_name,
     attachment: attachmentOf(row),
-    may: actsOn(row, roles),
+    may: actionsOn(row, roles),
   };
 }
 
@@ -91,23 +77,26 @@ export const noticeBoardRoutes: Routes = (route, deps) => {
     return edited(row, about(context));
   });
   route(noticeBoard.preview, async ({ body }) => storedBody(body.html));
-  route(noticeBoard.create, async (context) => {
-    const { body, requestId } = context;
-    return answer(await createNotice(deps, { actor: actorOf(context), requestId }, body), { status: 201 });
-  });
-  route(noticeBoard.update, async (context) => {
-    const { version: _, ...written } = context.body;
-    return updateNotice(deps, actOf(context), written);
-  });
-  route(noticeBoard.publish, async (context) => switchNotice(deps, actOf(context), true));
-  route(noticeBoard.unpublish, async (context) => switchNotice(deps, actOf(context), false));
-  route(noticeBoard.remove, async (context) => {
-    await deleteNotice(deps, actOf(context));
+  route(noticeBoard.create, async ({ command, body }) =>
+    answer(await createNotice(deps, command, body), { status: 201 }),
+  );
+  route(noticeBoard.update, ({ command, params, body }) =>
+    updateNotice(deps, command, { ...params, ...body }),
+  );
+  route(noticeBoard.publish, ({ command, params, body }) =>
+    switchNotice(deps, command, { ...params, ...body, published: true }),
+  );
+  route(noticeBoard.unpublish, ({ command, params, body }) =>
+    switchNotice(deps, command, { ...params, ...body, published: false }),
+  );
+  route(noticeBoard.remove, async ({ command, params, body }) => {
+    await deleteNotice(deps, command, { ...params, ...body });
     return {};
   });
-  route(noticeBoard.attach, async (context) => {
-    const { query, ...rest } = context;
-    return attachFile(deps, actOf({ ...rest, body: query }), await readPdf(context.request));
-  });
-  route(noticeBoard.detach, async (context) => detachFile(deps, actOf(context)));
+  route(noticeBoard.attach, async ({ command, params, query, request }) =>
+    attachFile(deps, command, { ...params, ...query, ...(await readPdf(request)) }),
+  );
+  route(noticeBoard.detach, ({ command, params, body }) =>
+    detachFile(deps, command, { ...params, version: body.version }),
+  );
 };

@@ -27,12 +27,12 @@ async function answerEmailChange(
   const link = { secret: token, purpose: 'agree', at } as const;
   const { userId, requestId: request } = await demandOpenLink(deps.db, link);
   if (request === null) throw new AppError('LINK_EXPIRED');
-  const act = { actor: { userId: String(userId) }, at, reason: '', requestId };
+  const command = { actor: { userId: String(userId) }, at, requestId };
   await inTransaction(deps.db, async (trx) => {
     const waiting = await lockWaiting(trx, request, at);
     await useLink(trx, link);
-    await demandSecondPerson(trx, act, { kind: 'grant', id: request });
-    await settle(deps, trx, { act, waiting, state: agree ? 'approved' : 'refused' });
+    await demandSecondPerson(trx, command, { kind: 'grant', id: request });
+    await settle({ ...deps, db: trx }, command, { waiting, state: agree ? 'approved' : 'refused' });
   });
 }
 

@@ -1,9 +1,11 @@
 import { type administration, chiefRole } from '@portal/contracts/administration';
 import type { CallInput } from '@portal/shared/model';
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
-import { recordAct, type Outcome, type RightsAct } from './act';
+import { type Outcome } from './passable-claims';
 import { grantToRole } from './grant-claims';
 import { newRoleId } from './role-id';
 import { addMenusOf, claimsOfRole, dropClaims } from './roles.queries';
@@ -36,8 +38,8 @@ async function lockRole(trx: Trx, id: string) {
 /** Makes a role, with the menus of the one that it comes from. Throws INVALID, OWN_RIGHTS or RIGHTS_EXCEEDED. */
 export function createRole(
   deps: ChangeDeps,
+  command: Command,
   { name, description, routeSet, claims, from }: NewRole,
-  act: RightsAct,
 ): Promise<Outcome & { id: string }> {
   const work = async (trx: Trx) => {
     const id = await newRoleId(trx, name);
@@ -46,8 +48,8 @@ export function createRole(
       .values({ id, name, description, route_set: routeSet, system: false })
       .execute();
     if (from) await addMenusOf(trx, { from, to: id, routeSet });
-    const outcome = await grantToRole(trx, act, { roleId: id, claims });
-    await recordAct(trx, act, {
+    const outcome = await grantToRole(trx, command, { roleId: id, claims });
+    await record(trx, command, {
       act: 'role.create',
       after: { role: id, name, description, routeSet, claims: outcome.applied, ...(from && { from }) },
     });
@@ -62,8 +64,8 @@ export function createRole(
  */
 export function saveRole(
   deps: ChangeDeps,
+  command: Command,
   { id, given }: { id: string; given: RoleChange },
-  act: RightsAct,
 ): Promise<Outcome & { version: number }> {
   const work = async (trx: Trx) => {
     const role = await lockRole(trx, id);
@@ -79,10 +81,10 @@ export function saveRole(
     }
     await dropClaims(trx, id, lost);
     const added = given.claims.filter((claim) => !before.includes(claim));
-    const outcome = await grantToRole(trx, act, { roleId: id, claims: added });
+    const outcome = await grantToRole(trx, command, { roleId: id, claims: added });
     const version = role.version + 1;
     await trx.updateTable('role').set({ name, description, version }).where('id', '=', id).execute();
-    await recordAct(trx, act, {
+    await record(trx, command, {
       act: 'role.edit',
       before: { role: id, name: role.name, description: role.description, claims: before },
       after: { role: id, name, description, claims: await claimsOfRole(trx, id) },
@@ -95,8 +97,8 @@ export function saveRole(
 /** Deletes a role that nobody holds. Throws NOT_FOUND, STALE, FORBIDDEN or IN_USE. */
 export function deleteRole(
   deps: ChangeDeps,
+  command: Command,
   { id, version }: { id: string; version: number },
-  act: RightsAct,
 ): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const role = await lockRole(trx, id);
@@ -114,6 +116,6 @@ export function deleteRole(
       throw new AppError('IN_USE', { message: 'Somebody holds this role. Give them another one first.' });
     const claims = await claimsOfRole(trx, id);
     await trx.deleteFrom('role').where('id', '=', id).execute();
-    await recordAct(trx, act, { act: 'role.delete', before: { role: id, name: role.name, claims } });
+    await record(trx, command, { act: 'role.delete', before: { role: id, name: role.name, claims } });
   });
 }

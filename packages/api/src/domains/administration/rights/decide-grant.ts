@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { GrantState } from '@portal/contracts/administration';
+import { type Command, userIdOf } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { setAddress } from '../../../platform/identity/set-address';
 import { notify } from '../../../platform/notifications/notify';
 import { approveAsSecond, demandSecondPerson } from '../../../platform/two-people/authorship';
-import { actorId, demandPassable, recordAct, type RightsAct } from './act';
+import { demandPassable } from './passable-claims';
 import { putDirectClaim } from './direct-claims.queries';
 import { gainsByGrant } from './gains';
 import { named, requestPath } from './grant-request';
@@ -17,6 +19,7 @@ import { lockWaiting, type Waiting } from './waiting-grant';
 
 /** What making a grant takes: another address is mailed its link. */
 type GrantDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+type SettleDeps = Omit<GrantDeps, 'db'> & { db: Trx };
 
 /** Throws STALE when the role, or who holds it, is not what the officer saw. */
 async function demandSeen(trx: Trx, id: number, { version, now }: { version: string; now: Date }) {
@@ -29,10 +32,10 @@ async function demandSeen(trx: Trx, id: number, { version, now }: { version: str
 }
 
 /** Throws SECOND_PERSON for who gains by it. */
-async function demandNoGain(trx: Trx, act: RightsAct, { id }: Waiting): Promise<void> {
+async function demandNoGain(trx: Trx, command: Command, { id }: Waiting): Promise<void> {
   const { gains } = await trx
     .selectFrom('grant_request as r')
-    .select(gainsByGrant(sql`${actorId(act)}::bigint`, 'r').as('gains'))
+    .select(gainsByGrant(sql`${userIdOf(command)}::bigint`, 'r').as('gains'))
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
   if (gains) throw new AppError('SECOND_PERSON');
@@ -97,11 +100,10 @@ async function demandStillFits(
 
 /** Makes the grant. Answers what was there before, where it takes the place of something. */
 async function carryOut(
-  deps: GrantDeps,
-  trx: Trx,
-  { act, waiting }: { act: RightsAct; waiting: Waiting },
+  { db: trx, ...deps }: SettleDeps,
+  at: Date,
+  { wanted, requestedBy, reason }: Waiting,
 ): Promise<{ email: string | null } | undefined> {
-  const { wanted, requestedBy, reason } = waiting;
   if (wanted.kind === 'user-email') {
     const { before } = await setAddress(deps, trx, { ...wanted, corrected: false });
     return { email: before };
@@ -117,40 +119,40 @@ async function carryOut(
       .where('id', '=', wanted.roleId)
       .execute();
   } else {
-    if (wanted.ends <= act.at) {
+    if (wanted.ends <= at) {
       throw new AppError('CONFLICT', { message: 'The time that was asked for is over.' });
     }
-    await putDirectClaim(trx, { ...wanted, reason, grantedBy: requestedBy, at: act.at });
+    await putDirectClaim(trx, { ...wanted, reason, grantedBy: requestedBy, at });
   }
   return undefined;
 }
 
 async function decided(
   trx: Trx,
-  act: RightsAct,
+  command: Command,
   { id, state }: { id: number; state: GrantState },
 ): Promise<void> {
   await trx
     .updateTable('grant_request')
     .set({
       state,
-      decided_by: actorId(act),
-      decided_at: act.at,
-      decision_reason: act.reason || null,
+      decided_by: userIdOf(command),
+      decided_at: command.at,
+      decision_reason: command.reason || null,
     })
     .where('id', '=', id)
     .execute();
 }
 
 type Decision = Extract<GrantState, 'approved' | 'refused' | 'withdrawn'>;
-const acts = { approved: 'grant.approve', refused: 'grant.refuse', withdrawn: 'grant.withdraw' } as const;
+const names = { approved: 'grant.approve', refused: 'grant.refuse', withdrawn: 'grant.withdraw' } as const;
 
 /** The one who asked hears of it, and the one who gains. */
-async function tell(trx: Trx, act: RightsAct, { waiting, state }: { waiting: Waiting; state: Decision }) {
+async function tell(trx: Trx, command: Command, { waiting, state }: { waiting: Waiting; state: Decision }) {
   if (state === 'withdrawn') return;
   const { id, wanted, requestedBy } = waiting;
-  const told = { type: 'role changed', at: act.at } as const;
-  const message = `What you asked for (request ${id}) was ${state}${act.reason ? `: ${act.reason}` : '.'}`;
+  const told = { type: 'role changed', at: command.at } as const;
+  const message = `What you asked for (request ${id}) was ${state}${command.reason ? `: ${command.reason}` : '.'}`;
   await notify(trx, { ...told, userId: requestedBy, message, url: requestPath(id) });
   if (state !== 'approved' || !('userId' in wanted) || wanted.userId === requestedBy) return;
   if (wanted.kind === 'user-email') return;
@@ -168,25 +170,26 @@ const emailTaken = (error: unknown): never => {
 
 /** Carries out what was decided, with whatever has to be checked, written down and told. Whoever decides was checked. */
 export async function settle(
-  deps: GrantDeps,
-  trx: Trx,
-  { act, waiting, state }: { act: RightsAct; waiting: Waiting; state: Decision },
+  deps: SettleDeps,
+  command: Command,
+  { waiting, state }: { waiting: Waiting; state: Decision },
 ): Promise<void> {
+  const { db: trx } = deps;
   const { id } = waiting;
   let before: Awaited<ReturnType<typeof carryOut>>;
   if (state === 'approved') {
-    await approveAsSecond(trx, act, { kind: 'grant', id });
+    await approveAsSecond(trx, command, { kind: 'grant', id });
     await demandRequester(trx, waiting);
     await demandOwnMailbox(trx, waiting);
-    before = await carryOut(deps, trx, { act, waiting }).catch(emailTaken);
+    before = await carryOut(deps, command.at, waiting).catch(emailTaken);
   }
-  await decided(trx, act, { id, state });
-  await recordAct(trx, act, {
-    act: acts[state],
+  await decided(trx, command, { id, state });
+  await record(trx, command, {
+    act: names[state],
     ...(before && { before }),
     after: { request: id, requestedBy: String(waiting.requestedBy), ...named(waiting.wanted) },
   });
-  await tell(trx, act, { waiting, state });
+  await tell(trx, command, { waiting, state });
 }
 
 /**
@@ -196,19 +199,19 @@ export async function settle(
  */
 export function decideGrant(
   deps: GrantDeps,
+  command: Command,
   { id, state, version = '' }: { id: number; state: Decision; version?: string },
-  act: RightsAct,
 ): Promise<{ state: GrantState }> {
   return inTransaction(deps.db, async (trx) => {
-    const waiting = await lockWaiting(trx, id, act.at);
+    const waiting = await lockWaiting(trx, id, command.at);
     if (state === 'withdrawn') {
-      if (waiting.requestedBy !== actorId(act)) throw new AppError('FORBIDDEN');
+      if (waiting.requestedBy !== userIdOf(command)) throw new AppError('FORBIDDEN');
     } else {
-      await demandNoGain(trx, act, waiting);
-      await demandSecondPerson(trx, act, { kind: 'grant', id });
+      await demandNoGain(trx, command, waiting);
+      await demandSecondPerson(trx, command, { kind: 'grant', id });
     }
-    if (state === 'approved') await demandSeen(trx, id, { version, now: act.at });
-    await settle(deps, trx, { act, waiting, state });
+    if (state === 'approved') await demandSeen(trx, id, { version, now: command.at });
+    await settle({ ...deps, db: trx }, command, { waiting, state });
     return { state };
   });
 }

@@ -1,11 +1,13 @@
 import { directClaimDays } from '@portal/contracts/administration';
 import { lagosDate } from '@portal/shared/model';
+import { type Command, userIdOf } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { claimLabel, demandClaims, needsTwoPeople } from '../../../platform/claims';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
-import { actorId, demandPassable, recordAct, type Outcome, type RightsAct } from './act';
+import { demandPassable, type Outcome } from './passable-claims';
 import { dropDirectClaim, putDirectClaim } from './direct-claims.queries';
 import { requestGrant } from './grant-request';
 
@@ -36,32 +38,32 @@ async function demandPerson(trx: Trx, userId: number): Promise<void> {
  */
 export function grantDirectly(
   deps: Pick<Deps, 'db'>,
+  command: Command,
   { userId, claim, ends: lastDay }: { userId: number; claim: string; ends: string },
-  act: RightsAct,
 ): Promise<Outcome> {
   return inTransaction(deps.db, async (trx) => {
     demandClaims('claim', [claim]);
-    const ends = endOf(lastDay, act.at);
+    const ends = endOf(lastDay, command.at);
     await demandPerson(trx, userId);
-    if ([act.actor.userId, act.actor.impersonatorId].includes(String(userId)))
+    if ([command.actor.userId, command.actor.impersonatorId].includes(String(userId)))
       throw new AppError('OWN_RIGHTS');
-    await demandPassable(trx, actorId(act), [claim]);
+    await demandPassable(trx, userIdOf(command), [claim]);
     if (needsTwoPeople(claim)) {
-      await requestGrant(trx, act, { kind: 'user-claim', userId, claim, ends });
+      await requestGrant(trx, command, { kind: 'user-claim', userId, claim, ends });
       return { applied: [], waiting: [claim] };
     }
     await putDirectClaim(trx, {
       userId,
       claim,
       ends,
-      reason: act.reason,
-      grantedBy: actorId(act),
-      at: act.at,
+      reason: command.reason ?? '',
+      grantedBy: userIdOf(command),
+      at: command.at,
     });
     const after = { userId: String(userId), claim, ends: ends.toISOString() };
-    await recordAct(trx, act, { act: 'claim.grant', after });
+    await record(trx, command, { act: 'claim.grant', after });
     const message = `For a time you may: ${claimLabel(claim)}.`;
-    await notify(trx, { userId, type: 'role changed', message, at: act.at });
+    await notify(trx, { userId, type: 'role changed', message, at: command.at });
     return { applied: [claim], waiting: [] };
   });
 }
@@ -69,15 +71,15 @@ export function grantDirectly(
 /** Takes a direct claim away, at once. Throws NOT_FOUND when there is none that counts. */
 export function revokeDirectly(
   deps: Pick<Deps, 'db'>,
+  command: Command,
   { userId, claim }: { userId: number; claim: string },
-  act: RightsAct,
 ): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
-    const ends = await dropDirectClaim(trx, { userId, claim, now: act.at });
+    const ends = await dropDirectClaim(trx, { userId, claim, now: command.at });
     if (!ends) throw new AppError('NOT_FOUND');
     const before = { userId: String(userId), claim, ends: ends.toISOString() };
-    await recordAct(trx, act, { act: 'claim.revoke', before, after: { userId: String(userId) } });
+    await record(trx, command, { act: 'claim.revoke', before, after: { userId: String(userId) } });
     const message = `You may no longer: ${claimLabel(claim)}.`;
-    await notify(trx, { userId, type: 'role changed', message, at: act.at });
+    await notify(trx, { userId, type: 'role changed', message, at: command.at });
   });
 }

@@ -1,16 +1,17 @@
+import { type Command, userIdOf } from '../../../platform/command';
 import { demandClaims, needsTwoPeople } from '../../../platform/claims';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
-import { actorId, demandPassable, lastingClaims, type Outcome, type RightsAct } from './act';
+import { demandPassable, lastingClaims, type Outcome } from './passable-claims';
 import { requestGrant } from './grant-request';
 import { addClaims } from './roles.queries';
 
 /** Whether the person holds the role: what is added to it they would gain themselves. */
-async function holdsRole(trx: Trx, act: RightsAct, roleId: string): Promise<boolean> {
+async function holdsRole(trx: Trx, command: Command, roleId: string): Promise<boolean> {
   const held = await trx
     .selectFrom('user_role')
     .select('role_id')
-    .where('user_id', '=', actorId(act))
+    .where('user_id', '=', userIdOf(command))
     .where('role_id', '=', roleId)
     .executeTakeFirst();
   return held !== undefined;
@@ -22,19 +23,19 @@ async function holdsRole(trx: Trx, act: RightsAct, roleId: string): Promise<bool
  */
 export async function grantToRole(
   trx: Trx,
-  act: RightsAct,
+  command: Command,
   { roleId, claims }: { roleId: string; claims: readonly string[] },
 ): Promise<Outcome> {
   if (claims.length === 0) return { applied: [], waiting: [] };
   demandClaims('claims', claims);
-  if (await holdsRole(trx, act, roleId)) {
-    const own = await lastingClaims(trx, actorId(act));
+  if (await holdsRole(trx, command, roleId)) {
+    const own = await lastingClaims(trx, userIdOf(command));
     if (claims.some((claim) => !own.has(claim))) throw new AppError('OWN_RIGHTS');
   }
-  await demandPassable(trx, actorId(act), claims);
+  await demandPassable(trx, userIdOf(command), claims);
   const waiting = claims.filter(needsTwoPeople);
   const applied = claims.filter((claim) => !waiting.includes(claim));
   await addClaims(trx, roleId, applied);
-  for (const claim of waiting) await requestGrant(trx, act, { kind: 'role-claim', roleId, claim });
+  for (const claim of waiting) await requestGrant(trx, command, { kind: 'role-claim', roleId, claim });
   return { applied, waiting };
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { grantWaitDays, type GrantKind, type RoleScope } from '@portal/contracts/administration';
+import { type Command, userIdOf } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import type { Trx } from '../../../platform/database/database';
 import { secondsAfter } from '../../../platform/clock';
 import { askSecond } from '../../../platform/two-people/ask-second';
 import { recordAuthor } from '../../../platform/two-people/authorship';
-import { actorId, recordAct, type RightsAct } from './act';
 
 /** A grant that needs a second person. */
 export type Wanted =
@@ -58,14 +59,14 @@ function sameWaiting(trx: Trx, { kind, role_id, user_id, claim }: Columns) {
 async function replace(
   trx: Trx,
   id: number,
-  { act, late }: { act: RightsAct; late: boolean },
+  { command, late }: { command: Command; late: boolean },
 ): Promise<void> {
   const ended = late
     ? ({ state: 'expired' } as const)
     : ({
         state: 'withdrawn',
-        decided_by: actorId(act),
-        decided_at: act.at,
+        decided_by: userIdOf(command),
+        decided_at: command.at,
         decision_reason: 'asked anew',
       } as const);
   await trx.updateTable('grant_request').set(ended).where('id', '=', id).execute();
@@ -80,35 +81,35 @@ const whatOf = ({ kind }: Wanted) =>
  * Puts a grant before a second person. Asked the same way while it waits, it stays the one request. Answers the id of a
  * new one.
  */
-export async function requestGrant(trx: Trx, act: RightsAct, wanted: Wanted): Promise<number | null> {
+export async function requestGrant(trx: Trx, command: Command, wanted: Wanted): Promise<number | null> {
   const columns = columnsOf(wanted);
   const old = await sameWaiting(trx, columns);
   if (old) {
-    const late = old.expiresAt <= act.at;
+    const late = old.expiresAt <= command.at;
     const same =
       JSON.stringify(old.scope) === columns.scope &&
       old.endsAt?.getTime() === columns.ends_at?.getTime() &&
       old.email === columns.email;
     if (same && !late) return null;
-    await replace(trx, old.id, { act, late });
+    await replace(trx, old.id, { command, late });
   }
   const { id } = await trx
     .insertInto('grant_request')
     .values({
       ...columns,
-      reason: act.reason,
-      requested_by: actorId(act),
-      requested_at: act.at,
-      expires_at: secondsAfter(act.at, grantWaitDays * day),
+      reason: command.reason ?? '',
+      requested_by: userIdOf(command),
+      requested_at: command.at,
+      expires_at: secondsAfter(command.at, grantWaitDays * day),
       decided_by: null,
       decided_at: null,
       decision_reason: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordAuthor(trx, act, { kind: 'grant', ids: [id], part: 'request' });
-  await askSecond(trx, act, { kind: 'grant', ids: [id], what: whatOf(wanted), url: requestPath(id) });
-  await recordAct(trx, act, { act: 'grant.request', after: { request: id, ...named(wanted) } });
+  await recordAuthor(trx, command, { kind: 'grant', ids: [id], part: 'request' });
+  await askSecond(trx, command, { kind: 'grant', ids: [id], what: whatOf(wanted), url: requestPath(id) });
+  await record(trx, command, { act: 'grant.request', after: { request: id, ...named(wanted) } });
   return id;
 }
 

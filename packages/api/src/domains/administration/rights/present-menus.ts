@@ -1,6 +1,7 @@
 import type { administration, MenuChanges, RouteSet } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
+import { userIdOf, type Command } from '../../../platform/command';
 import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
@@ -57,12 +58,14 @@ export async function presentMenus(deps: Deps, reader: LiveSetReader, actor: Act
 /** Keeps what somebody prepares, in place of what they prepared before. */
 export async function saveMenuDraft(
   { db }: Pick<Deps, 'db'>,
-  { userId, version, changes, at }: { userId: number; version: number; changes: MenuChanges; at: Date },
+  command: Command,
+  { version, changes }: { version: number; changes: MenuChanges },
 ): Promise<{ savedAt: string }> {
+  const { at } = command;
   const values = { base_version: version, changes: JSON.stringify(changes), saved_at: at };
   await db
     .insertInto('menu_draft')
-    .values({ author_id: userId, ...values })
+    .values({ author_id: userIdOf(command), ...values })
     .onConflict((conflict) => conflict.column('author_id').doUpdateSet(values))
     .execute();
   return { savedAt: at.toISOString() };

@@ -3,11 +3,11 @@ import type { CallData } from '@portal/shared/model';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import { lastingClaims } from './act';
+import { lastingClaims } from './passable-claims';
 import { claimsOfRole, menusOfRole, rolesMatching, waitingClaims, type RoleRow } from './roles.queries';
 
 /** What this person may do with the role as it is now. */
-function actsOn(actor: Actor, { system, users, id }: Pick<RoleRow, 'system' | 'users' | 'id'>): RoleAct[] {
+function actionsOn(actor: Actor, { system, users, id }: Pick<RoleRow, 'system' | 'users' | 'id'>): RoleAct[] {
   if (!actor.claims.includes('role.edit') || actor.impersonatorId !== undefined) return [];
   return [
     'edit',
@@ -17,7 +17,7 @@ function actsOn(actor: Actor, { system, users, id }: Pick<RoleRow, 'system' | 'u
 }
 
 export function presentRoles(actor: Actor, rows: readonly RoleRow[]) {
-  return rows.map((row) => ({ ...row, may: actsOn(actor, row) }));
+  return rows.map((row) => ({ ...row, may: actionsOn(actor, row) }));
 }
 
 type Detail = CallData<typeof administration.roleClaims.role>;
@@ -31,7 +31,7 @@ export async function presentRole(
   if (!row) throw new AppError('NOT_FOUND');
   return {
     ...row,
-    may: actsOn(actor, row),
+    may: actionsOn(actor, row),
     claims: await claimsOfRole(db, id),
     menus: await menusOfRole(db, id),
     waiting: await waitingClaims(db, { id, now }),

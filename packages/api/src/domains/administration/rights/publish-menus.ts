@@ -1,3 +1,4 @@
+import { record } from '../../../platform/audit/audit';
 import {
   applyMenuChanges,
   chiefRole,
@@ -7,10 +8,10 @@ import {
   type MenuState,
 } from '@portal/contracts/administration';
 import { sql } from 'kysely';
+import { type Command, userIdOf } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { actorId, recordAct, type RightsAct } from './act';
 import { liveMenus, publishedVersion, writeMenus } from './menu-state.queries';
 
 /** The way back to this page: it can be neither switched off nor taken from the super administrator. */
@@ -78,7 +79,7 @@ interface Publication {
   act: 'menus.publish' | 'menus.restore';
 }
 
-async function record(trx: Trx, act: RightsAct, publication: Publication) {
+async function publish(trx: Trx, command: Command, publication: Publication) {
   const { before, after, version } = publication;
   const changes = menuDifferences(before, after);
   if (changes.length === 0) throw new AppError('CONFLICT', { message: 'There is nothing to publish.' });
@@ -88,21 +89,21 @@ async function record(trx: Trx, act: RightsAct, publication: Publication) {
     ...(version === 1
       ? [{ version: 0, author_id: null, reason: 'as delivered', state: before, changes: [] }]
       : []),
-    { version, author_id: actorId(act), reason: act.reason, state: after, changes },
+    { version, author_id: userIdOf(command), reason: command.reason ?? '', state: after, changes },
   ];
   await trx
     .insertInto('menu_publication')
     .values(
       rows.map((row) => ({
         ...row,
-        published_at: act.at,
+        published_at: command.at,
         state: JSON.stringify(row.state),
         changes: JSON.stringify(row.changes),
       })),
     )
     .execute();
   await writeMenus(trx, after);
-  await recordAct(trx, act, {
+  await record(trx, command, {
     act: publication.act,
     before: { version: version - 1 },
     after: { version, changes },
@@ -115,16 +116,21 @@ type MenuDeps = Pick<Deps, 'db'>;
 /** Makes changes live as one act. Throws STALE, INVALID, FORBIDDEN, or CONFLICT when nothing would change. */
 export function publishMenus(
   deps: MenuDeps,
+  command: Command,
   { version, changes }: { version: number; changes: MenuChanges },
-  act: RightsAct,
 ): Promise<{ version: number; changes: string[] }> {
   return inTransaction(deps.db, async (trx) => {
     await demandLatest(trx, version);
     const before = await liveMenus(trx);
     demandKnown(before, changes);
     const after = applyMenuChanges(before, changes);
-    const published = await record(trx, act, { before, after, version: version + 1, act: 'menus.publish' });
-    await trx.deleteFrom('menu_draft').where('author_id', '=', actorId(act)).execute();
+    const published = await publish(trx, command, {
+      before,
+      after,
+      version: version + 1,
+      act: 'menus.publish',
+    });
+    await trx.deleteFrom('menu_draft').where('author_id', '=', userIdOf(command)).execute();
     return published;
   });
 }
@@ -149,8 +155,8 @@ function restored(now: MenuState, then: MenuState): MenuState {
 /** Publishes an earlier state again. Throws NOT_FOUND, STALE, FORBIDDEN or CONFLICT. */
 export function restoreMenus(
   deps: MenuDeps,
+  command: Command,
   { version, to }: { version: number; to: number },
-  act: RightsAct,
 ): Promise<{ version: number; changes: string[] }> {
   return inTransaction(deps.db, async (trx) => {
     await demandLatest(trx, version);
@@ -162,6 +168,6 @@ export function restoreMenus(
     if (!earlier) throw new AppError('NOT_FOUND');
     const before = await liveMenus(trx);
     const after = restored(before, earlier.state);
-    return record(trx, act, { before, after, version: version + 1, act: 'menus.restore' });
+    return publish(trx, command, { before, after, version: version + 1, act: 'menus.restore' });
   });
 }

@@ -74,7 +74,7 @@ export function requestsMatching(db: Db, { search, state, now, id, actor, forMe 
 type Row = Awaited<ReturnType<ReturnType<typeof requestsMatching>['execute']>>[number];
 type Shown = CallData<typeof administration.roleClaims.requests>['rows'][number];
 
-function actsOn(actor: Actor, row: Row): RequestAct[] {
+function actionsOn(actor: Actor, row: Row): RequestAct[] {
   if (row.state !== 'waiting' || actor.impersonatorId !== undefined) return [];
   if (row.requesterId === Number(actor.userId)) return ['withdraw'];
   const decides = actor.claims.includes('claim.approve') && mayBeSecond(actor, row.authors);
@@ -110,6 +110,6 @@ export async function presentRequests(db: Db, actor: Actor, rows: readonly Row[]
     decidedBy: row.decidedBy,
     decidedAt: iso(row.decidedAt),
     decisionReason: row.decisionReason,
-    may: actsOn(actor, row),
+    may: actionsOn(actor, row),
   }));
 }

@@ -6,9 +6,9 @@ import {
   needsSecondFactor,
   needsTwoPeople,
 } from '../../../platform/claims';
-import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
+import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { lastingClaims, type RightsAct } from './act';
+import { lastingClaims } from './passable-claims';
 import { createRole, deleteRole, saveRole } from './change-role';
 import { decideGrant } from './decide-grant';
 import { grantDirectly, revokeDirectly } from './direct-claims';
@@ -24,12 +24,6 @@ import { presentRequests, requestsMatching, requestsOrder } from './requests.que
 import { rolesMatching, rolesOrder } from './roles.queries';
 
 const { roleClaims } = administration;
-
-interface ActContext {
-  actor: Actor | null;
-  requestId: string;
-  body?: { reason?: string; version?: unknown };
-}
 
 /** Lists: claims, roles, people with their rights, holders of a claim, requests. */
 const readingRoutes: Routes = (route, { db, clock }) => {
@@ -74,33 +68,27 @@ const readingRoutes: Routes = (route, { db, clock }) => {
   });
 };
 
-/** Acts on roles, direct claims and requests. */
+/** Changes to roles, direct claims and requests. */
 export const roleClaimRoutes: Routes = (route, deps) => {
   readingRoutes(route, deps);
-  const actOf = (context: ActContext): RightsAct => ({
-    actor: actorOf(context),
-    at: deps.clock.now(),
-    reason: context.body?.reason ?? '',
-    requestId: context.requestId,
-  });
   route(roleClaims.createRole, async (context) =>
-    answer(await createRole(deps, context.body, actOf(context)), { status: 201 }),
+    answer(await createRole(deps, context.command, context.body), { status: 201 }),
   );
   route(roleClaims.saveRole, (context) =>
-    saveRole(deps, { id: context.params.role, given: context.body }, actOf(context)),
+    saveRole(deps, context.command, { id: context.params.role, given: context.body }),
   );
   route(roleClaims.deleteRole, async (context) => {
     const { version } = context.body;
-    await deleteRole(deps, { id: context.params.role, version }, actOf(context));
+    await deleteRole(deps, context.command, { id: context.params.role, version });
     return {};
   });
   route(roleClaims.grant, (context) => {
     const { claim, ends } = context.body;
-    return grantDirectly(deps, { userId: Number(context.params.userId), claim, ends }, actOf(context));
+    return grantDirectly(deps, context.command, { userId: Number(context.params.userId), claim, ends });
   });
   route(roleClaims.revoke, async (context) => {
     const { claim } = context.body;
-    await revokeDirectly(deps, { userId: Number(context.params.userId), claim }, actOf(context));
+    await revokeDirectly(deps, context.command, { userId: Number(context.params.userId), claim });
     return {};
   });
   route(roleClaims.approve, (context) => {
@@ -109,12 +97,12 @@ export const roleClaimRoutes: Routes = (route, deps) => {
       state: 'approved',
       version: context.body.version,
     } as const;
-    return decideGrant(deps, decision, actOf(context));
+    return decideGrant(deps, context.command, decision);
   });
   const decide = { refuse: 'refused', withdraw: 'withdrawn' } as const;
   for (const name of ['refuse', 'withdraw'] as const) {
     route(roleClaims[name], (context) =>
-      decideGrant(deps, { id: Number(context.params.id), state: decide[name] }, actOf(context)),
+      decideGrant(deps, context.command, { id: Number(context.params.id), state: decide[name] }),
     );
   }
 };

@@ -1,11 +1,13 @@
 import { chiefRole, type RoleScope } from '@portal/contracts/administration';
 import { lagosDate } from '@portal/shared/model';
+import { type Command, userIdOf } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { needsTwoPeople } from '../../../platform/claims';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
 import { demandAnotherChief } from '../users/last-chief';
-import { actorId, demandPassable, recordAct, type Outcome, type RightsAct } from './act';
+import { demandPassable, type Outcome } from './passable-claims';
 import { requestGrant } from './grant-request';
 import { claimsToCome } from './role-content';
 
@@ -103,7 +105,7 @@ async function takeRoles(trx: Trx, { userId, ids }: { userId: number; ids: strin
  */
 export async function setUserRoles(
   trx: Trx,
-  act: RightsAct,
+  command: Command,
   { userId, roles: given }: { userId: number; roles: readonly GivenRole[] },
 ): Promise<Outcome> {
   const person = await trx
@@ -116,19 +118,19 @@ export async function setUserRoles(
   const before = await userRoles(trx, userId);
   const lost = before.filter(({ id }) => given.every((role) => role.id !== id)).map(({ id }) => id);
   // Before any other lock on that role, so that two administrators wait for each other instead of dead-locking.
-  if (lost.includes(chiefRole)) await demandAnotherChief(trx, { userId, today: lagosDate(act.at) });
-  const facts = await factsOf(trx, [...new Set([...given, ...before].map(({ id }) => id))], act.at);
+  if (lost.includes(chiefRole)) await demandAnotherChief(trx, { userId, today: lagosDate(command.at) });
+  const facts = await factsOf(trx, [...new Set([...given, ...before].map(({ id }) => id))], command.at);
   demandFitting(person.userType, given, facts);
   const added = given.filter(({ id, scope = {} }) => {
     const had = before.find((role) => role.id === id);
     return !had || !sameScope(had.scope, scope);
   });
-  if (added.length > 0 && [act.actor.userId, act.actor.impersonatorId].includes(String(userId)))
+  if (added.length > 0 && [command.actor.userId, command.actor.impersonatorId].includes(String(userId)))
     throw new AppError('OWN_RIGHTS');
   const claims = (id: string) => facts.get(id)?.claims ?? [];
   await demandPassable(
     trx,
-    actorId(act),
+    userIdOf(command),
     added.flatMap(({ id }) => claims(id)),
   );
   if (lost.length > 0) await takeRoles(trx, { userId, ids: lost });
@@ -137,11 +139,11 @@ export async function setUserRoles(
     const waits = carriesTwoPeopleClaim(claims(role.id));
     if (waits) {
       const scope = scopeOf(role.scope);
-      await requestGrant(trx, act, { kind: 'user-role', userId, roleId: role.id, scope });
+      await requestGrant(trx, command, { kind: 'user-role', userId, roleId: role.id, scope });
     } else await giveRole(trx, userId, role);
     outcome[waits ? 'waiting' : 'applied'].push(role.id);
   }
-  if (outcome.applied.length > 0) await recordRoles(trx, act, { userId, before });
+  if (outcome.applied.length > 0) await recordRoles(trx, command, { userId, before });
   return outcome;
 }
 
@@ -151,15 +153,15 @@ interface Told {
 }
 
 /** Audit row and a word to the person. */
-async function recordRoles(trx: Trx, act: RightsAct, { userId, before }: Told): Promise<void> {
+async function recordRoles(trx: Trx, command: Command, { userId, before }: Told): Promise<void> {
   const after = await userRoles(trx, userId);
   const brief = (roles: Told['before']) => roles.map(({ id, scope }) => ({ id, scope }));
-  await recordAct(trx, act, {
+  await record(trx, command, {
     act: 'user.roles',
     before: { userId: String(userId), roles: brief(before) },
     after: { userId: String(userId), roles: brief(after) },
   });
   const names = after.map(({ name }) => name).join(', ');
   const message = names ? `Your roles are now: ${names}.` : 'You no longer have a role.';
-  await notify(trx, { userId, type: 'role changed', message, at: act.at });
+  await notify(trx, { userId, type: 'role changed', message, at: command.at });
 }

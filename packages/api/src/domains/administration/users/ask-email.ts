@@ -1,10 +1,10 @@
+import type { Command } from '../../../platform/command';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { mailLink } from '../../../platform/identity/mailed-link';
 import { enqueue } from '../../../platform/outbox/outbox';
-import type { RightsAct } from '../rights/act';
 import { requestGrant } from '../rights/grant-request';
 import type { AccountRow } from './users.queries';
 
@@ -16,8 +16,8 @@ const provenAddress = ({ email, emailVerified, activated }: Omit<Account, 'claim
 
 /** The old address is told, and asked where it was ever proved. */
 async function writeOldAddress(
-  deps: Pick<Deps, 'clock' | 'env'>,
-  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'env'> & { db: Trx },
+  at: Date,
   { account, email, request }: { account: Account; email: string; request: number },
 ): Promise<void> {
   const text = `An administrator asked that the email of your portal account becomes ${email}. Nothing changes until you, or a second officer, agree.`;
@@ -27,11 +27,11 @@ async function writeOldAddress(
   };
   const to = provenAddress(account);
   if (to) {
-    await mailLink({ ...deps, db: trx }, { userId: account.id, purpose: 'agree', to, words, request });
+    await mailLink(deps, { userId: account.id, purpose: 'agree', to, words, request });
     return;
   }
   if (!account.email) return;
-  await enqueue(trx, {
+  await enqueue(deps.db, {
     kind: 'mail',
     key: `email-asked:${request}`,
     payload: {
@@ -39,16 +39,17 @@ async function writeOldAddress(
       subject: words.subject,
       text: `${text}\nIf you did not ask for it, contact the help desk.`,
     },
-    runAt: deps.clock.now(),
+    runAt: at,
   });
 }
 
 /** Puts another address before the old mailbox and a second officer. Throws INVALID for one that another account has. */
 export async function askEmail(
-  deps: Pick<Deps, 'clock' | 'env'>,
-  trx: Trx,
-  { account, email, act }: { account: Account; email: string; act: RightsAct },
+  deps: Pick<Deps, 'clock' | 'env'> & { db: Trx },
+  command: Command,
+  { account, email }: { account: Account; email: string },
 ): Promise<void> {
+  const { db: trx } = deps;
   const taken = await trx
     .selectFrom('app_user')
     .select('id')
@@ -59,8 +60,8 @@ export async function askEmail(
     throw new AppError('INVALID', {
       errors: [{ path: 'email', message: 'This email belongs to another account.' }],
     });
-  const request = await requestGrant(trx, act, { kind: 'user-email', userId: account.id, email });
-  if (request !== null) await writeOldAddress(deps, trx, { account, email, request });
+  const request = await requestGrant(trx, command, { kind: 'user-email', userId: account.id, email });
+  if (request !== null) await writeOldAddress(deps, command.at, { account, email, request });
 }
 
 /** The address that waits for an account, as its page shows it. */

@@ -1,6 +1,7 @@
+import { record } from '../../../platform/audit/audit';
+import type { Command } from '../../../platform/command';
 import type { administration } from '@portal/contracts/administration';
 import { type CallData, type CallInput, canonicalPhone, fullNameOf } from '@portal/shared/model';
-import { audit, whoOf } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
@@ -8,7 +9,6 @@ import { mailFirstPassword } from '../../../platform/identity/password-link';
 import { setUserRoles } from '../rights/user-roles';
 import { givenRoles } from './given-roles';
 import { joinWhatAgrees } from './registry-record';
-import type { By } from './set-active';
 
 type CreateDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 type NewAccount = CallInput<typeof administration.userManagement.create>['body'];
@@ -42,15 +42,12 @@ async function insert(trx: Trx, given: NewAccount): Promise<number> {
  */
 async function makeAccount(
   trx: Trx,
-  { given, reason, ...deps }: Pick<Deps, 'clock' | 'env'> & { given: NewAccount; reason: string },
-  { actor, requestId }: By,
+  command: Command,
+  { given, ...deps }: Pick<Deps, 'clock' | 'env'> & { given: NewAccount },
 ): Promise<Made & { id: number }> {
-  const at = deps.clock.now();
   const id = await insert(trx, given);
-  const record = (await joinWhatAgrees(trx, [id])).get(id) ?? null;
-  await audit(trx, {
-    at,
-    ...whoOf(actor),
+  const found = (await joinWhatAgrees(trx, [id])).get(id) ?? null;
+  await record(trx, command, {
     act: 'user.create',
     after: {
       userId: String(id),
@@ -58,18 +55,12 @@ async function makeAccount(
       fullName: fullNameOf(given),
       email: given.email,
       userType: given.userType,
-      ...(record && { registryRecord: record.number, differs: record.differs }),
+      ...(found && { registryRecord: found.number, differs: found.differs }),
     },
-    reason,
-    requestId,
   });
-  const { waiting } = await setUserRoles(
-    trx,
-    { actor, at, reason, requestId },
-    { userId: id, roles: givenRoles(given.roles) },
-  );
+  const { waiting } = await setUserRoles(trx, command, { userId: id, roles: givenRoles(given.roles) });
   await mailFirstPassword({ ...deps, db: trx }, id);
-  return { id, waiting, record };
+  return { id, waiting, record: found };
 }
 
 const taken: Record<string, { path: string; message: string }> = {
@@ -87,10 +78,10 @@ export function refuseTaken(error: unknown): never {
 /** Makes an account. Throws INVALID, RIGHTS_EXCEEDED. */
 export async function createAccount(
   deps: CreateDeps,
+  command: Command,
   given: NewAccount,
-  by: By,
 ): Promise<Made & { id: string }> {
-  const work = (trx: Trx) => makeAccount(trx, { ...deps, given, reason: 'New account' }, by);
+  const work = (trx: Trx) => makeAccount(trx, { ...command, reason: 'New account' }, { ...deps, given });
   const { id, ...made } = await inTransaction(deps.db, work).catch(refuseTaken);
   return { id: String(id), ...made };
 }

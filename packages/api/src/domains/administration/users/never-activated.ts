@@ -1,13 +1,14 @@
+import { record } from '../../../platform/audit/audit';
+import type { Command } from '../../../platform/command';
+import type { Actor } from '../../../platform/http/route';
 import type { administration } from '@portal/contracts/administration';
 import { type CallData, type CallInput } from '@portal/shared/model';
-import { audit, whoOf } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { mailFirstPassword } from '../../../platform/identity/password-link';
 import { enqueue, type EffectHandler } from '../../../platform/outbox/outbox';
-import { actsOn } from './acts';
-import type { By } from './set-active';
+import { actionsOn } from './account-actions';
 import { accountsOf } from './users.queries';
 
 type ResendDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
@@ -39,14 +40,14 @@ async function waitingIds(trx: Trx, { all, userIds }: Given): Promise<number[]> 
  * Mails new links for the first password, by way of the outbox: each account once a day, however often it is asked
  * for. Who has no address, or is beyond the rights of the person who asks, is skipped.
  */
-export function resendSetup(deps: ResendDeps, given: Given, { actor, requestId }: By): Promise<Sent> {
-  const at = deps.clock.now();
+export function resendSetup(deps: ResendDeps, command: Command<Actor>, given: Given): Promise<Sent> {
+  const { actor, at } = command;
   const today = deps.clock.today();
   return inTransaction(deps.db, async (trx) => {
     const ids = await waitingIds(trx, given);
     const accounts = await accountsOf(trx, ids, at);
     const mailed = accounts
-      .filter((account) => actsOn(actor, account).includes('sendPassword'))
+      .filter((account) => actionsOn(actor, account).includes('sendPassword'))
       .map(({ id }) => id);
     for (const userId of mailed) {
       await enqueue(trx, {
@@ -59,7 +60,7 @@ export function resendSetup(deps: ResendDeps, given: Given, { actor, requestId }
     const skipped = (given.all ? accounts.length : given.userIds.length) - mailed.length;
     if (mailed.length > 0) {
       const after = { accounts: mailed.length, all: given.all };
-      await audit(trx, { at, ...whoOf(actor), act: 'user.resend-setup', after, requestId });
+      await record(trx, command, { act: 'user.resend-setup', after });
     }
     return { sent: mailed.length, skipped };
   });

@@ -2,7 +2,7 @@ import type { administration } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
-import { actsOn } from './acts';
+import { actionsOn } from './account-actions';
 import { accountsOf, type AccountRow } from './users.queries';
 
 type UserRow = CallData<typeof administration.userManagement.users>['rows'][number];
@@ -15,7 +15,7 @@ export function presentAccount(actor: Actor, row: AccountRow): UserRow {
     id: String(row.id),
     lastLogin: row.lastLogin?.toISOString() ?? null,
     created: row.created.toISOString(),
-    may: actsOn(actor, row),
+    may: actionsOn(actor, row),
   };
 }
 

@@ -1,12 +1,13 @@
+import { record } from '../../../platform/audit/audit';
+import type { Command } from '../../../platform/command';
+import type { Actor } from '../../../platform/http/route';
 import { sql } from 'kysely';
 import { registryDifference, type RegistryDifference } from '@portal/contracts/administration';
-import { audit, whoOf } from '../../../platform/audit/audit';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { lockAccount } from './account.queries';
-import { demandOther } from './acts';
-import type { By } from './set-active';
+import { demandOther } from './account-actions';
 
 /** A record of the registry that nobody's account has yet, beside the account whose user name is its number. */
 interface Waiting {
@@ -91,12 +92,8 @@ export async function waitingRecord(db: Db, userId: number) {
  * Somebody has made sure that a record is this person's, although name or date of birth differ.
  * Throws NOT_FOUND, OWN_RIGHTS, RIGHTS_EXCEEDED, or CONFLICT when no record waits.
  */
-export function joinRecord(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, reason }: { id: number; reason: string },
-  { actor, requestId }: By,
-): Promise<object> {
-  const at = clock.now();
+export function joinRecord({ db }: Pick<Deps, 'db'>, command: Command<Actor>, id: number): Promise<object> {
+  const { actor, at } = command;
   return inTransaction(db, async (trx) => {
     demandOther(actor, await lockAccount(trx, id, at));
     const [waiting] = await recordsWaiting(trx, [id]);
@@ -105,9 +102,7 @@ export function joinRecord(
     if ((await join(trx, [waiting])) === 0)
       throw new AppError('CONFLICT', { message: 'This record has an account by now.' });
     const { number, recordName, recordBirthDate, accountName, accountBirthDate } = waiting;
-    await audit(trx, {
-      at,
-      ...whoOf(actor),
+    await record(trx, command, {
       act: 'user.join-record',
       after: {
         userId: String(id),
@@ -116,8 +111,6 @@ export function joinRecord(
         record: { name: recordName, birthDate: recordBirthDate },
         account: { name: accountName, birthDate: accountBirthDate },
       },
-      reason,
-      requestId,
     });
     return {};
   });

@@ -1,18 +1,14 @@
+import { record } from '../../../platform/audit/audit';
+import type { Command } from '../../../platform/command';
 import type { administration } from '@portal/contracts/administration';
 import type { CallInput } from '@portal/shared/model';
-import { audit, whoOf } from '../../../platform/audit/audit';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import { endAllSessions } from '../../../platform/identity/sessions';
 import { lockAccount } from './account.queries';
-import { demandOther } from './acts';
+import { demandOther } from './account-actions';
 import { demandAnotherChief } from './last-chief';
-
-export interface By {
-  actor: Actor;
-  requestId: string;
-}
 
 type Given = CallInput<typeof administration.userManagement.setActive>['body'];
 
@@ -22,10 +18,10 @@ type Given = CallInput<typeof administration.userManagement.setActive>['body'];
  */
 export function setActive(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { userId, active, reason }: Given,
-  { actor, requestId }: By,
+  command: Command<Actor>,
+  { userId, active }: Given,
 ): Promise<{ active: boolean; changed: boolean }> {
-  const at = deps.clock.now();
+  const { actor, at } = command;
   return inTransaction(deps.db, async (trx) => {
     const account = await lockAccount(trx, Number(userId), at);
     demandOther(actor, account);
@@ -37,14 +33,10 @@ export function setActive(
       .where('id', '=', account.id)
       .execute();
     if (!active) await endAllSessions(trx, { userId: account.id, why: 'switched off', at });
-    await audit(trx, {
-      at,
-      ...whoOf(actor),
+    await record(trx, command, {
       act: active ? 'user.activate' : 'user.deactivate',
       before: { userId, active: !active },
       after: { userId, active },
-      reason,
-      requestId,
     });
     return { active, changed: true };
   });

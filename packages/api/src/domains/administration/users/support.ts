@@ -1,6 +1,8 @@
+import { record } from '../../../platform/audit/audit';
+import type { Command } from '../../../platform/command';
+import type { Actor } from '../../../platform/http/route';
 import type { administration } from '@portal/contracts/administration';
 import type { CallInput } from '@portal/shared/model';
-import { audit, whoOf } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -10,34 +12,25 @@ import { resetSecondFactor } from '../../../platform/identity/second-factor/swit
 import { endAllSessions } from '../../../platform/identity/sessions';
 import { unlockAccount } from '../../../platform/identity/unlock-account';
 import { lockAccount } from './account.queries';
-import { demandOther, demandSupported, type Target } from './acts';
-import type { By } from './set-active';
+import { demandOther, demandSupported, type Target } from './account-actions';
 
 type SupportDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
 interface Support {
   id: number;
+  /** As the audit calls it. */
   act: string;
-  reason?: string;
   /** Carried out for the account and in the transaction of its audit row. */
   work: (trx: Trx, account: Target) => Promise<unknown>;
 }
 
-/** Load, authorise, act, write down: what every act of support has in common. */
-function supported(deps: SupportDeps, { id, act, reason, work }: Support, { actor, requestId }: By) {
-  const at = deps.clock.now();
-  return inTransaction(deps.db, async (trx) => {
-    const account = await lockAccount(trx, id, at);
-    demandSupported(actor, account);
+/** Load, authorise, act, write down: what all support has in common. */
+function supported({ db }: SupportDeps, command: Command<Actor>, { id, act, work }: Support) {
+  return inTransaction(db, async (trx) => {
+    const account = await lockAccount(trx, id, command.at);
+    demandSupported(command.actor, account);
     await work(trx, account);
-    await audit(trx, {
-      at,
-      ...whoOf(actor),
-      act,
-      after: { userId: String(id) },
-      ...(reason && { reason }),
-      requestId,
-    });
+    await record(trx, command, { act, after: { userId: String(id) } });
     return {};
   });
 }
@@ -48,21 +41,21 @@ type Asked = CallInput<typeof administration.userManagement.sendSetupPasswordEma
  * Mails a link to set a password to the address on record, never to another one. The answer is the same without an
  * address, with one that is not on record, and for an account that is off.
  */
-export async function sendPassword(deps: SupportDeps, { userId, email }: Asked, by: By) {
+export async function sendPassword(deps: SupportDeps, command: Command<Actor>, { userId, email }: Asked) {
   const work = async (trx: Trx, account: Target) => {
     if (!account.email || !account.active) return;
     if (email && email.toLowerCase() !== account.email.toLowerCase()) return;
     const mail = account.activated ? mailPasswordLink : mailFirstPassword;
     await mail({ ...deps, db: trx }, account.id);
   };
-  return supported(deps, { id: Number(userId), act: 'user.send-password-link', work }, by);
+  return supported(deps, command, { id: Number(userId), act: 'user.send-password-link', work });
 }
 
 /** Takes the second factor off and signs the person out everywhere. Throws CONFLICT where there is none. */
-export function resetTwoFactor(deps: SupportDeps, { id, reason }: { id: number; reason: string }, by: By) {
-  const at = deps.clock.now();
+export function resetTwoFactor(deps: SupportDeps, command: Command<Actor>, id: number) {
+  const { actor, at } = command;
   const work = async (trx: Trx, account: Target) => {
-    demandOther(by.actor, account);
+    demandOther(actor, account);
     if (!account.twoFactor) {
       throw new AppError('CONFLICT', { message: 'This account has no second factor.' });
     }
@@ -71,10 +64,11 @@ export function resetTwoFactor(deps: SupportDeps, { id, reason }: { id: number; 
     await voidLinks(trx, { userId: id, at });
     await endAllSessions(trx, { userId: id, why: 'second factor reset', at });
   };
-  return supported(deps, { id, act: 'user.reset-two-factor', reason, work }, by);
+  return supported(deps, command, { id, act: 'user.reset-two-factor', work });
 }
 
 /** Lets an account sign in again that wrong passwords have locked. */
-export function unlock(deps: SupportDeps, { id, reason }: { id: number; reason: string }, by: By) {
-  return supported(deps, { id, act: 'user.unlock', reason, work: (trx) => unlockAccount(trx, id) }, by);
+export function unlock(deps: SupportDeps, command: Command<Actor>, id: number) {
+  const work = (trx: Trx) => unlockAccount(trx, id);
+  return supported(deps, command, { id, act: 'user.unlock', work });
 }

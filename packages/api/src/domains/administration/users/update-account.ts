@@ -1,5 +1,7 @@
+import { record } from '../../../platform/audit/audit';
+import type { Command } from '../../../platform/command';
+import type { Actor } from '../../../platform/http/route';
 import { sql } from 'kysely';
-import { audit, whoOf } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -7,12 +9,11 @@ import { setAddress } from '../../../platform/identity/set-address';
 import { endAllSessions } from '../../../platform/identity/sessions';
 import { changeOf, demandAllowed, undone, type Change, type Given } from './account-change';
 import { editableOf, lockAccount, rolesOf, type Editable } from './account.queries';
-import { demandWithin } from './acts';
+import { demandWithin } from './account-actions';
 import { hasGuardedRights } from '../../../platform/identity/guarded-rights';
 import { askEmail } from './ask-email';
 import { refuseTaken } from './create-account';
 import { demandAnotherChief } from './last-chief';
-import type { By } from './set-active';
 import { fits } from './user-type';
 
 type UpdateDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
@@ -20,6 +21,7 @@ type UpdateDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 /** What happens beside the change itself, in its transaction. */
 interface Changing {
   deps: UpdateDeps;
+  at: Date;
   userId: number;
   before: Editable;
   change: Change;
@@ -52,13 +54,13 @@ function isShut({ activeFrom, activeTo }: Pick<Editable, 'activeFrom' | 'activeT
 }
 
 /** Who can no longer sign in as before, or is another kind of person, signs in again. */
-async function protectRights(trx: Trx, { deps, userId, before, change }: Changing): Promise<string[]> {
+async function protectRights(trx: Trx, { deps, at, userId, before, change }: Changing): Promise<string[]> {
   const ends = 'activeFrom' in change || 'activeTo' in change;
   const today = deps.clock.today();
   if (ends || change.userType) await demandAnotherChief(trx, { userId, today });
   const lost = change.userType ? await dropRoles(trx, userId, change.userType) : [];
   if (change.userType || (ends && isShut({ ...before, ...change }, today))) {
-    await endAllSessions(trx, { userId, why: 'account changed', at: deps.clock.now() });
+    await endAllSessions(trx, { userId, why: 'account changed', at });
   }
   return lost;
 }
@@ -93,10 +95,10 @@ async function write(
  */
 export async function updateAccount(
   deps: UpdateDeps,
+  command: Command<Actor>,
   { id, given }: { id: number; given: Given },
-  { actor, requestId }: By,
 ): Promise<{ version: number; emailWaits: boolean }> {
-  const at = deps.clock.now();
+  const { actor, at } = command;
   const work = async (trx: Trx) => {
     const account = await lockAccount(trx, id, at);
     const own = actor.userId === String(id);
@@ -106,22 +108,17 @@ export async function updateAccount(
     const { email, ...rest } = changeOf(before, given);
     demandAllowed({ ...rest, ...(email && { email }) }, { own, reason: given.reason });
     const emailWaits = Boolean(email) && !own && (await hasGuardedRights(trx, account, at));
-    if (email && emailWaits) {
-      const act = { actor, at, reason: given.reason, requestId };
-      await askEmail(deps, trx, { account, email, act });
-    }
+    if (email && emailWaits) await askEmail({ ...deps, db: trx }, command, { account, email });
     const change: Change = { ...rest, ...(email && !emailWaits && { email }) };
     if (Object.keys(change).length === 0) return { version: before.version, emailWaits };
-    const changing: Changing = { deps, userId: id, before, change };
+    const changing: Changing = { deps, at, userId: id, before, change };
     const rolesLost = await protectRights(trx, changing);
     let version = await write(trx, changing);
     await updateRegistry(trx, changing, given);
     if (change.email) {
       ({ version } = await setAddress(deps, trx, { userId: id, email: change.email, corrected: !own }));
     }
-    await audit(trx, {
-      at,
-      ...whoOf(actor),
+    await record(trx, command, {
       act: 'user.edit',
       before: {
         userId: String(id),
@@ -129,8 +126,6 @@ export async function updateAccount(
         ...(rolesLost.length > 0 && { roles: rolesLost }),
       },
       after: { userId: String(id), ...change, ...(rolesLost.length > 0 && { roles: [] }) },
-      ...(given.reason && { reason: given.reason }),
-      requestId,
     });
     return { version, emailWaits };
   };

@@ -49,7 +49,7 @@ export function usersMatching(db: Db | Trx, query: UsersQuery, now: Date) {
     );
 }
 
-/** What is shown of accounts, and what decides about acts on them. */
+/** What is shown of accounts, and what decides about actions on them. */
 export async function accountsOf(db: Db | Trx, ids: readonly number[], now: Date) {
   if (ids.length === 0) return [];
   return db

@@ -1,5 +1,5 @@
 import { administration } from '@portal/contracts/administration';
-import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
+import { actorOf, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
 import { exportable } from '../../../platform/exports/exportable';
 import { presentPage } from '../../../platform/lists/page-rows';
@@ -12,7 +12,7 @@ import { presentUser } from './present-user';
 import { presentUsers } from './present-users';
 import { resendEffect, resendSetup } from './never-activated';
 import { joinRecord } from './registry-record';
-import { setActive, type By } from './set-active';
+import { setActive } from './set-active';
 import { setRoles } from './set-roles';
 import { resetTwoFactor, sendPassword, unlock } from './support';
 import { updateAccount } from './update-account';
@@ -41,32 +41,22 @@ export const userRoutes: Routes = (route, deps) => {
   route(userManagement.choices, () => userChoices(db));
 };
 
-/** Who acts, in which request: what every change is written down with. */
-const byOf = (context: { actor: Actor | null; requestId: string }): By => ({
-  actor: actorOf(context),
-  requestId: context.requestId,
-});
-
-export const userActRoutes: Routes = (route, deps) => {
+export const userChangeRoutes: Routes = (route, deps) => {
   deps.effects.set(...resendEffect(deps));
   importKind(deps, usersImport);
-  route(userManagement.create, (context) => createAccount(deps, context.body, byOf(context)));
-  route(userManagement.update, (context) =>
-    updateAccount(deps, { id: Number(context.params.id), given: context.body }, byOf(context)),
+  route(userManagement.create, ({ command, body }) => createAccount(deps, command, body));
+  route(userManagement.update, ({ command, params, body }) =>
+    updateAccount(deps, command, { id: Number(params.id), given: body }),
   );
-  route(userManagement.setRoles, (context) =>
-    setRoles(deps, { id: Number(context.params.id), given: context.body }, byOf(context)),
+  route(userManagement.setRoles, ({ command, params, body }) =>
+    setRoles(deps, command, { id: Number(params.id), given: body }),
   );
-  route(userManagement.setActive, (context) => setActive(deps, context.body, byOf(context)));
-  route(userManagement.sendSetupPasswordEmail, (context) => sendPassword(deps, context.query, byOf(context)));
-  route(userManagement.resetTwoFactor, (context) =>
-    resetTwoFactor(deps, { id: Number(context.params.id), reason: context.body.reason }, byOf(context)),
+  route(userManagement.setActive, ({ command, body }) => setActive(deps, command, body));
+  route(userManagement.sendSetupPasswordEmail, ({ command, query }) => sendPassword(deps, command, query));
+  route(userManagement.resetTwoFactor, ({ command, params }) =>
+    resetTwoFactor(deps, command, Number(params.id)),
   );
-  route(userManagement.unlock, (context) =>
-    unlock(deps, { id: Number(context.params.id), reason: context.body.reason }, byOf(context)),
-  );
-  route(userManagement.joinRecord, (context) =>
-    joinRecord(deps, { id: Number(context.params.id), reason: context.body.reason }, byOf(context)),
-  );
-  route(userManagement.resendSetup, (context) => resendSetup(deps, context.body, byOf(context)));
+  route(userManagement.unlock, ({ command, params }) => unlock(deps, command, Number(params.id)));
+  route(userManagement.joinRecord, ({ command, params }) => joinRecord(deps, command, Number(params.id)));
+  route(userManagement.resendSetup, ({ command, body }) => resendSetup(deps, command, body));
 };

@@ -1,49 +1,34 @@
-import { audit, whoOf } from '../../../platform/audit/audit';
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import type { Actor } from '../../../platform/http/route';
 import { closeInvoice } from '../invoices/close-invoice';
 import { askGateway } from '../payments/ask-gateway';
 import { standingInvoice, type Invoice } from '../invoices/invoices.queries';
-import { allowedActs } from './acts';
+import { allowedActions } from './invoice-actions';
 import { makeAgain } from './make-again';
 
-export interface By {
-  actor: Actor;
-  requestId: string;
-}
-
-interface Act extends By {
+interface Changed {
   act: string;
   invoice: Invoice;
   after: Record<string, unknown>;
-  reason?: string;
 }
 
 /** Writes down who did what with an invoice. */
-function write({ db, clock }: Deps, { actor, requestId, act, invoice, after, reason }: Act): Promise<void> {
+function write({ db }: Deps, command: Command, { act, invoice, after }: Changed): Promise<void> {
   const { invoiceNumber, status } = invoice;
-  return inTransaction(db, (trx) =>
-    audit(trx, {
-      at: clock.now(),
-      ...whoOf(actor),
-      act: `invoice.${act}`,
-      requestId,
-      before: { invoiceNumber, status },
-      after,
-      ...(reason && { reason }),
-    }),
-  );
+  const before = { invoiceNumber, status };
+  return inTransaction(db, (trx) => record(trx, command, { act: `invoice.${act}`, before, after }));
 }
 
 /** Asks the gateway now. `answered`: false when it gave no usable answer. Throws CONFLICT for one that is settled. */
-export async function requeryInvoice(deps: Deps, invoice: Invoice, by: By) {
-  if (!allowedActs(invoice).includes('requery')) {
+export async function requeryInvoice(deps: Deps, command: Command, invoice: Invoice) {
+  if (!allowedActions(invoice).includes('requery')) {
     throw new AppError('CONFLICT', { message: 'The gateway has nothing more to say about this invoice.' });
   }
-  const { invoice: after, answered } = await askGateway(deps, invoice.id, by.actor.userId);
-  await write(deps, { ...by, act: 'requery', invoice, after: { status: after.status, answered } });
+  const { invoice: after, answered } = await askGateway(deps, invoice.id, command.actor.userId);
+  await write(deps, command, { act: 'requery', invoice, after: { status: after.status, answered } });
   return { state: after.status, answered };
 }
 
@@ -51,16 +36,12 @@ export async function requeryInvoice(deps: Deps, invoice: Invoice, by: By) {
  * Cancels an unpaid invoice, after a last question to the gateway: one that was paid a second ago becomes PAID
  * instead. Throws CONFLICT for one that is not open, GATEWAY_DOWN without an answer.
  */
-export async function cancelUnpaid(
-  deps: Deps,
-  { invoice, reason }: { invoice: Invoice; reason: string },
-  by: By,
-) {
-  if (!allowedActs(invoice).includes('cancel')) {
+export async function cancelUnpaid(deps: Deps, command: Command, invoice: Invoice) {
+  if (!allowedActions(invoice).includes('cancel')) {
     throw new AppError('CONFLICT', { message: 'Only an unpaid invoice can be cancelled.' });
   }
-  const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: by.actor.userId });
-  await write(deps, { ...by, act: 'cancel', invoice, after: { status: closed.status }, reason });
+  const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: command.actor.userId });
+  await write(deps, command, { act: 'cancel', invoice, after: { status: closed.status } });
   return closed;
 }
 
@@ -80,27 +61,23 @@ async function demandUnpaid(deps: Deps, invoice: Invoice, actor: string): Promis
  */
 export async function regenerateInvoice(
   deps: Deps,
-  { invoice, reason }: { invoice: Invoice; reason: string },
-  by: By,
+  command: Command,
+  invoice: Invoice,
 ): Promise<{ invoice: Invoice; changed: boolean }> {
-  if (!allowedActs(invoice).includes('regenerate')) {
+  if (!allowedActions(invoice).includes('regenerate')) {
     const message = 'Only an invoice that expired or was cancelled is made anew.';
     throw new AppError('CONFLICT', { message });
   }
-  await demandUnpaid(deps, invoice, by.actor.userId);
-  const made = await makeAgain(deps, invoice, by.actor.userId);
+  await demandUnpaid(deps, invoice, command.actor.userId);
+  const made = await makeAgain(deps, invoice, command.actor.userId);
   const changed = made.total !== invoice.total;
   const after = { invoiceNumber: made.invoiceNumber, status: made.status, total: made.total };
-  await write(deps, { ...by, act: 'regenerate', invoice, after, reason });
+  await write(deps, command, { act: 'regenerate', invoice, after });
   return { invoice: made, changed };
 }
 
 /** Writes down that a receipt is printed once more. Throws CONFLICT for one that has none. */
-export async function noteReprint(
-  deps: Deps,
-  { invoice, reason }: { invoice: Invoice; reason?: string | undefined },
-  by: By,
-): Promise<string> {
+export async function noteReprint(deps: Deps, command: Command, invoice: Invoice): Promise<string> {
   const found = await deps.db
     .selectFrom('payment as m')
     .innerJoin('receipt as r', 'r.payment_id', 'm.id')
@@ -112,7 +89,6 @@ export async function noteReprint(
   if (invoice.status !== 'PAID' || !found) {
     throw new AppError('CONFLICT', { message: 'Only a paid invoice has a receipt.' });
   }
-  const act = { act: 'reprint', invoice, after: { receipt: found.number }, ...(reason && { reason }) };
-  await write(deps, { ...by, ...act });
+  await write(deps, command, { act: 'reprint', invoice, after: { receipt: found.number } });
   return found.number;
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import type { Invoice } from '../invoices/invoices.queries';
 import { describeInvoice } from '../invoices/present-invoice';
-import { actsOn } from './acts';
+import { actionsOn } from './invoice-actions';
 import * as queries from './invoice-file.queries';
 
 type InvoiceFile = CallData<typeof finance.invoiceManagement.one>;
@@ -89,6 +89,6 @@ export async function invoiceFile(deps: Deps, invoice: Invoice, actor: Actor): P
     }),
     events,
     others: others.map(({ created, ...other }) => ({ ...other, created: created.toISOString() })),
-    may: actsOn(actor, invoice),
+    may: actionsOn(actor, invoice),
   };
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { plannedEachTime } from '../../../platform/database/named-statements';
 import { payerName } from '../invoices/invoices.queries';
-import { actsOn } from './acts';
+import { actionsOn } from './invoice-actions';
 import { dayBegins, nextDayBegins } from './days';
 import { invoiceFoundBy } from './search-invoices';
 
@@ -90,7 +90,7 @@ export async function presentInvoices(
       option: option as Row['option'],
       created: created.toISOString(),
       paid: paid?.toISOString() ?? null,
-      may: actsOn(actor, { status: row.state, payable: row.payable }),
+      may: actionsOn(actor, { status: row.state, payable: row.payable }),
     };
   });
 }

@@ -1,12 +1,12 @@
 import { invoiceStage, paymentStageLabels } from '@portal/invoice/contract';
 import { finance, gatewayName, issueKindLabels, paymentOptionLabels } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
-import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
+import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { unansweredText } from '../payments/ask-gateway';
 import { invoiceByNumber } from '../invoices/invoices.queries';
-import { cancelUnpaid, noteReprint, regenerateInvoice, requeryInvoice, type By } from './change-invoice';
+import { cancelUnpaid, noteReprint, regenerateInvoice, requeryInvoice } from './change-invoice';
 import { filterChoices } from './choices';
 import { invoiceFile } from './invoice-file';
 import { invoicesMatching, invoicesOrder, presentInvoices } from './invoice-list.queries';
@@ -14,12 +14,6 @@ import { invoicesMatching, invoicesOrder, presentInvoices } from './invoice-list
 const { invoiceManagement } = finance;
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-
-/** Who acts, in which request: what every change is written down with. */
-const byOf = (context: { actor: Actor | null; requestId: string }): By => ({
-  actor: actorOf(context),
-  requestId: context.requestId,
-});
 
 /** Invoices of all purposes, for the officers of finance. */
 export const invoiceManagementRoutes: Routes = (route, deps) => {
@@ -42,14 +36,13 @@ export const invoiceManagementRoutes: Routes = (route, deps) => {
   route(invoiceManagement.one, async (context) => invoiceFile(deps, await named(context), actorOf(context)));
 
   route(invoiceManagement.requery, async (context) => {
-    const asked = await requeryInvoice(deps, await named(context), byOf(context));
+    const asked = await requeryInvoice(deps, context.command, await named(context));
     if (asked.answered) return asked;
     return answer(asked, { message: unansweredText({ status: asked.state }) });
   });
 
   route(invoiceManagement.cancel, async (context) => {
-    const given = { invoice: await named(context), reason: context.body.reason };
-    const { status } = await cancelUnpaid(deps, given, byOf(context));
+    const { status } = await cancelUnpaid(deps, context.command, await named(context));
     const message =
       status === 'CANCELLED'
         ? 'The invoice is cancelled. It can no longer be paid.'
@@ -58,14 +51,12 @@ export const invoiceManagementRoutes: Routes = (route, deps) => {
   });
 
   route(invoiceManagement.regenerate, async (context) => {
-    const given = { invoice: await named(context), reason: context.body.reason };
-    const { invoice, changed } = await regenerateInvoice(deps, given, byOf(context));
+    const { invoice, changed } = await regenerateInvoice(deps, context.command, await named(context));
     return { number: invoice.invoiceNumber, changed };
   });
 
   route(invoiceManagement.reprint, async (context) => {
-    const given = { invoice: await named(context), reason: context.body.reason };
-    return { receiptNumber: await noteReprint(deps, given, byOf(context)) };
+    return { receiptNumber: await noteReprint(deps, context.command, await named(context)) };
   });
 
   exportable(deps, {

@@ -5,10 +5,9 @@ import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { sendPdf } from '../../../platform/http/attachment';
 import { billedColumns } from '../billing/billed-columns';
-import { versionedAct } from '../officer-act';
 import { issueCreditNote } from '../refunds/credit-notes';
 import { requestRefund } from '../refunds/request-refund';
-import { giveBack, requeryIssue, settleIssue } from './act-on-issue';
+import { giveBack, requeryIssue, settleIssue } from './settle-issue';
 import { issueOrder, issueRows } from './payment-issues.queries';
 import { issueInFull, presentIssue, presentIssues } from './present-issue';
 
@@ -63,33 +62,36 @@ export const paymentIssueRoutes: Routes = (route, deps) => {
   });
 
   route(paymentIssues.requery, async (context) => {
-    const { requestId, params } = context;
-    await requeryIssue(deps, params.id, { actor: actorOf(context), requestId });
+    await requeryIssue(deps, context.command, context.params.id);
     return shown(context);
   });
   route(paymentIssues.answer, async (context) => {
-    await settleIssue(deps, versionedAct(context), { to: 'answered', note: context.body.note });
+    await settleIssue(deps, context.command, { ...context.params, ...context.body, to: 'answered' });
     return shown(context);
   });
   route(paymentIssues.resolve, async (context) => {
-    await settleIssue(deps, versionedAct(context), { to: 'resolved', note: context.body.note });
+    await settleIssue(deps, context.command, { ...context.params, ...context.body, to: 'resolved' });
     return shown(context);
   });
 
   route(paymentIssues.refund, async (context) => {
-    const { reason } = context.body;
-    const act = versionedAct(context);
-    const { refundId } = await giveBack(deps, act, (trx, about) =>
-      requestRefund(trx, act, { ...about, amount: amountOf(context.body), reason }),
-    );
+    const { command, params, body } = context;
+    const { version, reason } = body;
+    const { refundId } = await giveBack(deps, command, {
+      ...params,
+      version,
+      give: (trx, about) => requestRefund(trx, command, { ...about, amount: amountOf(body), reason }),
+    });
     return { refundId };
   });
   route(paymentIssues.credit, async (context) => {
-    const { reason } = context.body;
-    const act = versionedAct(context);
-    const { number } = await giveBack(deps, act, (trx, about) =>
-      issueCreditNote(trx, act, { ...about, amount: amountOf(context.body), reason }),
-    );
+    const { command, params, body } = context;
+    const { version, reason } = body;
+    const { number } = await giveBack(deps, command, {
+      ...params,
+      version,
+      give: (trx, about) => issueCreditNote(trx, command, { ...about, amount: amountOf(body), reason }),
+    });
     return { number };
   });
 };

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors';
 import { payerName } from '../invoices/invoices.queries';
 
 /** What somebody may do with an issue. */
-function actsOn(row: IssueRow, { claims }: Actor): string[] {
+function actionsOn(row: IssueRow, { claims }: Actor): string[] {
   if (!claims.includes('finance.edit')) return [];
   const asked = row.rrr !== null && row.invoiceState !== 'PAID' && row.invoiceState !== 'REVERSED';
   return [
@@ -44,7 +44,7 @@ export async function presentIssues(db: Db | Trx, rows: readonly IssueRow[], act
       note: row.note,
       actedBy: row.actedBy && nameOf(row.actedBy),
       version: row.version,
-      may: actsOn(row, actor),
+      may: actionsOn(row, actor),
     };
   });
 }

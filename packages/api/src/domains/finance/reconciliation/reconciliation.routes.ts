@@ -1,5 +1,5 @@
 import { finance, differenceKindLabels, differenceStateLabels, gatewayName } from '@portal/contracts/finance';
-import { audit, whoOf } from '../../../platform/audit/audit';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
@@ -42,19 +42,18 @@ export const reconciliationRoutes: Routes = (route, deps) => {
   });
 
   route(reconciliation.start, async (context) => {
-    const { body, requestId } = context;
-    const actor = actorOf(context);
+    const { body, command } = context;
     if (body.to > clock.today()) {
       const errors = [{ path: 'to', message: 'this day is still to come' }];
       throw new AppError('INVALID', { errors });
     }
-    const now = clock.now();
-    const by = actor.userId;
+    const { at: now } = command;
+    const by = command.actor.userId;
     const rows = await askSettled(deps, body);
     const run = await inTransaction(db, async (trx) => {
       await storeAsked(trx, body, { rows, by, now });
       const id = await reconcile(trx, { ...body, cause: 'officer', by, now });
-      await audit(trx, { at: now, ...whoOf(actor), act: 'reconciliation.start', requestId, after: body });
+      await record(trx, command, { act: 'reconciliation.start', after: body });
       return runRows(trx).where('r.id', '=', Number(id)).executeTakeFirstOrThrow();
     });
     return answer(presentRun(run), { status: 201 });
@@ -76,9 +75,9 @@ export const reconciliationRoutes: Routes = (route, deps) => {
   });
 
   route(reconciliation.settle, async (context) => {
-    const { params, body, requestId } = context;
+    const { params, body, command } = context;
     const state = body.state === 'corrected' ? 'corrected' : 'explained';
-    return settleDifference(deps, { ...params, ...body, state, actor: actorOf(context), requestId });
+    return settleDifference(deps, command, { ...params, ...body, state });
   });
 
   exportable(deps, {

@@ -1,4 +1,5 @@
-import { audit, whoOf } from '../../../platform/audit/audit';
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -11,8 +12,6 @@ export interface Settling {
   state: 'explained' | 'corrected';
   note: string;
   version: number;
-  actor: Actor;
-  requestId: string;
 }
 
 const lock = (trx: Trx, id: number) =>
@@ -34,9 +33,13 @@ async function isStillThere(trx: Trx, one: NonNullable<Awaited<ReturnType<typeof
  * Closes a difference: explained, or corrected, which has to be true. Throws NOT_FOUND, STALE, CONFLICT for one that is
  * closed or still there, SECOND_PERSON for who marked its invoice paid.
  */
-export function settleDifference(deps: Deps, settling: Settling): Promise<DifferenceView> {
-  const { id, state, note, version, actor, requestId } = settling;
-  return inTransaction(deps.db, async (trx) => {
+export function settleDifference(
+  { db }: Pick<Deps, 'db'>,
+  command: Command<Actor>,
+  { id, state, note, version }: Settling,
+): Promise<DifferenceView> {
+  const { actor, at } = command;
+  return inTransaction(db, async (trx) => {
     const before = await lock(trx, id);
     if (!before) throw new AppError('NOT_FOUND');
     const rows = () => differenceRows(trx, {}, actor).where('d.id', '=', id).executeTakeFirstOrThrow();
@@ -51,18 +54,14 @@ export function settleDifference(deps: Deps, settling: Settling): Promise<Differ
         message: 'The difference is still there. Correct it first, or explain it.',
       });
     }
-    const at = deps.clock.now();
     await trx
       .updateTable('reconciliation_difference')
       .set({ state, note, decided_by: actor.userId, decided_at: at, version: version + 1 })
       .where('id', '=', id)
       .execute();
     const { kind, reference, gateway } = before;
-    await audit(trx, {
-      at,
-      ...whoOf(actor),
+    await record(trx, command, {
       act: 'reconciliation.settle',
-      requestId,
       reason: note,
       before: { state: 'open' },
       after: { state, kind, gateway, reference },

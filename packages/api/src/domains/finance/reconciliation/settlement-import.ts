@@ -1,7 +1,7 @@
+import { record } from '../../../platform/audit/audit';
 import { koboOf, settlementRowSchema } from '@portal/contracts/finance';
 import { formatNaira, isRrr } from '@portal/shared/model';
 import type { InferType } from 'yup';
-import { audit, whoOf } from '../../../platform/audit/audit';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Finding, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
 import type { GatewayName } from '../finance.tables';
@@ -71,7 +71,8 @@ export function settlementImport(gateway: GatewayName): ImportKind<Row> {
       return rows.flatMap((row) => judge(row, { ...about, gateway, today }));
     },
     commit: async (trx, rows, about) => {
-      const { actor, now, requestId, upload } = about;
+      const { command, upload } = about;
+      const { at: now } = command;
       const settled = rows.map(({ values }) => ({
         reference: values.reference,
         amount: kobo(values),
@@ -79,14 +80,11 @@ export function settlementImport(gateway: GatewayName): ImportKind<Row> {
       }));
       const days = settled.map(({ settledOn }) => settledOn).sort();
       const scope = { gateway, from: days[0] ?? about.today, to: days.at(-1) ?? about.today };
-      const by = actor.userId;
+      const by = command.actor.userId;
       await storeSettlement(trx, { ...scope, ...upload, by, now, rows: settled });
       await reconcile(trx, { ...scope, cause: 'file', by, now });
-      await audit(trx, {
-        at: now,
-        ...whoOf(actor),
+      await record(trx, command, {
         act: 'settlement.upload',
-        requestId,
         after: { gateway, file: upload.fileName, rows: rows.length, from: scope.from, to: scope.to },
       });
     },

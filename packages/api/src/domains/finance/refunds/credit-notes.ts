@@ -1,21 +1,23 @@
 import { formatNaira } from '@portal/shared/model';
 import { sql } from 'kysely';
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
-import { recordOfficerAct, type OfficerAct } from '../officer-act';
 import { demandReturnable } from '../payments/returnable-payment';
 import { usedOfCredit } from './credit-notes.queries';
 
 /** Makes what is owed for an invoice pay the payer's next one. Throws INVALID for more than is owed. */
 export async function issueCreditNote(
   trx: Trx,
-  act: OfficerAct,
-  { invoice, amount, reason, now }: { invoice: Invoice; amount: number; reason: string; now: Date },
+  command: Command,
+  { invoice, amount, reason }: { invoice: Invoice; amount: number; reason: string },
 ) {
   const payment = await demandReturnable(trx, invoice.id, amount);
-  const actor = act.actor.userId;
+  const actor = command.actor.userId;
+  const now = command.at;
   const { number } = await trx
     .insertInto('credit_note')
     .values({
@@ -32,18 +34,18 @@ export async function issueCreditNote(
   const detail = { credit: number, amount };
   await recordInvoiceEvent(trx, { invoiceId: invoice.id, at: now, actor, kind: 'credit note', detail });
   const after = { number, invoice: invoice.invoiceNumber, amount };
-  await recordOfficerAct(trx, act, { at: now, act: 'credit-note.issue', after, reason });
+  await record(trx, command, { act: 'credit-note.issue', after, reason });
   const note = `${formatNaira(amount)} is kept for you as credit note ${number}. It pays your next invoice.`;
   return { number, to: 'resolved' as const, note };
 }
 
 /** Cancels a credit note that nothing counts on. Throws NOT_FOUND, CONFLICT or IN_USE. */
 export function cancelCreditNote(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, ...act }: OfficerAct & { id: number },
-  reason: string,
+  { db }: Pick<Deps, 'db'>,
+  command: Command,
+  { id, reason }: { id: number; reason: string },
 ): Promise<void> {
-  const now = clock.now();
+  const { at: now } = command;
   return inTransaction(db, async (trx) => {
     const note = await trx
       .selectFrom('credit_note as n')
@@ -58,7 +60,7 @@ export function cancelCreditNote(
     if ((await usedOfCredit(trx, id)) > 0) {
       throw new AppError('IN_USE', { message: 'An invoice counts on this credit note.' });
     }
-    const actor = act.actor.userId;
+    const actor = command.actor.userId;
     await trx
       .updateTable('credit_note')
       .set({ state: 'cancelled', cancelled_by: actor, cancelled_at: now, cancelled_reason: reason })
@@ -67,7 +69,7 @@ export function cancelCreditNote(
     const event = { invoiceId, at: now, actor, kind: 'credit note cancelled' };
     await recordInvoiceEvent(trx, { ...event, detail: { credit: number, amount } });
     const before = { number, state, amount };
-    const entry = { at: now, act: 'credit-note.cancel', before, after: { number, state: 'cancelled' } };
-    await recordOfficerAct(trx, act, { ...entry, reason });
+    const after = { number, state: 'cancelled' };
+    await record(trx, command, { act: 'credit-note.cancel', before, after, reason });
   });
 }

@@ -1,3 +1,4 @@
+import { userIdOf } from '../../../platform/command';
 import { finance } from '@portal/contracts/finance';
 import { maskTail } from '@portal/shared/model';
 import type { Db } from '../../../platform/database/database';
@@ -6,10 +7,9 @@ import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { demandOwnProof } from '../../../platform/identity/own-proof';
 import { studentPayerKey } from '../payers/payer-key';
 import { studentOf } from '../../student/student.queries';
-import { versionedAct } from '../officer-act';
 import { creditRows, leftOf } from './credit-notes.queries';
 import { giveOwnBank } from './refund-account';
-import { admits } from './refund-acts';
+import { admits } from './refund-actions';
 import { refundRows, type RefundRow } from './refunds.queries';
 
 function present(row: RefundRow) {
@@ -64,10 +64,9 @@ export const ownRefundRoutes: Routes = (route, deps) => {
     const payerKey = await payerKeyOf(db, context);
     const { id } = context.params;
     if (payerKey === undefined) throw new AppError('NOT_FOUND');
-    const act = versionedAct(context);
     const { proof, ...details } = context.body;
-    await demandOwnProof(deps, { userId: Number(act.actor.userId), proof, path: 'proof' });
-    await giveOwnBank(deps, { ...act, payerKey }, details);
+    await demandOwnProof(deps, { userId: userIdOf(context.command), proof, path: 'proof' });
+    await giveOwnBank(deps, context.command, { ...details, id, payerKey });
     return present(await refundRows(db, { id }).executeTakeFirstOrThrow());
   });
 };

@@ -5,18 +5,18 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { mayBeSecond } from '../../../platform/two-people/authorship';
 import { payerName } from '../invoices/invoices.queries';
-import { admits, refundActs, ruleOf, type RefundAct } from './refund-acts';
+import { admits, refundActions, ruleOf, type RefundAction } from './refund-actions';
 import { refundRows, type RefundRow } from './refunds.queries';
 
 type Judged = Pick<RefundRow, 'state' | 'accountNumber' | 'authors'>;
 
 /** What an officer may do with a refund. */
-function actsOn({ state, accountNumber, authors }: Judged, actor: Actor): RefundAct[] {
-  const more: Partial<Record<RefundAct, boolean>> = {
+function actionsOn({ state, accountNumber, authors }: Judged, actor: Actor): RefundAction[] {
+  const more: Partial<Record<RefundAction, boolean>> = {
     check: accountNumber !== '',
     approve: mayBeSecond(actor, authors),
   };
-  return refundActs.filter(
+  return refundActions.filter(
     (act) => admits(state, act) && actor.claims.includes(ruleOf(act).claim) && (more[act] ?? true),
   );
 }
@@ -46,7 +46,7 @@ export async function presentRefunds(db: Db | Trx, rows: readonly RefundRow[], a
     paidOutBy: row.paidOutBy && nameOf(row.paidOutBy),
     paidOutAt: row.paidOutAt?.toISOString() ?? null,
     refusedBy: row.refusedBy && nameOf(row.refusedBy),
-    may: actsOn({ ...row, authors }, actor),
+    may: actionsOn({ ...row, authors }, actor),
   }));
 }
 

@@ -1,14 +1,21 @@
 import { formatNaira, maskTail } from '@portal/shared/model';
+import type { Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { recordAuthor } from '../../../platform/two-people/authorship';
 import { invoiceById } from '../invoices/invoices.queries';
-import type { VersionedAct } from '../officer-act';
 import { accountOf } from '../payers/tell-payer';
-import { changeRefund, type BankDetails, type HeldRefund, type MoneyDeps, type Work } from './change-refund';
-import { demandAdmits } from './refund-acts';
+import {
+  changeRefund,
+  type BankDetails,
+  type HeldRefund,
+  type MoneyDeps,
+  type SeenRefund,
+  type Work,
+} from './change-refund';
+import { demandAdmits } from './refund-actions';
 
 /** Tells the payer where the money will go, whoever said so: an account that is not theirs is found out in time. */
 async function tellPayer(
@@ -44,20 +51,24 @@ const accountColumns = ({ bank, accountNumber, accountName }: BankDetails) => ({
 
 /** Whoever gives the account is one of the refund's authors, and the payer hears of it. */
 const giveAccount =
-  (act: VersionedAct, details: BankDetails): Work =>
-  async (trx, { refund, now }) => {
-    await recordAuthor(trx, { ...act, at: now }, { kind: 'refund', ids: [refund.id], part: 'account' });
-    await tellPayer(trx, refund, { details, now });
+  (command: Command, details: BankDetails): Work =>
+  async (trx, refund) => {
+    await recordAuthor(trx, command, { kind: 'refund', ids: [refund.id], part: 'account' });
+    await tellPayer(trx, refund, { details, now: command.at });
     return { set: accountColumns(details) };
   };
 
 /** An officer says where a refund goes. Throws NOT_FOUND, STALE, or CONFLICT once it was checked. */
-export function setBank(deps: MoneyDeps, act: VersionedAct, details: BankDetails): Promise<void> {
-  const work: Work = (trx, about) => {
-    demandAdmits(about.refund, 'bank');
-    return giveAccount(act, details)(trx, about);
+export function setBank(
+  deps: MoneyDeps,
+  command: Command,
+  { id, version, ...details }: SeenRefund & BankDetails,
+): Promise<void> {
+  const work: Work = (trx, refund) => {
+    demandAdmits(refund, 'bank');
+    return giveAccount(command, details)(trx, refund);
   };
-  return changeRefund(deps, act, ['bank', work]);
+  return changeRefund(deps, command, { id, version, name: 'bank', work });
 }
 
 async function payerKeyOf({ db }: MoneyDeps, refundId: number): Promise<string | undefined> {
@@ -76,14 +87,14 @@ async function payerKeyOf({ db }: MoneyDeps, refundId: number): Promise<string |
  */
 export async function giveOwnBank(
   deps: MoneyDeps,
-  { payerKey, ...act }: VersionedAct & { payerKey: string },
-  details: BankDetails,
+  command: Command,
+  { payerKey, id, version, ...details }: SeenRefund & BankDetails & { payerKey: string },
 ): Promise<void> {
-  if ((await payerKeyOf(deps, act.id)) !== payerKey) throw new AppError('NOT_FOUND');
-  const work: Work = async (trx, about) => {
+  if ((await payerKeyOf(deps, id)) !== payerKey) throw new AppError('NOT_FOUND');
+  const work: Work = async (trx, refund) => {
     const message = 'This refund is being worked on; ask the bursary to change it.';
-    demandAdmits(about.refund, 'bank', message);
-    return { ...(await giveAccount(act, details)(trx, about)), byPayer: true };
+    demandAdmits(refund, 'bank', message);
+    return { ...(await giveAccount(command, details)(trx, refund)), byPayer: true };
   };
-  return changeRefund(deps, act, ['account', work]);
+  return changeRefund(deps, command, { id, version, name: 'account', work });
 }

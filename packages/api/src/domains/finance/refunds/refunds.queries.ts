@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
-import { ruleOf, type RefundAct } from './refund-acts';
+import { ruleOf, type RefundAction } from './refund-actions';
 
 export type RefundsQuery = CallInput<typeof finance.refunds.list>['query'];
 
@@ -22,7 +22,7 @@ interface Narrowed extends Partial<RefundsQuery> {
 
 /** Refunds whose next step is this officer's: to check one, to approve it, or to write down that it was paid. */
 function waitsFor(actor: Actor) {
-  const may = (act: RefundAct) => {
+  const may = (act: RefundAction) => {
     const { states, claim } = ruleOf(act);
     return sql`(${actor.claims.includes(claim)}::boolean and r.state = any(${[...states]}::text[]))`;
   };

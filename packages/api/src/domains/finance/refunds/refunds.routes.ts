@@ -1,3 +1,4 @@
+import { userIdOf } from '../../../platform/command';
 import { creditStateLabels, finance, refundKindLabels, refundStateLabels } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
 import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
@@ -5,7 +6,6 @@ import { demandOwnProof } from '../../../platform/identity/own-proof';
 import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { billedColumns } from '../billing/billed-columns';
-import { actOn, versionedAct } from '../officer-act';
 import { approveRefund, checkRefund, payOut, refuseRefund } from './change-refund';
 import { creditOrder, creditRows, presentCredits } from './credit-notes.queries';
 import { cancelCreditNote } from './credit-notes';
@@ -50,26 +50,25 @@ export const refundRoutes: Routes = (route, deps) => {
   });
 
   route(refunds.bank, async (context) => {
-    const act = versionedAct(context);
     const { proof, ...details } = context.body;
-    await demandOwnProof(deps, { userId: Number(act.actor.userId), proof, path: 'proof' });
-    await setBank(deps, act, details);
+    await demandOwnProof(deps, { userId: userIdOf(context.command), proof, path: 'proof' });
+    await setBank(deps, context.command, { ...details, ...context.params });
     return shown(context);
   });
   route(refunds.check, async (context) => {
-    await checkRefund(deps, versionedAct(context));
+    await checkRefund(deps, context.command, { ...context.params, ...context.body });
     return shown(context);
   });
   route(refunds.approve, async (context) => {
-    await approveRefund(deps, versionedAct(context));
+    await approveRefund(deps, context.command, { ...context.params, ...context.body });
     return shown(context);
   });
   route(refunds.payOut, async (context) => {
-    await payOut(deps, versionedAct(context), context.body.transferReference);
+    await payOut(deps, context.command, { ...context.params, ...context.body });
     return shown(context);
   });
   route(refunds.refuse, async (context) => {
-    await refuseRefund(deps, versionedAct(context), context.body.reason);
+    await refuseRefund(deps, context.command, { ...context.params, ...context.body });
     return shown(context);
   });
 };
@@ -105,9 +104,9 @@ export const creditNoteRoutes: Routes = (route, deps) => {
   });
 
   route(creditNotes.cancel, async (context) => {
-    const act = actOn(context);
-    await cancelCreditNote(deps, act, context.body.reason);
-    const [note] = await presentCredits(db, await creditRows(db, act).execute(), act.actor);
+    const { command, params, body } = context;
+    await cancelCreditNote(deps, command, { ...params, ...body });
+    const [note] = await presentCredits(db, await creditRows(db, params).execute(), command.actor);
     if (!note) throw new AppError('NOT_FOUND');
     return note;
   });

@@ -1,10 +1,12 @@
 import type { RefundKind } from '@portal/contracts/finance';
 import { formatNaira } from '@portal/shared/model';
+import type { Command } from '../../../platform/command';
+import { actorIdOf, type Author } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import type { Trx } from '../../../platform/database/database';
 import { AppError, isViolation } from '../../../platform/errors';
 import { recordAuthor } from '../../../platform/two-people/authorship';
 import { recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
-import { recordOfficerAct, type OfficerAct } from '../officer-act';
 import { demandReturnable } from '../payments/returnable-payment';
 
 export interface NewRefund {
@@ -14,15 +16,11 @@ export interface NewRefund {
   kind: RefundKind;
   reason: string;
   awardId?: number;
-  /** Who asks: user id, or `system`; and who acts as that person. */
-  actor: string;
-  impersonatorId?: string | undefined;
-  now: Date;
 }
 
 /** Writes a request. Throws CONFLICT while another one for the same stands. The payment has to be held. */
-export async function openRefund(trx: Trx, refund: NewRefund): Promise<number> {
-  const { paymentId, amount, kind, reason, awardId = null, actor, now } = refund;
+export async function openRefund(trx: Trx, command: Command<Author>, refund: NewRefund): Promise<number> {
+  const { paymentId, amount, kind, reason, awardId = null } = refund;
   try {
     const { id } = await trx
       .insertInto('refund')
@@ -32,13 +30,12 @@ export async function openRefund(trx: Trx, refund: NewRefund): Promise<number> {
         kind,
         reason,
         award_id: awardId,
-        requested_by: actor,
-        requested_at: now,
+        requested_by: actorIdOf(command),
+        requested_at: command.at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const by = { actor: { userId: actor, impersonatorId: refund.impersonatorId }, at: now };
-    await recordAuthor(trx, by, { kind: 'refund', ids: [id], part: 'request' });
+    await recordAuthor(trx, command, { kind: 'refund', ids: [id], part: 'request' });
     return id;
   } catch (error) {
     const standing = isViolation(error, 'refund_one_standing') || isViolation(error, 'refund_one_of_award');
@@ -57,19 +54,24 @@ export const refundKindOf = ({ duplicate }: Pick<Invoice, 'duplicate'>): RefundK
 /** Asks that money of an invoice goes back to its payer. Throws INVALID for more than is owed, CONFLICT. */
 export async function requestRefund(
   trx: Trx,
-  act: OfficerAct,
-  { invoice, amount, reason, now }: { invoice: Invoice; amount: number; reason: string; now: Date },
+  command: Command,
+  { invoice, amount, reason }: { invoice: Invoice; amount: number; reason: string },
 ) {
   const payment = await demandReturnable(trx, invoice.id, amount);
   const kind = await kindLeft(trx, payment.id, invoice);
-  const actor = act.actor.userId;
-  const { impersonatorId } = act.actor;
-  const asked = { paymentId: payment.id, amount, kind, reason, actor, impersonatorId, now };
-  const refundId = await openRefund(trx, asked);
+  const actor = command.actor.userId;
+  const asked = { paymentId: payment.id, amount, kind, reason };
+  const refundId = await openRefund(trx, command, asked);
   const detail = { refund: refundId, amount };
-  await recordInvoiceEvent(trx, { invoiceId: invoice.id, at: now, actor, kind: 'refund requested', detail });
+  await recordInvoiceEvent(trx, {
+    invoiceId: invoice.id,
+    at: command.at,
+    actor,
+    kind: 'refund requested',
+    detail,
+  });
   const after = { id: refundId, invoice: invoice.invoiceNumber, kind, amount };
-  await recordOfficerAct(trx, act, { at: now, act: 'refund.request', after, reason });
+  await record(trx, command, { act: 'refund.request', after, reason });
   const note = `A refund of ${formatNaira(amount)} was requested. Tell us on the page Refunds where it is paid.`;
   return { refundId, to: 'answered' as const, note };
 }

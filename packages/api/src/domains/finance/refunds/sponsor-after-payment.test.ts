@@ -16,18 +16,14 @@ afterEach(() => test.close());
 
 const base = '/InvoiceManagement';
 
+const officer = () => ({ actor: { userId: '1' }, at: test.deps.clock.now() });
+
 describe('a sponsor who pays after the student', () => {
   it('owes it, and the student is owed as much; once per award and invoice', async () => {
     const invoice = await aPaid(test, student, { total: 5_000_000, arrives: 5_010_000 });
     const awardId = await anAward(test, student, { amount: 9_000_000 });
-    const late = {
-      invoiceId: invoice.id,
-      awardId,
-      amount: 6_000_000,
-      actor: '1',
-      now: test.deps.clock.now(),
-    };
-    const sponsor = () => inTransaction(test.deps.db, (trx) => sponsorAfterPayment(trx, late));
+    const late = { invoiceId: invoice.id, awardId, amount: 6_000_000 };
+    const sponsor = () => inTransaction(test.deps.db, (trx) => sponsorAfterPayment(trx, officer(), late));
     const [first, second] = await Promise.all([sponsor(), sponsor()]);
     expect(first).toEqual(second);
     expect(first).toMatchObject({ amount: 5_000_000 });
@@ -47,14 +43,8 @@ describe('a sponsor who pays after the student', () => {
   it('pays nothing of an invoice that is not paid', async () => {
     const invoice = await aPaid(test, student, { total: 5_000_000, arrives: 100 });
     const awardId = await anAward(test, student, { amount: 9_000_000 });
-    const late = {
-      invoiceId: invoice.id,
-      awardId,
-      amount: 5_000_000,
-      actor: '1',
-      now: test.deps.clock.now(),
-    };
-    const sponsor = inTransaction(test.deps.db, (trx) => sponsorAfterPayment(trx, late));
+    const late = { invoiceId: invoice.id, awardId, amount: 5_000_000 };
+    const sponsor = inTransaction(test.deps.db, (trx) => sponsorAfterPayment(trx, officer(), late));
     await expect(sponsor).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });

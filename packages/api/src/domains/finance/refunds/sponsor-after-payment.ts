@@ -1,4 +1,5 @@
 import { formatNaira } from '@portal/shared/model';
+import { actorIdOf, type Author, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
@@ -14,9 +15,6 @@ interface LateAward {
   awardId: number;
   /** Kobo that the award would pay of the invoice. */
   amount: number;
-  now: Date;
-  /** User id of the officer, or `system`. */
-  actor: string;
 }
 
 export interface PaidAsWell {
@@ -59,8 +57,13 @@ async function knownBefore(trx: Trx, { invoiceId, awardId }: LateAward): Promise
  * the student, for whom a refund is requested. Once per award and invoice: asked again it answers what was done then.
  * Throws CONFLICT for an invoice that is not paid, and for an award that nobody approved.
  */
-export async function sponsorAfterPayment(trx: Trx, late: LateAward): Promise<PaidAsWell> {
-  const { invoiceId, awardId, now, actor } = late;
+export async function sponsorAfterPayment(
+  trx: Trx,
+  command: Command<Author>,
+  late: LateAward,
+): Promise<PaidAsWell> {
+  const { invoiceId, awardId } = late;
+  const { at: now } = command;
   const award = await holdAward(trx, awardId);
   await holdPayments(trx, invoiceId);
   const known = await knownBefore(trx, late);
@@ -93,9 +96,9 @@ export async function sponsorAfterPayment(trx: Trx, late: LateAward): Promise<Pa
     .execute();
   await markApplied(trx, awardId);
   const reason = `${award.name} paid ${invoice.description} as well`;
-  const refund = { paymentId: payment.id, amount, kind: 'SPONSOR', reason, awardId, actor, now } as const;
-  const refundId = await openRefund(trx, refund);
-  const event = { invoiceId, at: now, actor, kind: 'sponsor paid as well' };
+  const refund = { paymentId: payment.id, amount, kind: 'SPONSOR', reason, awardId } as const;
+  const refundId = await openRefund(trx, command, refund);
+  const event = { invoiceId, at: now, actor: actorIdOf(command), kind: 'sponsor paid as well' };
   await recordInvoiceEvent(trx, { ...event, detail: { award: awardId, amount, refund: refundId } });
   await tell(trx, invoice, { sponsor: award.name, amount, refundId, now });
   return { amount, refundId };

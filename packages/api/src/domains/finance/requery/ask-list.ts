@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RequeryOutcome } from '@portal/contracts/finance';
 import { isRrr } from '@portal/shared/model';
-import { audit, whoOf } from '../../../platform/audit/audit';
+import { type Command, userIdOf } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import type { Actor } from '../../../platform/http/route';
 import { enqueue, type EffectHandler } from '../../../platform/outbox/outbox';
 import { askGateway } from '../payments/ask-gateway';
 import { invoiceByNumber, invoiceByRrr, type Invoice } from '../invoices/invoices.queries';
@@ -74,20 +74,14 @@ export function requeryHandler(deps: Deps): EffectHandler {
   };
 }
 
-interface Asking {
-  actor: Actor;
-  requestId: string;
-  references: readonly string[];
-}
-
 /** Has the gateways asked about a list: a short one at once, a longer one in the background. Answers the run's id. */
-export async function askList(deps: Deps, { actor, requestId, references }: Asking): Promise<string> {
-  const { db, clock } = deps;
+export async function askList(deps: Deps, command: Command, references: readonly string[]): Promise<string> {
+  const { db } = deps;
   const id = randomUUID();
-  const now = clock.now();
+  const { at: now } = command;
   const atOnce = references.length <= together;
   await inTransaction(db, async (trx) => {
-    const asked_by = Number(actor.userId);
+    const asked_by = userIdOf(command);
     await trx
       .insertInto('requery_run')
       .values({ id, asked_by, asked_at: now, references_asked: references.length })
@@ -102,7 +96,7 @@ export async function askList(deps: Deps, { actor, requestId, references }: Aski
       await enqueue(trx, { kind: requeryKind, key, payload: { run: id, from }, runAt: now });
     }
     const after = { references: references.length };
-    await audit(trx, { at: now, ...whoOf(actor), act: 'invoice.requery_list', requestId, after });
+    await record(trx, command, { act: 'invoice.requery_list', after });
   });
   if (atOnce) await askPart(deps, id, 0);
   return id;

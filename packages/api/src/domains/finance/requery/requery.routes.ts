@@ -17,10 +17,9 @@ export const requeryRoutes: Routes = (route, deps) => {
   };
 
   route(requery.start, async (context) => {
-    const actor = actorOf(context);
-    const { requestId, body } = context;
-    const id = await askList(deps, { actor, requestId, references: referencesIn(body.references) });
-    const run = await runOf(id, actor);
+    const { command, body } = context;
+    const id = await askList(deps, command, referencesIn(body.references));
+    const run = await runOf(id, command.actor);
     const message =
       run.done === run.total ? 'Success' : 'The gateway is being asked. Rows fill in as it answers.';
     return answer(run, { message, status: 201 });

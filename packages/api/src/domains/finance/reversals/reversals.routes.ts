@@ -3,7 +3,6 @@ import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { billedColumns } from '../billing/billed-columns';
-import { actOn } from '../officer-act';
 import { payerName } from '../invoices/invoices.queries';
 import { presentReversal, presentReversals, reversalOrder, reversalRows } from './reversals.queries';
 import { approveReversal, refuseReversal, requestReversal } from './reverse-payment';
@@ -55,17 +54,15 @@ export const reversalRoutes: Routes = (route, deps) => {
   });
 
   route(reversals.request, async (context) => {
-    const { requestId, body } = context;
-    const actor = actorOf(context);
-    const id = await requestReversal(deps, { actor, requestId }, body);
-    return answer(await presentReversal(db, id, actor), { status: 201 });
+    const id = await requestReversal(deps, context.command, context.body);
+    return answer(await presentReversal(db, id, actorOf(context)), { status: 201 });
   });
   route(reversals.approve, async (context) => {
-    await approveReversal(deps, actOn(context));
+    await approveReversal(deps, context.command, context.params.id);
     return presentReversal(db, context.params.id, actorOf(context));
   });
   route(reversals.refuse, async (context) => {
-    await refuseReversal(deps, actOn(context), context.body.reason);
+    await refuseReversal(deps, context.command, { ...context.params, ...context.body });
     return presentReversal(db, context.params.id, actorOf(context));
   });
 };

@@ -163,9 +163,9 @@ describe('with money promised to the payer', () => {
 it('frees awards, those that came first and those that came after', async () => {
   const paid = await aPaid(test, student, { total: 2_000_000 });
   const awardId = await anAward(test, student, { amount: 5_000_000 });
-  const now = test.deps.clock.now();
-  const late = { invoiceId: paid.id, awardId, amount: 2_000_000, actor: '1', now };
-  await inTransaction(test.deps.db, (trx) => sponsorAfterPayment(trx, late));
+  const late = { invoiceId: paid.id, awardId, amount: 2_000_000 };
+  const command = { actor: { userId: '1' }, at: test.deps.clock.now() };
+  await inTransaction(test.deps.db, (trx) => sponsorAfterPayment(trx, command, late));
   const covered = await aPaid(test, student, { total: 4_000_000 });
   expect(covered).toMatchObject({ covered: 3_000_000 });
   const award = () => test.deps.db.selectFrom('scholarship_award').select('state').execute();

@@ -1,9 +1,10 @@
 import { formatNaira } from '@portal/shared/model';
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { invoiceById, lockSameThing, recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
-import { recordOfficerAct, type OfficerAct } from '../officer-act';
 import { askSecond } from '../../../platform/two-people/ask-second';
 import { approveAsSecond, demandSecondPerson, recordAuthor } from '../../../platform/two-people/authorship';
 import { holdPayments } from '../payments/returnable-payment';
@@ -14,25 +15,25 @@ import { takeBack } from './take-back';
 
 /** Asks that the payment of an invoice is taken back. Throws NOT_FOUND, or CONFLICT with what stands in the way. */
 export function requestReversal(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  act: OfficerAct,
+  { db }: Pick<Deps, 'db'>,
+  command: Command,
   { invoice: typed, reason }: { invoice: string; reason: string },
 ): Promise<number> {
-  const now = clock.now();
-  const actor = act.actor.userId;
+  const now = command.at;
+  const actor = command.actor.userId;
   return inTransaction(db, async (trx) => {
     const invoice = await invoiceAsTyped(trx, typed);
     const obstacle = await obstacleTo(trx, invoice);
     if (obstacle) throw new AppError('CONFLICT', { message: obstacle });
     const id = await insertReversal(trx, { invoiceId: invoice.id, reason, actor, now });
-    await recordAuthor(trx, { ...act, at: now }, { kind: 'reversal', ids: [id], part: 'request' });
+    await recordAuthor(trx, command, { kind: 'reversal', ids: [id], part: 'request' });
     const what = `The reversal of the payment of invoice ${invoice.invoiceNumber}`;
     const url = '/invoice_management/reversals?forMe=true';
-    await askSecond(trx, { at: now }, { kind: 'reversal', ids: [id], what, url });
+    await askSecond(trx, command, { kind: 'reversal', ids: [id], what, url });
     const event = { invoiceId: invoice.id, at: now, actor, kind: 'reversal requested' };
     await recordInvoiceEvent(trx, { ...event, detail: { reversal: id } });
     const after = { id, invoice: invoice.invoiceNumber };
-    await recordOfficerAct(trx, act, { at: now, act: 'payment.reversal-request', after, reason });
+    await record(trx, command, { act: 'payment.reversal-request', after, reason });
     return id;
   });
 }
@@ -104,44 +105,40 @@ async function holdPaid(trx: Trx, invoiceId: number): Promise<{ invoice: Invoice
 }
 
 /** Takes the payment back: once, by another officer than who asked. Throws NOT_FOUND, CONFLICT or SECOND_PERSON. */
-export function approveReversal(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  act: OfficerAct & { id: number },
-): Promise<void> {
-  const now = clock.now();
-  const actor = act.actor.userId;
+export function approveReversal({ db }: Pick<Deps, 'db'>, command: Command, id: number): Promise<void> {
+  const now = command.at;
+  const actor = command.actor.userId;
   return inTransaction(db, async (trx) => {
-    const request = await holdRequest(trx, act.id);
-    await approveAsSecond(trx, { ...act, at: now }, { kind: 'reversal', id: act.id });
+    const request = await holdRequest(trx, id);
+    await approveAsSecond(trx, command, { kind: 'reversal', id });
     const { invoice, paymentIds } = await holdPaid(trx, request.invoiceId);
     await takeBack(trx, { invoice, paymentIds, actor, now });
-    await decide(trx, act.id, { state: 'approved', note: null, actor, now });
+    await decide(trx, id, { state: 'approved', note: null, actor, now });
     const event = { invoiceId: invoice.id, at: now, actor, kind: 'reversed' };
-    await recordInvoiceEvent(trx, { ...event, detail: { reversal: act.id } });
+    await recordInvoiceEvent(trx, { ...event, detail: { reversal: id } });
     await tellReversed(trx, invoice, now);
     const before = { invoice: invoice.invoiceNumber, status: 'PAID' };
-    const after = { id: act.id, invoice: invoice.invoiceNumber, status: 'REVERSED' };
-    const entry = { at: now, act: 'payment.reverse', before, after, reason: request.reason };
-    await recordOfficerAct(trx, act, entry);
+    const after = { id, invoice: invoice.invoiceNumber, status: 'REVERSED' };
+    await record(trx, command, { act: 'payment.reverse', before, after, reason: request.reason });
   });
 }
 
 /** Throws NOT_FOUND, CONFLICT or SECOND_PERSON. */
 export function refuseReversal(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  act: OfficerAct & { id: number },
-  reason: string,
+  { db }: Pick<Deps, 'db'>,
+  command: Command,
+  { id, reason }: { id: number; reason: string },
 ): Promise<void> {
-  const now = clock.now();
-  const actor = act.actor.userId;
+  const now = command.at;
+  const actor = command.actor.userId;
   return inTransaction(db, async (trx) => {
-    const { invoiceId } = await holdRequest(trx, act.id);
-    await demandSecondPerson(trx, act, { kind: 'reversal', id: act.id });
-    await decide(trx, act.id, { state: 'refused', note: reason, actor, now });
+    const { invoiceId } = await holdRequest(trx, id);
+    await demandSecondPerson(trx, command, { kind: 'reversal', id });
+    await decide(trx, id, { state: 'refused', note: reason, actor, now });
     const event = { invoiceId, at: now, actor, kind: 'reversal refused' };
-    await recordInvoiceEvent(trx, { ...event, detail: { reversal: act.id } });
-    const after = { id: act.id, state: 'refused' };
-    await recordOfficerAct(trx, act, { at: now, act: 'payment.reversal-refuse', after, reason });
+    await recordInvoiceEvent(trx, { ...event, detail: { reversal: id } });
+    const after = { id, state: 'refused' };
+    await record(trx, command, { act: 'payment.reversal-refuse', after, reason });
   });
 }
 

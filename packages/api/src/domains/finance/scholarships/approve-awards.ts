@@ -1,11 +1,12 @@
 import { formatNaira } from '@portal/shared/model';
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { approveAsSecond, authorsOf, mayBeSecond } from '../../../platform/two-people/authorship';
-import { recordAct, type DatedAct } from '../officer-act';
 import { matchKind, settlePaid } from './match-award';
 
 /** The awards, held in one order, with whom to tell. */
@@ -36,27 +37,32 @@ const refusals = {
 } as const;
 type Refusal = keyof typeof refusals;
 
-function refusalOf(award: Held | undefined, { actor }: DatedAct): Refusal | undefined {
+function refusalOf({ actor }: Command, award: Held | undefined): Refusal | undefined {
   if (!award) return 'NOT_FOUND';
   if (award.state !== 'pending') return 'CONFLICT';
   return mayBeSecond(actor, award.authors) ? undefined : 'SECOND_PERSON';
 }
 
-async function approve(trx: Trx, award: Held, act: DatedAct): Promise<void> {
+async function approve(trx: Trx, command: Command, award: Held): Promise<void> {
   const { id, version, scheme, amount, sessionId, userId } = award;
-  await approveAsSecond(trx, act, { kind: 'award', id });
+  await approveAsSecond(trx, command, { kind: 'award', id });
   await trx
     .updateTable('scholarship_award')
-    .set({ state: 'approved', decided_by: act.actor.userId, decided_at: act.at, version: version + 1 })
+    .set({
+      state: 'approved',
+      decided_by: command.actor.userId,
+      decided_at: command.at,
+      version: version + 1,
+    })
     .where('id', '=', id)
     .execute();
-  await settlePaid(trx, { awardId: id, now: act.at, actor: act.actor.userId });
-  await enqueue(trx, { kind: matchKind, key: String(id), payload: { awardId: id }, runAt: act.at });
+  await settlePaid(trx, command, id);
+  await enqueue(trx, { kind: matchKind, key: String(id), payload: { awardId: id }, runAt: command.at });
   if (userId === null) return;
   await notify(trx, {
     userId,
     type: 'school fees invoice',
-    at: act.at,
+    at: command.at,
     key: `award:${id}`,
     properties: { sessionId },
     message: `${scheme} pays ${formatNaira(amount)} of your fees. An invoice that is not paid yet is cancelled: make a new one, which asks for less.`,
@@ -70,22 +76,22 @@ async function approve(trx: Trx, award: Held, act: DatedAct): Promise<void> {
  */
 export function approveAwards(
   { db }: Pick<Deps, 'db'>,
+  command: Command,
   ids: readonly number[],
-  act: DatedAct,
 ): Promise<{ approved: number; refused: { id: number; message: string }[] }> {
   return inTransaction(db, async (trx) => {
     const held = new Map((await lockAwards(trx, ids)).map((award) => [award.id, award]));
     const judged = [...new Set(ids)].map((id) => {
       const award = held.get(id);
-      return { id, award, refusal: refusalOf(award, act) };
+      return { id, award, refusal: refusalOf(command, award) };
     });
     const good = judged.flatMap(({ award, refusal }) => (award && !refusal ? [award] : []));
     const [first, ...more] = [...new Set(judged.map(({ refusal }) => refusal))];
     if (good.length === 0 && first && more.length === 0) throw new AppError(first);
-    for (const award of good) await approve(trx, award, act);
+    for (const award of good) await approve(trx, command, award);
     if (good.length > 0) {
       const after = { awards: good.map(({ id, amount, studentId }) => ({ id, amount, studentId })) };
-      await recordAct(trx, act, { act: 'award.approve', after });
+      await record(trx, command, { act: 'award.approve', after });
     }
     const refused = judged.flatMap(({ id, refusal }) =>
       refusal ? [{ id, message: refusals[refusal] }] : [],

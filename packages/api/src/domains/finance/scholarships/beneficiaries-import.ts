@@ -2,11 +2,11 @@ import { counted } from '@portal/shared/model';
 import { awardRowSchema, koboOf } from '@portal/contracts/finance';
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
+import { record } from '../../../platform/audit/audit';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
 import { askSecond } from '../../../platform/two-people/ask-second';
 import { recordAuthor } from '../../../platform/two-people/authorship';
-import { recordAct } from '../officer-act';
 import { factsOf, judgeAward, type AwardFacts, type Promised } from './award-facts';
 import { awardsForMe, refuseBroken } from './propose-award';
 import { lockScheme, type HeldScheme } from './schemes.queries';
@@ -118,7 +118,7 @@ async function check(db: Db | Trx, rows: Rows, about: ImportAbout): Promise<Find
   return [...unknown, ...findings];
 }
 
-async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbout): Promise<void> {
+async function commit(trx: Trx, rows: Rows, { command }: ImportAbout): Promise<void> {
   for (const { scheme, rows: own } of bySchemes(rows, await schemesOf(trx, rows))) {
     const promised = { amount: scheme.awarded, students: scheme.beneficiaries, seen: new Set<string>() };
     const judged = await validateRows(trx, scheme, { rows: own, promised });
@@ -132,8 +132,8 @@ async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbo
       .values(
         awards.map((award) => ({
           ...award,
-          proposed_by: actor.userId,
-          proposed_at: now,
+          proposed_by: command.actor.userId,
+          proposed_at: command.at,
           decided_by: null,
           decided_at: null,
           reason: null,
@@ -142,14 +142,13 @@ async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbo
       .returning('id')
       .execute()
       .catch(refuseBroken);
-    const act = { actor, at: now, requestId };
     const ids = made.map(({ id }) => id);
-    await recordAuthor(trx, act, { kind: 'award', ids, part: 'spreadsheet' });
+    await recordAuthor(trx, command, { kind: 'award', ids, part: 'spreadsheet' });
     const what = `${counted(ids.length, 'award')} from a spreadsheet`;
-    await askSecond(trx, act, { kind: 'award', ids, what, url: awardsForMe });
+    await askSecond(trx, command, { kind: 'award', ids, what, url: awardsForMe });
     const amount = awards.reduce((sum, { amount_kobo }) => sum + amount_kobo, 0);
     const after = { scheme: scheme.id, awards: awards.length, amount };
-    await recordAct(trx, act, { act: 'award.upload', after });
+    await record(trx, command, { act: 'award.upload', after });
   }
 }
 

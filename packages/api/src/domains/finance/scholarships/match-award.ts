@@ -1,5 +1,6 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
+import { systemCommand, type Author, type Command } from '../../../platform/command';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { closeInvoice } from '../invoices/close-invoice';
@@ -65,10 +66,7 @@ async function coverable(trx: Trx, { studentId, schemeId }: Award): Promise<numb
  * What of an award nothing can use any more because the student has paid: it becomes a refund request. What the fee
  * still asks for stays for its next invoice. Asked again it does nothing: what was used is counted.
  */
-export async function settlePaid(
-  trx: Trx,
-  { awardId, now, actor }: { awardId: number; now: Date; actor: string },
-): Promise<void> {
+export async function settlePaid(trx: Trx, command: Command<Author>, awardId: number): Promise<void> {
   const about = await trx
     .selectFrom('scholarship_award as a')
     .innerJoin('scholarship_scheme as s', 's.id', 'a.scheme_id')
@@ -86,7 +84,7 @@ export async function settlePaid(
   for (const { id, own } of paid) {
     const amount = Math.min(spare, own);
     if (amount <= 0) continue;
-    await sponsorAfterPayment(trx, { invoiceId: id, awardId, amount, now, actor });
+    await sponsorAfterPayment(trx, command, { invoiceId: id, awardId, amount });
     spare -= amount;
   }
 }
@@ -114,5 +112,5 @@ export async function matchAward(deps: Deps, awardId: number): Promise<void> {
   for (const { id } of await openInvoices(db, awardId)) {
     await closeInvoice(deps, await invoiceById(db, id), { to: 'CANCELLED', actor: 'system' });
   }
-  await inTransaction(db, (trx) => settlePaid(trx, { awardId, now: clock.now(), actor: 'system' }));
+  await inTransaction(db, (trx) => settlePaid(trx, systemCommand({ clock }), awardId));
 }

@@ -9,7 +9,7 @@ import { awardsOf, type AwardRow } from './awards.queries';
 
 type Award = CallData<typeof finance.scholarships.award>;
 
-function actsOn({ state, authors }: AwardRow, actor: Actor): Award['may'] {
+function actionsOn({ state, authors }: AwardRow, actor: Actor): Award['may'] {
   const { claims } = actor;
   const [edits, approves] = [claims.includes('finance.edit'), claims.includes('finance.approve')];
   return [
@@ -51,7 +51,7 @@ export async function presentAwards(db: Db | Trx, { actor, today, ids }: About):
       reversedBy: name(row.reversedBy),
       proposedAt: row.proposedAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
-      may: actsOn(row, actor),
+      may: actionsOn(row, actor),
       passport: passportPath(passportId),
       verification: null,
     };

@@ -1,10 +1,11 @@
 import { formatNaira } from '@portal/shared/model';
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { askSecond } from '../../../platform/two-people/ask-second';
 import { recordAuthor } from '../../../platform/two-people/authorship';
-import { recordAct, type DatedAct } from '../officer-act';
 import { factsOf, judgeAward } from './award-facts';
 import { lockScheme } from './schemes.queries';
 
@@ -32,8 +33,8 @@ export function refuseBroken(error: unknown): never {
  */
 export function proposeAward(
   { db }: Pick<Deps, 'db'>,
+  command: Command,
   asked: { schemeId: number; matricNumber: string; amount: number | null },
-  act: DatedAct,
 ): Promise<{ id: number; amount: number }> {
   const { schemeId, matricNumber, amount } = asked;
   return inTransaction(db, async (trx) => {
@@ -52,19 +53,19 @@ export function proposeAward(
         scheme_id: schemeId,
         student_id: facts.studentId,
         amount_kobo: found.amount,
-        proposed_by: act.actor.userId,
-        proposed_at: act.at,
+        proposed_by: command.actor.userId,
+        proposed_at: command.at,
         decided_by: null,
         decided_at: null,
         reason: null,
       })
       .returning(['id', 'amount_kobo as amount'])
       .executeTakeFirstOrThrow();
-    await recordAuthor(trx, act, { kind: 'award', ids: [made.id], part: 'proposal' });
+    await recordAuthor(trx, command, { kind: 'award', ids: [made.id], part: 'proposal' });
     const what = `An award of ${formatNaira(made.amount)}`;
-    await askSecond(trx, act, { kind: 'award', ids: [made.id], what, url: awardsForMe });
+    await askSecond(trx, command, { kind: 'award', ids: [made.id], what, url: awardsForMe });
     const after = { award: made.id, scheme: schemeId, studentId: facts.studentId, amount: made.amount };
-    await recordAct(trx, act, { act: 'award.propose', after });
+    await record(trx, command, { act: 'award.propose', after });
     return made;
   }).catch(refuseBroken);
 }

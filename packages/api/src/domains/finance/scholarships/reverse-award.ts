@@ -1,9 +1,11 @@
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
 import { closeInvoice } from '../invoices/close-invoice';
 import { invoiceById } from '../invoices/invoices.queries';
-import { recordAct, type DatedAct } from '../officer-act';
 
 interface Asked {
   id: number;
@@ -25,7 +27,7 @@ const used = () =>
   });
 
 /** Throws NOT_FOUND, STALE, CONFLICT once it has paid or is reversed, FORBIDDEN without the claim that it wants. */
-function demandReversible(award: Award | undefined, { version }: Asked, { actor }: DatedAct): Award {
+function demandReversible({ actor }: Command<Actor>, award: Award | undefined, { version }: Asked): Award {
   if (!award) throw new AppError('NOT_FOUND');
   if (award.version !== version) throw new AppError('STALE');
   if (award.state === 'reversed') throw new AppError('CONFLICT');
@@ -58,20 +60,24 @@ async function closeLeaning(deps: Deps, awardId: number, actor: string): Promise
  * Takes back an award that has paid nothing; its money is free for others. Invoices that lean on it are cancelled
  * first. Throws NOT_FOUND, STALE, CONFLICT, FORBIDDEN, or GATEWAY_DOWN while the gateway cannot be asked.
  */
-export async function reverseAward(deps: Deps, asked: Asked, act: DatedAct): Promise<{ version: number }> {
+export async function reverseAward(
+  deps: Deps,
+  command: Command<Actor>,
+  asked: Asked,
+): Promise<{ version: number }> {
   const { id, version, reason } = asked;
-  const seen = demandReversible(await awardById(deps.db, id).executeTakeFirst(), asked, act);
-  if (seen.state === 'approved') await closeLeaning(deps, id, act.actor.userId);
+  const seen = demandReversible(command, await awardById(deps.db, id).executeTakeFirst(), asked);
+  if (seen.state === 'approved') await closeLeaning(deps, id, command.actor.userId);
   return inTransaction(deps.db, async (trx) => {
     const held = await awardById(trx, id).forUpdate().executeTakeFirst();
-    const { state, amount, studentId } = demandReversible(held, asked, act);
+    const { state, amount, studentId } = demandReversible(command, held, asked);
     await trx
       .updateTable('scholarship_award')
-      .set({ state: 'reversed', reversed_by: act.actor.userId, reversed_at: act.at, reason })
+      .set({ state: 'reversed', reversed_by: command.actor.userId, reversed_at: command.at, reason })
       .set({ version: version + 1 })
       .where('id', '=', id)
       .execute();
-    await recordAct(trx, act, {
+    await record(trx, command, {
       act: 'award.reverse',
       before: { award: id, state, amount, studentId },
       after: { award: id, state: 'reversed' },

@@ -6,10 +6,11 @@ import {
 } from '@portal/contracts/finance';
 import { counted, formatNaira } from '@portal/shared/model';
 import type { InferType } from 'yup';
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
-import { recordAct, type DatedAct } from '../officer-act';
 import { itemsOf, lockScheme, type HeldScheme } from './schemes.queries';
 
 type Written = InferType<typeof schemeSchema>;
@@ -69,17 +70,17 @@ const refuseTaken = (error: unknown): never => {
 };
 
 /** Makes a scheme. Throws INVALID for a name that its session has already, or what is not there. */
-export function createScheme({ db }: SaveDeps, written: Written, act: DatedAct): Promise<{ id: number }> {
+export function createScheme({ db }: SaveDeps, command: Command, written: Written): Promise<{ id: number }> {
   const [values, items] = [valuesOf(written), itemsWritten(written)];
   return inTransaction(db, async (trx) => {
     await demandKnown(trx, values, items);
     const made = await trx
       .insertInto('scholarship_scheme')
-      .values({ ...values, created_by: act.actor.userId, created_at: act.at })
+      .values({ ...values, created_by: command.actor.userId, created_at: command.at })
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeItems(trx, made.id, items);
-    await recordAct(trx, act, { act: 'scholarship.create', after: { scheme: made.id, ...values, items } });
+    await record(trx, command, { act: 'scholarship.create', after: { scheme: made.id, ...values, items } });
     return made;
   }).catch(refuseTaken);
 }
@@ -128,8 +129,8 @@ async function heldAsSeen(trx: Trx, { id, version }: { id: number; version: numb
 /** Changes a scheme. Throws NOT_FOUND, STALE, or INVALID for what awards have fixed. */
 export function updateScheme(
   { db }: SaveDeps,
+  command: Command,
   { id, written }: { id: number; written: InferType<typeof changedSchemeSchema> },
-  act: DatedAct,
 ): Promise<{ version: number }> {
   const [values, items] = [valuesOf(written), itemsWritten(written)];
   return inTransaction(db, async (trx) => {
@@ -144,7 +145,7 @@ export function updateScheme(
       .where('id', '=', id)
       .execute();
     await writeItems(trx, id, items);
-    await recordAct(trx, act, {
+    await record(trx, command, {
       act: 'scholarship.edit',
       before: { scheme: id, ...held },
       after: { scheme: id, ...values, items },
@@ -156,8 +157,8 @@ export function updateScheme(
 /** Switches a scheme off or on. Throws NOT_FOUND, STALE, or CONFLICT when it is so already. */
 export function switchScheme(
   { db }: SaveDeps,
-  { id, version, active, reason }: { id: number; version: number; active: boolean; reason: string },
-  act: DatedAct,
+  command: Command,
+  { id, version, active }: { id: number; version: number; active: boolean },
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
     const held = await heldAsSeen(trx, { id, version });
@@ -167,11 +168,10 @@ export function switchScheme(
       .set({ active, version: version + 1 })
       .where('id', '=', id)
       .execute();
-    await recordAct(trx, act, {
+    await record(trx, command, {
       act: active ? 'scholarship.open' : 'scholarship.close',
       before: { scheme: id, active: held.active },
       after: { scheme: id, active },
-      reason,
     });
     return { version: version + 1 };
   });

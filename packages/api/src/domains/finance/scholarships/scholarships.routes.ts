@@ -4,7 +4,6 @@ import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
 import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { datedAct } from '../officer-act';
 import { approveAwards } from './approve-awards';
 import { awardOrder, awardsLike, totalsBySponsor } from './awards.queries';
 import { beneficiariesImport } from './beneficiaries-import';
@@ -23,7 +22,7 @@ const { scholarships } = finance;
 
 /** Schemes of sponsors. */
 export const schemeRoutes: Routes = (route, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
 
   route(scholarships.schemes, async ({ query }) =>
     pageRows(db, schemesLike(db, query), { asked: query, order: schemeOrder }),
@@ -55,13 +54,13 @@ export const schemeRoutes: Routes = (route, deps) => {
     return { ...scheme, items, awards };
   });
   route(scholarships.create, async (context) =>
-    answer(await createScheme(deps, context.body, datedAct(context, clock.now())), { status: 201 }),
+    answer(await createScheme(deps, context.command, context.body), { status: 201 }),
   );
   route(scholarships.update, (context) =>
-    updateScheme(deps, { id: context.params.id, written: context.body }, datedAct(context, clock.now())),
+    updateScheme(deps, context.command, { id: context.params.id, written: context.body }),
   );
   route(scholarships.setActive, (context) =>
-    switchScheme(deps, { id: context.params.id, ...context.body }, datedAct(context, clock.now())),
+    switchScheme(deps, context.command, { id: context.params.id, ...context.body }),
   );
 };
 
@@ -93,13 +92,11 @@ export const awardRoutes: Routes = (route, deps) => {
   route(scholarships.propose, async (context) => {
     const { matricNumber, amount } = context.body;
     const asked = { schemeId: context.params.id, matricNumber, amount: koboOf(amount) };
-    return answer(await proposeAward(deps, asked, datedAct(context, clock.now())), { status: 201 });
+    return answer(await proposeAward(deps, context.command, asked), { status: 201 });
   });
-  route(scholarships.approve, (context) =>
-    approveAwards(deps, context.body.ids, datedAct(context, clock.now())),
-  );
+  route(scholarships.approve, (context) => approveAwards(deps, context.command, context.body.ids));
   route(scholarships.reverse, (context) =>
-    reverseAward(deps, { id: context.params.id, ...context.body }, datedAct(context, clock.now())),
+    reverseAward(deps, context.command, { id: context.params.id, ...context.body }),
   );
 };
 
@@ -113,12 +110,12 @@ export const waiverRoutes: Routes = (route, deps) => {
     return presentPage(page, (found) => presentWaivers(db, actorOf(context), found));
   });
   route(scholarships.requestWaiver, async (context) =>
-    answer(await requestWaiver(deps, context.body, datedAct(context, clock.now())), { status: 201 }),
+    answer(await requestWaiver(deps, context.command, context.body), { status: 201 }),
   );
   route(scholarships.approveWaiver, (context) =>
-    approveWaiver(deps, { id: context.params.id, ...context.body }, datedAct(context, clock.now())),
+    approveWaiver(deps, context.command, { id: context.params.id, ...context.body }),
   );
   route(scholarships.endWaiver, (context) =>
-    endWaiver(deps, { id: context.params.id, ...context.body }, datedAct(context, clock.now())),
+    endWaiver(deps, context.command, { id: context.params.id, ...context.body }),
   );
 };

@@ -52,7 +52,7 @@ export function waiversLike(
 
 export type WaiverRow = Awaited<ReturnType<ReturnType<typeof waiversLike>['executeTakeFirstOrThrow']>>;
 
-function actsOn({ state, authors }: WaiverRow, actor: Actor): Waiver['may'] {
+function actionsOn({ state, authors }: WaiverRow, actor: Actor): Waiver['may'] {
   const { claims } = actor;
   const approves = claims.includes('finance.approve') && mayBeSecond(actor, authors);
   return [
@@ -78,7 +78,7 @@ export async function presentWaivers(db: Db | Trx, actor: Actor, rows: WaiverRow
       approvedBy: name(row.approvedBy),
       endedBy: name(row.endedBy),
       requestedAt: row.requestedAt.toISOString(),
-      may: actsOn(row, actor),
+      may: actionsOn(row, actor),
     };
   });
 }

@@ -1,13 +1,14 @@
 import { waiverDays, type waiverSchema } from '@portal/contracts/finance';
 import { formatDate } from '@portal/shared/model';
 import type { InferType } from 'yup';
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
 import { askSecond } from '../../../platform/two-people/ask-second';
 import { approveAsSecond, recordAuthor } from '../../../platform/two-people/authorship';
-import { recordAct, type DatedAct } from '../officer-act';
 
 type WaiverDeps = Pick<Deps, 'db' | 'clock'>;
 interface Seen {
@@ -63,8 +64,8 @@ async function closeOver(
  */
 export function requestWaiver(
   { db, clock }: WaiverDeps,
+  command: Command,
   asked: InferType<typeof waiverSchema>,
-  act: DatedAct,
 ): Promise<{ id: number }> {
   const { matricNumber, until, reason } = asked;
   const sessionId = Number(asked.sessionId);
@@ -72,7 +73,7 @@ export function requestWaiver(
   demandForATime(until, today);
   return inTransaction(db, async (trx) => {
     const studentId = await demandStudent(trx, matricNumber, sessionId);
-    await closeOver(trx, { studentId, sessionId }, { at: act.at, today });
+    await closeOver(trx, { studentId, sessionId }, { at: command.at, today });
     const made = await trx
       .insertInto('fee_waiver')
       .values({
@@ -80,16 +81,16 @@ export function requestWaiver(
         session_id: sessionId,
         until,
         reason,
-        requested_by: act.actor.userId,
-        requested_at: act.at,
+        requested_by: command.actor.userId,
+        requested_at: command.at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordAuthor(trx, act, { kind: 'waiver', ids: [made.id], part: 'request' });
+    await recordAuthor(trx, command, { kind: 'waiver', ids: [made.id], part: 'request' });
     const url = '/fees_assignment/scholarship_management?part=waivers&forMe=true';
-    await askSecond(trx, act, { kind: 'waiver', ids: [made.id], what: 'A hold waiver', url });
+    await askSecond(trx, command, { kind: 'waiver', ids: [made.id], what: 'A hold waiver', url });
     const after = { waiver: made.id, studentId, sessionId, until };
-    await recordAct(trx, act, { act: 'waiver.request', after, reason });
+    await record(trx, command, { act: 'waiver.request', after, reason });
     return made;
   }).catch((error: unknown) => {
     const message = 'This student has a waiver for the session already.';
@@ -114,28 +115,28 @@ async function heldWaiver(trx: Trx, { id, version }: Seen) {
 /** Grants a waiver that another officer asked for. Throws NOT_FOUND, STALE, CONFLICT or SECOND_PERSON. */
 export function approveWaiver(
   { db, clock }: WaiverDeps,
+  command: Command,
   seen: Seen,
-  act: DatedAct,
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
     const { state, until, sessionId, studentId, userId } = await heldWaiver(trx, seen);
     if (state !== 'requested') throw new AppError('CONFLICT');
-    await approveAsSecond(trx, act, { kind: 'waiver', id: seen.id });
+    await approveAsSecond(trx, command, { kind: 'waiver', id: seen.id });
     if (until < clock.today())
       throw new AppError('CONFLICT', { message: 'The last day that was asked for is past.' });
     const version = seen.version + 1;
     await trx
       .updateTable('fee_waiver')
-      .set({ state: 'granted', approved_by: act.actor.userId, approved_at: act.at, version })
+      .set({ state: 'granted', approved_by: command.actor.userId, approved_at: command.at, version })
       .where('id', '=', seen.id)
       .execute();
     const after = { waiver: seen.id, studentId, sessionId, until };
-    await recordAct(trx, act, { act: 'waiver.approve', after });
+    await record(trx, command, { act: 'waiver.approve', after });
     if (userId !== null) {
       await notify(trx, {
         userId,
         type: 'school fees invoice',
-        at: act.at,
+        at: command.at,
         key: `waiver:${seen.id}`,
         message: `Until ${formatDate(until)} you may go on although your school fee is not paid. It is still owed.`,
         properties: { sessionId },
@@ -148,8 +149,8 @@ export function approveWaiver(
 /** Ends a waiver, or refuses one that waits. Throws NOT_FOUND, STALE, or CONFLICT for one that has ended. */
 export function endWaiver(
   { db }: WaiverDeps,
+  command: Command,
   { reason, ...seen }: Seen & { reason: string },
-  act: DatedAct,
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
     const { state, studentId, sessionId } = await heldWaiver(trx, seen);
@@ -157,11 +158,17 @@ export function endWaiver(
     const version = seen.version + 1;
     await trx
       .updateTable('fee_waiver')
-      .set({ state: 'ended', ended_by: act.actor.userId, ended_at: act.at, end_reason: reason, version })
+      .set({
+        state: 'ended',
+        ended_by: command.actor.userId,
+        ended_at: command.at,
+        end_reason: reason,
+        version,
+      })
       .where('id', '=', seen.id)
       .execute();
     const before = { waiver: seen.id, studentId, sessionId, state };
-    await recordAct(trx, act, {
+    await record(trx, command, {
       act: 'waiver.end',
       before,
       after: { waiver: seen.id, state: 'ended' },

@@ -1,12 +1,13 @@
 import type { finance } from '@portal/contracts/finance';
 import { formatNaira, koboOfNaira, type CallInput } from '@portal/shared/model';
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { freeItems } from './sundry-offers.queries';
 import { askSecond } from '../../../platform/two-people/ask-second';
 import { recordAuthor } from '../../../platform/two-people/authorship';
-import { recordAct, type DatedAct } from '../officer-act';
 
 type NewOffer = CallInput<typeof finance.sundryOffers.create>['body'];
 type Changed = CallInput<typeof finance.sundryOffers.update>['body'];
@@ -44,7 +45,7 @@ export async function lockOffer(trx: Trx, id: number) {
 /** Offers a fee item; its price waits for another officer. Throws INVALID for an item that is offered already. */
 export async function createOffer(
   { db }: Pick<Deps, 'db'>,
-  act: DatedAct,
+  command: Command,
   { itemId, price, ...rest }: NewOffer,
 ) {
   const taken = refuse('itemId', 'please choose a fee item that is not offered yet');
@@ -55,12 +56,12 @@ export async function createOffer(
     return await inTransaction(db, async (trx) => {
       const offer = await trx
         .insertInto('sundry_offer')
-        .values({ item_id: itemId, ...values, created_by: act.actor.userId, created_at: act.at })
+        .values({ item_id: itemId, ...values, created_by: command.actor.userId, created_at: command.at })
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow();
-      await waitForApproval(trx, act, { offerId: offer.id, amount: amount_kobo });
+      await waitForApproval(trx, command, { offerId: offer.id, amount: amount_kobo });
       const after = { id: offer.id, itemId, ...values, waiting: amount_kobo };
-      await recordAct(trx, act, { act: 'sundry_offer.create', after });
+      await record(trx, command, { act: 'sundry_offer.create', after });
       return offer;
     });
   } catch (error) {
@@ -72,7 +73,7 @@ export async function createOffer(
 /** A price that waits for another officer. Answers its id. */
 export async function waitForApproval(
   trx: Trx,
-  act: DatedAct,
+  command: Command,
   { offerId, amount }: { offerId: number; amount: number },
 ): Promise<number> {
   const none = { decided_by: null, decided_at: null, reason: null };
@@ -81,15 +82,20 @@ export async function waitForApproval(
     .values({
       offer_id: offerId,
       amount_kobo: amount,
-      prepared_by: act.actor.userId,
-      prepared_at: act.at,
+      prepared_by: command.actor.userId,
+      prepared_at: command.at,
       ...none,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordAuthor(trx, act, { kind: 'price', ids: [id], part: 'price' });
+  await recordAuthor(trx, command, { kind: 'price', ids: [id], part: 'price' });
   const what = `A price of ${formatNaira(amount)} for a sundry item`;
-  await askSecond(trx, act, { kind: 'price', ids: [id], what, url: '/fees_assignment/sundry?forMe=true' });
+  await askSecond(trx, command, {
+    kind: 'price',
+    ids: [id],
+    what,
+    url: '/fees_assignment/sundry?forMe=true',
+  });
   return id;
 }
 
@@ -99,13 +105,12 @@ interface OfferChange {
   id: number;
   version: number;
   act: string;
-  reason?: string;
   change: Change;
 }
 
 /** Changes the offer that the officer saw, with its audit. Throws NOT_FOUND or STALE. */
-function changeOffer({ db }: Pick<Deps, 'db'>, by: DatedAct, wanted: OfferChange) {
-  const { id, act, reason, change } = wanted;
+function changeOffer({ db }: Pick<Deps, 'db'>, command: Command, wanted: OfferChange) {
+  const { id, act, change } = wanted;
   return inTransaction(db, async (trx) => {
     const { version, ...before } = await lockOffer(trx, id);
     if (version !== wanted.version) throw new AppError('STALE');
@@ -116,22 +121,22 @@ function changeOffer({ db }: Pick<Deps, 'db'>, by: DatedAct, wanted: OfferChange
       .where('id', '=', id)
       .execute();
     const entry = { act, before, after: { ...before, ...change } };
-    await recordAct(trx, by, { ...entry, ...(reason && { reason }) });
+    await record(trx, command, entry);
     return { version: version + 1 };
   });
 }
 
-export function updateOffer(deps: Pick<Deps, 'db'>, by: DatedAct, body: Changed & { id: number }) {
+export function updateOffer(deps: Pick<Deps, 'db'>, command: Command, body: Changed & { id: number }) {
   const { id, version } = body;
-  return changeOffer(deps, by, { id, version, act: 'sundry_offer.update', change: valuesOf(body) });
+  return changeOffer(deps, command, { id, version, act: 'sundry_offer.update', change: valuesOf(body) });
 }
 
 /** Puts an offer up for sale, or takes it off. Throws CONFLICT when it already is so. */
 export function switchOffer(
   deps: Pick<Deps, 'db'>,
-  by: DatedAct,
-  wanted: { id: number; version: number; active: boolean; reason: string },
+  command: Command,
+  wanted: { id: number; version: number; active: boolean },
 ) {
   const { active, ...rest } = wanted;
-  return changeOffer(deps, by, { ...rest, act: 'sundry_offer.switch', change: { active } });
+  return changeOffer(deps, command, { ...rest, act: 'sundry_offer.switch', change: { active } });
 }

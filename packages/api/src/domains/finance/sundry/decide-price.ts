@@ -1,10 +1,11 @@
 import { koboOfNaira } from '@portal/shared/model';
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { lockOffer, waitForApproval } from './change-offer';
 import { approveAsSecond, demandSecondPerson } from '../../../platform/two-people/authorship';
-import { recordAct, type DatedAct } from '../officer-act';
 
 type PriceDeps = Pick<Deps, 'db'>;
 
@@ -21,7 +22,7 @@ function priceIn(trx: Trx, offerId: number, state: 'active' | 'waiting') {
 }
 
 /** Prepares a price; one that waits is withdrawn. Throws NOT_FOUND, CONFLICT for the price that counts already. */
-export function preparePrice({ db }: PriceDeps, act: DatedAct, wanted: { id: number; price: string }) {
+export function preparePrice({ db }: PriceDeps, command: Command, wanted: { id: number; price: string }) {
   const amount = koboOfNaira(wanted.price);
   return inTransaction(db, async (trx) => {
     await lockOffer(trx, wanted.id);
@@ -31,17 +32,21 @@ export function preparePrice({ db }: PriceDeps, act: DatedAct, wanted: { id: num
     }
     const waiting = await priceIn(trx, wanted.id, 'waiting');
     if (waiting)
-      await decide(trx, act, { id: waiting.id, state: 'withdrawn', reason: 'another price was prepared' });
-    const priceId = await waitForApproval(trx, act, { offerId: wanted.id, amount });
+      await decide(trx, command, {
+        id: waiting.id,
+        state: 'withdrawn',
+        reason: 'another price was prepared',
+      });
+    const priceId = await waitForApproval(trx, command, { offerId: wanted.id, amount });
     const before = { offer: wanted.id, price: active?.amount ?? null, waiting: waiting?.amount ?? null };
-    await recordAct(trx, act, { act: 'sundry_price.prepare', before, after: { waiting: amount } });
+    await record(trx, command, { act: 'sundry_price.prepare', before, after: { waiting: amount } });
     return { priceId };
   });
 }
 
 async function decide(
   trx: Trx,
-  { actor, at }: DatedAct,
+  { actor, at }: Command,
   { id, state, reason }: { id: number; state: 'active' | 'refused' | 'withdrawn'; reason?: string },
 ): Promise<void> {
   await trx
@@ -66,10 +71,10 @@ async function waitingPrice(trx: Trx, id: number) {
 }
 
 /** Puts a price in force in the place of the one before. Throws NOT_FOUND, CONFLICT or SECOND_PERSON. */
-export function approvePrice({ db }: PriceDeps, act: DatedAct, id: number) {
+export function approvePrice({ db }: PriceDeps, command: Command, id: number) {
   return inTransaction(db, async (trx) => {
     const waiting = await waitingPrice(trx, id);
-    await approveAsSecond(trx, act, { kind: 'price', id });
+    await approveAsSecond(trx, command, { kind: 'price', id });
     const active = await priceIn(trx, waiting.offerId, 'active');
     if (active) {
       await trx
@@ -78,24 +83,24 @@ export function approvePrice({ db }: PriceDeps, act: DatedAct, id: number) {
         .where('id', '=', active.id)
         .execute();
     }
-    await decide(trx, act, { id, state: 'active' });
+    await decide(trx, command, { id, state: 'active' });
     const before = { offer: waiting.offerId, price: active?.amount ?? null };
-    await recordAct(trx, act, { act: 'sundry_price.approve', before, after: { price: waiting.amount } });
+    await record(trx, command, { act: 'sundry_price.approve', before, after: { price: waiting.amount } });
     return { state: 'active' };
   });
 }
 
 export function refusePrice(
   { db }: PriceDeps,
-  act: DatedAct,
+  command: Command,
   { id, reason }: { id: number; reason: string },
 ) {
   return inTransaction(db, async (trx) => {
     const waiting = await waitingPrice(trx, id);
-    await demandSecondPerson(trx, act, { kind: 'price', id });
-    await decide(trx, act, { id, state: 'refused', reason });
+    await demandSecondPerson(trx, command, { kind: 'price', id });
+    await decide(trx, command, { id, state: 'refused', reason });
     const before = { offer: waiting.offerId, waiting: waiting.amount };
-    await recordAct(trx, act, { act: 'sundry_price.refuse', before, reason });
+    await record(trx, command, { act: 'sundry_price.refuse', before, reason });
     return { state: 'refused' };
   });
 }

@@ -1,12 +1,13 @@
 import type { finance } from '@portal/contracts/finance';
 import { paymentPurposes, type CallData } from '@portal/shared/model';
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { closeInvoice } from '../invoices/close-invoice';
 import { invoiceDetails } from '../invoices/invoice-details.queries';
 import { invoiceByNumber, type Invoice } from '../invoices/invoices.queries';
-import { recordAct, type DatedAct } from '../officer-act';
 
 type Result = CallData<typeof finance.sundryInvoices.remove>[number];
 
@@ -31,23 +32,18 @@ async function stays({ db }: Pick<Deps, 'db'>, invoice: Invoice): Promise<Result
   return { invoiceNumber, outcome: 'paid', message, receiptNumber: paid?.receiptNumber ?? null };
 }
 
-async function deleteOne(
-  deps: Deps,
-  act: DatedAct,
-  { number, reason }: { number: string; reason: string },
-): Promise<Result> {
+async function deleteOne(deps: Deps, command: Command, number: string): Promise<Result> {
   const invoice = await invoiceByNumber(deps.db, number);
   if (invoice?.purposeId !== paymentPurposes.sundry) return unknown(number);
   if (!open.has(invoice.status)) return stays(deps, invoice);
-  const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: act.actor.userId });
+  const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: command.actor.userId });
   if (closed.status !== 'CANCELLED') return stays(deps, closed);
   const { total, payerKey, status, rrr } = invoice;
   await inTransaction(deps.db, (trx) =>
-    recordAct(trx, act, {
+    record(trx, command, {
       act: 'sundry_invoice.delete',
       before: { invoice: number, rrr, payer: payerKey, total, status },
       after: { invoice: number, status: closed.status },
-      reason,
     }),
   );
   return {
@@ -64,13 +60,13 @@ async function deleteOne(
  */
 export async function deleteInvoices(
   deps: Deps,
-  act: DatedAct,
-  { numbers, reason }: { numbers: readonly string[]; reason: string },
+  command: Command,
+  numbers: readonly string[],
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const number of new Set(numbers)) {
     try {
-      results.push(await deleteOne(deps, act, { number, reason }));
+      results.push(await deleteOne(deps, command, number));
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'GATEWAY_DOWN') throw error;
       const message = 'The payment gateway is not answering. The invoice was left as it is.';

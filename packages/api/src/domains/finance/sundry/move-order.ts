@@ -1,9 +1,10 @@
 import type { finance } from '@portal/contracts/finance';
 import type { CallInput } from '@portal/shared/model';
+import type { Command } from '../../../platform/command';
+import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { recordAct, type DatedAct } from '../officer-act';
 import { nextOf } from './sundry-orders.queries';
 import { recordOrderEvent } from './record-order-event';
 import { tellDispatched } from './tell-dispatched';
@@ -25,7 +26,7 @@ function lockOrder(trx: Trx, number: string) {
  * Moves an order on by one state; the payer is told when it is dispatched. Throws NOT_FOUND, CONFLICT when somebody
  * was faster or the payment was taken back, INVALID for a parcel without the carrier's number.
  */
-export function moveOrder({ db }: Pick<Deps, 'db'>, act: DatedAct, { number, to, reference, note }: Move) {
+export function moveOrder({ db }: Pick<Deps, 'db'>, command: Command, { number, to, reference, note }: Move) {
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, number);
     if (!order || order.state === 'awaiting') throw new AppError('NOT_FOUND');
@@ -38,14 +39,14 @@ export function moveOrder({ db }: Pick<Deps, 'db'>, act: DatedAct, { number, to,
     const known = to === 'dispatched' && reference !== '' ? reference : null;
     await trx
       .updateTable('sundry_order')
-      .set({ state: to, moved_at: act.at, reference: known })
+      .set({ state: to, moved_at: command.at, reference: known })
       .where('invoice_id', '=', invoiceId)
       .execute();
-    const actor = act.actor.userId;
-    await recordOrderEvent(trx, { invoiceId, at: act.at, actor, kind: to, reference: known, note });
-    if (to === 'dispatched') await tellDispatched(trx, { invoiceId, now: act.at });
+    const actor = command.actor.userId;
+    await recordOrderEvent(trx, { invoiceId, at: command.at, actor, kind: to, reference: known, note });
+    if (to === 'dispatched') await tellDispatched(trx, { invoiceId, now: command.at });
     const after = { invoice: number, state: to, ...(known !== null && { reference: known }) };
-    await recordAct(trx, act, { act: 'sundry_order.move', before: { invoice: number, state }, after });
+    await record(trx, command, { act: 'sundry_order.move', before: { invoice: number, state }, after });
     return { state: to };
   });
 }

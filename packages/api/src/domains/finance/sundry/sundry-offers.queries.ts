@@ -96,7 +96,7 @@ export function freeItems(db: Db | Trx) {
 }
 
 /** What an officer may do with an offer; nobody decides about a price of their own. */
-function actsOn({ waitingId, authors }: OfferRow, actor: Actor): OfferAct[] {
+function actionsOn({ waitingId, authors }: OfferRow, actor: Actor): OfferAct[] {
   const { claims } = actor;
   const edits: OfferAct[] = claims.includes('finance.edit') ? ['edit', 'switch', 'price'] : [];
   const decides = waitingId !== null && mayBeSecond(actor, authors) && claims.includes('finance.approve');
@@ -117,7 +117,7 @@ export async function presentOffers(db: Db | Trx, rows: readonly OfferRow[], act
       waiting: waits
         ? { id: waitingId, amount: waitingAmount, by: name(waitingBy), at: waitingAt.toISOString() }
         : null,
-      may: actsOn(row, actor),
+      may: actionsOn(row, actor),
     };
   });
 }

@@ -5,7 +5,6 @@ import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { createOffer, switchOffer, updateOffer } from './change-offer';
 import { approvePrice, preparePrice, refusePrice } from './decide-price';
-import { datedAct } from '../officer-act';
 import {
   freeItems,
   offerById,
@@ -17,7 +16,7 @@ import {
 
 /** The sundry catalogue for those who keep it. */
 export const sundryOfferRoutes: Routes = (route, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
   const { sundryOffers } = finance;
 
   route(sundryOffers.list, async (context) => {
@@ -52,25 +51,23 @@ export const sundryOfferRoutes: Routes = (route, deps) => {
   route(sundryOffers.items, () => freeItems(db));
 
   route(sundryOffers.create, async (context) =>
-    answer(await createOffer(deps, datedAct(context, clock.now()), context.body), { status: 201 }),
+    answer(await createOffer(deps, context.command, context.body), { status: 201 }),
   );
   route(sundryOffers.update, (context) => {
     const { body, params } = context;
-    return updateOffer(deps, datedAct(context, clock.now()), { ...body, ...params });
+    return updateOffer(deps, context.command, { ...body, ...params });
   });
   route(sundryOffers.switch, (context) => {
     const { body, params } = context;
-    return switchOffer(deps, datedAct(context, clock.now()), { ...body, ...params });
+    return switchOffer(deps, context.command, { ...body, ...params });
   });
   route(sundryOffers.price, (context) => {
     const { body, params } = context;
-    return preparePrice(deps, datedAct(context, clock.now()), { ...body, ...params });
+    return preparePrice(deps, context.command, { ...body, ...params });
   });
-  route(sundryOffers.approve, (context) =>
-    approvePrice(deps, datedAct(context, clock.now()), context.params.id),
-  );
+  route(sundryOffers.approve, (context) => approvePrice(deps, context.command, context.params.id));
   route(sundryOffers.refuse, (context) => {
     const { body, params } = context;
-    return refusePrice(deps, datedAct(context, clock.now()), { ...body, ...params });
+    return refusePrice(deps, context.command, { ...body, ...params });
   });
 };

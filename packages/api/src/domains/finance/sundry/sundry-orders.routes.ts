@@ -5,7 +5,6 @@ import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { deleteInvoices } from './delete-invoices';
 import { moveOrder } from './move-order';
-import { datedAct } from '../officer-act';
 import {
   orderByNumber,
   ordersLike,
@@ -20,7 +19,7 @@ const { sundryOrders, sundryReport, sundryInvoices } = finance;
 
 /** What was paid for: the work queue, the report by item, and invoices that nobody paid. */
 export const sundryOrderRoutes: Routes = (route, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
 
   route(sundryOrders.list, async ({ query }) => {
     const page = await pageRows(db, ordersLike(db, query), { asked: query, order: ordersOrder });
@@ -54,7 +53,7 @@ export const sundryOrderRoutes: Routes = (route, deps) => {
   });
   route(sundryOrders.move, (context) => {
     const { body, params } = context;
-    return moveOrder(deps, datedAct(context, clock.now()), { ...body, ...params });
+    return moveOrder(deps, context.command, { ...body, ...params });
   });
 
   route(sundryReport.byItem, async ({ query }) =>
@@ -83,8 +82,7 @@ export const sundryOrderRoutes: Routes = (route, deps) => {
     const page = await pageRows(db, unpaidLike(db, query), { asked: query, order: unpaidOrder });
     return presentPage(page, presentUnpaid);
   });
-  route(sundryInvoices.remove, (context) => {
-    const { invoiceNumbers: numbers, reason } = context.body;
-    return deleteInvoices(deps, datedAct(context, clock.now()), { numbers, reason });
-  });
+  route(sundryInvoices.remove, (context) =>
+    deleteInvoices(deps, context.command, context.body.invoiceNumbers),
+  );
 };

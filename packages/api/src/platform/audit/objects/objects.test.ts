@@ -1,3 +1,4 @@
+import { person, writeAudit, type AuditRow } from '../../../../test/audit-row';
 import { auditObjectKinds, auditObjects } from '@portal/contracts/administration';
 import { feeDeskPaths, feeDesks } from '@portal/contracts/finance';
 import { isPortalPath, studentTypes } from '@portal/shared/model';
@@ -7,8 +8,6 @@ import { aUser, signedIn } from '../../../../test/builders';
 import { aFeeRule, aFeeStudent, anAward } from '../../../../test/fee-builders';
 import { anApplicationWindow, anInvoice } from '../../../../test/money-builders';
 import { everyLife } from '../../../../test/two-people/lives';
-import { audit, type AuditEntry } from '../audit';
-import { inTransaction } from '../../database/database';
 import { twoPeopleKinds } from '../../two-people/two-people-kinds';
 import { describeOldEntries } from './keep-object';
 
@@ -31,8 +30,7 @@ const entries = async (query: string, { authorization } = auditor) => {
   });
   return answer.json<{ data: { rows: Row[] } }>().data.rows;
 };
-const write = (entry: Partial<AuditEntry> & { act: string }) =>
-  inTransaction(test.deps.db, (trx) => audit(trx, { at: test.deps.clock.now(), actor: 'system', ...entry }));
+const write = (row: AuditRow) => writeAudit(test, row);
 
 /** As the log was before objects were kept. */
 async function forgetObjects() {
@@ -109,7 +107,7 @@ it('an act about several things names each and leads to none of them; about one 
 });
 
 describe('an act', () => {
-  const cases = async (): Promise<[Partial<AuditEntry> & { act: string }, Row['object']][]> => {
+  const cases = async (): Promise<[AuditRow, Row['object']][]> => {
     const { rrr } = await anInvoice(test, { Lastname: 'Okafor', FirstName: 'Ada' });
     const { number } = await test.deps.db
       .selectFrom('invoice')
@@ -134,8 +132,8 @@ describe('an act', () => {
         },
       ],
       [{ act: 'user.edit', after: { userId, email: 'a@b.example' } }, account],
-      [{ act: 'user.password-changed', actor: userId }, account],
-      [{ act: 'impersonation.start', actor: '1', subject: userId }, account],
+      [{ act: 'user.password-changed', actor: person(userId) }, account],
+      [{ act: 'impersonation.start', actor: { ...person(userId), impersonatorId: '1' } }, account],
       [
         { act: 'fee-item.delete', before: { id: 2_000_000_000, name: 'Library' }, reason: 'gone' },
         { kind: 'fee item', words: 'Library', page: null },
@@ -149,7 +147,7 @@ describe('an act', () => {
         { kind: 'module', words: 'mf-a', page: null },
       ],
       [
-        { act: 'module.upload', actor: 'module:mf-team', after: { version: '1.2.0' } },
+        { act: 'module.upload', actor: { module: 'mf-team', keyName: 'k' }, after: { version: '1.2.0' } },
         { kind: 'module', words: 'mf-team', page: null },
       ],
       [

@@ -1,7 +1,8 @@
+import { record } from '../../audit/audit';
+import { userIdOf, type Command } from '../../command';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { formatDateTime, type SessionSummary } from '@portal/shared/model';
-import { audit, whoOf } from '../../audit/audit';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
@@ -20,25 +21,22 @@ import { demandTarget } from './target';
 type BeginDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 const tokenSeconds = 60;
 
-interface Asked {
-  actor: Actor;
-  userId: number;
-  reason: string;
-  requestId: string;
-}
-
 /** Allows somebody to act as another person: a token for one use, soon, in the same browser. Throws FORBIDDEN or NOT_FOUND. */
-export async function askToImpersonate(deps: BeginDeps, { actor, userId, reason, requestId }: Asked) {
-  const at = deps.clock.now();
+export async function askToImpersonate(
+  { db }: BeginDeps,
+  command: Command<Actor>,
+  { userId, reason }: { userId: number; reason: string },
+) {
+  const { actor, at } = command;
   const token = newSecret();
   const expires = secondsAfter(at, tokenSeconds);
-  await inTransaction(deps.db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     await demandTarget(trx, { userId, by: actor, now: at });
     await trx
       .insertInto('impersonation')
       .values({
         id: randomUUID(),
-        impersonator_id: Number(actor.userId),
+        impersonator_id: userIdOf(command),
         user_id: userId,
         reason,
         home_family: actor.sessionId,
@@ -48,7 +46,7 @@ export async function askToImpersonate(deps: BeginDeps, { actor, userId, reason,
       })
       .execute();
     const after = { userId: String(userId) };
-    await audit(trx, { at, ...whoOf(actor), act: 'impersonation.ask', after, reason, requestId });
+    await record(trx, command, { act: 'impersonation.ask', after });
   });
   return { token, path: '/impersonation_login', expires: expires.toISOString() };
 }
@@ -120,15 +118,9 @@ export async function beginImpersonation(
     const { id, userId, reason } = await takeRequest(trx, { token, home: by.familyId }, { now, ends });
     await demandTarget(trx, { userId, by, now });
     await takeToken(trx, by.cookie, now);
-    await audit(trx, {
-      at: now,
-      actor: by.userId,
-      subject: String(userId),
-      act: 'impersonation.start',
-      after: { impersonation: id, ends: ends.toISOString() },
-      reason,
-      requestId,
-    });
+    const actor = { userId: String(userId), impersonatorId: by.userId };
+    const after = { impersonation: id, ends: ends.toISOString() };
+    await record(trx, { actor, at: now, requestId, reason }, { act: 'impersonation.start', after });
     await tellOwner(trx, { userId, at: now, ...newsOf({ by: by.fullName, reason, ends }) });
     const session = await openSession(trx, {
       userId,

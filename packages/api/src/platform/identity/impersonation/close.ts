@@ -1,4 +1,4 @@
-import { audit } from '../../audit/audit';
+import { record } from '../../audit/audit';
 import type { Trx } from '../../database/database';
 
 interface Closing {
@@ -23,12 +23,7 @@ export async function closeImpersonation(trx: Trx, { id, how, at, requestId }: C
     .returning(['impersonator_id as by', 'user_id as as'])
     .executeTakeFirst();
   if (!closed) return;
-  await audit(trx, {
-    at,
-    actor: String(closed.by),
-    subject: String(closed.as),
-    act: 'impersonation.end',
-    after: { impersonation: id, how },
-    ...(requestId && { requestId }),
-  });
+  const actor = { userId: String(closed.as), impersonatorId: String(closed.by) };
+  const after = { impersonation: id, how };
+  await record(trx, { actor, at, requestId }, { act: 'impersonation.end', after });
 }

@@ -1,5 +1,5 @@
 import { calls } from '@portal/shared/model';
-import { actorOf, type Routes } from '../../http/route';
+import type { Routes } from '../../http/route';
 import { refreshCookie } from '../refresh-cookie';
 import { renewSession } from '../renew-session';
 import { askToImpersonate, beginImpersonation } from './begin';
@@ -8,11 +8,9 @@ const { authentication } = calls;
 
 /** Acting as a student or lecturer. */
 export const impersonationRoutes: Routes = (route, deps) => {
-  route(authentication.impersonate, (context) => {
-    const { userId, reason } = context.body;
-    const { requestId } = context;
-    return askToImpersonate(deps, { actor: actorOf(context), userId: Number(userId), reason, requestId });
-  });
+  route(authentication.impersonate, ({ command, body }) =>
+    askToImpersonate(deps, command, { userId: Number(body.userId), reason: body.reason }),
+  );
   route(authentication.impersonationLogin, ({ body, request, reply, requestId }) =>
     beginImpersonation(deps, reply, {
       token: body.token,

@@ -1,5 +1,6 @@
+import { record } from '../../audit/audit';
+import { userIdOf, type Command } from '../../command';
 import type { CallData, authentication } from '@portal/shared/model';
-import { audit, whoOf } from '../../audit/audit';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
@@ -12,7 +13,7 @@ import { accountBuckets } from '../unlock-account';
 import { appUri, newAppSecret, stepOfCode } from './app-codes';
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes';
 import { asksSecondFactor } from './required';
-import { switchFactor, type Asked } from './switch-factor';
+import { switchFactor } from './switch-factor';
 
 type FactorDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 type State = CallData<typeof authentication.secondFactor>;
@@ -45,7 +46,7 @@ async function demandPassword(deps: FactorDeps, { userId }: Actor, password: str
 }
 
 /** A secret for an authenticator app, which waits for its first code. What was in use stays until then. */
-export async function setUpApp(deps: FactorDeps, password: string, { actor }: Asked) {
+export async function setUpApp(deps: FactorDeps, { actor }: Command<Actor>, password: string) {
   await demandPassword(deps, actor, password);
   const userId = Number(actor.userId);
   const { secret, encrypted } = newAppSecret(deps, userId);
@@ -61,21 +62,20 @@ async function codesAtFirst(deps: FactorDeps, trx: Trx, userId: number) {
 }
 
 /** Switches to the app by its first code. Throws CODE_WRONG, CONFLICT when no app waits, or TOO_MANY. */
-export async function confirmApp(deps: FactorDeps, code: string, asked: Asked) {
-  const userId = Number(asked.actor.userId);
+export async function confirmApp(deps: FactorDeps, command: Command<Actor>, code: string) {
+  const userId = userIdOf(command);
   const tries = { bucket: accountBuckets.factorTry(userId), most: 15, seconds: 15 * 60 };
   await countUse(deps, tries);
-  const now = deps.clock.now();
   const answer = await inTransaction(deps.db, async (trx) => {
-    const { pending: encrypted } = await accountOf(trx, asked.actor);
+    const { pending: encrypted } = await accountOf(trx, command.actor);
     if (!encrypted)
       throw new AppError('CONFLICT', { message: 'Please begin again: no app is waiting for a code.' });
-    const step = stepOfCode(deps.env.dataKey, { userId, encrypted, code, now });
+    const step = stepOfCode(deps.env.dataKey, { userId, encrypted, code, now: command.at });
     if (step === null) {
       const { message } = new AppError('CODE_WRONG');
       throw new AppError('CODE_WRONG', { errors: [{ path: 'code', message }] });
     }
-    await switchFactor(deps, trx, { ...asked, method: 'app', encrypted, step });
+    await switchFactor(trx, command, { method: 'app', encrypted, step });
     return codesAtFirst(deps, trx, userId);
   });
   await resetUse(deps, tries.bucket);
@@ -83,25 +83,25 @@ export async function confirmApp(deps: FactorDeps, code: string, asked: Asked) {
 }
 
 /** Switches to codes by email. Throws CONFLICT without a confirmed address. */
-export async function useEmailCodes(deps: FactorDeps, password: string, asked: Asked) {
-  await demandPassword(deps, asked.actor, password);
+export async function useEmailCodes(deps: FactorDeps, command: Command<Actor>, password: string) {
+  await demandPassword(deps, command.actor, password);
   return inTransaction(deps.db, async (trx) => {
-    const { id, email, confirmed } = await accountOf(trx, asked.actor);
+    const { id, email, confirmed } = await accountOf(trx, command.actor);
     if (!email || !confirmed)
       throw new AppError('CONFLICT', { message: 'Your account has no confirmed email address.' });
-    await switchFactor(deps, trx, { ...asked, method: 'email' });
+    await switchFactor(trx, command, { method: 'email' });
     return codesAtFirst(deps, trx, id);
   });
 }
 
 /** Ten new recovery codes; the old ones are void. Throws CONFLICT while there is no second factor. */
-export async function renewRecoveryCodes(deps: FactorDeps, password: string, { actor, requestId }: Asked) {
+export async function renewRecoveryCodes(deps: FactorDeps, command: Command<Actor>, password: string) {
+  const { actor, at } = command;
   await demandPassword(deps, actor, password);
-  const at = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
     const { id: userId, method } = await accountOf(trx, actor);
     if (!method) throw new AppError('CONFLICT', { message: 'Please turn the second factor on first.' });
-    await audit(trx, { at, ...whoOf(actor), act: 'user.recovery-codes', requestId });
+    await record(trx, command, { act: 'user.recovery-codes' });
     const text = 'New recovery codes were made for your portal account. Older ones no longer work.';
     await tellOwner(trx, { userId, subject: 'You have new recovery codes', text, at });
     return { recoveryCodes: await makeRecoveryCodes(deps, trx, userId) };
@@ -109,14 +109,18 @@ export async function renewRecoveryCodes(deps: FactorDeps, password: string, { a
 }
 
 /** Switches the second factor off. Throws CONFLICT for those whose rights ask for one. */
-export async function turnOffSecondFactor(deps: FactorDeps, password: string, asked: Asked): Promise<void> {
-  await demandPassword(deps, asked.actor, password);
-  if (asksSecondFactor(asked.actor.claims)) {
+export async function turnOffSecondFactor(
+  deps: FactorDeps,
+  command: Command<Actor>,
+  password: string,
+): Promise<void> {
+  await demandPassword(deps, command.actor, password);
+  if (asksSecondFactor(command.actor.claims)) {
     const message = 'Your rights ask for a second factor. You can exchange it, but not turn it off.';
     throw new AppError('CONFLICT', { message });
   }
   await inTransaction(deps.db, async (trx) => {
-    await switchFactor(deps, trx, { ...asked, method: null });
-    await trx.deleteFrom('recovery_code').where('user_id', '=', Number(asked.actor.userId)).execute();
+    await switchFactor(trx, command, { method: null });
+    await trx.deleteFrom('recovery_code').where('user_id', '=', userIdOf(command)).execute();
   });
 }

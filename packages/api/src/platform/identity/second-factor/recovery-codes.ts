@@ -1,6 +1,6 @@
+import { record } from '../../audit/audit';
 import { counted } from '@portal/shared/model';
 import { randomInt } from 'node:crypto';
-import { audit } from '../../audit/audit';
 import { inTransaction, type Db, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { keyedHash } from '../../crypto/encryption';
@@ -58,7 +58,8 @@ export async function useRecoveryCode(
     if (!used) return false;
     const left = await recoveryCodesLeft(trx, userId);
     const text = `A recovery code was used to sign in to your portal account. You have ${counted(left, 'code')} left.`;
-    await audit(trx, { at, actor: String(userId), act: 'user.recovery-code-used', after: { left } });
+    const command = { actor: { userId: String(userId) }, at };
+    await record(trx, command, { act: 'user.recovery-code-used', after: { left } });
     await tellOwner(trx, { userId, subject: 'A recovery code was used', text, at });
     return true;
   });

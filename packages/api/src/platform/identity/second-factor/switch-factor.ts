@@ -1,14 +1,7 @@
-import { audit, whoOf } from '../../audit/audit';
+import { record } from '../../audit/audit';
+import { type Command, userIdOf } from '../../command';
 import type { Trx } from '../../database/database';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../http/route';
 import { tellOwner } from '../tell-owner';
-
-/** Who asks, in which request. */
-export interface Asked {
-  actor: Actor;
-  requestId: string;
-}
 
 interface Switched {
   method: 'email' | 'app' | null;
@@ -19,13 +12,9 @@ interface Switched {
 const words = { app: 'an authenticator app', email: 'codes by email' };
 
 /** Changes how an account proves itself, and tells its owner and the audit. */
-export async function switchFactor(
-  { clock }: Pick<Deps, 'clock'>,
-  trx: Trx,
-  { actor, requestId, ...to }: Asked & Switched,
-): Promise<void> {
-  const at = clock.now();
-  const userId = Number(actor.userId);
+export async function switchFactor(trx: Trx, command: Command, to: Switched): Promise<void> {
+  const { at } = command;
+  const userId = userIdOf(command);
   const { before } = await trx
     .selectFrom('app_user')
     .select('two_factor as before')
@@ -43,7 +32,7 @@ export async function switchFactor(
     .where('id', '=', userId)
     .execute();
   const change = { before: { method: before }, after: { method: to.method } };
-  await audit(trx, { at, ...whoOf(actor), act: 'user.second-factor', ...change, requestId });
+  await record(trx, command, { act: 'user.second-factor', ...change });
   const text = to.method
     ? `Signing in to your portal account now also asks for ${words[to.method]}.`
     : 'Signing in to your portal account now asks for the password only.';

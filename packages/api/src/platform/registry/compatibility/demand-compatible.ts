@@ -1,7 +1,6 @@
 import type { FieldError } from '@portal/shared/model';
 import type { BrokenCall } from '@portal/shared/wire';
 import { AppError } from '../../errors';
-import type { Act } from '../act';
 
 /** A team reads the first of them; with so many, it has built against another portal. */
 const mostTold = 30;
@@ -16,14 +15,15 @@ export function callLines(broken: readonly BrokenCall[]): string[] {
 export const callErrors = (broken: readonly BrokenCall[]): FieldError[] =>
   callLines(broken).map((message) => ({ path: 'calls', message }));
 
-type Placing = Pick<Act, 'acceptIncompatible' | 'detail'>;
-
 /**
- * Refuses a release that is incompatible with this portal (RELEASE_INCOMPATIBLE, an error a difference), unless the act
- * accepts it. Answers the act, with what it accepted for the audit.
+ * Refuses a release that is incompatible with this portal (RELEASE_INCOMPATIBLE, an error a difference), unless that is
+ * accepted. Answers what was accepted, for the audit.
  */
-export function demandCompatible<A extends Placing>(act: A, broken: readonly BrokenCall[]): A {
-  if (broken.length === 0) return act;
-  if (!act.acceptIncompatible) throw new AppError('RELEASE_INCOMPATIBLE', { errors: callErrors(broken) });
-  return { ...act, detail: { ...act.detail, incompatible: callLines(broken) } };
+export function demandCompatible(
+  broken: readonly BrokenCall[],
+  accepted: boolean | undefined,
+): { incompatible?: string[] } {
+  if (broken.length === 0) return {};
+  if (!accepted) throw new AppError('RELEASE_INCOMPATIBLE', { errors: callErrors(broken) });
+  return { incompatible: callLines(broken) };
 }

@@ -1,3 +1,4 @@
+import { systemCommand } from '../../command';
 import type { Composition } from '@portal/shared/model';
 import type { TestApp } from '../../../../test/app';
 import { manifestOf } from '../../../../test/releases';
@@ -7,7 +8,11 @@ import { findRelease, insertRelease } from '../registry.queries';
 import { packFile } from '../release-parts';
 import { documentToken } from './document-token';
 
-export const because = { author: 'workspace', reason: 'because of a test', act: 'module.publish' };
+/** A move that the build of this checkout makes. */
+export const aMove = ({ clock }: TestApp['deps']) => ({
+  command: { ...systemCommand({ clock }, 'workspace'), reason: 'because of a test' },
+  act: 'module.publish',
+});
 
 /** Stores a release whose second file is its own; answers its id. */
 export async function aRelease(test: TestApp, module: string, version: string): Promise<number> {
@@ -28,10 +33,10 @@ export async function aRelease(test: TestApp, module: string, version: string): 
 
 /** Makes a stored release live. */
 export async function goesLive(test: TestApp, module: string, version: string): Promise<void> {
-  const { db, clock } = test.deps;
+  const { db } = test.deps;
   await db.transaction().execute(async (trx) => {
     const releaseId = (await findRelease(trx, module, version)) ?? 0;
-    await moveLive(trx, { ...because, at: clock.now() }, async (set) =>
+    await moveLive(trx, aMove(test.deps), async (set) =>
       withRelease(set, { moduleId: module, releaseId, placedBy: 'workspace' }),
     );
   });

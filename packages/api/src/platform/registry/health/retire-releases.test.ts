@@ -1,3 +1,4 @@
+import { systemCommand } from '../../command';
 import { testApp, type TestApp } from '../../../../test/app';
 import { moduleFiles } from '../../pages/module-files';
 import { packFile } from '../release-parts';
@@ -119,10 +120,15 @@ describe('a release out of use', () => {
     await expect(goesLive(test, aged, versionOf(0))).rejects.toMatchObject({
       constraint: 'retired_release_placed',
     });
-    const act = { module: aged, actor: 'system', reason: 'because of a test' };
-    await expect(promote(test.deps, act, versionOf(0))).rejects.toMatchObject({ code: 'RELEASE_REFUSED' });
-    await expect(rollBack(test.deps, act, versionOf(0))).rejects.toMatchObject({ code: 'RELEASE_REFUSED' });
-    await rollBack(test.deps, act, versionOf(keptNewest));
+    const command = { ...systemCommand(test.deps), reason: 'because of a test' };
+    const chosen = (version: string) => ({ module: aged, version });
+    await expect(promote(test.deps, command, chosen(versionOf(0)))).rejects.toMatchObject({
+      code: 'RELEASE_REFUSED',
+    });
+    await expect(rollBack(test.deps, command, chosen(versionOf(0)))).rejects.toMatchObject({
+      code: 'RELEASE_REFUSED',
+    });
+    await rollBack(test.deps, command, chosen(versionOf(keptNewest)));
   });
 });
 

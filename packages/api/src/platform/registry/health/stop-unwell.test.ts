@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { placeCanary } from '../rollouts/start-rollout';
 import { stopCanary } from '../rollouts/stop-canary';
-import { aRelease, because, goesLive, report, times, tokenOf } from './health.fixture';
+import { aRelease, aMove, goesLive, report, times, tokenOf } from './health.fixture';
 import { stopUnwell } from './stop-unwell';
 
 let test: TestApp;
@@ -10,7 +10,7 @@ const tried = 'mf-tried';
 
 async function goesCanary(releaseId: number): Promise<void> {
   const rule = { percent: 10, audiences: [], roles: [], testers: [] };
-  const move = { ...because, at: test.deps.clock.now() };
+  const move = aMove(test.deps);
   await test.deps.db
     .transaction()
     .execute((trx) => placeCanary(trx, move, { module: tried, releaseId, rule }));
@@ -212,9 +212,9 @@ describe('many reports at once', () => {
   });
 
   it('would be a refusal each, did nobody look again under the lock', async () => {
-    const { db, clock } = test.deps;
+    const { db } = test.deps;
     const naive = () =>
-      db.transaction().execute((trx) => stopCanary(trx, { ...because, module: tried, at: clock.now() }));
+      db.transaction().execute((trx) => stopCanary(trx, { ...aMove(test.deps), module: tried }));
     const outcomes = await Promise.allSettled([naive(), naive(), naive()]);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2);
   });

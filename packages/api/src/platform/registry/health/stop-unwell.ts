@@ -1,3 +1,4 @@
+import { systemCommand } from '../../command';
 import { inTransaction, type Db, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { secondsAfter } from '../../clock';
@@ -28,7 +29,8 @@ export async function stopUnwell(deps: Deps, releaseIds?: readonly number[]): Pr
       const reason = canary && (await verdictOn(trx, canary, now));
       if (!reason) return null;
       const { moduleId: module } = canary;
-      await stopCanary(trx, { module, author: 'system', act: 'module.canary.stop-itself', reason, at: now });
+      const command = { ...systemCommand(deps), reason };
+      await stopCanary(trx, { module, command, act: 'module.canary.stop-itself' });
       return reason;
     });
     if (stopped)

@@ -1,12 +1,14 @@
-import { audit } from '../../audit/audit';
+import { record } from '../../audit/audit';
+import { actorIdOf, type Author, type Command } from '../../command';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
-import { moduleOf, type Act } from '../act';
+import { moduleOf } from '../one-module';
 import { fingerprintOf, readPublicKey } from '../signature';
 import { insertKey, keysOf } from './keys.queries';
 
 export interface OfferedKey {
+  module: string;
   name: string;
   /** PEM. */
   publicKey: string;
@@ -24,16 +26,20 @@ const known = (cause: unknown) =>
   new AppError('CONFLICT', { message: 'The module has this key already, or it was revoked.', cause });
 
 /** Gives a module one more key. Throws CONFLICT for a key that it has or had. */
-export async function addKey(deps: Deps, act: Act, { name, publicKey }: OfferedKey) {
+export async function addKey(
+  { db }: Deps,
+  command: Command<Author>,
+  { module, name, publicKey }: OfferedKey,
+) {
   const fingerprint = demandKey(publicKey);
-  const { module, actor: by, reason, requestId } = act;
-  const at = deps.clock.now();
+  const { at } = command;
+  const by = actorIdOf(command);
   try {
-    await inTransaction(deps.db, async (trx) => {
+    await inTransaction(db, async (trx) => {
       await moduleOf(trx, module);
       await insertKey(trx, { module, name, publicKey, fingerprint, by, at });
       const after = { module, name, fingerprint };
-      await audit(trx, { at, actor: by, act: 'module.key.add', after, reason, requestId });
+      await record(trx, command, { act: 'module.key.add', after });
     });
   } catch (error) {
     throw isViolation(error, 'module_key_once') ? known(error) : error;
@@ -68,6 +74,7 @@ async function lockModule(trx: Trx, module: string): Promise<void> {
 }
 
 export interface EndedKey {
+  module: string;
   /** The key's id or its fingerprint. */
   key: string;
   /** Whether the last key may end, after which nobody publishes the module. */
@@ -75,17 +82,19 @@ export interface EndedKey {
 }
 
 /** Ends a key: nothing signed with it is accepted from now on. */
-export function revokeKey(deps: Deps, act: Act, { key: named, mayBeLast }: EndedKey) {
-  const { module, actor, reason, requestId } = act;
-  const at = deps.clock.now();
-  return inTransaction(deps.db, async (trx) => {
+export function revokeKey(
+  { db }: Deps,
+  command: Command<Author>,
+  { module, key: named, mayBeLast }: EndedKey,
+) {
+  return inTransaction(db, async (trx) => {
     await lockModule(trx, module);
     const isNamed = ({ id, fingerprint }: Keys[number]) => String(id) === named || fingerprint === named;
     const { id, name, fingerprint } = demandEndable(await keysOf(trx, module), isNamed, mayBeLast);
-    const ended = { revoked_at: at, revoked_by: actor };
+    const ended = { revoked_at: command.at, revoked_by: actorIdOf(command) };
     await trx.updateTable('module_key').set(ended).where('id', '=', id).execute();
     const before = { module, name, fingerprint };
-    await audit(trx, { at, actor, act: 'module.key.revoke', before, reason, requestId });
+    await record(trx, command, { act: 'module.key.revoke', before });
     return { fingerprint };
   });
 }

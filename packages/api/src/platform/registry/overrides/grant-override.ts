@@ -1,6 +1,7 @@
+import { record } from '../../audit/audit';
+import type { Command } from '../../command';
 import type { administration } from '@portal/contracts/administration';
 import { formatDateTime, type CallInput } from '@portal/shared/model';
-import { audit } from '../../audit/audit';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
@@ -8,11 +9,6 @@ import { secondsAfter } from '../../clock';
 import { tellOwner } from '../../identity/tell-owner';
 import { holdsGuardedRights } from '../../identity/guarded-rights';
 import { findModule } from '../registry.queries';
-
-export interface Granter {
-  actor: string;
-  requestId: string;
-}
 
 type Wanted = CallInput<typeof administration.modules.grantOverride>['body'];
 
@@ -31,13 +27,13 @@ async function demandNoRights(trx: Trx, id: number, now: Date): Promise<void> {
 
 /** Lets one person run one module from one address for a limited time, and tells them. */
 export function grantOverride(
-  deps: Deps,
-  { actor, requestId }: Granter,
+  { db }: Deps,
+  command: Command,
   { userName, module, origin, minutes, reason }: Wanted,
 ): Promise<{ id: string }> {
-  const at = deps.clock.now();
+  const { actor, at } = command;
   const ends = secondsAfter(at, minutes * 60);
-  return inTransaction(deps.db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const person = await trx
       .selectFrom('app_user')
       .select(['id', 'active'])
@@ -45,7 +41,7 @@ export function grantOverride(
       .executeTakeFirst();
     if (!person?.active) throw wrong('userName', 'Nobody with this user name can sign in.');
     if (!(await findModule(trx, module))) throw wrong('module', 'There is no such module.');
-    if (actor !== String(person.id)) {
+    if (actor.userId !== String(person.id)) {
       await demandNoRights(trx, person.id, at);
       await tellOwner(trx, {
         userId: person.id,
@@ -61,29 +57,25 @@ export function grantOverride(
         module_id: module,
         origin: new URL(origin).origin,
         reason,
-        granted_by: actor,
+        granted_by: actor.userId,
         granted_at: at,
         ends_at: ends,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const after = { id, user: String(person.id), module, origin, ends: ends.toISOString() };
-    await audit(trx, { at, actor, act: 'module.override.grant', after, reason, requestId });
+    await record(trx, command, { act: 'module.override.grant', after });
     return { id };
   });
 }
 
 /** Ends a grant at once. Pages that run the developer's build notice at their next load, or when its time is over. */
-export function endOverride(
-  deps: Deps,
-  { actor, requestId }: Granter,
-  { grant, reason }: { grant: string; reason: string },
-): Promise<void> {
-  const at = deps.clock.now();
-  return inTransaction(deps.db, async (trx) => {
+export function endOverride({ db }: Deps, command: Command, grant: string): Promise<void> {
+  const { actor, at } = command;
+  return inTransaction(db, async (trx) => {
     const ended = await trx
       .updateTable('module_override')
-      .set({ ended_at: at, ended_by: actor })
+      .set({ ended_at: at, ended_by: actor.userId })
       .where('id', '=', grant)
       .where('ended_at', 'is', null)
       .where('ends_at', '>', at)
@@ -91,6 +83,6 @@ export function endOverride(
       .executeTakeFirst();
     if (!ended) throw new AppError('NOT_FOUND');
     const before = { id: grant, ...ended, user: String(ended.user) };
-    await audit(trx, { at, actor, act: 'module.override.end', before, reason, requestId });
+    await record(trx, command, { act: 'module.override.end', before });
   });
 }

@@ -1,9 +1,10 @@
+import { actorIdOf, type Command } from '../../command';
 import type { FieldError, RolloutRule } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import type { Owner } from '../../http/route';
-import { moduleOf, moveOf, ownAct, type Act, type OwnSaid } from '../act';
+import { explained, moduleOf, type Placing } from '../one-module';
 import { callErrors, callLines, demandCompatible } from '../compatibility/demand-compatible';
 import { incompatibleCalls } from '../compatibility/incompatible-calls';
 import { noteSecurityEvent } from '../health/security-events';
@@ -17,7 +18,7 @@ import { checkHere } from './check-here';
 import { missingReport, type CheckReport } from './check-report';
 import { readRelease, type Offered } from './read-release';
 
-export interface Offer extends OwnSaid {
+export interface Offer extends Pick<Placing, 'acceptIncompatible'> {
   /** Gzipped tar. */
   archive: Buffer;
   /** Whom the canary goes to; null: live for everybody at once. */
@@ -38,8 +39,8 @@ const refuse = (errors: FieldError[]) => new AppError('RELEASE_REFUSED', { error
 async function demandNothingWrong(
   trx: Trx,
   deps: Deps,
-  { offered: { release, problems: own }, act }: { offered: Offered; act: Act },
-): Promise<{ release: Release; placing: Act; warnings: string[] }> {
+  { release, problems: own, acceptIncompatible }: Offered & Pick<Placing, 'acceptIncompatible'>,
+): Promise<{ release: Release; detail: object; warnings: string[] }> {
   if (!release) throw refuse(own);
   const { manifest } = release;
   const { exists, problems, warnings } = await checkHere(trx, manifest);
@@ -49,8 +50,8 @@ async function demandNothingWrong(
   if (exists && others.length === 0) throw new AppError('RELEASE_EXISTS');
   const again = { path: 'version', message: `${manifest.version} is already published` };
   if (exists || others.length > 0) throw refuse(exists ? [again, ...others] : others);
-  const placing = demandCompatible(act, broken);
-  return { release, placing, warnings: [...warnings, ...callLines(broken)] };
+  const detail = demandCompatible(broken, acceptIncompatible);
+  return { release, detail, warnings: [...warnings, ...callLines(broken)] };
 }
 
 async function keepReport(trx: Trx, releaseId: number, report: CheckReport | null): Promise<void> {
@@ -61,11 +62,15 @@ async function keepReport(trx: Trx, releaseId: number, report: CheckReport | nul
     .execute();
 }
 
-async function place(trx: Trx, deps: Deps, stored: { act: Act; releaseId: number; rule: StoredRule | null }) {
-  const { act, releaseId, rule } = stored;
-  const { module } = act;
+async function place(
+  trx: Trx,
+  command: Command<Owner>,
+  stored: { releaseId: number; rule: StoredRule | null; detail: object },
+) {
+  const { releaseId, rule, detail } = stored;
+  const { module } = command.actor;
   const { enabled } = await moduleOf(trx, module);
-  const move = moveOf(deps, act, 'module.publish');
+  const move = { command, act: 'module.publish', detail };
   if (enabled) {
     const canary = rule && (await placeCanary(trx, move, { module, releaseId, rule }));
     if (canary !== null) return { placed: 'canary', composition: canary } as const;
@@ -77,23 +82,41 @@ async function place(trx: Trx, deps: Deps, stored: { act: Act; releaseId: number
   return { placed: 'held', composition } as const;
 }
 
-async function store(deps: Deps, owner: Owner, { offered, offer }: { offered: Offered; offer: Offer }) {
+async function store(
+  deps: Deps,
+  command: Command<Owner>,
+  { offered, offer }: { offered: Offered; offer: Offer },
+) {
+  const owner = command.actor;
   return inTransaction(deps.db, async (trx): Promise<Published> => {
     const rule = offer.rule && (await readRule(trx, offer.rule));
     const published = `${owner.module} ${offered.release?.manifest.version ?? ''} published`;
-    const act = ownAct(owner, offer, published);
-    const { release, placing, warnings } = await demandNothingWrong(trx, deps, { offered, act });
+    const { acceptIncompatible } = offer;
+    const { release, detail, warnings } = await demandNothingWrong(trx, deps, {
+      ...offered,
+      acceptIncompatible,
+    });
     const { id, version } = release.manifest;
-    const by = { signature: offered.signature, keyId: owner.keyId, author: act.actor, at: deps.clock.now() };
+    const by = {
+      signature: offered.signature,
+      keyId: owner.keyId,
+      author: actorIdOf(command),
+      at: command.at,
+    };
     const releaseId = await insertRelease(trx, release, by);
     await keepReport(trx, releaseId, offered.report);
-    const { placed, composition } = await place(trx, deps, { act: placing, releaseId, rule });
+    const { placed, composition } = await place(trx, explained(command, published), {
+      releaseId,
+      rule,
+      detail,
+    });
     return { id, version, placed, composition: String(composition), warnings };
   });
 }
 
 /** Takes a release of a team and gives it to whom the team says. Refuses with everything that is wrong with it. */
-export async function publishRelease(deps: Deps, owner: Owner, offer: Offer): Promise<Published> {
+export async function publishRelease(deps: Deps, command: Command<Owner>, offer: Offer): Promise<Published> {
+  const owner = command.actor;
   const read = await readRelease(offer.archive, owner);
   const unproved = missingReport(read.report, deps.env.requireCheck);
   const offered = { ...read, problems: [...read.problems, ...unproved] };
@@ -102,7 +125,7 @@ export async function publishRelease(deps: Deps, owner: Owner, offer: Offer): Pr
     await noteSecurityEvent(deps, { kind: 'signature', module: owner.module, detail });
   }
   try {
-    return await store(deps, owner, { offered, offer });
+    return await store(deps, command, { offered, offer });
   } catch (error) {
     if (isViolation(error, 'module_release_version')) throw new AppError('RELEASE_EXISTS', { cause: error });
     throw error;

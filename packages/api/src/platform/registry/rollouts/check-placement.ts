@@ -2,7 +2,6 @@ import type { ModuleManifest } from '@portal/shared/model';
 import type { Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import type { Act } from '../act';
 import { checkCollisions } from '../check-collisions';
 import { misfits } from '../check-fits';
 import { callErrors, demandCompatible } from '../compatibility/demand-compatible';
@@ -20,14 +19,14 @@ export async function othersThan(trx: Trx, { id }: ModuleManifest): Promise<Modu
 
 /**
  * Refuses a stored release that may not be given to anybody now: its files are gone, this portal does not fit it any
- * more, another module has taken meanwhile what it answers, or (unless the act accepts that) it is incompatible. Answers
- * the act, with what it accepted for the audit.
+ * more, another module has taken meanwhile what it answers, or (unless that is accepted) it is incompatible. Answers what
+ * was accepted, for the audit.
  */
 export async function demandPlaceable(
   trx: Trx,
   deps: Pick<Deps, 'calls'>,
-  { act, releaseId }: { act: Act; releaseId: number },
-): Promise<Act> {
+  { releaseId, acceptIncompatible }: { releaseId: number; acceptIncompatible?: boolean | undefined },
+): Promise<{ incompatible?: string[] }> {
   const { manifest } = await trx
     .selectFrom('module_release')
     .select('manifest')
@@ -39,5 +38,5 @@ export async function demandPlaceable(
   const broken = await incompatibleCallsOf(trx, deps, releaseId);
   if (errors.length > 0)
     throw new AppError('RELEASE_REFUSED', { errors: [...errors, ...callErrors(broken)] });
-  return demandCompatible(act, broken);
+  return demandCompatible(broken, acceptIncompatible);
 }

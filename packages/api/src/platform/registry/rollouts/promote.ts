@@ -1,12 +1,18 @@
+import { actorIdOf, type Author, type Command } from '../../command';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { moduleOf, moveOf, type Act } from '../act';
+import { moduleOf, type Placing, type SeenModule } from '../one-module';
 import { lockChannels, moveLive, withRelease, type Move } from '../move-live';
 import { earlierLive, placedIn } from '../registry.queries';
 import { demandPlaceable } from './check-placement';
 import { demandNotLive, demandRelease } from './start-rollout';
 import { settleCanary, stopCanary } from './stop-canary';
+
+/** A release that is to be live: the one named, or the one that the command means by itself. */
+export interface Chosen extends Placing {
+  version?: string | undefined;
+}
 
 export interface Moved {
   version: string;
@@ -21,23 +27,23 @@ export async function placeLive(
 ): Promise<number> {
   const { module, releaseId } = placed;
   const composition = await moveLive(trx, move, async (live) =>
-    withRelease(live, { moduleId: module, releaseId, placedBy: move.author }),
+    withRelease(live, { moduleId: module, releaseId, placedBy: actorIdOf(move.command) }),
   );
   await settleCanary(trx, { ...move, module, releaseId });
   return composition;
 }
 
 /** Makes the canary, or the release named, live for everybody. */
-export function promote(deps: Deps, act: Act, version?: string): Promise<Moved> {
-  const { module } = act;
+export function promote(deps: Deps, command: Command<Author>, chosen: Chosen): Promise<Moved> {
+  const { module, version, expects, acceptIncompatible } = chosen;
   return inTransaction(deps.db, async (trx) => {
     await moduleOf(trx, module);
-    await lockChannels(trx, act.expects);
+    await lockChannels(trx, expects);
     const release = await demandRelease(trx, module, version);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    const placing = await demandPlaceable(trx, deps, { act, releaseId });
-    const move = moveOf(deps, placing, 'module.promote');
+    const detail = await demandPlaceable(trx, deps, { releaseId, acceptIncompatible });
+    const move = { command, act: 'module.promote', expects, detail };
     return { version: release.version, composition: await placeLive(trx, move, { module, releaseId }) };
   });
 }
@@ -51,25 +57,29 @@ async function earlier(trx: Trx, module: string): Promise<{ releaseId: number; v
 }
 
 /** Makes another release of the module live: the one named, or the one before. */
-export function rollBack(deps: Deps, act: Act, version?: string): Promise<Moved> {
-  const { module } = act;
+export function rollBack(deps: Deps, command: Command<Author>, chosen: Chosen): Promise<Moved> {
+  const { module, version, expects, acceptIncompatible } = chosen;
   return inTransaction(deps.db, async (trx) => {
     await moduleOf(trx, module);
-    await lockChannels(trx, act.expects);
+    await lockChannels(trx, expects);
     const named = version !== undefined;
     const release = named ? await demandRelease(trx, module, version) : await earlier(trx, module);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    const placing = await demandPlaceable(trx, deps, { act, releaseId });
-    const move = moveOf(deps, placing, 'module.roll-back');
+    const detail = await demandPlaceable(trx, deps, { releaseId, acceptIncompatible });
+    const move = { command, act: 'module.roll-back', expects, detail };
     return { version: release.version, composition: await placeLive(trx, move, { module, releaseId }) };
   });
 }
 
 /** Takes the canary of a module back, by somebody's will. */
-export function takeCanaryBack(deps: Deps, act: Act): Promise<number> {
-  return inTransaction(deps.db, async (trx) => {
-    await moduleOf(trx, act.module);
-    return stopCanary(trx, { ...moveOf(deps, act, 'module.canary.stop'), module: act.module });
+export function takeCanaryBack(
+  { db }: Deps,
+  command: Command<Author>,
+  { module, expects }: SeenModule,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await moduleOf(trx, module);
+    return stopCanary(trx, { command, act: 'module.canary.stop', expects, module });
   });
 }

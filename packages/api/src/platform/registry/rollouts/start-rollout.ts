@@ -1,8 +1,9 @@
+import { actorIdOf, type Author, type Command } from '../../command';
 import type { RolloutRule } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { moduleOf, moveOf, type Act } from '../act';
+import { moduleOf, type Placing } from '../one-module';
 import { lockChannels, moveLive, withRelease, type Move } from '../move-live';
 import { findRelease, placedIn } from '../registry.queries';
 import { demandPlaceable } from './check-placement';
@@ -16,19 +17,15 @@ export interface Canary {
 }
 
 /** Keeps the rule. The same release with another rule goes on as it was started: then the answer is true. */
-async function keepRule(
-  trx: Trx,
-  { module, releaseId, rule }: Canary,
-  { author, at }: Move,
-): Promise<boolean> {
+async function keepRule(trx: Trx, { module, releaseId, rule }: Canary, { command }: Move): Promise<boolean> {
   const running = await runningCanary(trx, module);
   const goesOn = running?.releaseId === releaseId;
   const row = {
     ...rule,
     release_id: releaseId,
     state: 'running' as const,
-    started_by: goesOn ? running.startedBy : author,
-    started_at: goesOn ? running.startedAt : at,
+    started_by: goesOn ? running.startedBy : actorIdOf(command),
+    started_at: goesOn ? running.startedAt : command.at,
     stopped_at: null,
     stop_reason: null,
   };
@@ -56,13 +53,13 @@ export async function placeCanary(trx: Trx, move: Move, canary: Canary): Promise
   const goesOn = await keepRule(trx, canary, move);
   const detail = { ...move.detail, module: moduleId, rule };
   const composition = await moveLive(trx, { ...move, channel: 'canary', detail }, async (set) =>
-    withRelease(set, { moduleId, releaseId, placedBy: move.author }),
+    withRelease(set, { moduleId, releaseId, placedBy: actorIdOf(move.command) }),
   );
   if (goesOn) await noteSameRelease(trx, composition, canary);
   return composition;
 }
 
-/** The release that an act is about: the one named, or the canary. */
+/** The release that a command is about: the one named, or the canary. */
 export async function demandRelease(trx: Trx, module: string, version: string | undefined) {
   if (version !== undefined) {
     const releaseId = await findRelease(trx, module, version);
@@ -83,23 +80,23 @@ export async function demandNotLive(trx: Trx, module: string, releaseId: number)
     throw new AppError('CONFLICT', { message: 'This version is already live.' });
 }
 
-export interface Wanted extends RolloutRule {
+export interface Wanted extends RolloutRule, Placing {
   /** The canary when left out. */
   version?: string | undefined;
 }
 
 /** Starts a rollout, or changes to whom the canary goes. */
-export function startRollout(deps: Deps, act: Act, { version, ...given }: Wanted) {
-  const { module } = act;
+export function startRollout(deps: Deps, command: Command<Author>, wanted: Wanted) {
+  const { module, version, expects, acceptIncompatible } = wanted;
   return inTransaction(deps.db, async (trx) => {
     await moduleOf(trx, module);
-    await lockChannels(trx, act.expects);
-    const rule = await readRule(trx, given);
+    await lockChannels(trx, expects);
+    const rule = await readRule(trx, wanted);
     const release = await demandRelease(trx, module, version);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    const placing = await demandPlaceable(trx, deps, { act, releaseId });
-    const move = moveOf(deps, placing, 'module.rollout');
+    const detail = await demandPlaceable(trx, deps, { releaseId, acceptIncompatible });
+    const move = { command, act: 'module.rollout', expects, detail };
     return { ...release, composition: await placeCanary(trx, move, { module, releaseId, rule }) };
   });
 }

@@ -1,9 +1,10 @@
+import type { Author, Command } from '../../command';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
-import { moveOf, type Act } from '../act';
+import type { SeenModule } from '../one-module';
 import { lockChannels, moveLive, without } from '../move-live';
 import { earlierLive, placedIn } from '../registry.queries';
-import { rollBack, takeCanaryBack, type Moved } from './promote';
+import { rollBack, takeCanaryBack, type Chosen, type Moved } from './promote';
 import { runningCanary } from './rollouts.queries';
 
 /** The live release of a module that has none to return to. */
@@ -15,9 +16,9 @@ async function firstRelease(trx: Trx, module: string): Promise<string | null> {
 }
 
 /** Nobody has the module until a release of it is live again; an administrator need not come for that. */
-function takeOut(deps: Deps, trx: Trx, act: Act): Promise<number> {
-  const move = moveOf(deps, act, 'module.take-out');
-  return moveLive(trx, move, async (live) => without(live, act.module));
+function takeOut(trx: Trx, command: Command<Author>, { module, expects }: SeenModule): Promise<number> {
+  const move = { command, act: 'module.take-out', expects };
+  return moveLive(trx, move, async (live) => without(live, module));
 }
 
 /**
@@ -26,16 +27,22 @@ function takeOut(deps: Deps, trx: Trx, act: Act): Promise<number> {
  */
 export function stepBack(
   deps: Deps,
-  act: Act,
-  version?: string,
+  command: Command<Author>,
+  chosen: Chosen,
 ): Promise<Moved & { placed: 'live' | 'stored' | 'out' }> {
+  const { module, version, expects } = chosen;
   return inTransaction(deps.db, async (trx) => {
     const here = { ...deps, db: trx };
-    await lockChannels(trx, act.expects);
-    const canary = version === undefined && (await runningCanary(trx, act.module));
-    const first = canary || version !== undefined ? null : await firstRelease(trx, act.module);
-    if (first !== null) return { version: first, composition: await takeOut(deps, trx, act), placed: 'out' };
-    if (!canary) return { ...(await rollBack(here, act, version)), placed: 'live' };
-    return { version: canary.version, composition: await takeCanaryBack(here, act), placed: 'stored' };
+    await lockChannels(trx, expects);
+    const canary = version === undefined && (await runningCanary(trx, module));
+    const first = canary || version !== undefined ? null : await firstRelease(trx, module);
+    if (first !== null)
+      return { version: first, composition: await takeOut(trx, command, chosen), placed: 'out' };
+    if (!canary) return { ...(await rollBack(here, command, chosen)), placed: 'live' };
+    return {
+      version: canary.version,
+      composition: await takeCanaryBack(here, command, chosen),
+      placed: 'stored',
+    };
   });
 }

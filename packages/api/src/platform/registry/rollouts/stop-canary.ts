@@ -16,9 +16,10 @@ export async function stopCanary(trx: Trx, { module, ...move }: Stop): Promise<n
   await lockChannels(trx, move.expects);
   const canary = await runningCanary(trx, module);
   if (!canary) throw new AppError('CONFLICT', { message: 'This module has no canary.' });
+  const { at, reason = null } = move.command;
   await trx
     .updateTable('module_rollout')
-    .set({ state: 'stopped', stopped_at: move.at, stop_reason: move.reason })
+    .set({ state: 'stopped', stopped_at: at, stop_reason: reason })
     .where('module_id', '=', module)
     .execute();
   return moveLive(trx, { ...move, channel: 'canary' }, async (set) => without(set, module));

@@ -1,9 +1,9 @@
+import { record } from '../../audit/audit';
+import type { Command } from '../../command';
 import type { Audience } from '@portal/shared/model';
-import { audit } from '../../audit/audit';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import type { Act } from '../act';
 import { liveComposition, placedIn } from '../registry.queries';
 import { checkSettings } from './check-settings';
 
@@ -33,31 +33,16 @@ async function liveManifest(trx: Trx, module: string) {
 
 const refuse = (message: string) => new AppError('CONFLICT', { message });
 
-function noteAct(trx: Trx, deps: Deps, noted: { act: Act; name: string; before: object; after: object }) {
-  const { act, name, before, after } = noted;
-  const { actor, reason, requestId, module } = act;
-  const at = deps.clock.now();
-  return audit(trx, {
-    at,
-    actor,
-    act: name,
-    reason,
-    requestId,
-    before: { module, ...before },
-    after: { module, ...after },
-  });
-}
-
 /** Stores a module's own settings. Open pages keep theirs; the next page load gets the new ones. */
 export function setSettings(
-  deps: Deps,
-  act: Act,
-  { value, revision }: { value: Record<string, unknown>; revision: number },
+  { db }: Pick<Deps, 'db'>,
+  command: Command,
+  { module: id, value, revision }: { module: string; value: Record<string, unknown>; revision: number },
 ): Promise<{ revision: number }> {
-  return inTransaction(deps.db, async (trx) => {
-    const module = await lockModule(trx, act.module);
+  return inTransaction(db, async (trx) => {
+    const module = await lockModule(trx, id);
     if (module.revision !== revision) throw new AppError('STALE');
-    const schema = (await liveManifest(trx, act.module))?.config;
+    const schema = (await liveManifest(trx, id))?.config;
     if (!schema) throw refuse('The live release of this module has no settings.');
     const errors = checkSettings(schema, value);
     if (errors.length > 0) throw new AppError('INVALID', { errors });
@@ -65,10 +50,13 @@ export function setSettings(
     await trx
       .updateTable('module')
       .set({ config: JSON.stringify(value), settings_revision: next })
-      .where('id', '=', act.module)
+      .where('id', '=', id)
       .execute();
-    const [before, after] = [{ settings: module.config }, { settings: value }];
-    await noteAct(trx, deps, { act, name: 'module.settings', before, after });
+    await record(trx, command, {
+      act: 'module.settings',
+      before: { module: id, settings: module.config },
+      after: { module: id, settings: value },
+    });
     return { revision: next };
   });
 }
@@ -77,16 +65,23 @@ export function setSettings(
 const desk = '/modules';
 
 /** Switches a module off for some audiences and on for all others. */
-export function setAudiences(deps: Deps, act: Act, offFor: readonly Audience[]): Promise<void> {
-  return inTransaction(deps.db, async (trx) => {
-    const module = await lockModule(trx, act.module);
-    const manifest = await liveManifest(trx, act.module);
+export function setAudiences(
+  { db }: Pick<Deps, 'db'>,
+  command: Command,
+  { module: id, offFor }: { module: string; offFor: readonly Audience[] },
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const module = await lockModule(trx, id);
+    const manifest = await liveManifest(trx, id);
     if (offFor.includes('official') && manifest?.routes.some(({ path }) => path === desk)) {
       throw refuse('This module holds the page you are on. Nobody could switch it on again.');
     }
     const next = [...new Set(offFor)].sort();
-    await trx.updateTable('module').set({ off_for: next }).where('id', '=', act.module).execute();
-    const [before, after] = [{ offFor: module.offFor }, { offFor: next }];
-    await noteAct(trx, deps, { act, name: 'module.audiences', before, after });
+    await trx.updateTable('module').set({ off_for: next }).where('id', '=', id).execute();
+    await record(trx, command, {
+      act: 'module.audiences',
+      before: { module: id, offFor: module.offFor },
+      after: { module: id, offFor: next },
+    });
   });
 }

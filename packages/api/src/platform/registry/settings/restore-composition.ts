@@ -1,9 +1,11 @@
+import { actorIdOf, type Command } from '../../command';
 import type { BrokenCall } from '@portal/shared/wire';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { demandCompatible } from '../compatibility/demand-compatible';
 import { incompatibleCallsOf } from '../compatibility/incompatible-calls';
+import type { Placing } from '../one-module';
 import { lockChannels, moveLive, type Move } from '../move-live';
 import type { Placed } from '../registry.queries';
 import { runningCanary } from '../rollouts/rollouts.queries';
@@ -43,13 +45,8 @@ async function settleCanaries(trx: Trx, move: Move, { changes, set }: Restored):
   }
 }
 
-interface Restore {
+interface Restore extends Omit<Placing, 'module'> {
   composition: number;
-  actor: string;
-  reason: string;
-  requestId: string;
-  expects?: string | undefined;
-  acceptIncompatible?: boolean | undefined;
 }
 
 /** What is incompatible of the releases that come. */
@@ -60,11 +57,14 @@ async function brokenBy(trx: Trx, deps: Deps, { set, changes }: Restored): Promi
 }
 
 /** Makes the releases of an earlier composition live again, as a new composition. Answers its id. */
-export function restoreComposition(deps: Deps, restore: Restore): Promise<number> {
-  const { composition, actor, acceptIncompatible, ...said } = restore;
+export function restoreComposition(
+  deps: Deps,
+  command: Command,
+  { composition, expects, acceptIncompatible }: Restore,
+): Promise<number> {
   return inTransaction(deps.db, async (trx) => {
     await demandLiveOnce(trx, composition);
-    await lockChannels(trx, said.expects);
+    await lockChannels(trx, expects);
     const restored = await setToRestore(trx, composition);
     const { set, changes, refused } = restored;
     if (changes.length === 0) throw new AppError('CONFLICT', { message: 'These releases are live already.' });
@@ -73,15 +73,14 @@ export function restoreComposition(deps: Deps, restore: Restore): Promise<number
       throw new AppError('RELEASE_REFUSED', { message, errors: refused });
     }
     const broken = await brokenBy(trx, deps, restored);
-    const { detail } = demandCompatible({ acceptIncompatible, detail: { restored: composition } }, broken);
-    const at = deps.clock.now();
-    const move: Move = { ...said, author: actor, act: 'module.restore', at, detail };
+    const detail = { restored: composition, ...demandCompatible(broken, acceptIncompatible) };
+    const move: Move = { command, act: 'module.restore', expects, detail };
     const id = await moveLive(trx, move, async (live) => {
       await hold(
         trx,
         live.filter(({ moduleId }) => !set.some((placed) => placed.moduleId === moduleId)),
       );
-      return set.map((placed) => ({ ...placed, placedBy: actor }));
+      return set.map((placed) => ({ ...placed, placedBy: actorIdOf(command) }));
     });
     await settleCanaries(trx, move, restored);
     return id;

@@ -1,11 +1,12 @@
+import { record } from '../../audit/audit';
+import { actorIdOf, type Command } from '../../command';
 import type { BackendWay } from '@portal/contracts/administration';
 import type { FieldError } from '@portal/shared/model';
-import { audit } from '../../audit/audit';
 import { declaredIn } from '../backends/grants';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { moduleOf, type Act } from '../act';
+import { moduleOf } from '../one-module';
 
 interface Backend {
   way: BackendWay;
@@ -32,10 +33,12 @@ function demandForeign({ env }: Deps, { origin }: Backend): void {
 }
 
 /** Grants one server of a module's own, or takes the grant back. The next page load and the next question see it. */
-export function setBackend(deps: Deps, act: Act, backend: Backend): Promise<void> {
+export function setBackend(
+  deps: Deps,
+  command: Command,
+  { module, ...backend }: Backend & { module: string },
+): Promise<void> {
   const { way, origin, granted } = backend;
-  const { module, actor, reason, requestId } = act;
-  const at = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
     await moduleOf(trx, module);
     const row = { module_id: module, way, origin };
@@ -44,7 +47,7 @@ export function setBackend(deps: Deps, act: Act, backend: Backend): Promise<void
       await demandAskedFor(trx, module, backend);
       await trx
         .insertInto('module_backend')
-        .values({ ...row, granted_by: actor, granted_at: at })
+        .values({ ...row, granted_by: actorIdOf(command), granted_at: command.at })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     } else {
@@ -62,6 +65,6 @@ export function setBackend(deps: Deps, act: Act, backend: Backend): Promise<void
       origin,
       ...state,
     }));
-    await audit(trx, { at, actor, act: 'module.backend', reason, before, after, requestId });
+    await record(trx, command, { act: 'module.backend', before, after });
   });
 }

@@ -1,45 +1,26 @@
 import { administration } from '@portal/contracts/administration';
-import { actorOf, type Actor, type Routes } from '../../http/route';
-import type { Act } from '../act';
+import type { Routes } from '../../http/route';
 import { setAudiences, setSettings } from './change-settings';
 import { setBackend } from './set-backend';
 import { restoreComposition } from './restore-composition';
 
 const { modules } = administration;
 
-interface ActContext {
-  actor: Actor | null;
-  requestId: string;
-  params: { id: string };
-  body: { reason: string };
-}
-
-const actOf = (context: ActContext): Act => ({
-  module: context.params.id,
-  actor: actorOf(context).userId,
-  reason: context.body.reason,
-  requestId: context.requestId,
-});
-
 /** What administrators set beside which release is live. */
 export const moduleSettingsRoutes: Routes = (route, deps) => {
-  route(modules.setSettings, (context) => setSettings(deps, actOf(context), context.body));
-  route(modules.setAudiences, async (context) => {
-    await setAudiences(deps, actOf(context), context.body.offFor);
+  route(modules.setSettings, ({ command, params, body }) =>
+    setSettings(deps, command, { ...body, module: params.id }),
+  );
+  route(modules.setAudiences, async ({ command, params, body }) => {
+    await setAudiences(deps, command, { ...body, module: params.id });
     return {};
   });
-  route(modules.setBackend, async (context) => {
-    await setBackend(deps, actOf(context), context.body);
+  route(modules.setBackend, async ({ command, params, body }) => {
+    await setBackend(deps, command, { ...body, module: params.id });
     return {};
   });
-  route(modules.restore, async (context) => {
-    const { params, body, requestId } = context;
-    const composition = await restoreComposition(deps, {
-      ...body,
-      requestId,
-      composition: Number(params.composition),
-      actor: actorOf(context).userId,
-    });
-    return { composition: String(composition) };
+  route(modules.restore, async ({ command, params, body }) => {
+    const composition = Number(params.composition);
+    return { composition: String(await restoreComposition(deps, command, { ...body, composition })) };
   });
 };

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../../platform/database/database';
-import { lastingClaims } from '../../rights/act';
+import { lastingClaims } from '../../rights/passable-claims';
 import { claimsToCome } from '../../rights/role-content';
 import { carriesTwoPeopleClaim } from '../../rights/user-roles';
 import { fits } from '../user-type';

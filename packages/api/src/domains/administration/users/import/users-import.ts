@@ -1,8 +1,8 @@
+import { record } from '../../../../platform/audit/audit';
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
 import { registryDifference, userRowSchema, type Identity } from '@portal/contracts/administration';
 import { canonicalPhone, fullNameOf, lagosDate } from '@portal/shared/model';
-import { audit, whoOf } from '../../../../platform/audit/audit';
 import type { Db, Trx } from '../../../../platform/database/database';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../../../platform/imports/import-kind';
 import { firstPasswordKind } from '../never-activated';
@@ -52,11 +52,11 @@ function aboutRecord(values: Row, records: ReadonlyMap<string, Identity>): strin
   return `The ${kind} record of this number has ${differs.join(' and ')}. The account is made without it, and somebody has to confirm on the page of the account.`;
 }
 
-async function check(db: Db | Trx, rows: Rows, { actor, now }: ImportAbout): Promise<Finding[]> {
+async function check(db: Db | Trx, rows: Rows, { command: { actor, at } }: ImportAbout): Promise<Finding[]> {
   const [taken, records, roles, passable] = [
     await takenOf(db, rows),
     await freeRecords(db, rows),
-    await allRoles(db, now),
+    await allRoles(db, at),
     await passableClaims(db, actor.userId),
   ];
   return rows.flatMap(({ number, values }) => {
@@ -94,8 +94,10 @@ async function insertAccounts(trx: Trx, rows: Rows): Promise<{ id: number; value
   });
 }
 
-async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbout): Promise<void> {
-  const roles = await allRoles(trx, now);
+async function commit(trx: Trx, rows: Rows, { command }: ImportAbout): Promise<void> {
+  const { at } = command;
+  const upload = { ...command, reason: 'Upload of accounts' };
+  const roles = await allRoles(trx, at);
   const accounts = await insertAccounts(trx, rows);
   const records = await joinWhatAgrees(
     trx,
@@ -108,10 +110,8 @@ async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbo
       .values(given.map((role) => ({ user_id: id, role_id: role })))
       .execute();
     const { userName, email, userType } = values;
-    const record = records.get(id);
-    await audit(trx, {
-      at: now,
-      ...whoOf(actor),
+    const found = records.get(id);
+    await record(trx, upload, {
       act: 'user.create',
       after: {
         userId: String(id),
@@ -119,13 +119,11 @@ async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbo
         email,
         userType,
         roles: given,
-        ...(record && { registryRecord: record.number, differs: record.differs }),
+        ...(found && { registryRecord: found.number, differs: found.differs }),
       },
-      reason: 'Upload of accounts',
-      requestId,
     });
   }
-  const day = lagosDate(now);
+  const day = lagosDate(at);
   await trx
     .insertInto('outbox')
     .values(
@@ -133,7 +131,7 @@ async function commit(trx: Trx, rows: Rows, { actor, now, requestId }: ImportAbo
         kind: firstPasswordKind,
         key: `${id}:${day}`,
         payload: JSON.stringify({ userId: id }),
-        run_at: now,
+        run_at: at,
       })),
     )
     .execute();

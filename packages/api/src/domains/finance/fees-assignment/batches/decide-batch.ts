@@ -1,7 +1,8 @@
+import type { Command } from '../../../../platform/command';
+import { record } from '../../../../platform/audit/audit';
 import { inTransaction, type Db, type Trx } from '../../../../platform/database/database';
 import { AppError } from '../../../../platform/errors';
 import { approveAsSecond } from '../../../../platform/two-people/authorship';
-import { recordAct, type DatedAct } from '../../officer-act';
 import { activate, asConflict, overtaken } from '../rules/activate-rule';
 import { lockRule, type Versioned } from '../rules/draft-rule';
 
@@ -30,10 +31,10 @@ async function draftsOf(trx: Trx, batchId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const decided = (trx: Trx, { id, state }: { id: number; state: 'active' | 'withdrawn' }, act: DatedAct) =>
+const decided = (trx: Trx, command: Command, { id, state }: { id: number; state: 'active' | 'withdrawn' }) =>
   trx
     .updateTable('fee_batch')
-    .set({ state, decided_by: act.actor.userId, decided_at: act.at })
+    .set({ state, decided_by: command.actor.userId, decided_at: command.at })
     .where('id', '=', id)
     .execute();
 
@@ -56,17 +57,22 @@ function ofBatch(kind: keyof typeof anew) {
  * Makes all drafts of a batch count, or none of them. Throws NOT_FOUND, SECOND_PERSON, STALE when its drafts were
  * changed since the officer saw them, and CONFLICT when it is decided or one of its drafts cannot count.
  */
-export function activateBatch(db: Db, { id, version }: Versioned, act: DatedAct): Promise<{ rules: number }> {
+export function activateBatch(
+  db: Db,
+  command: Command,
+  { id, version }: Versioned,
+): Promise<{ rules: number }> {
   return inTransaction(db, async (trx) => {
     const batch = await lockWaiting(trx, id);
     if (batch.version !== version) throw new AppError('STALE');
-    await approveAsSecond(trx, act, { kind: 'fee batch', id });
+    await approveAsSecond(trx, command, { kind: 'fee batch', id });
     const ids = await draftsOf(trx, id);
     if (ids.length === 0)
       throw new AppError('CONFLICT', { message: 'All drafts of this batch were deleted.' });
-    for (const rule of ids) await activate(trx, await lockRule(trx, rule), act).catch(ofBatch(batch.kind));
-    await decided(trx, { id, state: 'active' }, act);
-    await recordAct(trx, act, {
+    for (const rule of ids)
+      await activate(trx, command, await lockRule(trx, rule)).catch(ofBatch(batch.kind));
+    await decided(trx, command, { id, state: 'active' });
+    await record(trx, command, {
       act: 'fee-batch.activate',
       after: { id, title: batch.title, rules: ids },
     });
@@ -75,11 +81,7 @@ export function activateBatch(db: Db, { id, version }: Versioned, act: DatedAct)
 }
 
 /** Deletes the drafts of a batch. Throws NOT_FOUND or CONFLICT. */
-export function withdrawBatch(
-  db: Db,
-  { id, reason }: { id: number; reason: string },
-  act: DatedAct,
-): Promise<{ rules: number }> {
+export function withdrawBatch(db: Db, command: Command, { id }: { id: number }): Promise<{ rules: number }> {
   return inTransaction(db, async (trx) => {
     const batch = await lockWaiting(trx, id);
     const ids = await draftsOf(trx, id);
@@ -87,9 +89,9 @@ export function withdrawBatch(
       .deleteFrom('fee_rule')
       .where('id', 'in', [0, ...ids])
       .execute();
-    await decided(trx, { id, state: 'withdrawn' }, act);
+    await decided(trx, command, { id, state: 'withdrawn' });
     const before = { id, title: batch.title, rules: ids };
-    await recordAct(trx, act, { act: 'fee-batch.withdraw', before, reason });
+    await record(trx, command, { act: 'fee-batch.withdraw', before });
     return { rules: ids.length };
   });
 }

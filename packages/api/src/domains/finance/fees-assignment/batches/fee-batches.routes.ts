@@ -4,7 +4,6 @@ import { actorOf, answer, type Actor, type Routes } from '../../../../platform/h
 import { importKind } from '../../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../../platform/lists/page-rows';
 import { mayBeSecond } from '../../../../platform/two-people/authorship';
-import { datedAct } from '../../officer-act';
 import { officerNames } from '../officers';
 import { activateBatch, withdrawBatch } from './decide-batch';
 import { batchesLike, batchOrder } from './fee-batches.queries';
@@ -16,13 +15,13 @@ const { feeBatches } = finance;
 
 type Row = Awaited<ReturnType<ReturnType<typeof batchesLike>['execute']>>[number];
 
-function actsOn(actor: Actor, { state, authors, drafts }: Row): FeeBatchAct[] {
+function actionsOn(actor: Actor, { state, authors, drafts }: Row): FeeBatchAct[] {
   if (state !== 'waiting' || actor.impersonatorId !== undefined) return [];
-  const acts: FeeBatchAct[] = [];
+  const actions: FeeBatchAct[] = [];
   const second = actor.claims.includes('finance.approve') && mayBeSecond(actor, authors);
-  if (second && drafts > 0) acts.push('activate');
-  if (actor.claims.includes('finance.edit')) acts.push('withdraw');
-  return acts;
+  if (second && drafts > 0) actions.push('activate');
+  if (actor.claims.includes('finance.edit')) actions.push('withdraw');
+  return actions;
 }
 
 async function present(db: Db, actor: Actor, rows: readonly Row[]) {
@@ -36,13 +35,13 @@ async function present(db: Db, actor: Actor, rows: readonly Row[]) {
     createdAt: row.createdAt.toISOString(),
     decidedBy: row.decidedBy && nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    may: actsOn(actor, { ...row, authors }),
+    may: actionsOn(actor, { ...row, authors }),
   }));
 }
 
 /** Rules that are prepared together, by an upload or by raising a line. */
 export const feeBatchRoutes: Routes = (route, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
   for (const kind of ruleImports) importKind(deps, kind);
   route(feeBatches.list, async (context) => {
     const rows = batchesLike(db, { ...context.query, actor: actorOf(context) });
@@ -51,12 +50,12 @@ export const feeBatchRoutes: Routes = (route, deps) => {
   });
   route(feeBatches.previewRaise, ({ query }) => previewRaise(db, query));
   route(feeBatches.raise, async (context) =>
-    answer(await raiseLine(db, context.body, datedAct(context, clock.now())), { status: 201 }),
+    answer(await raiseLine(db, context.command, context.body), { status: 201 }),
   );
   route(feeBatches.activate, (context) =>
-    activateBatch(db, { ...context.body, ...context.params }, datedAct(context, clock.now())),
+    activateBatch(db, context.command, { ...context.body, ...context.params }),
   );
   route(feeBatches.withdraw, (context) =>
-    withdrawBatch(db, { ...context.body, ...context.params }, datedAct(context, clock.now())),
+    withdrawBatch(db, context.command, { ...context.body, ...context.params }),
   );
 };

@@ -1,5 +1,6 @@
 import { feeDeskOf, type FeeDesk } from '@portal/contracts/finance';
 import { type Claim, counted } from '@portal/shared/model';
+import { record } from '../../../../platform/audit/audit';
 import type { Db, Trx } from '../../../../platform/database/database';
 import { AppError } from '../../../../platform/errors';
 import type {
@@ -10,7 +11,6 @@ import type {
   ImportRow,
 } from '../../../../platform/imports/import-kind';
 import { recordAuthor } from '../../../../platform/two-people/authorship';
-import { recordAct } from '../../officer-act';
 import { askAboutBatch } from '../ask-about-fees';
 import { demandItems, draftOf, insertDraft } from '../rules/draft-rule';
 import { activeOf } from '../rules/rule-key';
@@ -58,7 +58,7 @@ async function findingsOf(db: Db | Trx, { written, rows }: SheetRule, { desk }: 
 }
 
 async function commit(trx: Trx, sheet: Sheet, { rows, about }: { rows: Rows; about: ImportAbout }) {
-  const act = { actor: about.actor, at: about.now, requestId: about.requestId };
+  const { command } = about;
   const rules = (await rulesIn(trx, rows, sheet)).flatMap(({ rule }) => rule ?? []);
   const title = `${counted(rules.length, 'rule')} from a spreadsheet`;
   const { id } = await trx
@@ -67,17 +67,17 @@ async function commit(trx: Trx, sheet: Sheet, { rows, about }: { rows: Rows; abo
       kind: 'upload',
       desk: sheet.desk,
       title,
-      created_by: act.actor.userId,
-      created_at: act.at,
+      created_by: command.actor.userId,
+      created_at: command.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordAuthor(trx, act, { kind: 'fee batch', ids: [id], part: 'spreadsheet' });
+  await recordAuthor(trx, command, { kind: 'fee batch', ids: [id], part: 'spreadsheet' });
   const made: number[] = [];
   for (const { written } of rules)
-    made.push((await insertDraft(trx, draftOf(written), { act, batchId: id })).id);
-  await askAboutBatch(trx, act, { id, title, desk: sheet.desk });
-  await recordAct(trx, act, { act: 'fee-batch.upload', after: { id, title, rules: made } });
+    made.push((await insertDraft(trx, command, { ...draftOf(written), batchId: id })).id);
+  await askAboutBatch(trx, command, { id, title, desk: sheet.desk });
+  await record(trx, command, { act: 'fee-batch.upload', after: { id, title, rules: made } });
 }
 
 const kindOf = (sheet: Sheet): ImportKind<RuleRow> => ({

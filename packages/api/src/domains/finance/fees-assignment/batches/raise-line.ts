@@ -1,8 +1,9 @@
 import { levelWord } from '@portal/contracts/finance';
+import type { Command } from '../../../../platform/command';
+import { record } from '../../../../platform/audit/audit';
 import { inTransaction, type Db, type Trx } from '../../../../platform/database/database';
 import { AppError } from '../../../../platform/errors';
 import { recordAuthor } from '../../../../platform/two-people/authorship';
-import { recordAct, type DatedAct } from '../../officer-act';
 import { askAboutBatch } from '../ask-about-fees';
 import { insertDraft, type Draft } from '../rules/draft-rule';
 import { affectedBy, lineOf, type Affected, type Raise } from './raised-rules';
@@ -52,7 +53,7 @@ async function typeName(trx: Trx, id: number | null | undefined): Promise<string
 }
 
 /** Prepares the raised rules as drafts of one batch. Throws NOT_FOUND, or CONFLICT when nothing would change. */
-export function raiseLine(db: Db, raise: Raise, act: DatedAct): Promise<{ id: number; rules: number }> {
+export function raiseLine(db: Db, command: Command, raise: Raise): Promise<{ id: number; rules: number }> {
   return inTransaction(db, async (trx) => {
     const title = await titleOf(trx, raise);
     const affected = await affectedBy(trx, raise);
@@ -67,16 +68,16 @@ export function raiseLine(db: Db, raise: Raise, act: DatedAct): Promise<{ id: nu
         kind: 'raise',
         desk: raise.desk,
         title,
-        created_by: act.actor.userId,
-        created_at: act.at,
+        created_by: command.actor.userId,
+        created_at: command.at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordAuthor(trx, act, { kind: 'fee batch', ids: [id], part: 'raise' });
-    for (const each of changed) await insertDraft(trx, draftOf(each), { act, batchId: id });
-    await askAboutBatch(trx, act, { id, title, desk: raise.desk });
+    await recordAuthor(trx, command, { kind: 'fee batch', ids: [id], part: 'raise' });
+    for (const each of changed) await insertDraft(trx, command, { ...draftOf(each), batchId: id });
+    await askAboutBatch(trx, command, { id, title, desk: raise.desk });
     const after = { id, title, rules: changed.map(({ rule }) => rule.id) };
-    await recordAct(trx, act, { act: 'fee-batch.raise', after });
+    await record(trx, command, { act: 'fee-batch.raise', after });
     return { id, rules: changed.length };
   });
 }

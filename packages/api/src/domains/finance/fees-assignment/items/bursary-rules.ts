@@ -1,8 +1,9 @@
 import type { finance } from '@portal/contracts/finance';
 import type { CallData, CallInput } from '@portal/shared/model';
+import type { Command } from '../../../../platform/command';
+import { record } from '../../../../platform/audit/audit';
 import { inTransaction, type Db, type Trx } from '../../../../platform/database/database';
 import { AppError } from '../../../../platform/errors';
-import { recordAct, type DatedAct } from '../../officer-act';
 
 type Rules = CallData<typeof finance.bursaryRules.view>;
 type Written = CallInput<typeof finance.bursaryRules.save>['body'];
@@ -45,7 +46,7 @@ async function makeRows(trx: Trx): Promise<void> {
 }
 
 /** Changes the rules for what is made from now on. Throws STALE. */
-export function saveBursaryRules(db: Db, { version, ...written }: Written, act: DatedAct): Promise<Rules> {
+export function saveBursaryRules(db: Db, command: Command, { version, ...written }: Written): Promise<Rules> {
   return inTransaction(db, async (trx) => {
     await makeRows(trx);
     const before = rulesIn(await settingsOf(trx).forUpdate().execute());
@@ -59,13 +60,13 @@ export function saveBursaryRules(db: Db, { version, ...written }: Written, act: 
         .updateTable('setting')
         .set((row) => ({
           value: JSON.stringify(values[key]),
-          updated_at: act.at,
+          updated_at: command.at,
           version: row('version', '+', 1),
         }))
         .where('key', '=', key)
         .execute();
     const after = rulesIn(await settingsOf(trx).execute());
-    await recordAct(trx, act, { act: 'bursary-rules.save', before, after });
+    await record(trx, command, { act: 'bursary-rules.save', before, after });
     return after;
   });
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { feeItemSchema } from '@portal/contracts/finance';
+import type { Command } from '../../../../platform/command';
+import { record } from '../../../../platform/audit/audit';
 import { inTransaction, type Db, type Trx } from '../../../../platform/database/database';
 import { AppError, isViolation } from '../../../../platform/errors';
-import { recordAct, type DatedAct } from '../../officer-act';
 import { changedForDrafts } from '../rules/changed-for-drafts';
 
 type Written = InferType<typeof feeItemSchema>;
@@ -98,8 +99,8 @@ async function demandFree(trx: Trx, before: Item, after: Values): Promise<void> 
 /** Adds an item. Throws INVALID for a code or name that is taken. */
 export function createItem(
   db: Db,
+  command: Command,
   written: Written,
-  act: DatedAct,
 ): Promise<{ id: number; version: number }> {
   return inTransaction(db, async (trx) => {
     const values = valuesOf(written);
@@ -109,7 +110,7 @@ export function createItem(
       .values(values)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
-    await recordAct(trx, act, { act: 'fee-item.create', after: { id: made.id, ...values } });
+    await record(trx, command, { act: 'fee-item.create', after: { id: made.id, ...values } });
     return made;
   }).catch(atField);
 }
@@ -120,8 +121,8 @@ export function createItem(
  */
 export function updateItem(
   db: Db,
+  command: Command,
   { id, version, ...written }: Written & { id: number; version: number },
-  act: DatedAct,
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
     const before = await lockItem(trx, { id, version });
@@ -129,12 +130,12 @@ export function updateItem(
     await demandIncome(trx, values.income_account);
     if (differs(before, values, draftsAskFor)) {
       const uses = sql<boolean>`exists (select from fee_rule_line l where l.rule_id = r.id and l.item_id = ${id})`;
-      await changedForDrafts(trx, act, { uses, part: 'item' });
+      await changedForDrafts(trx, command, { uses, part: 'item' });
     }
     await demandFree(trx, before, values);
     const after = { ...values, version: version + 1 };
     await trx.updateTable('fee_item').set(after).where('id', '=', id).execute();
-    await recordAct(trx, act, { act: 'fee-item.update', before, after: { id, ...after } });
+    await record(trx, command, { act: 'fee-item.update', before, after: { id, ...after } });
     return { version: version + 1 };
   }).catch(atField);
 }
@@ -142,15 +143,15 @@ export function updateItem(
 /** Deletes an item that was never used. Throws NOT_FOUND, STALE or IN_USE. */
 export function deleteItem(
   db: Db,
-  { id, version, reason }: { id: number; version: number; reason: string },
-  act: DatedAct,
+  command: Command,
+  { id, version }: { id: number; version: number },
 ): Promise<void> {
   const inUse = 'This item was used. Switch it off instead: nothing new can charge it then.';
   return inTransaction(db, async (trx) => {
     const before = await lockItem(trx, { id, version });
     if (await isUsed(trx, id)) throw new AppError('IN_USE', { message: inUse });
     await trx.deleteFrom('fee_item').where('id', '=', id).execute();
-    await recordAct(trx, act, { act: 'fee-item.delete', before, reason });
+    await record(trx, command, { act: 'fee-item.delete', before });
   }).catch((error: unknown) => {
     // Somebody has just begun to use it.
     if (isViolation(error)) throw new AppError('IN_USE', { message: inUse, cause: error });

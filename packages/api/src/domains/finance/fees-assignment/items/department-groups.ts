@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Command } from '../../../../platform/command';
+import { record } from '../../../../platform/audit/audit';
 import { inTransaction, type Db, type Trx } from '../../../../platform/database/database';
 import { AppError, isViolation } from '../../../../platform/errors';
-import { recordAct, type DatedAct } from '../../officer-act';
 import { changedForDrafts } from '../rules/changed-for-drafts';
 
 const inUse = (cause?: unknown) =>
@@ -72,8 +73,8 @@ async function addMembers(trx: Trx, group_id: number, departments: readonly numb
 /** Makes a group. Throws INVALID for a name that is taken, CONFLICT for a department that is in another one. */
 export function createGroup(
   db: Db,
+  command: Command,
   { name, departments }: { name: string; departments: readonly number[] },
-  act: DatedAct,
 ): Promise<{ id: number }> {
   return inTransaction(db, async (trx) => {
     const made = await trx
@@ -82,7 +83,7 @@ export function createGroup(
       .returning('id')
       .executeTakeFirstOrThrow();
     await addMembers(trx, made.id, [...new Set(departments)]);
-    await recordAct(trx, act, { act: 'department-group.create', after: { ...made, name, departments } });
+    await record(trx, command, { act: 'department-group.create', after: { ...made, name, departments } });
     return made;
   }).catch(atField);
 }
@@ -116,7 +117,11 @@ interface Change {
 }
 
 /** Names a group and sets its departments; who does so does not approve drafts for it. Throws NOT_FOUND, STALE, INVALID, CONFLICT, or IN_USE while active rules ask for it. */
-export function updateGroup(db: Db, { id, name, departments, seen }: Change, act: DatedAct): Promise<void> {
+export function updateGroup(
+  db: Db,
+  command: Command,
+  { id, name, departments, seen }: Change,
+): Promise<void> {
   return inTransaction(db, async (trx) => {
     const before = await lockGroup(trx, id);
     if (!same(before.departments, seen)) throw new AppError('STALE');
@@ -129,23 +134,19 @@ export function updateGroup(db: Db, { id, name, departments, seen }: Change, act
     await addMembers(trx, id, come);
     if (gone.length + come.length > 0) {
       const uses = sql<boolean>`r.department_group_id = ${id}`;
-      await changedForDrafts(trx, act, { uses, part: 'departments' });
+      await changedForDrafts(trx, command, { uses, part: 'departments' });
     }
     const after = { id, name, departments: wanted };
-    await recordAct(trx, act, { act: 'department-group.update', before, after });
+    await record(trx, command, { act: 'department-group.update', before, after });
   }).catch(atField);
 }
 
 /** Deletes a group that no rule asks for. Throws NOT_FOUND or IN_USE. */
-export function deleteGroup(
-  db: Db,
-  { id, reason }: { id: number; reason: string },
-  act: DatedAct,
-): Promise<void> {
+export function deleteGroup(db: Db, command: Command, { id }: { id: number }): Promise<void> {
   return inTransaction(db, async (trx) => {
     const before = await lockGroup(trx, id);
     await trx.deleteFrom('department_group').where('id', '=', id).execute();
-    await recordAct(trx, act, { act: 'department-group.delete', before: { id, ...before }, reason });
+    await record(trx, command, { act: 'department-group.delete', before: { id, ...before } });
   }).catch((error: unknown) => {
     if (isViolation(error, 'fee_rule_department_group_id_fkey'))
       throw new AppError('IN_USE', { message: 'Rules ask for this group.', cause: error });

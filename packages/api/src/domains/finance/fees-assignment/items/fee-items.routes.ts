@@ -3,7 +3,6 @@ import { AppError } from '../../../../platform/errors';
 import { answer, type Routes } from '../../../../platform/http/route';
 import { exportable } from '../../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../../platform/lists/page-rows';
-import { datedAct } from '../../officer-act';
 import { bursaryRules, saveBursaryRules } from './bursary-rules';
 import { createItem, deleteItem, updateItem } from './change-item';
 import { createGroup, deleteGroup, groupList, updateGroup } from './department-groups';
@@ -13,7 +12,7 @@ const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** The master of fee items, and groups of departments. */
 export const feeItemRoutes: Routes = (route, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
   const { feeItems, departmentGroups } = finance;
 
   route(feeItems.list, async ({ query }) => {
@@ -46,31 +45,29 @@ export const feeItemRoutes: Routes = (route, deps) => {
   });
   route(feeItems.choices, () => itemChoices(db));
   route(feeItems.create, async (context) =>
-    answer(await createItem(db, context.body, datedAct(context, clock.now())), { status: 201 }),
+    answer(await createItem(db, context.command, context.body), { status: 201 }),
   );
   route(feeItems.update, (context) =>
-    updateItem(db, { ...context.body, id: context.params.id }, datedAct(context, clock.now())),
+    updateItem(db, context.command, { ...context.body, id: context.params.id }),
   );
   route(feeItems.remove, async (context) => {
-    await deleteItem(db, { ...context.body, id: context.params.id }, datedAct(context, clock.now()));
+    await deleteItem(db, context.command, { ...context.body, id: context.params.id });
     return {};
   });
 
   route(finance.bursaryRules.view, () => bursaryRules(db));
-  route(finance.bursaryRules.save, (context) =>
-    saveBursaryRules(db, context.body, datedAct(context, clock.now())),
-  );
+  route(finance.bursaryRules.save, (context) => saveBursaryRules(db, context.command, context.body));
 
   route(departmentGroups.list, () => groupList(db));
   route(departmentGroups.create, async (context) =>
-    answer(await createGroup(db, context.body, datedAct(context, clock.now())), { status: 201 }),
+    answer(await createGroup(db, context.command, context.body), { status: 201 }),
   );
   route(departmentGroups.update, async (context) => {
-    await updateGroup(db, { ...context.body, id: context.params.id }, datedAct(context, clock.now()));
+    await updateGroup(db, context.command, { ...context.body, id: context.params.id });
     return {};
   });
   route(departmentGroups.remove, async (context) => {
-    await deleteGroup(db, { ...context.body, id: context.params.id }, datedAct(context, clock.now()));
+    await deleteGroup(db, context.command, { ...context.body, id: context.params.id });
     return {};
   });
 };

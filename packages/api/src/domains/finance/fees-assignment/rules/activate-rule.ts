@@ -1,8 +1,9 @@
 import { leastOwed, splitsWell } from '@portal/contracts/finance';
+import type { Command } from '../../../../platform/command';
+import { record } from '../../../../platform/audit/audit';
 import { inTransaction, type Db, type Trx } from '../../../../platform/database/database';
 import { AppError, isViolation } from '../../../../platform/errors';
 import { approveAsSecond } from '../../../../platform/two-people/authorship';
-import { recordAct, type DatedAct } from '../../officer-act';
 import { countChange, holdBatch } from './draft-in-batch';
 import { lockSeen, type LockedRule, type Versioned } from './draft-rule';
 import { linesOf } from './fee-rules.queries';
@@ -30,7 +31,7 @@ async function holdGroup(trx: Trx, id: number | null): Promise<void> {
 }
 
 /** Takes the rule of the same students out of use; somebody who asked for that has got it. */
-async function supersede(trx: Trx, id: number, { actor, at }: DatedAct): Promise<void> {
+async function supersede(trx: Trx, { actor, at }: Command, id: number): Promise<void> {
   const gone = await trx
     .updateTable('fee_rule')
     .set((rule) => ({ state: 'superseded', version: rule('version', '+', 1) }))
@@ -51,20 +52,20 @@ async function supersede(trx: Trx, id: number, { actor, at }: DatedAct): Promise
  * Makes a draft count that is locked already. Answers the rule that it supersedes. Throws SECOND_PERSON, and CONFLICT
  * when the draft is not complete or another rule took the place of the one that its author saw.
  */
-export async function activate(trx: Trx, rule: LockedRule, act: DatedAct): Promise<number | null> {
-  await approveAsSecond(trx, act, { kind: 'fee rule', id: rule.id });
+export async function activate(trx: Trx, command: Command, rule: LockedRule): Promise<number | null> {
+  await approveAsSecond(trx, command, { kind: 'fee rule', id: rule.id });
   await demandComplete(trx, rule);
   await holdGroup(trx, rule.department_group_id);
   const current = await activeOf(trx, rule);
   if (current !== rule.replaces_id) throw refuse(overtaken);
-  if (current !== null) await supersede(trx, current, act);
+  if (current !== null) await supersede(trx, command, current);
   await trx
     .updateTable('fee_rule')
     .set({
       state: 'active',
       version: rule.version + 1,
-      activated_by: act.actor.userId,
-      activated_at: act.at,
+      activated_by: command.actor.userId,
+      activated_at: command.at,
     })
     .where('id', '=', rule.id)
     .execute();
@@ -78,13 +79,17 @@ export function asConflict(error: unknown): never {
 }
 
 /** Makes a draft count. Throws NOT_FOUND, STALE, SECOND_PERSON or CONFLICT. */
-export function activateRule(db: Db, seen: Versioned, act: DatedAct): Promise<{ superseded: number | null }> {
+export function activateRule(
+  db: Db,
+  command: Command,
+  seen: Versioned,
+): Promise<{ superseded: number | null }> {
   return inTransaction(db, async (trx) => {
     await holdBatch(trx, seen.id);
     const rule = await lockSeen(trx, { ...seen, state: 'draft' });
-    const superseded = await activate(trx, rule, act);
+    const superseded = await activate(trx, command, rule);
     await countChange(trx, rule.batch_id);
-    await recordAct(trx, act, {
+    await record(trx, command, {
       act: 'fee-rule.activate',
       before: rule,
       after: { id: rule.id, superseded },

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
+import type { Command } from '../../../../platform/command';
 import type { Trx } from '../../../../platform/database/database';
 import { recordAuthor } from '../../../../platform/two-people/authorship';
-import type { DatedAct } from '../../officer-act';
 import { changedInBatch } from './draft-in-batch';
 
 /**
@@ -11,7 +11,7 @@ import { changedInBatch } from './draft-in-batch';
  */
 export async function changedForDrafts(
   trx: Trx,
-  act: DatedAct,
+  command: Command,
   { uses, part }: { uses: RawBuilder<boolean>; part: string },
 ): Promise<void> {
   const drafts = trx.selectFrom('fee_rule as r').where('r.state', '=', 'draft').where(uses);
@@ -36,6 +36,6 @@ export async function changedForDrafts(
     .set((rule) => ({ version: rule('version', '+', 1) }))
     .where('id', 'in', ids)
     .execute();
-  await recordAuthor(trx, act, { kind: 'fee rule', ids, part });
-  for (const { id } of batches) await changedInBatch(trx, { batch_id: id }, act);
+  await recordAuthor(trx, command, { kind: 'fee rule', ids, part });
+  for (const { id } of batches) await changedInBatch(trx, command, { batch_id: id });
 }

@@ -1,26 +1,28 @@
+import type { Command } from '../../../../platform/command';
+import { record } from '../../../../platform/audit/audit';
+import type { Actor } from '../../../../platform/http/route';
 import { inTransaction, type Db, type Trx } from '../../../../platform/database/database';
 import { AppError, isViolation } from '../../../../platform/errors';
 import { approveAsSecond, recordAuthor } from '../../../../platform/two-people/authorship';
-import { recordAct, type DatedAct } from '../../officer-act';
 import { askAboutRule } from '../ask-about-fees';
 import { lockSeen, type Versioned } from './draft-rule';
 
 /** Asks to take an active rule out of use. Throws NOT_FOUND, STALE, or CONFLICT when somebody asked already. */
 export function askToClose(
   db: Db,
+  command: Command,
   { reason, ...seen }: Versioned & { reason: string },
-  act: DatedAct,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const rule = await lockSeen(trx, { ...seen, state: 'active' });
     const { id } = await trx
       .insertInto('fee_rule_closing')
-      .values({ rule_id: rule.id, reason, requested_by: act.actor.userId, requested_at: act.at })
+      .values({ rule_id: rule.id, reason, requested_by: command.actor.userId, requested_at: command.at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordAuthor(trx, act, { kind: 'fee rule closing', ids: [id], part: 'request' });
-    await askAboutRule(trx, act, { kind: 'fee rule closing', id, rule });
-    await recordAct(trx, act, { act: 'fee-rule.ask-to-close', after: { id: rule.id }, reason });
+    await recordAuthor(trx, command, { kind: 'fee rule closing', ids: [id], part: 'request' });
+    await askAboutRule(trx, command, { kind: 'fee rule closing', id, rule });
+    await record(trx, command, { act: 'fee-rule.ask-to-close', after: { id: rule.id }, reason });
   }).catch((error: unknown) => {
     if (isViolation(error, 'fee_rule_closing_one')) throw new AppError('CONFLICT', { cause: error });
     throw error;
@@ -40,10 +42,10 @@ async function lockAsked(trx: Trx, ruleId: number) {
   return asked;
 }
 
-function decide(trx: Trx, { id, state }: { id: number; state: 'done' | 'dropped' }, act: DatedAct) {
+function decide(trx: Trx, command: Command, { id, state }: { id: number; state: 'done' | 'dropped' }) {
   return trx
     .updateTable('fee_rule_closing')
-    .set({ state, decided_by: act.actor.userId, decided_at: act.at })
+    .set({ state, decided_by: command.actor.userId, decided_at: command.at })
     .where('id', '=', id)
     .execute();
 }
@@ -54,34 +56,34 @@ function decide(trx: Trx, { id, state }: { id: number; state: 'done' | 'dropped'
  */
 export function approveClosing(
   db: Db,
+  command: Command,
   { closing, ...seen }: Versioned & { closing: number },
-  act: DatedAct,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const rule = await lockSeen(trx, { ...seen, state: 'active' });
     const asked = await lockAsked(trx, rule.id);
     if (asked.id !== closing) throw new AppError('STALE');
-    await approveAsSecond(trx, act, { kind: 'fee rule closing', id: asked.id });
-    await decide(trx, { id: asked.id, state: 'done' }, act);
+    await approveAsSecond(trx, command, { kind: 'fee rule closing', id: asked.id });
+    await decide(trx, command, { id: asked.id, state: 'done' });
     await trx
       .updateTable('fee_rule')
       .set({ state: 'superseded', version: rule.version + 1 })
       .where('id', '=', rule.id)
       .execute();
     const { reason } = asked;
-    await recordAct(trx, act, { act: 'fee-rule.close', before: rule, after: { id: rule.id }, reason });
+    await record(trx, command, { act: 'fee-rule.close', before: rule, after: { id: rule.id }, reason });
   });
 }
 
 /** The rule stays: by who asked, or by somebody who could approve. Throws NOT_FOUND, STALE, CONFLICT or FORBIDDEN. */
-export function dropClosing(db: Db, seen: Versioned, act: DatedAct): Promise<void> {
+export function dropClosing(db: Db, command: Command<Actor>, seen: Versioned): Promise<void> {
   return inTransaction(db, async (trx) => {
     const rule = await lockSeen(trx, { ...seen, state: 'active' });
     const asked = await lockAsked(trx, rule.id);
-    const { actor } = act;
+    const { actor } = command;
     if (asked.requested_by !== actor.userId && !actor.claims.includes('finance.approve'))
       throw new AppError('FORBIDDEN');
-    await decide(trx, { id: asked.id, state: 'dropped' }, act);
-    await recordAct(trx, act, { act: 'fee-rule.keep', after: { id: rule.id }, reason: asked.reason });
+    await decide(trx, command, { id: asked.id, state: 'dropped' });
+    await record(trx, command, { act: 'fee-rule.keep', after: { id: rule.id }, reason: asked.reason });
   });
 }

@@ -1,6 +1,6 @@
+import type { Command } from '../../../../platform/command';
 import type { Trx } from '../../../../platform/database/database';
 import { recordAuthor } from '../../../../platform/two-people/authorship';
-import type { DatedAct } from '../../officer-act';
 
 /** The batch of a draft, held before the draft itself, as whoever approves the whole of it does. */
 export async function holdBatch(trx: Trx, ruleId: number): Promise<void> {
@@ -25,10 +25,10 @@ export async function countChange(trx: Trx, batchId: number | null): Promise<voi
 /** Somebody wrote a draft of the batch anew: the batch as a whole is theirs, too. */
 export async function changedInBatch(
   trx: Trx,
+  command: Command,
   { batch_id: id }: { batch_id: number | null },
-  act: DatedAct,
 ): Promise<void> {
   if (id === null) return;
   await countChange(trx, id);
-  await recordAuthor(trx, act, { kind: 'fee batch', ids: [id], part: 'draft' });
+  await recordAuthor(trx, command, { kind: 'fee batch', ids: [id], part: 'draft' });
 }

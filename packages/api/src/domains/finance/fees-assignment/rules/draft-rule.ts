@@ -1,9 +1,10 @@
 import type { InferType } from 'yup';
 import { koboOfText, type feeRuleSchema, type FeePayers } from '@portal/contracts/finance';
+import type { Command } from '../../../../platform/command';
+import { record } from '../../../../platform/audit/audit';
 import { inTransaction, type Db, type Trx } from '../../../../platform/database/database';
 import { AppError, isViolation } from '../../../../platform/errors';
 import { recordAuthor, recordSameAuthors } from '../../../../platform/two-people/authorship';
-import { recordAct, type DatedAct } from '../../officer-act';
 import { askAboutRule } from '../ask-about-fees';
 import { changedInBatch, holdBatch } from './draft-in-batch';
 import { linesOf } from './fee-rules.queries';
@@ -102,8 +103,8 @@ async function writeLines(trx: Trx, rule_id: number, lines: readonly DraftLine[]
 /** Writes a draft, with the active rule that its author saw in its place. */
 export async function insertDraft(
   trx: Trx,
-  { lines, ...rule }: Draft,
-  { act, batchId = null }: { act: DatedAct; batchId?: number | null },
+  command: Command,
+  { lines, batchId = null, ...rule }: Draft & { batchId?: number | null },
 ): Promise<Versioned> {
   const made = await trx
     .insertInto('fee_rule')
@@ -111,24 +112,24 @@ export async function insertDraft(
       ...rule,
       replaces_id: await activeOf(trx, rule),
       batch_id: batchId,
-      created_by: act.actor.userId,
-      created_at: act.at,
+      created_by: command.actor.userId,
+      created_at: command.at,
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
   await writeLines(trx, made.id, lines);
-  await recordAuthor(trx, act, { kind: 'fee rule', ids: [made.id], part: 'draft' });
+  await recordAuthor(trx, command, { kind: 'fee rule', ids: [made.id], part: 'draft' });
   return made;
 }
 
 /** Prepares a rule. Throws INVALID for items, sessions and groups that do not fit. */
-export function createDraft(db: Db, written: Written, act: DatedAct): Promise<Versioned> {
+export function createDraft(db: Db, command: Command, written: Written): Promise<Versioned> {
   return inTransaction(db, async (trx) => {
     const draft = draftOf(written);
     await demandItems(trx, draft);
-    const made = await insertDraft(trx, draft, { act });
-    await askAboutRule(trx, act, { kind: 'fee rule', id: made.id, rule: draft });
-    await recordAct(trx, act, { act: 'fee-rule.create', after: { id: made.id, ...draft } });
+    const made = await insertDraft(trx, command, draft);
+    await askAboutRule(trx, command, { kind: 'fee rule', id: made.id, rule: draft });
+    await record(trx, command, { act: 'fee-rule.create', after: { id: made.id, ...draft } });
     return made;
   }).catch(atField);
 }
@@ -173,8 +174,8 @@ export async function lockSeen(
 /** Changes a draft; who does so does not approve it. Throws NOT_FOUND, CONFLICT, STALE or INVALID. */
 export function updateDraft(
   db: Db,
+  command: Command,
   { id, version, ...written }: Written & Versioned,
-  act: DatedAct,
 ): Promise<Versioned> {
   return inTransaction(db, async (trx) => {
     await holdBatch(trx, id);
@@ -190,31 +191,31 @@ export function updateDraft(
       .where('id', '=', id)
       .execute();
     await writeLines(trx, id, lines);
-    await recordAuthor(trx, act, { kind: 'fee rule', ids: [id], part: 'draft' });
-    await changedInBatch(trx, before, act);
+    await recordAuthor(trx, command, { kind: 'fee rule', ids: [id], part: 'draft' });
+    await changedInBatch(trx, command, before);
     const after = { id, ...draft };
-    await recordAct(trx, act, { act: 'fee-rule.update', before: { ...before, lines: seen }, after });
+    await record(trx, command, { act: 'fee-rule.update', before: { ...before, lines: seen }, after });
     return { id, version: version + 1 };
   }).catch(atField);
 }
 
 /** Deletes a draft; the audit keeps what it said. Throws NOT_FOUND, CONFLICT or STALE. */
-export function deleteDraft(db: Db, { id, version }: Versioned, act: DatedAct): Promise<void> {
+export function deleteDraft(db: Db, command: Command, { id, version }: Versioned): Promise<void> {
   return inTransaction(db, async (trx) => {
     await holdBatch(trx, id);
     const rule = await lockSeen(trx, { id, version, state: 'draft' });
     const lines = await linesOf(trx, [id]);
     await trx.deleteFrom('fee_rule').where('id', '=', id).execute();
-    await changedInBatch(trx, rule, act);
-    await recordAct(trx, act, { act: 'fee-rule.delete', before: { ...rule, lines } });
+    await changedInBatch(trx, command, rule);
+    await record(trx, command, { act: 'fee-rule.delete', before: { ...rule, lines } });
   });
 }
 
 /** A draft of a rule as it stands, for its own session or another one. Throws NOT_FOUND or INVALID. */
 export function copyRule(
   db: Db,
+  command: Command,
   { id, sessionId }: { id: number; sessionId: number | null | undefined },
-  act: DatedAct,
 ): Promise<Versioned> {
   return inTransaction(db, async (trx) => {
     const rule = await lockRule(trx, id);
@@ -232,11 +233,11 @@ export function copyRule(
       window_days: rule.window_days,
       lines: lines.map(({ itemId, amount, payers }) => ({ item_id: itemId, amount_kobo: amount, payers })),
     };
-    const made = await insertDraft(trx, draft, { act });
+    const made = await insertDraft(trx, command, draft);
     const [from, to] = [{ kind: 'fee rule', id } as const, { kind: 'fee rule', id: made.id } as const];
-    if (rule.state === 'draft') await recordSameAuthors(trx, act, { from, to });
-    await askAboutRule(trx, act, { kind: 'fee rule', id: made.id, rule: draft });
-    await recordAct(trx, act, { act: 'fee-rule.copy', after: { id: made.id, of: id, session_id } });
+    if (rule.state === 'draft') await recordSameAuthors(trx, command, { from, to });
+    await askAboutRule(trx, command, { kind: 'fee rule', id: made.id, rule: draft });
+    await record(trx, command, { act: 'fee-rule.copy', after: { id: made.id, of: id, session_id } });
     return made;
   }).catch(atField);
 }

@@ -2,7 +2,6 @@ import { askedOf, finance, feeRuleStateLabels } from '@portal/contracts/finance'
 import { actorOf, answer, type Routes } from '../../../../platform/http/route';
 import { exportable } from '../../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../../platform/lists/page-rows';
-import { datedAct } from '../../officer-act';
 import { activateRule } from './activate-rule';
 import { askToClose, approveClosing, dropClosing } from './close-rule';
 import { copyRule, createDraft, deleteDraft, updateDraft } from './draft-rule';
@@ -56,35 +55,35 @@ const readingRoutes: Routes = (route, deps) => {
 /** Rules of fees: prepared by one officer, approved by another. */
 export const feeRuleRoutes: Routes = (route, deps) => {
   readingRoutes(route, deps);
-  const { db, clock } = deps;
+  const { db } = deps;
   route(feeRules.create, async (context) =>
-    answer(await createDraft(db, context.body, datedAct(context, clock.now())), { status: 201 }),
+    answer(await createDraft(db, context.command, context.body), { status: 201 }),
   );
   route(feeRules.update, (context) =>
-    updateDraft(db, { ...context.body, ...context.params }, datedAct(context, clock.now())),
+    updateDraft(db, context.command, { ...context.body, ...context.params }),
   );
   route(feeRules.remove, async (context) => {
-    await deleteDraft(db, { ...context.body, ...context.params }, datedAct(context, clock.now()));
+    await deleteDraft(db, context.command, { ...context.body, ...context.params });
     return {};
   });
   route(feeRules.copy, async (context) =>
-    answer(await copyRule(db, { ...context.body, ...context.params }, datedAct(context, clock.now())), {
+    answer(await copyRule(db, context.command, { ...context.body, ...context.params }), {
       status: 201,
     }),
   );
   route(feeRules.activate, (context) =>
-    activateRule(db, { ...context.body, ...context.params }, datedAct(context, clock.now())),
+    activateRule(db, context.command, { ...context.body, ...context.params }),
   );
   route(feeRules.close, async (context) => {
-    await askToClose(db, { ...context.body, ...context.params }, datedAct(context, clock.now()));
+    await askToClose(db, context.command, { ...context.body, ...context.params });
     return {};
   });
   route(feeRules.approveClosing, async (context) => {
-    await approveClosing(db, { ...context.body, ...context.params }, datedAct(context, clock.now()));
+    await approveClosing(db, context.command, { ...context.body, ...context.params });
     return {};
   });
   route(feeRules.dropClosing, async (context) => {
-    await dropClosing(db, { ...context.body, ...context.params }, datedAct(context, clock.now()));
+    await dropClosing(db, context.command, { ...context.body, ...context.params });
     return {};
   });
 };

@@ -10,12 +10,12 @@ type Shown = CallData<typeof finance.feeRules.list>['rows'][number];
 type Row = Awaited<ReturnType<ReturnType<typeof rulesLike>['execute']>>[number];
 
 /** What this officer may do with a rule now. Who prepared something never approves it. */
-function actsOn(actor: Actor, rule: RuleRow): FeeRuleAct[] {
+function actionsOn(actor: Actor, rule: RuleRow): FeeRuleAct[] {
   if (actor.impersonatorId !== undefined) return [];
   const { state, authors, closingAuthors, closingBy } = rule;
   const edits = actor.claims.includes('finance.edit');
   const approves = actor.claims.includes('finance.approve');
-  const acts: [FeeRuleAct, boolean][] = [
+  const actions: [FeeRuleAct, boolean][] = [
     ['edit', edits && state === 'draft'],
     ['activate', approves && state === 'draft' && mayBeSecond(actor, authors)],
     ['copy', edits],
@@ -24,7 +24,7 @@ function actsOn(actor: Actor, rule: RuleRow): FeeRuleAct[] {
     ['approveClosing', approves && closingBy !== null && mayBeSecond(actor, closingAuthors)],
     ['dropClosing', closingBy !== null && (approves || (edits && closingBy === actor.userId))],
   ];
-  return acts.filter(([, may]) => may).map(([act]) => act);
+  return actions.filter(([, may]) => may).map(([action]) => action);
 }
 
 /** The words and figures of rules, with what the officer may do; kobo. */
@@ -46,7 +46,7 @@ export function presenterOf(actor: Actor, nameOf: (id: string) => string): (row:
         closingId === null || closingReason === null || closingBy === null || closingAt === null
           ? null
           : { id: closingId, reason: closingReason, by: nameOf(closingBy), at: closingAt.toISOString() },
-      may: actsOn(actor, row),
+      may: actionsOn(actor, row),
     };
   };
 }

@@ -1,16 +1,6 @@
 import { claimsHeld } from '../../../platform/claims';
 import type { Db, Trx } from '../../../platform/database/database';
-import { audit, whoOf, type AuditEntry } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
-import type { Actor } from '../../../platform/http/route';
-
-/** Somebody's act on rights: who, when and why. */
-export interface RightsAct {
-  actor: Pick<Actor, 'userId' | 'impersonatorId'>;
-  at: Date;
-  reason: string;
-  requestId: string;
-}
 
 /** What came of a grant. Nothing waits without being named here. */
 export interface Outcome {
@@ -18,17 +8,6 @@ export interface Outcome {
   applied: string[];
   /** Waits for another person. */
   waiting: string[];
-}
-
-export const actorId = ({ actor }: RightsAct) => Number(actor.userId);
-
-/** Writes the act into the audit, in the transaction of what it did. */
-export function recordAct(
-  trx: Trx,
-  { actor, at, reason, requestId }: RightsAct,
-  entry: Pick<AuditEntry, 'act' | 'before' | 'after'>,
-): Promise<void> {
-  return audit(trx, { ...whoOf(actor), at, ...(reason && { reason }), requestId, ...entry });
 }
 
 /** Claims that somebody holds for good and everywhere. What one has for a time or for one department stays there. */

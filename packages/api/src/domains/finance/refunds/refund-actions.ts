@@ -19,14 +19,19 @@ const rules = {
 } satisfies Record<string, Rule>;
 
 /** What an officer does with a refund. Its payer gives the account in the same states. */
-export type RefundAct = keyof typeof rules;
-export const refundActs = Object.keys(rules) as readonly RefundAct[];
-export const ruleOf = (act: RefundAct): Rule => rules[act];
+export type RefundAction = keyof typeof rules;
+export const refundActions = Object.keys(rules) as readonly RefundAction[];
+export const ruleOf = (action: RefundAction): Rule => rules[action];
 
-/** Whether a refund in this state admits the act. */
-export const admits = (state: RefundState, act: RefundAct): boolean => ruleOf(act).states.includes(state);
+/** Whether a refund in this state admits the action. */
+export const admits = (state: RefundState, action: RefundAction): boolean =>
+  ruleOf(action).states.includes(state);
 
-/** Throws CONFLICT for a refund that does not admit the act: somebody has gone on with it. */
-export function demandAdmits({ state }: { state: RefundState }, act: RefundAct, message?: string): void {
-  if (!admits(state, act)) throw new AppError('CONFLICT', message === undefined ? {} : { message });
+/** Throws CONFLICT for a refund that does not admit the action: somebody has gone on with it. */
+export function demandAdmits(
+  { state }: { state: RefundState },
+  action: RefundAction,
+  message?: string,
+): void {
+  if (!admits(state, action)) throw new AppError('CONFLICT', message === undefined ? {} : { message });
 }

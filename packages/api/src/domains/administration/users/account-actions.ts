@@ -2,7 +2,7 @@ import type { UserAct } from '@portal/contracts/administration';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 
-/** What of an account decides about acts on it. */
+/** What of an account decides about actions on it. */
 export interface Target {
   id: number;
   userType: string;
@@ -59,12 +59,12 @@ function maySupport(actor: Actor, target: Target): boolean {
 }
 
 /** What this person may do with the account as it is now. While acting as somebody else: nothing. */
-export function actsOn(actor: Actor, target: Target): UserAct[] {
+export function actionsOn(actor: Actor, target: Target): UserAct[] {
   if (actor.impersonatorId !== undefined) return [];
-  return (Object.keys(rules) as UserAct[]).filter((act) => rules[act](actor, target));
+  return (Object.keys(rules) as UserAct[]).filter((action) => rules[action](actor, target));
 }
 
-/** Throws OWN_RIGHTS or RIGHTS_EXCEEDED where the account itself stands against an act on it. */
+/** Throws OWN_RIGHTS or RIGHTS_EXCEEDED where the account itself stands against an action on it. */
 export function demandOther(actor: Actor, target: Target): void {
   if (isOwn(actor, target)) throw new AppError('OWN_RIGHTS');
   demandWithin(actor, target);

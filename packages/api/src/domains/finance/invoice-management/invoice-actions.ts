@@ -12,7 +12,7 @@ const open: readonly InvoiceState[] = ['UNPAID', 'PENDING'];
 const closed: readonly InvoiceState[] = ['EXPIRED', 'CANCELLED'];
 
 /** What the state of an invoice allows. A paid one is never changed: it is corrected in the books. */
-export function allowedActs({ status, payable }: Subject): InvoiceAct[] {
+export function allowedActions({ status, payable }: Subject): InvoiceAct[] {
   if (status === 'PAID') return ['reprint'];
   if (open.includes(status)) return payable > 0 ? ['requery', 'cancel'] : ['cancel'];
   if (closed.includes(status)) return payable > 0 ? ['requery', 'regenerate'] : ['regenerate'];
@@ -20,7 +20,7 @@ export function allowedActs({ status, payable }: Subject): InvoiceAct[] {
 }
 
 /** What somebody may do with an invoice. */
-export function actsOn(actor: Actor, subject: Subject): InvoiceAct[] {
+export function actionsOn(actor: Actor, subject: Subject): InvoiceAct[] {
   const edits = actor.claims.includes('finance.edit');
-  return allowedActs(subject).filter((act) => edits || act === 'reprint');
+  return allowedActions(subject).filter((action) => edits || action === 'reprint');
 }
