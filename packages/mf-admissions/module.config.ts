@@ -1,6 +1,6 @@
 import { defineModule } from '@portal/shared/module';
 import { invoiceRoutes, programmeList } from '@portal/contracts/admissions';
-import { notYet } from './src/not-yet/not-yet';
+import { notYet } from './src/programmes/not-yet/not-yet';
 import type { Audience, ModuleRoute } from '@portal/shared/model';
 
 const everyone: Audience[] = ['visitor', 'student', 'lecturer', 'official'];
@@ -19,16 +19,18 @@ export default defineModule({
   owner: 'admissions-team',
   host: '^2.0.0',
   routes: [
-    ...invoiceRoutes.map(({ generate }) => open(generate, './invoice', 'Generate invoice')),
-    ...invoicePages.map((path) => open(`${path}/*`, './invoice-page', 'Invoice')),
-    ...programmeList.map(({ name, routes }) => open(routes.login, './login', `${name} login`)),
+    ...invoiceRoutes.map(({ generate }) =>
+      open(generate, './application-invoice/generate', 'Generate invoice'),
+    ),
+    ...invoicePages.map((path) => open(`${path}/*`, './application-invoice/view', 'Invoice')),
+    ...programmeList.map(({ name, routes }) => open(routes.login, './applications/login', `${name} login`)),
     ...programmeList
       .filter(({ available }) => available)
       .flatMap(({ name, routes }) => [
-        open(routes.form, './application', `${name} application form`),
-        ...(routes.preview ? [open(routes.preview, './slip', `${name} application slip`)] : []),
+        open(routes.form, './applications/form', `${name} application form`),
+        ...(routes.preview ? [open(routes.preview, './applications/slip', `${name} application slip`)] : []),
       ]),
-    open('/verify/*', './verify', 'Verify a document'),
-    ...Object.entries(notYet).map(([path, { title }]) => open(path, './not-yet', title)),
+    open('/verify/*', './documents/verify', 'Verify a document'),
+    ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
   ],
 });

@@ -1,11 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import type { admissions } from '@portal/contracts/admissions';
-import type { CallData } from '@portal/shared/model';
+import type { JupebRecord } from '@portal/contracts/admissions/testing';
 import type { TestApp } from './app';
 import { anInvoice, payAtGateway, type InvoiceBody } from './money-builders';
 
-export type Record_ = CallData<typeof admissions.jupebApplication.current>;
+export type Record_ = JupebRecord;
 
 /** A small picture of noise, as a camera makes it. */
 export async function aPhoto({ width = 120, height = 150, type = 'jpeg' as 'jpeg' | 'png' | 'webp' } = {}) {

@@ -1,8 +1,6 @@
 import { fullNameOf } from '@portal/shared/model';
 import { referenceRows } from '../reference';
-import type { PersonalAnswers } from '../../src/domains/admissions/save-personal';
-import type { ContactAnswers, SponsorAnswers } from '../../src/domains/admissions/save-sponsor';
-import { encryptedPlaces } from '../../src/domains/admissions/encrypted-places';
+import { encryptedPlaces } from '../../src/domains/admissions/applications/encrypted-places';
 import { encrypt } from '../../src/platform/crypto/encryption';
 import type { Trx } from '../../src/platform/database/database';
 import type { Applicant } from './applicants';
@@ -22,7 +20,7 @@ interface Place {
   random: Random;
 }
 
-function personalAnswers({ person, phone }: Applicant, { id, key, random }: Place): PersonalAnswers {
+function personalAnswers({ person, phone }: Applicant, { id, key, random }: Place) {
   const combination = random.pick(combinations);
   const two = (value: number) => String(value).padStart(2, '0');
   const nin = String(10_000_000_000 + random.whole(89_999_999_999));
@@ -36,7 +34,7 @@ function personalAnswers({ person, phone }: Applicant, { id, key, random }: Plac
     lgaId: String(person.lga_id),
     permanentAddress: person.permanent_address,
     mobileNumber: phone,
-    nin: encrypt(key, encryptedPlaces.nin(id), nin).toString('base64'),
+    nin: encrypt(key, encryptedPlaces.answer(id, 'nin'), nin).toString('base64'),
     religionId: random.chance(52) ? idIn('religions', 'Christianity') : idIn('religions', 'Islam'),
     disability: random.chance(3) ? 'Partially sighted' : null,
     jupebOptionId: String(combination.faculty_id),
@@ -44,9 +42,9 @@ function personalAnswers({ person, phone }: Applicant, { id, key, random }: Plac
   };
 }
 
-function sponsorAnswers({ person }: Applicant, { id, random }: Place): SponsorAnswers {
+function sponsorAnswers({ person }: Applicant, { id, random }: Place) {
   const [sponsor, referee] = [personOf(random, 60_000 + id), personOf(random, 70_000 + id)];
-  const contactOf = (other: typeof sponsor, surname: string): ContactAnswers => ({
+  const contactOf = (other: typeof sponsor, surname: string) => ({
     fullname: fullNameOf({ surname, firstName: other.first_name }),
     address: other.permanent_address,
     mobileNumber: other.mobile_number,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { offerStates } from '@portal/contracts/finance';
 import { applicationStates, invoiceStates } from '@portal/shared/model';
+import { programmes } from '@portal/contracts/admissions';
 import { testEnv } from '../../test/app';
-import { applicationById } from '../../src/domains/admissions/applications.queries';
-import { presentApplication } from '../../src/domains/admissions/present-application';
+import { applicationById } from '../../src/domains/admissions/applications/applications.queries';
+import { presentApplication } from '../../src/domains/admissions/applications/present-application';
 import { cloneDatabase, type TestDatabase } from '../../test/database';
 import type { Db } from '../../src/platform/database/database';
 import { loadPerson } from '../../src/platform/identity/person';
@@ -132,7 +133,10 @@ describe('the demo data', () => {
     for (const { id } of rows) {
       const application = await applicationById(first.db, id);
       if (!application) throw new Error(`no application ${id}`);
-      const record = await presentApplication({ db: first.db, env }, application);
+      const { definition } = programmes.jupeb.form ?? {};
+      if (!definition) throw new Error('JUPEB has a form');
+      const viewed = { application, typed: [] };
+      const record = await presentApplication({ db: first.db, env }, definition, viewed);
       expect(record.basicInformation).toMatchObject({
         nin: expect.stringMatching(/^\*{7}\d{4}$/),
         jupebOptionSubject: expect.any(String),

@@ -1,13 +1,13 @@
 import { clearTabDrafts } from '@portal/shared/forms';
-import type { Programme } from '@portal/contracts/admissions';
+import type { Programme, ProgrammeForm } from '@portal/contracts/admissions';
 import { useNavigate } from '@portal/shared/router';
-import { useApplicationMemory, useSignOutCall, type ApplicationForm } from './application.api';
+import { useApplicationMemory, useSignOutCall } from './application.api';
 
 /**
  * Ends the applicant session on the server and forgets it in this tab. Entries not yet saved wait on this device for a
  * day under the application's own key, unless it is a shared computer; card numbers and NIN never do.
  */
-export function useApplicantSignOut(programme: Programme, form: ApplicationForm) {
+export function useApplicantSignOut(programme: Programme, form: ProgrammeForm) {
   const navigate = useNavigate();
   const memory = useApplicationMemory(form);
   const { mutateAsync, isPending, error } = useSignOutCall(form);

@@ -1,16 +1,20 @@
-import { admissionsErrors } from '@portal/contracts/admissions';
+import { admissionsErrors, programmeList } from '@portal/contracts/admissions';
 import type { Part } from '../../platform/part';
-import { applicationInvoiceRoutes } from './application-invoice.routes';
-import { applicationPaid } from './application-paid';
-import { billFormAgain } from './bill-again';
-import { documentRoutes } from './documents.routes';
-import { jupebRoutes } from './jupeb.routes';
+import { applicationInvoiceRoutes } from './application-invoice/application-invoice.routes';
+import { applicationPaid } from './application-invoice/application-paid';
+import { billFormAgain } from './application-invoice/bill-again';
+import { documentRoutes } from './documents/documents.routes';
+import { programmeRoutes } from './applications/programme-routes';
 import { paymentPurposes } from '@portal/shared/model';
+
+const applicationRoutes = programmeList.flatMap(({ mode, form }) =>
+  form ? [programmeRoutes({ mode, form })] : [],
+);
 
 /** Applications for a place. */
 export const admissions: Part = {
   name: 'admissions',
-  routes: [applicationInvoiceRoutes, jupebRoutes, documentRoutes],
+  routes: [applicationInvoiceRoutes, ...applicationRoutes, documentRoutes],
   claims: {
     'admissions.view': { label: 'See applications and admission lists' },
     'admissions.edit': { label: 'Work on applications and admission lists' },

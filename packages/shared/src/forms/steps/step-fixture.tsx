@@ -1,5 +1,5 @@
 import { calls } from '../../model';
-import { programmes, type JupebRecord } from '@portal/contracts/admissions';
+import { programmes, type ApplicationRecord } from '@portal/contracts/admissions';
 import { type Step } from '../definition';
 import { mock, mockServer, renderWithPortal } from '../../testing';
 import { StepForm } from '..';
@@ -57,12 +57,12 @@ const record = {
   sponsor: null,
   referee: null,
   olevelResponse: [],
-} as unknown as JupebRecord;
+} as unknown as ApplicationRecord;
 
-function stepNamed(id: string): Step<JupebRecord> {
+function stepNamed(id: string): Step<ApplicationRecord> {
   const step = programmes.jupeb.form?.steps.find((each) => each.id === id);
   if (!step) throw new Error(`no step ${id}`);
-  return step as Step<JupebRecord>;
+  return step;
 }
 
 /** A saved sitting with that many subjects. */
@@ -88,7 +88,7 @@ interface Options {
 
 /** Renders a step of JUPEB with a saved record. */
 export function openStep(id: string, { save = () => Promise.resolve(), sittings = [] }: Options = {}) {
-  const saved = { ...record, olevelResponse: sittings.map(savedSitting) } as unknown as JupebRecord;
+  const saved = { ...record, olevelResponse: sittings.map(savedSitting) } as unknown as ApplicationRecord;
   const page = <StepForm step={stepNamed(id)} record={saved} onSave={save} previous={() => undefined} />;
   return renderWithPortal(<main>{page}</main>);
 }

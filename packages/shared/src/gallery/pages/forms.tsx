@@ -23,7 +23,7 @@ import {
   TextField,
   type PickerChoice,
 } from '../../forms';
-import { type JupebRecord, programmes } from '@portal/contracts/admissions';
+import { type ApplicationRecord, programmes } from '@portal/contracts/admissions';
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { type Field, type Step } from '../../forms/definition';
 import { Button, SimpleGrid, Stack, Text } from '../../ui';
@@ -126,10 +126,10 @@ const steps = ['Personal', 'Sponsor', 'O-level', 'Review'].map((title) => ({
 const question: Field = { kind: 'text', name: 'name', label: 'A question of a definition' };
 
 const record = jupebRecordBuilder({ done: 3 });
-function stepNamed(id: string): Step<JupebRecord> {
+function stepNamed(id: string): Step<ApplicationRecord> {
   const step = programmes.jupeb.form?.steps.find((each) => each.id === id);
   if (!step) throw new Error(`no step ${id}`);
-  return step as Step<JupebRecord>;
+  return step as Step<ApplicationRecord>;
 }
 
 function Steps() {

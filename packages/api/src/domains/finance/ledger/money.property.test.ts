@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationWindow, aPhone, invoiceBody, payAtGateway } from '../../../../test/money-builders';
-import { createApplicationInvoice } from '../../admissions/application-invoice';
+import { createApplicationInvoice } from '../../admissions/application-invoice/application-invoice';
 import { closeInvoice } from '../invoices/close-invoice';
 import { askGateway } from '../payments/ask-gateway';
 import { recordNotifications } from '../payments/gateway-events';

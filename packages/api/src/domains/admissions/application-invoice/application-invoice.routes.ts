@@ -1,0 +1,53 @@
+import { admissions } from '@portal/contracts/admissions';
+import { calls, canonicalPhone } from '@portal/shared/model';
+import { AppError } from '../../../platform/errors';
+import { standingInvoice } from '../../finance/invoices/invoices.queries';
+import { madeByThisBrowser, rememberInvoice } from '../../finance/payers/payer-cookie';
+import { presentInvoice } from '../../finance/invoices/present-invoice';
+import { cacheable } from '../../../platform/http/cacheable';
+import type { Routes } from '../../../platform/http/route';
+import { applicationKey, createApplicationInvoice, typeOfRequest } from './application-invoice';
+import { applicationTypeList, isOpen, windowOf } from './application-windows.queries';
+import { withholdPaid } from './withhold-paid';
+
+const { applicationInvoice } = admissions;
+const nobody = { invoiceNumber: null, lastname: null, firstname: null, middleName: null, email: null };
+
+/** Invoices for application forms. */
+export const applicationInvoiceRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+
+  route(calls.lookups.applicationTypes, async ({ reply }) =>
+    cacheable(reply, await applicationTypeList(db, clock.now()), 60),
+  );
+
+  route(applicationInvoice.lookup, async ({ query, request }) => {
+    const now = clock.now();
+    const type = await typeOfRequest(deps, query.ApplicationTypeId);
+    const window = await windowOf(db, type.id, { now });
+    const closed = new AppError('WINDOW_CLOSED', { message: `Applications for ${type.name} are closed.` });
+    if (!window) throw closed;
+    const mobileNo = canonicalPhone(query.RegNumber);
+    const { sessionId, session, amount } = window;
+    const found = await standingInvoice(db, applicationKey(type.id, sessionId, mobileNo));
+    // One whose fee has changed since gives way to a new one.
+    if (found?.rrr && (found.status !== 'UNPAID' || found.total === amount)) {
+      const known = madeByThisBrowser(deps, request, found.id);
+      if (found.status === 'PAID' && !known) return withholdPaid(deps, found);
+      const invoice = await presentInvoice(deps, found, known);
+      const { invoiceNumber } = invoice;
+      return { ...nobody, mobileNo, sessionId, session, amount: found.total, invoiceNumber, invoice };
+    }
+    if (!isOpen(window, now)) throw closed;
+    return { ...nobody, mobileNo, sessionId, session, amount, invoice: null };
+  });
+
+  route(applicationInvoice.create, async ({ body, request, reply }) => {
+    const { invoice, isPayer } = await createApplicationInvoice(deps, body);
+    const known = madeByThisBrowser(deps, request, invoice.id);
+    // Who knows names and address may see what is to be paid; a paid reference is only for the browser that made it.
+    if (invoice.status === 'PAID' && !known) return withholdPaid(deps, invoice);
+    if (isPayer) rememberInvoice(deps, { request, reply }, invoice.id);
+    return presentInvoice(deps, invoice, isPayer || known);
+  });
+};

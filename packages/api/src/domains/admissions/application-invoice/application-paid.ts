@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/database';
+import type { Invoice } from '../../finance/invoices/invoices.queries';
+import { recordApplicationEvent } from '../applications/applications.queries';
+
+/** The next number of a type and session, as in `JUP/2025/00001`. The counter's row is locked until the end. */
+async function nextNumber(trx: Trx, typeId: number, sessionId: number): Promise<string> {
+  const { last } = await trx
+    .insertInto('application_counter')
+    .values({ application_type_id: typeId, session_id: sessionId, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_type_id', 'session_id'])
+        .doUpdateSet({ last: sql`application_counter.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  const { prefix } = await trx
+    .selectFrom('application_type')
+    .select('prefix')
+    .where('id', '=', typeId)
+    .executeTakeFirstOrThrow();
+  const { name } = await trx
+    .selectFrom('academic_session')
+    .select('name')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return `${prefix}/${name.slice(0, 4)}/${String(last).padStart(5, '0')}`;
+}
+
+/**
+ * The application of a paid invoice: found or made, numbered, and `paid`. One that is paid already stays with its
+ * invoice, whatever is paid a second time. Answers its id.
+ */
+export async function applicationPaid(trx: Trx, invoice: Invoice, now: Date): Promise<number> {
+  const typeId = Number(invoice.item);
+  const key = { application_type_id: typeId, session_id: invoice.sessionId, applicant_key: invoice.payerKey };
+  await trx
+    .insertInto('application')
+    .values({ ...key, invoice_id: invoice.id, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const application = await trx
+    .selectFrom('application')
+    .select(['id', 'state'])
+    .where('application_type_id', '=', typeId)
+    .where('session_id', '=', invoice.sessionId)
+    .where('applicant_key', '=', invoice.payerKey)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (application.state !== 'invoiced') return application.id;
+  const application_number = await nextNumber(trx, typeId, invoice.sessionId);
+  await trx
+    .updateTable('application')
+    .set({ state: 'paid', invoice_id: invoice.id, application_number, updated_at: now })
+    .where('id', '=', application.id)
+    .execute();
+  const event = { applicationId: application.id, at: now, actor: 'system', kind: 'paid' };
+  await recordApplicationEvent(trx, event);
+  return application.id;
+}

@@ -1,0 +1,125 @@
+import type { OLevelSitting } from '@portal/contracts/admissions';
+import { type FieldError, maskTail, texts } from '@portal/shared/model';
+import { decrypt, encrypt } from '../../../platform/crypto/encryption';
+import type { Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { oLevelOf, type Application, type Sitting } from './applications.queries';
+import { encryptedPlaces } from './encrypted-places';
+import { entriesOf } from './references.queries';
+import type { Widget } from './widgets';
+
+const { jupeb } = texts;
+const oldestYear = 1950;
+
+/** Types, subjects and grades that do not exist, and years to come; `key` is the body's own word for the sittings. */
+async function wrongReferences(
+  trx: Trx,
+  sittings: readonly OLevelSitting[],
+  { key, thisYear }: { key: string; thisYear: number },
+): Promise<FieldError[]> {
+  const pairs = sittings.flatMap(({ subjectGrade }) => Object.entries(subjectGrade));
+  const typeIds = sittings.map((each) => each.ExaminationTypeId);
+  const types = await entriesOf(trx, 'examination-types', typeIds);
+  const subjectIds = pairs.map(([subject]) => subject);
+  const subjects = await entriesOf(trx, 'olevel-subjects', subjectIds);
+  const gradeIds = pairs.map(([, grade]) => grade);
+  const grades = await entriesOf(trx, 'olevel-grades', gradeIds);
+  return sittings.flatMap(({ ExaminationTypeId, examYear, subjectGrade }, index) => {
+    const entries = Object.entries(subjectGrade);
+    const year = Number(examYear);
+    const checks: [good: boolean, field: string, message: string][] = [
+      [types.has(Number(ExaminationTypeId)), 'ExaminationTypeId', jupeb.examTypeRequired],
+      [year >= oldestYear && year <= thisYear, 'examYear', jupeb.examYearRequired],
+      [
+        entries.every(([subject, grade]) => subjects.has(Number(subject)) && grades.has(Number(grade))),
+        'subjectGrade',
+        jupeb.subjectsRequired,
+      ],
+      // `07` and `7` are one subject.
+      [
+        new Set(entries.map(([subject]) => Number(subject))).size === entries.length,
+        'subjectGrade',
+        jupeb.duplicates,
+      ],
+    ];
+    return checks
+      .filter(([good]) => !good)
+      .map(([, field, message]) => ({ path: `${key}[${index}].${field}`, message }));
+  });
+}
+
+async function writeSitting(
+  trx: Trx,
+  deps: Deps,
+  { application, sitting, number }: { application: Application; sitting: OLevelSitting; number: number },
+): Promise<void> {
+  const { id } = application;
+  const { dataKey } = deps.env;
+  await trx
+    .insertInto('o_level_sitting')
+    .values({
+      application_id: id,
+      sitting: number,
+      examination_type_id: Number(sitting.ExaminationTypeId),
+      exam_number: sitting.examNumber,
+      exam_center: sitting.examCenter,
+      exam_year: Number(sitting.examYear),
+      result_pin: encrypt(dataKey, encryptedPlaces.pin(id, number), sitting.resultPin),
+      result_serial: encrypt(dataKey, encryptedPlaces.serial(id, number), sitting.resultSerialNumber),
+    })
+    .execute();
+  const rows = Object.entries(sitting.subjectGrade).map(([subject, grade], index) => ({
+    application_id: id,
+    sitting: number,
+    position: index + 1,
+    subject_id: Number(subject),
+    grade_id: Number(grade),
+  }));
+  await trx.insertInto('o_level_result').values(rows).execute();
+}
+
+async function removeSittings(trx: Trx, applicationId: number): Promise<void> {
+  await trx.deleteFrom('o_level_result').where('application_id', '=', applicationId).execute();
+  await trx.deleteFrom('o_level_sitting').where('application_id', '=', applicationId).execute();
+}
+
+function sittingOf({ env }: Pick<Deps, 'env'>, { id }: Application, sitting: Sitting) {
+  const open = (place: string, encrypted: Buffer) => maskTail(decrypt(env.dataKey, place, encrypted));
+  const { results, examinationType, examNumber, examCenter, examYear } = sitting;
+  return {
+    examinationType,
+    examNumber,
+    examCenter,
+    examYear: String(examYear),
+    examinationTypeId: String(sitting.examinationTypeId),
+    resultPin: open(encryptedPlaces.pin(id, sitting.sitting), sitting.resultPin),
+    resultSerialNumber: open(encryptedPlaces.serial(id, sitting.sitting), sitting.resultSerial),
+    subjectGrade: Object.fromEntries(results.map(({ subject, grade }) => [subject, grade])),
+    subjectGradeId: Object.fromEntries(results.map((each) => [String(each.subjectId), String(each.gradeId)])),
+    applicationFormId: String(id),
+  };
+}
+
+/** O-level results: one or two sittings in tables of their own; card numbers are encrypted, and masked always. */
+export const oLevel: Widget = {
+  async isSaved(trx, applicationId) {
+    const sittings = trx.selectFrom('o_level_sitting').select('sitting');
+    const first = await sittings.where('application_id', '=', applicationId).executeTakeFirst();
+    return first !== undefined;
+  },
+  async save(deps, trx, { application, step, body }) {
+    const sittings = body[step.key] as readonly OLevelSitting[];
+    const thisYear = Number(deps.clock.today().slice(0, 4));
+    const errors = await wrongReferences(trx, sittings, { key: step.key, thisYear });
+    if (errors.length > 0) throw new AppError('INVALID', { errors });
+    await removeSittings(trx, application.id);
+    for (const [index, sitting] of sittings.entries()) {
+      await writeSitting(trx, deps, { application, sitting, number: index + 1 });
+    }
+  },
+  async present(deps, application) {
+    const sittings = await oLevelOf(deps.db, application.id);
+    return sittings.map((sitting) => sittingOf(deps, application, sitting));
+  },
+};

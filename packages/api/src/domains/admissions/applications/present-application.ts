@@ -1,0 +1,112 @@
+import {
+  type AnswerStep,
+  type ApplicationFacts,
+  type ApplicationRecord,
+  isAlwaysThere,
+  isChoice,
+  mayBeNull,
+  namePath,
+  partsOf,
+  recordPath,
+  type Question,
+  type RecordDefinition,
+  setAt,
+  storedQuestions,
+} from '@portal/contracts/admissions';
+import type { Deps } from '../../../platform/deps';
+import { sectionsOf, type Application } from './applications.queries';
+import { shownAs } from './masked-answers';
+import { entriesOf } from './references.queries';
+import { type Section, storedAnswer } from './stored-answers';
+import { widgets } from './widgets';
+
+type PresentDeps = Pick<Deps, 'db' | 'env'>;
+
+/** An application and what the session that asks has typed of it. */
+interface Viewed {
+  application: Application;
+  typed: readonly string[];
+}
+
+function factsOf({ application, typed }: Viewed): ApplicationFacts {
+  const { id, lastname, firstname, middlename, email, session, sessionId, studentTypeId } = application;
+  return {
+    id: String(id),
+    passport: application.passportId,
+    lastname,
+    firstname,
+    middlename,
+    email: shownAs({ name: 'email', kind: 'email', masked: true }, email, typed),
+    sessionId,
+    session,
+    studentTypeId,
+    applicationNumber: application.applicationNumber ?? '',
+    formCompleted: application.completedAt !== null,
+    completedAt: application.completedAt?.toISOString() ?? null,
+    rrr: application.rrr ?? '',
+  };
+}
+
+/** What stands for an answer before its step is saved. */
+function notYet(question: Question, { application, typed }: Viewed): string | null {
+  if (question.prefilled) return shownAs(question, application[question.prefilled], typed);
+  return question.optional ? '' : null;
+}
+
+/** The answers of a step, by their path in the record; the names of choices beside their ids. */
+async function answersOf(
+  deps: PresentDeps,
+  { definition, step, section }: { definition: RecordDefinition; step: AnswerStep; section?: Section },
+  viewed: Viewed,
+): Promise<[path: string, value: unknown][]> {
+  const { application, typed } = viewed;
+  const values: [string, unknown][] = [];
+  for (const question of storedQuestions(step)) {
+    const path = recordPath(step.record, question.name);
+    if (!section && !isAlwaysThere(definition, path)) continue;
+    const none = mayBeNull(definition, path, question) ? null : '';
+    const stored = section && storedAnswer(deps, { application, section }, question);
+    if (!isChoice(question)) {
+      const shown = typeof stored === 'string' ? shownAs(question, stored, typed) : stored;
+      values.push([path, section ? (shown ?? none) : notYet(question, viewed)]);
+      continue;
+    }
+    const entry = stored ? (await entriesOf(deps.db, question.ref, [stored])).get(Number(stored)) : undefined;
+    values.push([path, stored ? stored : none], [namePath(path), entry?.name ?? none]);
+  }
+  return values;
+}
+
+/** The record of an application, for the applicant alone, as its programme's definition has it. */
+export async function presentApplication(
+  deps: PresentDeps,
+  definition: RecordDefinition,
+  viewed: Viewed,
+): Promise<ApplicationRecord> {
+  const { application } = viewed;
+  const sections = await sectionsOf(deps.db, application.id);
+  const facts = factsOf(viewed);
+  const values: [string, unknown][] = Object.entries(definition.facts).map(([path, fact]) => [
+    path,
+    facts[fact],
+  ]);
+  values.push(...definition.unasked.map((path): [string, unknown] => [path, null]));
+  for (const step of definition.steps) {
+    if (step.widget) {
+      values.push([step.record, await widgets[step.widget].present(deps, application)]);
+      continue;
+    }
+    const section = sections.get(step.id);
+    if (!section) values.push(...partsOf(definition, step).map((part): [string, unknown] => [part, null]));
+    values.push(...(await answersOf(deps, { definition, step, ...(section && { section }) }, viewed)));
+  }
+  const record = {
+    version: application.version,
+    applicationType: application.typeName,
+    applicationTypeId: application.typeId,
+  };
+  return values.reduce<ApplicationRecord>(
+    (all, [path, value]) => setAt(all, path, value) as ApplicationRecord,
+    record,
+  );
+}

@@ -1,0 +1,112 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  isChoice,
+  type ProgrammeForm,
+  questionsOf,
+  type saveCall,
+  type StepDefinition,
+} from '@portal/contracts/admissions';
+import type { ApplicationMode } from '@portal/shared/model';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { applicantOf, type Applicant, type RouteOptions, type Routes } from '../../../platform/http/route';
+import { endApplicantSession, startApplicantSession } from '../../../platform/identity/applicant-token';
+import { invoiceByRrr } from '../../finance/invoices/invoices.queries';
+import { madeByThisBrowser } from '../../finance/payers/payer-cookie';
+import { applicationById, type Application } from './applications.queries';
+import { type Body, choicesBelow } from './check-references';
+import { openApplication } from './open-application';
+import { presentApplication } from './present-application';
+import { saveStep } from './save-step';
+import { presentSlip } from './slip';
+
+interface Viewer {
+  applicant: Applicant | null;
+  request: FastifyRequest;
+}
+
+interface Served {
+  mode: ApplicationMode;
+  form: Pick<ProgrammeForm, 'definition' | 'calls' | 'steps'>;
+}
+
+/** Names of the answers that are the payer's own, and shown whole in the browser in which the invoice was made. */
+function ofPayer(steps: readonly StepDefinition[]): string[] {
+  const questions = steps.flatMap((step) => (step.widget ? [] : questionsOf(step)));
+  return ['email', ...questions.filter(({ prefilled }) => prefilled).map(({ name }) => name)];
+}
+
+/** What the schema of a step has to know of the database, where it asks. */
+function contextOf({ db }: Deps, step: StepDefinition): RouteOptions {
+  if (step.widget || !questionsOf(step).some((question) => isChoice(question) && question.has)) return {};
+  return { schemaContext: choicesBelow(db, step) };
+}
+
+/** A programme's application: opened by a paid RRR, filled in step by step, printed as a slip. */
+export const programmeRoutes =
+  ({ mode, form }: Served): Routes =>
+  (route, deps) => {
+    const { calls, definition } = form;
+    const payers = ofPayer(definition.steps);
+
+    const own = async ({ applicationId }: Applicant) => {
+      const application = await applicationById(deps.db, Number(applicationId));
+      if (application?.mode !== mode) throw new AppError('NOT_FOUND');
+      return application;
+    };
+
+    /** The session has typed more: from now on it sees that whole. */
+    const remember = (reply: FastifyReply, applicant: Applicant, typed: readonly string[]) => {
+      const all = [...new Set([...applicant.typed, ...typed])];
+      startApplicantSession(deps, reply, { ...applicant, typed: all });
+    };
+
+    /** What the person at this browser has typed before: here, or on the invoice that was made in it. */
+    const typedHere = async ({ applicant, request }: Viewer, { id, rrr }: Application) => {
+      const invoice = rrr && (await invoiceByRrr(deps.db, rrr));
+      const made = invoice && madeByThisBrowser(deps, request, invoice.id);
+      const before = applicant?.applicationId === String(id) ? applicant.typed : [];
+      return [...new Set([...before, ...(made ? payers : [])])];
+    };
+
+    route(calls.verifyAndLoad, async ({ params, reply, ...viewer }) => {
+      const application = await openApplication(deps, params.rrr, mode);
+      const rrr = application.rrr ?? '';
+      const applicationId = String(application.id);
+      const typed = await typedHere(viewer, application);
+      startApplicantSession(deps, reply, { applicationId, rrr, typed });
+      return presentApplication(deps, definition, { application, typed });
+    });
+
+    route(calls.current, async (context) => {
+      const applicant = applicantOf(context);
+      const { typed } = applicant;
+      return presentApplication(deps, definition, { application: await own(applicant), typed });
+    });
+
+    for (const step of definition.steps) {
+      const save = form.steps.find(({ id }) => id === step.id)?.save as ReturnType<typeof saveCall>;
+      route(
+        save,
+        async (context) => {
+          const applicant = applicantOf(context);
+          const body = context.body as Body;
+          const { typed, ...saved } = await saveStep(deps, applicant, { definition, step, body });
+          if (!step.widget) remember(context.reply, applicant, typed);
+          return saved;
+        },
+        contextOf(deps, step),
+      );
+    }
+
+    route(calls.slip, async (context) => {
+      const applicant = applicantOf(context);
+      const { typed } = applicant;
+      return presentSlip(deps, definition, { application: await own(applicant), typed });
+    });
+
+    route(calls.signOut, async ({ reply }) => {
+      endApplicantSession(reply);
+      return {};
+    });
+  };

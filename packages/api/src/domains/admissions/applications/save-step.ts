@@ -1,0 +1,95 @@
+import type { AnswerStep, RecordDefinition, StepDefinition } from '@portal/contracts/admissions';
+import type { Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import type { Applicant } from '../../../platform/http/route';
+import { newVerificationCode } from '../../../platform/crypto/document-codes';
+import { sectionsOf, type Application } from './applications.queries';
+import {
+  changeApplication,
+  demandOwn,
+  demandPhoto,
+  writeSection,
+  type SavedAnswers,
+} from './change-application';
+import { type Body, wrongReferences } from './check-references';
+import { answersToStore } from './stored-answers';
+import { widgets } from './widgets';
+
+interface Save {
+  definition: RecordDefinition;
+  step: StepDefinition;
+  body: Body;
+}
+
+/** What is sent along of whose application it is, is that of the session. */
+function demandOwnFacts({ step, body }: Save, applicant: Applicant): void {
+  const own: Record<string, string> = { id: applicant.applicationId, rrr: applicant.rrr };
+  for (const [key, fact] of Object.entries(step.sends)) {
+    const expected = own[fact];
+    if (expected !== undefined) demandOwn(String(body[key] ?? '').replace(/[\s-]/g, ''), expected);
+  }
+}
+
+async function demandEarlierSteps(trx: Trx, application: Application, { definition, step }: Save) {
+  const { steps } = definition;
+  if (steps.some(({ needsPhoto }) => needsPhoto)) demandPhoto(application);
+  const sections = await sectionsOf(trx, application.id);
+  for (const earlier of steps.slice(0, steps.indexOf(step))) {
+    const saved = earlier.widget
+      ? await widgets[earlier.widget].isSaved(trx, application.id)
+      : sections.has(earlier.id);
+    if (!saved) throw new AppError('STEP_MISSING');
+  }
+  return sections.get(step.id);
+}
+
+interface Write {
+  step: AnswerStep;
+  application: Application;
+  section: Record<string, unknown> | undefined;
+  body: Body;
+}
+
+/** Stores the answers; gives the paths of those that came whole. Throws INVALID with everything that does not fit. */
+async function saveAnswers(deps: Deps, trx: Trx, write: Write): Promise<readonly string[]> {
+  const { application, step, body } = write;
+  const { answers, answered } = answersToStore(deps, step, write);
+  const wrong = await wrongReferences(trx, step, { body, today: deps.clock.today() });
+  const errors = [...wrong, ...answered.errors];
+  if (errors.length > 0) throw new AppError('INVALID', { errors });
+  await writeSection(trx, { applicationId: application.id, step: step.id, answers, now: deps.clock.now() });
+  return answered.typed;
+}
+
+async function submit({ clock }: Deps, trx: Trx, { id }: Application): Promise<void> {
+  await trx
+    .updateTable('application')
+    .set({ state: 'completed', completed_at: clock.now(), verification_code: newVerificationCode() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Saves a step; the last one submits the application, all or nothing. Throws PHOTO_REQUIRED, STEP_MISSING for one before
+ * its turn, and INVALID with every answer that does not fit.
+ */
+export async function saveStep(deps: Deps, applicant: Applicant, save: Save): Promise<SavedAnswers> {
+  const { definition, step, body } = save;
+  demandOwnFacts(save, applicant);
+  const isLast = step === definition.steps.at(-1);
+  const { applicationId } = applicant;
+  const kind = isLast ? 'submitted' : `${step.id} saved`;
+  const typed: string[] = [];
+  const saved = await changeApplication(
+    deps,
+    { applicationId, version: Number(body['version']), kind },
+    async (trx, application) => {
+      const section = await demandEarlierSteps(trx, application, save);
+      if (step.widget) await widgets[step.widget].save(deps, trx, { application, step, body });
+      else typed.push(...(await saveAnswers(deps, trx, { application, step, section, body })));
+      if (isLast) await submit(deps, trx, application);
+    },
+  );
+  return { ...saved, typed };
+}

@@ -1,0 +1,39 @@
+import { admissions } from '@portal/contracts/admissions';
+import type { Db } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import { applicantOf, type Applicant, type Routes } from '../../../platform/http/route';
+import { maySeePhoto } from '../../../platform/identity/photos';
+import { refreshCookie } from '../../../platform/identity/refresh-cookie';
+import { applicationById } from '../applications/applications.queries';
+import { uploadPassport } from './passport-photo';
+import { verifyDocument } from './verify-document';
+
+/** Whether a photo is the one of the applicant's form. */
+async function isOfApplication(db: Db, id: string, applicant: Applicant | null): Promise<boolean> {
+  const application = applicant && (await applicationById(db, Number(applicant.applicationId)));
+  return application?.passportId === id;
+}
+
+/** Photos, and the public check of printed documents. */
+export const documentRoutes: Routes = (route, deps) => {
+  route(admissions.userDocument.uploadPassport, async (context) =>
+    uploadPassport(deps, applicantOf(context), context.request),
+  );
+
+  route(admissions.userDocument.passport, async ({ params, applicant, actor, reply, request }) => {
+    const cookie = request.cookies[refreshCookie];
+    const may =
+      (await isOfApplication(deps.db, params.id, applicant)) ||
+      (await maySeePhoto(deps, params.id, { actor, cookie }));
+    const photo = may ? await deps.blobs.get(params.id) : undefined;
+    if (!photo) throw new AppError('NOT_FOUND');
+    // An id never gets another picture.
+    return reply
+      .type(photo.type)
+      .header('cache-control', 'private, max-age=3600, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .send(photo.bytes);
+  });
+
+  route(admissions.verification.document, async ({ params }) => verifyDocument(deps, params.code));
+};

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { photoLimit, photoTypes } from '@portal/shared/model';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import type { Applicant } from '../../../platform/http/route';
+import { uploadedFile } from '../../../platform/http/uploaded-file';
+import { changeApplication } from '../applications/change-application';
+
+const largestSide = 600;
+/** A tiny file can unpack to a huge picture. */
+const mostPixels = 24_000_000;
+const qualities = [85, 75, 60, 45];
+
+/** The one file of the form. Its name and declared type are ignored. */
+async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  const tooLarge = (cause?: unknown) => new AppError('PHOTO_SIZE', { cause });
+  const file = await uploadedFile(request, { most: photoLimit, tooLarge });
+  if (!file || file.bytes.length === 0) throw new AppError('PHOTO_REQUIRED');
+  if (file.bytes.length >= photoLimit) throw tooLarge();
+  return file.bytes;
+}
+
+/** A picture by its content, drawn afresh: upright, without metadata, JPEG below the limit. Throws PHOTO_TYPE. */
+export async function cleanPhoto(bytes: Buffer): Promise<Buffer> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!photoTypes.some((accepted) => accepted === type?.mime)) throw new AppError('PHOTO_TYPE');
+  try {
+    const picture = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = picture.info;
+    for (const quality of qualities) {
+      const raw = sharp(picture.data, { raw: { width, height, channels } });
+      const photo = await raw.jpeg({ quality }).toBuffer();
+      if (photo.length < photoLimit) return photo;
+    }
+  } catch (cause) {
+    throw new AppError('PHOTO_TYPE', { cause });
+  }
+  throw new AppError('PHOTO_SIZE');
+}
+
+/** Stores the applicant's photo in place of the one before. */
+export async function uploadPassport(deps: Deps, applicant: Applicant, request: FastifyRequest) {
+  const bytes = await cleanPhoto(await readUpload(request));
+  const change = { applicationId: applicant.applicationId, kind: 'photo stored' };
+  let passport = '';
+  const { version } = await changeApplication(deps, change, async (trx, application) => {
+    passport = await deps.blobs.put(trx, { bytes, type: 'image/jpeg' });
+    await trx
+      .updateTable('application')
+      .set({ passport_id: passport })
+      .where('id', '=', application.id)
+      .execute();
+    if (application.passportId) await deps.blobs.remove(trx, application.passportId);
+  });
+  return { passport, version };
+}

@@ -1,0 +1,13 @@
+import { integer, isRrr, object, string, stripRrr, texts } from '@portal/shared/model';
+
+/** The reference that opens an application; spaces and hyphens that people type are dropped. */
+export const rrrLoginSchema = object({
+  rrr: string()
+    .default('')
+    .transform((value: string | null) => stripRrr(value ?? ''))
+    .required(texts.jupeb.login.required)
+    .test('rrr', 'an RRR has 12 digits', (value) => !value || isRrr(value)),
+});
+
+/** The version of the application that the person saw; the server answers 409 when it has moved on. */
+export const versionField = () => integer().min(0).required();

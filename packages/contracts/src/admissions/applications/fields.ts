@@ -1,0 +1,86 @@
+import type { SelectList } from '@portal/shared/model';
+import type {
+  ChoiceField,
+  DayField,
+  DigitsField,
+  RadioField,
+  WrittenField,
+} from '@portal/shared/forms/definition';
+import { dependentLists, type DependentList } from './references';
+import type { ApplicationRecord } from './record';
+
+/** What a question of an application form says beyond how it is drawn: how its answer is kept, checked and shown. */
+export interface Kept {
+  /**
+   * Shown only to the session that typed it; to every other one masked as its kind says. Sent back as it was shown, the
+   * stored answer stays.
+   */
+  readonly masked?: true;
+  /** Stored encrypted, and masked for everybody, always. */
+  readonly encrypted?: true;
+  /** Begins with what the invoice says. */
+  readonly prefilled?: 'phone';
+  /** The Yes-or-No question whose Yes opens this one. No is stored as null here. */
+  readonly openedBy?: string;
+}
+
+/** A choice by id: it has to be in its list, and to lie below what was chosen above it. */
+export interface Referring {
+  /** The list that the id is from. Its name is answered beside it: `stateId` and `state`. */
+  readonly ref: SelectList | DependentList;
+  /** The choice of the same step that this one hangs on. */
+  readonly below?: string;
+  /** What the schema is told by `$` and this name: whether there is anything to choose. */
+  readonly has?: string;
+}
+
+type R = ApplicationRecord;
+type Written = WrittenField<R> & Kept;
+type Digits = DigitsField<R> & Kept;
+type Day = DayField<R> & Kept;
+/** Its list, what it clears and when it is asked follow from what it refers to. */
+export type Choice = Omit<ChoiceField<R>, 'options' | 'clears'> & Referring & Kept;
+/** Yes or No; Yes opens another question, whose answer alone is stored. */
+type Opener = Omit<RadioField<R>, 'options' | 'clears'> & Kept;
+
+/** One question of an application form, as its definition has it. */
+export type Question = Written | Digits | Day | Choice | Opener;
+
+type Rest<F> = Omit<F, 'kind' | 'name' | 'label'>;
+
+function written(kind: WrittenField['kind']) {
+  return (name: string, label: string, rest: Rest<Written> = {}): Written => ({ ...rest, kind, name, label });
+}
+
+/** One line of text. */
+export const text = written('text');
+/** Several lines of text. */
+export const longText = written('long-text');
+export const email = written('email');
+/** A phone number; stored as `+2348031234567`, however it is typed. */
+export const phone = written('phone');
+
+/** Exactly so many digits, as text. */
+export function digits(name: string, label: string, rest: Rest<Digits>): Digits {
+  return { ...rest, kind: 'digits', name, label };
+}
+
+/** A day, `YYYY-MM-DD`. */
+export function day(name: string, label: string, rest: Rest<Day> = {}): Day {
+  return { ...rest, kind: 'date', name, label };
+}
+
+/** One of a list of the server, by id. */
+export function choice(name: string, label: string, rest: Rest<Choice>): Choice {
+  return { ...rest, kind: 'choice', name, label };
+}
+
+/** Yes or No; Yes opens the questions that are `openedBy` it. */
+export function yesNo(name: string, label: string, rest: Rest<Opener> = {}): Opener {
+  return { ...rest, kind: 'radio', name, label };
+}
+
+export const isChoice = (question: Question): question is Choice => question.kind === 'choice';
+export const isOpener = (question: Question): question is Opener => question.kind === 'radio';
+/** Whether its list is asked for by what was chosen above. */
+export const isDependent = (list: string): list is DependentList => Object.hasOwn(dependentLists, list);

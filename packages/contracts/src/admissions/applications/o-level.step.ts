@@ -1,0 +1,88 @@
+import { answerAt, type Answers, emptySitting, type SittingAnswers } from '@portal/shared/forms/definition';
+import { mostSittings, subjectRows, texts } from '@portal/shared/model';
+import type { ApplicationRecord } from './record';
+import { oLevelFormSchema, type SavedSitting } from './sittings.schema';
+import { chosen } from './step';
+import type { WidgetStep } from './step-definition';
+
+const { firstSitting, secondSitting, labels } = texts.jupeb;
+
+export interface OLevelAnswers {
+  first: SittingAnswers;
+  /** `null` until a second sitting is added. */
+  second: SittingAnswers | null;
+}
+
+/** A subject with its grade in words, of one sitting. */
+export interface PrintedSitting {
+  readonly title: string;
+  readonly rows: readonly (readonly [label: string, value: string])[];
+  readonly grades: readonly (readonly [subject: string, grade: string])[];
+}
+
+const sittingsOf = (record: ApplicationRecord, path: string) =>
+  answerAt(record, path) as readonly SavedSitting[];
+
+function sittingOf(saved: SavedSitting): SittingAnswers {
+  const sitting = emptySitting();
+  const pairs = Object.entries(saved.subjectGradeId).map(([subjectId, gradeId]) => ({ subjectId, gradeId }));
+  return {
+    ...sitting,
+    ExaminationTypeId: chosen(saved.examinationTypeId),
+    examCenter: saved.examCenter,
+    examNumber: saved.examNumber,
+    examYear: saved.examYear,
+    // Card numbers come back masked, so they are asked again rather than overwritten with stars.
+    resultPin: saved.resultPin.includes('*') ? '' : saved.resultPin,
+    resultSerialNumber: saved.resultSerialNumber.includes('*') ? '' : saved.resultSerialNumber,
+    subjects: [...pairs, ...sitting.subjects].slice(0, subjectRows),
+  };
+}
+
+function wireSitting({ subjects, ...sitting }: SittingAnswers) {
+  const pairs = subjects.filter((row) => row.subjectId && row.gradeId);
+  return { ...sitting, subjectGrade: Object.fromEntries(pairs.map((row) => [row.subjectId, row.gradeId])) };
+}
+
+type Parts = Omit<WidgetStep, 'widget' | 'sittings' | 'schema' | 'answersOf' | 'entriesOf' | 'errorPath'>;
+
+/** The step of O-level results, of whichever programme. */
+export function oLevelStep(parts: Parts): WidgetStep {
+  const { key, record: path } = parts;
+  return {
+    ...parts,
+    widget: 'o-level',
+    sittings: mostSittings,
+    schema: oLevelFormSchema,
+    answersOf: (record): Answers => {
+      const [first, second] = sittingsOf(record, path);
+      return {
+        first: first ? sittingOf(first) : emptySitting(),
+        second: second ? sittingOf(second) : null,
+      };
+    },
+    entriesOf: (answers) => {
+      const { first, second } = answers as unknown as OLevelAnswers;
+      return [first, second].filter((sitting) => sitting !== null).map(wireSitting);
+    },
+    errorPath: (error) =>
+      error.path
+        .replace(`${key}[0]`, 'first')
+        .replace(`${key}[1]`, 'second')
+        .replace(/\.subjectGrade$/, '.subjects'),
+  };
+}
+
+/** The saved sittings in words, for the slip. */
+export function printedSittings(record: ApplicationRecord, path: string): PrintedSitting[] {
+  return sittingsOf(record, path).map((sitting, index) => ({
+    title: index === 0 ? firstSitting : secondSitting,
+    rows: [
+      [labels.examType, sitting.examinationType],
+      [labels.examNumber, sitting.examNumber],
+      [labels.examYear, sitting.examYear],
+      [labels.examCenter, sitting.examCenter],
+    ],
+    grades: Object.entries(sitting.subjectGrade),
+  }));
+}

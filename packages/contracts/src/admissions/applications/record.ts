@@ -1,0 +1,137 @@
+import { flag, maybe, object, type ObjectShape, type Schema, shape, text, whole } from '@portal/shared/model';
+import { isChoice, type Question } from './fields';
+import { namePath, recordPath } from './paths';
+import { savedSittings } from './sittings.schema';
+import { type AnswerStep, type StepDefinition, storedQuestions } from './step-definition';
+
+/** A saved application as its calls answer it; where things stand in it, its programme says. */
+export interface ApplicationRecord {
+  /** Counts up with every save; sent back with the next one. */
+  readonly version: number;
+  readonly applicationType: string;
+  readonly applicationTypeId: number;
+  readonly [part: string]: unknown;
+}
+
+/** What is known of every application, whatever its form asks. */
+export interface ApplicationFacts {
+  readonly id: string;
+  /** Id of the passport photo. */
+  readonly passport: string | null;
+  readonly lastname: string;
+  readonly firstname: string;
+  readonly middlename: string;
+  readonly email: string;
+  readonly sessionId: number;
+  readonly session: string;
+  readonly studentTypeId: number;
+  readonly applicationNumber: string;
+  readonly formCompleted: boolean;
+  /** ISO time of the submission. */
+  readonly completedAt: string | null;
+  readonly rrr: string;
+}
+export type FactName = keyof ApplicationFacts;
+
+const factSchemas: Record<FactName, () => Schema> = {
+  id: text,
+  passport: maybe,
+  lastname: text,
+  firstname: text,
+  middlename: text,
+  email: text,
+  sessionId: whole,
+  session: text,
+  studentTypeId: whole,
+  applicationNumber: text,
+  formCompleted: flag,
+  completedAt: maybe,
+  rrr: text,
+};
+
+/** What a record is made of. */
+export interface RecordDefinition {
+  /** Facts of the application by their path in the record. */
+  readonly facts: Readonly<Record<string, FactName>>;
+  /** Paths that the record has for other programmes: always null. */
+  readonly unasked: readonly string[];
+  readonly steps: readonly StepDefinition[];
+}
+
+/** Every fact, under its own name, in that part of the record. */
+export function factsIn(part: string): Record<string, FactName> {
+  const names = Object.keys(factSchemas) as FactName[];
+  return Object.fromEntries(names.map((name) => [`${part}.${name}`, name]));
+}
+
+const partOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+
+/** A part with facts is always there; one with answers alone is null until its step is saved. */
+export function isAlwaysThere({ facts }: Pick<RecordDefinition, 'facts'>, path: string): boolean {
+  return partOf(path) === '' || Object.keys(facts).some((fact) => partOf(fact) === partOf(path));
+}
+
+/** Parts of the record that a step fills and that are null before. */
+export function partsOf(definition: Pick<RecordDefinition, 'facts'>, step: AnswerStep): string[] {
+  const paths = storedQuestions(step).map(({ name }) => recordPath(step.record, name));
+  return [...new Set(paths.filter((path) => !isAlwaysThere(definition, path)).map(partOf))];
+}
+
+/** Whether the record may have null for an answer, in a part that is there. */
+export function mayBeNull(
+  definition: Pick<RecordDefinition, 'facts'>,
+  path: string,
+  question: Question,
+): boolean {
+  if (question.openedBy ?? question.when ?? (isChoice(question) && question.whenEmpty)) return true;
+  return isAlwaysThere(definition, path) && !question.optional && !question.prefilled;
+}
+
+/** A path's schema, set among those beside it. */
+interface Branch {
+  [key: string]: Branch | Schema;
+}
+const isBranch = (value: Branch | Schema | undefined): value is Branch =>
+  value !== undefined && !('validate' in value);
+
+function put(branch: Branch, path: string, schema: Schema): void {
+  const [head = '', ...rest] = path.split('.');
+  if (rest.length === 0) {
+    branch[head] = schema;
+    return;
+  }
+  const inner = branch[head];
+  const next = isBranch(inner) ? inner : {};
+  branch[head] = next;
+  put(next, rest.join('.'), schema);
+}
+
+/** The schema of the record that a programme's calls answer. */
+export function recordSchema(definition: RecordDefinition): Schema<ApplicationRecord> {
+  const tree: Branch = { version: whole(), applicationType: text(), applicationTypeId: whole() };
+  const nullable = new Set<string>();
+  for (const [path, fact] of Object.entries(definition.facts)) put(tree, path, factSchemas[fact]());
+  for (const path of definition.unasked) put(tree, path, maybe());
+  for (const step of definition.steps) {
+    if (step.widget) {
+      put(tree, step.record, savedSittings());
+      continue;
+    }
+    for (const part of partsOf(definition, step)) nullable.add(part);
+    for (const question of storedQuestions(step)) {
+      const path = recordPath(step.record, question.name);
+      const answer = mayBeNull(definition, path, question) ? maybe : text;
+      put(tree, path, answer());
+      if (isChoice(question)) put(tree, namePath(path), answer());
+    }
+  }
+  const schemaOf = (branch: Branch, path = ''): Schema => {
+    const fields = Object.entries(branch).map(([key, value]) => {
+      const inner = path ? `${path}.${key}` : key;
+      return [key, isBranch(value) ? schemaOf(value, inner) : value] as const;
+    });
+    const shaped = Object.fromEntries(fields) as ObjectShape;
+    return nullable.has(path) ? object(shaped).nullable().defined() : shape(shaped);
+  };
+  return schemaOf(tree) as Schema<ApplicationRecord>;
+}

@@ -1,0 +1,109 @@
+import {
+  array,
+  choiceField,
+  type InferType,
+  listOf,
+  mixed,
+  mostSittings,
+  object,
+  requiredSubjects,
+  string,
+  subjectRows,
+  text,
+  textField,
+  texts,
+  wireObject,
+} from '@portal/shared/model';
+
+const { jupeb } = texts;
+
+const sittingFields = {
+  ExaminationTypeId: choiceField(jupeb.examTypeRequired),
+  examCenter: textField(jupeb.examCenterRequired, 150),
+  examNumber: textField(jupeb.examNumberRequired, 30),
+  examYear: string()
+    .default('')
+    .trim()
+    .required(jupeb.examYearRequired)
+    .matches(/^\d{4}$/, { message: jupeb.examYearRequired, excludeEmptyString: true }),
+  resultPin: textField(jupeb.cardPinRequired, 40),
+  resultSerialNumber: textField(jupeb.cardSerialRequired, 40),
+};
+
+/** A row of the form: both or neither. */
+export const subjectRowSchema = object({
+  subjectId: string().default(''),
+  gradeId: string().default(''),
+});
+
+function rowsSchema(fewest: number) {
+  return array(subjectRowSchema)
+    .default(() => Array.from({ length: subjectRows }, () => ({ subjectId: '', gradeId: '' })))
+    .max(subjectRows)
+    .test('pairs', jupeb.subjectsRequired, (rows = []) => {
+      const half = rows.some((row) => Boolean(row.subjectId) !== Boolean(row.gradeId));
+      return !half && rows.filter((row) => row.subjectId).length >= fewest;
+    })
+    .test('unique', jupeb.duplicates, (rows = []) => {
+      const chosen = rows.map((row) => row.subjectId).filter(Boolean);
+      return new Set(chosen).size === chosen.length;
+    });
+}
+
+/** The O-level step as the form holds it: rows of subject and grade. First sitting at least 8 pairs, second at least 1. */
+export const oLevelFormSchema = object({
+  first: object({ ...sittingFields, subjects: rowsSchema(requiredSubjects) }),
+  second: object({ ...sittingFields, subjects: rowsSchema(1) })
+    .nullable()
+    .default(null),
+});
+
+/** Map of subject id to grade id, as the wire has it. */
+function subjectGradeField() {
+  return mixed<Record<string, string>>()
+    .transform((value: unknown) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+      return Object.fromEntries(
+        Object.entries(value).map(([subject, grade]) => [subject, String(grade ?? '')]),
+      );
+    })
+    .required(jupeb.subjectsRequired)
+    .test('pairs', jupeb.subjectsRequired, (value) => {
+      const pairs = Object.entries((value ?? {}) as Record<string, string>);
+      const whole = pairs.every(([subject, grade]) => /^\d{1,9}$/.test(subject) && /^\d{1,9}$/.test(grade));
+      return whole && pairs.length >= 1 && pairs.length <= subjectRows;
+    });
+}
+
+const wireSitting = wireObject({ ...sittingFields, subjectGrade: subjectGradeField() });
+export type OLevelSitting = InferType<typeof wireSitting>;
+
+/** One or two sittings as they are sent, the first with at least 8 subjects. */
+export const sittingsField = () =>
+  array(wireSitting)
+    .required(jupeb.subjectsRequired)
+    .min(1, jupeb.subjectsRequired)
+    .max(mostSittings, 'at most two sittings')
+    .test('first', jupeb.subjectsRequired, (sittings, { createError, path }) => {
+      const first = Object.keys(sittings?.[0]?.subjectGrade ?? {}).length;
+      return first >= requiredSubjects || createError({ path: `${path}[0].subjectGrade` });
+    });
+
+const savedSitting = {
+  examinationType: text(),
+  examinationTypeId: text(),
+  examNumber: text(),
+  examCenter: text(),
+  examYear: text(),
+  /** Only the last four characters; the rest is hidden. */
+  resultPin: text(),
+  resultSerialNumber: text(),
+  /** Subject name to grade name. */
+  subjectGrade: mixed<Record<string, string>>().required(),
+  /** Subject id to grade id. */
+  subjectGradeId: mixed<Record<string, string>>().required(),
+  applicationFormId: text(),
+};
+/** Sittings as the record has them. */
+export const savedSittings = () => listOf(savedSitting);
+export type SavedSitting = InferType<ReturnType<typeof savedSittings>>[number];

@@ -1,0 +1,55 @@
+import type { Answers, FieldGroup, Step } from '@portal/shared/forms/definition';
+import type { FieldError, ObjectSchema, Schema } from '@portal/shared/model';
+import { isOpener, type Question } from './fields';
+import type { ApplicationRecord, FactName } from './record';
+
+interface StepBase extends Pick<Step, 'id' | 'hash' | 'title' | 'saved' | 'needsPhoto'> {
+  /** Last part of the path of its save. */
+  readonly path: string;
+  /** What the list of calls says of its save. */
+  readonly summary: string;
+  /** Body of its save: the answers, what is sent along, and the version that the person saw. */
+  readonly body: Schema;
+  /** What of the application is sent along, by key of the body; a foreign id or RRR is refused. */
+  readonly sends: Readonly<Record<string, FactName>>;
+}
+
+/** Questions under one heading. */
+export interface QuestionGroup extends Omit<FieldGroup, 'fields'> {
+  readonly fields: readonly Question[];
+}
+
+/** A step of questions. */
+export interface AnswerStep extends StepBase {
+  readonly widget?: undefined;
+  readonly body: ObjectSchema<object>;
+  readonly groups: readonly QuestionGroup[];
+  /** The part of the record that the answers lie in; the record itself when left out. */
+  readonly record?: string;
+}
+
+/** A step that is more than questions: the form, its check and the API have a part for each kind. */
+export interface WidgetStep extends StepBase {
+  readonly widget: 'o-level';
+  /** How many sittings it offers. */
+  readonly sittings: number;
+  /** Key of the body that holds the sittings. */
+  readonly key: string;
+  /** Where the record has them. */
+  readonly record: string;
+  /** The answers as the form holds them. */
+  readonly schema: Schema;
+  answersOf(record: ApplicationRecord): Answers;
+  entriesOf(answers: Answers): readonly object[];
+  errorPath(error: FieldError): string;
+}
+
+/** One page of an application form: what it asks, and how that is sent, kept and shown. */
+export type StepDefinition = AnswerStep | WidgetStep;
+
+export const questionsOf = ({ groups }: Pick<AnswerStep, 'groups'>): readonly Question[] =>
+  groups.flatMap(({ fields }) => fields);
+
+/** The questions whose answers are stored: what only shows and what only opens another one is not. */
+export const storedQuestions = (step: Pick<AnswerStep, 'groups'>): readonly Question[] =>
+  questionsOf(step).filter((question) => !question.readOnly && !isOpener(question));

@@ -1,0 +1,5 @@
+/** Calls of applicants by group; a page brings the calls that it makes. */
+export { applicationInvoice } from './application-invoice/application-invoice.calls';
+export { userDocument } from './documents/user-document.calls';
+export { verification } from './documents/verification.calls';
+export * as jupebApplication from './programmes/jupeb/jupeb.calls';

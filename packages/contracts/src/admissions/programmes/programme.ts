@@ -1,0 +1,35 @@
+import { applicationTypes, texts, type ApplicationMode } from '@portal/shared/model';
+import { generateInvoice } from '../application-invoice/invoice-routes';
+import type { ProgrammeForm } from '../applications/application-form';
+import type { Panel, Programme, ProgrammeLink, ProgrammeRoutes } from './definition';
+
+interface Parts {
+  id: string;
+  name: string;
+  mode: ApplicationMode;
+  routes: ProgrammeRoutes;
+  /** Links after Generate Invoice and Application Form. */
+  more?: readonly ProgrammeLink[];
+  panel: Omit<Panel, 'links'>;
+  form?: ProgrammeForm;
+}
+
+/** A programme from what is its own: its type id, first two links and panel links follow from its mode and routes. */
+export function programme({ id, name, mode, routes, more = [], panel, form }: Parts): Programme {
+  const links = [
+    generateInvoice(mode, name),
+    { label: texts.landing.links.applicationForm, to: routes.login },
+    ...more,
+  ];
+  return {
+    id,
+    name,
+    mode,
+    applicationTypeId: applicationTypes[mode].id,
+    routes,
+    links,
+    panel: { ...panel, links },
+    available: form !== undefined,
+    ...(form && { form }),
+  };
+}

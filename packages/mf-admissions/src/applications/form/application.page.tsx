@@ -1,0 +1,64 @@
+import { SharedComputerSwitch, Stepper } from '@portal/shared/forms';
+import type { ApplicationRecord, Programme, ProgrammeForm } from '@portal/contracts/admissions';
+import { useNavigate } from '@portal/shared/router';
+import { Box, Grid, PageHeader } from '@portal/shared/ui';
+import { Page } from '../../lib/page';
+import { ApplicantHeader } from './applicant-header';
+import { StepPanel } from './step-panel';
+import { useCurrentStep } from './use-current-step';
+import { useStepArrival } from './use-step-arrival';
+import { useState } from 'react';
+
+interface ApplicationPageProps {
+  programme: Programme;
+  form: ProgrammeForm;
+  record: ApplicationRecord;
+}
+
+/** The application form: who, where in it, and the step itself. */
+export function ApplicationPage({ programme, form, record }: ApplicationPageProps) {
+  const navigate = useNavigate();
+  const [photoError, setPhotoError] = useState<string | null>(null);
+  const { step, index, isLast, back, advance } = useCurrentStep(form, record);
+  const { session, rrr } = form.applicant(record);
+  const heading = useStepArrival(step.id);
+
+  const onSaved = () => {
+    if (!isLast) advance();
+    else void navigate(programme.routes.preview ?? '/', { state: { fromLogin: true, details: { rrr } } });
+  };
+
+  return (
+    <Page wide>
+      <PageHeader
+        title={`${programme.name} application`}
+        lead={`${session} session. Each step is saved when you go on; you may stop and come back with your RRR.`}
+        crumbs={[{ label: 'Home', to: '/' }, { label: programme.name }, { label: 'Application form' }]}
+      />
+      <ApplicantHeader programme={programme} form={form} record={record} photoError={photoError} />
+      <Grid
+        gap={{ base: '5', md: '8' }}
+        templateColumns={{ base: '1fr', md: '14rem 1fr' }}
+        alignItems="start"
+      >
+        <Box position={{ md: 'sticky' }} top={{ md: '24' }}>
+          <Stepper steps={form.steps} current={index} onBack={back} />
+          <Box mt="6" display={{ base: 'none', md: 'block' }}>
+            <SharedComputerSwitch />
+          </Box>
+        </Box>
+        <StepPanel
+          key={step.id}
+          heading={heading}
+          isLast={isLast}
+          form={form}
+          step={step}
+          record={record}
+          onSaved={onSaved}
+          onPhotoError={setPhotoError}
+          {...(index > 0 && { previous: () => back(index - 1) })}
+        />
+      </Grid>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Programme, type ProgrammeForm, programmeOfPath } from '@portal/contracts/admissions';
+import { Navigate, useLocation } from '@portal/shared/router';
+import { ErrorMessage, Loading } from '@portal/shared/ui';
+import { Page } from '../../lib/page';
+import { isProblem } from '../../lib/problem';
+import { useCurrentApplication } from '../../lib/application.api';
+import { ApplicationPage } from './application.page';
+
+/** The form opens for a live applicant session only; verifying the RRR starts one. Otherwise to the login. */
+function Opened({ programme, form }: { programme: Programme; form: ProgrammeForm }) {
+  const { data: record, error, refetch } = useCurrentApplication(form);
+  if (isProblem(error, 'SIGNED_OUT')) return <Navigate to={programme.routes.login} replace />;
+  if (record && form.applicant(record).completed && programme.routes.preview) {
+    return <Navigate to={programme.routes.preview} state={{ fromLogin: true }} replace />;
+  }
+  if (record) return <ApplicationPage programme={programme} form={form} record={record} />;
+  return (
+    <Page wide>{error ? <ErrorMessage error={error} retry={() => void refetch()} /> : <Loading />}</Page>
+  );
+}
+
+/** The application form of whichever programme has this path. */
+export function ApplicationRoutes() {
+  const { pathname } = useLocation();
+  const programme = programmeOfPath(pathname, 'form');
+  if (!programme?.form) return null;
+  return <Opened key={programme.id} programme={programme} form={programme.form} />;
+}

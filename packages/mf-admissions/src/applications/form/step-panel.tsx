@@ -1,0 +1,68 @@
+import type { ApplicationRecord, ProgrammeForm } from '@portal/contracts/admissions';
+import { type Step, StepForm } from '@portal/shared/forms';
+import { Box, Heading } from '@portal/shared/ui';
+import { useEffect, useState, type RefObject } from 'react';
+import { useApplicationMemory } from '../../lib/application.api';
+import { StaleNotice } from './stale-notice';
+import { SubmitCheck } from './submit-check';
+import { useSubmitCheck } from './use-submit-check';
+import { useStepSave } from './use-step-save';
+
+interface StepPanelProps {
+  form: ProgrammeForm;
+  step: Step<ApplicationRecord>;
+  record: ApplicationRecord;
+  isLast: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onSaved(): void;
+  onPhotoError(message: string | null): void;
+  previous?: () => void;
+}
+
+/** One step: its form, the choice when somebody else saved first, and the check before the last one is sent. */
+export function StepPanel(props: StepPanelProps) {
+  const { form, step, record, isLast, heading, onSaved, onPhotoError, previous } = props;
+  const [opened, setOpened] = useState(0);
+  const { save, stale, settleStale, photoError } = useStepSave({ form, step, record, onSaved });
+  const { reload } = useApplicationMemory(form);
+  const check = useSubmitCheck();
+  useEffect(() => onPhotoError(photoError), [photoError, onPhotoError]);
+
+  const onSave = async (payload: Record<string, unknown>) => {
+    if (isLast) await check.ask(payload);
+    await save(payload);
+  };
+  const keep = () => reload().then(settleStale);
+  const load = () => keep().then(() => setOpened((count) => count + 1));
+
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="sm" p={{ base: '4', sm: '7' }} minW="0">
+      <Heading ref={heading} as="h2" size="lg" mb="5" tabIndex={-1} scrollMarginTop="20">
+        {step.title}
+      </Heading>
+      {stale && (
+        <Box mb="5">
+          <StaleNotice onLoad={load} onKeep={keep} />
+        </Box>
+      )}
+      <StepForm
+        key={opened}
+        step={step}
+        record={record}
+        onSave={onSave}
+        draftKey={`draft:${form.flow}:${step.id}:${form.applicant(record).rrr}`}
+        {...(isLast && { submitLabel: 'Check and submit' })}
+        {...(previous && { previous })}
+      />
+      {check.payload && (
+        <SubmitCheck
+          form={form}
+          record={record}
+          payload={check.payload}
+          onSubmit={check.yes}
+          onCancel={check.no}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
+import { formatRrr, texts } from '@portal/shared/model';
+import type { Programme, ProgrammeForm } from '@portal/contracts/admissions';
+import { useLocation } from '@portal/shared/router';
+import { Box, PageHeader, Text, TextLink } from '@portal/shared/ui';
+import { Page } from '../../lib/page';
+import { UnpaidNotice } from './unpaid-notice';
+import { useLogin } from './use-login';
+
+/** The reference that was paid is the key to the form. */
+export function LoginPage({ programme, form }: { programme: Programme; form: ProgrammeForm }) {
+  const { state } = useLocation() as { state: { rrr?: string } | null };
+  const { login, unpaid, asking } = useLogin(programme, form);
+  const [invoice] = programme.links;
+  const words = form.login;
+  return (
+    <Page>
+      <PageHeader
+        title={`${programme.name} application`}
+        lead={words.text}
+        crumbs={[{ label: 'Home', to: '/' }, { label: programme.name }]}
+      />
+      <Box
+        maxW="30rem"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="l3"
+        shadow="sm"
+        p={{ base: '4', sm: '7' }}
+      >
+        {unpaid && (
+          <Box mb="5">
+            <UnpaidNotice rrr={unpaid} programme={programme} asking={asking} />
+          </Box>
+        )}
+        <Form
+          label={words.text}
+          schema={words.schema}
+          defaults={{ rrr: formatRrr(state?.rrr ?? '') }}
+          onSubmit={login}
+          failureTitle={texts.invoice.invalidAction}
+        >
+          <ErrorSummary />
+          <TextField
+            name="rrr"
+            label={words.field}
+            hint="The 12 digits on your paid invoice, with or without hyphens."
+            inputMode="numeric"
+            digits
+            autoComplete="off"
+          />
+          <Box mt="5">
+            <SubmitButton>{words.button}</SubmitButton>
+          </Box>
+        </Form>
+        {invoice && (
+          <Text mt="5" textStyle="sm" color="fg.muted">
+            No RRR yet?{' '}
+            <TextLink to={invoice.to} state={invoice.state}>
+              {invoice.label}
+            </TextLink>
+          </Text>
+        )}
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { programmeOfPath } from '@portal/contracts/admissions';
+import { useLocation } from '@portal/shared/router';
+import { LoginPage } from './login.page';
+import { NotOpenPage } from './not-open.page';
+
+/** The login of whichever programme has this path. */
+export function LoginRoutes() {
+  const { pathname } = useLocation();
+  const programme = programmeOfPath(pathname, 'login');
+  if (!programme) return null;
+  const { form, routes } = programme;
+  if (!form || !routes.preview) return <NotOpenPage programme={programme} />;
+  return <LoginPage key={programme.id} programme={programme} form={form} />;
+}

@@ -1,0 +1,62 @@
+import { formatDateTime, formatRrr, isMasked } from '@portal/shared/model';
+import type { Programme, ProgrammeForm } from '@portal/contracts/admissions';
+import { PrintPage, PrintSection } from '@portal/shared/lists';
+import { Alert, Box, Button, LogOutIcon } from '@portal/shared/ui';
+import { passportUrl } from '../../lib/passport-url';
+import { useApplicantSignOut } from '../../lib/use-applicant-sign-out';
+import type { Slip } from './slip.api';
+import { SittingTables } from './sitting-tables';
+
+interface ApplicationSlipProps {
+  programme: Programme;
+  form: ProgrammeForm;
+  slip: Slip;
+}
+
+const hiddenNote =
+  'Phones, addresses and the date of birth are shortened here, because the slip was opened with the RRR alone.';
+/** The NIN is never printed whole. */
+const hides = (label: string, value: string) => label !== 'NIN' && isMasked(value);
+
+/** The submitted application as campus desks ask for it: every section, photo, numbers and the code that proves it. */
+export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps) {
+  const { record, verification, printedAt } = slip;
+  const { fullName, applicationNumber, rrr, session, passport } = form.applicant(record);
+  const hidden = form.slip.some(({ rows }) => rows?.(record).some(([label, value]) => hides(label, value)));
+  const { signOut, pending, error } = useApplicantSignOut(programme, form);
+  return (
+    <>
+      <Box maxW="210mm" mx="auto" mb="5" data-no-print>
+        <Alert status="success" title="Your application has been submitted">
+          It is locked and can no longer be changed. Print this slip, or save it as a PDF, and bring it to the
+          screening. You can come back to it with your RRR. {hidden && hiddenNote} {error?.message}
+        </Alert>
+      </Box>
+      <PrintPage
+        title={`${session} ${form.slipTitle}`}
+        numbers={[
+          ['RRR', formatRrr(rrr)],
+          ['Application number', applicationNumber],
+          ['Session', session],
+        ]}
+        photo={{ src: passportUrl(passport) ?? null, name: fullName }}
+        verification={verification}
+        actions={
+          <Button variant="outline" disabled={pending} onClick={() => void signOut().catch(() => undefined)}>
+            <LogOutIcon aria-hidden />
+            Sign out
+          </Button>
+        }
+      >
+        {form.slip.map((section) => (
+          <PrintSection key={section.title} title={section.title} rows={section.rows?.(record) ?? []}>
+            <SittingTables sittings={section.sittings?.(record) ?? []} />
+          </PrintSection>
+        ))}
+        <Box mt="5" textStyle="xs" color="fg.muted">
+          Issued {formatDateTime(printedAt)}
+        </Box>
+      </PrintPage>
+    </>
+  );
+}
