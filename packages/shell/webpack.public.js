@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { PrerenderPlugin } from './src/prerender/prerender-plugin.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+const style = (name) => path.join(here, `src/public/${name}.css`);
 const swc = {
   loader: 'swc-loader',
   options: {
@@ -40,9 +41,9 @@ export const publicConfig = {
     new PrerenderPlugin({
       documents: path.join(here, 'src/prerender/documents.tsx'),
       stylesheets: {
-        landing: path.join(here, 'src/public/public.css'),
-        account: path.join(here, 'src/public/public.css'),
-        app: path.join(here, 'src/public/app-skeleton.css'),
+        landing: [style('public'), style('landing')],
+        account: [style('public'), style('account')],
+        app: [style('app-skeleton')],
       },
       publicPath: '/assets/public/',
     }),

@@ -1,21 +1,10 @@
 import { Button, chakra, type ButtonProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from '../router';
-
-const StyledLink = chakra(Link, {
-  base: {
-    color: 'fg.link',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    textDecorationThickness: '1px',
-    borderRadius: 'l1',
-    focusVisibleRing: 'outside',
-    _hover: { textDecorationThickness: '2px' },
-  },
-});
+import { recipes } from './theme/recipes';
 
 /** A link to another page of the portal, without loading a new document. */
-export const TextLink = StyledLink;
+export const TextLink = chakra(Link, recipes.link);
 
 export interface ButtonLinkProps
   extends

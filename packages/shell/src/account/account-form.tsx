@@ -70,7 +70,7 @@ export function AccountForm({ state, button, children }: AccountFormProps) {
     <form ref={state.form} noValidate method="post" onSubmit={(event) => void state.onSubmit(event)}>
       <FailureNote failure={state.failure} flagged={state.flagged} />
       {children}
-      <button className="primary" type="submit" disabled={!state.ready} aria-disabled={state.busy}>
+      <button className="button" type="submit" disabled={!state.ready} aria-disabled={state.busy}>
         {button}
       </button>
     </form>

@@ -42,7 +42,7 @@ export function AgreeEmailPage() {
       <p role="status">{said}</p>
       {!said && (
         <div className="actions">
-          <button type="button" className="primary" disabled={busy || !token} onClick={() => choose(true)}>
+          <button type="button" className="button" disabled={busy || !token} onClick={() => choose(true)}>
             Use the new address
           </button>
           <button type="button" className="plain" disabled={busy || !token} onClick={() => choose(false)}>

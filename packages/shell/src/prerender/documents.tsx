@@ -1,10 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { programmeList } from '@portal/contracts/admissions';
 import type { University } from '@portal/shared/model';
-export { brandCss, crestSvg } from '@portal/shared/ui/brand';
+export { crestSvg } from '@portal/shared/ui/brand';
 import { AccountApp, accountPages } from '../account/account-app';
 import { AppSkeleton } from './app-skeleton';
 import { Landing } from '../landing/landing.page';
+import type { DocumentEntry } from './style-sheet';
+export { styleSheet } from './style-sheet';
 
 /** Stands in while rendering; the page server puts the university's configuration in its place. */
 const university: University = {
@@ -23,7 +25,7 @@ export interface PublicDocument {
   path: string;
   title: string;
   /** Entry of the build. The app's scripts come from its own build, so the page server adds them. */
-  entry: 'landing' | 'account' | 'app';
+  entry: DocumentEntry;
   /** Markup of the body. */
   body: string;
 }

@@ -30,7 +30,7 @@ function documentHtml({ title, body, entry }, { styles, scripts }) {
  * and `pages/pages.json`: path → file and the hash that the content security policy must name.
  */
 export class PrerenderPlugin {
-  /** @param {{ documents: string, stylesheets: Record<string, string>, publicPath: string }} options `stylesheets`: entry → file */
+  /** @param {{ documents: string, stylesheets: Record<string, string[]>, publicPath: string }} options `stylesheets`: entry → files */
   constructor(options) {
     this.options = options;
   }
@@ -45,11 +45,11 @@ export class PrerenderPlugin {
 
   async emit(compilation) {
     const { documents, stylesheets, publicPath } = this.options;
-    const { renderDocuments, brandCss, crestSvg } = await tsImport(documents, import.meta.url);
+    const { renderDocuments, styleSheet, crestSvg } = await tsImport(documents, import.meta.url);
     const pages = {};
     for (const document of renderDocuments()) {
-      const sheet = await readFile(stylesheets[document.entry], 'utf8');
-      const styles = (brandCss() + sheet).replace(/\n\s*/g, '');
+      const layout = await Promise.all(stylesheets[document.entry].map((file) => readFile(file, 'utf8')));
+      const styles = styleSheet(document.entry, layout.join(''));
       const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
       const scripts = this.scripts(compilation, document.entry, publicPath);
       const file = `pages/${document.path === '/' ? 'landing' : document.path.replace('/', '')}.html`;

@@ -10,7 +10,7 @@ import {
   crestSvg,
   currentColorMode,
 } from '.';
-import { brandCss, dark, light } from '.';
+import { dark, light } from '.';
 
 describe('palette', () => {
   it.each([
@@ -41,16 +41,6 @@ describe('crest', () => {
     expect(screen.queryByRole('img')).toBeNull();
     rerender(<Crest title="Crest of the university" />);
     expect(screen.getByRole('img', { name: 'Crest of the university' })).toBeInTheDocument();
-  });
-});
-
-describe('brandCss', () => {
-  it('gives every colour in light, dark by class, dark by device, and light again in print', () => {
-    const [root, device, chosen, print] = brandCss().split('\n');
-    expect(root).toContain(`--color-primary-soft:${light.primarySoft};`);
-    expect(device).toMatch(/^@media \(prefers-color-scheme:dark\)\{html:not\(\.light\)/);
-    expect(chosen).toContain(`--color-primary-soft:${dark.primarySoft};`);
-    expect(print).toContain(`--color-canvas:${light.canvas};`);
   });
 });
 

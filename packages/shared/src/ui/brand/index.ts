@@ -1,6 +1,5 @@
 export { contrast, contrastPairs, dark, light, type Colors } from './palette';
-export { breakpoints, fonts, radii, shadows, spacing, typeScale, widths } from './type';
-export { brandCss, cssColor } from './css';
+export { breakpoints, fonts, radii, shadows, typeScale } from './type';
 export { Crest, crestSvg, type CrestProps } from './crest';
 export {
   footerGroups,

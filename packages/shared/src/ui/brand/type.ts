@@ -18,19 +18,6 @@ export const typeScale = {
   '4xl': { size: '2.5rem', line: '2.875rem' },
 } as const;
 
-export const spacing = {
-  1: '0.25rem',
-  2: '0.5rem',
-  3: '0.75rem',
-  4: '1rem',
-  5: '1.25rem',
-  6: '1.5rem',
-  8: '2rem',
-  10: '2.5rem',
-  12: '3rem',
-  16: '4rem',
-} as const;
-
 export const radii = { small: '4px', medium: '6px', large: '10px', full: '999px' } as const;
 
 export const shadows = {
@@ -46,6 +33,3 @@ export const shadows = {
 
 /** The specification's own breakpoints; the prefix of their names says whose they are. */
 export const breakpoints = { shell: '600px', landing: '768px' } as const;
-
-/** Widest line of the page, and of running text and forms. */
-export const widths = { page: '72rem', text: '42rem' } as const;

@@ -162,6 +162,20 @@ const container = defineRecipe({
 
 const text = defineRecipe({ className: 'portal-text', base: { textWrap: 'pretty' } });
 
+/** Words that lead to another page. */
+const link = defineRecipe({
+  className: 'portal-link',
+  base: {
+    color: 'fg.link',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    textDecorationThickness: '1px',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    _hover: { textDecorationThickness: '2px' },
+  },
+});
+
 /** Recipes of the core door, by the keys that Chakra's components look up. */
 export const recipes = {
   button,
@@ -170,6 +184,7 @@ export const recipes = {
   nativeSelect,
   badge,
   heading,
+  link,
   text,
   container,
   spinner: spinnerRecipe,
