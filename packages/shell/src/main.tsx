@@ -8,15 +8,15 @@ import { takeNotice } from './boot/arrival-notice';
 import { readBootData } from './boot/boot-data';
 import { createShell } from './boot/create-shell';
 import { lateDoors } from './boot/late-doors';
-import { lent } from './boot/lent';
-import { pinSpeech } from './boot/pin-speech';
+import { sharedObjects } from './boot/shared-objects';
+import { prefetchDialogs } from './boot/prefetch-dialogs';
 import { followOtherTabs } from './boot/session-end';
 import { vitalsWhenRested } from './boot/vitals-when-rested';
 import { watchHealth } from './boot/watch-health';
 import { keepMarksThroughClearing } from './loading/hung-releases';
 import { installChunkLoader } from './loading/late-chunks';
 import { offlineWhenRested } from './offline/offline-when-rested';
-import { startParcels } from './outlet/stage';
+import { startParcels } from './outlet/mount-entry';
 import { keepGlobals } from './outlet/traces/globals';
 import { findOwnPage } from './routing/own-pages';
 import { routesFor } from './routing/person-routes';
@@ -56,7 +56,7 @@ function start(boot: BootData, Banner?: ComponentType): void {
   // What is seen as another person, or of a build that is tried out, is not kept.
   if (session && !session.isImpersonating && !boot.override)
     offlineWhenRested({ boot, session, routes, current });
-  pinSpeech();
+  prefetchDialogs();
   followOtherTabs();
   const notice = takeNotice();
   if (notice) parts.notifier.notify({ severity: 'info', title: notice, milliseconds: 5000 });
@@ -78,7 +78,7 @@ function placeIn(root: HTMLElement): HTMLElement {
 
 applyColorMode();
 keepMarksThroughClearing();
-keepGlobals(lent);
+keepGlobals(sharedObjects);
 // Keeps the doors in the build; also the way to reach them by hand when looking into a fault.
 Object.assign(globalThis, { portalDoors: lateDoors });
 const given = readBootData();

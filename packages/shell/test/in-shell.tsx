@@ -8,7 +8,7 @@ import { fillBrowserGaps } from '@portal/shared/testing';
 import { PortalProvider } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { ShellProvider, type Shell } from '../src/boot/shell-context';
-import { createLeaveGuard } from '../src/outlet/leave-guard';
+import { createLeaveGuard } from '../src/routing/guarded-history';
 import { menuFor } from '../src/routing/menu';
 import { routesFor } from '../src/routing/person-routes';
 import { boot, person } from './fixtures';
@@ -42,7 +42,7 @@ export function renderInShell(
     signOut: jest.fn(async () => undefined),
     endImpersonation: jest.fn(async () => undefined),
     report: jest.fn(),
-    leftBadly: jest.fn(),
+    unmountFailed: jest.fn(),
   };
   const shell: Shell = {
     boot: all,
@@ -61,7 +61,7 @@ export function renderInShell(
     signOut: mocks.signOut,
     endImpersonation: mocks.endImpersonation,
     report: mocks.report,
-    leftBadly: mocks.leftBadly,
+    unmountFailed: mocks.unmountFailed,
     ...parts,
   };
   const sessions = createSessionStore(session);

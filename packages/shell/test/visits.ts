@@ -1,4 +1,4 @@
-import { comeOnPage } from '../src/outlet/on-page';
+import { addMountedEntry } from '../src/outlet/page-state';
 import { watchVisit } from '../src/outlet/traces/watch-visit';
 
 /** What the code of modules calls `heard`. */
@@ -14,7 +14,7 @@ export function asModule(id: string, act: string): void {
 export function visit(module = 'mf-demo') {
   const blame = jest.fn();
   const one = { module, release: `${module}@1.0.0`, takeAway: jest.fn(), blame };
-  const leavePage = comeOnPage(one);
+  const leavePage = addMountedEntry(one);
   const watched = watchVisit(one);
   const watch = {
     ...watched,

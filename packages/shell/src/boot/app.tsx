@@ -14,7 +14,7 @@ import { LeaveDialog } from '../chrome/leave-question';
 import { Layout } from '../chrome/layout';
 import { createToastHost } from '../chrome/toast-host';
 import { PageSkeleton } from '../outlet/page-skeleton';
-import { StageProvider } from '../outlet/stage';
+import { OutletSetupProvider } from '../outlet/outlet-setup';
 import { menuFor } from '../routing/menu';
 import { findOwnPage } from '../routing/own-pages';
 import { routesFor } from '../routing/person-routes';
@@ -27,7 +27,7 @@ import { endImpersonation, signOut } from './session-end';
 import { ShellProvider, type Shell } from './shell-context';
 
 /** The person's routes and menu, made anew only when the session changes. */
-function useShellValue({ boot, services, pages, now, report, leftBadly }: ShellParts): Shell {
+function useShellValue({ boot, services, pages, now, report, unmountFailed }: ShellParts): Shell {
   const session = useSession();
   return useMemo(() => {
     const routes = routesFor(boot.composition, session);
@@ -41,7 +41,7 @@ function useShellValue({ boot, services, pages, now, report, leftBadly }: ShellP
       endImpersonation,
       now,
       report,
-      leftBadly,
+      unmountFailed,
       prepare(path) {
         const target = isDocument(path) ? null : routeFor(routes, resolveAlias(path) ?? path);
         const { preparations } = pages;
@@ -50,7 +50,7 @@ function useShellValue({ boot, services, pages, now, report, leftBadly }: ShellP
         code?.catch(() => target && preparations.forgetFailed(target.entry));
       },
     };
-  }, [boot, services, pages, now, report, leftBadly, session]);
+  }, [boot, services, pages, now, report, unmountFailed, session]);
 }
 
 /** Remembers the menu's order, and tells administrators of names that nothing answers. */
@@ -73,7 +73,7 @@ function Portal({ parts, Banner }: { parts: ShellParts; Banner: ComponentType | 
   usePrefetchMenu(shell, parts.prefetch);
   return (
     <ShellProvider value={shell}>
-      <StageProvider value={parts.pages}>
+      <OutletSetupProvider value={parts.pages}>
         <SlotProvider value={parts.FilledSlot}>
           {Banner && <Banner />}
           <Layout>
@@ -83,7 +83,7 @@ function Portal({ parts, Banner }: { parts: ShellParts; Banner: ComponentType | 
           </Layout>
           <LeaveDialog question={parts.leaveQuestion} />
         </SlotProvider>
-      </StageProvider>
+      </OutletSetupProvider>
     </ShellProvider>
   );
 }

@@ -7,12 +7,11 @@ import { createNotifier } from '../chrome/notifier';
 import { federation, type Federation } from '../loading/federation';
 import { createHealthReporter, messageOf } from '../loading/health-report';
 import { releaseIn } from '../loading/load-error';
-import { createStages } from '../outlet/create-stages';
+import { createOutletSetups } from '../outlet/outlet-setup';
 import { createFilledSlot } from '../outlet/filled-slot';
 import type { HostServices } from '../outlet/host-context';
-import { createLeaveGuard } from '../outlet/leave-guard';
-import type { StageFailure } from '../outlet/stage';
-import { createGuardedHistory } from '../routing/guarded-history';
+import type { EntryFailure } from '../outlet/outlet-setup';
+import { createGuardedHistory, createLeaveGuard } from '../routing/guarded-history';
 import { beginConnection } from './begin-connection';
 import { createServerClock } from './server-clock';
 import { leaveSignedOut } from './session-end';
@@ -56,7 +55,7 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
     own: boot.override?.module,
   });
 
-  const failed = ({ entry, error, ...rest }: StageFailure) =>
+  const failed = ({ entry, error, ...rest }: EntryFailure) =>
     reporter.report({ module: entry.module.id, subject: entry.load, message: messageOf(error), ...rest });
 
   const reportOwn = (phase: 'handled' | 'render', error: unknown, reference?: string) =>
@@ -80,10 +79,10 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
   connectSession(boot, services.navigate);
   beginConnection(boot);
   const { prefetch, ...loader } = connectLoader(boot, { reporter, runtime });
-  const { pages, stageFor, startAnew } = createStages(loader, { services, failed });
+  const { pages, setupWithin, startAnew } = createOutletSetups(loader, { services, failed });
 
   /** A page or a card threw while it left; whose code it was stands in the stack. */
-  function leftBadly(error: unknown): void {
+  function unmountFailed(error: unknown): void {
     const blame = releaseIn(error);
     if (!blame) return reportOwn('handled', error);
     reporter.report({ ...blame, phase: 'unmount', message: messageOf(error) });
@@ -94,7 +93,7 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
     boot,
     now: createServerClock(boot.now),
     report: (error: unknown, reference: string) => reportOwn('render', error, reference),
-    leftBadly,
+    unmountFailed,
     history,
     notifier,
     leaveQuestion,
@@ -103,6 +102,6 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
     services,
     pages,
     prefetch,
-    FilledSlot: createFilledSlot(boot.composition, stageFor),
+    FilledSlot: createFilledSlot(boot.composition, setupWithin),
   };
 }

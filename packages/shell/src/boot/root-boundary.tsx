@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { newReference } from '../loading/health-report';
-import { putGlobalsBack } from '../outlet/on-page';
+import { repairGlobals } from '../outlet/page-state';
 
 interface BoundaryProps {
   helpLine: string;
@@ -16,7 +16,7 @@ export class RootBoundary extends Component<BoundaryProps, { reference: string }
   override state = { reference: '' };
 
   static getDerivedStateFromError(): { reference: string } {
-    putGlobalsBack();
+    repairGlobals();
     return { reference: newReference() };
   }
 

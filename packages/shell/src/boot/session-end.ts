@@ -9,14 +9,14 @@ import { hearTabs, tellTabs, type TabMessage } from './tabs';
 /** Where the person was when the session ended; the login page reads it and goes back there. */
 const returnKey = 'portal:return';
 /** Milliseconds that leaving waits for the browser's storage. */
-const forgetPatience = 500;
+const forgetTimeout = 500;
 
 /** The session ended by itself (401): drafts and the way back are kept, then the specification's redirect. */
 export function leaveSignedOut(): void {
   tabStorage.setItem(returnKey, location.pathname + location.search + location.hash);
   // Nobody is signed in any more: what the person has read is not left behind for the next one.
-  const patience = new Promise((resolve) => setTimeout(resolve, forgetPatience));
-  void Promise.race([forgetKept(), patience]).then(() => location.replace('/'));
+  const timeout = new Promise((resolve) => setTimeout(resolve, forgetTimeout));
+  void Promise.race([forgetKept(), timeout]).then(() => location.replace('/'));
 }
 
 /** Removes everything of the person from this browser: it may be shared. */

@@ -21,7 +21,7 @@ export interface Shell {
   /** Ends acting as another person, on the server and in the other tabs, and goes on as oneself. */
   endImpersonation(): Promise<void>;
   /** A page or a card threw while it left. */
-  leftBadly(error: unknown): void;
+  unmountFailed(error: unknown): void;
   /** Tells those who repair it of an error in the shell's own part, under the reference that the person sees. */
   report(error: unknown, reference: string): void;
 }

@@ -5,7 +5,7 @@ import { findHung } from '../loading/hung-releases';
 import { installChunkLoader, registerRelease } from '../loading/late-chunks';
 import { createModuleLoader } from '../loading/module-loader';
 import { reportFailure } from '../loading/health-report';
-import { watched } from '../outlet/stage';
+import { watched } from '../outlet/mount-entry';
 
 /** Whose file it is: a release's, or the shell's own. */
 function ownerOf(path: string, build: string) {

@@ -1,7 +1,7 @@
 import { createHealthReporter, type HealthEvent } from './health-report';
 
 let cutOff = false;
-jest.mock('../outlet/spent', () => ({ isCutOff: () => cutOff }));
+jest.mock('../outlet/page-state', () => ({ isNetworkBlocked: () => cutOff }));
 
 interface Sent {
   build: string;

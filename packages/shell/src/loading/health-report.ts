@@ -1,5 +1,5 @@
 import { calls, tabStorage, type CallInput, type HealthPhase, type VitalMetric } from '@portal/shared/model';
-import { isCutOff } from '../outlet/spent';
+import { isNetworkBlocked } from '../outlet/page-state';
 import { integrityOf } from './late-chunks';
 import { LoadError, type LoadFault } from './load-error';
 
@@ -62,7 +62,7 @@ export function createHealthReporter(
     timer = undefined;
     // Without a network, or under a policy that a module has made, a beacon is lost without a word: it waits for the
     // network, or for the tab's next page.
-    if (!navigator.onLine || isCutOff()) return storeReports(waiting);
+    if (!navigator.onLine || isNetworkBlocked()) return storeReports(waiting);
     while (waiting.events.length + waiting.vitals.length > 0) sendSome();
     storeReports(waiting);
   }

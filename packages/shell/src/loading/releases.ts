@@ -45,10 +45,7 @@ async function evaluate(key: string, start: () => Promise<unknown>): Promise<unk
 }
 
 /** Starts a release from nothing: what an earlier attempt left in the global variables is dropped. */
-function openRelease(
-  release: LoadableRelease,
-  { federation, watched, loading }: OpenOptions,
-): OpenRelease {
+function openRelease(release: LoadableRelease, { federation, watched, loading }: OpenOptions): OpenRelease {
   // `remoteEntry` declares its global with `var`, so it can be emptied but not deleted. A new webpack runtime would
   // adopt the chunks of the old one, hence both.
   globals[release.global] = undefined;

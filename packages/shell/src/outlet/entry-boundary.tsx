@@ -3,8 +3,8 @@ import { newReference } from '../loading/health-report';
 import type { EntryRef } from '../loading/module-loader';
 import { isMissingPart } from '../loading/load-error';
 import { MountFailure } from './mounted';
-import { putGlobalsBack } from './on-page';
-import { StageContextForClasses, type StageFailure } from './stage';
+import { repairGlobals } from './page-state';
+import { OutletSetupContext, type EntryFailure } from './outlet-setup';
 
 interface BoundaryProps {
   entry: EntryRef;
@@ -19,20 +19,20 @@ interface BoundaryState {
   caught: { error: unknown; reference: string } | null;
 }
 
-function phaseOf(error: unknown): StageFailure['phase'] {
+function phaseOf(error: unknown): EntryFailure['phase'] {
   if (error instanceof MountFailure) return 'mount';
   return isMissingPart(error) ? 'handled' : 'render';
 }
 
 /** Keeps what one entry throws inside its own area. */
 export class EntryBoundary extends Component<BoundaryProps, BoundaryState> {
-  static override contextType = StageContextForClasses;
-  declare context: React.ContextType<typeof StageContextForClasses>;
+  static override contextType = OutletSetupContext;
+  declare context: React.ContextType<typeof OutletSetupContext>;
   override state: BoundaryState = { caught: null };
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
     // What threw may have replaced what the card needs as well.
-    putGlobalsBack();
+    repairGlobals();
     return { caught: { error, reference: newReference() } };
   }
 

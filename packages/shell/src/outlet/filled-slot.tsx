@@ -6,7 +6,7 @@ import { useMemo, type ComponentType } from 'react';
 import type { EntryRef } from '../loading/module-loader';
 import { SlotOutlet } from './module-outlet';
 import { entryKey } from './prepare';
-import { StageProvider, type Stage } from './stage';
+import { OutletSetupProvider, type OutletSetup } from './outlet-setup';
 
 /** Milliseconds a contribution has when it says nothing itself. */
 export const slotDeadline = 3000;
@@ -36,10 +36,10 @@ export function contributionsTo(slot: string, { modules }: BootData['composition
 
 const noValues = {};
 
-/** Makes the component that fills slots from the composition; `stageFor` gives each deadline its stage. */
+/** Makes the component that fills slots from the composition; `setupWithin` gives each deadline its setup. */
 export function createFilledSlot(
   composition: BootData['composition'],
-  stageFor: (deadline: number) => Stage,
+  setupWithin: (deadline: number) => OutletSetup,
 ): ComponentType<SlotProps> {
   return function FilledSlot({ name, values = noValues, empty }) {
     const session = useSession();
@@ -53,9 +53,9 @@ export function createFilledSlot(
     return (
       <SlotValues value={values}>
         {mine.map(({ entry, title, deadline }) => (
-          <StageProvider key={entryKey(entry)} value={stageFor(deadline)}>
+          <OutletSetupProvider key={entryKey(entry)} value={setupWithin(deadline)}>
             <SlotOutlet entry={entry} title={title} at={pathname} />
-          </StageProvider>
+          </OutletSetupProvider>
         ))}
       </SlotValues>
     );

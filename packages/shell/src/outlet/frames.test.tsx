@@ -16,11 +16,11 @@ function LeavesBadly() {
   return <h1>First</h1>;
 }
 
-const leftBadly = jest.fn();
+const unmountFailed = jest.fn();
 const shown = (name: string, page: ReactNode) => (
   <RootBoundary helpLine="0800" report={jest.fn()}>
     <nav>Menu</nav>
-    <Frames name={name} leftBadly={leftBadly}>
+    <Frames name={name} unmountFailed={unmountFailed}>
       {page}
     </Frames>
   </RootBoundary>
@@ -31,7 +31,7 @@ test('what a page throws while it leaves is told, and neither the next page nor 
   await act(async () => rerender(shown('b', <input aria-label="Second" defaultValue="typed" />)));
   const input = screen.getByLabelText('Second');
   const told = expect.objectContaining({ message: 'in its clean-up' });
-  await waitFor(() => expect(leftBadly).toHaveBeenCalledWith(told));
+  await waitFor(() => expect(unmountFailed).toHaveBeenCalledWith(told));
   expect(screen.getByLabelText('Second')).toBe(input);
   expect(screen.getByText('Menu')).toBeInTheDocument();
   await act(async () => rerender(shown('a', <h1>First again</h1>)));

@@ -2,7 +2,7 @@ import { Component, useEffect, useState, type ReactNode } from 'react';
 
 interface FrameProps {
   /** Something threw while it left. */
-  leftBadly(error: unknown): void;
+  unmountFailed(error: unknown): void;
   children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ class Frame extends Component<FrameProps, { caught: { error: unknown } | null }>
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.leftBadly(error);
+    this.props.unmountFailed(error);
   }
 
   override render() {
@@ -28,7 +28,7 @@ class Frame extends Component<FrameProps, { caught: { error: unknown } | null }>
 interface FramesProps {
   /** Another name is another page. */
   name: string;
-  leftBadly(error: unknown): void;
+  unmountFailed(error: unknown): void;
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ interface FramesProps {
  * still mounted: with the page's own one gone that would be the root. So its frame stays, empty, until all clean-ups
  * have run.
  */
-export function Frames({ name, leftBadly, children }: FramesProps) {
+export function Frames({ name, unmountFailed, children }: FramesProps) {
   const [frames, setFrames] = useState({ name, shown: 0, leaving: [] as number[] });
   if (frames.name !== name)
     setFrames({ name, shown: frames.shown + 1, leaving: [...frames.leaving, frames.shown] });
@@ -48,7 +48,7 @@ export function Frames({ name, leftBadly, children }: FramesProps) {
     return () => clearTimeout(timer);
   }, [leaving]);
   return [...leaving, shown].map((visit) => (
-    <Frame key={visit} leftBadly={leftBadly}>
+    <Frame key={visit} unmountFailed={unmountFailed}>
       {visit === shown ? children : null}
     </Frame>
   ));

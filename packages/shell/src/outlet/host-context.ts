@@ -4,7 +4,7 @@ import { moduleBus, type EventBus, type HostContext } from '@portal/shared/modul
 import { can, sessionStore } from '@portal/shared/session';
 import type { ReactNode } from 'react';
 import type { EntryRef } from '../loading/module-loader';
-import type { LeaveGuard } from './leave-guard';
+import type { LeaveGuard } from '../routing/guarded-history';
 
 /** What the shell lends to every module that it mounts. */
 export interface HostServices {

@@ -12,22 +12,22 @@ import { deferred } from '../../test/deferred';
 import { composed } from '../../test/fixtures';
 import { LoadError } from '../loading/load-error';
 import type { EntryRef, LoadEntry } from '../loading/module-loader';
-import { createEnter } from './enter';
-import { createLeaveGuard } from './leave-guard';
+import { createMountEntry } from './mount-entry';
+import { createLeaveGuard } from '../routing/guarded-history';
 import { ModuleOutlet, SlotOutlet } from './module-outlet';
 import { portalParcel } from './portal-parcel';
 import { createPreparations } from './prepare';
-import { StageProvider, type Stage, type StageFailure } from './stage';
+import { OutletSetupProvider, type OutletSetup, type EntryFailure } from './outlet-setup';
 
 const entry: EntryRef = { module: composed(), load: './page' };
 const portal = portalParcel();
 const leaveGuard = createLeaveGuard();
 const startAnew = jest.fn();
 
-function stageOf(load: LoadEntry, failures: StageFailure[] = []): Stage {
+function setupOf(load: LoadEntry, failures: EntryFailure[] = []): OutletSetup {
   return {
     preparations: createPreparations({ load, startAnew }, 20),
-    enter: createEnter(() => portal, { mount: 60, unmount: 40 }),
+    mountEntry: createMountEntry(() => portal, { mount: 60, unmount: 40 }),
     failed: (failure) => failures.push(failure),
     startAnew,
     services: {
@@ -46,21 +46,21 @@ const loads =
     Promise.resolve({ lifecycles, version: '1.0.0' });
 
 function page(
-  stage: Stage,
+  setup: OutletSetup,
   at = '/demo',
   outlet: ReactNode = <ModuleOutlet entry={entry} title="Demo" at={at} />,
 ) {
   return (
     <StrictMode>
       <PortalProvider>
-        <StageProvider value={stage}>{outlet}</StageProvider>
+        <OutletSetupProvider value={setup}>{outlet}</OutletSetupProvider>
       </PortalProvider>
     </StrictMode>
   );
 }
 
-async function show(stage: Stage, at?: string) {
-  return act(async () => render(page(stage, at)));
+async function show(setup: OutletSetup, at?: string) {
+  return act(async () => render(page(setup, at)));
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -75,7 +75,7 @@ test('a React page renders in the shell tree, once mounted also under StrictMode
   }
   const lifecycles = reactEntry(() => Promise.resolve({ default: Page }));
   const mount = jest.fn(lifecycles.mount);
-  const { unmount } = await show(stageOf(loads({ ...lifecycles, mount })));
+  const { unmount } = await show(setupOf(loads({ ...lifecycles, mount })));
   expect(await screen.findByRole('heading', { name: 'Demo page' })).toBeInTheDocument();
   expect(mount).toHaveBeenCalledTimes(1);
   expect(host?.module).toEqual({ id: 'mf-demo', version: '1.0.0' });
@@ -88,7 +88,7 @@ test('a page that waits for something is one visit, with a skeleton until that h
   const Page = () => <h1>{use(answer.promise)}</h1>;
   const lifecycles = reactEntry(() => Promise.resolve({ default: Page }));
   const mount = jest.fn(lifecycles.mount);
-  const { container } = await show(stageOf(loads({ ...lifecycles, mount })));
+  const { container } = await show(setupOf(loads({ ...lifecycles, mount })));
   await waitFor(() => expect(mount).toHaveBeenCalled());
   expect(container.querySelector('[data-skeleton=page]')).toBeVisible();
   await act(async () => answer.resolve('It came'));
@@ -102,7 +102,7 @@ test('a foreign module gets a node in the content area and takes its things away
       domElement.append(Object.assign(document.createElement('h1'), { textContent: 'Foreign' })),
     unmount: async ({ domElement }) => domElement.replaceChildren(),
   };
-  await show(stageOf(loads(lifecycles)));
+  await show(setupOf(loads(lifecycles)));
   expect(await screen.findByRole('heading', { name: 'Foreign' })).toBeInTheDocument();
 });
 
@@ -112,7 +112,7 @@ test('unsaved work and subscriptions of a module end with it', async () => {
     useEffect(() => void host.canLeave(() => true), [host]);
     return <h1>Dirty</h1>;
   }
-  const { unmount } = await show(stageOf(loads(reactEntry(() => Promise.resolve({ default: Page })))));
+  const { unmount } = await show(setupOf(loads(reactEntry(() => Promise.resolve({ default: Page })))));
   await screen.findByRole('heading', { name: 'Dirty' });
   expect(leaveGuard.holds()).toBe(true);
   unmount();
@@ -126,8 +126,8 @@ test('a load that fails shows the card in plain words; Try again recovers withou
     if (broken) throw new LoadError('network', 'GET /modules/… answered 503');
     return { lifecycles: good, version: '1.0.0' };
   };
-  const failures: StageFailure[] = [];
-  await show(stageOf(load, failures));
+  const failures: EntryFailure[] = [];
+  await show(setupOf(load, failures));
   expect(await screen.findByRole('heading', { name: 'Demo could not be opened' })).toBeInTheDocument();
   expect(screen.getByRole('alert')).not.toHaveTextContent('503');
   expect(screen.getByText(failures[0]?.reference ?? 'none')).toBeInTheDocument();
@@ -148,7 +148,7 @@ test('a part that does not come has the whole module started anew: running code 
   };
   let running = lifecyclesOf();
   startAnew.mockImplementation(() => (running = lifecyclesOf()));
-  await show(stageOf(() => Promise.resolve({ lifecycles: running, version: '1.0.0' })));
+  await show(setupOf(() => Promise.resolve({ lifecycles: running, version: '1.0.0' })));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be opened');
   expect(startAnew).toHaveBeenCalledWith('mf-demo');
   broken = false;
@@ -162,13 +162,13 @@ test('a render error stays in its area and goes away with the location', async (
     if (bad) throw new Error('in render');
     return <h1>Fine now</h1>;
   };
-  const failures: StageFailure[] = [];
-  const stage = stageOf(loads(reactEntry(() => Promise.resolve({ default: Page }))), failures);
-  const { rerender } = await show(stage, '/demo?bad');
+  const failures: EntryFailure[] = [];
+  const setup = setupOf(loads(reactEntry(() => Promise.resolve({ default: Page }))), failures);
+  const { rerender } = await show(setup, '/demo?bad');
   expect(await screen.findByRole('alert')).toHaveTextContent('Something in it stopped working.');
   expect(failures.map(({ phase }) => phase)).toContain('render');
   bad = false;
-  await act(async () => rerender(page(stage, '/demo')));
+  await act(async () => rerender(page(setup, '/demo')));
   expect(await screen.findByRole('heading', { name: 'Fine now' })).toBeInTheDocument();
 });
 
@@ -176,15 +176,15 @@ test.each([
   ['throws', () => Promise.reject(new Error('no'))],
   ['hangs', () => new Promise<never>(() => undefined)],
 ])('a mount that %s ends in the card', async (_what, mount) => {
-  const failures: StageFailure[] = [];
-  await show(stageOf(loads({ mount, unmount: async () => undefined }), failures));
+  const failures: EntryFailure[] = [];
+  await show(setupOf(loads({ mount, unmount: async () => undefined }), failures));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be opened');
   expect(failures.map(({ phase }) => phase)).toContain('mount');
 });
 
 test('while it loads the old page stays for the grace period, then a skeleton takes its place', async () => {
   const arrival = deferred<Awaited<ReturnType<LoadEntry>>>();
-  await show(stageOf(() => arrival.promise));
+  await show(setupOf(() => arrival.promise));
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
   await act(async () =>
     arrival.resolve({ lifecycles: reactEntry(async () => ({ default: () => <h1>Here</h1> })), version: '1' }),
@@ -193,9 +193,9 @@ test('while it loads the old page stays for the grace period, then a skeleton ta
 });
 
 test('the page that a document opens with has a skeleton at once: there is no old page to stay', () => {
-  const stage = stageOf(() => new Promise(() => undefined));
-  stage.preparations.prepareFirst(entry);
-  render(page(stage));
+  const setup = setupOf(() => new Promise(() => undefined));
+  setup.preparations.prepareFirst(entry);
+  render(page(setup));
   expect(screen.getByText('Loading…')).toBeInTheDocument();
 });
 
@@ -203,9 +203,9 @@ test('a load that failed is a card, also when the link that began it has forgott
   const load = jest.fn<ReturnType<LoadEntry>, []>(() => new Promise(() => undefined));
   const arrival = deferred<Awaited<ReturnType<LoadEntry>>>();
   load.mockReturnValueOnce(arrival.promise);
-  const stage = stageOf(load);
-  stage.preparations.prepare(entry).code.catch(() => stage.preparations.forgetFailed(entry));
-  await show(stage);
+  const setup = setupOf(load);
+  setup.preparations.prepare(entry).code.catch(() => setup.preparations.forgetFailed(entry));
+  await show(setup);
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
   await act(async () => arrival.reject(new LoadError('deadline', 'mf-demo@1.0.0 did not come up in time')));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be opened');
@@ -227,18 +227,18 @@ test.each([
     useEffect(() => canLeave(unsaved), [canLeave]);
     return <h1>Here</h1>;
   };
-  const stage = stageOf(loads(reactEntry(() => Promise.resolve({ default: Page }))));
-  await show(stage);
+  const setup = setupOf(loads(reactEntry(() => Promise.resolve({ default: Page }))));
+  await show(setup);
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeInTheDocument();
   expect(leaveGuard.holds()).toBe(false);
-  expect(stage.services.report).toHaveBeenCalledWith(entry, '1.0.0', expect.objectContaining({ message }));
+  expect(setup.services.report).toHaveBeenCalledWith(entry, '1.0.0', expect.objectContaining({ message }));
 });
 
 test('a contribution that does not come is a card in its own area', async () => {
   const load: LoadEntry = () =>
     Promise.reject(new LoadError('deadline', 'mf-demo@1.0.0 did not come up in time'));
   await act(async () =>
-    render(page(stageOf(load), '/demo', <SlotOutlet entry={entry} title="Demo" at="/demo" />)),
+    render(page(setupOf(load), '/demo', <SlotOutlet entry={entry} title="Demo" at="/demo" />)),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Demo could not be shown.');
 });

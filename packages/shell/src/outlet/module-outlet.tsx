@@ -12,8 +12,8 @@ import { EntryBoundary } from './entry-boundary';
 import { FailureCard, SlotFailure } from './failure-card';
 import { Mounted } from './mounted';
 import { PageSkeleton, SlotSkeleton } from './page-skeleton';
-import { hasSettled } from './settled';
-import { useStage } from './stage';
+import { hasSettled } from './prepare';
+import { useOutletSetup } from './outlet-setup';
 
 interface OutletProps {
   entry: EntryRef;
@@ -24,7 +24,7 @@ interface OutletProps {
 
 /** Holds the page that is there already while the next one may still come quickly. */
 function Grace({ entry, children }: { entry: EntryRef; children: ReactNode }) {
-  const { preparations } = useStage();
+  const { preparations } = useOutletSetup();
   // Of the load that it began with: one that has started anew meanwhile is for the next visit.
   const { grace } = useMemo(() => preparations.prepare(entry), [preparations, entry]);
   use(grace);
@@ -36,7 +36,7 @@ function Grace({ entry, children }: { entry: EntryRef; children: ReactNode }) {
  * holds what suspended back until 300 ms after the last skeleton came up, and code often comes sooner.
  */
 function Arriving({ entry, skeleton }: { entry: EntryRef; skeleton: ReactNode }) {
-  const { preparations } = useStage();
+  const { preparations } = useOutletSetup();
   // One load for as long as this stands: a link that was pointed at forgets one that failed.
   const { code } = useMemo(() => preparations.prepare(entry), [preparations, entry]);
   const subscribe = useCallback(
@@ -55,7 +55,7 @@ function Arriving({ entry, skeleton }: { entry: EntryRef; skeleton: ReactNode })
 }
 
 function useRetry(entry: EntryRef) {
-  const { preparations } = useStage();
+  const { preparations } = useOutletSetup();
   const [attempt, setAttempt] = useState(0);
   const retry = () =>
     startTransition(() => {

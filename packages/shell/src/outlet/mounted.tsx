@@ -11,14 +11,14 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { LoadError } from '../loading/load-error';
 import type { EntryRef, LoadedEntry } from '../loading/module-loader';
 import { keyOf } from '../loading/releases';
 import { createHostContext } from './host-context';
-import { comeOnPage, type OnPage } from './on-page';
+import { addMountedEntry, type MountedEntry } from './page-state';
 import { entryKey } from './prepare';
-import { useStage } from './stage';
+import { useOutletSetup } from './outlet-setup';
 import type { VisitWatch } from './traces/watch-visit';
-import { Waiting } from './waiting';
 
 /** An entry came up and could not be mounted. */
 export class MountFailure extends Error {
@@ -61,9 +61,23 @@ function Ran({ ran }: { ran(): void }) {
   return null;
 }
 
+/** Longer than any call waits for its answer; what a page waits for after that will not come. */
+export const longestWait = 45_000;
+
+/** Stands where a page waits for what it has asked for. The wait has an end, which is the page's failure. */
+export function Waiting({ children }: { children: ReactNode }) {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), longestWait);
+    return () => clearTimeout(timer);
+  }, []);
+  if (over) throw new LoadError('deadline', 'what the page waits for did not come');
+  return children;
+}
+
 /** Mounts a loaded entry for as long as it is in the tree. Throws what stopped it. */
 export function Mounted({ entry, code, skeleton }: MountedProps) {
-  const { enter, services, failed, startAnew } = useStage();
+  const { mountEntry, services, failed, startAnew } = useOutletSetup();
   const { lifecycles, version } = use(code);
   const [node, show] = useNodeSlot();
   const [host, setHost] = useState<HostContext | null>(null);
@@ -77,7 +91,7 @@ export function Mounted({ entry, code, skeleton }: MountedProps) {
     if (!domElement) return undefined;
     const stop = new AbortController();
     const release = keyOf({ id: entry.module.id, version });
-    const one: OnPage = {
+    const one: MountedEntry = {
       module: entry.module.id,
       release,
       takeAway: () => show(null),
@@ -86,10 +100,10 @@ export function Mounted({ entry, code, skeleton }: MountedProps) {
         startAnew(entry.module.id);
       },
     };
-    const leavePage = comeOnPage(one);
+    const leavePage = addMountedEntry(one);
     const context = createHostContext({ entry, version, signal: stop.signal, services, render: show });
     setHost(context);
-    const leave = enter({
+    const leave = mountEntry({
       key: entryKey(entry),
       release,
       lifecycles,
@@ -99,7 +113,7 @@ export function Mounted({ entry, code, skeleton }: MountedProps) {
         watch.current = visit;
       },
       failed: (error) => setFailure(new MountFailure('could not be mounted', { cause: error })),
-      leftBadly: (error) => failed({ entry, version, phase: 'unmount', error }),
+      unmountFailed: (error) => failed({ entry, version, phase: 'unmount', error }),
     });
     return () => {
       leavePage();
@@ -107,7 +121,7 @@ export function Mounted({ entry, code, skeleton }: MountedProps) {
       show(null);
       leave();
     };
-  }, [entry, version, lifecycles, enter, services, failed, startAnew, show]);
+  }, [entry, version, lifecycles, mountEntry, services, failed, startAnew, show]);
 
   if (failure) throw failure;
   return (

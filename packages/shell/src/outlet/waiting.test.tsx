@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { PageBoundary } from '../chrome/page-boundary';
 import { LoadError } from '../loading/load-error';
-import { longestWait, Waiting } from './waiting';
+import { longestWait, Waiting } from './mounted';
 
 beforeEach(() => {
   jest.useFakeTimers();

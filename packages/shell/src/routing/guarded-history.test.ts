@@ -1,7 +1,7 @@
 import { createBrowserHistory } from '@portal/shared/router';
 import { createGuardedHistory, type PortalHistory } from './guarded-history';
 import { deferred } from '../../test/deferred';
-import { spendDocument } from '../outlet/spent';
+import { requireNewDocument } from '../outlet/page-state';
 
 let stop: () => void = () => undefined;
 afterEach(() => {
@@ -86,11 +86,11 @@ test('the back button is undone until the person has answered', async () => {
   expect(heard).toEqual(['/form']);
 });
 
-// The last one: nothing makes a document unspent.
-test('every page after one that has spent its document loads as such, whichever way it is gone to', async () => {
+// The last one: nothing takes that back.
+test('every page after one that needs a new document loads as such, whichever way it is gone to', async () => {
   const { guarded, left, heard } = setUp(() => false);
   guarded.push('/next');
-  spendDocument();
+  requireNewDocument();
   guarded.push('/next?tab=2');
   guarded.push('/other');
   guarded.go(-2);

@@ -1,7 +1,25 @@
 import { isDocument } from '@portal/shared/model';
 import { createBrowserHistory } from '@portal/shared/router';
-import type { LeaveGuard } from '../outlet/leave-guard';
-import { isSpent } from '../outlet/spent';
+import { needsNewDocument } from '../outlet/page-state';
+
+/** Keeps count of unsaved work, so that navigation can ask before it is lost. */
+export interface LeaveGuard {
+  /** Registers a question; returns the way to take it back. */
+  register(unsaved: () => boolean): () => void;
+  /** Whether anything on the page is unsaved right now. */
+  holds(): boolean;
+}
+
+export function createLeaveGuard(): LeaveGuard {
+  const questions = new Set<() => boolean>();
+  return {
+    register(unsaved) {
+      questions.add(unsaved);
+      return () => questions.delete(unsaved);
+    },
+    holds: () => [...questions].some((unsaved) => unsaved()),
+  };
+}
 
 export type PortalHistory = ReturnType<typeof createBrowserHistory>;
 type To = Parameters<PortalHistory['push']>[0];
@@ -22,7 +40,7 @@ function pathOf(to: To): string {
 
 /**
  * The browser's history with two habits of the portal: pages that are documents of their own load as such, as does
- * every page after one that has spent its document; and a page with unsaved work is left only after asking. Steps within the same page are never asked about.
+ * every page after one that needs a new document; and a page with unsaved work is left only after asking. Steps within the same page are never asked about.
  */
 export function createGuardedHistory({
   guard,
@@ -51,7 +69,8 @@ export function createGuardedHistory({
   function through(act: 'push' | 'replace') {
     return (to: To, state?: unknown) => {
       const go = () => {
-        if (isDocument(pathOf(to)) || (isSpent() && pathOf(to) !== shown)) leaveTo(history.createHref(to));
+        if (isDocument(pathOf(to)) || (needsNewDocument() && pathOf(to) !== shown))
+          leaveTo(history.createHref(to));
         else history[act](to, state);
       };
       if (leaving(pathOf(to))) void ask(go);
@@ -79,7 +98,7 @@ export function createGuardedHistory({
       const stays = update.location.pathname === shown;
       shown = update.location.pathname;
       // The address has changed already: its document is loaded in the place of this one.
-      if (isSpent() && !stays) leaveTo(history.createHref(update.location));
+      if (needsNewDocument() && !stays) leaveTo(history.createHref(update.location));
       else listener(update);
     });
   }

@@ -1,6 +1,6 @@
 import { Router } from '@portal/shared/router';
 import { startTransition, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
-import { putGlobalsBack } from '../outlet/on-page';
+import { repairGlobals } from '../outlet/page-state';
 import type { PortalHistory } from './guarded-history';
 import { seeThrough, type Passage } from './see-through';
 
@@ -25,7 +25,7 @@ export function PortalRouter({ history, children }: { history: PortalHistory; ch
 
   useLayoutEffect(() => {
     const leave = history.listen((update) => {
-      putGlobalsBack();
+      repairGlobals();
       const passage = { action: update.action, location: update.location, begun: false };
       underWay.current?.stop();
       underWay.current = { passage, stop: seeThrough(passage, () => show(passage)) };

@@ -91,10 +91,10 @@ function usePage(routes: readonly PersonRoute[]): [name: string, page: ReactElem
 
 /** The page for the current path. */
 export function PortalRoutes({ routes }: { routes: readonly PersonRoute[] }) {
-  const { leftBadly } = useShell();
+  const { unmountFailed } = useShell();
   const [name, page] = usePage(routes);
   return (
-    <Frames name={name} leftBadly={leftBadly}>
+    <Frames name={name} unmountFailed={unmountFailed}>
       {page}
     </Frames>
   );

@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '@portal/shared/router';
-import { comeOnPage } from '../outlet/on-page';
+import { addMountedEntry } from '../outlet/page-state';
 import { seeThrough, type Passage } from './see-through';
 
 beforeEach(() => jest.useFakeTimers());
@@ -16,7 +16,7 @@ function entry(module: string, keepsBusy?: Passage) {
     if (keepsBusy) keepsBusy.begun = true;
   });
   const blame = jest.fn();
-  const leave = comeOnPage({ module, release: `${module}@1.0.0`, takeAway, blame });
+  const leave = addMountedEntry({ module, release: `${module}@1.0.0`, takeAway, blame });
   return { takeAway, blame, leave };
 }
 

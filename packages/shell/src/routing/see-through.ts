@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { lastComeFirst } from '../outlet/on-page';
+import { mountedEntries } from '../outlet/page-state';
 import type { PortalHistory } from './guarded-history';
 
 /** The way from one page to the next. */
@@ -19,7 +19,7 @@ const breath = 100;
  * the others would have been left in any case.
  */
 async function findTheEndless(passage: Passage, isOver: () => boolean): Promise<void> {
-  for (const one of lastComeFirst()) {
+  for (const one of mountedEntries()) {
     if (passage.begun || isOver()) return;
     flushSync(one.takeAway);
     await new Promise((resolve) => setTimeout(resolve, breath));

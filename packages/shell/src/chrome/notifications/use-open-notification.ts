@@ -9,7 +9,7 @@ export type Notification = CallData<typeof calls.notification.recent>[number];
 
 /** Milliseconds for which a page waits until its notification is marked. */
 const longestWait = 3000;
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, longestWait));
+const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, longestWait));
 
 /** What a click on a notification does: an unread one is marked read and the lists are refreshed; then its page opens. */
 export function useOpenNotification() {
@@ -41,7 +41,7 @@ export function useOpenNotification() {
   return async function open(notification: Notification): Promise<void> {
     const { isRead, notificationTarget } = notification;
     // Whoever acts as another person leaves no trace of having read their notifications.
-    if (!isRead && !session?.isImpersonating) await Promise.race([markRead(notification), patience()]);
+    if (!isRead && !session?.isImpersonating) await Promise.race([markRead(notification), timeout()]);
     go(notificationTarget);
   };
 }

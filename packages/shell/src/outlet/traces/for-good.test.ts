@@ -1,6 +1,6 @@
 import { findHung } from '../../loading/hung-releases';
 import { asModule, visit } from '../../../test/visits';
-import { isSpent } from '../spent';
+import { needsNewDocument } from '../page-state';
 import { keepGlobals, restoreGlobals } from './globals';
 
 beforeAll(() => {
@@ -26,7 +26,7 @@ test('a module writes no other document in the place of the page', () => {
     ['leak', 'document.writeln()'],
   ]);
   leave();
-  expect(isSpent()).toBe(false);
+  expect(needsNewDocument()).toBe(false);
 });
 
 test('rules for the whole document go, and since they hold on the next page is another document', () => {
@@ -35,7 +35,7 @@ test('rules for the whole document go, and since they hold on the next page is a
   asModule('mf-demo', `document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(rules)})`);
   expect(document.querySelector('meta')).toBeNull();
   expect(blame.mock.calls).toEqual([['leak', '<meta http-equiv="Content-Security-Policy">']]);
-  expect(isSpent()).toBe(true);
+  expect(needsNewDocument()).toBe(true);
 });
 
 test('whoever replaces for good what everybody relies on is done without from the next document on', () => {

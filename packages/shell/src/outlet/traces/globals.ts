@@ -73,10 +73,10 @@ const prototypes = (all: Record<string, Type | undefined>, names: readonly strin
   });
 
 /**
- * Remembers what everybody on the page relies on and any script can replace; before the code of any module runs. `lent`
+ * Remembers what everybody on the page relies on and any script can replace; before the code of any module runs. `shared`
  * are the objects, by name, that all modules have from the shell.
  */
-export function keepGlobals(lent: Record<string, object> = {}): void {
+export function keepGlobals(shared: Record<string, object> = {}): void {
   const all = globalThis as unknown as Record<string, Type | undefined>;
   const formats = all['Intl'] as unknown as Record<string, Type>;
   kept = [
@@ -85,7 +85,7 @@ export function keepGlobals(lent: Record<string, object> = {}): void {
     ...prototypes(formats, ['NumberFormat', 'DateTimeFormat', 'PluralRules', 'Collator'], 'Intl.'),
     ...spaces.flatMap((name) => (all[name] ? [keep(`${name}.`, all[name])] : [])),
     ...iterators(),
-    ...Object.entries(lent).map(([name, object]) => keep(`${name}.`, object)),
+    ...Object.entries(shared).map(([name, object]) => keep(`${name}.`, object)),
   ];
 }
 

@@ -1,6 +1,6 @@
-import { onPageOf } from '../on-page';
-import { cutDocumentOff } from '../spent';
-import { callingModule, forget, note } from './deeds';
+import { mountedEntryOf } from '../page-state';
+import { markNetworkBlocked } from '../page-state';
+import { callingModule, forget, note } from './side-effects';
 import { apply, defineProperty, describe } from './untouched';
 
 const ways = [
@@ -26,19 +26,23 @@ const counts = (element: Element) =>
 
 function noteNew(element: Element, module: string): void {
   const undo = () => {
-    forget(deed);
+    forget(effect);
     const there = element.isConnected;
     element.remove();
     return there;
   };
-  const deed = note({ module, words: `<${element.localName}> in ${element.parentElement?.localName}`, undo });
+  const effect = note({
+    module,
+    words: `<${element.localName}> in ${element.parentElement?.localName}`,
+    undo,
+  });
 }
 
 /** Rules for the whole document, such as a content security policy, hold on when their element has gone. */
 function refuseRules(element: Element, module: string): void {
   element.remove();
-  cutDocumentOff();
-  onPageOf(module)?.blame('leak', `<meta http-equiv="${element.getAttribute('http-equiv')}">`);
+  markNetworkBlocked();
+  mountedEntryOf(module)?.blame('leak', `<meta http-equiv="${element.getAttribute('http-equiv')}">`);
 }
 
 type Act = (...args: unknown[]) => unknown;
@@ -74,7 +78,7 @@ export function refuseWriting(): void {
     Reflect.set(document, way, (...args: unknown[]) => {
       const module = callingModule();
       if (!module) return apply(act, document, args);
-      onPageOf(module)?.blame('leak', `document.${way}()`);
+      mountedEntryOf(module)?.blame('leak', `document.${way}()`);
       return document;
     });
   }

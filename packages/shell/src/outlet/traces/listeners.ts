@@ -1,4 +1,4 @@
-import { callingModule, forget, note, type Deed } from './deeds';
+import { callingModule, forget, note, type SideEffect } from './side-effects';
 import { apply } from './untouched';
 
 type Args = Parameters<EventTarget['addEventListener']>;
@@ -16,25 +16,25 @@ const same = (one: Args, other: Args) =>
 export function watchListeners(name: string, target: EventTarget): void {
   const add = target.addEventListener;
   const remove = target.removeEventListener;
-  const noted = new Map<Deed, Args>();
+  const noted = new Map<SideEffect, Args>();
 
   function drop(args: Args): void {
-    for (const [deed, each] of noted)
+    for (const [effect, each] of noted)
       if (same(each, args)) {
-        forget(deed);
-        noted.delete(deed);
+        forget(effect);
+        noted.delete(effect);
       }
   }
 
   function noteOne(module: string, args: Args): void {
     const undo = () => {
-      const there = noted.delete(deed) && !isOver(args[2]);
-      forget(deed);
+      const there = noted.delete(effect) && !isOver(args[2]);
+      forget(effect);
       if (there) apply(remove, target, args);
       return there;
     };
-    const deed = note({ module, words: `listener for ${args[0]} on ${name}`, undo });
-    noted.set(deed, args);
+    const effect = note({ module, words: `listener for ${args[0]} on ${name}`, undo });
+    noted.set(effect, args);
   }
 
   target.addEventListener = (...args: Args) => {

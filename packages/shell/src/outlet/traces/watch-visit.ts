@@ -1,5 +1,12 @@
-import { putGlobalsBack, type OnPage } from '../on-page';
-import { deedsOf, deedsSoFar, forget, lastingDeedsOf, markLoading, note } from './deeds';
+import { repairGlobals, type MountedEntry } from '../page-state';
+import {
+  sideEffectsOf,
+  sideEffectCount,
+  forget,
+  lastingSideEffectsOf,
+  markLoading,
+  note,
+} from './side-effects';
 import { refuseWriting, watchInsertions } from './insertions';
 import { keepRoot } from './keep-root';
 import { watchListeners } from './listeners';
@@ -16,10 +23,10 @@ export interface VisitWatch {
 }
 
 interface Visit {
-  one: OnPage;
+  one: MountedEntry;
   /** Nobody else has been there while it was. */
   alone: boolean;
-  /** How many deeds there had been when it came. */
+  /** How many sideEffects there had been when it came. */
   from: number;
 }
 
@@ -51,16 +58,16 @@ function beginWatching(): void {
   const root = document.getElementById('root');
   putRootBack = root ? keepRoot(root, () => blameWhoIsAlone(emptied)) : () => false;
   // Before anybody hears of the tap.
-  addEventListener('pointerdown', () => putGlobalsBack(), { capture: true });
+  addEventListener('pointerdown', () => repairGlobals(), { capture: true });
   const { documentElement: html, head, body } = document;
   for (const [name, target] of Object.entries({ window, document, html, body })) watchListeners(name, target);
   for (const parent of [html, head, body, root]) if (parent) watchInsertions(parent);
   refuseWriting();
 }
 
-function arrive(one: OnPage): Visit {
+function arrive(one: MountedEntry): Visit {
   if (!putRootBack) beginWatching();
-  const visit = { one, alone: here.size === 0, from: deedsSoFar() };
+  const visit = { one, alone: here.size === 0, from: sideEffectCount() };
   if (visit.alone) {
     before = seen = looksNow();
     owners.clear();
@@ -78,21 +85,21 @@ function looksLeftBy(visit: Visit): Trace[] {
 }
 
 /** What its module has done while it was here. Another visit of the same module that stays takes it over. */
-function deedsLeftBy({ one: { module }, from }: Visit): Trace[] {
+function sideEffectsLeftBy({ one: { module }, from }: Visit): Trace[] {
   const heir = [...here].find(({ one }) => one.module === module);
   if (heir) heir.from = Math.min(heir.from, from);
-  return heir ? [] : deedsOf(module, from).map((deed) => ({ ...deed, sure: true }));
+  return heir ? [] : sideEffectsOf(module, from).map((effect) => ({ ...effect, sure: true }));
 }
 
 /** A change of how the document looks, as something that a module did when its code was loaded. */
 function noteLook(module: string, { thing, words, undo }: Change): void {
   owners.set(thing, loaded);
-  const deed = note(
+  const effect = note(
     {
       module,
       words,
       undo() {
-        forget(deed);
+        forget(effect);
         return undo();
       },
     },
@@ -118,30 +125,30 @@ export function watchLoading(module: string): () => void {
  * What a module does to the document reaches the pages after it. It is asked to take that away when it leaves; what it
  * forgets the shell undoes and tells.
  */
-export function watchVisit(one: OnPage): VisitWatch {
+export function watchVisit(one: MountedEntry): VisitWatch {
   const visit = arrive(one);
   let traces: Trace[] = [];
 
   function sweep(): void {
     const { module } = one;
     if (![...here].some((each) => each.one.module === module))
-      traces.push(...lastingDeedsOf(module).map((deed) => ({ ...deed, sure: true })));
+      traces.push(...lastingSideEffectsOf(module).map((effect) => ({ ...effect, sure: true })));
     const left = traces.filter(({ undo }) => undo()).filter(({ sure }) => sure);
     if (left.length > 0) one.blame('leak', `left behind: ${left.map(({ words }) => words).join(', ')}`);
   }
 
   return {
     check() {
-      putGlobalsBack(one);
+      repairGlobals(one);
       if (putRootBack?.()) one.blame('leak', emptied);
       const now = looksNow();
       for (const { thing } of changesSince(seen, now)) owners.set(thing, visit);
       seen = now;
     },
     leaving() {
-      putGlobalsBack(visit.alone ? one : undefined);
+      repairGlobals(visit.alone ? one : undefined);
       here.delete(visit);
-      traces = [...looksLeftBy(visit), ...deedsLeftBy(visit)];
+      traces = [...looksLeftBy(visit), ...sideEffectsLeftBy(visit)];
     },
     left: () => void setTimeout(sweep, settling),
   };

@@ -1,9 +1,26 @@
 import { markHung } from '../loading/hung-releases';
-import { spendDocument } from './spent';
 import { restoreGlobals } from './traces/globals';
 
+let newDocumentNeeded = false;
+let networkBlocked = false;
+
+/** Something on this page lasts as long as its document: the next page is asked for as a document of its own. */
+export function requireNewDocument(): void {
+  newDocumentNeeded = true;
+}
+
+export const needsNewDocument = () => newDocumentNeeded;
+
+/** Nothing is fetched or sent from this document any more, as under a policy of a module's own. */
+export function markNetworkBlocked(): void {
+  newDocumentNeeded = true;
+  networkBlocked = true;
+}
+
+export const isNetworkBlocked = () => networkBlocked;
+
 /** An entry that is on the page. */
-export interface OnPage {
+export interface MountedEntry {
   /** Id of the module. */
   module: string;
   /** As in `mf-finance@1.4.0`. */
@@ -14,31 +31,31 @@ export interface OnPage {
   blame(phase: 'render' | 'leak', words: string): void;
 }
 
-const here = new Set<OnPage>();
+const here = new Set<MountedEntry>();
 
 /** From now on it is on the page; the result ends that. */
-export function comeOnPage(one: OnPage): () => void {
+export function addMountedEntry(one: MountedEntry): () => void {
   here.add(one);
   return () => here.delete(one);
 }
 
 /** Those on the page, the one that came last first: cards before the page that they stand on. */
-export const lastComeFirst = (): OnPage[] => [...here].reverse();
+export const mountedEntries = (): MountedEntry[] => [...here].reverse();
 
 /** The one on the page that belongs to the module. */
-export const onPageOf = (module: string) => lastComeFirst().find((one) => one.module === module);
+export const mountedEntryOf = (module: string) => mountedEntries().find((one) => one.module === module);
 
 /**
  * Puts back what was replaced of what everybody relies on. It is told of whoever did it, or of the only one here. What
  * cannot be put back ends with the document; a release that has broken something so is done without from then on.
  */
-export function putGlobalsBack(culprit?: OnPage): void {
+export function repairGlobals(culprit?: MountedEntry): void {
   const { undone, lasting, broken } = restoreGlobals();
   if (!undone && !lasting) return;
-  const [one, ...others] = lastComeFirst();
+  const [one, ...others] = mountedEntries();
   const blamed = culprit ?? (others.length === 0 ? one : undefined);
   // Before anything that may need what is broken.
-  if (lasting) spendDocument();
+  if (lasting) requireNewDocument();
   if (broken && blamed) markHung(blamed.release);
   if (undone) blamed?.blame('leak', `replaced${undone}`);
   if (lasting) blamed?.blame(broken ? 'render' : 'leak', `changed for good${lasting}`);

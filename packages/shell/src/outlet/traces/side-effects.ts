@@ -1,15 +1,15 @@
 import { releaseIn } from '../../loading/load-error';
-import { onPageOf, putGlobalsBack } from '../on-page';
+import { mountedEntryOf, repairGlobals } from '../page-state';
 import { stackNow } from './stack';
 import { match } from './untouched';
 
 /** Something that a module's own code did to what belongs to everybody. */
-export interface Deed {
+export interface SideEffect {
   /** Id of the module. */
   module: string;
   /** What it is, for those who repair it. */
   words: string;
-  /** Its place among all deeds. */
+  /** Its place among all side effects. */
   at: number;
   /** Done as the module's code was loaded, by no visit: it stands until the module has left the page. */
   lasting: boolean;
@@ -17,7 +17,7 @@ export interface Deed {
   undo(): boolean;
 }
 
-const deeds = new Set<Deed>();
+const sideEffects = new Set<SideEffect>();
 let count = 0;
 
 /** The addresses of files in a stack. */
@@ -39,7 +39,7 @@ const ownFile = match(address, stackNow())?.[0];
  */
 export function callingModule(): string | undefined {
   const module = releaseIn(undefined, callerIn(stackNow()))?.module;
-  if (module) putGlobalsBack(onPageOf(module));
+  if (module) repairGlobals(mountedEntryOf(module));
   return module;
 }
 
@@ -55,22 +55,25 @@ export function markLoading(module: string): () => void {
 
 const isLoading = (module: string) => [...starting].some((one) => one.module === module);
 
-export function note(deed: Omit<Deed, 'at' | 'lasting'>, lasting = isLoading(deed.module)): Deed {
+export function note(
+  effect: Omit<SideEffect, 'at' | 'lasting'>,
+  lasting = isLoading(effect.module),
+): SideEffect {
   count += 1;
-  const noted = { ...deed, at: count, lasting };
-  deeds.add(noted);
+  const noted = { ...effect, at: count, lasting };
+  sideEffects.add(noted);
   return noted;
 }
 
-export const forget = (deed: Deed) => deeds.delete(deed);
+export const forget = (effect: SideEffect) => sideEffects.delete(effect);
 
 /** How many there have been. */
-export const deedsSoFar = () => count;
+export const sideEffectCount = () => count;
 
 /** Those of a module's visits, after so many of all. */
-export const deedsOf = (module: string, from: number) =>
-  [...deeds].filter((deed) => deed.module === module && !deed.lasting && deed.at > from);
+export const sideEffectsOf = (module: string, from: number) =>
+  [...sideEffects].filter((effect) => effect.module === module && !effect.lasting && effect.at > from);
 
 /** Those that its code did as it was loaded. */
-export const lastingDeedsOf = (module: string) =>
-  [...deeds].filter((deed) => deed.module === module && deed.lasting);
+export const lastingSideEffectsOf = (module: string) =>
+  [...sideEffects].filter((effect) => effect.module === module && effect.lasting);

@@ -1,6 +1,6 @@
 import { deferred } from '../../test/deferred';
 import type { LifecycleProps, Lifecycles } from '@portal/shared/module';
-import { createEnter } from './enter';
+import { createMountEntry } from './mount-entry';
 import { portalParcel, type Portal } from './portal-parcel';
 
 const limits = { mount: 40, unmount: 30 };
@@ -11,7 +11,7 @@ const never = () => new Promise<never>(() => undefined);
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 function visits() {
-  const enter = createEnter(() => portal, limits);
+  const enter = createMountEntry(() => portal, limits);
   const log: string[] = [];
   const ended = deferred<string>();
   const lifecycles = (more: Partial<Lifecycles> = {}): Lifecycles => ({
@@ -34,7 +34,7 @@ function visits() {
       props: { domElement } as unknown as LifecycleProps,
       one: { release: 'mf-demo@1.0.0', module: 'demo', takeAway: jest.fn(), blame: jest.fn() },
       failed: (error) => ended.resolve(`failed ${String(error)}`),
-      leftBadly: (error) => ended.resolve(`left badly ${String(error)}`),
+      unmountFailed: (error) => ended.resolve(`left badly ${String(error)}`),
     });
     return { domElement, leave };
   }

@@ -1,18 +1,43 @@
 import type { LifecycleProps, Lifecycles } from '@portal/shared/module';
 import type { Parcel, ParcelConfigObject } from 'single-spa';
 import { markStarting } from '../loading/hung-releases';
-import type { OnPage } from './on-page';
+import type { Watched } from '../loading/releases';
+import type { MountedEntry } from './page-state';
 import type { Portal } from './portal-parcel';
 import type { VisitWatch } from './traces/watch-visit';
 
-export interface EnterLimits {
+/** single-spa and what watches visits are fetched with the first module, beside the module's own code. */
+let portal: Promise<Portal> | null = null;
+
+export function startParcels(): Promise<Portal> {
+  portal ??= import(/* webpackChunkName: "parcels" */ './portal-parcel')
+    .then(({ portalParcel }) => portalParcel())
+    .catch((error: unknown) => {
+      portal = null;
+      throw error;
+    });
+  return portal;
+}
+
+/** Where what watches cannot be had, the code runs unwatched: mounting it then says what is missing. */
+export const watched: Watched = async (module, run) => {
+  const parcels = await startParcels().catch(() => undefined);
+  const ended = parcels?.watchLoading(module);
+  try {
+    return await run();
+  } finally {
+    ended?.();
+  }
+};
+
+export interface MountLimits {
   /** Milliseconds for bootstrap and mount. */
   mount: number;
   /** Milliseconds for unmount, and the longest that a new visit waits for the old one to leave. */
   unmount: number;
 }
 
-export const enterLimits: EnterLimits = { mount: 8000, unmount: 2000 };
+export const mountLimits: MountLimits = { mount: 8000, unmount: 2000 };
 
 export interface Visit {
   /** Names the entry; visits of one entry follow each other. */
@@ -21,19 +46,19 @@ export interface Visit {
   release: string;
   lifecycles: Lifecycles;
   props: Omit<LifecycleProps, 'name'>;
-  one: OnPage;
+  one: MountedEntry;
   /** Handed out before any of its code is mounted. */
   watched?(watch: VisitWatch): void;
   /** Mounting failed or took too long. Not called after leaving. */
   failed(error: unknown): void;
   /** Unmounting failed or took too long; the person is already elsewhere. */
-  leftBadly(error: unknown): void;
+  unmountFailed(error: unknown): void;
 }
 
 const nothing = () => undefined;
 
 /** dieOnTimeout is off in single-spa by default, and then a hung module is never given up. */
-function timeoutsOf({ mount, unmount }: EnterLimits) {
+function timeoutsOf({ mount, unmount }: MountLimits) {
   const within = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: millis + 1 });
   return {
     bootstrap: within(mount),
@@ -43,7 +68,7 @@ function timeoutsOf({ mount, unmount }: EnterLimits) {
   };
 }
 
-function parcelConfig({ key, lifecycles }: Visit, limits: EnterLimits): ParcelConfigObject {
+function parcelConfig({ key, lifecycles }: Visit, limits: MountLimits): ParcelConfigObject {
   const { bootstrap = () => Promise.resolve(), mount, unmount, update } = lifecycles;
   const config = {
     name: key,
@@ -57,16 +82,16 @@ function parcelConfig({ key, lifecycles }: Visit, limits: EnterLimits): ParcelCo
 }
 
 /** Makes the function that mounts entries as parcels, one visit of an entry after the other. */
-export function createEnter(portal: () => Promise<Portal>, limits: EnterLimits = enterLimits) {
+export function createMountEntry(portal: () => Promise<Portal>, limits: MountLimits = mountLimits) {
   /** The last visit's leaving, by entry: two instances at once would share the module's own state. */
   const leaving = new Map<string, Promise<unknown>>();
 
-  function patience(): Promise<void> {
+  function unmountTimeout(): Promise<void> {
     return new Promise((resolve) => setTimeout(resolve, limits.unmount));
   }
 
   /** Starts a visit; the result ends it. */
-  return function enter(visit: Visit): () => void {
+  return function mountEntry(visit: Visit): () => void {
     let parcel: Parcel | undefined;
     let watch: VisitWatch | undefined;
     let left = false;
@@ -75,7 +100,7 @@ export function createEnter(portal: () => Promise<Portal>, limits: EnterLimits =
     async function arrive() {
       const before = leaving.get(visit.key);
       const { mountParcel, watchVisit } = await portal();
-      if (before) await Promise.race([before, patience()]);
+      if (before) await Promise.race([before, unmountTimeout()]);
       if (left) return;
       watch = watchVisit(visit.one);
       visit.watched?.(watch);
@@ -98,7 +123,7 @@ export function createEnter(portal: () => Promise<Portal>, limits: EnterLimits =
         () => true,
         () => false,
       );
-      if (mounted) await parcel?.unmount().catch(visit.leftBadly);
+      if (mounted) await parcel?.unmount().catch(visit.unmountFailed);
       // single-spa keeps the props of a parcel that failed; emptied, they hold no detached nodes.
       for (const name of Object.keys(props)) Reflect.deleteProperty(props, name);
       watch?.left();
@@ -116,4 +141,4 @@ export function createEnter(portal: () => Promise<Portal>, limits: EnterLimits =
   };
 }
 
-export type Enter = ReturnType<typeof createEnter>;
+export type MountEntry = ReturnType<typeof createMountEntry>;

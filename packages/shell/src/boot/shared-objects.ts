@@ -5,7 +5,7 @@ const { defaults, interceptors } = http;
 const handlers = ({ handlers }: { handlers?: object }) => handlers ?? {};
 
 /** What the doors hand to every module alike: what one sets on it would hold for all. */
-export const lent: Record<string, object> = {
+export const sharedObjects: Record<string, object> = {
   sessionStore,
   queryClient,
   http,
