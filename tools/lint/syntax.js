@@ -42,16 +42,19 @@ const late = {
     'Use LatePart of @portal/shared/ui: a part that does not come must not take down what stands around it.',
 };
 
-/** Constructs that we do not use, with the reason. Pages are loaded lazily, so they may export a default. */
+/** What a route or a slot loads. */
+const entries = '**/*.{page,card,routes}.tsx';
+
+/** Constructs that we do not use, with the reason. Entries of a module are loaded lazily, so they may export a default. */
 export const syntaxRules = (tests) => [
   { files: ['**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...anywhere] } },
   {
     files: ['packages/*/src/**/*.{ts,tsx}'],
-    ignores: [...tests, '**/*.page.tsx', 'packages/shared/src/model/browser-storage.ts'],
+    ignores: [...tests, entries, 'packages/shared/src/model/browser-storage.ts'],
     rules: { 'no-restricted-syntax': ['error', ...anywhere, named, stored] },
   },
   {
-    files: ['packages/*/src/**/*.page.tsx'],
+    files: [`packages/*/src/${entries}`],
     rules: { 'no-restricted-syntax': ['error', ...anywhere, stored] },
   },
   {
@@ -59,7 +62,7 @@ export const syntaxRules = (tests) => [
     // A page of the shell has a card in its place, and its code is the page.
     ignores: [
       ...tests,
-      '**/*.page.tsx',
+      entries,
       'packages/shell/src/chrome/own-page-view.tsx',
       'packages/shared/src/model/browser-storage.ts',
     ],

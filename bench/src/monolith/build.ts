@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type webpackModule from 'webpack';
 import type { Compilation } from 'webpack';
-import type { ModuleManifest } from '@portal/shared/model';
+import type { ModuleDefinition } from '@portal/shared/module';
 
 const bench = path.resolve(import.meta.dirname, '../..');
 const packages = path.resolve(bench, '../packages');
@@ -20,19 +20,35 @@ export interface Monolith {
   files: Map<string, Buffer>;
 }
 
+interface Definitions {
+  readDefinition: (folder: string) => Promise<ModuleDefinition>;
+}
+
+interface Entries {
+  /** Entry to its source from the module's folder. */
+  exposesOf: (definition: ModuleDefinition, folder: string) => Record<string, string>;
+  entryRule: object;
+}
+
 interface Entry {
   key: string;
   chunk: string;
   source: string;
 }
 
-function entriesOf(module: string): Entry[] {
-  const text = readFileSync(path.join(packages, module, 'dist/module.json'), 'utf8');
-  const { id, build } = JSON.parse(text) as ModuleManifest;
-  return Object.keys(build.exposes).map((load) => ({
-    key: `${id} ${load}`,
-    chunk: `page-${id}-${load.slice(2)}`,
-    source: path.join(packages, module, 'src', load),
+/** The parts of the kit that say what a module's entries are and make them. */
+const kitPart = <Part>(name: string) =>
+  import(path.join(packages, 'module-kit/src/webpack', name)) as Promise<Part>;
+
+async function entriesOf(module: string): Promise<Entry[]> {
+  const folder = path.join(packages, module);
+  const { readDefinition } = await kitPart<Definitions>('definition.mjs');
+  const { exposesOf } = await kitPart<Entries>('entries.mjs');
+  const definition = await readDefinition(folder);
+  return Object.entries(exposesOf(definition, folder)).map(([load, source]) => ({
+    key: `${definition.id} ${load}`,
+    chunk: `page-${definition.id}-${load.slice(2)}`,
+    source: path.join(folder, source),
   }));
 }
 
@@ -48,10 +64,11 @@ function writeEntries(entries: readonly Entry[]): void {
 }
 
 async function configuration() {
-  const kitBase = path.join(packages, 'module-kit/src/webpack/base.mjs');
-  const { base } = (await import(kitBase)) as { base: object };
+  const { base } = await kitPart<{ base: { module: { rules: object[] } } }>('base.mjs');
+  const { entryRule } = await kitPart<Entries>('entries.mjs');
   return {
     ...base,
+    module: { rules: [...base.module.rules, entryRule] },
     context: path.join(packages, 'shell'),
     entry: { app: './src/main.tsx' },
     output: {
@@ -107,7 +124,7 @@ function scriptsOf(compilation: Compilation, chunk: string): string[] {
 
 /** Builds shell and modules from the same source as one code-split bundle. */
 export async function buildMonolith(modules: readonly string[]): Promise<Monolith> {
-  const entries = modules.flatMap(entriesOf);
+  const entries = (await Promise.all(modules.map(entriesOf))).flat();
   writeEntries(entries);
   const compilation = await compile(await configuration());
   const scripts = compilation.entrypoints.get('app')?.getFiles().filter(isScript) ?? [];

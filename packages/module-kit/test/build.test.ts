@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { newFolder, portalModule, tinyModule } from './command';
@@ -84,6 +84,27 @@ describe('a built module', () => {
   });
 });
 
+describe('an entry', () => {
+  it('has the lifecycles of its page, in one file with it', async () => {
+    const folder = tinyModule();
+    await portalModule(['build'], { cwd: folder });
+    const [file = '', ...more] = manifestOf(folder).build.exposes['./tiny'] ?? [];
+    expect(more).toEqual([]);
+    const text = readFileSync(path.join(folder, 'dist', file), 'utf8');
+    for (const part of ['preload', 'mount', 'unmount', 'onClick']) expect(text).toContain(part);
+  });
+
+  it('is what the team has written itself, where it has', async () => {
+    const folder = tinyModule();
+    writeFileSync(path.join(folder, 'src/tiny/index.ts'), `export const mount = () => 'by hand';`);
+    await portalModule(['build'], { cwd: folder });
+    const [file = ''] = manifestOf(folder).build.exposes['./tiny'] ?? [];
+    const text = readFileSync(path.join(folder, 'dist', file), 'utf8');
+    expect(text).toContain('by hand');
+    expect(text).not.toContain('unmount');
+  });
+});
+
 describe('the calls that a module makes', () => {
   const contract = path.join(import.meta.dirname, '../../contracts/src/finance/index.ts');
   const page = `
@@ -99,7 +120,7 @@ export const late = Object.keys(finance.receipts);
 
   it('go with its release, those of its later chunks too, and no others', async () => {
     const folder = tinyModule();
-    writeFileSync(path.join(folder, 'src/tiny/page.tsx'), page);
+    writeFileSync(path.join(folder, 'src/tiny/tiny.page.tsx'), page);
     writeFileSync(path.join(folder, 'src/tiny/late.tsx'), late);
     expect(await portalModule(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
     const bytes = readFileSync(path.join(folder, 'dist/calls.json'));
@@ -129,23 +150,32 @@ describe('a module that cannot be built', () => {
     expect(empty.err).toContain('has no module.config.ts');
   });
 
-  it('is told which entry has no source', async () => {
+  it('is told which entry has no page', async () => {
     const folder = tinyModule();
     const config = path.join(folder, 'module.config.ts');
     writeFileSync(config, readFileSync(config, 'utf8').replace('./tiny', './missing'));
     const { code, err } = await portalModule(['build'], { cwd: folder });
-    expect([code, err]).toEqual([2, expect.stringContaining('./missing is declared')]);
+    const said = './missing is declared, but ./src/missing has neither a *.page.tsx nor an index.ts';
+    expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+  });
+
+  it('is told which pages could be the entry', async () => {
+    const folder = tinyModule();
+    renameSync(path.join(folder, 'src/tiny/tiny.page.tsx'), path.join(folder, 'src/tiny/one.page.tsx'));
+    writeFileSync(path.join(folder, 'src/tiny/two.page.tsx'), '');
+    const { code, err } = await portalModule(['build'], { cwd: folder });
+    expect([code, err]).toEqual([2, expect.stringContaining('./tiny may be one.page.tsx or two.page.tsx')]);
   });
 
   it('is told where the code is wrong', async () => {
     const folder = tinyModule();
-    writeFileSync(path.join(folder, 'src/tiny/page.tsx'), 'export default function (');
+    writeFileSync(path.join(folder, 'src/tiny/tiny.page.tsx'), 'export default function (');
     const { code, out } = await portalModule(['build', '--json'], { cwd: folder });
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({
       ok: false,
       exitCode: 1,
-      errors: [{ path: './src/tiny/page.tsx' }],
+      errors: [{ path: './src/tiny/tiny.page.tsx' }],
     });
   });
 });

@@ -72,10 +72,7 @@ export function tinyModule(): string {
   const files: Record<string, string> = {
     'package.json': '{ "name": "mf-tiny", "version": "1.4.0", "type": "module" }',
     'module.config.ts': definition,
-    'src/tiny/index.ts': `
-import { reactEntry } from '@portal/shared/module';
-export const { preload, mount, unmount } = reactEntry(() => import('./page'));`,
-    'src/tiny/page.tsx': page,
+    'src/tiny/tiny.page.tsx': page,
     'src/tiny/late.tsx': `export default function Late() { return <b>late</b>; }`,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);

@@ -9,7 +9,7 @@ import {
   studentDashboard,
   within,
 } from '@portal/shared/testing';
-import { AveragesCard } from './averages-card';
+import AveragesCard from './averages.card';
 
 const dashboard = studentDashboard('2026-01-31T08:00:00.000Z');
 const server = mockServer(mock(calls.dashboard.student, dashboard));

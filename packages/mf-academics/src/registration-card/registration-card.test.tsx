@@ -8,7 +8,7 @@ import {
   screen,
   studentDashboard,
 } from '@portal/shared/testing';
-import { RegistrationCard } from './registration-card';
+import RegistrationCard from './registration.card';
 
 const inTenMinutes = () => new Date(Date.now() + 10 * 60_000 + 500).toISOString();
 const server = mockServer(mock(calls.dashboard.student, () => studentDashboard(inTenMinutes())));

@@ -10,7 +10,7 @@ import {
   studentDashboard,
   within,
 } from '@portal/shared/testing';
-import { FeesCard } from './fees-card';
+import FeesCard from './fees.card';
 
 const dashboard = studentDashboard('2026-01-31T08:00:00.000Z');
 const owed = [

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/testing';
 import definition from '../../module.config';
 import { officialWith } from '../lib/sessions.fixture';
-import { BursarCards } from './bursar-cards';
+import BursarCards from './bursar.card';
 
 const { dashboard } = finance;
 const server = mockServer(

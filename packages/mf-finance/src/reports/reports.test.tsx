@@ -1,6 +1,6 @@
 import { axeFindings, renderWithPortal, screen } from '@portal/shared/testing';
 import { officialWith } from '../lib/sessions.fixture';
-import { MoneyReports } from './money/money-reports';
+import MoneyReports from './money/money-reports.card';
 
 test.each(['finance.view', 'finance.reports'] as const)('%s opens the reports about money', async (claim) => {
   const { container } = renderWithPortal(<MoneyReports />, { session: officialWith(claim) });

@@ -1,7 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import { calls } from '@portal/shared/model';
 import { mock, mockServer, renderWithPortal, screen, studentDashboard } from '@portal/shared/testing';
-import { HostelCard } from './hostel-card';
+import HostelCard from './hostel.card';
 
 const dashboard = studentDashboard('2026-12-01T08:00:00.000Z');
 const eko = {

@@ -1,7 +1,7 @@
 import { student } from '@portal/contracts/student';
 import { calls, type CallData } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
-import { StaffCards } from './staff-cards';
+import StaffCards from './staff.card';
 
 const nothing = { email: null, mobileNumber: null, permanentAddress: null };
 const profile: CallData<typeof student.profile.own> = {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import { swcRule } from '../webpack/base.mjs';
+import { entryRule } from '../webpack/entries.mjs';
 import { moduleConfig } from '../webpack/module.mjs';
 
 const require = createRequire(import.meta.url);
@@ -38,7 +39,7 @@ export async function developmentConfig(folder, out) {
     devtool: 'cheap-module-source-map',
     // Kept in memory between builds; named, so that an update finds its module.
     cache: { type: 'memory' },
-    module: { rules: [refreshingRule()] },
+    module: { rules: [refreshingRule(), entryRule] },
     output: { ...config.output, path: out, chunkFilename: '[name].js', clean: false },
     // A broken build is no step of updates: the next good one follows the last good one.
     optimization: { moduleIds: 'named', chunkIds: 'named', emitOnErrors: false },

@@ -13,19 +13,3 @@ export async function readDefinition(folder) {
   if (typeof definition?.id !== 'string') throw new Error(`${file} exports no description with an id`);
   return definition;
 }
-
-/** The exposed entries: what routes and slots load, each from its feature folder unless the description says otherwise. */
-export function exposesOf({ routes, slots, exposes = {} }, folder) {
-  const loads = [...routes, ...(slots?.contributes ?? [])].map(({ load }) => load);
-  const entries = [...new Set(loads)].map((load) => [load, exposes[load] ?? sourceOf(load, folder)]);
-  if (entries.length === 0) throw new Error('the module has neither a route nor a slot contribution');
-  return Object.fromEntries(entries);
-}
-
-function sourceOf(load, folder) {
-  const feature = `./src/${load.replace(/^\.\//, '')}`;
-  const file = ['index.ts', 'index.tsx'].map((name) => `${feature}/${name}`);
-  const found = file.find((name) => existsSync(path.join(folder, name)));
-  if (!found) throw new Error(`${load} is declared, but there is no ${file[0]}`);
-  return found;
-}

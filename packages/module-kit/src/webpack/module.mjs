@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { base } from './base.mjs';
 import { expectedByModule } from './doors.mjs';
-import { exposesOf, readDefinition } from './definition.mjs';
+import { readDefinition } from './definition.mjs';
+import { entryRule, exposesOf, singleFileRules } from './entries.mjs';
 import { moduleFederation } from './federation.mjs';
 import { ModuleManifestPlugin } from './module-manifest-plugin.mjs';
 import { PortalLoadScriptPlugin } from './portal-load-script-plugin.mjs';
@@ -24,24 +25,19 @@ export { expectedByModule };
 export async function moduleConfig(folder, { shared = expectedByModule() } = {}) {
   const definition = await readDefinition(folder);
   const version = await buildVersion(folder);
-  const sources = Object.entries(exposesOf(definition, folder));
+  const exposed = exposesOf(definition, folder);
   const exposes = Object.fromEntries(
-    sources.map(([load, source]) => [load, { import: source, name: chunkName(load) }]),
+    Object.entries(exposed).map(([load, source]) => [load, { import: source, name: chunkName(load) }]),
   );
   const global = `mf_${identifier(definition.id)}_${identifier(version)}`;
   const chunks = `chunks_${global}`;
-  const entrySources = sources.map(([, source]) => path.resolve(folder, source));
   return {
     ...base,
     name: definition.id,
     context: folder,
     entry: {},
     module: {
-      rules: [
-        ...base.module.rules,
-        // An entry and the page that it imports at once are one file: one request and one hash instead of two.
-        { test: (file) => entrySources.includes(file), parser: { dynamicImportMode: 'eager' } },
-      ],
+      rules: [...base.module.rules, entryRule, ...singleFileRules(Object.values(exposed), folder)],
     },
     output: {
       path: path.join(folder, 'dist'),
@@ -64,7 +60,7 @@ export async function moduleConfig(folder, { shared = expectedByModule() } = {})
         entry,
         global,
         chunks,
-        exposes: Object.fromEntries(sources.map(([load]) => [load, chunkName(load)])),
+        exposes: Object.fromEntries(Object.keys(exposed).map((load) => [load, chunkName(load)])),
         shared,
       }),
     ],

@@ -9,7 +9,7 @@ export default defineModule({
   owner: '__owner__',
   // The versions of the portal's own contract that this module works with.
   host: '^2.0.0',
-  // `load` names a folder of src/: its index.ts exports the lifecycles.
+  // `load` names a folder of src/: its *.page.tsx or *.card.tsx exports the component as its default.
   routes: [{ path: '/__route__/*', load: './__feature__', title: '__title__', audience: ['student'] }],
   // People whose roles have this menu name see the entry; an administrator decides which roles do.
   menu: [{ name: '__menu__', label: '__title__', route: '/__route__', icon: 'bell', audience: ['student'] }],

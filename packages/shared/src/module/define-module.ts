@@ -16,8 +16,8 @@ export interface ModuleDefinition
   events?: { emits?: Record<string, Schema>; listens?: string[] };
   /** Schema of the module's own settings. */
   config?: Schema;
-  /** Exposed entry to its source file, as in `'./school-fees': './src/school-fees/index.ts'`. Left out, each
-   * `load` of routes and slots names the feature folder: `./school-fees` is `./src/school-fees/index.ts`. */
+  /** Exposed entry to its source file, as in `'./refunds': './src/refunds/refunds.page.tsx'`. Left out, each `load` of
+   * routes and slots names a feature folder, and its entry is the folder's page, card or `index.ts`. */
   exposes?: Record<string, string>;
 }
 

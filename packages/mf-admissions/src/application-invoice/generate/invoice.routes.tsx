@@ -6,7 +6,7 @@ import { useChosenProgramme } from './application-choice';
 import { GenerateInvoicePage } from './generate-invoice.page';
 
 /** One of the four pages that make invoices, by the path. */
-export function InvoiceRoutes() {
+export default function InvoiceRoutes() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const route = invoiceRoutes.find(({ generate }) => matchesRoute(generate, pathname));

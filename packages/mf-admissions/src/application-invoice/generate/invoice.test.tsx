@@ -3,7 +3,7 @@ import { calls } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
 import { unpaidInvoice } from '../../lib/invoice.fixture';
-import { InvoiceRoutes } from './invoice.routes';
+import InvoiceRoutes from './invoice.routes';
 
 const jupeb = {
   id: 3,

@@ -16,7 +16,7 @@ function useRrr(base: string): string {
 }
 
 /** An invoice by its RRR, at each of its three addresses. */
-export function InvoicePageRoutes() {
+export default function InvoicePageRoutes() {
   const { pathname, search } = useLocation();
   const route = invoiceRoutes.find(({ invoice }) => matchesRoute(`${invoice}/*`, pathname));
   const rrr = useRrr(route?.invoice ?? '');

@@ -3,7 +3,7 @@ import { act, axeFindings, mock, mockServer, problem, screen, waitFor, within } 
 import { renderPage } from '../../lib/render-page';
 import { paidInvoice, unpaidInvoice } from '../../lib/invoice.fixture';
 import type { Invoice } from '@portal/invoice';
-import { InvoicePageRoutes } from './invoice-page.routes';
+import InvoicePageRoutes from './invoice-page.routes';
 
 const server = mockServer(mock(invoiceCalls.byRrr, unpaidInvoice));
 

@@ -3,7 +3,7 @@ import { admissions } from '@portal/contracts/admissions';
 import { calls } from '@portal/shared/model';
 import { mock, mockServer, screen } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
-import { ApplicationRoutes } from './application.routes';
+import ApplicationRoutes from './application.routes';
 
 const names = (...all: string[]) => all.map((name, index) => ({ id: index + 1, name }));
 const subjects = names(

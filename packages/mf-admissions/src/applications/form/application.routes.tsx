@@ -20,7 +20,7 @@ function Opened({ programme, form }: { programme: Programme; form: ProgrammeForm
 }
 
 /** The application form of whichever programme has this path. */
-export function ApplicationRoutes() {
+export default function ApplicationRoutes() {
   const { pathname } = useLocation();
   const programme = programmeOfPath(pathname, 'form');
   if (!programme?.form) return null;

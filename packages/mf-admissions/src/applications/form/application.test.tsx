@@ -4,7 +4,7 @@ import { calls } from '@portal/shared/model';
 import { mock, problem, screen, waitFor, within } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
 import { applicationServer, nextButton, openForm, saved, withSteps } from './application.mocks';
-import { ApplicationRoutes } from './application.routes';
+import ApplicationRoutes from './application.routes';
 
 const server = applicationServer();
 

@@ -4,7 +4,7 @@ import { LoginPage } from './login.page';
 import { NotOpenPage } from './not-open.page';
 
 /** The login of whichever programme has this path. */
-export function LoginRoutes() {
+export default function LoginRoutes() {
   const { pathname } = useLocation();
   const programme = programmeOfPath(pathname, 'login');
   if (!programme) return null;

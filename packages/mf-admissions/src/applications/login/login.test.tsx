@@ -4,7 +4,7 @@ import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
 import { paidInvoice, unpaidInvoice } from '../../lib/invoice.fixture';
 import { renderPage } from '../../lib/render-page';
-import { LoginRoutes } from './login.routes';
+import LoginRoutes from './login.routes';
 
 const server = mockServer(mock(admissions.jupebApplication.verifyAndLoad, jupebRecordBuilder()));
 const open = (state?: unknown, route = '/jupeb_login') => renderPage(<LoginRoutes />, { route, state });

@@ -18,7 +18,7 @@ function Opened({ programme, form }: { programme: Programme; form: ProgrammeForm
 }
 
 /** The slip of whichever programme has this path. */
-export function SlipRoutes() {
+export default function SlipRoutes() {
   const { pathname } = useLocation();
   const programme = programmeOfPath(pathname, 'preview');
   if (!programme?.form) return null;

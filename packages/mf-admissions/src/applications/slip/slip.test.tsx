@@ -2,7 +2,7 @@ import { admissions } from '@portal/contracts/admissions';
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { axeFindings, mock, mockServer, problem, screen, waitFor, within } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
-import { SlipRoutes } from './slip.routes';
+import SlipRoutes from './slip.routes';
 
 const submitted = jupebRecordBuilder({ done: 3 });
 const [sitting] = submitted.olevelResponse;

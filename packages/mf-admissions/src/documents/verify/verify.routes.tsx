@@ -11,7 +11,7 @@ function decoded(part: string): string {
 }
 
 /** `/verify` asks for the code, `/verify/{code}`, as the QR of a print says it. */
-export function VerifyRoutes() {
+export default function VerifyRoutes() {
   const { pathname } = useLocation();
   const code = decoded(pathname.split('/').filter(Boolean)[1] ?? '');
   return <VerifyPage key={code} code={code} />;

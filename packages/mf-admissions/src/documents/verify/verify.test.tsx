@@ -1,7 +1,7 @@
 import { admissions } from '@portal/contracts/admissions';
 import { axeFindings, mock, mockServer, problem, screen } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
-import { VerifyRoutes } from './verify.routes';
+import VerifyRoutes from './verify.routes';
 
 const slip = {
   document: 'JUPEB Application Slip',

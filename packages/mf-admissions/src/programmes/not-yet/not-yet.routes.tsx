@@ -7,7 +7,7 @@ import { notYet } from './not-yet';
 const { admissionStatus } = texts.landing.nav;
 
 /** What the specification links to and is not released yet: says so, and what can be done until then. */
-export function NotYetRoutes() {
+export default function NotYetRoutes() {
   const { pathname } = useLocation();
   const found = Object.entries(notYet).find(([path]) => matchesRoute(path, pathname));
   const { title = admissionStatus, says, until } = found?.[1] ?? {};

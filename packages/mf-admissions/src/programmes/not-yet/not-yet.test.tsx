@@ -1,7 +1,7 @@
 import { axeFindings, screen } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
 import { notYet } from './not-yet';
-import { NotYetRoutes } from './not-yet.routes';
+import NotYetRoutes from './not-yet.routes';
 
 it('is found however its address is written', async () => {
   renderPage(<NotYetRoutes />, { route: '/PG_reprint_login/' });

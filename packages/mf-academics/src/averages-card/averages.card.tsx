@@ -1,0 +1,98 @@
+import { queryOf, useQuery } from '@portal/shared/http';
+import { calls, texts, type CallData } from '@portal/shared/model';
+import { Box, ErrorMessage, Loading, Panel, Table, Text } from '@portal/shared/ui';
+
+type Semester = CallData<typeof calls.dashboard.student>['semesters'][number];
+
+const highest = 5;
+const [tnu, tgp, gpa] = texts.results.columns;
+
+/** A bar of a semester's average: decoration beside the figure, which says the same. */
+function Bar({ value }: { value: number }) {
+  return (
+    <Box aria-hidden bg="bg.muted" borderRadius="full" height="2.5" minW="6rem" overflow="hidden">
+      <Box bg="colorPalette.solid" height="100%" borderRadius="full" width={`${(100 * value) / highest}%`} />
+    </Box>
+  );
+}
+
+function Row({ session, semester, ...row }: Semester) {
+  return (
+    <Table.Row>
+      <Table.ColumnHeader scope="row" verticalAlign="top" fontWeight="medium" color="fg" whiteSpace="normal">
+        {session} {semester}
+      </Table.ColumnHeader>
+      <Table.Cell textAlign="end" display={{ base: 'none', sm: 'table-cell' }}>
+        {row.tnu}
+      </Table.Cell>
+      <Table.Cell textAlign="end" display={{ base: 'none', sm: 'table-cell' }}>
+        {row.tgp}
+      </Table.Cell>
+      <Table.Cell textAlign="end" fontWeight="semibold">
+        {row.gpa.toFixed(2)}
+      </Table.Cell>
+      <Table.Cell width="45%" verticalAlign="middle">
+        <Bar value={row.gpa} />
+      </Table.Cell>
+    </Table.Row>
+  );
+}
+
+function Averages({ semesters }: { semesters: readonly Semester[] }) {
+  if (semesters.length === 0) return <Text color="fg.muted">No results have been published yet.</Text>;
+  return (
+    <Table.Root>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader scope="col">Semester</Table.ColumnHeader>
+          {[tnu, tgp].map((name) => (
+            <Table.ColumnHeader
+              key={name}
+              scope="col"
+              textAlign="end"
+              display={{ base: 'none', sm: 'table-cell' }}
+            >
+              {name}
+            </Table.ColumnHeader>
+          ))}
+          <Table.ColumnHeader scope="col" textAlign="end">
+            {gpa}
+          </Table.ColumnHeader>
+          <Table.Cell aria-hidden />
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {semesters.map((row) => (
+          <Row key={`${row.session} ${row.semester}`} {...row} />
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}
+
+function Cgpa({ value }: { value: number }) {
+  return (
+    <Text color="fg.muted" textStyle="sm">
+      {texts.results.cgpa}: {value.toFixed(2)}
+    </Text>
+  );
+}
+
+/**
+ * For the student's dashboard: the average of each semester with published results, as a table whose last column
+ * draws it.
+ */
+export default function AveragesCard() {
+  const dashboard = useQuery(queryOf(calls.dashboard.student));
+  const { data } = dashboard;
+  return (
+    <Panel
+      title="Averages by semester"
+      aside={data && data.semesters.length > 0 && <Cgpa value={data.summary.cgpa} />}
+    >
+      {dashboard.isPending && <Loading />}
+      {dashboard.isError && <ErrorMessage error={dashboard.error} retry={() => void dashboard.refetch()} />}
+      {data && <Averages semesters={data.semesters} />}
+    </Panel>
+  );
+}

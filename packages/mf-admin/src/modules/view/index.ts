@@ -1,3 +1,0 @@
-import { reactEntry } from '@portal/shared/module';
-
-export const { preload, mount, unmount } = reactEntry(() => import('./view.page'));

@@ -1,0 +1,112 @@
+import { finance } from '@portal/contracts/finance';
+import { queryOf, useQuery } from '@portal/shared/http';
+import { calls, type CallData } from '@portal/shared/model';
+import {
+  Box,
+  ButtonLink,
+  ErrorMessage,
+  Facts,
+  Flex,
+  Loading,
+  Money,
+  Panel,
+  Stack,
+  Text,
+  TextLink,
+} from '@portal/shared/ui';
+import { dueLooks } from '../lib/due-looks';
+import { LookBadge } from '../lib/look-badge';
+
+type Fees = CallData<typeof calls.dashboard.student>['fees'];
+type Owed = CallData<typeof finance.ownPayments.owed>;
+
+/** The page of payments has the rest. */
+const most = 4;
+
+function Amounts({ session, total, paid, outstanding }: Fees) {
+  return (
+    <Facts
+      items={[
+        ['Session', session],
+        ['Fee', <Money key="total" kobo={total} />],
+        ['Paid', <Money key="paid" kobo={paid} />],
+        ['Outstanding', <Money key="owed" kobo={outstanding} />],
+      ]}
+    />
+  );
+}
+
+function Item({ purpose, session, outstanding, action }: Owed[number]) {
+  return (
+    <Flex as="li" justify="space-between" align="center" gap="3" wrap="wrap" py="2" borderTopWidth="1px">
+      <Box minW="0">
+        <Text fontWeight="medium">{purpose}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {session} · <Money kobo={outstanding} />
+        </Text>
+      </Box>
+      <ButtonLink size="sm" variant="outline" to={action.route}>
+        {action.label}
+      </ButtonLink>
+    </Flex>
+  );
+}
+
+function Items({ items }: { items: Owed }) {
+  return (
+    <Stack as="ul" gap="0" listStyleType="none">
+      {items.slice(0, most).map((item) => (
+        <Item key={`${item.action.route}${item.sessionId}${item.purpose}`} {...item} />
+      ))}
+    </Stack>
+  );
+}
+
+/** What is owed for anything at all, each with its next step; what may be paid besides is no debt. */
+function WhatIOwe({ owed }: { owed: Owed }) {
+  const [debts, free] = [owed.filter(({ due }) => due), owed.filter(({ due }) => !due)];
+  const total = debts.reduce((sum, { outstanding }) => sum + outstanding, 0);
+  return (
+    <Stack gap="4">
+      {debts.length === 0 ? (
+        <Text color="fg.muted">You owe nothing.</Text>
+      ) : (
+        <Box>
+          <Text fontWeight="semibold" mb="2">
+            You owe <Money kobo={total} /> in all
+          </Text>
+          <Items items={debts} />
+        </Box>
+      )}
+      {free.length > 0 && (
+        <Box>
+          <Text fontWeight="semibold" mb="2">
+            You can also pay
+          </Text>
+          <Items items={free} />
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+/** For the student's dashboard: the fee of the current session, and all that is owed. */
+export default function FeesCard() {
+  const dashboard = useQuery(queryOf(calls.dashboard.student));
+  const owed = useQuery(queryOf(finance.ownPayments.owed));
+  const fees = dashboard.data?.fees;
+  const error = dashboard.error ?? owed.error;
+  const again = () => void Promise.all([dashboard.refetch(), owed.refetch()]);
+  return (
+    <Panel title="School fees" aside={fees && <LookBadge look={dueLooks[fees.state]} />}>
+      {(dashboard.isPending || owed.isPending) && !error && <Loading />}
+      {error && <ErrorMessage error={error} retry={again} />}
+      {fees && <Amounts {...fees} />}
+      {owed.data && <WhatIOwe owed={owed.data} />}
+      <Flex mt="auto" gap="4" wrap="wrap">
+        <TextLink to="/school_fees">See school fees</TextLink>
+        <TextLink to="/payments">My payments</TextLink>
+      </Flex>
+    </Panel>
+  );
+}

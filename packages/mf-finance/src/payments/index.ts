@@ -1,3 +1,0 @@
-import { reactEntry } from '@portal/shared/module';
-
-export const { mount, unmount, preload } = reactEntry(() => import('./payments.page'));
