@@ -65,6 +65,16 @@ describe('a built module', () => {
     expect(manifest.build.doors['./tiny']).toEqual(expect.arrayContaining(['@portal/shared/forms']));
   });
 
+  it('asks only for what it uses of the host, in later chunks too', () => {
+    expect(Object.keys(manifest.shared).sort()).toEqual([
+      '@portal/shared/forms',
+      '@portal/shared/module',
+      '@portal/shared/ui',
+      'react',
+      'react/',
+    ]);
+  });
+
   it('loads later chunks through the shell, and keeps two releases apart', () => {
     const entry = read('remoteEntry.js').toString();
     expect(entry).toContain('__portalLoad');

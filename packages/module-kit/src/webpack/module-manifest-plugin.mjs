@@ -20,13 +20,27 @@ function firstFiles(group, entry) {
   return group.getFiles().filter((file) => isScript(file) && file !== entry);
 }
 
-/** Doors that the entry's first files ask of the host, as in `@portal/shared/forms`: the page server preloads them. */
-function firstDoors({ chunkGraph }, group) {
-  const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
-  const doors = modules
+/** What these chunks ask of the host, as in `@portal/shared/forms` and `react/jsx-runtime`. */
+function askedBy(chunks, { chunkGraph }) {
+  const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const asked = modules
     .filter(({ type }) => type === 'consume-shared-module')
     .map(({ options }) => options.importResolved ?? options.shareKey);
-  return [...new Set(doors)].filter((door) => door.startsWith('@portal/shared/')).sort();
+  return [...new Set(asked)];
+}
+
+/** Doors that the entry's first files ask of the host: the page server preloads them. */
+const firstDoors = (compilation, { chunks }) =>
+  askedBy(chunks, compilation)
+    .filter((door) => door.startsWith('@portal/shared/'))
+    .sort();
+
+/** The ranges of what the release really asks of the host: of nothing else it depends. `react/` stands for all below it. */
+function rangesOf(shared, compilation) {
+  const asked = askedBy(compilation.chunks, compilation);
+  const isAsked = (name) => asked.some((one) => one === name || (name.endsWith('/') && one.startsWith(name)));
+  const used = Object.entries(shared).filter(([name]) => isAsked(name));
+  return Object.fromEntries(used.map(([name, { requiredVersion }]) => [name, requiredVersion]));
 }
 
 function schemas(definition) {
@@ -67,7 +81,6 @@ export class ModuleManifestPlugin {
   manifest(compilation, calls) {
     const { definition, version, shared } = this.options;
     const { id, title, owner, host, routes, menu = [], notifications = [], backend, budgets } = definition;
-    const ranges = Object.entries(shared).map(([door, { requiredVersion }]) => [door, requiredVersion]);
     return {
       id,
       version,
@@ -80,7 +93,7 @@ export class ModuleManifestPlugin {
       ...schemas(definition),
       ...(backend && { backend }),
       budgets: { ...defaultBudgets, ...budgets },
-      shared: Object.fromEntries(ranges),
+      shared: rangesOf(shared, compilation),
       build: { ...this.build(compilation), calls },
     };
   }
