@@ -25,6 +25,7 @@ const checks = [
   ],
   ['dead code', bin('knip'), ['--no-progress']],
   ['workspaces', bin('sherif'), ['--no-install']],
+  ['doors', process.execPath, ['tools/doors.mjs']],
   ['paths in documents', process.execPath, ['tools/document-paths.mjs']],
 ];
 
