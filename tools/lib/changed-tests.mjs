@@ -61,6 +61,15 @@ export function testsOfChanges(changed, files, read) {
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
+/** Files of the repository, also those that nobody has added yet. */
+export const filesHere = (...patterns) =>
+  git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns);
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+/** Tests of one file, chosen from `files`. */
+export const testsNear = (file, files) => testsOfChanges([file], files, read);
+
 /** What differs from `since`; without it, what is not committed yet, or else the last commit. */
 function changedFiles(since) {
   const untracked = git('ls-files', '--others', '--exclude-standard');
@@ -71,9 +80,7 @@ function changedFiles(since) {
 
 /** Tests that Jest is to run for what changed here, as paths from the repository. */
 export function changedTests(since) {
-  const files = git('ls-files', '--cached', '--others', '--exclude-standard');
-  const read = (file) => readFileSync(path.join(root, file), 'utf8');
-  return testsOfChanges(changedFiles(since), files, read);
+  return testsOfChanges(changedFiles(since), filesHere(), read);
 }
 
 /** Jest's projects of these tests: the files of the others are not even looked through. */
