@@ -181,7 +181,14 @@ describe('a password that an administrator wants changed', () => {
     const { data } = answer.json();
     expect(data).toMatchObject({ jwtToken: null, userId: null, passwordToken: expect.any(String) });
     expect(answer.cookies).toEqual([]);
-    const payload = { token: data.passwordToken, password: good };
+    test.deps.clock.advance({ minutes: 15 });
+    const late = { token: data.passwordToken, password: good };
+    expect((await test.call('POST', '/Authentication/reset-password', { payload: late })).statusCode).toBe(
+      410,
+    );
+    const { passwordToken } = (await login(userName, testPassword)).json().data;
+    test.deps.clock.advance({ minutes: 14 });
+    const payload = { token: passwordToken, password: good };
     expect((await test.call('POST', '/Authentication/reset-password', { payload })).statusCode).toBe(200);
     expect((await login(userName, good)).json().data.jwtToken.token).toEqual(expect.any(String));
   });

@@ -50,6 +50,19 @@ describe('a forgotten password', () => {
     expect((await post('login', { userName, password: 'Wonder#2027' })).statusCode).toBe(200);
   });
 
+  it('takes no link that was mailed for something else, and leaves it as good as it was', async () => {
+    const { userName } = await aUser(test, { emailMigrated: false });
+    const { migrationToken: token } = (await post('login', { userName, password: testPassword })).json().data;
+    const email = `${userName}.new@futg.example`;
+    const toConfirm = await mailedToken(() => post('change-email', { token, email }));
+    const set = await post('reset-password', { token: toConfirm, password: 'Wonder#2027' });
+    expect([set.statusCode, set.json().code]).toEqual([410, 'LINK_EXPIRED']);
+    expect((await post('confirm-email', { token: toConfirm })).statusCode).toBe(200);
+    const toReset = await mailedToken(() => ask(email));
+    expect((await post('confirm-email', { token: toReset })).statusCode).toBe(410);
+    expect((await post('reset-password', { token: toReset, password: 'Wonder#2027' })).statusCode).toBe(200);
+  });
+
   it('mails nobody more than five links an hour, whoever asks', async () => {
     const { userName } = await aUser(test);
     await test.drain();

@@ -51,6 +51,10 @@ describe('switching an account off and on', () => {
     expect((await test.call('POST', '/Authentication/login', { payload })).statusCode).toBe(401);
     expect((await on(id)).json().data).toEqual({ active: true, changed: true });
     expect((await test.call('POST', '/Authentication/login', { payload })).statusCode).toBe(200);
+    expect((await test.call('GET', '/Notices/mine', as(session))).statusCode).toBe(401);
+    const { cookie } = session;
+    const renewed = await test.call('POST', '/Authentication/refresh', { headers: { cookie } });
+    expect(renewed.statusCode).toBe(401);
     expect(await acts(id)).toEqual(['user.activate', 'user.deactivate']);
   });
 

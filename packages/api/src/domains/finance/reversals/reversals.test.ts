@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { testPassword } from '../../../../test/builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aFeeStudent, anAward, type FeeStudent } from '../../../../test/fee-builders';
+import { lastAuditOf } from '../../../../test/last-audit';
 import { aPaid, balances, issueOf, officers, paidTwice, send } from '../../../../test/refund-builders';
 import { inTransaction } from '../../../platform/database/database';
 import { invoiceById, type Invoice } from '../invoices/invoices.queries';
@@ -82,6 +83,10 @@ it('leaves the payment as it is when the second officer says no, and can be aske
   const refuse = (who: { authorization: string }) =>
     send(test, who, ['POST', `${base}/reversals/${String(data.id)}/refuse`, body]);
   expect((await refuse(people.bursar)).data).toMatchObject({ state: 'refused', decisionNote: body.reason });
+  expect(await lastAuditOf(test)).toMatchObject({
+    act: 'payment.reversal-refuse',
+    detail: { after: { state: 'refused' }, reason: body.reason },
+  });
   expect((await approve(data.id)).code).toBe('CONFLICT');
   expect(await fresh(invoice)).toMatchObject({ status: 'PAID' });
   expect((await request(invoice)).status).toBe(201);

@@ -126,6 +126,19 @@ describe('the second factor', () => {
     expect(outcomes.slice(15)).toEqual([429, 429, 429, 429, 429]);
   });
 
+  it('counts only what goes wrong: right codes leave all tries and challenges', async () => {
+    const { userName } = await aUser(test, { twoFactor: 'email' });
+    const statuses: number[] = [];
+    for (let round = 0; round < 16; round += 1) {
+      const { challenge } = (await login(userName)).json().data;
+      await test.drain();
+      const payload = { challenge: challenge.id, code: mailedCode(userName) };
+      const answer = await test.call('POST', '/Authentication/two-factor-authentication', { payload });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual(Array(16).fill(200));
+  });
+
   it('mails at most ten codes in a quarter of an hour', async () => {
     const { userName } = await aUser(test, { twoFactor: 'email' });
     const statuses = [];

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Claim } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signIn, testPassword } from '../../../../test/builders';
+import { lastAuditOf } from '../../../../test/last-audit';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -103,13 +104,18 @@ describe('an authenticator app', () => {
 
 describe('recovery codes', () => {
   it('sign in once each, in any case and spacing', async () => {
-    const { userName, headers, recoveryCodes } = await withApp();
+    const { userName, id, headers, recoveryCodes } = await withApp();
     const [code = ''] = recoveryCodes;
     expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
     const { challenge } = (await login(userName)).json().data;
     const used = await answer(challenge.id, code.toUpperCase().replace('-', ' '));
     expect(used.json().data.jwtToken.token).toEqual(expect.any(String));
     expect(await state(headers)).toMatchObject({ recoveryCodesLeft: 9 });
+    expect(await lastAuditOf(test)).toMatchObject({
+      act: 'user.recovery-code-used',
+      actor: String(id),
+      detail: { after: { left: 9 } },
+    });
     await test.drain();
     const mail = test.mail.find(({ subject }) => subject === 'A recovery code was used');
     expect(mail?.to).toBe(`${userName}@futg.example`);

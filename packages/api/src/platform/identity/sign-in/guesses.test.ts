@@ -55,6 +55,18 @@ describe('wrong passwords of strangers', () => {
     expect((await login(userName)).statusCode).toBe(200);
   });
 
+  it('are counted alone: who signs in every time has all ten left, here and on a known device', async () => {
+    const { userName } = await aUser(test);
+    const device = deviceOf(await login(userName));
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await login(userName)).statusCode);
+      statuses.push((await login(userName, testPassword, { device })).statusCode);
+    }
+    expect(statuses).toEqual(Array(22).fill(200));
+    expect(await attacked(userName)).toEqual([...Array(10).fill(401), 428, 428]);
+  });
+
   it('that all come at once are looked at no more often, over two nodes', async () => {
     const { userName } = await aUser(test);
     const nodes = [test.app, await test.secondNode()];
