@@ -150,12 +150,15 @@ test('403 goes to no_access signed in, and out signed out', async () => {
   expect([outside.refused, outside.signedOut]).toEqual([0, 1]);
 });
 
-test('a refusal of this one act is for its screen', async () => {
-  server.use(answer.get('*/api/v1/Test/read/*', () => problem(403, 'OWN_RIGHTS')));
-  const inside = page(person('one'));
-  await expect(request(read, { params: { id: '1' } })).rejects.toMatchObject({ code: 'OWN_RIGHTS' });
-  expect([inside.refused, inside.signedOut]).toEqual([0, 0]);
-});
+test.each(['OWN_RIGHTS', 'RIGHTS_EXCEEDED', 'SECOND_PERSON', 'IMPERSONATION_REFUSED'] as const)(
+  'a refusal of this one act is for its screen: %s',
+  async (code) => {
+    server.use(answer.get('*/api/v1/Test/read/*', () => problem(403, code)));
+    const inside = page(person('one'));
+    await expect(request(read, { params: { id: '1' } })).rejects.toMatchObject({ code });
+    expect([inside.refused, inside.signedOut]).toEqual([0, 0]);
+  },
+);
 
 test('a second factor that comes first leads to its page, not to no_access', async () => {
   server.use(answer.get('*/api/v1/Test/read/*', () => problem(403, 'SECOND_FACTOR_REQUIRED')));

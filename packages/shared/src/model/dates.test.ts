@@ -17,6 +17,7 @@ describe('age', () => {
   it.each([
     ['2026-11-21', 15, '2011-11-21'],
     ['2028-02-29', 15, '2013-02-28'],
+    ['2026-01-05', 15, '2011-01-05'],
   ])('on %s somebody of %d was born by %s', (today, years, day) => {
     expect(bornBefore(today, years)).toBe(day);
   });
@@ -28,6 +29,9 @@ describe('days', () => {
     ['2026-02-29', false],
     ['2026-13-01', false],
     ['2026-1-1', false],
+    ['2026-11-211', false],
+    ['x2026-11-21', false],
+    ['2026-11-21T00:00:00Z', false],
     ['', false],
   ])('%p is a real day: %p', (day, real) => {
     expect(isRealDate(day)).toBe(real);
@@ -41,6 +45,9 @@ describe('days', () => {
     ['2026-11-21', '21/11/2026'],
     ['2026-11-20T23:30:00Z', '21/11/2026'],
     ['0001-01-01T00:00:00', ''],
+    ['0001-01-01', ''],
+    ['**/**/****', '**/**/****'],
+    [undefined, ''],
     [null, ''],
     ['', ''],
   ])('%p prints as %p', (value, printed) => {

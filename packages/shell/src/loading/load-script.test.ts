@@ -25,15 +25,21 @@ async function load(given: ScriptFile = file, { fresh = false, late = 0 } = {}) 
   }
 }
 
-test('runs a script once, with its integrity, and leaves no element behind', async () => {
-  const ran = jest.fn();
-  network.plan(file.url, ['ok'], ran);
+/** Integrity and mode of each script that is put into the page from here on. */
+function watchScripts(): string[] {
   const seen: string[] = [];
   const { append } = document.head;
   document.head.append = (script: HTMLScriptElement) => {
     seen.push(`${script.integrity} ${script.crossOrigin}`);
     append.call(document.head, script);
   };
+  return seen;
+}
+
+test('runs a script once, with its integrity, and leaves no element behind', async () => {
+  const ran = jest.fn();
+  network.plan(file.url, ['ok'], ran);
+  const seen = watchScripts();
   await load();
   expect(ran).toHaveBeenCalledTimes(1);
   expect(seen).toEqual(['sha384-x anonymous']);
@@ -46,6 +52,21 @@ test('one failure is not noticed: the second try fetches under a new address, th
   expect(network.requests).toHaveLength(3);
   expect(network.requests[1]).toBe('fetch /modules/x/a.js');
   expect(network.requests[2]).toMatch(/^script \/modules\/x\/a\.js\?try=/);
+});
+
+test('every later try checks the same integrity', async () => {
+  network.plan(file.url, ['error', 'error', 'ok']);
+  const seen = watchScripts();
+  await load(file, { late: 5000 });
+  expect(seen).toEqual(['sha384-x anonymous', 'sha384-x anonymous']);
+  expect(network.requests.filter((each) => each.startsWith('fetch'))).toHaveLength(2);
+});
+
+test('a fresh start checks it as well', async () => {
+  network.plan(file.url, ['ok']);
+  const seen = watchScripts();
+  await load(file, { fresh: true });
+  expect(seen).toEqual(['sha384-x anonymous']);
 });
 
 test('a hung first try leaves time for a second', async () => {

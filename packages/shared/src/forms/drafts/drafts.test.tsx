@@ -62,6 +62,17 @@ describe('draft store', () => {
     expect(long.held.size).toBe(1);
   });
 
+  it('keeps of the tab nothing but what lasts, once the tab is cleared', async () => {
+    sessionStorage.setItem('other', 'stays');
+    const long = memory();
+    const store = at(long);
+    await store.write(write);
+    await store.clearTab();
+    expect([...Object.keys(sessionStorage)]).toEqual(['other']);
+    expect((await store.read(key))?.values).toEqual({ surname: 'Bello' });
+    sessionStorage.clear();
+  });
+
   it('lives with a browser that refuses storage', async () => {
     const refuse = () => Promise.reject(new Error('private window'));
     const store = at({ get: refuse, set: refuse, del: refuse, keys: refuse });
