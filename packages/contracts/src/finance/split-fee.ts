@@ -13,17 +13,16 @@ const totalOf = (lines: readonly FeeLine[]) => lines.reduce((sum, { amount }) =>
 const share = (amount: number, basisPoints: number) =>
   Math.floor((amount * basisPoints) / whole / koboPerNaira) * koboPerNaira;
 
-/** Gives the amount that is left to the last lines, none of which becomes more than it is. */
-function withRemainder<L extends FeeLine>(lines: readonly L[], first: readonly number[], remainder: number) {
-  const amounts = [...first];
-  let left = remainder;
-  for (let index = lines.length - 1; index >= 0 && left > 0; index -= 1) {
-    const room = (lines[index]?.amount ?? 0) - (amounts[index] ?? 0);
-    const taken = Math.min(room, left);
-    amounts[index] = (amounts[index] ?? 0) + taken;
-    left -= taken;
-  }
-  return amounts;
+/** First parts of all lines: cut to whole naira, and what that leaves over goes to the last ones, none above its amount. */
+function firstParts(lines: readonly FeeLine[], basisPoints: number, firstTotal: number): number[] {
+  const cut = lines.map(({ amount }) => ({ amount, part: share(amount, basisPoints) }));
+  let left = firstTotal - cut.reduce((sum, { part }) => sum + part, 0);
+  const fromLast = cut.reverse().map(({ amount, part }) => {
+    const more = Math.min(amount - part, left);
+    left -= more;
+    return part + more;
+  });
+  return fromLast.reverse();
 }
 
 /**
@@ -39,9 +38,7 @@ export function splitFee<L extends FeeLine>(
   const firstTotal = share(total, basisPoints);
   if (!Number.isInteger(basisPoints) || firstTotal <= 0 || firstTotal >= total)
     throw new RangeError(`${basisPoints} basis points of ${total} kobo leave an instalment empty`);
-  const cut = lines.map(({ amount }) => share(amount, basisPoints));
-  const remainder = firstTotal - cut.reduce((sum, amount) => sum + amount, 0);
-  const first = withRemainder(lines, cut, remainder);
+  const first = firstParts(lines, basisPoints, firstTotal);
   return {
     first: lines.map((line, index) => ({ ...line, amount: first[index] ?? 0 })),
     second: lines.map((line, index) => ({ ...line, amount: line.amount - (first[index] ?? 0) })),

@@ -2,6 +2,8 @@ import { amountInWords } from './amount-in-words';
 
 describe('amounts in words', () => {
   it.each([
+    [0, 'Zero Naira Only'],
+    [199, 'One Naira And Ninety Nine Kobo Only'],
     [100, 'One Naira Only'],
     [150, 'One Naira And Fifty Kobo Only'],
     [35_000, 'Three Hundred Fifty Naira Only'],

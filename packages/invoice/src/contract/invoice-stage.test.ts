@@ -16,6 +16,26 @@ test.each<[InvoiceState, string[], string]>([
   ['REVERSED', ['DUPLICATE'], 'Reversed'],
   ['UNPAID', ['DISPUTE'], 'Not paid'],
   ['PENDING', ['DISPUTE', 'UNDERPAID'], 'Partly paid'],
+  ['PAID', ['UNDERPAID'], 'Paid'],
+  ['CANCELLED', ['UNDERPAID'], 'Partly paid'],
 ])('%s with %j is one stage', (state, issues, word) => {
   expect(paymentStageLabels[invoiceStage({ state, issues })]).toBe(word);
+});
+
+test.each<[InvoiceState, string[], string]>([
+  ['PAID', ['OVERPAID'], 'overpaid'],
+  ['PAID', ['NO_OFFER'], 'too-late'],
+  ['PAID', ['DUPLICATE'], 'paid-twice'],
+  ['PAID', ['SOMETHING_NEW'], 'paid'],
+])('%s with %j is %s', (state, issues, stage) => {
+  expect(invoiceStage({ state, issues })).toBe(stage);
+});
+
+test.each<[InvoiceState, string[], string]>([
+  ['PAID', [], 'paid-twice'],
+  ['PAID', ['OVERPAID'], 'paid-twice'],
+  ['EXPIRED', [], 'unmatched'],
+  ['REVERSED', [], 'reversed'],
+])('a second paid invoice for one thing, %s with %j, is %s', (state, issues, stage) => {
+  expect(invoiceStage({ state, issues, duplicate: true })).toBe(stage);
 });

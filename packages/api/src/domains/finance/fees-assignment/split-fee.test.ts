@@ -24,13 +24,23 @@ test.each([
     [5_000, 5_000, 5_000, 5_200, 0],
     [5_100, 5_100, 5_100, 4_900, 0],
   ],
+  ['lines too small for a naira each', lines(199, 1), 5_000, [99, 1], [100, 0]],
+  [
+    'a last line that takes no more than it is',
+    lines(10_100, 10_100, 10_100, 10_100, 10_100, 300),
+    5_000,
+    [5_000, 5_000, 5_000, 5_000, 5_100, 300],
+    [5_100, 5_100, 5_100, 5_100, 5_000, 0],
+  ],
 ])('%s', (_, fee, basisPoints, first, second) => {
   const split = splitFee(fee, basisPoints);
   expect([amounts(split.first), amounts(split.second)]).toEqual([first, second]);
 });
 
 test('lines add up, to their instalment and to the fee, whatever the fee', () => {
-  const someLines = fc.array(fc.integer({ min: 0, max: 20_000_000 }), { minLength: 1, maxLength: 20 });
+  // Small ones too, where what is left over is more than a line.
+  const amount = fc.oneof(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 20_000_000 }));
+  const someLines = fc.array(amount, { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(someLines, fc.integer({ min: 1, max: 9_999 }), (given, basisPoints) => {
       const fee = lines(...given);
@@ -49,5 +59,7 @@ test('lines add up, to their instalment and to the fee, whatever the fee', () =>
 });
 
 test.each([0, 10_000, -1, 12_000, 33.3])('refuses a share of %d basis points', (basisPoints) => {
-  expect(() => splitFee(lines(7_300_000), basisPoints)).toThrow(RangeError);
+  expect(() => splitFee(lines(7_300_000), basisPoints)).toThrow(
+    new RangeError(`${basisPoints} basis points of 7300000 kobo leave an instalment empty`),
+  );
 });
