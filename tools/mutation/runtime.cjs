@@ -1,19 +1,17 @@
 const KeptModules = require('../../packages/api/test/kept-modules.cjs');
 
-let loadedBy = '';
+let last;
 
 /**
- * Keeps modules for all mutants but those of code that runs while it loads: these load everything anew, and what they
- * loaded serves nobody else. Stryker has all tests judge such a one, others by the names of tests.
+ * Keeps modules for the test files of one mutant. The next one loads everything anew: code that runs while it loads is
+ * mutated too, and libraries hold on to what they met.
  */
 module.exports = class ModulesOfMutant extends KeptModules {
   constructor(...given) {
     super(...given);
-    if (this.own) return;
-    const { testNamePattern } = given[7];
-    const loads = testNamePattern ? '' : (process.env.__STRYKER_ACTIVE_MUTANT__ ?? '');
-    if (loads === loadedBy) return;
-    loadedBy = loads;
+    const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
+    if (this.own || mutant === last) return;
+    last = mutant;
     this.registries.moduleRegistry.clear();
   }
 };
