@@ -3,10 +3,16 @@ import { connectHttp } from '@portal/shared/http';
 import { calls, tabStorage, type CallData } from '@portal/shared/model';
 import { sessionStore } from '@portal/shared/session';
 import { mock, mockServer, problem } from '@portal/shared/testing';
+import { clear } from 'idb-keyval';
 import { person } from '../../test/fixtures';
-import { followOtherTabs } from './session-end';
+import { followOtherTabs, signOut } from './session-end';
 
-const { refresh } = calls.authentication;
+jest.mock('idb-keyval', () => ({
+  ...jest.requireActual<object>('idb-keyval'),
+  clear: jest.fn(() => Promise.resolve()),
+}));
+
+const { logout, refresh } = calls.authentication;
 const server = mockServer();
 const signedOut = jest.fn();
 const renewed = jest.fn();
@@ -53,4 +59,19 @@ test('once the server says that the session is over, what was typed in it goes',
   say({ kind: 'signed out' });
   await until(signedOut);
   await waitFor(() => expect(tabStorage.getItem('draft')).toBeNull());
+});
+
+test('signing out forgets what was typed in this tab and the drafts in the database of the browser', async () => {
+  server.use(mock(logout, () => ({})));
+  await signOut();
+  // The store of the drafts is the one without a name.
+  expect(jest.mocked(clear).mock.calls).toContainEqual([]);
+  expect(tabStorage.getItem('draft')).toBeNull();
+});
+
+test('where the server could not be reached, nothing has ended', async () => {
+  server.use(mock(logout, () => problem('BUSY')));
+  await expect(signOut()).rejects.toThrow();
+  expect(clear).not.toHaveBeenCalled();
+  expect(tabStorage.getItem('draft')).toBe('typed');
 });

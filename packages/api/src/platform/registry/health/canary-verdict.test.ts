@@ -9,6 +9,7 @@ test.each([
   ['5 % of 100', of(5, 100), nobody],
   ['three times the share of live', of(30, 100), of(10, 100)],
   ['a live release that fails as much', of(60, 100), of(20, 100)],
+  ['a live release that fails as much for just enough people', of(60, 100), of(4, 20)],
 ])('goes on: %s', (_name, canary, live) => {
   expect(reasonToStop(canary, live)).toBeNull();
 });
