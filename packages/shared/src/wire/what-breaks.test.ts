@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { array, boolean, date, mixed, number, object, string, type ObjectShape, type Schema } from 'yup';
+import { date, number, object, string, type Schema } from 'yup';
 import { defineCall, type Access, type CallSpec } from '../model';
 import { callName, callWire, whatBreaks } from '.';
+import { boundChanges } from './bound-changes.fixture';
+import { bed, type Change, type Told } from './changes.fixture';
+import { fieldChanges } from './field-changes.fixture';
+import { ruleChanges } from './rule-changes.fixture';
 
 const call = (parts: Partial<CallSpec>): CallSpec =>
   defineCall({
@@ -19,155 +23,8 @@ const broken = (release: Partial<CallSpec>, served: Partial<CallSpec>) => {
   return whatBreaks([callWire(call(release))], new Map([[callName(now), now]])).map(({ message }) => message);
 };
 
-const bed = (fields: ObjectShape) => object(fields);
-const note = () => string().max(300);
-
-type Change = [name: string, before: Schema, after: Schema, asInput: string | null, asAnswer: string | null];
-
-const changes: Change[] = [
-  ['nothing', bed({ note: note() }), bed({ note: note() }), null, null],
-  ['a field that may be left out', bed({}), bed({ note: note() }), null, null],
-  [
-    'a field that is asked for',
-    bed({}),
-    bed({ note: note().required() }),
-    '.note: the module sends no such field; the portal takes nothing without it',
-    null,
-  ],
-  [
-    'a field that goes',
-    bed({ note: note() }),
-    bed({}),
-    '.note: the module sends it; the portal takes no such field',
-    null,
-  ],
-  [
-    'a field that goes and was always there',
-    bed({ note: note().required() }),
-    bed({}),
-    '.note: the module sends it; the portal takes no such field',
-    '.note: the portal answers no such field; the module reads nothing without it',
-  ],
-  [
-    'a field that was always there and may be missing',
-    bed({ size: number().required() }),
-    bed({ size: number() }),
-    null,
-    '.size: the portal answers it only sometimes; the module reads nothing without it',
-  ],
-  [
-    'nothing where something was',
-    bed({ size: number().defined() }),
-    bed({ size: number().nullable().defined() }),
-    null,
-    '.size: the portal answers number or nothing; the module reads number',
-  ],
-  [
-    'something where nothing was allowed',
-    bed({ size: number().nullable().defined() }),
-    bed({ size: number().defined() }),
-    '.size: the module sends number or nothing; the portal takes number',
-    null,
-  ],
-  [
-    'another type',
-    bed({ size: number().defined() }),
-    bed({ size: string().defined() }),
-    '.size: the module sends number; the portal takes text',
-    '.size: the portal answers text; the module reads number',
-  ],
-  [
-    'whole numbers only',
-    bed({ size: number() }),
-    bed({ size: number().integer() }),
-    '.size: the module sends number; the portal takes integer',
-    null,
-  ],
-  [
-    'a shorter text',
-    bed({ note: note() }),
-    bed({ note: string().max(200) }),
-    '.note: the module sends up to 300 characters; the portal takes up to 200 characters',
-    null,
-  ],
-  [
-    'a text without an end',
-    bed({ note: note() }),
-    bed({ note: string() }),
-    null,
-    '.note: the portal answers text of any length; the module reads up to 300 characters',
-  ],
-  [
-    'a larger least number',
-    bed({ size: number().min(1) }),
-    bed({ size: number().min(2) }),
-    '.size: the module sends 1 or more; the portal takes 2 or more',
-    null,
-  ],
-  [
-    'more than nothing',
-    bed({ size: number() }),
-    bed({ size: number().positive() }),
-    '.size: the module sends any number; the portal takes more than 0',
-    null,
-  ],
-  [
-    'one value less',
-    bed({ block: string().oneOf(['A', 'B']) }),
-    bed({ block: string().oneOf(['A']) }),
-    '.block: the module sends "B"; the portal takes only "A"',
-    null,
-  ],
-  [
-    'one value more',
-    bed({ block: string().oneOf(['A']) }),
-    bed({ block: string().oneOf(['A', 'B']) }),
-    null,
-    '.block: the portal answers "B"; the module reads only "A"',
-  ],
-  [
-    'another form',
-    bed({ code: string().matches(/^A/) }),
-    bed({ code: string().matches(/^B/) }),
-    '.code: the module sends /^A/; the portal takes /^B/',
-    '.code: the portal answers /^B/; the module reads /^A/',
-  ],
-  [
-    'a rule of its own',
-    bed({ size: number() }),
-    bed({ size: number().test('even', 'odd', (size) => (size ?? 0) % 2 === 0) }),
-    '.size: the module sends nothing of the rule “even”; the portal takes “even”',
-    null,
-  ],
-  [
-    'a condition',
-    bed({ size: number(), note: string() }),
-    bed({ size: number(), note: string().when('size', { is: 2, then: (field) => field.required() }) }),
-    '.note: the module sends nothing of the rule “when size”; the portal takes “when size”',
-    null,
-  ],
-  [
-    'fewer rows',
-    bed({ beds: array(number()).max(5) }),
-    bed({ beds: array(number()).max(4) }),
-    '.beds: the module sends up to 5 rows; the portal takes up to 4 rows',
-    null,
-  ],
-  [
-    'a field of each row',
-    bed({ beds: array(object({ size: number().required() })) }),
-    bed({ beds: array(object({ size: number().required(), block: string().required() })) }),
-    '.beds[].block: the module sends no such field; the portal takes nothing without it',
-    null,
-  ],
-  [
-    'anything',
-    bed({ extra: boolean() }),
-    bed({ extra: mixed() }),
-    null,
-    '.extra: the portal answers anything; the module reads boolean',
-  ],
-  ['a default', bed({ size: number() }), bed({ size: number().default(1) }), null, null],
+/** `/model` has no builder of dates: what a call sends is text. */
+const typeChanges: readonly Change[] = [
   [
     'a date',
     bed({ on: string() }),
@@ -177,18 +34,32 @@ const changes: Change[] = [
   ],
 ];
 
-it.each(changes)('%s', (_, before, after, asInput, asAnswer) => {
-  const words = (part: string, text: string | null) => (text === null ? [] : [`${part}${text}`]);
-  expect(broken({ body: before as never }, { body: after as never })).toEqual(words('body', asInput));
-  expect(broken({ query: before as never }, { query: after as never })).toEqual(words('query', asInput));
-  expect(broken({ data: before }, { data: after })).toEqual(words('data', asAnswer));
-});
+it.each([...fieldChanges, ...typeChanges, ...boundChanges, ...ruleChanges])(
+  '%s',
+  (_, before, after, asInput, asAnswer) => {
+    const words = (part: string, told: Told) => [told ?? []].flat().map((text) => `${part}${text}`);
+    expect(broken({ body: before as never }, { body: after as never })).toEqual(words('body', asInput));
+    expect(broken({ query: before as never }, { query: after as never })).toEqual(words('query', asInput));
+    expect(broken({ data: before }, { data: after })).toEqual(words('data', asAnswer));
+  },
+);
 
 const accesses: [Access, Access, string | null][] = [
   ['user', 'user', null],
   ['user', 'public', null],
   [{ claim: 'finance.view' }, 'user', null],
   [{ claim: 'finance.view' }, { claim: 'finance.view' }, null],
+  [{ claim: 'finance.view' }, 'public', null],
+  [
+    { claim: 'finance.view' },
+    { claim: 'finance.edit' },
+    'asks for the claim finance.edit; the module knows it with the claim finance.view',
+  ],
+  [
+    'applicant',
+    { claim: 'finance.view' },
+    'asks for the claim finance.view; the module knows it with applicant',
+  ],
   ['public', 'user', 'asks for user; the module knows it with public'],
   ['applicant', 'user', 'asks for user; the module knows it with applicant'],
   ['user', { claim: 'finance.view' }, 'asks for the claim finance.view; the module knows it with user'],
@@ -196,6 +67,30 @@ const accesses: [Access, Access, string | null][] = [
 
 it.each(accesses)('open to %j, and now to %j', (before, now, words) => {
   expect(broken({ access: before }, { access: now })).toEqual(words ? [words] : []);
+});
+
+it('a part of the path with another name is another call, and with another rule a difference', () => {
+  const release = callWire(
+    call({ path: '/Beds/{id}', params: object({ id: number().integer().required() }) }),
+  );
+  const served = (parts: Partial<CallSpec>) => {
+    const now = callWire(call(parts));
+    return whatBreaks([release], new Map([[callName(now), now]]));
+  };
+  expect(served({ path: '/Beds/{number}', params: object({ number: number().required() }) })).toEqual([
+    { call: 'POST /Beds/{id}', message: 'the portal has no such call' },
+  ]);
+  expect(served({ path: '/Beds/{id}', params: object({ id: string().required() }) })).toEqual([
+    { call: 'POST /Beds/{id}', message: 'params.id: the module sends integer; the portal takes text' },
+  ]);
+});
+
+it('a body where there was none, and none where there was one, are differences', () => {
+  const body = bed({ size: number().required() }) as never;
+  expect(broken({}, { body })).toEqual([
+    'body.size: the module sends no such field; the portal takes nothing without it',
+  ]);
+  expect(broken({ body }, {})).toEqual(['body.size: the module sends it; the portal takes no such field']);
 });
 
 it('a call that is not there, another method and another kind of file are told', () => {

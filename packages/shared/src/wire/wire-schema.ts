@@ -1,4 +1,4 @@
-import type { Schema } from '../model';
+import { mixed, type Schema } from '../model';
 
 export const wireTypes = [
   ...(['any', 'array', 'boolean', 'date', 'integer'] as const),
@@ -41,14 +41,23 @@ interface Described {
   default?: unknown;
   oneOf: unknown[];
   notOneOf: unknown[];
-  tests: Test[];
 }
 
 interface Kept {
+  /** Two may have one name, as two patterns: a description would keep the first alone. */
+  tests?: { OPTIONS?: Test }[];
   fields?: Record<string, Schema>;
   innerType?: Schema;
   conditions?: { refs: { key: string }[] }[];
   describe(): Described;
+}
+
+const { describe: describeAlone } = mixed();
+
+/** Of the schema alone: that of an object would describe every field again, at every depth. */
+function describe(schema: Schema): Described {
+  const lazy = (schema as { type: string }).type === 'lazy';
+  return (lazy ? schema.describe() : describeAlone.call(schema as never)) as Described;
 }
 
 const lengths = { array: ['minItems', 'maxItems'], string: ['minLength', 'maxLength'] } as const;
@@ -84,12 +93,15 @@ const isAbsent = (values: object) => Object.keys(values).length === 0;
 const asText = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (part instanceof RegExp ? String(part) : part));
 
+/** Yup's own, whose patterns are the library's and say nothing to people. */
+const formats = ['email', 'url', 'uuid'];
+
 /** What a test or a condition asks, for comparing it by equality. */
 const ruleText = ({ name = 'unnamed', params = {} }: Test) =>
-  isAbsent(params) ? name : `${name} ${asText(params)}`;
+  formats.includes(name) || isAbsent(params) ? name : `${name} ${asText(params)}`;
 
 /** Types of yup that are not called so in JSON Schema. */
-function typeOf({ type, tests }: Described): WireType {
+function typeOf({ type }: Described, tests: readonly Test[]): WireType {
   if (type === 'mixed') return 'any';
   if (type === 'number' && tests.some(({ name }) => name === 'integer')) return 'integer';
   return type as WireType;
@@ -98,20 +110,17 @@ function typeOf({ type, tests }: Described): WireType {
 /** Rules that the type or `required` of the field say already. */
 const said = ['integer', 'defined', 'noUnknown'];
 
-function rulesOf(kept: Kept, { tests, notOneOf }: Described, used: ReadonlySet<Test>): string[] {
-  const conditions = (kept.conditions ?? []).map(
-    ({ refs }) => `when ${refs.map(({ key }) => key).join(', ')}`,
-  );
+function rulesOf({ conditions = [] }: Kept, { notOneOf }: Described, tests: readonly Test[]): string[] {
   return [
-    ...tests.filter((test) => !used.has(test) && !said.includes(test.name ?? '')).map(ruleText),
+    ...tests.filter(({ name = '' }) => !said.includes(name)).map(ruleText),
     ...(notOneOf.length > 0 ? [`none of ${asText(notOneOf)}`] : []),
-    ...conditions,
+    ...conditions.map(({ refs }) => `when ${refs.map(({ key }) => key).join(', ')}`),
   ].sort();
 }
 
 /** An object's own default is made of its fields, and those may still be asked for. */
 const isRequired = (schema: Schema) => {
-  const { type, optional = true, default: given } = (schema as unknown as Kept).describe();
+  const { type, optional = true, default: given } = describe(schema);
   return !optional && (given === undefined || type === 'object');
 };
 
@@ -127,20 +136,20 @@ function inside({ fields, innerType }: Kept): Partial<WireSchema> {
 /** A yup schema as it can be compared with another, in another build. */
 export function wireSchema(schema: Schema): WireSchema {
   const kept = schema as unknown as Kept;
-  const described = kept.describe();
+  const described = describe(schema);
   // What a schema of its own is made for each value: only its being so can be compared.
   if (described.type === 'lazy') return { type: ['any'], rules: ['lazy'] };
-  const { type, nullable, oneOf, tests } = described;
-  const used = new Set<Test>();
-  let wire: WireSchema = { type: [typeOf(described), ...(nullable ? (['null'] as const) : [])] };
+  const { nullable, oneOf } = described;
+  const tests = (kept.tests ?? []).map(({ OPTIONS = {} }) => OPTIONS);
+  const rest: Test[] = [];
+  let wire: WireSchema = { type: [typeOf(described, tests), ...(nullable ? (['null'] as const) : [])] };
   for (const test of tests) {
-    const found = keywords(type, test);
+    const found = keywords(described.type, test);
     // A second pattern has no keyword of its own.
-    if (isAbsent(found) || (found.pattern && wire.pattern)) continue;
-    used.add(test);
-    wire = tighter(wire, found);
+    if (isAbsent(found) || (found.pattern && wire.pattern)) rest.push(test);
+    else wire = tighter(wire, found);
   }
-  const rules = rulesOf(kept, described, used);
+  const rules = rulesOf(kept, described, rest);
   return {
     ...wire,
     ...(oneOf.length > 0 && { enum: oneOf }),

@@ -1,0 +1,137 @@
+import { number, string } from '../model';
+import { bed, note, ofStep, type Change } from './changes.fixture';
+
+/** Values, forms, and rules that JSON Schema has no words for. */
+export const ruleChanges: readonly Change[] = [
+  [
+    'one value less',
+    bed({ block: string().oneOf(['A', 'B']) }),
+    bed({ block: string().oneOf(['A']) }),
+    '.block: the module sends "B"; the portal takes only "A"',
+    null,
+  ],
+  [
+    'one value more',
+    bed({ block: string().oneOf(['A']) }),
+    bed({ block: string().oneOf(['A', 'B']) }),
+    null,
+    '.block: the portal answers "B"; the module reads only "A"',
+  ],
+  [
+    'another form',
+    bed({ code: string().matches(/^A/) }),
+    bed({ code: string().matches(/^B/) }),
+    '.code: the module sends /^A/; the portal takes /^B/',
+    '.code: the portal answers /^B/; the module reads /^A/',
+  ],
+  [
+    'a rule of its own',
+    bed({ size: number() }),
+    bed({ size: number().test('even', 'odd', (size) => (size ?? 0) % 2 === 0) }),
+    '.size: the module sends nothing of the rule “even”; the portal takes “even”',
+    null,
+  ],
+  [
+    'a condition',
+    bed({ size: number(), note: string() }),
+    bed({ size: number(), note: string().when('size', { is: 2, then: (field) => field.required() }) }),
+    '.note: the module sends nothing of the rule “when size”; the portal takes “when size”',
+    null,
+  ],
+  [
+    'a form where there was none',
+    bed({ code: string() }),
+    bed({ code: string().matches(/^A/) }),
+    '.code: the module sends any text; the portal takes /^A/',
+    null,
+  ],
+  [
+    'no form any more',
+    bed({ code: string().matches(/^A/) }),
+    bed({ code: string() }),
+    null,
+    '.code: the portal answers any text; the module reads /^A/',
+  ],
+  [
+    'a second form',
+    bed({ code: string().matches(/^A/) }),
+    bed({ code: string().matches(/^A/).matches(/B$/) }),
+    '.code: the module sends nothing of the rule “matches {"regex":"/B$/"}”; the portal takes “matches {"regex":"/B$/"}”',
+    null,
+  ],
+  [
+    'an address',
+    bed({ to: string() }),
+    bed({ to: string().email() }),
+    '.to: the module sends nothing of the rule “email”; the portal takes “email”',
+    null,
+  ],
+  [
+    'any value',
+    bed({ block: string().oneOf(['A']) }),
+    bed({ block: string() }),
+    null,
+    '.block: the portal answers any value; the module reads only "A"',
+  ],
+  [
+    'certain values only',
+    bed({ block: string() }),
+    bed({ block: string().oneOf(['A']) }),
+    '.block: the module sends any value; the portal takes only "A"',
+    null,
+  ],
+  [
+    'a value that is not taken any more',
+    bed({ block: string() }),
+    bed({ block: string().notOneOf(['A']) }),
+    '.block: the module sends nothing of the rule “none of ["A"]”; the portal takes “none of ["A"]”',
+    null,
+  ],
+  [
+    'no rule of its own any more',
+    bed({ size: number().test('even', 'odd', () => true) }),
+    bed({ size: number() }),
+    null,
+    '.size: the portal answers nothing of the rule “even”; the module reads “even”',
+  ],
+  [
+    'another rule of its own',
+    bed({ size: number().test('even', 'odd', () => true) }),
+    bed({ size: number().test('prime', 'not prime', () => true) }),
+    '.size: the module sends nothing of the rule “prime”; the portal takes “prime”',
+    '.size: the portal answers nothing of the rule “even”; the module reads “even”',
+  ],
+  [
+    'a rule of its own with another figure',
+    bed({ size: ofStep(2) }),
+    bed({ size: ofStep(5) }),
+    '.size: the module sends nothing of the rule “step {"step":5}”; the portal takes “step {"step":5}”',
+    '.size: the portal answers nothing of the rule “step {"step":2}”; the module reads “step {"step":2}”',
+  ],
+  ['the same rule of its own', bed({ size: ofStep(2) }), bed({ size: ofStep(2) }), null, null],
+  [
+    'another condition',
+    bed({
+      size: number(),
+      block: number(),
+      note: string().when('size', { is: 2, then: (field) => field.required() }),
+    }),
+    bed({
+      size: number(),
+      block: number(),
+      note: string().when('block', { is: 2, then: (field) => field.required() }),
+    }),
+    '.note: the module sends nothing of the rule “when block”; the portal takes “when block”',
+    '.note: the portal answers nothing of the rule “when size”; the module reads “when size”',
+  ],
+  [
+    'two things at once',
+    bed({ note: note(), size: number() }),
+    bed({ note: string().max(200), size: number().max(9) }),
+    [
+      '.note: the module sends up to 300 characters; the portal takes up to 200 characters',
+      '.size: the module sends any number; the portal takes up to 9',
+    ],
+    null,
+  ],
+];
