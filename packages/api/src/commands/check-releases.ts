@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from '../app';
 import { assemble } from '../assemble';
 import { readEnv } from '../platform/env';
-import { judgeReleases, type Judged } from '../platform/registry/compatibility/incompatible-calls';
+import { judgeReleases, type Judged } from '../platform/registry/compatibility/judge-releases';
 import { connect } from './connect';
 
 /**

@@ -126,7 +126,7 @@ describe('settings of a deployment', () => {
   const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
     services: Record<
       string,
-      { env_file?: string; stop_grace_period?: string; volumes?: string[]; read_only?: boolean }
+      { env_file?: string; stop_grace_period?: string; volumes?: string[]; profiles?: string[] }
     >;
   };
 
@@ -150,13 +150,13 @@ describe('settings of a deployment', () => {
 
   it('of the compose file name what is there, and leave a node the time that it needs to stop', () => {
     const { services } = compose;
-    const nodes = Object.entries(services).filter(([, { env_file }]) => env_file);
+    const nodes = Object.entries(services).filter(([, { env_file, profiles }]) => env_file && !profiles);
     expect(nodes.map(([name]) => name)).toEqual(['node-a', 'node-b']);
     const caddy = read('deploy/Caddyfile');
     for (const [name, node] of nodes) {
       expect(existsSync(at('deploy', `${node.env_file}.example`))).toBe(true);
       expect(caddy).toContain(`${name}:4300`);
-      expect(node.read_only).toBe(true);
+      expect(node).toMatchObject({ read_only: true });
       expect(Number.parseInt(node.stop_grace_period ?? '')).toBeGreaterThanOrEqual(10 + 20);
     }
     const mounted = services['proxy']?.volumes?.filter((volume) => volume.startsWith('./')) ?? [];
@@ -172,9 +172,11 @@ describe('the manifests of Kubernetes', () => {
   const pod = deployment.spec.template.spec;
   const [container] = pod.containers;
 
-  it('are whole: each can be read, and each is named by the kustomization but the secret', () => {
+  it('are whole: each can be read, and each is named by the kustomization but the secret and the check', () => {
     const { resources } = parse(read('deploy/kubernetes/kustomization.yaml')) as { resources: string[] };
-    expect([...resources, 'kustomization.yaml', 'secret.example.yaml'].sort()).toEqual([...files].sort());
+    expect([...resources, 'kustomization.yaml', 'releases-check.yaml', 'secret.example.yaml'].sort()).toEqual(
+      [...files].sort(),
+    );
     for (const file of files) {
       const documents = parseAllDocuments(read('deploy/kubernetes', file), { merge: true });
       for (const document of documents) expect([file, document.errors]).toEqual([file, []]);

@@ -43,13 +43,23 @@ export function StateCell(row: ModuleRow) {
   );
 }
 
-export function LiveCell({ liveVersion, publishedAt, publishedBy }: ModuleRow) {
+/** What of it is told on the module's page. */
+function IncompatibleBadge({ row, version }: { row: ModuleRow; version: string }) {
+  if (!row.incompatible.some((release) => release.version === version)) return null;
+  return <Badge colorPalette="orange">Incompatible</Badge>;
+}
+
+export function LiveCell(row: ModuleRow) {
+  const { liveVersion, publishedAt, publishedBy } = row;
   if (!liveVersion) return <Text color="fg.muted">–</Text>;
   return (
     <Box fontVariantNumeric="tabular-nums">
-      <Text fontWeight="medium" overflowWrap="anywhere">
-        {liveVersion}
-      </Text>
+      <Flex gap="1.5" align="center" wrap="wrap">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {liveVersion}
+        </Text>
+        <IncompatibleBadge row={row} version={liveVersion} />
+      </Flex>
       {publishedAt && (
         <Second>
           {formatDateTime(publishedAt)}
@@ -60,7 +70,8 @@ export function LiveCell({ liveVersion, publishedAt, publishedBy }: ModuleRow) {
   );
 }
 
-export function CanaryCell({ canary }: ModuleRow) {
+export function CanaryCell(row: ModuleRow) {
+  const { canary } = row;
   if (!canary) return <Text color="fg.muted">None</Text>;
   const stopped = canary.state === 'stopped';
   return (
@@ -68,6 +79,7 @@ export function CanaryCell({ canary }: ModuleRow) {
       <Flex gap="1.5" align="center" wrap="wrap">
         <Text overflowWrap="anywhere">{canary.version}</Text>
         {stopped && <Badge colorPalette="orange">Stopped</Badge>}
+        <IncompatibleBadge row={row} version={canary.version} />
       </Flex>
       <Second>{stopped ? canary.stopReason : ruleInWords(canary.rule)}</Second>
     </Box>

@@ -35,6 +35,7 @@ export const finance: ModuleRow = {
   publishedBy: 'The build of this portal',
   rollsBackTo: '1.0.0',
   canary: null,
+  incompatible: [],
   health,
   hours,
 };
@@ -113,6 +114,7 @@ export const release = (version: string, more: Partial<ReleaseRow> = {}): Releas
   files: 12,
   bytes: 48_200,
   health,
+  incompatible: [],
   usable: true,
   ...more,
 });

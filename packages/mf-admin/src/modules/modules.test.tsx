@@ -74,6 +74,13 @@ describe('the modules', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('utilities');
   });
 
+  it('say beside a release that it is incompatible', async () => {
+    const incompatible = [{ version: '1.1.0', calls: ['POST /Refunds/forget: the portal has no such call'] }];
+    server.use(mock(modules.list, () => list({ modules: [{ ...finance, incompatible }] })));
+    show();
+    expect(within(await rowOf('Finance')).getByText('Incompatible')).toBeVisible();
+  });
+
   it('lead to the other pages of the registry', async () => {
     show();
     const tabs = within(screen.getByRole('navigation', { name: 'Registry' }));

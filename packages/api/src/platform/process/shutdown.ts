@@ -13,6 +13,8 @@ interface Node {
   works: readonly { stop(seconds: number): Promise<void> }[];
   /** Tells the rest of the node that it is stopping. */
   stopping: AbortController;
+  /** Tells the other nodes that this one answers nobody any more. */
+  leave(): Promise<void>;
   /** The embedded database, where there is one. */
   close(): Promise<void>;
 }
@@ -22,7 +24,7 @@ interface Node {
  * the time of the grace, then streams are ended, running requests are waited for, and what is left of the outbox is
  * given to other nodes. Takes `SHUTDOWN_GRACE` and twice `timeout` at most.
  */
-export async function shutDown({ deps, app, works, stopping, close }: Node): Promise<void> {
+export async function shutDown({ deps, app, works, stopping, leave, close }: Node): Promise<void> {
   const { db, env, log } = deps;
   log.info({ grace: env.shutdownGrace }, 'stopping');
   stopping.abort();
@@ -35,6 +37,7 @@ export async function shutDown({ deps, app, works, stopping, close }: Node): Pro
     await endsWithin(1000, closed);
   }
   await worked;
+  await endsWithin(1000, leave());
   await endsWithin(timeout * 1000, db.destroy());
   await close();
   log.info('stopped');

@@ -32,7 +32,7 @@ export async function ownStatus(deps: Deps, { module: id }: Owner): Promise<Stat
   const live = placed.find(({ moduleId }) => moduleId === id)?.releaseId;
   const ids = rows.map((row) => row.id);
   const [releases, canaries, health, problems] = await Promise.all([
-    presentReleases(db, id, rows),
+    presentReleases(deps, id, rows),
     canariesOf(db, [id]),
     live === undefined ? null : healthOf(db, [live]),
     problemsOf(db, ids),

@@ -1,12 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { finance } from '@portal/contracts/finance';
 import type { ModuleManifest } from '@portal/shared/model';
+import { callWire } from '@portal/shared/wire';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signIn } from '../../../test/builders';
 import { manifestOf, usualContents } from '../../../test/releases';
+import { registerNode } from './compatibility/running-nodes';
 import { liveSetReader } from './live-set';
 import { packages, publishBuilt } from './publish-built';
+import { integrityOf } from './release-parts';
 
 let test: TestApp;
 let root: string;
@@ -104,6 +108,22 @@ it('never goes back where nodes of two builds run side by side, however often th
   // The control: without the setting the older build would take the module back.
   await publishBuilt(test.deps, root);
   expect(await versions()).toMatchObject({ 'mf-roll': '1.0.0' });
+});
+
+it('a module that older nodes do not answer waits until they are gone', async () => {
+  const { list } = finance.refunds;
+  const older = test.deps.calls.filter(({ path: called }) => called !== list.path);
+  const deps = { ...test.deps, env: { ...test.deps.env, databaseUrl: 'postgres://shared' } };
+  const node = await registerNode({ ...deps, calls: older });
+  const calls = JSON.stringify([callWire(list)]);
+  const manifest = manifestOf('mf-calls');
+  built({ ...manifest, build: { ...manifest.build, calls: integrityOf(Buffer.from(calls)) } });
+  writeFileSync(path.join(root, 'mf-calls/dist/calls.json'), calls);
+  expect(await publishBuilt(deps, root)).toEqual(['mf-calls']);
+  expect(await versions()).not.toHaveProperty('mf-calls');
+  await node.leave();
+  expect(await publishBuilt(deps, root)).toEqual([]);
+  expect(await versions()).toHaveProperty('mf-calls');
 });
 
 it('looks for modules where this checkout has them', () => {

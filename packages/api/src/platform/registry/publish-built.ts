@@ -8,6 +8,8 @@ import { inTransaction, type Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { checkCollisions } from './check-collisions';
 import { checkRelease } from './check-release';
+import { callLines } from './compatibility/demand-compatible';
+import { incompatibleElsewhere } from './compatibility/incompatible-calls';
 import { readCalls } from './compatibility/read-calls';
 import { readManifest } from './manifest.schema';
 import { moveLive, withRelease } from './move-live';
@@ -60,6 +62,25 @@ async function builtCalls(manifest: ModuleManifest, folder: string): Promise<Cal
   const { calls, problems } = readCalls(await readFile(path.join(folder, 'calls.json')), manifest);
   if (problems.length > 0) throw new Error(`${folder}: ${describe(problems)}`);
   return calls;
+}
+
+/**
+ * While nodes of an older build still answer, a module that needs more than they give waits: its pages would fail at
+ * every other call.
+ */
+async function waitingFor(deps: Deps, built: readonly Built[]): Promise<string[]> {
+  const waiting: string[] = [];
+  // The embedded database has one node.
+  if (deps.env.databaseUrl === undefined) return waiting;
+  for (const { manifest, folder } of built) {
+    const calls = async () => (await builtCalls(manifest, folder)) ?? [];
+    const broken = await incompatibleElsewhere(deps.db, { manifest, calls });
+    if (broken.length === 0) continue;
+    const { id, version } = manifest;
+    deps.log.warn({ module: id, version, calls: callLines(broken) }, 'a built module waits for older nodes');
+    waiting.push(id);
+  }
+  return waiting;
 }
 
 /** What is not in the registry yet is checked like any other release and packed, outside the transaction. */
@@ -122,12 +143,15 @@ async function place(deps: Deps, [trx, live]: [Trx, Placed[]], candidate: Candid
 
 /**
  * Publishes the modules that this checkout has built, all in one move of the live set. What is published already
- * stays as it is; a module that is refused is left out, and the others go live.
+ * stays as it is; a module that is refused is left out, and the others go live. Answers the modules that wait until nodes
+ * of other builds are gone.
  */
-export async function publishBuilt(deps: Deps, root = packages): Promise<void> {
-  if (deps.env.publishBuilt === 'never') return;
-  const built = await Promise.all((await builtFolders(root)).map(readBuilt));
-  if (built.length === 0) return;
+export async function publishBuilt(deps: Deps, root = packages): Promise<string[]> {
+  if (deps.env.publishBuilt === 'never') return [];
+  const all = await Promise.all((await builtFolders(root)).map(readBuilt));
+  const waiting = await waitingFor(deps, all);
+  const built = all.filter(({ manifest }) => !waiting.includes(manifest.id));
+  if (built.length === 0) return waiting;
   const releases = await unpublished(deps, built);
   const command = { ...systemCommand(deps, workspace), reason: 'built modules published' };
   const move = { command, act: 'module.publish' };
@@ -156,4 +180,5 @@ export async function publishBuilt(deps: Deps, root = packages): Promise<void> {
       return next === live ? null : next;
     }),
   );
+  return waiting;
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Audience, ModuleManifest } from '@portal/shared/model';
 import type { BackendTables } from './backends/backends.tables';
-import type { CallWire } from '@portal/shared/wire';
+import type { CompatibilityTables } from './compatibility/compatibility.tables';
 import type { CheckReport } from './publishing/check-report';
 import type { HealthTables } from './health/health.tables';
 import type { OverrideTables } from './overrides/overrides.tables';
@@ -13,7 +13,7 @@ type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type Channel = 'live' | 'canary';
 
 /** Tables of the module registry. */
-export interface RegistryTables extends HealthTables, OverrideTables, BackendTables {
+export interface RegistryTables extends HealthTables, OverrideTables, BackendTables, CompatibilityTables {
   module: {
     id: string;
     title: string;
@@ -50,8 +50,6 @@ export interface RegistryTables extends HealthTables, OverrideTables, BackendTab
   };
   /** As `portal-module check` wrote it. */
   release_check: { release_id: number; report: ColumnType<CheckReport, string, never> };
-  /** As the build wrote them. */
-  release_calls: { release_id: number; calls: ColumnType<CallWire[], string, never> };
   module_file: { hash: string; bytes: Buffer; brotli: Buffer; gzip: Buffer };
   release_file: { release_id: number; name: string; hash: string };
   composition: {

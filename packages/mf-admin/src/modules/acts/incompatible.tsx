@@ -1,21 +1,17 @@
 import { CheckboxField } from '@portal/shared/forms';
 import { ProblemError } from '@portal/shared/http';
-import { Alert, Stack, chakra } from '@portal/shared/ui';
+import { Box, Stack, Text } from '@portal/shared/ui';
 import { useState, type ReactNode } from 'react';
+import { CallList } from '../call-list';
 
 /** The calls that the portal does not answer, and the tick that accepts it: a field of the form around it. */
 function Incompatible({ calls }: { calls: readonly string[] }) {
   return (
     <Stack gap="3">
-      <Alert status="warning" title="Pages of this release will fail where they make these calls">
-        <chakra.ul ps="5" maxHeight="12rem" overflowY="auto">
-          {calls.map((call) => (
-            <chakra.li key={call} overflowWrap="anywhere">
-              {call}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      </Alert>
+      <Box>
+        <Text fontWeight="medium">Pages of this release will fail where they make these calls</Text>
+        <CallList calls={calls} />
+      </Box>
       <CheckboxField
         name="acceptIncompatible"
         label="It is an emergency: place the release all the same"

@@ -2,11 +2,12 @@ import { administration } from '@portal/contracts/administration';
 import { counted, formatDateTime } from '@portal/shared/model';
 import { ListTable, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
-import { Badge, Text } from '@portal/shared/ui';
+import { Badge, Box, Stack, Text, chakra } from '@portal/shared/ui';
 import type { MenuAction } from '@portal/shared/ui/overlay';
 import { useMemo } from 'react';
 import { promoteAct, rollBackAct, type Act } from '../acts/acts';
 import { useActs } from '../acts/use-acts';
+import { CallList } from '../call-list';
 import { HealthText } from '../cells';
 import { comparePath, viewPath, type Module, type ReleaseRow } from '../modules.api';
 import { size, stateLooks, time } from '../labels';
@@ -20,6 +21,26 @@ function Published({ publishedAt, publishedBy, signedBy }: ReleaseRow) {
         {formatDateTime(publishedAt)}
       </Text>
     </TwoLines>
+  );
+}
+
+/** An administrator sees what would fail before placing it. */
+function State({ state, incompatible }: ReleaseRow) {
+  const { palette, label } = stateLooks[state];
+  return (
+    <Stack gap="1" align="flex-start">
+      <Badge colorPalette={palette}>{label}</Badge>
+      {incompatible.length > 0 && (
+        <chakra.details textStyle="sm">
+          <chakra.summary cursor="pointer" color="fg.error" fontWeight="medium" whiteSpace="nowrap">
+            Incompatible
+          </chakra.summary>
+          <Box minW={{ md: '16rem' }} maxW="26rem" pt="1">
+            <CallList calls={incompatible} />
+          </Box>
+        </chakra.details>
+      )}
+    </Stack>
   );
 }
 
@@ -44,7 +65,7 @@ const columns: Releases['columns'] = [
   },
   {
     header: 'State',
-    cell: ({ state }) => <Badge colorPalette={stateLooks[state].palette}>{stateLooks[state].label}</Badge>,
+    cell: (row) => <State {...row} />,
   },
   { header: 'Published', sort: 'publishedAt', cell: (row) => <Published {...row} /> },
   { header: 'Passed its check', cell: (row) => <Checked {...row} /> },

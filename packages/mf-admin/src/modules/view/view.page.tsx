@@ -2,6 +2,7 @@ import { useQuery } from '@portal/shared/http';
 import { TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import {
+  Alert,
   ButtonLink,
   ChevronDownIcon,
   ErrorMessage,
@@ -14,6 +15,7 @@ import { ActionMenu } from '@portal/shared/ui/overlay';
 import type { ComponentType } from 'react';
 import { actsFor } from '../acts/acts';
 import { useActs } from '../acts/use-acts';
+import { CallList } from '../call-list';
 import { StateBadge } from '../cells';
 import { crumb, moduleQuery, modulesPath, viewPath, type Module } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
@@ -50,6 +52,16 @@ function Lead({ module }: { module: Module }) {
   );
 }
 
+/** What people meet now: it cannot wait until somebody looks at the releases. */
+function IncompatibleReleases({ incompatible }: Module) {
+  return incompatible.map(({ version, calls }) => (
+    <Alert key={version} status="warning" title={`${version} is incompatible with the running portal`} mb="5">
+      <Text mb="1">Its pages fail where they make these calls.</Text>
+      <CallList calls={calls} />
+    </Alert>
+  ));
+}
+
 function Opened({ module }: { module: Module }) {
   const [params] = useSearchParams();
   const { id, title, mayEdit, composition } = module;
@@ -83,6 +95,7 @@ function Opened({ module }: { module: Module }) {
           current: name === part?.name,
         }))}
       />
+      <IncompatibleReleases {...module} />
       {part && <part.Content module={module} />}
       {dialog}
     </>

@@ -207,32 +207,3 @@ test('servers are granted one by one, with what that means for every module on t
   );
   expect(screen.getByRole('button', { name: 'Take back https://api.books.example' })).toBeVisible();
 });
-
-describe('an incompatible release', () => {
-  const calls = ['POST /Refunds/forget: the portal has no such call'];
-
-  it('is placed only by somebody who has read which, and ticks that it is an emergency', async () => {
-    const accepted: (boolean | undefined)[] = [];
-    server.use(
-      mock(modules.promote, (one) => {
-        const { acceptIncompatible } = one.body as { acceptIncompatible?: boolean };
-        accepted.push(acceptIncompatible);
-        if (acceptIncompatible) return { composition: '9' };
-        const errors = calls.map((message) => ({ path: 'calls', message }));
-        return problem('RELEASE_INCOMPATIBLE', { errors });
-      }),
-    );
-    const { user } = await open('releases');
-    await menuOf(user, 'Actions for 1.2.0');
-    await user.click(screen.getByRole('menuitem', { name: 'Make 1.2.0 live' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText(/Reason/), 'the list is empty');
-    await user.click(within(dialog).getByRole('button', { name: 'Make 1.2.0 live' }));
-    expect(await within(dialog).findByText(calls[0]!)).toBeVisible();
-    expect(await axeFindings(dialog)).toEqual([]);
-    await user.click(within(dialog).getByLabelText(/It is an emergency/));
-    await user.click(within(dialog).getByRole('button', { name: 'Make 1.2.0 live' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(accepted).toEqual([undefined, true]);
-  });
-});

@@ -9,7 +9,7 @@ import { lastAuditOf } from '../../../../test/last-audit';
 import { knownModule, manifestOf, publish, usualContents } from '../../../../test/releases';
 import { findRelease } from '../registry.queries';
 import { integrityOf } from '../release-parts';
-import { judgeReleases } from './incompatible-calls';
+import { judgeReleases } from './judge-releases';
 
 let test: TestApp;
 let minor = 0;

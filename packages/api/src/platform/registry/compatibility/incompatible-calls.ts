@@ -1,31 +1,115 @@
-import { callName, callWire, whatBreaks, type BrokenCall, type CallWire } from '@portal/shared/wire';
+import { sql } from 'kysely';
+import { whatBreaks, type BrokenCall, type CallWire } from '@portal/shared/wire';
 import type { Db, Trx } from '../../database/database';
 import type { Deps } from '../../deps';
-import { canaryReleases, earlierLive, liveComposition, modulesIn } from '../registry.queries';
+import type { Release } from '../release-parts';
+import { answeredOf, buildName, ownBuild, type Answered } from './own-build';
+import { nodeName, runningBuilds, type RunningBuild } from './running-nodes';
 
-type Answered = Deps['calls'];
-
-const known = new WeakMap<Answered, ReadonlyMap<string, CallWire>>();
-
-/** What this node answers, worked out when somebody asks: it takes a tenth of a second. */
-function answered(calls: Answered): ReadonlyMap<string, CallWire> {
-  const found = known.get(calls);
-  if (found) return found;
-  const wires = new Map(calls.map((call) => [callName(call), callWire(call)]));
-  known.set(calls, wires);
-  return wires;
+/** The calls of a release; `hash` is that of its calls.json. */
+interface Made {
+  hash: string;
+  calls: () => Promise<readonly CallWire[]>;
 }
 
-/** What of the calls of a release this node does not answer as the release was built to expect. */
-export function incompatibleCalls(
-  { calls }: Pick<Deps, 'calls'>,
-  made: readonly CallWire[] | null,
-): BrokenCall[] {
-  return made ? whatBreaks(made, answered(calls)) : [];
+type Broken = readonly BrokenCall[];
+
+/** By the hashes of calls and build: either says all that is compared. */
+const compared = new Map<string, Broken>();
+/** Far more than are in use at a time; the oldest go. */
+const mostCompared = 1000;
+
+/** Of builds that run elsewhere; there are two while nodes are exchanged. */
+const elsewhere = new Map<string, Answered>();
+const mostElsewhere = 4;
+
+function keep<T>(kept: Map<string, T>, most: number, [key, value]: [string, T]): T {
+  kept.set(key, value);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break;
+    kept.delete(oldest);
+  }
+  return value;
+}
+
+/** Undefined: its last node left meanwhile, and the build was forgotten. */
+async function answeredElsewhere(db: Db | Trx, hash: string): Promise<Answered | undefined> {
+  const found = elsewhere.get(hash);
+  if (found) return found;
+  const row = await db.selectFrom('api_build').select('calls').where('hash', '=', hash).executeTakeFirst();
+  return row && keep(elsewhere, mostElsewhere, [hash, answeredOf(row.calls)]);
+}
+
+async function comparedWith(db: Db | Trx, made: Made, build: AskedBuild): Promise<Broken> {
+  const key = `${made.hash} ${build.hash}`;
+  const found = compared.get(key);
+  if (found) return found;
+  const answered = build.answered ?? (await answeredElsewhere(db, build.hash));
+  if (!answered) return [];
+  return keep(compared, mostCompared, [key, whatBreaks(await made.calls(), answered)]);
+}
+
+interface AskedBuild extends RunningBuild {
+  /** Known without asking, for the build of this node. */
+  answered?: Answered;
+}
+
+/** The builds of all nodes that answer now. This node is one of them, even where its heartbeats do not get through. */
+async function buildsToAsk(db: Db | Trx, { calls }: Pick<Deps, 'calls'>): Promise<AskedBuild[]> {
+  const { hash, answered } = ownBuild({ calls });
+  const running = await runningBuilds(db);
+  const nodes = running.find((build) => build.hash === hash)?.nodes ?? [nodeName];
+  return [{ hash, nodes, answered }, ...running.filter((build) => build.hash !== hash)];
+}
+
+/** Nodes named of a build; an administrator looks for one. */
+const mostNamed = 3;
+
+function buildText({ hash, nodes }: RunningBuild): string {
+  const more = nodes.length - mostNamed;
+  const names = [...nodes.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  return `build ${buildName(hash)} on ${names}`;
+}
+
+interface Heard {
+  build: RunningBuild;
+  broken: Broken;
+}
+
+/** What all builds lack is said once; of what some lack, which ones. */
+function told(heard: readonly Heard[]): BrokenCall[] {
+  const lacking = new Map<string, { one: BrokenCall; builds: RunningBuild[] }>();
+  for (const { build, broken } of heard)
+    for (const one of broken) {
+      const key = `${one.call} ${one.message}`;
+      const { builds } = lacking.get(key) ?? { builds: [] };
+      lacking.set(key, { one, builds: [...builds, build] });
+    }
+  return [...lacking.values()].map(({ one, builds }) => {
+    if (builds.length === heard.length) return one;
+    return { ...one, message: `${one.message} (${builds.map(buildText).join('; ')})` };
+  });
+}
+
+async function heardBy(db: Db | Trx, builds: readonly AskedBuild[], made: Made): Promise<BrokenCall[]> {
+  const heard: Heard[] = [];
+  for (const build of builds) heard.push({ build, broken: await comparedWith(db, made, build) });
+  return told(heard);
+}
+
+/** What of the calls that an offered release makes a running build does not answer as the release expects. */
+export async function incompatibleCalls(
+  db: Db | Trx,
+  deps: Pick<Deps, 'calls'>,
+  { manifest, calls }: Pick<Release, 'manifest' | 'calls'>,
+): Promise<BrokenCall[]> {
+  if (!calls || manifest.build.calls === undefined) return [];
+  const made = { hash: manifest.build.calls, calls: async () => calls };
+  return heardBy(db, await buildsToAsk(db, deps), made);
 }
 
 /** The calls of a stored release; null for one that did not bring them. */
-async function callsOf(db: Db | Trx, releaseId: number): Promise<CallWire[] | null> {
+export async function callsOf(db: Db | Trx, releaseId: number): Promise<CallWire[] | null> {
   const row = await db
     .selectFrom('release_calls')
     .select('calls')
@@ -34,51 +118,48 @@ async function callsOf(db: Db | Trx, releaseId: number): Promise<CallWire[] | nu
   return row?.calls ?? null;
 }
 
-/** What of a stored release this node does not answer. */
+interface IncompatibleRelease {
+  module: string;
+  version: string;
+  broken: BrokenCall[];
+}
+
+/** By release: what of its calls a running build does not answer as it expects. Releases without any are left out. */
+export async function incompatibleReleases(
+  db: Db | Trx,
+  deps: Pick<Deps, 'calls'>,
+  releaseIds: readonly number[],
+): Promise<ReadonlyMap<number, IncompatibleRelease>> {
+  const releases = await db
+    .selectFrom('module_release')
+    .select(['id', 'module_id as module', 'version', sql<string>`manifest->'build'->>'calls'`.as('hash')])
+    .where('id', '=', sql<number>`any(${releaseIds}::bigint[])`)
+    .where(sql<boolean>`manifest->'build' ? 'calls'`)
+    .execute();
+  const builds = releases.length > 0 ? await buildsToAsk(db, deps) : [];
+  const found = new Map<number, IncompatibleRelease>();
+  for (const { id, hash, module, version } of releases) {
+    const calls = async () => (await callsOf(db, id)) ?? [];
+    const broken = await heardBy(db, builds, { hash, calls });
+    if (broken.length > 0) found.set(id, { module, version, broken });
+  }
+  return found;
+}
+
+/** What of a stored release a running build does not answer as it expects. */
 export async function incompatibleCallsOf(
   db: Db | Trx,
   deps: Pick<Deps, 'calls'>,
   releaseId: number,
 ): Promise<BrokenCall[]> {
-  return incompatibleCalls(deps, await callsOf(db, releaseId));
+  return (await incompatibleReleases(db, deps, [releaseId])).get(releaseId)?.broken ?? [];
 }
 
-/** A release that people have now, or that browsers fall back to. */
-export interface Served {
-  module: string;
-  version: string;
-  releaseId: number;
-  as: 'live' | 'canary' | 'known-good';
-}
-
-async function releasesInUse(db: Db): Promise<Served[]> {
-  const live = await modulesIn(db, await liveComposition(db));
-  const earlier = await Promise.all(
-    live.map(async ({ manifest: { id }, releaseId }) => ({
-      id,
-      found: await earlierLive(db, id, releaseId),
-    })),
-  );
-  const of = (as: Served['as'], { id, version }: { id: string; version: string }, releaseId: number) =>
-    ({ module: id, version, releaseId, as }) satisfies Served;
-  return [
-    ...live.map(({ manifest, releaseId }) => of('live', manifest, releaseId)),
-    ...(await canaryReleases(db)).map(({ manifest, releaseId }) => of('canary', manifest, releaseId)),
-    ...earlier.flatMap(({ found }) => (found ? [of('known-good', found.manifest, found.id)] : [])),
-  ];
-}
-
-export interface Judged extends Served {
-  /** False: the release did not say which calls it makes. */
-  saysCalls: boolean;
-  broken: BrokenCall[];
-}
-
-/** Every release in use with what of it this build of the API would break. */
-export async function judgeReleases({ db, calls }: Pick<Deps, 'db' | 'calls'>): Promise<Judged[]> {
-  const judged = (await releasesInUse(db)).map(async (release) => {
-    const made = await callsOf(db, release.releaseId);
-    return { ...release, saysCalls: made !== null, broken: incompatibleCalls({ calls }, made) };
-  });
-  return Promise.all(judged);
+/** What the nodes that run before this one answers do not answer of a built module. */
+export async function incompatibleElsewhere(
+  db: Db,
+  { manifest, calls }: Pick<Release, 'manifest'> & { calls: Made['calls'] },
+): Promise<BrokenCall[]> {
+  const hash = manifest.build.calls;
+  return hash === undefined ? [] : heardBy(db, await runningBuilds(db), { hash, calls });
 }

@@ -44,7 +44,7 @@ async function demandNothingWrong(
   if (!release) throw refuse(own);
   const { manifest } = release;
   const { exists, problems, warnings } = await checkHere(trx, manifest);
-  const broken = incompatibleCalls(deps, release.calls);
+  const broken = await incompatibleCalls(trx, deps, release);
   const wrong = [...own, ...problems];
   const others = wrong.length > 0 ? [...wrong, ...callErrors(broken)] : [];
   if (exists && others.length === 0) throw new AppError('RELEASE_EXISTS');

@@ -30,7 +30,7 @@ export const registryViewRoutes: Routes = (route, deps) => {
     ...(await moduleDetail(deps, context.params.id)),
     mayEdit: mayEdit(context),
   }));
-  route(modules.releases, (asked) => listReleases(db, asked));
+  route(modules.releases, (asked) => listReleases(deps, asked));
   route(modules.compare, ({ params, query }) => compareReleases(db, params.id, query));
   route(modules.health, ({ params, query }) => moduleHealth(deps, params.id, query.hours));
   route(modules.compositions, ({ query }) => listCompositions(db, query));

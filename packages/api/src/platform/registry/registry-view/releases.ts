@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { administration } from '@portal/contracts/administration';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { actorNames } from '../../audit/actor-names';
-import type { Db, Trx } from '../../database/database';
+import type { Db } from '../../database/database';
+import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { pageRows, presentPage, type Order } from '../../lists/page-rows';
+import { callLines } from '../compatibility/demand-compatible';
+import { incompatibleReleases } from '../compatibility/incompatible-calls';
 import { checkFits, type Needs } from '../check-fits';
 import { healthOf, unknownHealth } from '../health/health.queries';
 import { earlierLive, findModule } from '../registry.queries';
@@ -14,7 +17,7 @@ type Asked = CallInput<typeof administration.modules.releases>;
 type ReleaseRow = CallData<typeof administration.modules.releases>['rows'][number];
 
 /** Releases of a module with what a row is made of; without their routes and files, which are long. */
-export function releaseRows(db: Db | Trx, module: string, search = '') {
+export function releaseRows(db: Db, module: string, search = '') {
   return db
     .selectFrom('module_release as r')
     .leftJoin('module_key as k', 'k.id', 'r.key_id')
@@ -39,7 +42,7 @@ const releaseOrder: Order = {
   id: sql.ref('r.id'),
 };
 
-async function sizesOf(db: Db | Trx, ids: readonly number[]) {
+async function sizesOf(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('release_file as f')
     .innerJoin('module_file as b', 'b.hash', 'f.hash')
@@ -52,7 +55,7 @@ async function sizesOf(db: Db | Trx, ids: readonly number[]) {
 }
 
 /** Tells the state of a module's releases. */
-async function statesOf(db: Db | Trx, module: string): Promise<(row: Raw) => ReleaseRow['state']> {
+async function statesOf(db: Db, module: string): Promise<(row: Raw) => ReleaseRow['state']> {
   const [places, known] = await Promise.all([placesNow(db), findModule(db, module)]);
   const live = places.live.get(module);
   const good = live === undefined ? undefined : (await earlierLive(db, module, live))?.id;
@@ -67,16 +70,18 @@ async function statesOf(db: Db | Trx, module: string): Promise<(row: Raw) => Rel
 
 /** Rows of one module as the calls answer them. */
 export async function presentReleases(
-  db: Db | Trx,
+  deps: Pick<Deps, 'db' | 'calls'>,
   module: string,
   rows: readonly Raw[],
 ): Promise<ReleaseRow[]> {
+  const { db } = deps;
   const ids = rows.map(({ id }) => id);
   const authors = rows.map(({ publishedBy }) => publishedBy);
-  const [stateOf, sizes, health, nameOf] = await Promise.all([
+  const [stateOf, sizes, health, incompatible, nameOf] = await Promise.all([
     statesOf(db, module),
     sizesOf(db, ids),
     healthOf(db, ids),
+    incompatibleReleases(db, deps, ids),
     actorNames(db, authors),
   ]);
   return rows.map((row) => ({
@@ -91,13 +96,15 @@ export async function presentReleases(
     },
     ...(sizes.get(row.id) ?? { files: 0, bytes: 0 }),
     health: health.get(row.id) ?? unknownHealth,
+    incompatible: callLines(incompatible.get(row.id)?.broken ?? []),
     usable: row.retiredAt === null && checkFits(row.needs) === null,
   }));
 }
 
 /** One page of a module's releases. */
-export async function listReleases(db: Db, { params: { id }, query }: Asked) {
+export async function listReleases(deps: Deps, { params: { id }, query }: Asked) {
+  const { db } = deps;
   if (!(await findModule(db, id))) throw new AppError('NOT_FOUND');
   const page = await pageRows(db, releaseRows(db, id, query.search), { asked: query, order: releaseOrder });
-  return presentPage(page, (rows) => presentReleases(db, id, rows));
+  return presentPage(page, (rows) => presentReleases(deps, id, rows));
 }

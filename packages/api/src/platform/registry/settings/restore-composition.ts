@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { demandCompatible } from '../compatibility/demand-compatible';
-import { incompatibleCallsOf } from '../compatibility/incompatible-calls';
+import { incompatibleReleases } from '../compatibility/incompatible-calls';
 import type { Placing } from '../one-module';
 import { lockChannels, moveLive, type Move } from '../move-live';
 import type { Placed } from '../registry.queries';
@@ -52,8 +52,8 @@ interface Restore extends Omit<Placing, 'module'> {
 /** What is incompatible of the releases that come. */
 async function brokenBy(trx: Trx, deps: Deps, { set, changes }: Restored): Promise<BrokenCall[]> {
   const coming = set.filter(({ moduleId }) => changes.some(({ module }) => module === moduleId));
-  const broken = coming.map(({ releaseId }) => incompatibleCallsOf(trx, deps, releaseId));
-  return (await Promise.all(broken)).flat();
+  const ids = coming.map(({ releaseId }) => releaseId);
+  return [...(await incompatibleReleases(trx, deps, ids)).values()].flatMap(({ broken }) => broken);
 }
 
 /** Makes the releases of an earlier composition live again, as a new composition. Answers its id. */

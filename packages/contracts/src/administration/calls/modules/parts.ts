@@ -117,6 +117,8 @@ export const releaseRow = {
   /** Of all files, brotli. */
   bytes: whole(),
   health: healthSummary(),
+  /** What of its calls a running node does not answer as it expects, a line each: empty for a compatible release. */
+  incompatible: array(text()).required(),
   /** May be promoted or rolled back to: its files are there, and it fits this portal. */
   usable: flag(),
 };

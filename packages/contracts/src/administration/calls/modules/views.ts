@@ -34,6 +34,8 @@ const moduleRow = {
   /** The version that a roll-back returns to; null when there is none. */
   rollsBackTo: maybe(),
   canary: canary(),
+  /** Of the live release and the canary those that a running node does not answer as they expect, a line a difference. */
+  incompatible: listOf({ version: text(), calls: array(text()).required() }),
   /** Of the live release. */
   health: healthSummary(),
   /** Loads and failures of all releases by hour, the last 24 hours, oldest first: the sparkline. */

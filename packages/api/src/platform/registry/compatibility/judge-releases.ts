@@ -1,0 +1,47 @@
+import { whatBreaks, type BrokenCall } from '@portal/shared/wire';
+import type { Db } from '../../database/database';
+import type { Deps } from '../../deps';
+import { canaryReleases, earlierLive, liveComposition, modulesIn } from '../registry.queries';
+import { callsOf } from './incompatible-calls';
+import { ownBuild } from './own-build';
+
+/** A release that people have now, or that browsers fall back to. */
+export interface Served {
+  module: string;
+  version: string;
+  releaseId: number;
+  as: 'live' | 'canary' | 'known-good';
+}
+
+async function releasesInUse(db: Db): Promise<Served[]> {
+  const live = await modulesIn(db, await liveComposition(db));
+  const earlier = await Promise.all(
+    live.map(async ({ manifest: { id }, releaseId }) => ({
+      id,
+      found: await earlierLive(db, id, releaseId),
+    })),
+  );
+  const of = (as: Served['as'], { id, version }: { id: string; version: string }, releaseId: number) =>
+    ({ module: id, version, releaseId, as }) satisfies Served;
+  return [
+    ...live.map(({ manifest, releaseId }) => of('live', manifest, releaseId)),
+    ...(await canaryReleases(db)).map(({ manifest, releaseId }) => of('canary', manifest, releaseId)),
+    ...earlier.flatMap(({ found }) => (found ? [of('known-good', found.manifest, found.id)] : [])),
+  ];
+}
+
+export interface Judged extends Served {
+  /** False: the release did not say which calls it makes. */
+  saysCalls: boolean;
+  broken: BrokenCall[];
+}
+
+/** Every release in use with what of it this build of the API would break. */
+export async function judgeReleases({ db, calls }: Pick<Deps, 'db' | 'calls'>): Promise<Judged[]> {
+  const { answered } = ownBuild({ calls });
+  const judged = (await releasesInUse(db)).map(async (release) => {
+    const made = await callsOf(db, release.releaseId);
+    return { ...release, saysCalls: made !== null, broken: made ? whatBreaks(made, answered) : [] };
+  });
+  return Promise.all(judged);
+}

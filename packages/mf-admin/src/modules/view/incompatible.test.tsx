@@ -1,0 +1,74 @@
+import { administration } from '@portal/contracts/administration';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  waitFor,
+  within,
+} from '@portal/shared/testing';
+import { officialWith } from '../../lib/sessions.fixture';
+import { detail, pageOf, release } from '../modules.fixture';
+import ViewPage from './view.page';
+
+const { modules } = administration;
+const server = mockServer(
+  mock(modules.detail, () => detail()),
+  mock(modules.releases, () => pageOf([release('1.2.0'), release('1.1.0', { state: 'live' })])),
+);
+async function open() {
+  const session = officialWith('modules.view', 'modules.edit');
+  const page = renderWithPortal(<ViewPage />, { route: '/modules/view?id=mf-finance&tab=releases', session });
+  await screen.findByRole('heading', { level: 1, name: 'Finance' });
+  return page;
+}
+
+const calls = ['POST /Refunds/forget: the portal has no such call'];
+
+it('an incompatible release is told on its page and beside it in the list, call by call, before anybody acts', async () => {
+  server.use(
+    mock(modules.detail, () => detail({ incompatible: [{ version: '1.1.0', calls }] })),
+    mock(modules.releases, () =>
+      pageOf([
+        release('1.2.0', { incompatible: ['GET /Refunds/older: the portal has no such call'] }),
+        release('1.1.0', { state: 'live' }),
+      ]),
+    ),
+  );
+  const { user, container } = await open();
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent('1.1.0 is incompatible with the running portal');
+  expect(within(notice).getByText(calls[0]!)).toBeVisible();
+  const [summary, ...others] = await screen.findAllByText('Incompatible');
+  expect(others).toEqual([]);
+  await user.click(summary!);
+  expect(screen.getByText('GET /Refunds/older: the portal has no such call')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+it('an incompatible release is placed only by somebody who has read which, and ticks that it is an emergency', async () => {
+  const accepted: (boolean | undefined)[] = [];
+  server.use(
+    mock(modules.promote, (one) => {
+      const { acceptIncompatible } = one.body as { acceptIncompatible?: boolean };
+      accepted.push(acceptIncompatible);
+      if (acceptIncompatible) return { composition: '9' };
+      const errors = calls.map((message) => ({ path: 'calls', message }));
+      return problem('RELEASE_INCOMPATIBLE', { errors });
+    }),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Actions for 1.2.0' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Make 1.2.0 live' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/Reason/), 'the list is empty');
+  await user.click(within(dialog).getByRole('button', { name: 'Make 1.2.0 live' }));
+  expect(await within(dialog).findByText(calls[0]!)).toBeVisible();
+  expect(await axeFindings(dialog)).toEqual([]);
+  await user.click(within(dialog).getByLabelText(/It is an emergency/));
+  await user.click(within(dialog).getByRole('button', { name: 'Make 1.2.0 live' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(accepted).toEqual([undefined, true]);
+});
