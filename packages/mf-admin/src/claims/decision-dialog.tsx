@@ -26,7 +26,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     await onDone();
   };
   return (
-    <ReasonDialog question="Refuse this grant?" act={label} danger onAct={refuse} onClose={onClose}>
+    <ReasonDialog question="Refuse this grant?" confirm={label} danger onConfirm={refuse} onClose={onClose}>
       {words}. {row.requestedBy} is told your reason.
     </ReasonDialog>
   );

@@ -160,9 +160,9 @@ export function PersonRightsView({ person }: { person: PersonRights }) {
       {revoked && (
         <ReasonDialog
           question={`Revoke “${claims.label(revoked)}”?`}
-          act="Revoke"
+          confirm="Revoke"
           danger
-          onAct={(reason) => revoke(revoked, reason)}
+          onConfirm={(reason) => revoke(revoked, reason)}
           onClose={() => setRevoked(null)}
         >
           It is gone at once. What the roles of {fullName} give stays.

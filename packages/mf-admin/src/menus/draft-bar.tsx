@@ -76,7 +76,7 @@ function PublishDialog({ draft, onClose }: { draft: MenuDraft; onClose: () => vo
     });
   };
   return (
-    <ReasonDialog question="Publish the menus?" act="Publish" onAct={publish} onClose={onClose}>
+    <ReasonDialog question="Publish the menus?" confirm="Publish" onConfirm={publish} onClose={onClose}>
       <Lines title="What changes" lines={differences} />
       {meanwhile.length > 0 && (
         <Alert status="warning" title="Published by somebody else meanwhile" mt="4">

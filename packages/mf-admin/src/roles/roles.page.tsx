@@ -88,9 +88,9 @@ export default function RolesPage() {
       {removed && (
         <ReasonDialog
           question={`Delete ${removed.name}?`}
-          act="Delete"
+          confirm="Delete"
           danger
-          onAct={(reason) => remove(removed, reason)}
+          onConfirm={(reason) => remove(removed, reason)}
           onClose={() => setRemoved(null)}
         >
           Nobody holds this role. Its claims and its menu are gone with it; the audit keeps what it had.

@@ -14,10 +14,10 @@ import { useAcceptance, type Acceptance, type Offer } from './acceptance.api';
 import { OfferFacts } from './offer-facts';
 import { OfferState } from './offer-state';
 import { OfferSteps } from './offer-steps';
-import { stateLooks } from './labels';
+import { stateBadges } from './labels';
 
 function Offered({ acceptance, offer }: { acceptance: Acceptance; offer: Offer }) {
-  const { label, palette } = stateLooks[offer.state];
+  const { label, palette } = stateBadges[offer.state];
   return (
     <Stack gap="5">
       <OfferSteps acceptance={acceptance} />

@@ -7,7 +7,7 @@ export const receiptPath = '/acceptance/fee_receipt';
 
 export const crumbs = (label: string) => [{ label: 'Acceptance', to: listPath }, { label }];
 
-export const stateLooks: Record<OfferState, { label: string; palette: string }> = {
+export const stateBadges: Record<OfferState, { label: string; palette: string }> = {
   published: { label: 'Waiting for you', palette: 'orange' },
   accepted: { label: 'Accepted', palette: 'green' },
   declined: { label: 'Declined', palette: 'gray' },

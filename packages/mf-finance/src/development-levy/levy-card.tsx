@@ -1,9 +1,9 @@
 import { Section } from '@portal/shared/lists';
 import { Box, ButtonLink, Flex } from '@portal/shared/ui';
 import { ClosedNotice } from '../lib/closed-notice';
-import { dueLooks } from '../lib/due-looks';
+import { dueBadges } from '../lib/money-badges';
 import { FeeLines } from '../lib/fee-lines';
-import { LookBadge } from '../lib/look-badge';
+import { LabelBadge } from '../lib/label-badge';
 import { pageOfInvoice, type Levy } from './levy.api';
 import { generatePath, letterPath, ofSession } from './labels';
 
@@ -34,7 +34,7 @@ export function LevyCard({ levy }: { levy: Levy }) {
   return (
     <Section title={session}>
       <Box mb="3">
-        <LookBadge look={dueLooks[paid ? 'paid' : unpaid]} />
+        <LabelBadge badge={dueBadges[paid ? 'paid' : unpaid]} />
       </Box>
       <FeeLines lines={lines} total={total} />
       <Flex mt="4" gap="3" wrap="wrap">

@@ -14,8 +14,8 @@ import {
   Text,
   TextLink,
 } from '@portal/shared/ui';
-import { dueLooks } from '../lib/due-looks';
-import { LookBadge } from '../lib/look-badge';
+import { dueBadges } from '../lib/money-badges';
+import { LabelBadge } from '../lib/label-badge';
 
 type Fees = CallData<typeof calls.dashboard.student>['fees'];
 type Owed = CallData<typeof finance.ownPayments.owed>;
@@ -98,7 +98,7 @@ export default function FeesCard() {
   const error = dashboard.error ?? owed.error;
   const again = () => void Promise.all([dashboard.refetch(), owed.refetch()]);
   return (
-    <Panel title="School fees" aside={fees && <LookBadge look={dueLooks[fees.state]} />}>
+    <Panel title="School fees" aside={fees && <LabelBadge badge={dueBadges[fees.state]} />}>
       {(dashboard.isPending || owed.isPending) && !error && <Loading />}
       {error && <ErrorMessage error={error} retry={again} />}
       {fees && <Amounts {...fees} />}

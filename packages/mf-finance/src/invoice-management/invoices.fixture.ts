@@ -1,8 +1,9 @@
+import type { finance } from '@portal/contracts/finance';
+import type { CallData } from '@portal/shared/model';
 import type { InvoiceFile, InvoiceRow } from './invoices.api';
-import type { FilterChoices } from '../lib/filter-choices';
 import { markOf } from '../lib/paper-mark.fixture';
 
-export const choices: FilterChoices = {
+export const choices: CallData<typeof finance.invoiceManagement.choices> = {
   purposes: [
     { id: 1, name: 'School fees' },
     { id: 9, name: 'Sundry payment' },

@@ -2,9 +2,11 @@ import { finance, gatewayNames, gatewayName } from '@portal/contracts/finance';
 import { stateLooks } from '@portal/invoice';
 import { invoiceStates } from '@portal/shared/model';
 import { TimeCell, type Filter, type ListDefinition } from '@portal/shared/lists';
-import { commonFilters, type FilterChoices } from '../lib/filter-choices';
+import { moneyFilters } from '../lib/money-filters';
+import { choicesFrom } from '../lib/badges';
 import { BilledCell, RrrCell } from '../lib/money-cells';
 import { PayerCell } from '../lib/payer-cell';
+import { invoiceRowActions } from './invoice-actions';
 import { AmountCell, StateCell } from './invoice-cells';
 
 type Invoices = ListDefinition<typeof finance.invoiceManagement.list>;
@@ -24,43 +26,34 @@ const columns: Invoices['columns'] = [
   { header: 'Paid', sort: 'paid', foldsAt: 3, cell: ({ paid }) => <TimeCell at={paid} /> },
 ];
 
-function filtersOf(choices: FilterChoices): Filter[] {
-  const { purpose, session } = commonFilters(choices);
-  return [
-    purpose,
-    session,
-    {
-      name: 'state',
-      label: 'State',
-      kind: 'select',
-      choices: invoiceStates.map((state) => ({ value: state, label: stateLooks[state].label })),
-    },
-    {
-      name: 'gateway',
-      label: 'Gateway',
-      kind: 'select',
-      choices: gatewayNames.map((gateway) => ({ value: gateway, label: gatewayName(gateway) })),
-    },
-    { name: 'madeFrom', label: 'Made from', kind: 'date' },
-    { name: 'madeTo', label: 'Made to', kind: 'date' },
-    { name: 'paidFrom', label: 'Paid from', kind: 'date' },
-    { name: 'paidTo', label: 'Paid to', kind: 'date' },
-  ];
-}
+const filters: Filter[] = [
+  moneyFilters.purpose,
+  moneyFilters.session,
+  { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(invoiceStates, stateLooks) },
+  {
+    name: 'gateway',
+    label: 'Gateway',
+    kind: 'select',
+    choices: gatewayNames.map((gateway) => ({ value: gateway, label: gatewayName(gateway) })),
+  },
+  { name: 'madeFrom', label: 'Made from', kind: 'date' },
+  { name: 'madeTo', label: 'Made to', kind: 'date' },
+  { name: 'paidFrom', label: 'Paid from', kind: 'date' },
+  { name: 'paidTo', label: 'Paid to', kind: 'date' },
+];
 
 /** Invoices of all purposes as a list. */
-export function invoicesList(choices: FilterChoices): Invoices {
-  return {
-    title: 'Invoices',
-    lead: 'Every invoice of every purpose. A paid one is never changed: it is corrected in the books.',
-    call: finance.invoiceManagement.list,
-    columns,
-    rowKey: ({ number }) => number,
-    rowName: ({ number, payer }) => `${number}, ${payer}`,
-    cardHead: 'Payer',
-    searchLabel: 'Search by RRR, invoice, receipt or matric number, phone or name',
-    emptyText: 'There are no invoices yet.',
-    exportName: 'invoices',
-    filters: filtersOf(choices),
-  };
-}
+export const invoicesList: Invoices = {
+  title: 'Invoices',
+  lead: 'Every invoice of every purpose. A paid one is never changed: it is corrected in the books.',
+  call: finance.invoiceManagement.list,
+  columns,
+  rowKey: ({ number }) => number,
+  rowName: ({ number, payer }) => `${number}, ${payer}`,
+  cardHead: 'Payer',
+  searchLabel: 'Search by RRR, invoice, receipt or matric number, phone or name',
+  emptyText: 'There are no invoices yet.',
+  exportName: 'invoices',
+  filters,
+  actions: invoiceRowActions,
+};

@@ -1,15 +1,11 @@
 import { ListPage, tickColumn } from '@portal/shared/lists';
-import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
-import type { FilterChoices } from '../lib/filter-choices';
 import { InvoiceTabs } from '../lib/invoice-tabs';
-import { WithChoices } from '../lib/with-choices';
-import { viewPath, type InvoiceRow } from './invoices.api';
+import type { InvoiceRow } from './invoices.api';
 import { invoicesList } from './invoices.list';
 import { RequeryDialog } from './requery-dialog';
-import { useInvoiceActs } from './use-invoice-acts';
 
 /** Ticked invoices by number, with what the gateway knows them by. */
 type Ticked = ReadonlyMap<string, string>;
@@ -33,21 +29,18 @@ const choiceColumn = (ticked: Ticked, toggle: (row: InvoiceRow) => void) =>
     onTick: toggle,
   });
 
-function InvoiceList({ choices }: { choices: FilterChoices }) {
-  const navigate = useNavigate();
+/** Invoices of all purposes, for the officers of the bursary. */
+export default function InvoicesPage() {
   const edits = useCan('finance.edit');
   const { ticked, toggle, clear } = useTicked();
-  const { menuOf, dialog } = useInvoiceActs();
   const [asking, setAsking] = useState(false);
-  const list = useMemo(() => {
-    const base = invoicesList(choices);
-    const rowActions = (row: InvoiceRow) => [
-      { label: 'View', onSelect: () => void navigate(viewPath(row.number)) },
-      ...menuOf(row),
-    ];
-    const columns = edits ? [choiceColumn(ticked, toggle), ...base.columns] : base.columns;
-    return { ...base, columns, rowActions };
-  }, [choices, edits, menuOf, navigate, ticked, toggle]);
+  const list = useMemo(
+    () =>
+      edits
+        ? { ...invoicesList, columns: [choiceColumn(ticked, toggle), ...invoicesList.columns] }
+        : invoicesList,
+    [edits, ticked, toggle],
+  );
   const close = () => {
     setAsking(false);
     clear();
@@ -59,19 +52,9 @@ function InvoiceList({ choices }: { choices: FilterChoices }) {
   );
   return (
     <>
-      <ListPage list={list} actions={actions} />
-      {dialog}
-      {asking && <RequeryDialog references={[...ticked.values()]} onClose={close} />}
-    </>
-  );
-}
-
-/** Invoices of all purposes, for the officers of the bursary. */
-export default function InvoicesPage() {
-  return (
-    <>
       <InvoiceTabs />
-      <WithChoices>{(choices) => <InvoiceList choices={choices} />}</WithChoices>
+      <ListPage list={list} actions={actions} />
+      {asking && <RequeryDialog references={[...ticked.values()]} onClose={close} />}
     </>
   );
 }

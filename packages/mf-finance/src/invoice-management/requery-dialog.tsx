@@ -1,13 +1,12 @@
 import { finance, requerySchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
-import { queryOf, useCall, useQuery } from '@portal/shared/http';
+import { queryOf, useCall, useQuery, useRefresh } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import { DataTable } from '@portal/shared/lists';
 import { Alert, Badge, Button, ErrorMessage, Flex, Loading, Stack, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useEffect, useState } from 'react';
 import { RrrCell } from '../lib/money-cells';
-import { useFreshInvoices } from '../lib/fresh-invoices';
 
 type Run = CallData<typeof finance.requery.one>;
 type Row = Run['rows'][number];
@@ -44,11 +43,11 @@ function Results({ id, onClose }: { id: string; onClose: () => void }) {
     ...queryOf(finance.requery.one, { params: { id } }),
     refetchInterval: ({ state: { data } }) => (data && data.done >= data.total ? false : pause),
   });
-  const fresh = useFreshInvoices();
+  const refresh = useRefresh();
   const done = run.data !== undefined && run.data.done >= run.data.total;
   useEffect(() => {
-    if (done) void fresh();
-  }, [done, fresh]);
+    if (done) void refresh(finance.requery.start);
+  }, [done, refresh]);
   if (run.isError && !run.data) return <ErrorMessage error={run.error} retry={() => void run.refetch()} />;
   if (!run.data) return <Loading label="Asking the gateway…" />;
   const paid = run.data.rows.filter(({ outcome }) => outcome === 'paid').length;

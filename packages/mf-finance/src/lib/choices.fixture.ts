@@ -1,7 +1,8 @@
-import type { FilterChoices } from './filter-choices';
+import type { finance } from '@portal/contracts/finance';
+import type { CallData } from '@portal/shared/model';
 
 /** What lists of money can be narrowed to. */
-export const choices: FilterChoices = {
+export const choices: CallData<typeof finance.invoiceManagement.choices> = {
   purposes: [
     { id: 1, name: 'School fees' },
     { id: 9, name: 'Sundry payment' },

@@ -8,22 +8,29 @@ interface ConfirmDialogProps {
   /** What will happen. */
   children: ReactNode;
   /** The word on the button that does it. */
-  act: string;
+  confirm: string;
   danger?: boolean;
   /** Carries it out; a rejection stays in the dialog. */
-  onAct: () => Promise<unknown>;
+  onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before something is done that was chosen from a menu. While it runs the dialog waits. */
-export function ConfirmDialog({ question, children, act, danger, onAct, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  question,
+  children,
+  confirm,
+  danger,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const carryOut = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      await onAct();
+      await onConfirm();
       onClose();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -36,7 +43,7 @@ export function ConfirmDialog({ question, children, act, danger, onAct, onClose 
         Cancel
       </Button>
       <Button colorPalette={danger ? 'red' : 'brand'} loading={busy} onClick={() => void carryOut()}>
-        {act}
+        {confirm}
       </Button>
     </>
   );

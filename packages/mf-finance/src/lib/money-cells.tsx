@@ -1,6 +1,6 @@
 import { channelName } from '@portal/invoice/contract';
 import { paymentOptionLabels } from '@portal/contracts/finance';
-import { formatRrr } from '@portal/shared/model';
+import { formatDateTime, formatRrr } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/lists';
 import { Box, Money } from '@portal/shared/ui';
 
@@ -11,6 +11,10 @@ export const optionWord = (option: string) => options[option] ?? option;
 
 /** How money came; a dash where it has not. */
 export const channelWord = (channel: string | null) => channelName(channel) ?? '–';
+
+/** `BASSEY Effiong, 14/09/2026, 10:00`; what is not there is left out. */
+export const whoAndWhen = (who: string | null, at: string | null) =>
+  [who, at && formatDateTime(at)].filter(Boolean).join(', ');
 
 /** Two amounts in kobo that are read together, one under the other as the heading of their column names them. */
 export function TwoAmounts({ above, below }: { above: number; below: number }) {

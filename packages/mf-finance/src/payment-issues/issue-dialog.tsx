@@ -1,5 +1,6 @@
 import { useQuery } from '@portal/shared/http';
 import { stateLooks } from '@portal/invoice';
+import type { ActionDialogProps } from '@portal/shared/lists';
 import { formatDateTime, type InvoiceState } from '@portal/shared/model';
 import {
   Box,
@@ -13,20 +14,20 @@ import {
   Text,
 } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
-import { issueStateLooks } from '../lib/money-back-labels';
+import { issueStateBadges } from '../lib/money-badges';
 import { RrrCell } from '../lib/money-cells';
-import { LookBadge } from '../lib/look-badge';
+import { LabelBadge } from '../lib/label-badge';
 import { DisputeCard } from './dispute-card';
 import { issueQuery, type Issue, type IssueRow } from './issues.api';
-import { issueKindLooks } from './labels';
+import { issueKindBadges } from '../lib/money-badges';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function factsOf(issue: Issue) {
   const { kind, state, payer, matricNumber, invoiceNumber, rrr, purpose, session, owed, arrived } = issue;
   const rows = [
-    ['Kind', <LookBadge key="kind" look={issueKindLooks[kind]} />],
-    ['State', <LookBadge key="state" look={issueStateLooks[state]} />],
+    ['Kind', <LabelBadge key="kind" badge={issueKindBadges[kind]} />],
+    ['State', <LabelBadge key="state" badge={issueStateBadges[state]} />],
     ['Payer', [payer, matricNumber].filter(Boolean).join(', ')],
     ['Invoice', `${invoiceNumber}, ${stateLooks[issue.invoiceState as InvoiceState].label.toLowerCase()}`],
     ['RRR', <RrrCell key="rrr" rrr={rrr} />],
@@ -75,13 +76,13 @@ function Whole({ issue }: { issue: Issue }) {
 }
 
 /** Everything about one issue. */
-export function IssueDialog({ row, onClose }: { row: IssueRow; onClose: () => void }) {
+export function IssueDialog({ row, onClose }: ActionDialogProps<IssueRow>) {
   const issue = useQuery(issueQuery(row.id));
   return (
     <Modal
       open
       onClose={onClose}
-      title={`${issueKindLooks[row.kind].label}: ${row.payer}`}
+      title={`${issueKindBadges[row.kind].label}: ${row.payer}`}
       size="lg"
       footer={
         <Button variant="outline" onClick={onClose}>

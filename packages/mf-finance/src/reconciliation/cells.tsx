@@ -1,8 +1,11 @@
 import { differenceKindLabels, gatewayName } from '@portal/contracts/finance';
-import { formatDate, formatDateTime, formatRrr, isRrr } from '@portal/shared/model';
+import { formatDate, formatRrr, isRrr } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/lists';
 import { Badge, Money, Text } from '@portal/shared/ui';
-import { stateLooks, type Difference, type Run } from './reconciliation.api';
+import { differenceStateBadges } from '../lib/money-badges';
+import { whoAndWhen } from '../lib/money-cells';
+import { LabelBadge } from '../lib/label-badge';
+import type { Difference, Run } from './reconciliation.api';
 
 export const referenceText = (reference: string) => (isRrr(reference) ? formatRrr(reference) : reference);
 
@@ -30,15 +33,14 @@ export function AmountCell({ kobo }: { kobo: number | null }) {
 }
 
 export function StateCell({ state }: Pick<Difference, 'state'>) {
-  const { label, palette } = stateLooks[state];
-  return <Badge colorPalette={palette}>{label}</Badge>;
+  return <LabelBadge badge={differenceStateBadges[state]} />;
 }
 
 /** What was found, by whom and when; a dash while it is open. */
 export function FoundOutCell({ note, decidedBy, decidedAt }: Difference) {
   if (!note) return <>–</>;
   return (
-    <TwoLines below={[decidedBy, decidedAt && formatDateTime(decidedAt)].filter(Boolean).join(', ')}>
+    <TwoLines below={whoAndWhen(decidedBy, decidedAt)}>
       {note}
     </TwoLines>
   );

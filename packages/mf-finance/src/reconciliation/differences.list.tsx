@@ -2,7 +2,7 @@ import { finance, differenceKinds, differenceStates, differenceKindLabels } from
 import { formatDate } from '@portal/shared/model';
 import type { ListDefinition } from '@portal/shared/lists';
 import { AmountCell, FoundOutCell, KindCell, ReferenceCell, referenceText, StateCell } from './cells';
-import { gatewayChoices, stateLooks } from './reconciliation.api';
+import { gatewayChoices, stateBadges } from './reconciliation.api';
 
 /** What does not agree between invoices, gateways and books, newest first. */
 export const differencesList: ListDefinition<typeof finance.reconciliation.differences> = {
@@ -18,7 +18,7 @@ export const differencesList: ListDefinition<typeof finance.reconciliation.diffe
       name: 'state',
       label: 'State',
       kind: 'select',
-      choices: differenceStates.map((value) => ({ value, label: stateLooks[value].label })),
+      choices: differenceStates.map((value) => ({ value, label: stateBadges[value].label })),
     },
     {
       name: 'kind',

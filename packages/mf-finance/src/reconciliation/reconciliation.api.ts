@@ -38,7 +38,7 @@ export const gatewayChoices = gatewayNames.map((gateway) => ({
   label: gatewayName(gateway),
 }));
 
-export const stateLooks: Record<DifferenceState, { label: string; palette: string }> = {
+export const stateBadges: Record<DifferenceState, { label: string; palette: string }> = {
   open: { label: differenceStateLabels.open, palette: 'orange' },
   explained: { label: differenceStateLabels.explained, palette: 'blue' },
   corrected: { label: differenceStateLabels.corrected, palette: 'green' },

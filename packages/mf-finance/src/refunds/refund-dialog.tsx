@@ -1,15 +1,16 @@
+import type { ActionDialogProps } from '@portal/shared/lists';
 import { Button, DescriptionList, Money } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
-import { refundKindLooks, refundStateLooks, whoAndWhen } from '../lib/money-back-labels';
-import { RrrCell } from '../lib/money-cells';
-import { LookBadge } from '../lib/look-badge';
+import { refundKindBadges, refundStateBadges } from '../lib/money-badges';
+import { RrrCell, whoAndWhen } from '../lib/money-cells';
+import { LabelBadge } from '../lib/label-badge';
 import type { RefundRow } from './refunds.api';
 
 function factsOf(row: RefundRow) {
   const account = [row.accountNumber, row.bank, row.accountName].filter(Boolean).join(', ');
   return [
-    ['State', <LookBadge key="state" look={refundStateLooks[row.state]} />],
-    ['Kind', <LookBadge key="kind" look={refundKindLooks[row.kind]} />],
+    ['State', <LabelBadge key="state" badge={refundStateBadges[row.state]} />],
+    ['Kind', <LabelBadge key="kind" badge={refundKindBadges[row.kind]} />],
     ['Amount', <Money key="amount" kobo={row.amount} />],
     ['Payer', [row.payer, row.matricNumber].filter(Boolean).join(', ')],
     ['Invoice', row.invoiceNumber],
@@ -27,7 +28,7 @@ function factsOf(row: RefundRow) {
 }
 
 /** Everything about one refund. */
-export function RefundDialog({ row, onClose }: { row: RefundRow; onClose: () => void }) {
+export function RefundDialog({ row, onClose }: ActionDialogProps<RefundRow>) {
   return (
     <Modal
       open

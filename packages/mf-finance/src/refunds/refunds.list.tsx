@@ -1,12 +1,12 @@
 import { creditStates, finance, refundKinds, refundStates } from '@portal/contracts/finance';
 import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { Money, Text } from '@portal/shared/ui';
-import { commonFilters, type FilterChoices } from '../lib/filter-choices';
-import { choicesFrom } from '../lib/looks';
-import { creditStateLooks, refundKindLooks, refundStateLooks } from '../lib/money-back-labels';
-
-import { LookBadge } from '../lib/look-badge';
+import { moneyFilters } from '../lib/money-filters';
+import { choicesFrom } from '../lib/badges';
+import { creditStateBadges, refundKindBadges, refundStateBadges } from '../lib/money-badges';
+import { LabelBadge } from '../lib/label-badge';
 import { PayerCell, PurposeCell } from '../lib/payer-cell';
+import { creditActions, refundActions } from './refund-actions';
 import type { CreditRow, RefundRow } from './refunds.api';
 
 function AccountCell({ bank, accountNumber, accountName }: RefundRow) {
@@ -19,38 +19,37 @@ function AccountCell({ bank, accountNumber, accountName }: RefundRow) {
 }
 
 /** Refunds as a list. */
-export function refundsList(choices: FilterChoices): ListDefinition<typeof finance.refunds.list> {
-  return {
-    title: 'Refunds',
-    lead: 'Money that goes back: requested, checked by the bursary, approved by another officer, paid out.',
-    call: finance.refunds.list,
-    rowKey: ({ id }) => id,
-    rowName: ({ payer }) => payer,
-    searchLabel: 'Search by payer, RRR, invoice or transfer reference',
-    emptyText: 'Nobody has asked for a refund. One is requested from a payment issue.',
-    exportName: 'refunds',
-    filters: [
-      { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
-      { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(refundStates, refundStateLooks) },
-      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesFrom(refundKinds, refundKindLooks) },
-      commonFilters(choices).purpose,
-    ],
-    columns: [
-      { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
-      { header: 'Kind', cell: ({ kind }) => <LookBadge look={refundKindLooks[kind]} /> },
-      { header: 'Purpose', foldsAt: 2, cell: (row) => <PurposeCell {...row} /> },
-      { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
-      { header: 'Account', foldsAt: 3, cell: (row) => <AccountCell {...row} /> },
-      { header: 'State', cell: ({ state }) => <LookBadge look={refundStateLooks[state]} /> },
-      {
-        header: 'Requested',
-        sort: 'requestedAt',
-        foldsAt: 1,
-        cell: ({ requestedAt }) => <TimeCell at={requestedAt} />,
-      },
-    ],
-  };
-}
+export const refundsList: ListDefinition<typeof finance.refunds.list> = {
+  title: 'Refunds',
+  lead: 'Money that goes back: requested, checked by the bursary, approved by another officer, paid out.',
+  call: finance.refunds.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ payer }) => payer,
+  searchLabel: 'Search by payer, RRR, invoice or transfer reference',
+  emptyText: 'Nobody has asked for a refund. One is requested from a payment issue.',
+  exportName: 'refunds',
+  filters: [
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(refundStates, refundStateBadges) },
+    { name: 'kind', label: 'Kind', kind: 'select', choices: choicesFrom(refundKinds, refundKindBadges) },
+    moneyFilters.purpose,
+  ],
+  columns: [
+    { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
+    { header: 'Kind', cell: ({ kind }) => <LabelBadge badge={refundKindBadges[kind]} /> },
+    { header: 'Purpose', foldsAt: 2, cell: (row) => <PurposeCell {...row} /> },
+    { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+    { header: 'Account', foldsAt: 3, cell: (row) => <AccountCell {...row} /> },
+    { header: 'State', cell: ({ state }) => <LabelBadge badge={refundStateBadges[state]} /> },
+    {
+      header: 'Requested',
+      sort: 'requestedAt',
+      foldsAt: 1,
+      cell: ({ requestedAt }) => <TimeCell at={requestedAt} />,
+    },
+  ],
+  actions: refundActions,
+};
 
 function ReasonCell({ reason, cancelledReason, issuedBy }: CreditRow) {
   return (
@@ -71,15 +70,16 @@ export const creditsList: ListDefinition<typeof finance.creditNotes.list> = {
   emptyText: 'No credit note has been issued.',
   exportName: 'credit-notes',
   filters: [
-    { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(creditStates, creditStateLooks) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(creditStates, creditStateBadges) },
   ],
   columns: [
     { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
     { header: 'Number', foldsAt: 1, cell: ({ number }) => number },
     { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
     { header: 'Left', align: 'end', cell: ({ left }) => <Money kobo={left} /> },
-    { header: 'State', cell: ({ state }) => <LookBadge look={creditStateLooks[state]} /> },
+    { header: 'State', cell: ({ state }) => <LabelBadge badge={creditStateBadges[state]} /> },
     { header: 'Reason', foldsAt: 3, long: true, cell: (row) => <ReasonCell {...row} /> },
     { header: 'Issued', sort: 'issuedAt', foldsAt: 2, cell: ({ issuedAt }) => <TimeCell at={issuedAt} /> },
   ],
+  actions: creditActions,
 };

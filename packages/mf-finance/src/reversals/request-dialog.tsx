@@ -1,11 +1,11 @@
 import { finance, reasonSchema, reversalSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
 import { request, useCall } from '@portal/shared/http';
+import type { ActionDialogProps } from '@portal/shared/lists';
 import { formatDateTime, type CallData } from '@portal/shared/model';
 import { Alert, Button, DescriptionList, Flex, Money, Stack, Text } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { useFreshInvoices } from '../lib/fresh-invoices';
 
 const { reversals } = finance;
 type Preview = CallData<typeof reversals.preview>;
@@ -54,11 +54,9 @@ function Found({ found }: { found: Preview }) {
 /** What would be undone, and why it should be. */
 function Why({ found, onBack, onClose }: { found: Preview; onBack: () => void; onClose: () => void }) {
   const { mutateAsync } = useCall(reversals.request);
-  const fresh = useFreshInvoices();
   const ask = async ({ reason }: { reason: string }) => {
     await mutateAsync({ body: { invoice: found.invoiceNumber, reason } });
     toast({ severity: 'success', title: 'Another officer can now approve it' });
-    await fresh();
     onClose();
   };
   return (
@@ -83,7 +81,7 @@ function Why({ found, onBack, onClose }: { found: Preview; onBack: () => void; o
 }
 
 /** Asks that the payment of an invoice is taken back: which one, what that undoes, and why. */
-export function RequestDialog({ onClose }: { onClose: () => void }) {
+export function RequestDialog({ onClose }: Pick<ActionDialogProps<undefined>, 'onClose'>) {
   const [found, setFound] = useState<Preview | null>(null);
   const back = () => setFound(null);
   return (

@@ -1,11 +1,12 @@
 import { finance, reversalStates } from '@portal/contracts/finance';
 import { TimeCell, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
 import { Money, Text } from '@portal/shared/ui';
-import { choicesFrom } from '../lib/looks';
+import { choicesFrom } from '../lib/badges';
 import { RrrCell } from '../lib/money-cells';
-import { LookBadge } from '../lib/look-badge';
+import { LabelBadge } from '../lib/label-badge';
+import { reversalActions } from './reversal-actions';
 import { PayerCell, PurposeCell } from '../lib/payer-cell';
-import { reversalStateLooks } from './labels';
+import { reversalStateBadges } from '../lib/money-badges';
 
 export type ReversalRow = RowOf<typeof finance.reversals.list>;
 
@@ -39,7 +40,7 @@ export const reversalsList: ListDefinition<typeof finance.reversals.list> = {
       name: 'state',
       label: 'State',
       kind: 'select',
-      choices: choicesFrom(reversalStates, reversalStateLooks),
+      choices: choicesFrom(reversalStates, reversalStateBadges),
     },
   ],
   columns: [
@@ -53,7 +54,7 @@ export const reversalsList: ListDefinition<typeof finance.reversals.list> = {
       long: true,
       cell: ({ reason, requestedBy }) => <SaidCell words={reason} who={requestedBy} />,
     },
-    { header: 'State', cell: ({ state }) => <LookBadge look={reversalStateLooks[state]} /> },
+    { header: 'State', cell: ({ state }) => <LabelBadge badge={reversalStateBadges[state]} /> },
     { header: 'Decided', foldsAt: 5, long: true, cell: (row) => <DecisionCell {...row} /> },
     {
       header: 'Requested',
@@ -62,4 +63,5 @@ export const reversalsList: ListDefinition<typeof finance.reversals.list> = {
       cell: ({ requestedAt }) => <TimeCell at={requestedAt} />,
     },
   ],
+  actions: reversalActions,
 };

@@ -1,7 +1,7 @@
 import { schemeKindLabels } from '@portal/contracts/finance';
 import { TwoLines } from '@portal/shared/lists';
 import { Badge, Flex, Money, Text, TextLink } from '@portal/shared/ui';
-import { awardLooks, givesText, schemePath, type Award, type SchemeRow } from './scholarships.api';
+import { awardBadges, givesText, schemePath, type Award, type SchemeRow } from './scholarships.api';
 
 export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
   return (
@@ -52,7 +52,7 @@ export function AwardStateCell({
   reason,
   waivedUntil,
 }: Pick<Award, 'state' | 'reason' | 'waivedUntil'>) {
-  const { label, palette } = awardLooks[state];
+  const { label, palette } = awardBadges[state];
   return (
     <TwoLines below={state === 'reversed' && reason}>
       <Badge colorPalette={palette}>{label}</Badge>

@@ -31,14 +31,14 @@ export function useFreshScholarships(): () => Promise<void> {
     });
 }
 
-export const awardLooks: Record<AwardState, { label: string; palette: string }> = {
+export const awardBadges: Record<AwardState, { label: string; palette: string }> = {
   pending: { label: awardStateLabels.pending, palette: 'orange' },
   approved: { label: awardStateLabels.approved, palette: 'blue' },
   applied: { label: awardStateLabels.applied, palette: 'green' },
   reversed: { label: awardStateLabels.reversed, palette: 'gray' },
 };
 
-export const waiverLooks: Record<WaiverState, { label: string; palette: string }> = {
+export const waiverBadges: Record<WaiverState, { label: string; palette: string }> = {
   requested: { label: 'Requested', palette: 'orange' },
   granted: { label: 'Counts', palette: 'green' },
   over: { label: 'Over', palette: 'gray' },

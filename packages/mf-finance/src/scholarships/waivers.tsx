@@ -13,7 +13,7 @@ import {
   choicesOf,
   managementPath,
   useFreshScholarships,
-  waiverLooks,
+  waiverBadges,
   type Choices,
   type Waiver,
 } from './scholarships.api';
@@ -22,7 +22,7 @@ import { WaiverDialog } from './waiver-dialog';
 type WaiverList = ListDefinition<typeof finance.scholarships.waivers>;
 
 function StateCell({ state, endReason }: Waiver) {
-  const { label, palette } = waiverLooks[state];
+  const { label, palette } = waiverBadges[state];
   return (
     <Box>
       <Badge colorPalette={palette}>{label}</Badge>
@@ -57,7 +57,7 @@ const list = ({ sessions }: Choices): WaiverList => ({
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(waiverLooks) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(waiverBadges) },
   ],
 });
 
@@ -75,7 +75,7 @@ function ApproveDialog({ waiver: { id, version, name, session, until }, onClose 
     await fresh();
   };
   return (
-    <ConfirmDialog question={`Let ${name} through?`} act="Approve" onAct={onAct} onClose={onClose}>
+    <ConfirmDialog question={`Let ${name} through?`} confirm="Approve" onConfirm={onAct} onClose={onClose}>
       Until {formatDate(until)} the unpaid school fee of {session} stops nothing. It is still owed.
     </ConfirmDialog>
   );
@@ -94,7 +94,7 @@ function EndDialog({ waiver: { id, version, name, state }, onClose }: DecisionPr
     await fresh();
   };
   return (
-    <ReasonDialog question={`${act} the waiver of ${name}?`} act={act} danger onAct={onAct} onClose={onClose}>
+    <ReasonDialog question={`${act} the waiver of ${name}?`} confirm={act} danger onConfirm={onAct} onClose={onClose}>
       What is not paid stops the student again at once.
     </ReasonDialog>
   );

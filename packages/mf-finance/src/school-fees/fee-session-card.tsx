@@ -13,8 +13,8 @@ import {
   Text,
 } from '@portal/shared/ui';
 import { useId } from 'react';
-import { dueLooks } from '../lib/due-looks';
-import { LookBadge } from '../lib/look-badge';
+import { dueBadges } from '../lib/money-badges';
+import { LabelBadge } from '../lib/label-badge';
 import type { FeeSession } from './school-fees.api';
 import { form11Path, invoicePath, optionNames, receiptPath, sessionPath } from './labels';
 
@@ -99,7 +99,7 @@ function InvoiceRow(invoice: Invoice) {
       </Box>
       <Flex gap="3" align="center">
         <Money kobo={amount} fontWeight="semibold" />
-        <LookBadge look={stateLooks[status]} />
+        <LabelBadge badge={stateLooks[status]} />
         <RowLink {...invoice} />
       </Flex>
     </Flex>
@@ -140,7 +140,7 @@ export function FeeSessionCard(fee: FeeSession) {
             </Heading>
             {level > 0 && <Text color="fg.muted">{level} level</Text>}
           </Box>
-          <LookBadge look={dueLooks[state]} />
+          <LabelBadge badge={dueBadges[state]} />
         </Flex>
         <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap={{ base: '1', sm: '4' }}>
           <Amount label="Fee" kobo={amounts.total} />

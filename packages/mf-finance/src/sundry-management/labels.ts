@@ -19,7 +19,7 @@ export const asksLabels: Record<SundryAsks, string> = {
   transcript: 'Where a transcript goes',
 };
 
-export const stateLooks: Record<SundryOrderState, { label: string; palette: string }> = {
+export const stateBadges: Record<SundryOrderState, { label: string; palette: string }> = {
   awaiting: { label: sundryOrderStateLabels.awaiting, palette: 'gray' },
   received: { label: sundryOrderStateLabels.received, palette: 'blue' },
   processing: { label: sundryOrderStateLabels.processing, palette: 'orange' },

@@ -3,10 +3,10 @@ import { stateLooks } from '@portal/invoice';
 import { DataTable } from '@portal/shared/lists';
 import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
 import type { Bought } from './sundry.api';
-import { progressLooks } from './labels';
+import { progressBadges } from './labels';
 
 function StateCell({ status, progress }: Bought) {
-  const { label, palette } = status === 'PAID' ? progressLooks[progress] : stateLooks[status as InvoiceState];
+  const { label, palette } = status === 'PAID' ? progressBadges[progress] : stateLooks[status as InvoiceState];
   return <Badge colorPalette={palette}>{label}</Badge>;
 }
 

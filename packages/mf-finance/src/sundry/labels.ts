@@ -16,7 +16,7 @@ export const crumbs = (label: string) => [{ label: 'Sundry', to: listPath }, { l
 export const openCrumbs = (label: string) => [{ label: 'Sundry payments', to: allPath }, { label }];
 
 /** Word and colour of how far an order is. */
-export const progressLooks: Record<SundryOrderState, { label: string; palette: string }> = {
+export const progressBadges: Record<SundryOrderState, { label: string; palette: string }> = {
   awaiting: { label: 'Waits for payment', palette: 'gray' },
   received: { label: 'Received', palette: 'blue' },
   processing: { label: 'Being worked on', palette: 'orange' },

@@ -2,7 +2,7 @@ import { isOpen, type Invoice } from '@portal/invoice';
 import { formatDateTime } from '@portal/shared/model';
 import { Badge, DescriptionList, Panel } from '@portal/shared/ui';
 import type { Order } from './sundry.api';
-import { deliveryNames, progressLooks } from './labels';
+import { deliveryNames, progressBadges } from './labels';
 
 /**
  * How far the office is with what was paid for, and where it goes; nothing for an invoice that was closed unpaid, of
@@ -11,7 +11,7 @@ import { deliveryNames, progressLooks } from './labels';
 export function OrderProgress({ order, invoice }: { order: Order; invoice: Pick<Invoice, 'paymentStatus'> }) {
   if (order.progress === 'awaiting' && !isOpen(invoice)) return null;
   const { progress, since, quantity, destination, reference } = order;
-  const { label, palette } = progressLooks[progress];
+  const { label, palette } = progressBadges[progress];
   const to = destination && [
     ['For', destination.recipient],
     ['Delivery', deliveryNames[destination.delivery]],

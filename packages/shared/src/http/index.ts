@@ -17,4 +17,4 @@ export { foreignAnswer, ProblemError, toProblemError, type ProblemCode } from '.
 export { createQueryClient, queryClient, useOnline } from './query-client';
 export { renewSession } from './renew-session';
 export { addressOf, queryOf, request, requestAnswer, type RequestOptions } from './request';
-export { useCall } from './use-call';
+export { useCall, useRefresh, useSend } from './use-call';

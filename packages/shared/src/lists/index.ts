@@ -8,7 +8,15 @@ export { ListPage, type ListPageProps } from './list/list-page';
 export { ListTable, type ListTableProps } from './list/list-table';
 export { TotalsStrip, type TotalsStripProps } from './list/totals';
 export { useList } from './list/use-list';
-export type { Filter, QueryOf, ListDefinition, RowOf, TotalsProps } from './list/list-definition';
+export { choicesOf, namedChoices, type Lookup } from './list/lookups';
+export type {
+  Filter,
+  FilterChoice,
+  QueryOf,
+  ListDefinition,
+  RowOf,
+  TotalsProps,
+} from './list/list-definition';
 export { actLabel, AuditTrail, Difference, type AuditEntry, type AuditTrailProps } from './audit/audit-trail';
 export { differenceOf, type Change } from './audit/difference';
 export { saveFile } from './files/save-file';
@@ -18,13 +26,25 @@ export { PrintPage, type PrintPageProps } from './print/print-page';
 export type { Verification } from './print/print-footer';
 export { PrintSection, type PrintSectionProps } from './print/print-section';
 export { QrCode, type QrCodeProps } from './print/qr-code';
-export { PageTabs, type PageTabsProps } from './office/page-tabs';
-export { mayEnter } from './office/page-tabs';
-export { ReportGroup, type ReportGroupProps, type ReportLink } from './office/report-group';
-export { FormDialog, type FormDialogProps } from './office/form-dialog';
-export { ReasonDialog } from './office/reason-dialog';
-export { Section } from './office/section';
-export { TabLinks } from './office/tab-links';
-export { Tick } from './office/tick';
-export { tickColumn } from './office/tick-column';
+export { PageTabs, type PageTabsProps } from './tabs/page-tabs';
+export { mayEnter } from './tabs/page-tabs';
+export { ReportGroup, type ReportGroupProps, type ReportLink } from './sections/report-group';
+export { FormDialog, type FormDialogProps } from './actions/form-dialog';
+export {
+  rowAction,
+  type ActionDialogProps,
+  type ActionFormProps,
+  type Outcome,
+  type RefusalProps,
+  type RowAction,
+} from './actions/row-action';
+export { useActions, type Actions } from './actions/use-actions';
+export { ActionButtons, type ActionButtonsProps } from './actions/action-buttons';
+export { VersionedForm, type VersionedFormProps } from './actions/versioned-form';
+export { ReasonField } from './actions/reason-field';
+export { ReasonDialog } from './actions/reason-dialog';
+export { Section } from './sections/section';
+export { TabLinks } from './tabs/tab-links';
+export { Tick } from './table/tick';
+export { tickColumn } from './table/tick-column';
 export { TimeCell, TwoLines } from './table/cells';

@@ -37,6 +37,11 @@ export interface CallSpec {
   readonly consumes?: string;
   /** Most bytes of the request body, where the usual limit does not fit. */
   readonly largest?: number;
+  /**
+   * Beginnings of paths, as `/Scholarship/`: what they answered before is no longer true once this call has succeeded,
+   * and pages that show it read it again. Paths, and not calls, so that no page ships calls that it never makes.
+   */
+  readonly invalidates?: readonly `/${string}`[];
   /** Input or answer hold secrets (passwords, tokens): nothing of them is kept for a repeated `Idempotency-Key`. */
   readonly secret?: true;
   readonly params?: Schema;

@@ -77,6 +77,7 @@ export const acceptance = {
   generateInvoice: defineCall({
     method: 'POST',
     path: '/Acceptance/generate-invoice',
+    invalidates: ['/Acceptance/'],
     summary: 'The invoice of my acceptance fee with its RRR; the same one as long as it stands',
     access: 'user',
     perMinute: 10,

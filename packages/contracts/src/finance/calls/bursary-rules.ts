@@ -1,4 +1,5 @@
 import { defineCall, integer, number, shape, whole } from '@portal/shared/model';
+import { feePages } from './officer-calls';
 import { bursaryRulesSchema } from '../schemas/bursary-rules';
 
 const rules = shape({
@@ -20,6 +21,7 @@ export const bursaryRules = {
   save: defineCall({
     method: 'PUT',
     path: '/BursaryRules',
+    invalidates: feePages,
     summary: 'Changes the rules for what is made from now on',
     access: { claim: 'finance.edit' },
     body: bursaryRulesSchema.shape({ version: integer().min(0).required() }),

@@ -40,6 +40,7 @@ export const disputes = {
   raise: defineCall({
     method: 'POST',
     path: '/Payment/my-invoices/{number}/dispute',
+    invalidates: ['/Payment/my-invoices/{number}/disputes'],
     summary: 'Says that an invoice of mine was paid but is not counted',
     access: 'user',
     perMinute: 10,
@@ -50,6 +51,7 @@ export const disputes = {
   attach: defineCall({
     method: 'POST',
     path: '/Payment/my-disputes/{id}/evidence',
+    invalidates: ['/Payment/my-invoices/{number}/disputes'],
     summary: 'Puts a bank slip (JPEG, PNG or PDF of at most 2 MB, multipart field `file`) to my open dispute',
     access: 'user',
     perMinute: 10,

@@ -13,6 +13,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
+import { feePages } from './officer-calls';
 import { feeDesks } from '../schemas/fee-desk';
 import { whyText } from '../schemas/fee-fields';
 import { raiseSchema } from '../schemas/raise';
@@ -83,6 +84,7 @@ export const feeBatches = {
   raise: defineCall({
     method: 'POST',
     path: '/FeeBatches/raise',
+    invalidates: feePages,
     summary: 'Prepares the raised rules as drafts that another officer approves all at once',
     access: { claim: 'finance.edit' },
     body: raiseSchema,
@@ -91,6 +93,7 @@ export const feeBatches = {
   activate: defineCall({
     method: 'POST',
     path: '/FeeBatches/activate/{id}',
+    invalidates: feePages,
     summary: 'Makes all drafts of a batch count, or none, as the officer saw them',
     access: { claim: 'finance.approve' },
     params: one(),
@@ -100,6 +103,7 @@ export const feeBatches = {
   withdraw: defineCall({
     method: 'POST',
     path: '/FeeBatches/withdraw/{id}',
+    invalidates: feePages,
     summary: 'Deletes the drafts of a batch',
     access: { claim: 'finance.edit' },
     params: one(),

@@ -14,6 +14,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
+import { feePages } from './officer-calls';
 import { departmentGroupSchema, feeItemSchema } from '../schemas/fee-item';
 import { seenVersion, whyText } from '../schemas/fee-fields';
 
@@ -76,6 +77,7 @@ export const feeItems = {
   create: defineCall({
     method: 'POST',
     path: '/FeeItems/create',
+    invalidates: feePages,
     summary: 'Adds a fee item',
     access: edit,
     body: feeItemSchema,
@@ -84,6 +86,7 @@ export const feeItems = {
   update: defineCall({
     method: 'PUT',
     path: '/FeeItems/update/{id}',
+    invalidates: feePages,
     summary: 'Changes a fee item; once more than drafts use it, only its name is corrected',
     access: edit,
     params: one(),
@@ -93,6 +96,7 @@ export const feeItems = {
   remove: defineCall({
     method: 'POST',
     path: '/FeeItems/delete/{id}',
+    invalidates: feePages,
     summary: 'Deletes a fee item that was never used',
     access: edit,
     params: one(),
@@ -123,6 +127,7 @@ export const departmentGroups = {
   create: defineCall({
     method: 'POST',
     path: '/DepartmentGroups/create',
+    invalidates: feePages,
     summary: 'Makes a group',
     access: edit,
     body: departmentGroupSchema.shape({ departments: members() }),
@@ -131,6 +136,7 @@ export const departmentGroups = {
   update: defineCall({
     method: 'PUT',
     path: '/DepartmentGroups/update/{id}',
+    invalidates: feePages,
     summary: 'Names a group and says which departments it has; `seen` are those that the person saw',
     access: edit,
     params: one(),
@@ -143,6 +149,7 @@ export const departmentGroups = {
   remove: defineCall({
     method: 'POST',
     path: '/DepartmentGroups/delete/{id}',
+    invalidates: feePages,
     summary: 'Deletes a group that no rule asks for',
     access: edit,
     params: one(),

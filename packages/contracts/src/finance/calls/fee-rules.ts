@@ -17,6 +17,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
+import { feePages } from './officer-calls';
 import {
   degrees,
   entryModes,
@@ -150,6 +151,7 @@ export const feeRules = {
   create: defineCall({
     method: 'POST',
     path: '/FeeRules/create',
+    invalidates: feePages,
     summary: 'Prepares a rule: a draft, until another officer makes it active',
     access: edit,
     body: feeRuleSchema,
@@ -158,6 +160,7 @@ export const feeRules = {
   update: defineCall({
     method: 'PUT',
     path: '/FeeRules/update/{id}',
+    invalidates: feePages,
     summary: 'Changes a draft',
     access: edit,
     params: one(),
@@ -167,6 +170,7 @@ export const feeRules = {
   remove: defineCall({
     method: 'POST',
     path: '/FeeRules/delete/{id}',
+    invalidates: feePages,
     summary: 'Deletes a draft',
     access: edit,
     params: one(),
@@ -176,6 +180,7 @@ export const feeRules = {
   copy: defineCall({
     method: 'POST',
     path: '/FeeRules/copy/{id}',
+    invalidates: feePages,
     summary:
       'Makes a draft of a rule, for the same session or another one; due dates stay with their session',
     access: edit,
@@ -186,6 +191,7 @@ export const feeRules = {
   activate: defineCall({
     method: 'POST',
     path: '/FeeRules/activate/{id}',
+    invalidates: feePages,
     summary: 'Makes a draft count that another officer prepared; the rule of the same students is superseded',
     access: approve,
     params: one(),
@@ -195,6 +201,7 @@ export const feeRules = {
   close: defineCall({
     method: 'POST',
     path: '/FeeRules/close/{id}',
+    invalidates: feePages,
     summary: 'Asks to take an active rule out of use; another officer agrees',
     access: edit,
     params: one(),
@@ -204,6 +211,7 @@ export const feeRules = {
   approveClosing: defineCall({
     method: 'POST',
     path: '/FeeRules/close/{id}/approve',
+    invalidates: feePages,
     summary: 'Takes a rule out of use as another officer asked; `closing` is the request that was seen',
     access: approve,
     params: one(),
@@ -213,6 +221,7 @@ export const feeRules = {
   dropClosing: defineCall({
     method: 'POST',
     path: '/FeeRules/close/{id}/drop',
+    invalidates: feePages,
     summary: 'The rule stays: who asked thought better of it, or another officer refuses',
     access: edit,
     params: one(),

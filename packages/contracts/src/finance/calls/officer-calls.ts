@@ -18,3 +18,12 @@ export const billed = {
   purpose: text(),
   session: text(),
 };
+
+/** What officers see of fees: a change of one is seen in all. */
+export const feePages = [
+  '/BursaryRules',
+  '/FeeRules/',
+  '/FeeItems/',
+  '/FeeBatches/',
+  '/DepartmentGroups/',
+] as const;

@@ -55,6 +55,7 @@ export const ownRefunds = {
   giveBank: defineCall({
     method: 'PUT',
     path: '/Payment/my-refunds/{id}/bank',
+    invalidates: ['/Payment/my-refunds'],
     summary: 'Says to which bank account a refund of mine is paid',
     access: 'user',
     perMinute: 10,

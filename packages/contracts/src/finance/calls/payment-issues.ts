@@ -95,6 +95,7 @@ export const paymentIssues = {
   requery: defineCall({
     method: 'POST',
     path: '/InvoiceManagement/payment-issues/{id}/requery',
+    invalidates: ['/InvoiceManagement/'],
     summary: 'Asks the gateway about the invoice now; an issue that is settled by it is resolved',
     access: edit,
     perMinute: 30,
@@ -104,6 +105,7 @@ export const paymentIssues = {
   refund: defineCall({
     method: 'POST',
     path: '/InvoiceManagement/payment-issues/{id}/refund',
+    invalidates: ['/InvoiceManagement/'],
     summary: 'Asks that money of the payment goes back to the payer; amount in naira',
     access: edit,
     params: byId,
@@ -113,6 +115,7 @@ export const paymentIssues = {
   credit: defineCall({
     method: 'POST',
     path: '/InvoiceManagement/payment-issues/{id}/credit',
+    invalidates: ['/InvoiceManagement/'],
     summary: 'Issues a credit note, which pays the next invoice of the payer; amount in naira',
     access: edit,
     params: byId,
@@ -122,6 +125,7 @@ export const paymentIssues = {
   answer: defineCall({
     method: 'POST',
     path: '/InvoiceManagement/payment-issues/{id}/answer',
+    invalidates: ['/InvoiceManagement/'],
     summary: 'Tells the payer what was found; the issue stays to be resolved',
     access: edit,
     params: byId,
@@ -131,6 +135,7 @@ export const paymentIssues = {
   resolve: defineCall({
     method: 'POST',
     path: '/InvoiceManagement/payment-issues/{id}/resolve',
+    invalidates: ['/InvoiceManagement/'],
     summary: 'Closes an issue with a note that the payer reads',
     access: edit,
     params: byId,

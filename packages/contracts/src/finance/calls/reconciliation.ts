@@ -97,6 +97,7 @@ export const reconciliation = {
   start: defineCall({
     method: 'POST',
     path: '/Reconciliation/runs',
+    invalidates: ['/Reconciliation/'],
     summary: 'Reconciles some days of one gateway now',
     access: edit,
     perMinute: 10,
@@ -141,6 +142,7 @@ export const reconciliation = {
   settle: defineCall({
     method: 'POST',
     path: '/Reconciliation/differences/{id}/settle',
+    invalidates: ['/Reconciliation/'],
     summary: 'Explains a difference, or says that it was corrected, which is looked at once more',
     access: edit,
     params: byId,

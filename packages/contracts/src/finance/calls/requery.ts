@@ -32,6 +32,7 @@ export const requery = {
   start: defineCall({
     method: 'POST',
     path: '/Requery',
+    invalidates: ['/InvoiceManagement/', '/Reconciliation/'],
     summary:
       'Asks the gateways about a pasted list of RRRs or invoice numbers; a long list in the background',
     access,

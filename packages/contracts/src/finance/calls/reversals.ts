@@ -65,6 +65,7 @@ export const reversals = {
   request: defineCall({
     method: 'POST',
     path: '/InvoiceManagement/reversals',
+    invalidates: ['/InvoiceManagement/'],
     summary: 'Asks that the payment of a paid invoice is taken back',
     access: { claim: 'finance.edit' },
     body: reversalSchema,
@@ -73,6 +74,7 @@ export const reversals = {
   approve: defineCall({
     method: 'POST',
     path: '/InvoiceManagement/reversals/{id}/approve',
+    invalidates: ['/InvoiceManagement/'],
     summary: 'Takes the payment of an invoice back, as another officer asked',
     access: approve,
     params: byId,
@@ -81,6 +83,7 @@ export const reversals = {
   refuse: defineCall({
     method: 'POST',
     path: '/InvoiceManagement/reversals/{id}/refuse',
+    invalidates: ['/InvoiceManagement/'],
     summary: 'Leaves the payment as it is',
     access: approve,
     params: byId,

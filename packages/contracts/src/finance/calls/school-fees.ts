@@ -86,6 +86,7 @@ export const schoolFees = {
   generate: defineCall({
     method: 'POST',
     path: '/Payment/student-school-fees/generate-invoice',
+    invalidates: ['/'],
     summary: 'The invoice of a school fee with its RRR; the same one as long as it stands',
     access: 'user',
     impersonation: 'refuse',

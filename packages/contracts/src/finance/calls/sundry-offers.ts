@@ -95,6 +95,7 @@ export const sundryOffers = {
   create: defineCall({
     method: 'POST',
     path: '/SundryOffers',
+    invalidates: ['/SundryOffers'],
     summary: 'Offers a fee item; it is for sale once its price is approved',
     access: edit,
     body: newOfferSchema,
@@ -103,6 +104,7 @@ export const sundryOffers = {
   update: defineCall({
     method: 'PUT',
     path: '/SundryOffers/{id}',
+    invalidates: ['/SundryOffers'],
     summary: 'Changes who may buy it, how many and what is asked; not the price',
     access: edit,
     params: one(),
@@ -112,6 +114,7 @@ export const sundryOffers = {
   switch: defineCall({
     method: 'POST',
     path: '/SundryOffers/{id}/switch',
+    invalidates: ['/SundryOffers'],
     summary: 'Puts an offer up for sale, or takes it off',
     access: edit,
     params: one(),
@@ -121,6 +124,7 @@ export const sundryOffers = {
   price: defineCall({
     method: 'POST',
     path: '/SundryOffers/{id}/price',
+    invalidates: ['/SundryOffers'],
     summary: 'Prepares a price in the place of one that waits; it counts when another officer approves',
     access: edit,
     params: one(),
@@ -130,6 +134,7 @@ export const sundryOffers = {
   approve: defineCall({
     method: 'POST',
     path: '/SundryOffers/prices/{id}/approve',
+    invalidates: ['/SundryOffers'],
     summary: 'Puts a price in force that another officer prepared',
     access: approve,
     params: one(),
@@ -138,6 +143,7 @@ export const sundryOffers = {
   refuse: defineCall({
     method: 'POST',
     path: '/SundryOffers/prices/{id}/refuse',
+    invalidates: ['/SundryOffers'],
     summary: 'Refuses a price that another officer prepared',
     access: approve,
     params: one(),

@@ -92,6 +92,7 @@ export const sundryOrders = {
   move: defineCall({
     method: 'POST',
     path: '/SundryOrders/{number}/move',
+    invalidates: ['/SundryOrders'],
     summary: 'Moves an order on by one state; the payer is told when it is dispatched',
     access: edit,
     params: byNumber(),
@@ -160,6 +161,7 @@ export const sundryInvoices = {
   remove: defineCall({
     method: 'POST',
     path: '/SundryInvoices/delete',
+    invalidates: ['/SundryInvoices/', '/SundryOrders'],
     summary: 'Asks the gateway about each, cancels it there, then voids it; one that was paid stays',
     access: edit,
     perMinute: 20,

@@ -80,8 +80,8 @@ export function Publications({ draft }: { draft: MenuDraft }) {
       {chosen && (
         <ReasonDialog
           question={`Restore version ${chosen.version}?`}
-          act="Restore"
-          onAct={(reason) => restore(chosen, reason)}
+          confirm="Restore"
+          onConfirm={(reason) => restore(chosen, reason)}
           onClose={() => setChosen(null)}
         >
           The menus become as they were in version {chosen.version}, under a new version. Roles and names that

@@ -89,8 +89,8 @@ function BatchDialog({ batch, act, onClose }: Chosen & { onClose: () => void }) 
     return (
       <ConfirmDialog
         question={`Approve ${fees(drafts)}?`}
-        act="Approve all"
-        onAct={approve}
+        confirm="Approve all"
+        onConfirm={approve}
         onClose={onClose}
       >
         {title}. They all become active together, in place of the fees that these students have now. Whoever
@@ -103,7 +103,7 @@ function BatchDialog({ batch, act, onClose }: Chosen & { onClose: () => void }) 
     await done('The drafts are deleted');
   };
   return (
-    <ReasonDialog question={`Withdraw ${title}?`} act="Withdraw" danger onAct={withdraw} onClose={onClose}>
+    <ReasonDialog question={`Withdraw ${title}?`} confirm="Withdraw" danger onConfirm={withdraw} onClose={onClose}>
       {counted(drafts, 'draft is', 'drafts are')} deleted.
     </ReasonDialog>
   );

@@ -178,9 +178,9 @@ export function DepartmentGroups() {
       {deleted && (
         <ReasonDialog
           question={`Delete ${deleted.name}?`}
-          act="Delete"
+          confirm="Delete"
           danger
-          onAct={(reason) => remove(deleted, reason)}
+          onConfirm={(reason) => remove(deleted, reason)}
           onClose={() => setDeleted(null)}
         >
           No fee is set for this group. Its departments will then be in no group.

@@ -136,9 +136,9 @@ function DeleteButton({ item }: { item: ItemRow }) {
       {asked && (
         <ReasonDialog
           question={`Delete ${name}?`}
-          act="Delete"
+          confirm="Delete"
           danger
-          onAct={remove}
+          onConfirm={remove}
           onClose={() => setAsked(false)}
         >
           It was never used. The audit keeps what it was.

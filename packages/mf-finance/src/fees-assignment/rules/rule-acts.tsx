@@ -95,14 +95,14 @@ export function RuleActDialog({ rule, act: name, onDone, onClose }: DialogProps)
   };
   const dialog = {
     question: act.question,
-    act: act.label,
+    confirm: act.label,
     onClose,
     ...(act.danger && { danger: true }),
     children: act.consequence(rule),
   };
   return act.reason ? (
-    <ReasonDialog {...dialog} onAct={(reason) => carryOut(reason)} />
+    <ReasonDialog {...dialog} onConfirm={(reason) => carryOut(reason)} />
   ) : (
-    <ConfirmDialog {...dialog} onAct={() => carryOut()} />
+    <ConfirmDialog {...dialog} onConfirm={() => carryOut()} />
   );
 }

@@ -1,27 +1,16 @@
-import { finance } from '@portal/contracts/finance';
-import { useCall } from '@portal/shared/http';
 import { PrintButton } from '@portal/invoice';
+import { useActions } from '@portal/shared/lists';
 import { Button, ChevronDownIcon, PrinterIcon } from '@portal/shared/ui';
-import { ActionMenu, toast } from '@portal/shared/ui/overlay';
-import { useFreshInvoices } from '../../lib/fresh-invoices';
+import { ActionMenu } from '@portal/shared/ui/overlay';
+import { invoiceActions, reprintReceipt, type InvoiceSubject } from '../invoice-actions';
 import type { InvoiceFile } from '../invoices.api';
-import { useInvoiceActs } from '../use-invoice-acts';
 
-/** Prints a receipt once more; that it was is written down first. */
-function Reprint({ number }: { number: string }) {
-  const { mutateAsync, isPending } = useCall(finance.invoiceManagement.reprint);
-  const fresh = useFreshInvoices();
-  const print = async () => {
-    try {
-      await mutateAsync({ params: { number }, body: {} });
-      window.print();
-      await fresh();
-    } catch (error) {
-      toast({ severity: 'error', title: error instanceof Error ? error.message : String(error) });
-    }
-  };
+const reprint = [reprintReceipt];
+
+function Reprint({ invoice }: { invoice: InvoiceSubject }) {
+  const { choose, busy } = useActions(reprint);
   return (
-    <Button variant="outline" loading={isPending} onClick={() => void print()}>
+    <Button variant="outline" loading={busy} onClick={() => choose(reprintReceipt, invoice)}>
       <PrinterIcon aria-hidden />
       Print the receipt
     </Button>
@@ -30,14 +19,15 @@ function Reprint({ number }: { number: string }) {
 
 /** What may be done with this invoice. */
 export function InvoiceActions({ file }: { file: InvoiceFile }) {
-  const { menuOf, dialog } = useInvoiceActs();
   const { invoiceNumber: number, rrr } = file.invoice;
-  const actions = menuOf({ number, rrr, may: file.may });
+  const invoice = { number, rrr, may: file.may };
+  const { menuOf, dialog } = useActions(invoiceActions, () => invoice);
+  const entries = menuOf(invoice);
   return (
     <>
-      {file.may.includes('reprint') ? <Reprint number={number} /> : <PrintButton />}
-      {actions.length > 0 && (
-        <ActionMenu label="Actions for this invoice" actions={actions} variant="outline" size="md">
+      {file.may.includes('reprint') ? <Reprint invoice={invoice} /> : <PrintButton />}
+      {entries.length > 0 && (
+        <ActionMenu label="Actions for this invoice" actions={entries} variant="outline" size="md">
           Actions
           <ChevronDownIcon size={18} aria-hidden />
         </ActionMenu>

@@ -6,8 +6,8 @@ import { FormDialog } from '@portal/shared/lists';
 import { Alert, Box, Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { issueStateLooks } from '../money-back-labels';
-import { LookBadge } from '../look-badge';
+import { issueStateBadges } from '../money-badges';
+import { LabelBadge } from '../label-badge';
 import { disputesQuery, useAttachSlip, useRaiseDispute, type Dispute } from './dispute.api';
 
 function SlipField(props: Pick<FileFieldProps, 'file' | 'onChange'>) {
@@ -32,7 +32,7 @@ function RaiseDialog({ number, onClose }: { number: string; onClose: () => void 
       lead="The bursary looks into it and answers here. Nothing that you have paid is lost."
       schema={disputeSchema}
       defaults={{ statement: '', rrr: '' }}
-      act="Send"
+      confirm="Send"
       onSubmit={async (said) => {
         await raise(said, slip);
         toast({ severity: 'success', title: 'The bursary has been told' });
@@ -76,7 +76,7 @@ function Said({ id, statement, evidence, raisedAt, state, answer, answeredAt }: 
     <Box as="article" borderWidth="1px" borderRadius="l3" p="3" textStyle="sm">
       <Flex justify="space-between" gap="3">
         <Text color="fg.muted">{formatDateTime(raisedAt)}</Text>
-        <LookBadge look={issueStateLooks[state]} />
+        <LabelBadge badge={issueStateBadges[state]} />
       </Flex>
       <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
         {statement}

@@ -21,8 +21,8 @@ import {
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { BankFields, noBank } from '../../lib/bank-fields';
-import { creditStateLooks, refundKindLooks, refundStateLooks } from '../../lib/money-back-labels';
-import { LookBadge } from '../../lib/look-badge';
+import { creditStateBadges, refundKindBadges, refundStateBadges } from '../../lib/money-badges';
+import { LabelBadge } from '../../lib/label-badge';
 
 type Mine = CallData<typeof finance.ownRefunds.mine>;
 type Refund = Mine['refunds'][number];
@@ -39,7 +39,7 @@ function BankDialog({ refund, onClose }: { refund: Refund; onClose: () => void }
       lead="The account has to be your own. Once the bursary has checked the refund it cannot be changed here."
       schema={changeBankSchema}
       defaults={{ ...noBank, bank, accountName }}
-      act="Save"
+      confirm="Save"
       onSubmit={async (details) => {
         await mutateAsync({ params: { id }, body: { ...details, version } });
         toast({ severity: 'success', title: 'The account is saved' });
@@ -56,7 +56,7 @@ function factsOf(refund: Refund): [string, string][] {
   const { kind, requestedAt, bank, accountNumber, accountName, paidOutAt, transferReference } = refund;
   const account = accountNumber && `${accountNumber}, ${bank}, ${accountName}`;
   const rows: [string, string | null][] = [
-    ['Why', refundKindLooks[kind].label],
+    ['Why', refundKindBadges[kind].label],
     ['Requested', formatDate(requestedAt)],
     ['Account', account],
     ['Paid out', paidOutAt && formatDate(paidOutAt)],
@@ -78,7 +78,7 @@ function RefundCard({ refund, onBank }: { refund: Refund; onBank: () => void }) 
         </Box>
         <Flex gap="3" align="center">
           <Money kobo={amount} fontWeight="semibold" />
-          <LookBadge look={refundStateLooks[state]} />
+          <LabelBadge badge={refundStateBadges[state]} />
         </Flex>
       </Flex>
       <Box mt="3">
@@ -113,7 +113,7 @@ function Credits({ credits }: Pick<Mine, 'credits'>) {
               <Text>
                 <Money kobo={left} /> left
               </Text>
-              <LookBadge look={creditStateLooks[state]} />
+              <LabelBadge badge={creditStateBadges[state]} />
             </Flex>
           </Flex>
         ))}

@@ -3,7 +3,7 @@ import { stateLooks } from '@portal/invoice';
 import type { InvoiceState } from '@portal/shared/model';
 import { TimeCell, TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
 import { Badge, Money } from '@portal/shared/ui';
-import { commonFilters, type FilterChoices } from '../../lib/filter-choices';
+import { moneyFilters } from '../../lib/money-filters';
 import { BilledCell, channelWord, RrrCell } from '../../lib/money-cells';
 import { PaymentTotals } from './payment-totals';
 import { OfficersLink } from '../../lib/officers-link';
@@ -45,40 +45,35 @@ const columns: Payments['columns'] = [
   { header: 'State', cell: ({ state }) => <State state={state} /> },
 ];
 
-function filtersOf(choices: FilterChoices): Filter[] {
-  const { purpose, session, department, channel } = commonFilters(choices);
-  return [
-    {
-      name: 'paid',
-      label: 'Paid',
-      kind: 'select',
-      choices: [
-        { value: 'true', label: 'Paid' },
-        { value: 'false', label: 'Not paid' },
-      ],
-    },
-    purpose,
-    session,
-    department,
-    channel,
-    { name: 'from', label: 'From', kind: 'date' },
-    { name: 'to', label: 'To', kind: 'date' },
-  ];
-}
+const filters: Filter[] = [
+  {
+    name: 'paid',
+    label: 'Paid',
+    kind: 'select',
+    choices: [
+      { value: 'true', label: 'Paid' },
+      { value: 'false', label: 'Not paid' },
+    ],
+  },
+  moneyFilters.purpose,
+  moneyFilters.session,
+  moneyFilters.department,
+  moneyFilters.channel,
+  { name: 'from', label: 'From', kind: 'date' },
+  { name: 'to', label: 'To', kind: 'date' },
+];
 
 /** Every payment, with what it adds up to. */
-export function paymentsList(choices: FilterChoices): Payments {
-  return {
-    title: 'Payment reports',
-    lead: 'Every payment of every purpose, what sponsors pay in rows of its own. "Not paid" shows invoices that nobody has paid.',
-    call: finance.paymentReports.list,
-    columns,
-    rowKey: ({ key }) => key,
-    cardHead: 'Payer',
-    searchLabel: 'Search by RRR, invoice, receipt or matric number, phone or name',
-    emptyText: 'There are no payments yet.',
-    exportName: 'payments',
-    filters: filtersOf(choices),
-    totals: PaymentTotals,
-  };
-}
+export const paymentsList: Payments = {
+  title: 'Payment reports',
+  lead: 'Every payment of every purpose, what sponsors pay in rows of its own. "Not paid" shows invoices that nobody has paid.',
+  call: finance.paymentReports.list,
+  columns,
+  rowKey: ({ key }) => key,
+  cardHead: 'Payer',
+  searchLabel: 'Search by RRR, invoice, receipt or matric number, phone or name',
+  emptyText: 'There are no payments yet.',
+  exportName: 'payments',
+  filters,
+  totals: PaymentTotals,
+};

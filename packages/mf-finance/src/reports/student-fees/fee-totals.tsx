@@ -4,14 +4,14 @@ import { type CallData, counted, formatDateTime } from '@portal/shared/model';
 import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
 import { Box, ErrorMessage, Facts, Loading, Money } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
-import { feeLooks } from './labels';
+import { feeBadges } from './labels';
 
 type Totals = CallData<typeof finance.feeReports.totals>;
 
 const number = new Intl.NumberFormat('en-NG');
 
 const stateColumns = [
-  { header: 'State', cell: ({ state }: Totals['byState'][number]) => feeLooks[state].label },
+  { header: 'State', cell: ({ state }: Totals['byState'][number]) => feeBadges[state].label },
   {
     header: 'Students',
     align: 'end' as const,

@@ -1,10 +1,10 @@
 import { finance, feeStates } from '@portal/contracts/finance';
 import { TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
 import { Badge, TextLink } from '@portal/shared/ui';
-import { commonFilters, type FilterChoices } from '../../lib/filter-choices';
+import { moneyFilters } from '../../lib/money-filters';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { FeeTotals } from './fee-totals';
-import { feeLooks } from './labels';
+import { feeBadges } from './labels';
 
 type Fees = ListDefinition<typeof finance.feeReports.list>;
 
@@ -42,37 +42,32 @@ const columns: Fees['columns'] = [
   },
   {
     header: 'State',
-    cell: ({ state }) => <Badge colorPalette={feeLooks[state].palette}>{feeLooks[state].label}</Badge>,
+    cell: ({ state }) => <Badge colorPalette={feeBadges[state].palette}>{feeBadges[state].label}</Badge>,
   },
 ];
 
-function filtersOf(choices: FilterChoices): Filter[] {
-  const { session, department, level } = commonFilters(choices);
-  return [
-    session,
-    department,
-    level,
-    {
-      name: 'state',
-      label: 'State',
-      kind: 'select',
-      choices: feeStates.map((state) => ({ value: state, label: feeLooks[state].label })),
-    },
-  ];
-}
+const filters: Filter[] = [
+  moneyFilters.session,
+  moneyFilters.department,
+  moneyFilters.level,
+  {
+    name: 'state',
+    label: 'State',
+    kind: 'select',
+    choices: feeStates.map((state) => ({ value: state, label: feeBadges[state].label })),
+  },
+];
 
 /** What students owe of a session, with sums and the age of debts. */
-export function feesList(choices: FilterChoices): Fees {
-  return {
-    title: 'Student fee reports',
-    lead: 'What each student has to pay, has paid and still owes. The current session, unless you choose another.',
-    call: finance.feeReports.list,
-    columns,
-    rowKey: ({ studentId }) => studentId,
-    searchLabel: 'Search by name or matric number',
-    emptyText: 'Nobody is enrolled in this session.',
-    exportName: 'student-fees',
-    filters: filtersOf(choices),
-    totals: FeeTotals,
-  };
-}
+export const feesList: Fees = {
+  title: 'Student fee reports',
+  lead: 'What each student has to pay, has paid and still owes. The current session, unless you choose another.',
+  call: finance.feeReports.list,
+  columns,
+  rowKey: ({ studentId }) => studentId,
+  searchLabel: 'Search by name or matric number',
+  emptyText: 'Nobody is enrolled in this session.',
+  exportName: 'student-fees',
+  filters,
+  totals: FeeTotals,
+};

@@ -1,9 +1,9 @@
 import { feeStandingLabels, type FeeStanding } from '@portal/contracts/finance';
-import { dueLooks } from '../../lib/due-looks';
-import type { Looks } from '../../lib/looks';
+import { dueBadges } from '../../lib/money-badges';
+import type { Badges } from '../../lib/badges';
 
 /** Word and colour of what a student owes, and of what is owed to them. */
-export const feeLooks: Looks<FeeStanding> = {
-  ...dueLooks,
+export const feeBadges: Badges<FeeStanding> = {
+  ...dueBadges,
   credit: { label: feeStandingLabels.credit, palette: 'blue' },
 };

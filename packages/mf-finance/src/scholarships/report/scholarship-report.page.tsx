@@ -8,7 +8,7 @@ import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { AwardStateCell, SettledCell, StudentCell } from '../cells';
 import {
   asChoices,
-  awardLooks,
+  awardBadges,
   choicesOf,
   choicesQuery,
   percentOf,
@@ -79,7 +79,7 @@ const reportOf = ({ sessions, sponsors, schemes, departments }: Choices): Awards
       choices: sponsors.map((name) => ({ value: name, label: name })),
     },
     { name: 'schemeId', label: 'Scheme', kind: 'select', choices: asChoices(schemes) },
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(awardLooks) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(awardBadges) },
     { name: 'departmentId', label: 'Department', kind: 'select', choices: asChoices(departments) },
     { name: 'level', label: 'Level', kind: 'select', choices: levels },
   ],

@@ -5,7 +5,7 @@ import { formatDate, formatNaira } from '@portal/shared/model';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Alert, ButtonLink, chakra, EmptyState, ErrorMessage, Loading, Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { awardLooks, percentOf, schemePath, type Award } from '../scholarships.api';
+import { awardBadges, percentOf, schemePath, type Award } from '../scholarships.api';
 
 function Body({ award }: { award: Award }) {
   const { name, scheme, sponsor, session, amount, before, after } = award;
@@ -77,7 +77,7 @@ export function AwardLetter({ id, schemeId }: { id: number; schemeId: number }) 
   return (
     <>
       <Alert status="warning" title="There is no letter yet" mb="4">
-        This award is {awardLooks[award.data.state].label.toLowerCase()}. A letter is made of awards that are
+        This award is {awardBadges[award.data.state].label.toLowerCase()}. A letter is made of awards that are
         approved.
       </Alert>
       {backTo(schemeId)}

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { AwardStateCell, SettledCell, StudentCell } from '../cells';
 import {
   asChoices,
-  awardLooks,
+  awardBadges,
   choicesOf,
   letterPath,
   schemePath,
@@ -51,7 +51,7 @@ export const beneficiariesOf = ({ id }: Scheme, { departments }: Choices): Award
   fixed: { schemeId: id },
   emptyText: 'No student is in this scheme yet.',
   filters: [
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(awardLooks) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(awardBadges) },
     { name: 'departmentId', label: 'Department', kind: 'select', choices: asChoices(departments) },
   ],
 });
@@ -78,7 +78,7 @@ export const everyAward = ({ sessions, schemes }: Choices): Awards => ({
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
     { name: 'schemeId', label: 'Scheme', kind: 'select', choices: asChoices(schemes) },
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(awardLooks) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(awardBadges) },
   ],
 });
 
@@ -117,7 +117,7 @@ function ReverseDialog({ award, onClose }: { award: Award; onClose: () => void }
     await fresh();
   };
   return (
-    <ReasonDialog question={`Remove ${name}?`} act="Remove" danger onAct={onAct} onClose={onClose}>
+    <ReasonDialog question={`Remove ${name}?`} confirm="Remove" danger onConfirm={onAct} onClose={onClose}>
       {formatNaira(amount)} are free for others again. An open invoice that uses the award is cancelled.
     </ReasonDialog>
   );

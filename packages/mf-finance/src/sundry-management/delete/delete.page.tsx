@@ -14,7 +14,7 @@ import { Button, Flex, Money, Stack, Text } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { InvoiceTabs } from '../../lib/invoice-tabs';
 import { RrrCell } from '../../lib/money-cells';
-import { LookBadge } from '../../lib/look-badge';
+import { LabelBadge } from '../../lib/label-badge';
 import {
   deleteInvoices,
   orderKeys,
@@ -64,7 +64,7 @@ const columns: ListDefinition<List>['columns'] = [
   { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
   { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
   { header: 'Made', sort: 'date', cell: ({ date }) => <TimeCell at={date} /> },
-  { header: 'State', cell: ({ status }) => <LookBadge look={stateLooks[status as InvoiceState]} /> },
+  { header: 'State', cell: ({ status }) => <LabelBadge badge={stateLooks[status as InvoiceState]} /> },
 ];
 
 interface Choice {
@@ -141,9 +141,9 @@ export default function DeleteSundryInvoicesPage() {
       {asking && (
         <ReasonDialog
           question={`Delete ${counted(chosen.length, 'invoice')}?`}
-          act="Delete"
+          confirm="Delete"
           danger
-          onAct={remove}
+          onConfirm={remove}
           onClose={() => setAsking(false)}
         >
           Their RRRs can then no longer be paid. The gateway is asked about each first.

@@ -31,8 +31,8 @@ function Approve({ row, waiting, onClose }: { row: OfferRow; waiting: Waiting; o
   return (
     <ConfirmDialog
       question={`Approve the price of ${row.name}?`}
-      act="Approve"
-      onAct={async () => {
+      confirm="Approve"
+      onConfirm={async () => {
         await approvePrice(waiting.id);
         await refresh('The price is in force');
       }}
@@ -48,9 +48,9 @@ function Refuse({ row, waiting, onClose }: { row: OfferRow; waiting: Waiting; on
   return (
     <ReasonDialog
       question={`Refuse the price of ${row.name}?`}
-      act="Refuse"
+      confirm="Refuse"
       danger
-      onAct={async (reason) => {
+      onConfirm={async (reason) => {
         await refusePrice(waiting.id, reason);
         await refresh('The price is refused');
       }}
@@ -67,9 +67,9 @@ function Switch({ row, onClose }: { row: OfferRow; onClose: () => void }) {
   return (
     <ReasonDialog
       question={`${act}: ${row.name}?`}
-      act={act}
+      confirm={act}
       danger={row.active}
-      onAct={async (reason) => {
+      onConfirm={async (reason) => {
         await switchOffer(row, reason);
         await refresh(row.active ? 'It is off sale' : 'It is up for sale');
       }}

@@ -19,7 +19,7 @@ export function PriceDialog({ offer, onClose }: { offer: OfferRow; onClose: () =
           {waiting && ' The price that waits now is withdrawn.'}
         </>
       }
-      act="Prepare"
+      confirm="Prepare"
       schema={offerPriceSchema}
       defaults={{ price: amount === null ? '' : nairaOf(amount) }}
       onSubmit={async ({ price }) => {

@@ -1,9 +1,7 @@
 import { finance } from '@portal/contracts/finance';
 import { ListPage, type ListDefinition } from '@portal/shared/lists';
 import { Money } from '@portal/shared/ui';
-import { useMemo } from 'react';
-import { commonFilters, type FilterChoices } from '../../lib/filter-choices';
-import { WithChoices } from '../../lib/with-choices';
+import { moneyFilters } from '../../lib/money-filters';
 import { SundryTabs } from './sundry-tabs';
 import { Totals } from './totals';
 
@@ -11,44 +9,37 @@ type List = typeof finance.sundryReport.byItem;
 
 const count = (value: number) => value.toLocaleString('en-NG');
 
-function reportOf(choices: FilterChoices): ListDefinition<List> {
-  return {
-    title: 'Sundry payments by item',
-    lead: 'What was paid for, how often and how much, and how far the office is.',
-    call: finance.sundryReport.byItem,
-    rowKey: ({ id }) => id,
-    searchLabel: 'Search by code or name',
-    emptyText: 'Nothing is offered yet.',
-    exportName: 'sundry-report',
-    totals: Totals,
-    filters: [
-      commonFilters(choices).session,
-      { name: 'from', label: 'Paid from', kind: 'date' },
-      { name: 'to', label: 'Paid until', kind: 'date' },
-    ],
-    columns: [
-      { header: 'Item', sort: 'what', cell: ({ what }) => what },
-      { header: 'Code', foldsAt: 4, cell: ({ code }) => code },
-      { header: 'Payments', align: 'end', foldsAt: 1, cell: ({ orders }) => count(orders) },
-      { header: 'Quantity', sort: 'quantity', align: 'end', cell: ({ quantity }) => count(quantity) },
-      { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
-      { header: 'Received', align: 'end', foldsAt: 2, cell: ({ received }) => count(received) },
-      { header: 'Processing', align: 'end', foldsAt: 3, cell: ({ processing }) => count(processing) },
-      { header: 'Dispatched', align: 'end', foldsAt: 2, cell: ({ dispatched }) => count(dispatched) },
-    ],
-  };
-}
-
-function ByItem({ choices }: { choices: FilterChoices }) {
-  const list = useMemo(() => reportOf(choices), [choices]);
-  return <ListPage list={list} />;
-}
+const report: ListDefinition<List> = {
+  title: 'Sundry payments by item',
+  lead: 'What was paid for, how often and how much, and how far the office is.',
+  call: finance.sundryReport.byItem,
+  rowKey: ({ id }) => id,
+  searchLabel: 'Search by code or name',
+  emptyText: 'Nothing is offered yet.',
+  exportName: 'sundry-report',
+  totals: Totals,
+  filters: [
+    moneyFilters.session,
+    { name: 'from', label: 'Paid from', kind: 'date' },
+    { name: 'to', label: 'Paid until', kind: 'date' },
+  ],
+  columns: [
+    { header: 'Item', sort: 'what', cell: ({ what }) => what },
+    { header: 'Code', foldsAt: 4, cell: ({ code }) => code },
+    { header: 'Payments', align: 'end', foldsAt: 1, cell: ({ orders }) => count(orders) },
+    { header: 'Quantity', sort: 'quantity', align: 'end', cell: ({ quantity }) => count(quantity) },
+    { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+    { header: 'Received', align: 'end', foldsAt: 2, cell: ({ received }) => count(received) },
+    { header: 'Processing', align: 'end', foldsAt: 3, cell: ({ processing }) => count(processing) },
+    { header: 'Dispatched', align: 'end', foldsAt: 2, cell: ({ dispatched }) => count(dispatched) },
+  ],
+};
 
 export default function SundryReportPage() {
   return (
     <>
       <SundryTabs />
-      <WithChoices>{(choices) => <ByItem choices={choices} />}</WithChoices>
+      <ListPage list={report} />
     </>
   );
 }

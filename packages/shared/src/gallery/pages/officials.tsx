@@ -81,7 +81,7 @@ function AskingForm() {
         <FormDialog
           title="Move the order"
           lead="Whoever ordered is told."
-          act="Move it"
+          confirm="Move it"
           schema={object({ note: string().trim().required('Say where it is now') })}
           defaults={{ note: '' }}
           onSubmit={() => undefined}
@@ -127,9 +127,9 @@ function Desk() {
         {asking && (
           <ReasonDialog
             question="Cancel this invoice?"
-            act="Cancel the invoice"
+            confirm="Cancel the invoice"
             danger
-            onAct={() => Promise.resolve()}
+            onConfirm={() => Promise.resolve()}
             onClose={() => setAsking(false)}
           >
             The gateway is asked first.

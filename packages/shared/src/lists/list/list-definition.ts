@@ -2,7 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CallData, CallInput, CallSpec } from '../../model';
 import type { Crumb } from '../../ui';
 import type { MenuAction } from '../../ui/overlay';
+import type { RowAction } from '../actions/row-action';
 import type { Column } from '../table/column';
+import type { Lookup } from './lookups';
 
 /** One row of a paged call. */
 export type RowOf<C extends CallSpec> =
@@ -17,10 +19,17 @@ type ParamsOf<C extends CallSpec> = CallInput<C> extends { params: infer Params 
 export interface Filter {
   name: string;
   label: string;
-  /** `flag` sends `true` or nothing; `date` sends `YYYY-MM-DD`. */
-  kind: 'select' | 'date' | 'flag';
+  /** `flag` sends `true` or nothing; `date` sends `YYYY-MM-DD`; a `lookup` loads its choices by itself. */
+  kind: 'select' | 'lookup' | 'date' | 'flag';
   /** Of a `select`. */
-  choices?: readonly { value: string; label: string }[];
+  choices?: readonly FilterChoice[];
+  /** Of a `lookup`: what the server knows, as `choicesOf` says it. */
+  lookup?: Lookup;
+}
+
+export interface FilterChoice {
+  value: string;
+  label: string;
 }
 
 /** A list of the server as data: what is asked, what is shown, by what it can be narrowed. */
@@ -44,7 +53,9 @@ export interface ListDefinition<C extends CallSpec> {
   fixed?: Partial<QueryOf<C>>;
   /** The list's name in the exports of the server; the whole filtered set can then be saved and printed. */
   exportName?: string;
-  /** The menu of a row; an empty one is left out. */
+  /** What can be done with a row: its menu, in this order. A row without any has no menu. */
+  actions?: readonly RowAction<RowOf<C>>[];
+  /** Entries of a row's menu that are no actions, after those of `actions`. */
   rowActions?: (row: RowOf<C>) => readonly MenuAction[];
   /** Names the row in its menu's label, as in `Actions for Amina Bello`. */
   rowName?: (row: RowOf<C>) => string;

@@ -7,6 +7,7 @@ import type { ListDefinition } from './list-definition';
 import type { ListPrint as Print } from './list-print';
 import { ListTable } from './list-table';
 import { ListTotals } from './list-totals';
+import { useLookups } from './lookups';
 import { rulesOf } from './use-list';
 
 export interface ListPageProps<C extends CallSpec> {
@@ -34,17 +35,7 @@ export function ListPage<C extends CallSpec>({ list, actions, children }: ListPa
       return next;
     });
   if (params.get('print') === '1') {
-    const state = readState(params, rulesOf(list));
-    const given = { list, state, onBack: () => show(false) } as unknown as PrintProps;
-    return (
-      <LatePart
-        load={loadPrint}
-        given={given}
-        meanwhile={(again) =>
-          again ? <ErrorMessage error={missing} retry={again} /> : <Loading label="Preparing the page…" />
-        }
-      />
-    );
+    return <PrintedList list={list} onBack={() => show(false)} />;
   }
   return (
     <>
@@ -55,4 +46,27 @@ export function ListPage<C extends CallSpec>({ list, actions, children }: ListPa
       </Stack>
     </>
   );
+}
+
+/** The list on paper, once the names of what it was narrowed to are known. */
+function PrintedList<C extends CallSpec>({ list: given, onBack }: PrintedListProps<C>) {
+  const [params] = useSearchParams();
+  const { list, waiting, error, retry } = useLookups(given);
+  if (error) return <ErrorMessage error={error} retry={retry} />;
+  if (waiting.length > 0) return <Loading label="Preparing the page…" />;
+  const printed = { list, state: readState(params, rulesOf(list)), onBack } as unknown as PrintProps;
+  return (
+    <LatePart
+      load={loadPrint}
+      given={printed}
+      meanwhile={(again) =>
+        again ? <ErrorMessage error={missing} retry={again} /> : <Loading label="Preparing the page…" />
+      }
+    />
+  );
+}
+
+interface PrintedListProps<C extends CallSpec> {
+  list: ListDefinition<C>;
+  onBack: () => void;
 }

@@ -9,7 +9,7 @@ import {
   within,
 } from '../../testing';
 import { listPeople, people, peopleServer } from '../../testing/people-list';
-import { tickColumn } from '../office/tick-column';
+import { tickColumn } from '../table/tick-column';
 import { ListPage } from './list-page';
 
 const server = mockServer(mock(listPeople, peopleServer(37)));

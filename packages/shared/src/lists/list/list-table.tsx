@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { CallSpec } from '../../model';
 import { Box, ErrorMessage, Stack, whenCompact } from '../../ui';
 import { ActionMenu } from '../../ui/overlay';
+import { useActions } from '../actions/use-actions';
 import { ExportMenu } from '../exports/export-menu';
 import { ExportNotice } from '../exports/export-notice';
 import { useExport } from '../exports/use-export';
@@ -28,14 +29,25 @@ export interface ListTableProps<C extends CallSpec> {
 
 /** A list of the server: search, filters, rows a page at a time, as a table or on phones as cards. */
 export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
-  const { list, stateKey, totals, onPrint } = props;
-  const view = useList(list, stateKey);
+  const { stateKey, totals, onPrint } = props;
+  const view = useList(props.list, stateKey);
+  const { list, unknownChoices } = view;
   const phone = usePhone();
   const top = useRef<HTMLDivElement>(null);
   const { state, change, rows, total, totalIsExact, loading, error, retry } = view;
   const files = useExport(list.exportName ?? '', exportQuery(list, state));
+  const { menuOf, dialog } = useActions(list.actions ?? none, (row) =>
+    rows?.find((each) => list.rowKey(each) === list.rowKey(row)),
+  );
   useFullPage(view);
 
+  const menu = (row: RowOf<C>, index: number) => {
+    const entries = [...menuOf(row), ...(list.rowActions?.(row) ?? [])];
+    if (entries.length === 0) return null;
+    return (
+      <ActionMenu label={`Actions for ${list.rowName?.(row) ?? `row ${index + 1}`}`} actions={entries} />
+    );
+  };
   const turn = (page: number) => {
     change({ page });
     top.current?.scrollIntoView({ block: 'nearest' });
@@ -46,11 +58,11 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
     rows,
     rowKey: list.rowKey,
     rowName: list.rowName,
-    ...(list.rowActions && { rowMenu: (row: RowOf<C>, index: number) => rowMenu(list, row, index) }),
+    ...((list.actions ?? list.rowActions) && { rowMenu: menu }),
   };
   return (
     <Stack gap="4" css={whenCompact({ gap: '3' })} data-list={list.title}>
-      <ListToolbar list={list} state={state} change={change}>
+      <ListToolbar list={list} state={state} change={change} unknownChoices={unknownChoices}>
         <SavedFilters
           list={stateKey ? `${list.call.path} ${stateKey}` : list.call.path}
           state={state}
@@ -92,19 +104,12 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
           onPageSize={(pageSize) => change({ pageSize })}
         />
       )}
+      {dialog}
     </Stack>
   );
 }
 
-function rowMenu<C extends CallSpec>(
-  { rowActions, rowName }: ListDefinition<C>,
-  row: RowOf<C>,
-  index: number,
-) {
-  const actions = rowActions?.(row) ?? [];
-  if (actions.length === 0) return null;
-  return <ActionMenu label={`Actions for ${rowName?.(row) ?? `row ${index + 1}`}`} actions={actions} />;
-}
+const none: readonly never[] = [];
 
 /** An address beyond the last page, as after a deletion, leads to the last one that has rows. */
 function useFullPage<C extends CallSpec>({

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { CallSpec } from '../../model';
-import { Button, FilterIcon, Flex, Stack } from '../../ui';
+import { Button, ErrorMessage, FilterIcon, Flex, Stack } from '../../ui';
 import { ChosenFilters } from './chosen-filters';
 import { FilterFields } from './filter-fields';
 import { isNarrowed, type ListState } from './list-state';
@@ -12,12 +12,20 @@ interface ListToolbarProps<C extends CallSpec> {
   list: ListDefinition<C>;
   state: ListState;
   change: (patch: Partial<ListState>, options?: { replace?: boolean }) => void;
+  /** Choices of filters that could not be loaded, and how to try again. */
+  unknownChoices?: { error: Error; retry: () => void } | null;
   /** Saved filters and exports. */
   children?: ReactNode;
 }
 
 /** One line over a list: the search, what narrows the list now, and the button that opens all filters and the order. */
-export function ListToolbar<C extends CallSpec>({ list, state, change, children }: ListToolbarProps<C>) {
+export function ListToolbar<C extends CallSpec>({
+  list,
+  state,
+  change,
+  unknownChoices,
+  children,
+}: ListToolbarProps<C>) {
   const { filters = [], columns, searchLabel = 'Search' } = list;
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -69,6 +77,7 @@ export function ListToolbar<C extends CallSpec>({ list, state, change, children 
         borderRadius="l3"
         p="3"
       >
+        {unknownChoices && <ErrorMessage {...unknownChoices} />}
         <FilterFields filters={filters} values={state.filters} onChange={choose} />
         <SortChoice columns={columns} sort={state.sort} onSort={(sort) => change({ sort })} />
       </Flex>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { queryOf, useQuery } from '../../http';
 import type { CallInput, CallSpec } from '../../model';
 import { useSearchParams } from '../../router';
+import { useLookups } from './lookups';
 import { readState, writeState, type ListRules, type ListState } from './list-state';
 import type { ListDefinition, RowOf } from './list-definition';
 
@@ -50,14 +51,18 @@ export function exportQuery<C extends CallSpec>(list: ListDefinition<C>, state: 
  * The state of a list in the page's address, and its rows. Any change but of the page goes back to the first page.
  * Old rows stay until the new ones are there. `stateKey` tells several lists of one page apart.
  */
-export function useList<C extends CallSpec>(list: ListDefinition<C>, stateKey?: string) {
+export function useList<C extends CallSpec>(given: ListDefinition<C>, stateKey?: string) {
   const [params, setParams] = useSearchParams();
+  const { list, waiting, error: unknownChoices, retry: lookAgain } = useLookups(given);
   const rules = useMemo(() => rulesOf(list, stateKey), [list, stateKey]);
   const state = useMemo(() => readState(params, rules), [params, rules]);
   const input = { params: list.params, query: queryFor(list, state) };
+  // The address may be typed by hand: what it asks for is asked once it is known to be one of the choices.
+  const unsure = waiting.some((name) => params.has(rules.prefix + name));
   const query = useQuery({
     ...queryOf(list.call, input as unknown as CallInput<C>),
     placeholderData: (before) => before,
+    enabled: !unsure,
   });
   const page = pageIn<C>(query.data);
 
@@ -66,6 +71,10 @@ export function useList<C extends CallSpec>(list: ListDefinition<C>, stateKey?: 
     setParams((now) => writeState(now, { ...readState(now, rules), page: 1, ...patch }, rules), { replace });
 
   return {
+    /** The list with the choices of its lookups. */
+    list,
+    /** Choices that could not be loaded. */
+    unknownChoices: unknownChoices && { error: unknownChoices, retry: lookAgain },
     state,
     change,
     rules,
@@ -74,9 +83,24 @@ export function useList<C extends CallSpec>(list: ListDefinition<C>, stateKey?: 
     totalIsExact: page?.totalIsExact ?? true,
     /** Rows of another state are still shown. */
     loading: query.isFetching && (query.isPlaceholderData || !page),
-    error: query.isError && !query.isFetching ? query.error : null,
-    retry: () => void query.refetch(),
+    error: errorOf(query) ?? (unsure ? unknownChoices : null),
+    retry: () => {
+      if (unsure) lookAgain();
+      else void query.refetch();
+    },
   };
+}
+
+function errorOf({
+  isError,
+  isFetching,
+  error,
+}: {
+  isError: boolean;
+  isFetching: boolean;
+  error: Error | null;
+}) {
+  return isError && !isFetching ? error : null;
 }
 
 export type ListView<C extends CallSpec> = ReturnType<typeof useList<C>>;

@@ -3,7 +3,7 @@ import { PrintButton } from '@portal/invoice';
 import { formatDate, formatNaira, type CallData } from '@portal/shared/model';
 import { DataTable, Section, type Column } from '@portal/shared/lists';
 import { Alert, Badge, Button, Money, PageHeader, Stack, Text, type Crumb } from '@portal/shared/ui';
-import { feeLooks } from '../labels';
+import { feeBadges } from '../labels';
 import { OfficersLink } from '../../../lib/officers-link';
 
 export type LedgerOf = CallData<typeof finance.feeReports.one>;
@@ -27,7 +27,7 @@ const sessionColumns: readonly Column<Session>[] = [
   amount('Owed back', ({ credit }) => credit),
   {
     header: 'State',
-    cell: ({ state }) => <Badge colorPalette={feeLooks[state].palette}>{feeLooks[state].label}</Badge>,
+    cell: ({ state }) => <Badge colorPalette={feeBadges[state].palette}>{feeBadges[state].label}</Badge>,
   },
 ];
 

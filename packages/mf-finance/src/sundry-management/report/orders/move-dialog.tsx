@@ -39,7 +39,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
     <FormDialog
       title={`${act}: ${what}`}
       lead={`${payer}, invoice ${invoiceNumber}. ${consequence}`}
-      act={act}
+      confirm={act}
       schema={orderMoveSchema}
       defaults={{ to, reference: '', note: '' }}
       onSubmit={async (body) => {

@@ -7,7 +7,7 @@ import { Badge, Money, TextLink } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { RrrCell } from '../../../lib/money-cells';
 import type { OrderRow } from '../../sundry-management.api';
-import { asksChoices, deliveryChoices, orderPath, stateLooks } from '../../labels';
+import { asksChoices, deliveryChoices, orderPath, stateBadges } from '../../labels';
 import { SundryTabs } from '../sundry-tabs';
 import { MoveDialog, moveTexts } from './move-dialog';
 
@@ -25,7 +25,7 @@ function WhatCell({ what, quantity, payer, matricNumber, invoiceNumber }: OrderR
 
 export function StateCell({ state, status }: Pick<OrderRow, 'state' | 'status'>) {
   if (status === 'REVERSED') return <Badge colorPalette="red">Payment reversed</Badge>;
-  return <Badge colorPalette={stateLooks[state].palette}>{stateLooks[state].label}</Badge>;
+  return <Badge colorPalette={stateBadges[state].palette}>{stateBadges[state].label}</Badge>;
 }
 
 const queue: ListDefinition<List> = {
@@ -44,7 +44,7 @@ const queue: ListDefinition<List> = {
       kind: 'select',
       choices: (['received', 'processing', 'dispatched'] as const).map((value) => ({
         value,
-        label: stateLooks[value].label,
+        label: stateBadges[value].label,
       })),
     },
     { name: 'asks', label: 'Asked', kind: 'select', choices: asksChoices },

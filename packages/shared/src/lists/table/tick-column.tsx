@@ -1,5 +1,5 @@
 import { chakra, whenCompact } from '../../ui';
-import type { Column } from '../table/column';
+import type { Column } from './column';
 import { Tick } from './tick';
 
 interface Ticks<Row> {

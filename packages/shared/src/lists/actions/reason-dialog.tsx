@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { whySchema } from '../../model';
-import { TextAreaField } from '../../forms';
 import { FormDialog } from './form-dialog';
+import { ReasonField } from './reason-field';
 
 interface ReasonDialogProps {
   /** The question, as the dialog's title. */
@@ -9,27 +9,34 @@ interface ReasonDialogProps {
   /** What will happen. */
   children: ReactNode;
   /** The word on the button that does it. */
-  act: string;
+  confirm: string;
   danger?: boolean;
   /** Carries it out; a rejection stays in the dialog. */
-  onAct: (reason: string) => Promise<unknown>;
+  onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks why before something is done that the audit keeps. */
-export function ReasonDialog({ question, children, act, danger = false, onAct, onClose }: ReasonDialogProps) {
+/** Asks why before something is done that the audit keeps, where a page asks without an action of a row. */
+export function ReasonDialog({
+  question,
+  children,
+  confirm,
+  danger = false,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
   return (
     <FormDialog
       title={question}
       lead={children}
-      act={act}
+      confirm={confirm}
       danger={danger}
       schema={whySchema}
       defaults={{ reason: '' }}
-      onSubmit={({ reason }) => onAct(reason)}
+      onSubmit={({ reason }) => onConfirm(reason)}
       onClose={onClose}
     >
-      <TextAreaField name="reason" label="Reason" hint="Kept in the audit beside your name." />
+      <ReasonField />
     </FormDialog>
   );
 }

@@ -6,40 +6,46 @@ import type { ReactNode } from 'react';
 
 export interface FormDialogProps<S extends Schema> extends Pick<
   FormProps<S>,
-  'schema' | 'defaults' | 'onSubmit'
+  'schema' | 'defaults' | 'onSubmit' | 'failureTitle'
 > {
   title: string;
   /** What will happen. */
-  lead: ReactNode;
+  lead?: ReactNode;
   /** The word on the button that does it. */
-  act: string;
+  confirm: string;
   danger?: boolean;
+  /** The button that does it is not to be pressed any more. */
+  disabled?: boolean;
   onClose: () => void;
   /** The fields. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A short form in a dialog: what will happen, fields, two buttons. It closes once the answers went through. */
 export function FormDialog<S extends Schema>(props: FormDialogProps<S>) {
-  const { title, lead, act, danger, schema, defaults, onSubmit, onClose, children } = props;
+  const { title, lead, confirm, danger, disabled, onSubmit, onClose, children, ...form } = props;
   const submit: FormProps<S>['onSubmit'] = async (answers) => {
     await onSubmit(answers);
     onClose();
   };
   return (
     <Modal open onClose={onClose} title={title}>
-      <Form schema={schema} defaults={defaults} onSubmit={submit} label={title}>
+      <Form {...form} onSubmit={submit} label={title}>
         <Stack gap="5">
-          <Text as="div" color="fg.muted">
-            {lead}
-          </Text>
+          {lead && (
+            <Text as="div" color="fg.muted">
+              {lead}
+            </Text>
+          )}
           <ErrorSummary />
           {children}
-          <Flex gap="3" justify="flex-end">
+          <Flex gap="3" justify="flex-end" wrap="wrap" data-dialog-footer>
             <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
-            <SubmitButton colorPalette={danger ? 'red' : 'brand'}>{act}</SubmitButton>
+            <SubmitButton colorPalette={danger ? 'red' : 'brand'} disabled={disabled}>
+              {confirm}
+            </SubmitButton>
           </Flex>
         </Stack>
       </Form>

@@ -1,6 +1,6 @@
 import { Badge } from '@portal/shared/ui';
 
 /** A kind or state as a word in its colour. */
-export function LookBadge({ look: { label, palette } }: { look: { label: string; palette: string } }) {
+export function LabelBadge({ badge: { label, palette } }: { badge: { label: string; palette: string } }) {
   return <Badge colorPalette={palette}>{label}</Badge>;
 }

@@ -2,7 +2,7 @@ import type { ModuleRoute } from '../../model';
 import { Link } from '../../router';
 import { useSession } from '../../session';
 import { chakra, SimpleGrid, Text } from '../../ui';
-import { mayEnter } from './page-tabs';
+import { mayEnter } from '../tabs/page-tabs';
 import { Section } from './section';
 
 export interface ReportLink {

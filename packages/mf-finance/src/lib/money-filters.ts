@@ -1,0 +1,42 @@
+import { finance, levelWord } from '@portal/contracts/finance';
+import { choicesOf, namedChoices, type Filter } from '@portal/shared/lists';
+
+const { choices } = finance.invoiceManagement;
+
+/** Filters that lists of money have in common. */
+export const moneyFilters = {
+  purpose: {
+    name: 'purposeId',
+    label: 'Purpose',
+    kind: 'lookup',
+    lookup: choicesOf(choices, ({ purposes }) => namedChoices(purposes)),
+  },
+  session: {
+    name: 'sessionId',
+    label: 'Session',
+    kind: 'lookup',
+    lookup: choicesOf(choices, ({ sessions }) => namedChoices(sessions)),
+  },
+  department: {
+    name: 'departmentId',
+    label: 'Department',
+    kind: 'lookup',
+    lookup: choicesOf(choices, ({ departments }) => namedChoices(departments)),
+  },
+  level: {
+    name: 'level',
+    label: 'Level',
+    kind: 'lookup',
+    lookup: choicesOf(choices, ({ levels }) =>
+      levels.map((level) => ({ value: String(level), label: levelWord(level) })),
+    ),
+  },
+  channel: {
+    name: 'channel',
+    label: 'Channel',
+    kind: 'lookup',
+    lookup: choicesOf(choices, ({ channels }) =>
+      channels.map((channel) => ({ value: channel, label: channel })),
+    ),
+  },
+} satisfies Record<string, Filter>;

@@ -1,0 +1,40 @@
+import { finance } from '@portal/contracts/finance';
+import { rowAction, type RowAction } from '@portal/shared/lists';
+import { asSentence, formatNaira } from '@portal/shared/model';
+import { RequestDialog } from './request-dialog';
+import type { ReversalRow } from './reversals.list';
+
+const { reversals } = finance;
+
+/** Asks for the reversal of a payment. */
+export const requestReversal: RowAction<undefined> = {
+  label: 'Take a payment back',
+  claim: 'finance.edit',
+  primary: true,
+  dialog: RequestDialog,
+};
+
+/** What the second officer decides. */
+export const reversalActions: readonly RowAction<ReversalRow>[] = [
+  rowAction({
+    label: 'Take it back',
+    may: 'approve',
+    danger: true,
+    question: ({ amount, payer }) => `Take back ${formatNaira(amount)} of ${payer}?`,
+    consequence: ({ requestedBy, reason, invoiceNumber }) =>
+      `${requestedBy} asks for it: ${asSentence(reason)} What invoice ${invoiceNumber} paid for is owed again, and the payer is told. This cannot be undone.`,
+    call: reversals.approve,
+    input: ({ id }) => ({ params: { id } }),
+    done: 'The payment is taken back',
+  }),
+  rowAction({
+    label: 'Refuse',
+    may: 'approve',
+    question: ({ payer }) => `Leave the payment of ${payer} as it is?`,
+    consequence: 'The reversal is refused. It can be asked for again.',
+    reason: true,
+    call: reversals.refuse,
+    input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
+    done: 'The payment stays as it is',
+  }),
+];

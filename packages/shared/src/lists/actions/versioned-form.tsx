@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { ErrorSummary, Form, useFormContext, type FormProps } from '../../forms';
+import { ProblemError } from '../../http';
+import type { Schema } from '../../model';
+import { Alert, Box, Button, Stack } from '../../ui';
+import { Difference } from '../audit/audit-trail';
+import { differenceOf } from '../audit/difference';
+
+interface Overtaken<Thing> {
+  before: Thing;
+  after: Thing;
+}
+
+export interface VersionedFormProps<S extends Schema, Thing> extends Omit<
+  FormProps<S>,
+  'defaults' | 'onSubmit'
+> {
+  /** What is changed, as it was read, with its version. */
+  thing: Thing;
+  /** The entries that say what it is. */
+  entriesOf: (thing: Thing) => Record<string, unknown>;
+  /** Reads it again; nothing when that fails. */
+  reload: () => Promise<Thing | undefined>;
+  /** Saves the answers over what was seen last: its version goes along. */
+  onSave: (answers: Parameters<FormProps<S>['onSubmit']>[0], seen: Thing) => Promise<unknown>;
+  /** As in `Somebody else changed this scheme meanwhile`. */
+  overtakenTitle: string;
+  /** What somebody else changed, in words; else every entry that differs, before and after. */
+  changes?: (before: Thing, after: Thing) => ReactNode;
+}
+
+/**
+ * A form for something that others may change meanwhile. When the server refuses with `STALE`, it is read again, the
+ * entries stay, and it is shown what somebody else saved: saving once more is then a decision. Or the newer state is
+ * loaded in place of the entries.
+ */
+export function VersionedForm<S extends Schema, Thing>(props: VersionedFormProps<S, Thing>) {
+  const { thing, entriesOf, reload, onSave, overtakenTitle, changes, children, ...form } = props;
+  const [begun] = useState(thing);
+  const [seen, setSeen] = useState(thing);
+  const [overtaken, setOvertaken] = useState<Overtaken<Thing> | null>(null);
+  const save: FormProps<S>['onSubmit'] = async (answers) => {
+    try {
+      await onSave(answers, seen);
+      setOvertaken(null);
+    } catch (error) {
+      const latest = error instanceof ProblemError && error.code === 'STALE' ? await reload() : undefined;
+      if (latest !== undefined) {
+        setOvertaken({ before: seen, after: latest });
+        setSeen(latest);
+      }
+      throw error;
+    }
+  };
+  return (
+    <Form {...form} defaults={entriesOf(begun)} onSubmit={save}>
+      <Stack gap="5">
+        <ErrorSummary />
+        {overtaken && (
+          <Alert status="warning" title={overtakenTitle}>
+            Your entries are kept. Save again to put them in the place of these:
+            <Box mt="2">
+              {changes?.(overtaken.before, overtaken.after) ?? (
+                <Difference changes={differenceOf(entriesOf(overtaken.before), entriesOf(overtaken.after))} />
+              )}
+            </Box>
+            <LoadLatest entries={entriesOf(overtaken.after)} onLoaded={() => setOvertaken(null)} />
+          </Alert>
+        )}
+        {children}
+      </Stack>
+    </Form>
+  );
+}
+
+/** Puts what is saved now in the place of the entries. */
+function LoadLatest({ entries, onLoaded }: { entries: Record<string, unknown>; onLoaded: () => void }) {
+  const { reset } = useFormContext();
+  const load = () => {
+    reset(entries);
+    onLoaded();
+  };
+  return (
+    <Button size="sm" variant="outline" mt="3" onClick={load}>
+      Load the newer version
+    </Button>
+  );
+}

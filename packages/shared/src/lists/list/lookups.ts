@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { request, useQueries } from '../../http';
+import type { CallData, CallSpec } from '../../model';
+import type { Filter, FilterChoice, ListDefinition } from './list-definition';
+
+/** Choices that the server knows: the call that has them, and how they are read from its answer. */
+export interface Lookup {
+  call: CallSpec;
+  read: (answer: unknown) => readonly FilterChoice[];
+}
+
+/** Where a `lookup` filter gets its choices: a call without input, as several filters may share, and what it has of them. */
+export function choicesOf<C extends CallSpec>(
+  call: C,
+  read: (answer: CallData<C>) => readonly FilterChoice[],
+): Lookup {
+  return { call, read: read as Lookup['read'] };
+}
+
+/** Rows with an id and a name as choices. */
+export const namedChoices = (rows: readonly { id: number | string; name: string }[]): FilterChoice[] =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
+interface Looked<C extends CallSpec> {
+  /** The list with the choices that are there. */
+  list: ListDefinition<C>;
+  /** Names of the filters whose choices are not there yet. */
+  waiting: readonly string[];
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Milliseconds: purposes, sessions and departments change once in a term. */
+const fresh = 5 * 60_000;
+const none: readonly never[] = [];
+
+/** The list with the choices of its lookup filters, which it loads: one request for each call that they name. */
+export function useLookups<C extends CallSpec>(list: ListDefinition<C>): Looked<C> {
+  const filters = list.filters ?? none;
+  const calls = useMemo(
+    () => [
+      ...new Map(filters.flatMap(({ lookup }) => (lookup ? [[lookup.call.path, lookup.call]] : []))).values(),
+    ],
+    [filters],
+  );
+  const { answers, error, retry } = useQueries({
+    // A key of their own: choices are not read again with every row that changes.
+    queries: calls.map((call) => ({
+      queryKey: ['choices', call.path] as const,
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
+        request(call, undefined, { signal }),
+      staleTime: fresh,
+    })),
+    combine,
+  });
+  return useMemo(() => {
+    const answerOf = ({ call }: Lookup) => answers[calls.findIndex(({ path }) => path === call.path)];
+    const known = filters.map((filter): Filter => {
+      const answer = filter.lookup && answerOf(filter.lookup);
+      return filter.lookup && answer !== undefined
+        ? { ...filter, choices: filter.lookup.read(answer) }
+        : filter;
+    });
+    const waiting = known.filter(({ lookup, choices }) => lookup && !choices).map(({ name }) => name);
+    return { list: calls.length > 0 ? { ...list, filters: known } : list, waiting, error, retry };
+  }, [list, filters, calls, answers, error, retry]);
+}
+
+interface Asked {
+  data: unknown;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+function combine(asked: readonly Asked[]) {
+  const failed = asked.filter((each) => each.error && !each.isFetching);
+  return {
+    answers: asked.map(({ data }) => data),
+    error: failed[0]?.error ?? null,
+    retry: () => failed.forEach((each) => void each.refetch()),
+  };
+}
