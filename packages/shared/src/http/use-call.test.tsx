@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';
 import { defineCall } from '../model';
-import { createQueryClient, QueryClientProvider, useCall } from '.';
+import { createQueryClient, QueryClientProvider, useCall, useQuery } from '.';
 
 const pay = defineCall({
   method: 'POST',
@@ -71,4 +71,30 @@ test('a corrected form and a refused one are new submits', async () => {
   await submit(result);
   await submit(result, { rrr: '290000000002' });
   expect(new Set(keys).size).toBe(3);
+});
+
+test('what a call makes stale is read again, and nothing else', async () => {
+  server.use(answer.post('*/api/v1/Test/pay', ok));
+  const read: string[] = [];
+  const queries = createQueryClient();
+  const reads = (path: string) => ({
+    queryKey: [path, {}],
+    queryFn: () => Promise.resolve(read.push(path)),
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  const paying = { ...pay, invalidates: ['/Test/invoices'] as const };
+  const { result } = renderHook(
+    () => {
+      useQuery(reads('/Test/invoices'));
+      useQuery(reads('/Test/invoices/{id}'));
+      useQuery(reads('/Test/choices'));
+      return useCall(paying);
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(read).toHaveLength(3));
+  await act(() => result.current.mutateAsync({ body }));
+  expect(read.slice(3).sort()).toEqual(['/Test/invoices', '/Test/invoices/{id}']);
 });

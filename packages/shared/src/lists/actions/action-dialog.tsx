@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { ObjectSchema } from 'yup';
 import { ProblemError, queryOf, useQuery } from '../../http';
-import { closedObject, whySchema, type CallInput, type CallSpec } from '../../model';
+import { whySchema, type CallInput, type CallSpec, type ObjectSchema } from '../../model';
 import { useSession } from '../../session';
 import { Alert, ErrorMessage, Loading } from '../../ui';
 import { Modal } from '../../ui/overlay';
 import { FormDialog } from './form-dialog';
 import { ReasonField } from './reason-field';
-import { isOffered, sayOf, type AnyCallAction } from './row-action';
+import { isOffered, noFields, sayOf, type AnyCallAction } from './row-action';
 import type { RunAction } from './use-run-action';
 
 interface CallDialogProps<Row> {
@@ -102,10 +101,8 @@ function titleOf<Row>({ question, label }: AnyCallAction<Row>, row: Row): string
   return sayOf(question ?? label, row);
 }
 
-const noAnswers = closedObject({});
-
 function schemaOf<Row>({ reason, fields }: AnyCallAction<Row>): ObjectSchema<object> {
-  const base: ObjectSchema<object> = fields?.schema ?? noAnswers;
+  const base: ObjectSchema<object> = fields?.schema ?? noFields;
   return reason ? base.concat(whySchema) : base;
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { InferType, ObjectSchema } from 'yup';
 import type { ProblemError } from '../../http';
 import {
   closedObject,
@@ -7,15 +6,16 @@ import {
   type CallInput,
   type CallSpec,
   type Claim,
+  type InferType,
+  type ObjectSchema,
   type SessionSummary,
 } from '../../model';
 import { can } from '../../session';
 import type { ToastMessage } from '../../ui/overlay';
 
-const nothing = closedObject({});
-
 /** The schema of an action that asks for no fields. */
-export type NoFields = typeof nothing;
+export const noFields = closedObject({});
+export type NoFields = typeof noFields;
 
 type Of<Given, Value> = Value | ((given: Given) => Value);
 

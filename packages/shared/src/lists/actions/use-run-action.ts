@@ -3,8 +3,7 @@ import { ProblemError, useRefresh, useSend } from '../../http';
 import { useNavigate } from '../../router';
 import { toast } from '../../ui/overlay';
 import type { AnyCallAction, Outcome } from './row-action';
-import type { CallSpec } from '../../model';
-import type { ObjectSchema } from 'yup';
+import type { CallSpec, ObjectSchema } from '../../model';
 
 type AnyOutcome<Row> = Outcome<Row, CallSpec, ObjectSchema<object>>;
 

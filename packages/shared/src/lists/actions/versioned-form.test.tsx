@@ -1,0 +1,73 @@
+import { number, object, string } from 'yup';
+import { SubmitButton, TextField } from '../../forms';
+import { closedObject, defineCall } from '../../model';
+import { useCall } from '../../http';
+import { mock, mockServer, problem, renderWithPortal, screen, waitFor } from '../../testing';
+import { VersionedForm } from './versioned-form';
+
+const body = closedObject({ name: string().required(), version: number().required() });
+const save = defineCall({
+  method: 'PUT',
+  path: '/Test/scheme',
+  summary: 'Saves',
+  access: 'public',
+  body,
+  data: object({ version: number().required() }).required(),
+});
+
+const sent: unknown[] = [];
+mockServer(
+  mock(save, (one) => {
+    sent.push(one.body);
+    return (one.body as { version: number }).version === 5 ? { version: 6 } : problem('STALE');
+  }),
+);
+beforeEach(() => void sent.splice(0));
+
+function Scheme() {
+  const { mutateAsync } = useCall(save);
+  return (
+    <VersionedForm
+      label="Scheme"
+      schema={body.pick(['name'])}
+      thing={{ name: 'Ours', version: 2 }}
+      entriesOf={({ name }) => ({ name })}
+      reload={() => Promise.resolve({ name: 'Theirs', version: 5 })}
+      onSave={(answers, { version }) => mutateAsync({ body: { name: String(answers.name), version } })}
+      overtakenTitle="Somebody else changed this scheme meanwhile"
+    >
+      <TextField name="name" label="Name" />
+      <SubmitButton>Save</SubmitButton>
+    </VersionedForm>
+  );
+}
+
+async function overtaken() {
+  const { user } = renderWithPortal(<Scheme />);
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Somebody else changed this scheme meanwhile')).toBeVisible();
+  expect(screen.getByText('Theirs')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Mine');
+  return user;
+}
+
+test('entries stay beside what somebody else saved, and saving again is a decision', async () => {
+  const user = await overtaken();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { name: 'Mine', version: 2 },
+      { name: 'Mine', version: 5 },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText('Somebody else changed this scheme meanwhile')).toBeNull());
+});
+
+test('the newer state can be loaded in the place of the entries', async () => {
+  const user = await overtaken();
+  await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Theirs');
+  expect(screen.queryByText('Somebody else changed this scheme meanwhile')).toBeNull();
+});
