@@ -39,11 +39,7 @@ export function StateCell({ state }: Pick<Difference, 'state'>) {
 /** What was found, by whom and when; a dash while it is open. */
 export function FoundOutCell({ note, decidedBy, decidedAt }: Difference) {
   if (!note) return <>–</>;
-  return (
-    <TwoLines below={whoAndWhen(decidedBy, decidedAt)}>
-      {note}
-    </TwoLines>
-  );
+  return <TwoLines below={whoAndWhen(decidedBy, decidedAt)}>{note}</TwoLines>;
 }
 
 /** `14/09/2026`, or both ends where they differ. */

@@ -2,7 +2,9 @@ import { finance, differenceKinds, differenceStates, differenceKindLabels } from
 import { formatDate } from '@portal/shared/model';
 import type { ListDefinition } from '@portal/shared/lists';
 import { AmountCell, FoundOutCell, KindCell, ReferenceCell, referenceText, StateCell } from './cells';
-import { gatewayChoices, stateBadges } from './reconciliation.api';
+import { gatewayChoices } from './reconciliation.api';
+import { choicesFrom } from '../lib/badges';
+import { differenceStateBadges } from '../lib/money-badges';
 
 /** What does not agree between invoices, gateways and books, newest first. */
 export const differencesList: ListDefinition<typeof finance.reconciliation.differences> = {
@@ -18,13 +20,13 @@ export const differencesList: ListDefinition<typeof finance.reconciliation.diffe
       name: 'state',
       label: 'State',
       kind: 'select',
-      choices: differenceStates.map((value) => ({ value, label: stateBadges[value].label })),
+      choices: choicesFrom(differenceStates, differenceStateBadges),
     },
     {
       name: 'kind',
       label: 'What differs',
       kind: 'select',
-      choices: differenceKinds.map((value) => ({ value, label: differenceKindLabels[value] })),
+      choices: choicesFrom(differenceKinds, differenceKindLabels),
     },
     { name: 'gateway', label: 'Gateway', kind: 'select', choices: gatewayChoices },
     { name: 'from', label: 'From', kind: 'date' },

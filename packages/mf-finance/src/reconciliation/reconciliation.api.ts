@@ -1,10 +1,4 @@
-import {
-  finance,
-  differenceStateLabels,
-  gatewayName,
-  gatewayNames,
-  type DifferenceState,
-} from '@portal/contracts/finance';
+import { finance, gatewayName, gatewayNames } from '@portal/contracts/finance';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
@@ -37,12 +31,6 @@ export const gatewayChoices = gatewayNames.map((gateway) => ({
   value: gateway,
   label: gatewayName(gateway),
 }));
-
-export const stateBadges: Record<DifferenceState, { label: string; palette: string }> = {
-  open: { label: differenceStateLabels.open, palette: 'orange' },
-  explained: { label: differenceStateLabels.explained, palette: 'blue' },
-  corrected: { label: differenceStateLabels.corrected, palette: 'green' },
-};
 
 const causes: Record<string, string> = {
   nightly: 'Every night',

@@ -1,14 +1,12 @@
 import { finance, reversalStates } from '@portal/contracts/finance';
-import { TimeCell, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
+import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { Money, Text } from '@portal/shared/ui';
 import { choicesFrom } from '../lib/badges';
 import { RrrCell } from '../lib/money-cells';
 import { LabelBadge } from '../lib/label-badge';
-import { reversalActions } from './reversal-actions';
+import { reversalActions, type ReversalRow } from './reversal-actions';
 import { PayerCell, PurposeCell } from '../lib/payer-cell';
 import { reversalStateBadges } from '../lib/money-badges';
-
-export type ReversalRow = RowOf<typeof finance.reversals.list>;
 
 /** Words over who said them. */
 function SaidCell({ words, who }: { words: string; who: string }) {

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/testing';
 import { officialWith } from '../lib/sessions.fixture';
 import ReversalsPage from './reversals.page';
-import type { ReversalRow } from './reversals.list';
+import type { ReversalRow } from './reversal-actions';
 
 const { reversals } = finance;
 const row: ReversalRow = {

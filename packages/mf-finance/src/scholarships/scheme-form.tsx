@@ -1,22 +1,14 @@
 import { finance, schemeSchema, schemeKindLabels } from '@portal/contracts/finance';
-import { ErrorSummary, Form, SelectField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
-import { ProblemError, useCall } from '@portal/shared/http';
+import { SelectField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
+import { useCall } from '@portal/shared/http';
 import { nairaOf, type CallInput } from '@portal/shared/model';
-import { Difference, differenceOf, Section } from '@portal/shared/lists';
+import { Section, VersionedForm } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
-import { Alert, Box, ButtonLink, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
+import { ButtonLink, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
+import { choicesOfAll } from '../lib/badges';
 import { ItemsField } from './items-field';
-import {
-  asChoices,
-  choicesOf,
-  managementPath,
-  schemePath,
-  useFreshScholarships,
-  type Choices,
-  type Scheme,
-} from './scholarships.api';
+import { asChoices, managementPath, schemePath, type Choices, type Scheme } from './scholarships.api';
 
 type Written = CallInput<typeof finance.scholarships.create>['body'];
 
@@ -91,18 +83,6 @@ function Gives({ choices, fixed }: { choices: Choices; fixed: boolean }) {
   );
 }
 
-/** What somebody else saved meanwhile. The entries stay; saving again is then a decision. */
-function Overtaken({ before, after }: { before: Written; after: Written }) {
-  return (
-    <Alert status="warning" title="Somebody else changed this scheme meanwhile">
-      Your entries are kept. Save again to put them in the place of these:
-      <Box mt="2">
-        <Difference changes={differenceOf(before, after)} />
-      </Box>
-    </Alert>
-  );
-}
-
 interface SchemeFormProps {
   scheme: Scheme | null;
   choices: Choices;
@@ -112,40 +92,32 @@ interface SchemeFormProps {
 
 /** A scheme of a sponsor; once it has awards, kind, session and items are only shown. */
 export function SchemeForm({ scheme, choices, reload }: SchemeFormProps) {
-  const [start] = useState(scheme);
-  const [seen, setSeen] = useState(scheme);
-  const [overtaken, setOvertaken] = useState<{ before: Written; after: Written } | null>(null);
   const create = useCall(finance.scholarships.create);
   const update = useCall(finance.scholarships.update);
-  const fresh = useFreshScholarships();
   const navigate = useNavigate();
-  const fixed = Object.values(seen?.awards ?? {}).some((count) => count > 0);
+  const fixed = Object.values(scheme?.awards ?? {}).some((count) => count > 0);
 
-  const send = async (body: Written): Promise<number> => {
+  const send = async (body: Written, seen: Scheme | null): Promise<number> => {
     if (!seen) return (await create.mutateAsync({ body })).id;
     await update.mutateAsync({ params: { id: seen.id }, body: { ...body, version: seen.version } });
     return seen.id;
   };
-  const save = async (body: Written) => {
-    try {
-      const id = await send(body);
-      toast({ severity: 'success', title: 'The scheme is saved' });
-      await fresh();
-      void navigate(schemePath(id));
-    } catch (error) {
-      const latest = error instanceof ProblemError && error.code === 'STALE' ? await reload() : undefined;
-      if (latest) {
-        setOvertaken({ before: entriesOf(seen, choices), after: entriesOf(latest, choices) });
-        setSeen(latest);
-      }
-      throw error;
-    }
+  const save = async (body: Written, seen: Scheme | null) => {
+    const id = await send(body, seen);
+    toast({ severity: 'success', title: 'The scheme is saved' });
+    void navigate(schemePath(id));
   };
   return (
-    <Form schema={schemeSchema} defaults={entriesOf(start, choices)} onSubmit={save} label="Scheme">
+    <VersionedForm
+      label="Scheme"
+      schema={schemeSchema}
+      thing={scheme}
+      entriesOf={(each) => entriesOf(each, choices)}
+      reload={reload}
+      onSave={save}
+      overtakenTitle="Somebody else changed this scheme meanwhile"
+    >
       <Stack gap="5" maxW="60rem">
-        <ErrorSummary />
-        {overtaken && <Overtaken {...overtaken} />}
         <Section title="The scheme">
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
             <TextField name="name" label="Name" hint="As the sponsor's list and the letters have it." />
@@ -159,7 +131,7 @@ export function SchemeForm({ scheme, choices, reload }: SchemeFormProps) {
             <SelectField
               name="kind"
               label="How it pays"
-              options={choicesOf(schemeKindLabels)}
+              options={choicesOfAll(schemeKindLabels)}
               readOnly={fixed}
               hint={fixed ? 'There are awards: this, its session and its items stay.' : undefined}
             />
@@ -180,11 +152,11 @@ export function SchemeForm({ scheme, choices, reload }: SchemeFormProps) {
         </Section>
         <Flex gap="3" wrap="wrap">
           <SubmitButton>Save scheme</SubmitButton>
-          <ButtonLink to={seen ? schemePath(seen.id) : managementPath} variant="ghost">
+          <ButtonLink to={scheme ? schemePath(scheme.id) : managementPath} variant="ghost">
             Back
           </ButtonLink>
         </Flex>
       </Stack>
-    </Form>
+    </VersionedForm>
   );
 }

@@ -1,8 +1,9 @@
 import { finance, schemeKindLabels } from '@portal/contracts/finance';
 import type { ListDefinition } from '@portal/shared/lists';
 import { Money } from '@portal/shared/ui';
+import { choicesOfAll } from '../lib/badges';
 import { ActiveCell, BeneficiariesCell, KindCell, SchemeCell } from './cells';
-import { asChoices, choicesOf, type Choices } from './scholarships.api';
+import { asChoices, type Choices } from './scholarships.api';
 
 type Schemes = ListDefinition<typeof finance.scholarships.schemes>;
 
@@ -36,7 +37,7 @@ export function schemesList({ sessions, sponsors }: Choices): Schemes {
         kind: 'select',
         choices: sponsors.map((name) => ({ value: name, label: name })),
       },
-      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOf(schemeKindLabels) },
+      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOfAll(schemeKindLabels) },
       {
         name: 'active',
         label: 'Active',

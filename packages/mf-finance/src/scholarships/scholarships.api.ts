@@ -1,7 +1,8 @@
-import { awardStateLabels, finance, type AwardState, type WaiverState } from '@portal/contracts/finance';
+import { awardStateLabels, finance, type WaiverState } from '@portal/contracts/finance';
 import { queryOf, useQueryClient } from '@portal/shared/http';
 import { formatNaira, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
+import { badgesOf, type Badges } from '../lib/badges';
 
 const { scholarships } = finance;
 
@@ -31,14 +32,14 @@ export function useFreshScholarships(): () => Promise<void> {
     });
 }
 
-export const awardBadges: Record<AwardState, { label: string; palette: string }> = {
-  pending: { label: awardStateLabels.pending, palette: 'orange' },
-  approved: { label: awardStateLabels.approved, palette: 'blue' },
-  applied: { label: awardStateLabels.applied, palette: 'green' },
-  reversed: { label: awardStateLabels.reversed, palette: 'gray' },
-};
+export const awardBadges = badgesOf(awardStateLabels, {
+  pending: 'orange',
+  approved: 'blue',
+  applied: 'green',
+  reversed: 'gray',
+});
 
-export const waiverBadges: Record<WaiverState, { label: string; palette: string }> = {
+export const waiverBadges: Badges<WaiverState> = {
   requested: { label: 'Requested', palette: 'orange' },
   granted: { label: 'Counts', palette: 'green' },
   over: { label: 'Over', palette: 'gray' },
@@ -47,12 +48,6 @@ export const waiverBadges: Record<WaiverState, { label: string; palette: string 
 
 export const asChoices = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
-
-export const choicesOf = (looks: Record<string, { label: string } | string>) =>
-  Object.entries(looks).map(([value, look]) => ({
-    value,
-    label: typeof look === 'string' ? look : look.label,
-  }));
 
 /** `25 %` of basis points. */
 export const percentOf = (basisPoints: number) => `${basisPoints / 100} %`;

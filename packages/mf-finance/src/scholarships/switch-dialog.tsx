@@ -20,7 +20,13 @@ export function SwitchDialog({ scheme: { id, version, name, active }, onClose }:
     await fresh();
   };
   return (
-    <ReasonDialog question={`${act} “${name}”?`} confirm={act} danger={active} onConfirm={onAct} onClose={onClose}>
+    <ReasonDialog
+      question={`${act} “${name}”?`}
+      confirm={act}
+      danger={active}
+      onConfirm={onAct}
+      onClose={onClose}
+    >
       {active
         ? 'No more students can be added. Existing awards stay, and go on paying invoices.'
         : 'Students can be proposed for it again.'}

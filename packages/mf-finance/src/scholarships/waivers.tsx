@@ -6,11 +6,11 @@ import { useCan } from '@portal/shared/session';
 import { Badge, Box, Button, PageHeader, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
+import { choicesOfAll } from '../lib/badges';
 import { ConfirmDialog } from '../lib/confirm-dialog';
 import { StudentCell } from './cells';
 import {
   asChoices,
-  choicesOf,
   managementPath,
   useFreshScholarships,
   waiverBadges,
@@ -57,7 +57,7 @@ const list = ({ sessions }: Choices): WaiverList => ({
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(waiverBadges) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(waiverBadges) },
   ],
 });
 
@@ -94,7 +94,13 @@ function EndDialog({ waiver: { id, version, name, state }, onClose }: DecisionPr
     await fresh();
   };
   return (
-    <ReasonDialog question={`${act} the waiver of ${name}?`} confirm={act} danger onConfirm={onAct} onClose={onClose}>
+    <ReasonDialog
+      question={`${act} the waiver of ${name}?`}
+      confirm={act}
+      danger
+      onConfirm={onAct}
+      onClose={onClose}
+    >
       What is not paid stops the student again at once.
     </ReasonDialog>
   );

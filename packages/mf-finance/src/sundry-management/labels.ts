@@ -1,10 +1,6 @@
-import {
-  sundryDeliveryLabels,
-  sundryOrderStateLabels,
-  type SundryAsks,
-  type SundryOrderState,
-} from '@portal/contracts/finance';
+import { sundryDeliveryLabels, sundryOrderStateLabels, type SundryAsks } from '@portal/contracts/finance';
 import { studentTypes } from '@portal/shared/model';
+import { badgesOf, choicesOfAll } from '../lib/badges';
 
 export const offersPath = '/fees_assignment/sundry';
 export const offerPath = (id?: number) => `${offersPath}/edit${id ? `?id=${id}` : ''}`;
@@ -19,12 +15,12 @@ export const asksLabels: Record<SundryAsks, string> = {
   transcript: 'Where a transcript goes',
 };
 
-export const stateBadges: Record<SundryOrderState, { label: string; palette: string }> = {
-  awaiting: { label: sundryOrderStateLabels.awaiting, palette: 'gray' },
-  received: { label: sundryOrderStateLabels.received, palette: 'blue' },
-  processing: { label: sundryOrderStateLabels.processing, palette: 'orange' },
-  dispatched: { label: sundryOrderStateLabels.dispatched, palette: 'green' },
-};
+export const stateBadges = badgesOf(sundryOrderStateLabels, {
+  awaiting: 'gray',
+  received: 'blue',
+  processing: 'orange',
+  dispatched: 'green',
+});
 
 const typeNames: Record<number, string> = {
   [studentTypes.undergraduate]: 'Undergraduate',
@@ -44,8 +40,5 @@ export function buyersOf({ studentTypes: ids, visitors }: { studentTypes: number
   return [...students, ...(visitors ? ['Visitors'] : [])].join(', ') || 'Nobody';
 }
 
-const choicesOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
-
-export const asksChoices = choicesOf(asksLabels);
-export const deliveryChoices = choicesOf(sundryDeliveryLabels);
+export const asksChoices = choicesOfAll(asksLabels);
+export const deliveryChoices = choicesOfAll(sundryDeliveryLabels);

@@ -8,15 +8,9 @@ export { ListPage, type ListPageProps } from './list/list-page';
 export { ListTable, type ListTableProps } from './list/list-table';
 export { TotalsStrip, type TotalsStripProps } from './list/totals';
 export { useList } from './list/use-list';
-export { choicesOf, namedChoices, type Lookup } from './list/lookups';
-export type {
-  Filter,
-  FilterChoice,
-  QueryOf,
-  ListDefinition,
-  RowOf,
-  TotalsProps,
-} from './list/list-definition';
+export { choicesOf, namedChoices } from './list/lookups';
+export type { Filter, FilterChoice, Lookup } from './list/filter';
+export type { QueryOf, ListDefinition, RowOf, TotalsProps } from './list/list-definition';
 export { actLabel, AuditTrail, Difference, type AuditEntry, type AuditTrailProps } from './audit/audit-trail';
 export { differenceOf, type Change } from './audit/difference';
 export { saveFile } from './files/save-file';

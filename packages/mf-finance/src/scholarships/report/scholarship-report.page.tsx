@@ -3,13 +3,13 @@ import { useQuery } from '@portal/shared/http';
 import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { ErrorMessage, Loading, Money } from '@portal/shared/ui';
 import { useMemo } from 'react';
+import { choicesOfAll } from '../../lib/badges';
 import { ReportTabs } from '../../lib/report-tabs';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { AwardStateCell, SettledCell, StudentCell } from '../cells';
 import {
   asChoices,
   awardBadges,
-  choicesOf,
   choicesQuery,
   percentOf,
   schemePath,
@@ -79,7 +79,7 @@ const reportOf = ({ sessions, sponsors, schemes, departments }: Choices): Awards
       choices: sponsors.map((name) => ({ value: name, label: name })),
     },
     { name: 'schemeId', label: 'Scheme', kind: 'select', choices: asChoices(schemes) },
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(awardBadges) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(awardBadges) },
     { name: 'departmentId', label: 'Department', kind: 'select', choices: asChoices(departments) },
     { name: 'level', label: 'Level', kind: 'select', choices: levels },
   ],

@@ -7,11 +7,11 @@ import { useCan } from '@portal/shared/session';
 import { Alert, Box, Money, Stack, TextLink } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
+import { choicesOfAll } from '../../lib/badges';
 import { AwardStateCell, SettledCell, StudentCell } from '../cells';
 import {
   asChoices,
   awardBadges,
-  choicesOf,
   letterPath,
   schemePath,
   useFreshScholarships,
@@ -51,7 +51,7 @@ export const beneficiariesOf = ({ id }: Scheme, { departments }: Choices): Award
   fixed: { schemeId: id },
   emptyText: 'No student is in this scheme yet.',
   filters: [
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(awardBadges) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(awardBadges) },
     { name: 'departmentId', label: 'Department', kind: 'select', choices: asChoices(departments) },
   ],
 });
@@ -78,7 +78,7 @@ export const everyAward = ({ sessions, schemes }: Choices): Awards => ({
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
     { name: 'schemeId', label: 'Scheme', kind: 'select', choices: asChoices(schemes) },
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOf(awardBadges) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(awardBadges) },
   ],
 });
 

@@ -73,7 +73,7 @@ describe('actions on the one thing of a page', () => {
     fields: { schema: whySchema(), defaults: { why: '' }, form: () => null },
     call: refuse,
     input: ({ id }, { why }) => ({ params: { id }, body: { reason: why === '' ? 'none' : why } }),
-    refusals: { RELEASE_UNANSWERED: Emergency },
+    refusals: { IN_USE: Emergency },
   });
   function whySchema() {
     return closedObject({ why: string().default('') });
@@ -81,7 +81,7 @@ describe('actions on the one thing of a page', () => {
 
   it('are buttons, and ask more when the server wants to know more', async () => {
     const errors = [{ path: 'calls', message: 'GET /Gone' }];
-    server.use(mock(refuse, problem('RELEASE_UNANSWERED', { message: 'Calls fail.', errors })));
+    server.use(mock(refuse, problem('IN_USE', { message: 'Calls fail.', errors })));
     const { user } = renderWithPortal(<ActionButtons actions={[place]} row={row} />);
     await user.click(screen.getByRole('button', { name: 'Place' }));
     const asked = await dialog();

@@ -1,6 +1,6 @@
 import { formatDate } from '../../model';
 import { Button, CloseIcon } from '../../ui';
-import type { Filter } from './list-definition';
+import type { Filter } from './filter';
 
 /** What a filter is set to, in the words of the page. */
 export function wordsOf({ kind, choices }: Filter, value: string): string {

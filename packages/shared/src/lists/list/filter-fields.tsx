@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Input, NativeSelect, chakra } from '../../ui';
-import type { Filter } from './list-definition';
+import type { Filter } from './filter';
 
 interface FilterFieldsProps {
   filters: readonly Filter[];

@@ -4,7 +4,7 @@ import type { Crumb } from '../../ui';
 import type { MenuAction } from '../../ui/overlay';
 import type { RowAction } from '../actions/row-action';
 import type { Column } from '../table/column';
-import type { Lookup } from './lookups';
+import type { Filter } from './filter';
 
 /** One row of a paged call. */
 export type RowOf<C extends CallSpec> =
@@ -14,23 +14,6 @@ export type RowOf<C extends CallSpec> =
 export type QueryOf<C extends CallSpec> = CallInput<C> extends { query: infer Query } ? Query : never;
 
 type ParamsOf<C extends CallSpec> = CallInput<C> extends { params: infer Params } ? Params : never;
-
-/** A narrowing of the list, under the name that the call's query has for it. */
-export interface Filter {
-  name: string;
-  label: string;
-  /** `flag` sends `true` or nothing; `date` sends `YYYY-MM-DD`; a `lookup` loads its choices by itself. */
-  kind: 'select' | 'lookup' | 'date' | 'flag';
-  /** Of a `select`. */
-  choices?: readonly FilterChoice[];
-  /** Of a `lookup`: what the server knows, as `choicesOf` says it. */
-  lookup?: Lookup;
-}
-
-export interface FilterChoice {
-  value: string;
-  label: string;
-}
 
 /** A list of the server as data: what is asked, what is shown, by what it can be narrowed. */
 export interface ListDefinition<C extends CallSpec> {

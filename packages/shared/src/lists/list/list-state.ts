@@ -1,5 +1,5 @@
 import { defaultPageSize, pageSizes } from '../../model';
-import type { Filter } from './list-definition';
+import type { Filter } from './filter';
 
 /** What of a list is in the page's address. */
 export interface ListState {

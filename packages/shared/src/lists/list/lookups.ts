@@ -1,13 +1,8 @@
 import { useMemo } from 'react';
 import { request, useQueries } from '../../http';
 import type { CallData, CallSpec } from '../../model';
-import type { Filter, FilterChoice, ListDefinition } from './list-definition';
-
-/** Choices that the server knows: the call that has them, and how they are read from its answer. */
-export interface Lookup {
-  call: CallSpec;
-  read: (answer: unknown) => readonly FilterChoice[];
-}
+import type { Filter, FilterChoice, Lookup } from './filter';
+import type { ListDefinition } from './list-definition';
 
 /** Where a `lookup` filter gets its choices: a call without input, as several filters may share, and what it has of them. */
 export function choicesOf<C extends CallSpec>(

@@ -1,10 +1,11 @@
 import { finance } from '@portal/contracts/finance';
-import { rowAction, type RowAction } from '@portal/shared/lists';
+import { rowAction, type RowAction, type RowOf } from '@portal/shared/lists';
 import { asSentence, formatNaira } from '@portal/shared/model';
 import { RequestDialog } from './request-dialog';
-import type { ReversalRow } from './reversals.list';
 
 const { reversals } = finance;
+
+export type ReversalRow = RowOf<typeof reversals.list>;
 
 /** Asks for the reversal of a payment. */
 export const requestReversal: RowAction<undefined> = {
