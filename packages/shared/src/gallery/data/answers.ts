@@ -28,6 +28,7 @@ const lists = {
 
 const answers: [path: string, answer: (query: URLSearchParams) => unknown][] = [
   [people.path, peoplePage],
+  ['/Gallery/deactivate/', () => ({ fullName: 'Amina Bello' })],
   ['/Imports/users/template', () => new Blob(['template'])],
   ['/errors', () => new Blob(['errors'])],
   ['/file', () => new Blob(['file'])],

@@ -1,10 +1,8 @@
 import { formatDateTime } from '../../model';
-import type { ListDefinition } from '../../lists';
+import { rowAction, type ListDefinition } from '../../lists';
 import { Badge, Text } from '../../ui';
-import { toast } from '../../ui/overlay';
+import { deactivate } from './deactivate.call';
 import { people } from './people.call';
-
-const said = (title: string) => toast({ severity: 'info', title });
 
 /** A list as modules write it. */
 export const users: ListDefinition<typeof people> = {
@@ -45,8 +43,18 @@ export const users: ListDefinition<typeof people> = {
     },
     { name: 'active', label: 'Only active', kind: 'flag' },
   ],
-  rowActions: ({ fullName }) => [
-    { label: 'Edit', onSelect: () => said(`Edit ${fullName}`) },
-    { label: 'Deactivate', danger: true, onSelect: () => said(`Deactivate ${fullName}`) },
+  actions: [
+    { label: 'Edit', to: ({ id }) => `/gallery/lists?id=${id}` },
+    rowAction({
+      label: 'Deactivate',
+      when: ({ active }) => active,
+      danger: true,
+      question: ({ fullName }) => `Deactivate ${fullName}?`,
+      consequence: 'They are signed out, and cannot sign in until somebody activates them.',
+      reason: true,
+      call: deactivate,
+      input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
+      done: ({ row }) => `${row.fullName} is not active any more`,
+    }),
   ],
 };

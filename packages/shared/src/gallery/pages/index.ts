@@ -1,4 +1,5 @@
 import type { GalleryPage } from '../page';
+import { actionPages } from './actions';
 import { basics } from './basics';
 import { forms } from './forms';
 import { lists } from './lists';
@@ -13,6 +14,7 @@ export const pages: readonly GalleryPage[] = [
   ...messages,
   ...overlays,
   ...forms,
+  ...actionPages,
   ...officials,
   ...lists,
   ...payments,
