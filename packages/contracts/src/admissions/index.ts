@@ -13,6 +13,7 @@ export * from './applications/fields';
 export { oLevelStep, type OLevelAnswers, type PrintedSitting } from './applications/o-level.step';
 export { allowedStep, stepOfHash } from './applications/open-step';
 export * from './applications/paths';
+export * from './applications/application-facts';
 export * from './applications/record';
 export { sittingsField, type OLevelSitting } from './applications/sittings.schema';
 export * from './applications/step-definition';

@@ -16,7 +16,9 @@ export const moduleOwnerRoutes: Routes = (route, deps) => {
     const { to, acceptIncompatible, percent = 0, audiences, roles, testers } = query;
     const rule = to === 'live' ? null : { percent, audiences, roles, testers };
     const archive = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
-    return answer(await publishRelease(deps, command, { archive, rule, acceptIncompatible }), { status: 201 });
+    return answer(await publishRelease(deps, command, { archive, rule, acceptIncompatible }), {
+      status: 201,
+    });
   });
   route(moduleOwner.rollout, async ({ command, body }) => {
     const { module } = command.actor;

@@ -4,7 +4,8 @@ import { fullNameOf, type CallSpec, type Schema } from '@portal/shared/model';
 import type { ApplicationCalls } from './application.calls';
 import type { PrintedSitting } from './o-level.step';
 import { setAt } from './paths';
-import type { ApplicationFacts, ApplicationRecord, FactName, RecordDefinition } from './record';
+import type { ApplicationFacts, ApplicationRecord, FactName } from './application-facts';
+import type { RecordDefinition } from './record';
 import { stepOf } from './step';
 
 type ApplicationStep = Step<ApplicationRecord>;

@@ -9,7 +9,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import type { ApplicationRecord } from './record';
+import type { ApplicationRecord } from './application-facts';
 import type { StepDefinition } from './step-definition';
 
 /** Where a programme's calls lie, and the record that they answer. */

@@ -7,7 +7,7 @@ import type {
   WrittenField,
 } from '@portal/shared/forms/definition';
 import { dependentLists, type DependentList } from './references';
-import type { ApplicationRecord } from './record';
+import type { ApplicationRecord } from './application-facts';
 
 /** What a question of an application form says beyond how it is drawn: how its answer is kept, checked and shown. */
 export interface Kept {

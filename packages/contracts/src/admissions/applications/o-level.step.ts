@@ -1,6 +1,6 @@
 import { answerAt, type Answers, emptySitting, type SittingAnswers } from '@portal/shared/forms/definition';
 import { mostSittings, subjectRows, texts } from '@portal/shared/model';
-import type { ApplicationRecord } from './record';
+import type { ApplicationRecord } from './application-facts';
 import { oLevelFormSchema, type SavedSitting } from './sittings.schema';
 import { chosen } from './step';
 import type { WidgetStep } from './step-definition';

@@ -1,6 +1,6 @@
 import type { Step } from '@portal/shared/forms/definition';
 import type { ProgrammeForm } from './application-form';
-import type { ApplicationRecord } from './record';
+import type { ApplicationRecord } from './application-facts';
 
 /** How many steps from the first are done without a gap: the index of the furthest step one may open. */
 export function allowedStep(form: ProgrammeForm, record: ApplicationRecord): number {

@@ -1,7 +1,7 @@
 import type { Answers, FieldGroup, Step } from '@portal/shared/forms/definition';
 import type { FieldError, ObjectSchema, Schema } from '@portal/shared/model';
 import { isOpener, type Question } from './fields';
-import type { ApplicationRecord, FactName } from './record';
+import type { ApplicationRecord, FactName } from './application-facts';
 
 interface StepBase extends Pick<Step, 'id' | 'hash' | 'title' | 'saved' | 'needsPhoto'> {
   /** Last part of the path of its save. */

@@ -9,7 +9,7 @@ import {
 import { type CallSpec, formatDate, maskTail, noDate } from '@portal/shared/model';
 import { isChoice, isDependent, isOpener, type Question } from './fields';
 import { namePath, recordPath, setAt } from './paths';
-import type { ApplicationRecord } from './record';
+import type { ApplicationRecord } from './application-facts';
 import { dependentLists, parameterOf } from './references';
 import { type AnswerStep, questionsOf, type StepDefinition, type WidgetStep } from './step-definition';
 

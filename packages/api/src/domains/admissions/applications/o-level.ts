@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors';
 import { oLevelOf, type Application, type Sitting } from './applications.queries';
 import { encryptedPlaces } from './encrypted-places';
 import { entriesOf } from './references.queries';
-import type { Widget } from './widgets';
+import type { Widget } from './widget';
 
 const { jupeb } = texts;
 const oldestYear = 1950;

@@ -1,20 +1,6 @@
 import type { WidgetStep } from '@portal/contracts/admissions';
-import type { Db, Trx } from '../../../platform/database/database';
-import type { Deps } from '../../../platform/deps';
-import type { Application } from './applications.queries';
-import type { Body } from './check-references';
 import { oLevel } from './o-level';
+import type { Widget } from './widget';
 
-/** What a step that is more than questions has of its own: its tables, its checks and its part of the record. */
-export interface Widget {
-  isSaved(trx: Trx, applicationId: number): Promise<boolean>;
-  /** Writes what was sent over what was there. Throws INVALID. */
-  save(
-    deps: Deps,
-    trx: Trx,
-    saved: { application: Application; step: WidgetStep; body: Body },
-  ): Promise<void>;
-  present(deps: Pick<Deps, 'env'> & { db: Db }, application: Application): Promise<unknown>;
-}
-
+/** The part of the API that each kind of step has, which is more than questions. */
 export const widgets: Readonly<Record<WidgetStep['widget'], Widget>> = { 'o-level': oLevel };

@@ -1,4 +1,4 @@
-import type { ApplicationFacts, ApplicationRecord } from '../../applications/record';
+import type { ApplicationFacts, ApplicationRecord } from '../../applications/application-facts';
 import type { SavedSitting } from '../../applications/sittings.schema';
 
 type Named = Readonly<Record<string, string | null>>;

@@ -1,0 +1,28 @@
+/** A saved application as its calls answer it; where things stand in it, its programme says. */
+export interface ApplicationRecord {
+  /** Counts up with every save; sent back with the next one. */
+  readonly version: number;
+  readonly applicationType: string;
+  readonly applicationTypeId: number;
+  readonly [part: string]: unknown;
+}
+
+/** What is known of every application, whatever its form asks. */
+export interface ApplicationFacts {
+  readonly id: string;
+  /** Id of the passport photo. */
+  readonly passport: string | null;
+  readonly lastname: string;
+  readonly firstname: string;
+  readonly middlename: string;
+  readonly email: string;
+  readonly sessionId: number;
+  readonly session: string;
+  readonly studentTypeId: number;
+  readonly applicationNumber: string;
+  readonly formCompleted: boolean;
+  /** ISO time of the submission. */
+  readonly completedAt: string | null;
+  readonly rrr: string;
+}
+export type FactName = keyof ApplicationFacts;
