@@ -6,7 +6,8 @@ import type { Bought } from './sundry.api';
 import { progressBadges } from './labels';
 
 function StateCell({ status, progress }: Bought) {
-  const { label, palette } = status === 'PAID' ? progressBadges[progress] : stateLooks[status as InvoiceState];
+  const { label, palette } =
+    status === 'PAID' ? progressBadges[progress] : stateLooks[status as InvoiceState];
   return <Badge colorPalette={palette}>{label}</Badge>;
 }
 

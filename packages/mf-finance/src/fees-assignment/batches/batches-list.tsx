@@ -103,7 +103,13 @@ function BatchDialog({ batch, act, onClose }: Chosen & { onClose: () => void }) 
     await done('The drafts are deleted');
   };
   return (
-    <ReasonDialog question={`Withdraw ${title}?`} confirm="Withdraw" danger onConfirm={withdraw} onClose={onClose}>
+    <ReasonDialog
+      question={`Withdraw ${title}?`}
+      confirm="Withdraw"
+      danger
+      onConfirm={withdraw}
+      onClose={onClose}
+    >
       {counted(drafts, 'draft is', 'drafts are')} deleted.
     </ReasonDialog>
   );
