@@ -3,8 +3,10 @@ import { fillPath, queryString, type Claim } from '@portal/shared/model';
 import { everyClaim } from '../../src/platform/claims';
 import { testApp, type TestApp } from '../app';
 import { signatureHeaders } from '../releases';
+import { academicsRows } from './academics.rows';
 import { administrationRows } from './administration.rows';
 import { financeOfficerRows } from './finance-officers.rows';
+import { hostelRows } from './hostel.rows';
 import { identityRows } from './identity.rows';
 import { payerRows } from './payer.rows';
 import { aStudent, somebody } from './people';
@@ -14,6 +16,7 @@ import { registryRows } from './registry.rows';
 import { rightsRows } from './rights.rows';
 import type { Input, Row, Rows } from './row';
 import { bodySchema, sampleInput, type Operation } from './sample';
+import { studentRows } from './student.rows';
 import { makeWorld, type World } from './world';
 
 /** Every operation of the API. */
@@ -26,6 +29,9 @@ export const table: Rows = {
   ...rightsRows,
   ...financeOfficerRows,
   ...payerRows,
+  ...studentRows,
+  ...academicsRows,
+  ...hostelRows,
 };
 export const rows = Object.entries(table).map(([name, row]) => ({ name, ...row }));
 export type Named = (typeof rows)[number];

@@ -9,9 +9,6 @@ export const personalRows: Rows = {
   'GET /Finder/find': { who: 'user', query: { search: 'ada' } },
   'POST /Dashboard/create-rating': { who: 'user', body: { rating: 4 } },
   'POST /Dashboard/postpone-rating': mine,
-  'GET /Student/student-profile': mine,
-  'GET /CourseRegistration/history': mine,
-  'GET /Hostel/hostels': mine,
 
   'GET /Notification/notifications': { who: 'user' },
   'GET /Notification/recent-notifications': mine,

@@ -6,6 +6,7 @@ export { DayChart, type DayChartProps } from './chart/day-chart';
 export type { Day } from './chart/day-axis';
 export { ListPage, type ListPageProps } from './list/list-page';
 export { ListTable, type ListTableProps } from './list/list-table';
+export { ReportPage } from './report/report-page';
 export { TotalsStrip, type TotalsStripProps } from './list/totals';
 export { useList } from './list/use-list';
 export { choicesOf, namedChoices } from './list/lookups';

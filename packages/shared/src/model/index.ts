@@ -19,6 +19,7 @@ export * from './notice-html';
 export * from './notifications';
 export * from './platform';
 export * from './rating';
+export * from './report';
 export * from './release-checks';
 export * from './rollout-rule';
 export * from './route-patterns';

@@ -1,10 +1,10 @@
+import { record, type AuditEntry } from './audit';
+import type { Author, Command } from '../command';
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../../test/database';
 import { execute } from '../../../test/server';
 import { checkChain } from './check-chain';
-import type { Author, Command } from '../command';
 import { inTransaction } from '../database/database';
-import { record, type AuditEntry } from './audit';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -71,10 +71,9 @@ describe('a row of the audit', () => {
 
 describe('the audit log', () => {
   it('keeps one unbroken chain while many write at once', async () => {
-    const { rows: before } = await checkChain(database.db);
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(`test.act${index}`)));
     expect(await checkChain(database.db)).toEqual({
-      rows: before + 20,
+      rows: 20,
       firstBroken: null,
       endIsWhole: true,
       lastHash: expect.stringMatching(/^[\da-f]{64}$/),

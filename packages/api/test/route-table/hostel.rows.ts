@@ -1,0 +1,6 @@
+import type { Rows } from './row';
+
+/** Hostels and beds. */
+export const hostelRows: Rows = {
+  'GET /Hostel/hostels': { who: 'user', takesAnything: true },
+};

@@ -1,0 +1,6 @@
+import type { Rows } from './row';
+
+/** Students' records. */
+export const studentRows: Rows = {
+  'GET /Student/student-profile': { who: 'user', takesAnything: true },
+};
