@@ -28,13 +28,14 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  // As long as the portal itself may wait on a slow line: a machine under load looks like one.
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/playwright.json' }]],
   use: {
     launchOptions: { executablePath: findChromium(), args },
     contextOptions: { reducedMotion: 'reduce' },
     // What cannot be clicked fails by saying why, long before its test is out of time.
-    actionTimeout: 30_000,
+    actionTimeout: 45_000,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     // A trace takes as long as what it traces: it is kept of a test that is looked into, by TRACE=1.

@@ -71,8 +71,8 @@ for (const place of placesOf('block')) {
     await ask(page, `block in ${newest}`);
     const reports = await reportsOf(page, 'mf-faulty');
     await open(page, place, 'first load');
-    await expect(page.getByText(`Release ${newest}`)).toBeVisible({ timeout: 30_000 });
-    await expect.poll(() => reports.byRelease(), { timeout: 30_000 }).toContain(`blocked ${newest}`);
+    await expect(page.getByText(`Release ${newest}`)).toBeVisible();
+    await expect.poll(() => reports.byRelease()).toContain(`blocked ${newest}`);
     await page.goto('/steady');
     await expect(hub(page)).toBeVisible();
     await page.goto(place.path);

@@ -23,7 +23,7 @@ const elsewhere = [
 /** What comes by itself once the page has come to rest. */
 const byItself = ['vitals', 'live-unread', 'update-offer', 'expiry'];
 /** Pages that are walked at once: most of the time they wait for rest. */
-const atOnce = 6;
+const atOnce = 4;
 
 const nameOf = (path: string) => path.split('/').at(-1)?.split('.')[0] ?? '';
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark' });
@@ -48,7 +48,7 @@ async function useShell(page: Page, asked: Set<string>, said: string) {
     await Promise.allSettled(Object.values(portalDoors).map((load) => load()));
   });
   await expect
-    .poll(() => byItself.filter((name) => !asked.has(name)), { message: said, timeout: 90_000 })
+    .poll(() => byItself.filter((name) => !asked.has(name)), { message: said, timeout: 240_000 })
     .toEqual([]);
 }
 
@@ -82,7 +82,7 @@ test('each late file of the shell in turn does not come: the page stands, and wh
   context,
   signIn,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   await enter(signIn);
   await page.goto('/steady/form');
   await expect(remark(page)).toBeVisible();

@@ -41,7 +41,6 @@ async function badLine(page: Page, seed: number): Promise<void> {
 }
 
 const slot = placeOf('slot');
-const patience = { timeout: 45_000 };
 
 for (const seed of [1, 2, 3]) {
   test(`slow 3G that loses every twentieth request (seed ${seed}): every page comes by itself`, async ({
@@ -52,16 +51,16 @@ for (const seed of [1, 2, 3]) {
     await badLine(page, seed);
     await page.goto('/steady/wall', { waitUntil: 'commit' });
     const mark = await documentMark(page);
-    await expect(slot.works(page)).toBeVisible(patience);
+    await expect(slot.works(page)).toBeVisible();
     await expect(slot.card(page)).toHaveCount(0);
     await mainMenu(page).getByRole('link', { name: 'Steady', exact: true }).click();
-    await expect(hub(page)).toBeVisible(patience);
+    await expect(hub(page)).toBeVisible();
     await page.getByRole('link', { name: 'Faulty page', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'The page works' })).toBeVisible(patience);
+    await expect(page.getByRole('heading', { level: 1, name: 'The page works' })).toBeVisible();
     await page.getByRole('button', { name: 'Show the detail' }).click();
-    await expect(page.getByText('The detail came')).toBeVisible(patience);
+    await expect(page.getByText('The detail came')).toBeVisible();
     await mainMenu(page).getByRole('link', { name: 'Profile', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible(patience);
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     expect(await documentMark(page)).toBe(mark);
   });
 }

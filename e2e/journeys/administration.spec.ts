@@ -89,7 +89,7 @@ async function makeAccount(page: Page, { userName, email, surname }: NewOfficer)
 async function useAccount(page: Page, portal: Portal, { userName, email }: NewOfficer) {
   const mailbox = new MailboxPage(page.context().request, portal.url);
   const link = async () => (await mailbox.find(email, /href="([^"]*reset_password[^"]*)"/))[0];
-  await expect.poll(link, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(link).toBeTruthy();
   const { pathname, search, hash } = new URL((await link()) ?? '', portal.url);
   await page.goto(pathname + search + hash);
   await page.getByLabel('New password').fill('Guava-Falls-1988');

@@ -6,9 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /** The worker has everything that the page needs to come up again. */
 const kept = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => Boolean(await caches.match('/offline/about'))), { timeout: 30_000 })
-    .toBe(true);
+  expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/offline/about')))).toBe(true);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const receipts = (page: Page) => page.getByRole('link', { name: /^Receipt of/ });

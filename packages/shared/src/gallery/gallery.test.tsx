@@ -4,7 +4,7 @@ import { axeFindings, renderWithPortal, screen, waitFor } from '../testing';
 import * as forms from '../forms';
 import * as invoice from '@portal/invoice';
 import { invoiceFixture } from '@portal/invoice/testing';
-import * as report from '../lists';
+import * as lists from '../lists';
 import * as ui from '../ui';
 import * as overlay from '../ui/overlay';
 import * as icons from '../ui/icons';
@@ -38,7 +38,7 @@ test.each([
   ['/ui/icons', icons],
   ['/ui/overlay', overlay],
   ['/forms', forms],
-  ['/report', report],
+  ['/lists', lists],
 ])('every component of %s has a page', (_, door) => {
   const shown = new Set(pages.flatMap(({ shows }) => shows));
   expect(componentsOf(door).filter((name) => !shown.has(name))).toEqual([]);
@@ -62,7 +62,7 @@ test('every stage of a payment is drawn, as the server’s words mean it', () =>
 
 test('a page shows nothing that is not there', () => {
   const known = new Set(
-    [ui, icons, overlay, forms, report, invoice].flatMap((door) => Object.keys(door)).concat('Crest'),
+    [ui, icons, overlay, forms, lists, invoice].flatMap((door) => Object.keys(door)).concat('Crest'),
   );
   expect(pages.flatMap(({ shows }) => shows).filter((name) => !known.has(name))).toEqual([]);
 });

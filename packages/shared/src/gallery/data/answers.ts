@@ -1,5 +1,6 @@
 import { http } from '../../http';
 import { calls, errorCatalogue } from '../../model';
+import { hallRows, halls, hallSums } from './halls.report';
 import { peoplePage } from './people';
 import { people } from './people.call';
 import { previewPage } from './upload';
@@ -28,6 +29,8 @@ const lists = {
 
 const answers: [path: string, answer: (query: URLSearchParams) => unknown][] = [
   [people.path, peoplePage],
+  [halls.sums.path, () => hallSums],
+  [halls.rows.path, () => ({ rows: hallRows, total: 3, totalIsExact: true, page: 1, pageSize: 10 })],
   ['/Gallery/deactivate/', () => ({ fullName: 'Amina Bello' })],
   ['/Imports/users/template', () => new Blob(['template'])],
   ['/errors', () => new Blob(['errors'])],

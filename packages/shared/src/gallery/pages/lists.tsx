@@ -9,6 +9,7 @@ import {
   QrCode,
   ListPage,
   ListTable,
+  ReportPage,
   tickColumn,
   TimeCell,
   TwoLines,
@@ -16,6 +17,7 @@ import {
   type Column,
 } from '../../lists';
 import { Button, Money, Table } from '../../ui';
+import { halls } from '../data/halls.report';
 import { users } from '../data/users.list';
 import type { GalleryPage } from '../page';
 import { Specimen } from '../specimen';
@@ -192,10 +194,17 @@ function Print() {
 export const lists: readonly GalleryPage[] = [
   { path: 'tables', title: 'Tables', shows: ['DataTable', 'Table', 'TimeCell', 'TwoLines'], Show: Tables },
   {
-    path: 'report',
-    title: 'Report page',
+    path: 'list',
+    title: 'List page',
     shows: ['ListPage'],
     Show: () => <ListPage list={users} />,
+    whole: true,
+  },
+  {
+    path: 'report',
+    title: 'Report page',
+    shows: ['ReportPage'],
+    Show: () => <ReportPage report={halls} />,
     whole: true,
   },
   {
