@@ -1,12 +1,14 @@
 import { amountInWords } from '@portal/invoice/contract';
 import { Box, Money, Table, Text } from '@portal/shared/ui';
 
-interface FeeLinesProps {
+export interface FeeLinesProps {
   lines: readonly { description: string; amount: number }[];
   /** Kobo. */
   total: number;
   /** What sponsors and credit notes pay of it. */
   deductions?: readonly { description: string; amount: number }[];
+  /** Kobo that is left to pay, as the server says; the total where nothing is deducted. */
+  payable?: number;
 }
 
 function Sum({ label, kobo }: { label: string; kobo: number }) {
@@ -36,8 +38,7 @@ function Line({ label, kobo }: { label: string; kobo: number }) {
 }
 
 /** What a fee is made of, with its total in figures and words, before it is invoiced. */
-export function FeeLines({ lines, total, deductions = [] }: FeeLinesProps) {
-  const payable = deductions.reduce((left, { amount }) => left - amount, total);
+export function FeeLines({ lines, total, deductions = [], payable = total }: FeeLinesProps) {
   return (
     <Box>
       <Table.Root size="sm">

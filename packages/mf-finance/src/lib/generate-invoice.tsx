@@ -2,14 +2,9 @@ import { texts } from '@portal/shared/model';
 import { Alert, Button, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { FeeLines } from './fee-lines';
+import { FeeLines, type FeeLinesProps } from './fee-lines';
 
-interface GenerateInvoiceProps {
-  lines: readonly { description: string; amount: number }[];
-  /** Kobo. */
-  total: number;
-  /** What sponsors and credit notes pay of it. */
-  deductions?: readonly { description: string; amount: number }[];
+interface GenerateInvoiceProps extends FeeLinesProps {
   /** Makes the invoice and leaves for it. */
   generate: () => Promise<unknown>;
 }
@@ -17,7 +12,7 @@ interface GenerateInvoiceProps {
 const words = texts.invoice;
 
 /** What will be invoiced, and the button that does it: once, however often it is pressed. */
-export function GenerateInvoice({ lines, total, deductions = [], generate }: GenerateInvoiceProps) {
+export function GenerateInvoice({ generate, ...fee }: GenerateInvoiceProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const act = async () => {
@@ -38,7 +33,7 @@ export function GenerateInvoice({ lines, total, deductions = [], generate }: Gen
   };
   return (
     <Stack gap="5">
-      <FeeLines lines={lines} total={total} deductions={deductions} />
+      <FeeLines {...fee} />
       {failure && (
         <Alert status="error" title={words.createFailed} autoFocus>
           {failure}

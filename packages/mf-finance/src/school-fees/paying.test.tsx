@@ -90,6 +90,7 @@ describe('generating the invoice', () => {
     server.use(mock(finance.schoolFees.options, { ...fee, options }));
     show();
     expect(await screen.findByText('Less: NELFUND loan')).toBeVisible();
+    expect(screen.getByRole('row', { name: /^To pay/ })).toHaveTextContent('20,000.00');
     expect(screen.getByText(/^Twenty Thousand Naira Only\./)).toBeVisible();
   });
 

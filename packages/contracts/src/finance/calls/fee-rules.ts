@@ -142,6 +142,9 @@ export const feeRules = {
         name: text(),
         amount: whole(),
         payers: string().oneOf(feePayers).defined(),
+        /** Kobo of each instalment; null where it is paid in full only, or not by everybody. */
+        first: count(),
+        second: count(),
       }),
       /** The active rule of the same students, of a draft. */
       replaces: shape({ id: whole(), total: whole(), invoices: whole() }).nullable().defined(),

@@ -147,7 +147,11 @@ describe('a fee that counts', () => {
     const { container } = open('?id=30');
     expect(await screen.findByText('ETIM Ubong asked to take this fee out of use')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
-    expect(screen.getByText('Library')).toBeVisible();
+    const split = screen.getByRole('region', { name: 'Lines of the fee' });
+    expect(within(split).getByRole('row', { name: /^Library/ })).toHaveTextContent(
+      /8,001.00.*4,000.00.*4,001.00/,
+    );
+    expect(within(split).queryByText('ID card')).not.toBeInTheDocument();
     expect(screen.getByText('ID card: fresh students')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep in use' })).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);

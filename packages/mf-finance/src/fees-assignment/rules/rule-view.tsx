@@ -1,4 +1,4 @@
-import { askedOf, feePayerLabels, splitFee } from '@portal/contracts/finance';
+import { askedOf, feePayerLabels } from '@portal/contracts/finance';
 import { amountInWords } from '@portal/invoice/contract';
 import { counted, formatDate, formatDateTime } from '@portal/shared/model';
 import { Section } from '@portal/shared/lists';
@@ -40,18 +40,24 @@ export function RuleNotices({ rule }: { rule: Rule }) {
   );
 }
 
-function halves(rule: Rule) {
-  const usual = rule.items
-    .filter(({ payers }) => payers === 'all')
-    .map(({ name, amount }) => ({ description: name, amount }));
-  const none = { first: [], second: [] };
-  if (rule.firstShare === null || usual.length === 0) return { usual, ...none };
-  return { usual, ...splitFee(usual, rule.firstShare) };
+/** What everybody pays, line by line, and what of each line belongs to which instalment. */
+function usualLines({ items }: Rule) {
+  const usual = items.filter(({ payers }) => payers === 'all');
+  const part = (amountOf: (item: Rule['items'][number]) => number | null) =>
+    usual.flatMap((item) => {
+      const amount = amountOf(item);
+      return amount === null ? [] : [{ description: item.name, amount }];
+    });
+  return {
+    usual: part(({ amount }) => amount),
+    first: part(({ first }) => first),
+    second: part(({ second }) => second),
+  };
 }
 
 /** A fee as it is: nothing of it can be changed any more, or not by this officer. */
 export function RuleView({ rule }: { rule: Rule }) {
-  const { usual, first, second } = halves(rule);
+  const { usual, first, second } = usualLines(rule);
   const besides = rule.items.filter(({ payers }) => payers !== 'all');
   return (
     <Stack gap="5">

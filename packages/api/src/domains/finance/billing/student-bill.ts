@@ -6,7 +6,7 @@ import { studentPayerKey } from '../payers/payer-key';
 import { readSetting } from '../../../platform/university/university.queries';
 import type { Bill } from './bill';
 import type { BillLine } from './deductions';
-import { splitFee } from '@portal/contracts/finance';
+import { splitFee, type FeeLine as FeeAmount } from '@portal/contracts/finance';
 import { payerOfStudent } from '../payers/payer-of-student';
 import * as fees from './student-bill.queries';
 import type { WhatIsOwed } from './student-bill.queries';
@@ -30,18 +30,22 @@ const dayLength = 86_400_000;
 
 type FeeLine = Awaited<ReturnType<typeof fees.linesFor>>[number];
 
+/** Lines in two instalments; undefined without a share, or for so small a fee that one of them would be nothing. */
+export function inTwoParts<L extends FeeAmount>(lines: readonly L[], firstShare: number | null) {
+  if (firstShare === null) return undefined;
+  try {
+    return splitFee(lines, firstShare);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /** Both instalments of a fee; undefined where it is paid in full only. */
 export function instalmentsOf(rule: fees.FittingRule, owed: Omit<WhatIsOwed, 'option'>, lines: FeeLine[]) {
   const entrant = rule.entryMode === 'DIRECT_ENTRY' && rule.entrySessionId === owed.sessionId;
   const split = owed.purposeId === paymentPurposes.schoolFees && rule.level !== 100 && !entrant;
-  if (!split || rule.firstShare === null) return undefined;
-  try {
-    return splitFee(lines, rule.firstShare);
-  } catch (error) {
-    // So small a fee that one instalment would be nothing.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return split ? inTwoParts(lines, rule.firstShare) : undefined;
 }
 
 interface Owed {

@@ -45,6 +45,27 @@ const auditOf = async (act: string) =>
     .executeTakeFirst();
 
 describe('a draft', () => {
+  it('splits only what everybody pays, and nothing where a fee is paid in full', async () => {
+    const [one = 0, other = 0] = items;
+    const lines = [
+      { itemId: one, naira: '1,000.50', payers: 'all' },
+      { itemId: other, naira: '700', payers: 'fresh' },
+    ];
+    const partsOf = async (more: object) => {
+      const { id } = await fees.draft(clerk, ruleForm([], { lines, ...more }));
+      const { items: shown } = (await oneOf(id)) as { items: { first: unknown; second: unknown }[] };
+      return shown.map(({ first, second }) => [first, second]);
+    };
+    expect(await partsOf({ level: 300 })).toEqual([
+      [50_000, 50_050],
+      [null, null],
+    ]);
+    expect(await partsOf({ level: 400, firstPercent: null, secondDueOn: null })).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
   it('keeps what was entered, in kobo and in its order, and waits for another officer', async () => {
     const { id } = await fees.draft(clerk, ruleForm([items[1] ?? 0, items[0] ?? 0]));
     expect(await oneOf(id)).toMatchObject({
@@ -55,8 +76,8 @@ describe('a draft', () => {
       lateFee: 500_000,
       level: 200,
       items: [
-        { itemId: items[1], amount: 100_000 },
-        { itemId: items[0], amount: 200_000 },
+        { itemId: items[1], amount: 100_000, first: 50_000, second: 50_000 },
+        { itemId: items[0], amount: 200_000, first: 100_000, second: 100_000 },
       ],
       may: ['edit', 'activate', 'copy', 'delete'],
     });

@@ -4,6 +4,7 @@ import type { CallData } from '@portal/shared/model';
 import type { Db } from '../../../../platform/database/database';
 import { AppError } from '../../../../platform/errors';
 import type { Actor } from '../../../../platform/http/route';
+import { inTwoParts } from '../../billing/student-bill';
 import { allRules, linesOf, ruleById, type RuleRow } from './fee-rules.queries';
 import { presentRules } from './present-rules';
 import { activeOf } from './rule-key';
@@ -74,6 +75,22 @@ async function replacedBy(db: Db, rule: RuleRow): Promise<Shown['replaces']> {
   return found ? { id: found.id, total: found.total, invoices: found.invoices } : null;
 }
 
+/** The lines of a rule, and what of each that everybody pays belongs to which instalment. */
+function itemsOf(lines: Awaited<ReturnType<typeof linesOf>>, firstShare: number | null): Shown['items'] {
+  const usual = lines.filter(({ payers }) => payers === 'all');
+  const parts = inTwoParts(
+    usual.map(({ name, amount }) => ({ description: name, amount })),
+    firstShare,
+  );
+  return lines.map((line) => {
+    const { itemId, code, name, amount, payers } = line;
+    const at = usual.indexOf(line);
+    const first = parts?.first[at]?.amount ?? null;
+    const second = parts?.second[at]?.amount ?? null;
+    return { itemId, code, name, amount, payers, first, second };
+  });
+}
+
 /** A rule with everything that is to be known before somebody approves it. Throws NOT_FOUND. */
 export async function presentRule(db: Db, { id, actor }: { id: number; actor: Actor }): Promise<Shown> {
   const rule = await ruleById(db, id);
@@ -84,7 +101,7 @@ export async function presentRule(db: Db, { id, actor }: { id: number; actor: Ac
   const overlaps = rule.state === 'superseded' ? [] : await overlapping(db, rule);
   return {
     ...shown,
-    items: lines.map(({ itemId, code, name, amount, payers }) => ({ itemId, code, name, amount, payers })),
+    items: itemsOf(lines, rule.firstShare),
     replaces: await replacedBy(db, rule),
     overlaps: overlaps.map((other) => ({
       id: other.id,
