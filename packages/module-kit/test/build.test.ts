@@ -146,6 +146,22 @@ export const late = Object.keys(finance.receipts);
     expect(calls[0]?.data).toMatchObject({ properties: { rows: { type: ['array'] } } });
   });
 
+  it('are those as well that a function of the contract hands out', async () => {
+    const folder = tinyModule();
+    const admissions = path.join(import.meta.dirname, '../../contracts/src/admissions/index.ts');
+    writeFileSync(
+      path.join(folder, 'src/tiny/tiny.page.tsx'),
+      `import { programmeOfPath } from '${admissions}';
+export default () => <b>{programmeOfPath(location.pathname, 'form')?.form?.calls.current.path}</b>;`,
+    );
+    expect(await portalModule(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
+    const calls = JSON.parse(readFileSync(path.join(folder, 'dist/calls.json'), 'utf8')) as {
+      path: string;
+    }[];
+    expect(calls.map(({ path: where }) => where)).toContain('/JupebApplication/application-slip');
+    expect(calls.filter(({ path: where }) => !where.startsWith('/JupebApplication/'))).toEqual([]);
+  });
+
   it('are none of a module without a contract', async () => {
     const folder = tinyModule();
     await portalModule(['build'], { cwd: folder });

@@ -31,6 +31,15 @@ function callsAt(exported, [name, ...names], isCall) {
 }
 
 /**
+ * The calls of what is taken from a file. A function may hand out anything that its file keeps, as the one that finds
+ * a programme by its path does: all of that counts.
+ */
+function callsTaken(exported, [name, ...names], isCall) {
+  if (typeof exported[name] !== 'function') return callsAt(exported, [name, ...names], isCall);
+  return Object.values(exported).flatMap((kept) => callsAt(kept, [], isCall));
+}
+
+/**
  * The calls that a build makes, by method and path, with what each sends and is answered: what another build of the API
  * has to go on answering. Only what stands in the build counts, not all that its contract could do.
  */
@@ -41,7 +50,7 @@ export async function releaseCalls({ modules, moduleGraph }) {
   const files = new Map();
   for (const { file } of uses)
     if (!files.has(file)) files.set(file, await tsImport(pathToFileURL(file).href, import.meta.url));
-  const made = uses.flatMap(({ file, names }) => callsAt(files.get(file), names, isCall));
+  const made = uses.flatMap(({ file, names }) => callsTaken(files.get(file), names, isCall));
   const byName = new Map(made.map((call) => [callName(call), callWire(call)]));
   return [...byName.keys()].sort().map((name) => byName.get(name));
 }
