@@ -5,7 +5,7 @@ export function PrintButton() {
   return (
     <Button variant="outline" onClick={() => window.print()}>
       <PrinterIcon aria-hidden />
-      {texts.invoice.print}
+      {texts.forms.print}
     </Button>
   );
 }

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { applicationTexts } from '@portal/contracts/admissions';
+import { invoiceTexts } from '@portal/invoice/contract';
 import { texts } from '@portal/shared/model';
+import { jupebTexts } from '../../contracts/src/admissions/programmes/jupeb/jupeb.texts';
 import { readCatalogue } from '../../shared/src/model/texts/catalogue.fixture';
 import { renderDocuments } from '../src/prerender/documents';
 
 const catalogue = readCatalogue();
+/** Texts by the name under which sources use them: those of the portal itself, and those that domains bring. */
+const bundles = { texts, applicationTexts, invoiceTexts, jupebTexts };
 const packages = path.join(__dirname, '../..');
 
 /** Text and labels of a document as people meet them. */
@@ -42,27 +47,38 @@ function sourcesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !/\.test\.|\.fixture\.|\/testing\/|\/model\/texts\//.test(file))
+    .filter((file) => !/\.test\.|\.fixture\.|\/testing\/|\/model\/texts\/|[.-]texts\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'));
 }
-const sources = ['shell/src', 'shared/src', 'contracts/src', 'invoice/src', 'api/src'].flatMap((each) =>
-  sourcesOf(path.join(packages, each)),
-);
+const sources = [
+  'shell/src',
+  'shared/src',
+  'contracts/src',
+  'invoice/src',
+  'mf-admissions/src',
+  'mf-finance/src',
+  'api/src',
+].flatMap((each) => sourcesOf(path.join(packages, each)));
+
+/** A bundle of texts, or a group in it. */
+const bundle = `((?:${Object.keys(bundles).join('|')})(?:\\.\\w+)*)`;
 
 /** Names that stand for a group of texts in a file, as `login` in `const { login } = texts`. */
 function aliasesOf(source: string): Map<string, string> {
-  const aliases = new Map([['texts', '']]);
-  for (const [, names = '', group = ''] of source.matchAll(/const \{([^}]+)\} = texts((?:\.\w+)*)/g)) {
+  const aliases = new Map(Object.keys(bundles).map((name) => [name, `.${name}`]));
+  for (const [, names = '', group = ''] of source.matchAll(
+    new RegExp(`const \\{([^}]+)\\} = ${bundle}`, 'g'),
+  )) {
     for (const name of names
       .split(',')
       .map((each) => each.trim())
       .filter(Boolean)) {
       const [key = '', alias = key] = name.split(/:\s*/);
-      aliases.set(alias, `${group}.${key}`);
+      aliases.set(alias, `.${group}.${key}`);
     }
   }
-  for (const [, alias = '', group = ''] of source.matchAll(/const (\w+) = texts((?:\.\w+)+)/g))
-    aliases.set(alias, group);
+  for (const [, alias = '', group = ''] of source.matchAll(new RegExp(`const (\\w+) = ${bundle}`, 'g')))
+    aliases.set(alias, `.${group}`);
   return aliases;
 }
 
@@ -73,10 +89,12 @@ function usedIn(source: string): string[] {
     return [...uses].map(([, rest = '']) => `${group}${rest}`);
   });
 }
-const used = new Set(sources.flatMap(usedIn).filter((each) => each.split('.').length > 2));
+/** A text, or a list of them: neither a whole bundle nor one of the groups of `texts`. */
+const isOne = (at: string) => at.split('.').length > (at.startsWith('.texts.') ? 3 : 2);
+const used = new Set(sources.flatMap(usedIn).filter(isOne));
 const quoted = (text: string) => [`'${text}'`, `"${text}"`, `>${text}<`];
 
-function pathsOf(text: string, value: unknown = texts, at = ''): string[] {
+function pathsOf(text: string, value: unknown = bundles, at = ''): string[] {
   if (typeof value === 'function')
     return (value as (search: string) => string)('{search}') === text ? [at] : [];
   if (typeof value !== 'object' || value === null) return value === text ? [at] : [];
@@ -84,8 +102,10 @@ function pathsOf(text: string, value: unknown = texts, at = ''): string[] {
 }
 
 /** A whole list may be used, as the five words of a scale are. */
-const isUsed = (at: string): boolean =>
-  used.has(at) || (at.split('.').length > 3 && isUsed(at.replace(/\.\w+$/, '')));
+const isUsed = (at: string): boolean => {
+  const list = at.replace(/\.\w+$/, '');
+  return used.has(at) || (isOne(list) && isUsed(list));
+};
 
 describe('what is said later', () => {
   it.each(catalogue)('has its place in the sources: $section $where: $text', ({ text }) => {
@@ -94,7 +114,7 @@ describe('what is said later', () => {
   });
 
   it('would notice a text that nobody uses', () => {
-    expect(isUsed('.login.nothing')).toBe(false);
-    expect(usedIn('const { login } = texts;\nlabel={login.forgot}')).toContain('.login.forgot');
+    expect(isUsed('.texts.login.nothing')).toBe(false);
+    expect(usedIn('const { login } = texts;\nlabel={login.forgot}')).toContain('.texts.login.forgot');
   });
 });

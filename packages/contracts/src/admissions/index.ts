@@ -9,6 +9,7 @@ export * from './application-invoice/invoice-routes';
 export * from './applications/application-form';
 export * from './applications/application.calls';
 export * from './applications/application.schema';
+export { applicationTexts } from './applications/application.texts';
 export * from './applications/fields';
 export { oLevelStep, type OLevelAnswers, type PrintedSitting } from './applications/o-level.step';
 export { allowedStep, stepOfHash } from './applications/open-step';

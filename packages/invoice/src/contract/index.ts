@@ -2,6 +2,7 @@
 export { amountInWords } from './amount-in-words';
 export { invoiceCalls } from './invoice-calls';
 export { invoiceStage } from './invoice-stage';
+export { invoiceTexts } from './invoice-texts';
 export { invoiceView } from './invoice-view';
 export { receiptView } from './receipt-view';
 export { channelName, invoiceStateLabels, paymentStageLabels, type PaymentStage } from './stage-labels';

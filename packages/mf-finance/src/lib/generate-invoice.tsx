@@ -1,4 +1,4 @@
-import { texts } from '@portal/shared/model';
+import { invoiceTexts } from '@portal/invoice/contract';
 import { Alert, Button, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
@@ -8,8 +8,6 @@ interface GenerateInvoiceProps extends FeeLinesProps {
   /** Makes the invoice and leaves for it. */
   generate: () => Promise<unknown>;
 }
-
-const words = texts.invoice;
 
 /** What will be invoiced, and the button that does it: once, however often it is pressed. */
 export function GenerateInvoice({ generate, ...fee }: GenerateInvoiceProps) {
@@ -22,12 +20,12 @@ export function GenerateInvoice({ generate, ...fee }: GenerateInvoiceProps) {
       await generate();
       toast({
         severity: 'success',
-        title: words.created,
-        body: words.createdBody,
+        title: invoiceTexts.created,
+        body: invoiceTexts.createdBody,
         milliseconds: 3000,
       });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : words.createFailedBody);
+      setFailure(error instanceof Error ? error.message : invoiceTexts.createFailedBody);
       setBusy(false);
     }
   };
@@ -35,12 +33,12 @@ export function GenerateInvoice({ generate, ...fee }: GenerateInvoiceProps) {
     <Stack gap="5">
       <FeeLines {...fee} />
       {failure && (
-        <Alert status="error" title={words.createFailed} autoFocus>
+        <Alert status="error" title={invoiceTexts.createFailed} autoFocus>
           {failure}
         </Alert>
       )}
       <Button alignSelf="start" loading={busy} onClick={() => void act()}>
-        {words.stepTwoButton}
+        {invoiceTexts.stepTwoButton}
       </Button>
     </Stack>
   );

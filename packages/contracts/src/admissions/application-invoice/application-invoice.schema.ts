@@ -1,3 +1,4 @@
+import { invoiceTexts } from '@portal/invoice/contract';
 import {
   emailField,
   integer,
@@ -10,7 +11,7 @@ import {
   wireObject,
 } from '@portal/shared/model';
 
-const { invoice } = texts;
+const { forms } = texts;
 
 /** Which words and phone rule an invoice page uses: the JAMB pages, or the other-students variant. */
 export type InvoiceWording = 'jamb' | 'variant';
@@ -23,10 +24,10 @@ export function invoiceLookupSchema(wording: InvoiceWording) {
   return wireObject({
     ApplicationTypeId: integer()
       .integer()
-      .required(jamb ? invoice.typeRequired : invoice.typeRequiredVariant),
+      .required(jamb ? invoiceTexts.typeRequired : invoiceTexts.typeRequiredVariant),
     RegNumber: phoneField(
-      invoice.phoneRequired,
-      jamb ? invoice.phoneInvalid : invoice.phoneInvalidVariant,
+      invoiceTexts.phoneRequired,
+      jamb ? invoiceTexts.phoneInvalid : invoiceTexts.phoneInvalidVariant,
       accepts[wording],
     ),
   });
@@ -35,19 +36,19 @@ export function invoiceLookupSchema(wording: InvoiceWording) {
 /** Step 2: the payer. `RegNumber` is the phone again; the amount (naira) is the server's and must come back unchanged. */
 export function invoiceCreateSchema(wording: InvoiceWording) {
   const jamb = wording === 'jamb';
-  const phone = jamb ? invoice.phoneInvalid : invoice.phoneInvalidVariant;
+  const phone = jamb ? invoiceTexts.phoneInvalid : invoiceTexts.phoneInvalidVariant;
   return wireObject({
-    Lastname: nameField(invoice.surnameRequired),
-    FirstName: nameField(invoice.firstNameRequired),
+    Lastname: nameField(invoiceTexts.surnameRequired),
+    FirstName: nameField(invoiceTexts.firstNameRequired),
     MiddleName: nameField(),
     Email: emailField(),
-    MobileNumber: phoneField(invoice.phoneRequired, phone, accepts[wording]),
-    RegNumber: phoneField(invoice.phoneRequired, phone, accepts[wording]),
+    MobileNumber: phoneField(invoiceTexts.phoneRequired, phone, accepts[wording]),
+    RegNumber: phoneField(invoiceTexts.phoneRequired, phone, accepts[wording]),
     SessionId: integer()
       .transform((value: number, given: unknown) => (given === '' || given === null ? undefined : value))
       .integer()
-      .typeError(jamb ? invoice.sessionRequired : invoice.sessionRequiredVariant)
-      .required(jamb ? invoice.sessionRequired : invoice.sessionRequiredVariant),
+      .typeError(jamb ? invoiceTexts.sessionRequired : invoiceTexts.sessionRequiredVariant)
+      .required(jamb ? invoiceTexts.sessionRequired : invoiceTexts.sessionRequiredVariant),
     Amount: string()
       .default('')
       .transform((value: unknown) =>
@@ -55,9 +56,9 @@ export function invoiceCreateSchema(wording: InvoiceWording) {
           .replace(/,/g, '')
           .trim(),
       )
-      .required(invoice.amountRequired)
-      .matches(/^\d{1,9}(\.\d{1,2})?$/, { message: invoice.amountRequired, excludeEmptyString: true }),
-    ApplicationTypeId: integer().required(invoice.typeRequired),
+      .required(invoiceTexts.amountRequired)
+      .matches(/^\d{1,9}(\.\d{1,2})?$/, { message: invoiceTexts.amountRequired, excludeEmptyString: true }),
+    ApplicationTypeId: integer().required(invoiceTexts.typeRequired),
     /** Refused when it is not the mode of that type; may be left out. */
     ApplicationMode: string(),
   });

@@ -1,11 +1,12 @@
-import { integer, isRrr, object, string, stripRrr, texts } from '@portal/shared/model';
+import { applicationTexts } from './application.texts';
+import { integer, isRrr, object, string, stripRrr } from '@portal/shared/model';
 
 /** The reference that opens an application; spaces and hyphens that people type are dropped. */
 export const rrrLoginSchema = object({
   rrr: string()
     .default('')
     .transform((value: string | null) => stripRrr(value ?? ''))
-    .required(texts.jupeb.login.required)
+    .required(applicationTexts.rrrRequired)
     .test('rrr', 'an RRR has 12 digits', (value) => !value || isRrr(value)),
 });
 

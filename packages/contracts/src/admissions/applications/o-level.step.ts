@@ -5,7 +5,7 @@ import { oLevelFormSchema, type SavedSitting } from './sittings.schema';
 import { chosen } from './step';
 import type { WidgetStep } from './step-definition';
 
-const { firstSitting, secondSitting, labels } = texts.jupeb;
+const { firstSitting, secondSitting, labels } = texts.forms;
 
 export interface OLevelAnswers {
   first: SittingAnswers;

@@ -1,3 +1,4 @@
+import { applicationTexts } from './application.texts';
 import {
   array,
   choiceField,
@@ -15,19 +16,19 @@ import {
   wireObject,
 } from '@portal/shared/model';
 
-const { jupeb } = texts;
+const { forms } = texts;
 
 const sittingFields = {
-  ExaminationTypeId: choiceField(jupeb.examTypeRequired),
-  examCenter: textField(jupeb.examCenterRequired, 150),
-  examNumber: textField(jupeb.examNumberRequired, 30),
+  ExaminationTypeId: choiceField(applicationTexts.examTypeRequired),
+  examCenter: textField(applicationTexts.examCenterRequired, 150),
+  examNumber: textField(applicationTexts.examNumberRequired, 30),
   examYear: string()
     .default('')
     .trim()
-    .required(jupeb.examYearRequired)
-    .matches(/^\d{4}$/, { message: jupeb.examYearRequired, excludeEmptyString: true }),
-  resultPin: textField(jupeb.cardPinRequired, 40),
-  resultSerialNumber: textField(jupeb.cardSerialRequired, 40),
+    .required(applicationTexts.examYearRequired)
+    .matches(/^\d{4}$/, { message: applicationTexts.examYearRequired, excludeEmptyString: true }),
+  resultPin: textField(applicationTexts.cardPinRequired, 40),
+  resultSerialNumber: textField(applicationTexts.cardSerialRequired, 40),
 };
 
 /** A row of the form: both or neither. */
@@ -40,11 +41,11 @@ function rowsSchema(fewest: number) {
   return array(subjectRowSchema)
     .default(() => Array.from({ length: subjectRows }, () => ({ subjectId: '', gradeId: '' })))
     .max(subjectRows)
-    .test('pairs', jupeb.subjectsRequired, (rows = []) => {
+    .test('pairs', forms.subjectsRequired, (rows = []) => {
       const half = rows.some((row) => Boolean(row.subjectId) !== Boolean(row.gradeId));
       return !half && rows.filter((row) => row.subjectId).length >= fewest;
     })
-    .test('unique', jupeb.duplicates, (rows = []) => {
+    .test('unique', forms.duplicates, (rows = []) => {
       const chosen = rows.map((row) => row.subjectId).filter(Boolean);
       return new Set(chosen).size === chosen.length;
     });
@@ -67,8 +68,8 @@ function subjectGradeField() {
         Object.entries(value).map(([subject, grade]) => [subject, String(grade ?? '')]),
       );
     })
-    .required(jupeb.subjectsRequired)
-    .test('pairs', jupeb.subjectsRequired, (value) => {
+    .required(forms.subjectsRequired)
+    .test('pairs', forms.subjectsRequired, (value) => {
       const pairs = Object.entries((value ?? {}) as Record<string, string>);
       const whole = pairs.every(([subject, grade]) => /^\d{1,9}$/.test(subject) && /^\d{1,9}$/.test(grade));
       return whole && pairs.length >= 1 && pairs.length <= subjectRows;
@@ -81,10 +82,10 @@ export type OLevelSitting = InferType<typeof wireSitting>;
 /** One or two sittings as they are sent, the first with at least 8 subjects. */
 export const sittingsField = () =>
   array(wireSitting)
-    .required(jupeb.subjectsRequired)
-    .min(1, jupeb.subjectsRequired)
+    .required(forms.subjectsRequired)
+    .min(1, forms.subjectsRequired)
     .max(mostSittings, 'at most two sittings')
-    .test('first', jupeb.subjectsRequired, (sittings, { createError, path }) => {
+    .test('first', forms.subjectsRequired, (sittings, { createError, path }) => {
       const first = Object.keys(sittings?.[0]?.subjectGrade ?? {}).length;
       return first >= requiredSubjects || createError({ path: `${path}[0].subjectGrade` });
     });

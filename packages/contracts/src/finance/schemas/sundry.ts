@@ -1,3 +1,4 @@
+import { invoiceTexts } from '@portal/invoice/contract';
 import {
   emailField,
   integer,
@@ -10,7 +11,6 @@ import {
   string,
   stripRrr,
   textField,
-  texts,
 } from '@portal/shared/model';
 
 /** What has to be known before a thing can be made. */
@@ -28,7 +28,7 @@ export type SundryOrderState = (typeof sundryOrderStates)[number];
 export const sundryPriceStates = ['waiting', 'active', 'superseded', 'refused', 'withdrawn'] as const;
 export type SundryPriceState = (typeof sundryPriceStates)[number];
 
-/** Most pieces that any offer allows in one invoice. */
+/** Most pieces that any offer allows in one invoiceTexts. */
 export const mostPieces = 100;
 
 /** How many; an offer says how many are the most. */
@@ -91,14 +91,12 @@ export const sundryOrderSchema = object({
   sessionId: integer().positive().required('please select a session'),
 });
 
-const { invoice } = texts;
-
 /** What somebody buys who is not signed in; it is for the current session. */
 export const visitorOrderSchema = object({
   ...purchase,
-  lastname: nameField(invoice.surnameRequired),
-  firstname: nameField(invoice.firstNameRequired),
+  lastname: nameField(invoiceTexts.surnameRequired),
+  firstname: nameField(invoiceTexts.firstNameRequired),
   middlename: nameField(),
   email: emailField(),
-  phone: phoneField(invoice.phoneRequired, invoice.phoneInvalid, isPhone),
+  phone: phoneField(invoiceTexts.phoneRequired, invoiceTexts.phoneInvalid, isPhone),
 });

@@ -1,3 +1,4 @@
+import { invoiceTexts } from '@portal/invoice/contract';
 import { texts } from '@portal/shared/model';
 import type { InvoiceRoute, Programme } from '@portal/contracts/admissions';
 import { Alert, Box, Heading, Money, PageHeader } from '@portal/shared/ui';
@@ -39,7 +40,7 @@ function useStepHeading(title: string) {
 export function GenerateInvoicePage({ route, programme }: GenerateInvoicePageProps) {
   const { found, findInvoice, createInvoice, restart } = useInvoiceFlow(route);
   const { type } = useApplicationType(programme.applicationTypeId);
-  const title = found ? texts.invoice.stepTwo : texts.invoice.stepOne;
+  const title = found ? invoiceTexts.stepTwo : invoiceTexts.stepOne;
   const heading = useStepHeading(title);
   return (
     <Page>

@@ -1,12 +1,12 @@
+import { invoiceTexts } from '@portal/invoice/contract';
 import { ErrorSummary, Form, PhoneField, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { invoiceCreateSchema, type InvoiceRoute, type Programme } from '@portal/contracts/admissions';
-import { nairaOf, texts } from '@portal/shared/model';
+import { nairaOf } from '@portal/shared/model';
 import { Box, Button, Flex, Grid, Loading, Money, Text } from '@portal/shared/ui';
 import { useSessions, type Lookup } from './invoice.api';
 import type { PayerAnswers } from './use-invoice-flow';
 
-const { invoice: words } = texts;
-const { labels } = words;
+const { labels } = invoiceTexts;
 
 interface PayerFormProps {
   route: InvoiceRoute;
@@ -50,11 +50,11 @@ export function PayerForm(props: PayerFormProps) {
   const defaults = defaultsOf(props);
   return (
     <Form
-      label={words.stepTwo}
+      label={invoiceTexts.stepTwo}
       schema={invoiceCreateSchema(route.wording)}
       defaults={defaults}
       onSubmit={onSubmit}
-      failureTitle={words.createFailed}
+      failureTitle={invoiceTexts.createFailed}
     >
       <ErrorSummary />
       <Grid gap="5" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
@@ -103,7 +103,7 @@ export function PayerForm(props: PayerFormProps) {
         </Text>
       </Box>
       <Flex mt="6" gap="3" wrap="wrap">
-        <SubmitButton>{words.stepTwoButton}</SubmitButton>
+        <SubmitButton>{invoiceTexts.stepTwoButton}</SubmitButton>
         <Button variant="ghost" onClick={onBack}>
           Use another phone number
         </Button>

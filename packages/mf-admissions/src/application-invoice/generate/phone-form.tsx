@@ -1,10 +1,8 @@
+import { invoiceTexts } from '@portal/invoice/contract';
 import { ErrorSummary, Form, PhoneField, SelectField, SubmitButton } from '@portal/shared/forms';
 import { invoiceLookupSchema, type InvoiceRoute, type Programme } from '@portal/contracts/admissions';
-import { texts } from '@portal/shared/model';
 import { Box, Stack, Text } from '@portal/shared/ui';
 import type { PhoneAnswers } from './use-invoice-flow';
-
-const { invoice: words } = texts;
 
 interface PhoneFormProps {
   route: InvoiceRoute;
@@ -17,11 +15,11 @@ export function PhoneForm({ route, programme, onSubmit }: PhoneFormProps) {
   const { applicationTypeId, name } = programme;
   return (
     <Form
-      label={words.stepOne}
+      label={invoiceTexts.stepOne}
       schema={invoiceLookupSchema(route.wording)}
       defaults={{ ApplicationTypeId: String(applicationTypeId), RegNumber: '' }}
       onSubmit={onSubmit}
-      failureTitle={words.invalidAction}
+      failureTitle={invoiceTexts.invalidAction}
     >
       <ErrorSummary />
       <Text mb="5" color="fg.muted">
@@ -37,12 +35,12 @@ export function PhoneForm({ route, programme, onSubmit }: PhoneFormProps) {
         />
         <PhoneField
           name="RegNumber"
-          label={words.labels.phone}
+          label={invoiceTexts.labels.phone}
           hint="Use your own number, as in 0803 123 4567: the invoice is kept under it."
         />
       </Stack>
       <Box mt="6">
-        <SubmitButton>{words.stepOneButton}</SubmitButton>
+        <SubmitButton>{invoiceTexts.stepOneButton}</SubmitButton>
       </Box>
     </Form>
   );

@@ -1,12 +1,11 @@
-import { invoiceFlag, texts } from '@portal/shared/model';
+import { invoiceTexts } from '@portal/invoice/contract';
+import { invoiceFlag } from '@portal/shared/model';
 import { useHost } from '@portal/shared/module';
 import { invoicePath, type InvoiceRoute } from '@portal/contracts/admissions';
 import { useNavigate } from '@portal/shared/router';
 import { useState } from 'react';
 import { withWords } from '../../lib/problem';
 import { useInvoiceCreate, useInvoiceLookup, useKeepInvoice, type Lookup } from './invoice.api';
-
-const { invoice: words } = texts;
 
 export interface PhoneAnswers {
   ApplicationTypeId: number;
@@ -35,7 +34,7 @@ export function useInvoiceFlow(route: InvoiceRoute) {
       else setFound({ phone: query.RegNumber, lookup: answer });
     } catch (error) {
       setFound(null);
-      throw withWords(error, words.invalidActionBody);
+      throw withWords(error, invoiceTexts.invalidActionBody);
     }
   }
 
@@ -44,13 +43,13 @@ export function useInvoiceFlow(route: InvoiceRoute) {
       const invoice = await create.mutateAsync({ body });
       notify({
         severity: 'success',
-        title: words.created,
-        body: words.createdBody,
+        title: invoiceTexts.created,
+        body: invoiceTexts.createdBody,
         milliseconds: invoiceFlag,
       });
       open(invoice);
     } catch (error) {
-      throw withWords(error, words.createFailedBody);
+      throw withWords(error, invoiceTexts.createFailedBody);
     }
   }
 

@@ -1,3 +1,4 @@
+import { applicationTexts } from '@portal/contracts/admissions';
 import type { ApplicationRecord, ProgrammeForm } from '@portal/contracts/admissions';
 import { cancelled, type Step } from '@portal/shared/forms';
 import { errorFlag, texts } from '@portal/shared/model';
@@ -5,8 +6,6 @@ import { useHost } from '@portal/shared/module';
 import { useState } from 'react';
 import { isProblem, withWords } from '../../lib/problem';
 import { useApplicationMemory, useSaveStep } from '../../lib/application.api';
-
-const { jupeb } = texts;
 
 interface Options {
   form: ProgrammeForm;
@@ -27,7 +26,7 @@ export function useStepSave({ form, step, record, onSaved }: Options) {
   function demandPhoto() {
     if (!step.needsPhoto || form.applicant(record).passport) return;
     setPhotoMissing(true);
-    throw new Error(jupeb.photoRequired);
+    throw new Error(applicationTexts.photoRequired);
   }
 
   async function save(payload: Record<string, unknown>) {
@@ -41,7 +40,7 @@ export function useStepSave({ form, step, record, onSaved }: Options) {
         setStale(true);
         throw cancelled();
       }
-      throw withWords(error, jupeb.failedBody);
+      throw withWords(error, texts.forms.failedBody);
     }
     notify({ severity: 'success', ...step.saved, milliseconds: errorFlag });
     // The names behind the chosen ids come with the record; without an answer the next load brings them.
@@ -53,6 +52,6 @@ export function useStepSave({ form, step, record, onSaved }: Options) {
     save,
     stale,
     settleStale: () => setStale(false),
-    photoError: photoMissing && !form.applicant(record).passport ? jupeb.photoRequired : null,
+    photoError: photoMissing && !form.applicant(record).passport ? applicationTexts.photoRequired : null,
   };
 }

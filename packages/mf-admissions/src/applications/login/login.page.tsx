@@ -1,5 +1,6 @@
+import { invoiceTexts } from '@portal/invoice/contract';
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
-import { formatRrr, texts } from '@portal/shared/model';
+import { formatRrr } from '@portal/shared/model';
 import type { Programme, ProgrammeForm } from '@portal/contracts/admissions';
 import { useLocation } from '@portal/shared/router';
 import { Box, PageHeader, Text, TextLink } from '@portal/shared/ui';
@@ -38,7 +39,7 @@ export function LoginPage({ programme, form }: { programme: Programme; form: Pro
           schema={words.schema}
           defaults={{ rrr: formatRrr(state?.rrr ?? '') }}
           onSubmit={login}
-          failureTitle={texts.invoice.invalidAction}
+          failureTitle={invoiceTexts.invalidAction}
         >
           <ErrorSummary />
           <TextField

@@ -1,6 +1,6 @@
 import { useCall, type ProblemError } from '@portal/shared/http';
-import { invoiceCalls } from '@portal/invoice/contract';
-import { stripRrr, texts } from '@portal/shared/model';
+import { invoiceCalls, invoiceTexts } from '@portal/invoice/contract';
+import { stripRrr } from '@portal/shared/model';
 import { allowedStep, type Programme, type ProgrammeForm } from '@portal/contracts/admissions';
 import { useNavigate } from '@portal/shared/router';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function useLogin(programme: Programme, form: ProgrammeForm) {
       });
     } catch (error) {
       if (isProblem(error, 'PAYMENT_NOT_CONFIRMED')) setUnpaid(rrr);
-      else throw withWords(error, texts.invoice.invalidActionBody);
+      else throw withWords(error, invoiceTexts.invalidActionBody);
     }
   }
 

@@ -1,6 +1,7 @@
+import { invoiceTexts } from '@portal/invoice/contract';
 import { sundryOrderSchema, transcriptFormSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton } from '@portal/shared/forms';
-import { texts, timesOf } from '@portal/shared/model';
+import { timesOf } from '@portal/shared/model';
 import { Section } from '@portal/shared/lists';
 import { Navigate, useNavigate, useSearchParams } from '@portal/shared/router';
 import { Stack } from '@portal/shared/ui';
@@ -10,8 +11,6 @@ import { ChosenOffer } from '../chosen-offer';
 import { useCatalogue, useGenerateInvoice, type Offer, type Transcript } from '../sundry.api';
 import { emptyTranscript, TranscriptFields } from '../transcript-fields';
 import { crumbs, invoicePath, listPath, sessionPath } from '../labels';
-
-const words = texts.invoice;
 
 interface Chosen {
   offer: Offer;
@@ -44,13 +43,13 @@ function TranscriptForm({ chosen }: { chosen: Chosen }) {
       schema={transcriptFormSchema}
       defaults={{ transcript: emptyTranscript }}
       onSubmit={({ transcript }) => buy(transcript)}
-      failureTitle={words.createFailed}
+      failureTitle={invoiceTexts.createFailed}
     >
       <Stack gap="6">
         <ErrorSummary />
         <TranscriptFields />
         <FeeLines {...linesOf(chosen)} />
-        <SubmitButton>{words.stepTwoButton}</SubmitButton>
+        <SubmitButton>{invoiceTexts.stepTwoButton}</SubmitButton>
       </Stack>
     </Form>
   );
@@ -84,7 +83,7 @@ export default function GenerateSundryInvoicePage() {
   if (offer && !fits) return <Navigate to={sessionPath(code)} replace />;
   return (
     <ChosenOffer
-      title={words.stepOne}
+      title={invoiceTexts.stepOne}
       crumbs={crumbs('Generate invoice')}
       back={listPath}
       query={catalogue}

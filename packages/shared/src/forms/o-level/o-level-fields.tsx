@@ -7,7 +7,7 @@ import { useFormTools } from '../form-context';
 import { SittingFields } from './sitting-fields';
 import { useOLevelLists } from './use-o-level-lists';
 
-const { jupeb } = texts;
+const { forms } = texts;
 
 /** Whether anything was entered in a sitting: then removing it is asked about. */
 function hasEntries({ subjects, ...exam }: SittingAnswers): boolean {
@@ -22,8 +22,8 @@ export function OLevelFields({ sittings }: { sittings: number }) {
   if (lists.error) return <ErrorMessage error={lists.error} retry={lists.retry} />;
   return (
     <>
-      <SittingFields name="first" title={jupeb.firstSitting} foldable={second !== null} lists={lists} />
-      {second && <SittingFields name="second" title={jupeb.secondSitting} foldable lists={lists} />}
+      <SittingFields name="first" title={forms.firstSitting} foldable={second !== null} lists={lists} />
+      {second && <SittingFields name="second" title={forms.secondSitting} foldable lists={lists} />}
       {sittings > 1 && <SecondSittingButton second={second} />}
     </>
   );
@@ -34,25 +34,25 @@ function SecondSittingButton({ second }: { second: SittingAnswers | null }) {
   const { announce } = useFormTools();
   const add = () => {
     setValue('second', emptySitting(), { shouldDirty: true });
-    announce(`${jupeb.secondSitting} added`);
+    announce(`${forms.secondSitting} added`);
   };
   const remove = () => {
     unregister('second', { keepDirty: true });
     setValue('second', null, { shouldDirty: true });
     clearErrors('second');
-    announce(`${jupeb.secondSitting} removed`);
+    announce(`${forms.secondSitting} removed`);
   };
   if (!second) {
     return (
       <Button variant="outline" mb="6" onClick={add}>
-        {jupeb.addSitting}
+        {forms.addSitting}
       </Button>
     );
   }
   if (!hasEntries(second)) {
     return (
       <Button variant="outline" colorPalette="red" mb="6" onClick={remove}>
-        {jupeb.deleteSitting}
+        {forms.deleteSitting}
       </Button>
     );
   }
@@ -61,12 +61,12 @@ function SecondSittingButton({ second }: { second: SittingAnswers | null }) {
       variant="outline"
       colorPalette="red"
       mb="6"
-      question={`${jupeb.deleteSitting}?`}
+      question={`${forms.deleteSitting}?`}
       body="What you entered for it is removed. The first sitting stays."
-      confirm={jupeb.deleteSitting}
+      confirm={forms.deleteSitting}
       onConfirm={remove}
     >
-      {jupeb.deleteSitting}
+      {forms.deleteSitting}
     </ConfirmButton>
   );
 }

@@ -17,7 +17,7 @@ interface SittingProps {
   lists: OLevelLists;
 }
 
-const { labels } = texts.jupeb;
+const { labels } = texts.forms;
 const rows = Array.from({ length: subjectRows }, (_, index) => index);
 
 /** A refused submit opens the sitting that holds an error: nothing wrong stays out of sight. */
@@ -107,8 +107,8 @@ function ExamFields({ name, lists }: { name: string; lists: OLevelLists }) {
 
 /** What the specification says in a toast stands with the message, where the subjects are. */
 const inFull = new Map<string, string>([
-  [texts.jupeb.subjectsRequired, texts.jupeb.subjectsToast],
-  [texts.jupeb.duplicates, texts.jupeb.duplicatesToast],
+  [texts.forms.subjectsRequired, texts.forms.subjectsToast],
+  [texts.forms.duplicates, texts.forms.duplicatesToast],
 ]);
 
 function Subjects({ name, title, lists }: { name: string; title: string; lists: OLevelLists }) {

@@ -54,7 +54,7 @@ export function PhotoField({ name, src, onUpload, error, label = 'Passport photo
           onClick={() => input.current?.click()}
         >
           <UploadIcon aria-hidden />
-          {texts.jupeb.upload}
+          {texts.forms.upload}
         </Button>
         <div role="alert">{message && <FieldError id={`${id}-error`}>{message}</FieldError>}</div>
       </Box>
@@ -76,7 +76,7 @@ function usePhoto(onUpload: PhotoFieldProps['onUpload']) {
       await onUpload(photo);
       setPreview(URL.createObjectURL(photo));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : texts.jupeb.failedBody);
+      setFailure(error instanceof Error ? error.message : texts.forms.failedBody);
     } finally {
       setBusy(false);
     }

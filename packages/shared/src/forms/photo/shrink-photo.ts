@@ -27,7 +27,7 @@ async function encodeOn(picture: ImageBitmap, quality: number): Promise<Blob> {
   canvas.getContext('2d')?.drawImage(picture, 0, 0);
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new PhotoError(texts.jupeb.photoType));
+      blob ? resolve(blob) : reject(new PhotoError(texts.forms.photoType));
     canvas.toBlob(done, 'image/jpeg', quality);
   });
 }
@@ -48,10 +48,10 @@ const isPhoto = (type: string) => (photoTypes as readonly string[]).includes(typ
  * saved as JPEG in falling quality. Throws `PhotoError` for what is no JPEG or PNG picture or does not get small enough.
  */
 export async function shrinkPhoto(file: File, tools: PhotoTools = browserTools): Promise<File> {
-  if (!isPhoto(file.type)) throw new PhotoError(texts.jupeb.photoType);
+  if (!isPhoto(file.type)) throw new PhotoError(texts.forms.photoType);
   const fits = file.size < photoLimit;
   const picture = await tools.decode(file, fits ? undefined : photoWidth).catch((cause: unknown) => {
-    throw new PhotoError(texts.jupeb.photoType, { cause });
+    throw new PhotoError(texts.forms.photoType, { cause });
   });
   try {
     if (fits) return file;
@@ -62,5 +62,5 @@ export async function shrinkPhoto(file: File, tools: PhotoTools = browserTools):
   } finally {
     picture.close();
   }
-  throw new PhotoError(texts.jupeb.photoSize);
+  throw new PhotoError(texts.forms.photoSize);
 }

@@ -23,7 +23,7 @@ export interface StepFormProps<R> {
   submitLabel?: string;
 }
 
-const { jupeb } = texts;
+const { forms } = texts;
 const sensitiveOf = (step: Step) => [
   ...fieldsOf(step)
     .filter((field) => field.sensitive)
@@ -56,7 +56,7 @@ export function StepForm<R>({
       prepare={(answers) => dropHidden(fields, answers, lists.current)}
       onSubmit={(answers: Answers) => onSave(step.payloadOf(answers, record))}
       sensitive={sensitiveOf(step)}
-      failureTitle={jupeb.failed}
+      failureTitle={forms.failed}
       {...(draftKey && { draftKey })}
       {...(step.errorPath && { errorPath: step.errorPath })}
     >

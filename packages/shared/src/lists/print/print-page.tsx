@@ -53,7 +53,7 @@ export function PrintPage({
         {actions}
         <Button onClick={() => void print()}>
           <PrinterIcon aria-hidden />
-          {texts.invoice.print}
+          {texts.forms.print}
         </Button>
       </Flex>
       <chakra.article

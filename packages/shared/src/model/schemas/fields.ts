@@ -4,7 +4,7 @@ import { maximumAge, minimumAge } from '../constants';
 import { isMasked, isName, normaliseName } from '../identifiers';
 import { texts } from '../texts';
 
-const { invoice, jupeb } = texts;
+const { forms } = texts;
 
 /** PostgreSQL's integer. */
 const largest = 2_147_483_647;
@@ -22,7 +22,7 @@ export function nameField(required?: string) {
     .default('')
     .transform((value: string | null) => normaliseName(value ?? ''))
     .max(100)
-    .test('name', invoice.nameInvalid, (value) => !value || isName(value));
+    .test('name', forms.nameInvalid, (value) => !value || isName(value));
   return required ? field.required(required) : field;
 }
 
@@ -32,7 +32,7 @@ export function textField(required?: string, longest = 255) {
   return required ? field.required(required) : field;
 }
 
-export function emailField(required: string = invoice.emailRequired) {
+export function emailField(required: string = forms.emailRequired) {
   return string()
     .default('')
     .trim()
@@ -40,7 +40,7 @@ export function emailField(required: string = invoice.emailRequired) {
     .max(254)
     .required(required)
     .matches(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, {
-      message: invoice.emailInvalid,
+      message: forms.emailInvalid,
       excludeEmptyString: true,
     });
 }
@@ -78,12 +78,12 @@ export function birthField({ orMasked = false } = {}) {
   return string()
     .default('')
     .transform((value: string | null) => (value ?? '').slice(0, 10))
-    .required(jupeb.birthRequired)
-    .test('day', jupeb.birthRequired, (value) => !value || kept(value) || isRealDate(value))
-    .test('young', jupeb.tooYoung, (value, { options }) => {
+    .required(forms.birthRequired)
+    .test('day', forms.birthRequired, (value) => !value || kept(value) || isRealDate(value))
+    .test('young', forms.tooYoung, (value, { options }) => {
       return !isRealDate(value) || ageOn(value, today(options.context)) >= minimumAge;
     })
-    .test('old', jupeb.tooOld, (value, { options }) => {
+    .test('old', forms.tooOld, (value, { options }) => {
       return !isRealDate(value) || ageOn(value, today(options.context)) <= maximumAge;
     });
 }

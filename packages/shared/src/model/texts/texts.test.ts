@@ -1,6 +1,16 @@
-import { programmes } from '@portal/contracts/admissions';
+import { applicationTexts, programmes } from '@portal/contracts/admissions';
+import { invoiceTexts } from '@portal/invoice/contract';
+import { jupebTexts } from '../../../../contracts/src/admissions/programmes/jupeb/jupeb.texts';
 import { readCatalogue } from './catalogue.fixture';
 import { texts } from '.';
+
+/** Those of the portal itself, and those that domains bring with them. */
+const everywhere = {
+  ...texts,
+  invoice: invoiceTexts,
+  applications: applicationTexts,
+  jupeb: jupebTexts,
+};
 
 /** Copied from the specification, byte for byte; grouped by its points. */
 const specification = {
@@ -41,6 +51,35 @@ const specification = {
     'check your details ',
     'Reset Password Email Successfully Sent!',
   ],
+  forms: [
+    'invalid name, check for trailing spaces',
+    'please input email address',
+    'invalid email address',
+    'please input your date of birth',
+    'you have to be more than 15 years old',
+    'you have to be less than 80 years old',
+    'Upload',
+    'Invalid file type. Try again',
+    'File too Large. File should be less than 100KB',
+    'Failed!',
+    'Something went wrong',
+    'Print',
+    'O-Level Result',
+    'First Sitting',
+    'Second Sitting',
+    '+ Click to add Second Sitting',
+    'Delete Second Sitting',
+    'O Level Type',
+    'Exam Center',
+    'Exam No',
+    'Exam Year',
+    'Card PIN',
+    'Card Serial',
+    'subjects are required',
+    'You have to select at least 8 subjects and their respective grade',
+    'duplicate entries exists',
+    'You have duplicate entries in your subjects',
+  ],
   invoice: [
     'Generate Payment Invoice',
     'Submit',
@@ -60,9 +99,6 @@ const specification = {
     'invaild phone number',
     'please input surname',
     'please input first name',
-    'invalid name, check for trailing spaces',
-    'please input email address',
-    'invalid email address',
     'please enter your session',
     'please enter your Reg. No.',
     'please enter amount',
@@ -73,26 +109,24 @@ const specification = {
     'Invoice Action Successful!',
     'Invoice generated successfully!',
     'Post Graduate',
-    'Print',
+  ],
+  applications: [
+    'please input your RRR',
+    'Invalid Action! Please, upload your profile picture before you can proceed!',
+    'You can now proceed to next step',
   ],
   jupeb: [
     'RRR number',
     'Login',
     'Login to fill JUPEB Application form',
-    'please input your RRR',
     'Personal Details',
     'Sponsor & Referee',
     'O-Level Result',
     '#section_a',
     '#section_b',
     '#section_c',
-    'Upload',
-    'An error has occurred: ',
     'please select your title',
     'please select your gender',
-    'please input your date of birth',
-    'you have to be more than 15 years old',
-    'you have to be less than 80 years old',
     'please select your country',
     'please select your state',
     'please select your LGA',
@@ -101,38 +135,16 @@ const specification = {
     'invaild phone number',
     'please input your NIN',
     'NIN must be exactly 11 digits',
-    'invalid email address',
     'please enter your disability',
     'please select your religion',
     'please select your school',
     'please select your subject combination',
-    'invalid name, check for trailing spaces',
-    'Invalid Action! Please, upload your profile picture before you can proceed!',
-    'Invalid file type. Try again',
-    'File too Large. File should be less than 100KB',
     'enter both first and last name',
     'please input sponsor email address',
     'please input referee email address',
     "please select next of kin's relationship",
-    'First Sitting',
-    'Second Sitting',
-    '+ Click to add Second Sitting',
-    'Delete Second Sitting',
-    'O Level Type',
-    'Exam Center',
-    'Exam No',
-    'Exam Year',
-    'Card PIN',
-    'Card Serial',
-    'subjects are required',
-    'You have to select at least 8 subjects and their respective grade',
-    'duplicate entries exists',
-    'You have duplicate entries in your subjects',
-    'Failed!',
-    'Something went wrong',
     'Successfully updated personal details',
     'Successfully updated sponsor and referee details',
-    'You can now proceed to next step',
     'Successfully uploaded your O-Level result',
     'That would be all!',
     'JUPEB Application Slip',
@@ -182,7 +194,7 @@ const specification = {
 
 /** Texts that the specification leaves to us: `please select` or `please enter` and the field. */
 const ours: Record<string, string[]> = {
-  jupeb: [
+  applications: [
     'please select O Level Type',
     'please enter exam center',
     'please enter exam number',
@@ -202,17 +214,17 @@ const unique = (values: string[]) => [...new Set(values)].sort();
 
 describe.each(Object.entries(specification))('%s', (group, expected) => {
   it('holds the texts of the specification and no others', () => {
-    const actual = textsIn(texts[group as keyof typeof texts]);
+    const actual = textsIn(everywhere[group as keyof typeof everywhere]);
     expect(unique(actual)).toEqual(unique([...expected, ...(ours[group] ?? [])]));
   });
 });
 
 it('has every group under test', () => {
-  expect(Object.keys(texts).sort()).toEqual(Object.keys(specification).sort());
+  expect(Object.keys(everywhere).sort()).toEqual(Object.keys(specification).sort());
 });
 
 it('uses straight apostrophes only', () => {
-  expect(textsIn(texts).filter((text) => /[\u2018\u2019\u201C\u201D]/.test(text))).toEqual([]);
+  expect(textsIn(everywhere).filter((text) => /[\u2018\u2019\u201C\u201D]/.test(text))).toEqual([]);
 });
 
 it('appends a search term with a leading space and double quotes', () => {
@@ -222,7 +234,7 @@ it('appends a search term with a leading space and double quotes', () => {
 describe('the catalogue', () => {
   const catalogue = readCatalogue();
   const known = new Set([
-    ...textsIn(texts),
+    ...textsIn(everywhere),
     texts.tables.noResultFor('{search}'),
     ...Object.values(programmes).map(({ panel }) => panel.hash),
     ...Object.values(programmes).map(({ name }) => name),

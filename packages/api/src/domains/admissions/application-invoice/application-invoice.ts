@@ -1,5 +1,6 @@
+import { invoiceTexts } from '@portal/invoice/contract';
 import type { admissions } from '@portal/contracts/admissions';
-import { canonicalPhone, koboOfNaira, texts, type CallInput, paymentPurposes } from '@portal/shared/model';
+import { canonicalPhone, koboOfNaira, type CallInput, paymentPurposes } from '@portal/shared/model';
 import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -26,7 +27,7 @@ const refuse = (path: string, message: string) => new AppError('INVALID', { erro
 /** The type that is asked for. Throws INVALID for none, or when its id and mode disagree. */
 export async function typeOfRequest(deps: Pick<Deps, 'db'>, id: number, mode?: string) {
   const type = await applicationTypeById(deps.db, id);
-  if (!type) throw refuse('ApplicationTypeId', texts.invoice.typeRequired);
+  if (!type) throw refuse('ApplicationTypeId', invoiceTexts.typeRequired);
   if (mode && mode !== type.mode) throw refuse('ApplicationMode', 'This is another application type.');
   return type;
 }
@@ -37,7 +38,7 @@ function checkWindow(
   request: InvoiceRequest,
   now: Date,
 ): ApplicationWindow {
-  if (!window) throw refuse('SessionId', texts.invoice.sessionRequired);
+  if (!window) throw refuse('SessionId', invoiceTexts.sessionRequired);
   if (!isOpen(window, now)) {
     throw new AppError('WINDOW_CLOSED', { message: `Applications for ${window.name} are closed.` });
   }
@@ -99,7 +100,7 @@ export async function createApplicationInvoice(
   const type = await typeOfRequest(deps, request.ApplicationTypeId, request.ApplicationMode);
   const same = applicationKey(type.id, request.SessionId, request.RegNumber);
   const payer = payerOf(request);
-  if (payer.phone !== same.payerKey) throw refuse('RegNumber', texts.invoice.phoneInvalid);
+  if (payer.phone !== same.payerKey) throw refuse('RegNumber', invoiceTexts.phoneInvalid);
   const standing = await standingInvoice(db, same);
   if (standing?.status === 'PAID') return { invoice: standing, isPayer: isSamePayer(standing, payer) };
   const now = clock.now();

@@ -1,3 +1,4 @@
+import { applicationTexts } from '@portal/contracts/admissions';
 import type { OLevelSitting } from '@portal/contracts/admissions';
 import { type FieldError, maskTail, texts } from '@portal/shared/model';
 import { decrypt, encrypt } from '../../../platform/crypto/encryption';
@@ -9,7 +10,7 @@ import { encryptedPlaces } from './encrypted-places';
 import { entriesOf } from './references.queries';
 import type { Widget } from './widget';
 
-const { jupeb } = texts;
+const { forms } = texts;
 const oldestYear = 1950;
 
 /** Types, subjects and grades that do not exist, and years to come; `key` is the body's own word for the sittings. */
@@ -29,18 +30,18 @@ async function wrongReferences(
     const entries = Object.entries(subjectGrade);
     const year = Number(examYear);
     const checks: [good: boolean, field: string, message: string][] = [
-      [types.has(Number(ExaminationTypeId)), 'ExaminationTypeId', jupeb.examTypeRequired],
-      [year >= oldestYear && year <= thisYear, 'examYear', jupeb.examYearRequired],
+      [types.has(Number(ExaminationTypeId)), 'ExaminationTypeId', applicationTexts.examTypeRequired],
+      [year >= oldestYear && year <= thisYear, 'examYear', applicationTexts.examYearRequired],
       [
         entries.every(([subject, grade]) => subjects.has(Number(subject)) && grades.has(Number(grade))),
         'subjectGrade',
-        jupeb.subjectsRequired,
+        forms.subjectsRequired,
       ],
       // `07` and `7` are one subject.
       [
         new Set(entries.map(([subject]) => Number(subject))).size === entries.length,
         'subjectGrade',
-        jupeb.duplicates,
+        forms.duplicates,
       ],
     ];
     return checks

@@ -1,3 +1,4 @@
+import { jupebTexts } from './jupeb.texts';
 import {
   birthField,
   choiceField,
@@ -11,13 +12,10 @@ import {
   string,
   stripRrr,
   textField,
-  texts,
   wireObject,
 } from '@portal/shared/model';
 import { versionField } from '../../applications/application.schema';
 import { sittingsField } from '../../applications/sittings.schema';
-
-const { jupeb } = texts;
 
 /** A saved phone is shown with its last digits only; sent back so, it stays. */
 const isPhoneOrMasked = (value: string) => isMasked(value) || isPhone(value);
@@ -27,48 +25,50 @@ const isPhoneOrMasked = (value: string) => isMasked(value) || isPhone(value);
  * `disability` is null for No and its text for Yes.
  */
 const personalFields = {
-  titleId: choiceField(jupeb.titleRequired),
+  titleId: choiceField(jupebTexts.titleRequired),
   maidenName: nameField(),
-  genderId: choiceField(jupeb.genderRequired),
+  genderId: choiceField(jupebTexts.genderRequired),
   dateOfBirth: birthField({ orMasked: true }),
-  countryId: choiceField(jupeb.countryRequired),
+  countryId: choiceField(jupebTexts.countryRequired),
   stateId: string()
     .default('')
     .transform((value: unknown) =>
       value === null || value === undefined || value === '0' ? '' : String(value),
     )
     .when('$hasStates', ([hasStates], field) =>
-      hasStates === false ? field : field.required(jupeb.stateRequired),
+      hasStates === false ? field : field.required(jupebTexts.stateRequired),
     ),
   lgaId: string()
     .default('')
     .transform((value: unknown) =>
       value === null || value === undefined || value === '0' ? '' : String(value),
     )
-    .when('$hasLgas', ([hasLgas], field) => (hasLgas === false ? field : field.required(jupeb.lgaRequired))),
-  permanentAddress: textField(jupeb.addressRequired, 300),
-  mobileNumber: phoneField(jupeb.phoneRequired, jupeb.phoneInvalid, isPhoneOrMasked),
+    .when('$hasLgas', ([hasLgas], field) =>
+      hasLgas === false ? field : field.required(jupebTexts.lgaRequired),
+    ),
+  permanentAddress: textField(jupebTexts.addressRequired, 300),
+  mobileNumber: phoneField(jupebTexts.phoneRequired, jupebTexts.phoneInvalid, isPhoneOrMasked),
   nin: string()
     .default('')
     .transform((value: string | null) => stripRrr(value ?? ''))
-    .required(jupeb.ninRequired)
-    .test('nin', jupeb.ninInvalid, (value) => !value || isMasked(value) || /^\d{11}$/.test(value)),
+    .required(jupebTexts.ninRequired)
+    .test('nin', jupebTexts.ninInvalid, (value) => !value || isMasked(value) || /^\d{11}$/.test(value)),
   email: emailField(),
-  religionId: choiceField(jupeb.religionRequired),
+  religionId: choiceField(jupebTexts.religionRequired),
   disability: string()
     .nullable()
     .default(null)
     .trim()
     .max(200)
-    .test('yes', jupeb.disabilityRequired, (value) => value !== ''),
-  jupebOptionId: choiceField(jupeb.schoolRequired),
+    .test('yes', jupebTexts.disabilityRequired, (value) => value !== ''),
+  jupebOptionId: choiceField(jupebTexts.schoolRequired),
   jupebOptionSubjectId: string()
     .default('')
     .transform((value: unknown) =>
       value === null || value === undefined || value === '0' ? '' : String(value),
     )
     .when('$hasCombinations', ([has], field) =>
-      has === false ? field : field.required(jupeb.combinationRequired),
+      has === false ? field : field.required(jupebTexts.combinationRequired),
     ),
 };
 
@@ -85,10 +85,10 @@ function contact(emailRequired: string) {
       .default('')
       .transform((value: string | null) => normaliseName(value ?? ''))
       .max(150)
-      .required(jupeb.fullNameInvalid)
-      .test('two', jupeb.fullNameInvalid, (value) => !value || isFullName(value)),
-    Address: textField(jupeb.addressRequired, 300),
-    MobileNumber: phoneField(jupeb.phoneRequired, jupeb.phoneInvalid, isPhoneOrMasked),
+      .required(jupebTexts.fullNameInvalid)
+      .test('two', jupebTexts.fullNameInvalid, (value) => !value || isFullName(value)),
+    Address: textField(jupebTexts.addressRequired, 300),
+    MobileNumber: phoneField(jupebTexts.phoneRequired, jupebTexts.phoneInvalid, isPhoneOrMasked),
     Email: emailField(emailRequired),
   };
 }
@@ -96,10 +96,10 @@ function contact(emailRequired: string) {
 export const jupebSponsorSchema = wireObject({
   ApplicantId: string().default('').trim(),
   Sponsor: wireObject({
-    ...contact(jupeb.sponsorEmailRequired),
-    RelationshipId: choiceField(jupeb.relationshipRequired),
+    ...contact(jupebTexts.sponsorEmailRequired),
+    RelationshipId: choiceField(jupebTexts.relationshipRequired),
   }),
-  Referee: wireObject(contact(jupeb.refereeEmailRequired)),
+  Referee: wireObject(contact(jupebTexts.refereeEmailRequired)),
   version: versionField(),
 });
 

@@ -1,11 +1,12 @@
-import { formatDate, texts } from '@portal/shared/model';
+import { jupebTexts } from './jupeb.texts';
+import { formatDate } from '@portal/shared/model';
 import { applicationForm } from '../../applications/application-form';
 import { rrrLoginSchema } from '../../applications/application.schema';
 import { printedSittings } from '../../applications/o-level.step';
 import * as calls from './jupeb.calls';
 import { jupebDefinition, resultsStep } from './jupeb.definition';
 
-const { slip: titles, login } = texts.jupeb;
+const { slip: titles, login } = jupebTexts;
 
 /** JUPEB: three steps and a slip. */
 export const jupebForm = applicationForm({

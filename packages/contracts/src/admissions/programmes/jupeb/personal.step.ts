@@ -1,9 +1,9 @@
-import { bornBefore, maximumAge, minimumAge, ninDigits, texts } from '@portal/shared/model';
+import { applicationTexts } from '../../applications/application.texts';
+import { jupebTexts } from './jupeb.texts';
+import { bornBefore, maximumAge, minimumAge, ninDigits } from '@portal/shared/model';
 import { choice, day, digits, email, longText, phone, text, yesNo } from '../../applications/fields';
 import type { AnswerStep } from '../../applications/step-definition';
 import { jupebPersonalSchema } from './jupeb.schema';
-
-const { jupeb } = texts;
 
 const name = {
   title: 'Name',
@@ -91,8 +91,8 @@ const programmeOfChoice = {
 /** Step 1. */
 export const personalStep: AnswerStep = {
   id: 'personal',
-  hash: jupeb.hashes.personal,
-  title: jupeb.steps.personal,
+  hash: jupebTexts.hashes.personal,
+  title: jupebTexts.steps.personal,
   path: 'personal-details',
   summary: 'Saves step 1; answers the applicant id',
   record: 'basicInformation',
@@ -100,5 +100,5 @@ export const personalStep: AnswerStep = {
   body: jupebPersonalSchema,
   sends: { rrr: 'rrr', passport: 'passport' },
   needsPhoto: true,
-  saved: { title: jupeb.personalSaved, body: jupeb.nextStep },
+  saved: { title: jupebTexts.personalSaved, body: applicationTexts.nextStep },
 };

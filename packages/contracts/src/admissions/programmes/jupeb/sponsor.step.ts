@@ -1,9 +1,8 @@
-import { texts } from '@portal/shared/model';
+import { applicationTexts } from '../../applications/application.texts';
+import { jupebTexts } from './jupeb.texts';
 import { choice, email, longText, phone, text } from '../../applications/fields';
 import type { AnswerStep } from '../../applications/step-definition';
 import { jupebSponsorSchema } from './jupeb.schema';
-
-const { jupeb } = texts;
 
 /** Name, address, email and phone of a person who stands for the applicant. */
 const person = (party: 'Sponsor' | 'Referee') => [
@@ -16,8 +15,8 @@ const person = (party: 'Sponsor' | 'Referee') => [
 /** Step 2. */
 export const sponsorStep: AnswerStep = {
   id: 'sponsor',
-  hash: jupeb.hashes.sponsor,
-  title: jupeb.steps.sponsor,
+  hash: jupebTexts.hashes.sponsor,
+  title: jupebTexts.steps.sponsor,
   path: 'sponsor-and-referee',
   summary: 'Saves step 2',
   groups: [
@@ -38,5 +37,5 @@ export const sponsorStep: AnswerStep = {
   body: jupebSponsorSchema,
   sends: { ApplicantId: 'id' },
   needsPhoto: true,
-  saved: { title: jupeb.sponsorSaved, body: jupeb.nextStep },
+  saved: { title: jupebTexts.sponsorSaved, body: applicationTexts.nextStep },
 };

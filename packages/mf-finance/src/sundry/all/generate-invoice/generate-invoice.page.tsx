@@ -1,4 +1,4 @@
-import { texts } from '@portal/shared/model';
+import { invoiceTexts } from '@portal/invoice/contract';
 import { Section } from '@portal/shared/lists';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ChosenOffer } from '../../chosen-offer';
@@ -14,7 +14,7 @@ export default function GenerateOpenInvoicePage() {
   if (code === '') return <Navigate to={allPath} replace />;
   return (
     <ChosenOffer
-      title={texts.invoice.stepOne}
+      title={invoiceTexts.stepOne}
       crumbs={openCrumbs('Generate invoice')}
       back={allPath}
       query={catalogue}

@@ -1,6 +1,7 @@
+import { invoiceTexts } from '@portal/invoice/contract';
 import { piecesField, visitorOrderSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, PhoneField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
-import { texts, timesOf } from '@portal/shared/model';
+import { timesOf } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
 import { Grid, Stack } from '@portal/shared/ui';
 import { FeeLines } from '../../../lib/fee-lines';
@@ -8,8 +9,7 @@ import { useGenerateOpenInvoice, type Offer } from '../../sundry.api';
 import { emptyTranscript, TranscriptFields } from '../../transcript-fields';
 import { openInvoicePath } from '../../labels';
 
-const words = texts.invoice;
-const { labels } = words;
+const { labels } = invoiceTexts;
 
 const countOf = (typed: unknown, most: number) => {
   const count = Number(typed);
@@ -32,7 +32,7 @@ export function PayerForm({ offer }: { offer: Offer }) {
   const schema = visitorOrderSchema.shape({ quantity: piecesField(most) });
   return (
     <Form
-      label={words.stepTwo}
+      label={invoiceTexts.stepTwo}
       schema={schema}
       defaults={{
         code,
@@ -50,7 +50,7 @@ export function PayerForm({ offer }: { offer: Offer }) {
       onSubmit={async (body) => {
         await navigate(openInvoicePath(await generate(body)));
       }}
-      failureTitle={words.createFailed}
+      failureTitle={invoiceTexts.createFailed}
     >
       <Stack gap="6">
         <ErrorSummary />
@@ -72,7 +72,7 @@ export function PayerForm({ offer }: { offer: Offer }) {
         </Grid>
         {transcript && <TranscriptFields />}
         <Lines offer={offer} />
-        <SubmitButton>{words.stepTwoButton}</SubmitButton>
+        <SubmitButton>{invoiceTexts.stepTwoButton}</SubmitButton>
       </Stack>
     </Form>
   );

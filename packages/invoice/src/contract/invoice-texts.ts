@@ -1,3 +1,4 @@
+/** What is said where an invoice is generated, byte for byte as the specification has it. */
 export const invoiceTexts = {
   stepOne: 'Generate Payment Invoice',
   stepOneButton: 'Submit',
@@ -19,9 +20,6 @@ export const invoiceTexts = {
   phoneInvalidVariant: 'invaild phone number',
   surnameRequired: 'please input surname',
   firstNameRequired: 'please input first name',
-  nameInvalid: 'invalid name, check for trailing spaces',
-  emailRequired: 'please input email address',
-  emailInvalid: 'invalid email address',
   sessionRequired: 'please enter your session',
   sessionRequiredVariant: 'please enter your Reg. No.',
   amountRequired: 'please enter amount',
@@ -32,5 +30,4 @@ export const invoiceTexts = {
   created: 'Invoice Action Successful!',
   createdBody: 'Invoice generated successfully!',
   breadcrumbVariant: 'Post Graduate',
-  print: 'Print',
 } as const;
