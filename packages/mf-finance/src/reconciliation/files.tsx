@@ -1,11 +1,12 @@
 import { finance, gatewayName } from '@portal/contracts/finance';
+import { useRefresh } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { ListTable, Section, TwoPhaseUpload, type ListDefinition } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Money, NativeSelect, PageHeader, Stack, Text, chakra } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import { daysText } from './cells';
-import { deskPath, gatewayChoices, useFreshReconciliation } from './reconciliation.api';
+import { deskPath, gatewayChoices } from './reconciliation.api';
 
 const columns = [
   { header: 'Reference', hint: 'The RRR; the order id where the gateway has none' },
@@ -30,7 +31,7 @@ const list: ListDefinition<typeof finance.reconciliation.files> = {
 };
 
 function Upload() {
-  const fresh = useFreshReconciliation();
+  const refresh = useRefresh();
   const [gateway, setGateway] = useState('remita');
   const id = useId();
   return (
@@ -53,7 +54,7 @@ function Upload() {
         title={`Settlement file of ${gatewayName(gateway)}`}
         columns={columns}
         csv
-        onDone={() => void fresh()}
+        onDone={() => void refresh(finance.reconciliation.start)}
       />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { finance, gatewayName, gatewayNames } from '@portal/contracts/finance';
-import { queryOf, useQueryClient } from '@portal/shared/http';
+import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 
@@ -17,15 +17,6 @@ export const runPath = (id: number) => `${deskPath}/view?id=${id}`;
 
 export const runQuery = (id: number) => queryOf(reconciliation.run, { params: { id } });
 export const latestQuery = queryOf(reconciliation.runs, { query: { pageSize: 5 } });
-
-/** Reads again whatever shows reconciliations, files and differences. */
-export function useFreshReconciliation(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/Reconciliation/'),
-    });
-}
 
 export const gatewayChoices = gatewayNames.map((gateway) => ({
   value: gateway,
