@@ -7,7 +7,7 @@ import { useNavigate } from '@portal/shared/router';
 import { Alert, Box, Button, Money, SimpleGrid, Stack, Stat, Stats, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { asChoices, bulkPath, useFreshFees, type RuleChoices } from '../fees.api';
+import { asChoices, bulkPath, type RuleChoices } from '../fees.api';
 import { levelsOf } from '../rules/levels';
 import { typesOf } from '../rules/rules.list';
 
@@ -45,7 +45,6 @@ function Waiting({ drafts }: { drafts: Preview['waiting'] }) {
 /** What would change, whom it meets, and the button that prepares it. */
 function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
   const raise = useCall(feeBatches.raise);
-  const fresh = useFreshFees();
   const navigate = useNavigate();
   const { rules, students, untouched, openInvoices, waiting } = preview;
   const prepare = async () => {
@@ -56,7 +55,6 @@ function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
       title: `${counted(made.rules, 'draft is', 'drafts are')} prepared`,
       body: 'Another officer has to approve them.',
     });
-    await fresh();
     await navigate(`${bulkPath(asked.desk)}?tab=batches`);
   };
   if (rules.length === 0)

@@ -1,12 +1,11 @@
 import { finance, bursaryRulesSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
-import { queryOf, request, useQuery, useQueryClient } from '@portal/shared/http';
+import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { Section } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Box, ErrorMessage, Loading, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { useFreshFees } from '../fees.api';
 
 const { save, view } = finance.bursaryRules;
 type Rules = CallData<typeof view>;
@@ -16,14 +15,11 @@ const rulesQuery = queryOf(view);
 
 function RulesForm({ rules }: { rules: Rules }) {
   const locked = !useCan('finance.edit');
-  const queries = useQueryClient();
-  const fresh = useFreshFees();
+  const { mutateAsync } = useCall(save);
   const { invoiceDays, firstPercent, version } = rules;
   const submit = async (body: Written) => {
-    const saved = await request(save, { body: { ...body, version } });
+    await mutateAsync({ body: { ...body, version } });
     toast({ severity: 'success', title: 'The rules are saved' });
-    await fresh();
-    queries.setQueryData(rulesQuery.queryKey, saved);
   };
   return (
     <Section title="For all fees" lead="They apply to invoices and fees made from now on.">

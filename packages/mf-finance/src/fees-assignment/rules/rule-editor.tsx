@@ -1,58 +1,15 @@
 import { feeRuleLabel, type FeeDesk } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
-import { useNavigate, useSearchParams } from '@portal/shared/router';
+import { ActionButtons } from '@portal/shared/lists';
+import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { Alert, Button, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
-import { useState } from 'react';
+import { Alert, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { FeesTabs } from '../../lib/fees-tabs';
-import { deskPaths, ruleChoicesQuery, ruleQuery, type Rule, type RuleChoices } from '../fees.api';
-import { actLabel, RuleActDialog, ruleActs, type DialogAct } from './rule-acts';
+import { deskPaths, ruleChoicesQuery, ruleQuery, type RuleChoices } from '../fees.api';
+import { rulePageActions } from './rule-actions';
 import { RuleForm } from './rule-form';
 import { RuleNotices, RuleView } from './rule-view';
 import { deskPages } from './rules.list';
-import { StudentPreview } from './student-preview';
-
-/** What can be done about a fee, as buttons beside its title. */
-function Acts({ rule, choices }: { rule: Rule; choices: RuleChoices }) {
-  const [act, choose] = useState<DialogAct | null>(null);
-  const [previewing, preview] = useState(false);
-  const navigate = useNavigate();
-  const acts = rule.may.filter((each): each is DialogAct => each !== 'edit');
-  const leave = () => void navigate(deskPaths[rule.desk]);
-  return (
-    <>
-      {acts.map((each) => (
-        <Button
-          key={each}
-          variant={each === 'activate' || each === 'approveClosing' ? 'solid' : 'outline'}
-          colorPalette={each !== 'copy' && ruleActs[each].danger ? 'red' : 'brand'}
-          onClick={() => choose(each)}
-        >
-          {actLabel(each)}
-        </Button>
-      ))}
-      <Button variant="outline" onClick={() => preview(true)}>
-        Preview for a student
-      </Button>
-      {act && (
-        <RuleActDialog
-          rule={rule}
-          act={act}
-          onClose={() => choose(null)}
-          onDone={act === 'delete' ? leave : undefined}
-        />
-      )}
-      {previewing && (
-        <StudentPreview
-          choices={choices}
-          purposeId={rule.purposeId}
-          rule={rule}
-          onClose={() => preview(false)}
-        />
-      )}
-    </>
-  );
-}
 
 interface EditorProps {
   desk: FeeDesk;
@@ -72,7 +29,7 @@ function Existing({ id, desk, choices }: EditorProps & { id: number }) {
           { label: page.title, to: deskPaths[desk] },
           { label: rule?.state === 'draft' ? 'Draft' : 'Fee' },
         ]}
-        actions={rule && <Acts rule={rule} choices={choices} />}
+        actions={rule && <ActionButtons actions={rulePageActions} row={rule} />}
       />
       {found.isPending && <Loading label="Loading the fee…" />}
       {found.isError && <ErrorMessage error={found.error} retry={() => void found.refetch()} />}

@@ -11,13 +11,13 @@ import {
   type FeeQuestion,
 } from '@portal/contracts/finance';
 import { DateField, ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
-import { request } from '@portal/shared/http';
+import { useCall } from '@portal/shared/http';
 import type { CallInput } from '@portal/shared/model';
 import { Section } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { asChoices, deskPaths, useFreshFees, wordChoices, type Rule, type RuleChoices } from '../fees.api';
+import { asChoices, deskPaths, wordChoices, type Rule, type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
 import { LinesField } from './lines-field';
 import { LiveTotal, SplitPreview, useMaySplit } from './live-total';
@@ -118,18 +118,18 @@ function prepare(answers: Record<string, unknown>): Record<string, unknown> {
 /** A draft of a fee: a new one, or one that is changed. */
 export function RuleForm({ desk, choices, rule }: DeskProps & { rule?: Rule }) {
   const navigate = useNavigate();
-  const fresh = useFreshFees();
+  const create = useCall(feeRules.create);
+  const update = useCall(feeRules.update);
   const save = async (body: Written) => {
     if (rule) {
       const seen = { ...body, version: rule.version };
-      await request(feeRules.update, { params: { id: rule.id }, body: seen });
-    } else await request(feeRules.create, { body });
+      await update.mutateAsync({ params: { id: rule.id }, body: seen });
+    } else await create.mutateAsync({ body });
     toast({
       severity: 'success',
       title: 'The draft is saved',
       body: 'It waits for another officer to approve it.',
     });
-    await fresh();
     await navigate(deskPaths[desk]);
   };
   return (

@@ -10,6 +10,7 @@ import {
 import type { Filter, ListDefinition } from '@portal/shared/lists';
 import { asChoices, wordChoices, type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
+import { ruleActions } from './rule-actions';
 import { ByCell, DueCell, ForCell, SplitCell, StateBadge, TotalCell } from './rule-cells';
 
 type Rules = ListDefinition<typeof finance.feeRules.list>;
@@ -119,6 +120,7 @@ export function rulesList(
     searchLabel: 'Search by fee, session, type, group or level',
     emptyText: 'No fee has been set here yet.',
     exportName: 'fee-rules',
+    actions: ruleActions,
     fixed: { desk, ...(batchId && { batchId }) },
     filters: [
       { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
