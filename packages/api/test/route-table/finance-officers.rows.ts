@@ -4,7 +4,7 @@ import { sundryRows } from './sundry.rows';
 
 const unknownInvoice = { params: { number: 'INV20250000000' }, answers: 'NOT_FOUND' } as const;
 
-/** Invoices, reports and the dashboard of the bursary. */
+/** Invoices, reports and the finance dashboard. */
 const invoiceManagementRows: Rows = {
   'GET /InvoiceManagement/choices': { who: 'finance.reports', takesAnything: true },
   'GET /InvoiceManagement/invoices': { who: 'finance.view' },
@@ -194,7 +194,7 @@ const gatewayRows: Rows = {
   },
 };
 
-/** What the bursary's officers see and do. */
+/** What finance officers see and do. */
 export const financeOfficerRows: Rows = {
   ...gatewayRows,
   ...feesAssignmentRows,

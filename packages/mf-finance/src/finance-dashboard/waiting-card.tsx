@@ -6,7 +6,7 @@ import { useSession } from '@portal/shared/session';
 import { Badge, Box, ErrorMessage, Flex, Loading, Panel, Text, TextLink } from '@portal/shared/ui';
 import definition from '../../module.config';
 
-type Waiting = CallData<typeof finance.dashboard.waiting>[number];
+type Waiting = CallData<typeof finance.financeDashboard.waiting>[number];
 
 const batches = 'tab=batches&forMe=true';
 const bulk = (desk: FeeDesk) => `${feeDeskPaths[desk]}/bulk`;
@@ -71,7 +71,7 @@ const alwaysNew = { staleTime: 0, meta: { live: true } };
 
 /** What waits for an officer of finance. */
 export function WaitingCard() {
-  const waiting = useQuery({ ...queryOf(finance.dashboard.waiting), ...alwaysNew });
+  const waiting = useQuery({ ...queryOf(finance.financeDashboard.waiting), ...alwaysNew });
   const all = waiting.data?.reduce((sum, { count }) => sum + count, 0);
   return (
     <Panel title="Waiting" aside={all === 0 ? <Badge colorPalette="green">Nothing waits</Badge> : undefined}>

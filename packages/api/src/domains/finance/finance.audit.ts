@@ -20,7 +20,7 @@ const aboutPayment = (table: string, ids: readonly string[]) => sql<Row>`
 const shownInvoice: ObjectKind['page'] = (_id, { number }) =>
   typeof number === 'string' ? invoicePage(number) : null;
 
-/** What officers of the bursary work on. */
+/** What finance officers work on. */
 export const moneyObjects = {
   reversal: {
     acts: ['payment.reversal-refuse'],

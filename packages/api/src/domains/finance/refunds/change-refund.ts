@@ -122,7 +122,7 @@ export function changeRefund(
   });
 }
 
-/** The bursary finds it right. Throws CONFLICT, and INVALID_ACTION while nobody said where it goes. */
+/** An officer finds it right. Throws CONFLICT, and INVALID_ACTION while nobody said where it goes. */
 export function checkRefund(deps: MoneyDeps, command: Command, seen: SeenRefund): Promise<void> {
   const work: Work = async (trx, refund) => {
     demandAdmits(refund, 'check');

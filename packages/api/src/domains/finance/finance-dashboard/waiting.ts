@@ -10,9 +10,9 @@ import { refundRows } from '../refunds/refunds.queries';
 import { reversalRows } from '../reversals/reversals.queries';
 import { awardsLike } from '../scholarships/awards.queries';
 import { waiversLike } from '../scholarships/waivers.queries';
-import { offersLike } from '../sundry/sundry-offers.queries';
+import { offersLike } from '../sundry-management/sundry-offers.queries';
 
-type Waiting = CallData<typeof finance.dashboard.waiting>;
+type Waiting = CallData<typeof finance.financeDashboard.waiting>;
 
 /** The lists themselves, narrowed to what is this officer's to do: a number that its list does not show cannot be. */
 function listsFor(db: Db, actor: Actor, today: string): Partial<Record<WaitingKind, Expression<unknown>>> {

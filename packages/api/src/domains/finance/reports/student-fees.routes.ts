@@ -10,8 +10,8 @@ import { feeRows, feesOrder, presentFees, type FeesQuery } from './fees.queries'
 import { refreshForReading } from './refresh-standings';
 import { studentLedger } from './student-ledger';
 
-const { feeReports } = finance;
-type Query = CallInput<typeof feeReports.list>['query'];
+const { studentFeeReports } = finance;
+type Query = CallInput<typeof studentFeeReports.list>['query'];
 
 /** The session that is asked for, else the current one. Throws NOT_FOUND for one that does not exist. */
 async function sessionOf(db: Db, { sessionId }: Query): Promise<{ id: number; name: string }> {
@@ -26,27 +26,27 @@ async function sessionOf(db: Db, { sessionId }: Query): Promise<{ id: number; na
 }
 
 /** What students owe of school fees. */
-export const feeReportRoutes: Routes = (route, deps) => {
+export const studentFeeReportRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(feeReports.list, async ({ query }) => {
+  route(studentFeeReports.list, async ({ query }) => {
     const [{ id }] = await Promise.all([sessionOf(db, query), refreshForReading(db)]);
     const asked: FeesQuery = { ...query, sessionId: id };
     const page = await pageRows(db, feeRows(db, asked), { asked, order: feesOrder });
     return presentPage(page, (found) => presentFees(db, found));
   });
 
-  route(feeReports.totals, async ({ query }) => {
+  route(studentFeeReports.totals, async ({ query }) => {
     const [{ id, name }] = await Promise.all([sessionOf(db, query), refreshForReading(db)]);
     return feeTotals(deps, { ...query, sessionId: id }, name);
   });
 
-  route(feeReports.one, ({ params }) => studentLedger(deps, params.id));
+  route(studentFeeReports.one, ({ params }) => studentLedger(deps, params.id));
 
   exportable(deps, {
     name: 'student-fees',
     title: 'Student fees',
-    call: feeReports.list,
+    call: studentFeeReports.list,
     columns: [
       { header: 'Matric number', value: ({ matricNumber }) => matricNumber },
       { header: 'Name', value: ({ fullName }) => fullName, width: 32 },

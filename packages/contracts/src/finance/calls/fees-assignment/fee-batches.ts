@@ -13,10 +13,10 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { feePages } from './officer-calls';
-import { feeDesks } from '../schemas/fee-desk';
-import { whyText } from '../schemas/fee-fields';
-import { raiseSchema } from '../schemas/raise';
+import { feePages } from '../officer-calls';
+import { feeDesks } from '../../schemas/fee-desk';
+import { whyText } from '../../schemas/fee-fields';
+import { raiseSchema } from '../../schemas/raise';
 
 const one = () => object({ id: integer().positive().required() });
 export const feeBatchActs = ['activate', 'withdraw'] as const;

@@ -11,9 +11,9 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { sundryAsks, sundryDeliveries, sundryOrderStates } from '../schemas/sundry';
-import { orderMoveSchema, sundryDeletionSchema } from '../schemas/sundry-orders';
-import { dayFilter } from './officer-calls';
+import { sundryAsks, sundryDeliveries, sundryOrderStates } from '../../schemas/sundry';
+import { orderMoveSchema, sundryDeletionSchema } from '../../schemas/sundry-orders';
+import { dayFilter } from '../officer-calls';
 
 const view = { claim: 'finance.view' } as const;
 const report = { claim: 'finance.reports' } as const;

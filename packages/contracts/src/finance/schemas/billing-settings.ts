@@ -4,7 +4,7 @@ import { openPercent } from './fee-fields';
 const wholeDays = '1 to 365 days';
 
 /** What holds for all fees alike. */
-export const bursaryRulesSchema = object({
+export const billingSettingsSchema = object({
   /** For which an invoice stands when nothing ends it sooner. */
   invoiceDays: number()
     .transform((value: number, given: unknown) => (given === '' ? undefined : value))

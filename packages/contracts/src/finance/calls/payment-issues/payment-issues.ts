@@ -12,10 +12,10 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { issueStates } from '../schemas/refund';
-import { giveBackSchema, issueKinds, issueNoteSchema } from '../schemas/payment-issue';
-import { billed, dayFilter } from './officer-calls';
-import { seenVersion } from '../schemas/scholarship';
+import { issueStates } from '../../schemas/refund';
+import { giveBackSchema, issueKinds, issueNoteSchema } from '../../schemas/payment-issue';
+import { billed, dayFilter } from '../officer-calls';
+import { seenVersion } from '../../schemas/scholarship';
 
 const byId = object({ id: integer().positive().required() });
 const version = { version: seenVersion() };

@@ -15,7 +15,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { report } from './officer-calls';
+import { report } from '../officer-calls';
 
 export const feeStates = [...dueStates, 'credit'] as const;
 export type FeeStanding = (typeof feeStates)[number];
@@ -47,7 +47,7 @@ const amounts = {
 const state = () => string().oneOf(feeStates).required();
 
 /** What students owe of school fees. */
-export const feeReports = {
+export const studentFeeReports = {
   list: defineCall({
     ...report,
     method: 'GET',

@@ -10,8 +10,8 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { disputeSchema, issueStates } from '../schemas/refund';
-import { byNumber } from './own-invoices';
+import { disputeSchema, issueStates } from '../../schemas/refund';
+import { byNumber } from '../own-invoices';
 
 const byId = object({ id: integer().positive().required() });
 

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { payerName } from '../invoices/invoices.queries';
-import { destinationOf } from './orders.queries';
+import { destinationOf } from '../sundry/orders.queries';
 
 type Query = CallInput<typeof finance.sundryOrders.list>['query'];
 

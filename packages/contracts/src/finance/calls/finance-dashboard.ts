@@ -14,8 +14,8 @@ export type WaitingKind =
   | 'issues'
   | 'differences';
 
-/** What an officer of the bursary sees first. Amounts in kobo. */
-export const dashboard = {
+/** What a finance officer sees first. Amounts in kobo. */
+export const financeDashboard = {
   income: defineCall({
     ...view,
     method: 'GET',

@@ -15,14 +15,14 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { sundryAsks } from '../schemas/sundry';
+import { sundryAsks } from '../../schemas/sundry';
 import {
   newOfferSchema,
   offerPriceSchema,
   offerSchema,
   offerSwitchSchema,
   priceRefusalSchema,
-} from '../schemas/sundry-orders';
+} from '../../schemas/sundry-orders';
 
 const view = { claim: 'finance.view' } as const;
 const edit = { claim: 'finance.edit' } as const;

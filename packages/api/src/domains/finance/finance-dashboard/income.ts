@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { dayBegins, daysBefore } from '../invoice-management/days';
-import { keptTotal } from './kept-total';
+import { cachedTotal } from '../reports/cached-total';
 
-type Income = CallData<typeof finance.dashboard.income>;
+type Income = CallData<typeof finance.financeDashboard.income>;
 
 /** A start page is opened often, and nobody counts money by the second. */
 const seconds = 60;
@@ -70,7 +70,7 @@ function incomeOf(list: readonly Part[], today: string) {
 export async function income(deps: Deps): Promise<Income> {
   const today = deps.clock.today();
   const first = daysBefore(today, 31);
-  const { value, asOf } = await keptTotal(deps, { key: `income ${today}`, seconds }, async () =>
+  const { value, asOf } = await cachedTotal(deps, { key: `income ${today}`, seconds }, async () =>
     incomeOf(await partsSince(deps.db, first), today),
   );
   return { ...value, asOf: asOf.toISOString() };

@@ -176,7 +176,7 @@ describe('the report of payments', () => {
   });
 });
 
-describe('the dashboard of the bursary', () => {
+describe('the finance dashboard', () => {
   const dashboard = async (name: string) =>
     (await test.call('GET', `/MoneyDashboard/${name}`, { headers: { ...officer } })).json().data;
 

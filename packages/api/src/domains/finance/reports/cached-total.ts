@@ -21,7 +21,7 @@ const forgetAfter = 86_400;
  * A sum over a long list, made once for everybody who looks within some seconds. `add` runs beside others that ask at
  * the same moment: the last one is kept.
  */
-export async function keptTotal<T>(
+export async function cachedTotal<T>(
   { db, clock }: { db: Db; clock: Clock },
   { key, seconds }: About,
   add: () => Promise<T>,
@@ -45,7 +45,7 @@ export async function keptTotal<T>(
 }
 
 /** Removes sums that nobody asked for since yesterday. */
-export async function forgetTotals({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function removeOldTotals({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   await db.deleteFrom('report_total').where('as_of', '<', secondsAfter(clock.now(), -forgetAfter)).execute();
 }
 

@@ -17,7 +17,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { feePages } from './officer-calls';
+import { feePages } from '../officer-calls';
 import {
   degrees,
   entryModes,
@@ -26,9 +26,9 @@ import {
   feeRuleStates,
   nationalities,
   studyModes,
-} from '../schemas/fee-desk';
-import { chosenId, openNumber, seenVersion, whyText } from '../schemas/fee-fields';
-import { feeRuleSchema } from '../schemas/fee-rule';
+} from '../../schemas/fee-desk';
+import { chosenId, openNumber, seenVersion, whyText } from '../../schemas/fee-fields';
+import { feeRuleSchema } from '../../schemas/fee-rule';
 
 const id = () => integer().positive();
 const one = () => object({ id: id().required() });

@@ -6,7 +6,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { nextOf } from './sundry-orders.queries';
-import { recordOrderEvent } from './record-order-event';
+import { recordOrderEvent } from '../sundry/record-order-event';
 import { tellDispatched } from './tell-dispatched';
 
 type Move = CallInput<typeof finance.sundryOrders.move>['body'] & { number: string };

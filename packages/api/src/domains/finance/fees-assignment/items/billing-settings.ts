@@ -5,8 +5,8 @@ import { record } from '../../../../platform/audit/audit';
 import { inTransaction, type Db, type Trx } from '../../../../platform/database/database';
 import { AppError } from '../../../../platform/errors';
 
-type Rules = CallData<typeof finance.bursaryRules.view>;
-type Written = CallInput<typeof finance.bursaryRules.save>['body'];
+type Rules = CallData<typeof finance.billingSettings.view>;
+type Written = CallInput<typeof finance.billingSettings.save>['body'];
 
 /** What holds until an officer says otherwise, by the key of the setting. */
 const usual = { student_invoice: { days: 30 }, instalments: { firstPercent: 50 } };
@@ -31,7 +31,7 @@ const settingsOf = (db: Db | Trx) =>
   db.selectFrom('setting').select(['key', 'value', 'version']).where('key', 'in', keys).orderBy('key');
 
 /** What holds for all fees alike. */
-export async function bursaryRules(db: Db): Promise<Rules> {
+export async function billingSettings(db: Db): Promise<Rules> {
   return rulesIn(await settingsOf(db).execute());
 }
 
@@ -46,7 +46,7 @@ async function makeRows(trx: Trx): Promise<void> {
 }
 
 /** Changes the rules for what is made from now on. Throws STALE. */
-export function saveBursaryRules(db: Db, command: Command, { version, ...written }: Written): Promise<Rules> {
+export function saveBillingSettings(db: Db, command: Command, { version, ...written }: Written): Promise<Rules> {
   return inTransaction(db, async (trx) => {
     await makeRows(trx);
     const before = rulesIn(await settingsOf(trx).forUpdate().execute());

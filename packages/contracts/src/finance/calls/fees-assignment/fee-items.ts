@@ -14,9 +14,9 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { feePages } from './officer-calls';
-import { departmentGroupSchema, feeItemSchema } from '../schemas/fee-item';
-import { seenVersion, whyText } from '../schemas/fee-fields';
+import { feePages } from '../officer-calls';
+import { departmentGroupSchema, feeItemSchema } from '../../schemas/fee-item';
+import { seenVersion, whyText } from '../../schemas/fee-fields';
 
 const one = () => object({ id: integer().positive().required() });
 /** Departments of a group. */

@@ -1,6 +1,6 @@
 import { defineCall, integer, number, shape, whole } from '@portal/shared/model';
-import { feePages } from './officer-calls';
-import { bursaryRulesSchema } from '../schemas/bursary-rules';
+import { feePages } from '../officer-calls';
+import { billingSettingsSchema } from '../../schemas/billing-settings';
 
 const rules = shape({
   invoiceDays: whole(),
@@ -10,7 +10,7 @@ const rules = shape({
 });
 
 /** What holds for all fees alike. */
-export const bursaryRules = {
+export const billingSettings = {
   view: defineCall({
     method: 'GET',
     path: '/BursaryRules',
@@ -24,7 +24,7 @@ export const bursaryRules = {
     invalidates: feePages,
     summary: 'Changes the rules for what is made from now on',
     access: { claim: 'finance.edit' },
-    body: bursaryRulesSchema.shape({ version: integer().min(0).required() }),
+    body: billingSettingsSchema.shape({ version: integer().min(0).required() }),
     data: rules,
   }),
 };

@@ -1,4 +1,4 @@
-import { finance, bursaryRulesSchema } from '@portal/contracts/finance';
+import { finance, billingSettingsSchema } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import type { CallData, CallInput } from '@portal/shared/model';
@@ -7,7 +7,7 @@ import { useCan } from '@portal/shared/session';
 import { Box, ErrorMessage, Loading, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 
-const { save, view } = finance.bursaryRules;
+const { save, view } = finance.billingSettings;
 type Rules = CallData<typeof view>;
 type Written = Omit<CallInput<typeof save>['body'], 'version'>;
 
@@ -24,7 +24,7 @@ function RulesForm({ rules }: { rules: Rules }) {
   return (
     <Section title="For all fees" lead="They apply to invoices and fees made from now on.">
       <Form
-        schema={bursaryRulesSchema}
+        schema={billingSettingsSchema}
         defaults={{ invoiceDays: String(invoiceDays), firstPercent: String(firstPercent ?? '') }}
         onSubmit={submit}
         label="For all fees"
@@ -58,7 +58,7 @@ function RulesForm({ rules }: { rules: Rules }) {
 }
 
 /** What holds for all fees alike; late fees and windows stand at each fee. */
-export function BursaryRules() {
+export function BillingSettings() {
   const rules = useQuery({ ...rulesQuery, staleTime: 0 });
   if (rules.isError) return <ErrorMessage error={rules.error} retry={() => void rules.refetch()} />;
   if (!rules.data) return <Loading label="Loading the rules…" />;

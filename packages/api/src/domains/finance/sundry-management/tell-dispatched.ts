@@ -4,7 +4,7 @@ import { notify } from '../../../platform/notifications/notify';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { invoiceById } from '../invoices/invoices.queries';
 import { accountOf } from '../payers/tell-payer';
-import { orderOf, type Order } from './orders.queries';
+import { orderOf, type Order } from '../sundry/orders.queries';
 
 const ways: Record<SundryDelivery, string> = {
   email: 'was sent by email',
