@@ -1,12 +1,12 @@
 import { Component, useEffect, useState, type ReactNode } from 'react';
 
-interface FrameProps {
+interface BoundaryProps {
   /** Something threw while it left. */
   unmountFailed(error: unknown): void;
   children: ReactNode;
 }
 
-class Frame extends Component<FrameProps, { caught: { error: unknown } | null }> {
+class Boundary extends Component<BoundaryProps, { caught: { error: unknown } | null }> {
   override state: { caught: { error: unknown } | null } = { caught: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -25,7 +25,7 @@ class Frame extends Component<FrameProps, { caught: { error: unknown } | null }>
   }
 }
 
-interface FramesProps {
+interface PageBoundaryProps {
   /** Another name is another page. */
   name: string;
   unmountFailed(error: unknown): void;
@@ -33,23 +33,23 @@ interface FramesProps {
 }
 
 /**
- * The page, in a frame that outlives it by a moment. What a page's clean-up throws goes to the nearest boundary that is
- * still mounted: with the page's own one gone that would be the root. So its frame stays, empty, until all clean-ups
+ * The page, in a boundary that outlives it by a moment. What a page's clean-up throws goes to the nearest boundary that is
+ * still mounted: with the page's own one gone that would be the root. So its boundary stays, empty, until all clean-ups
  * have run.
  */
-export function Frames({ name, unmountFailed, children }: FramesProps) {
-  const [frames, setFrames] = useState({ name, shown: 0, leaving: [] as number[] });
-  if (frames.name !== name)
-    setFrames({ name, shown: frames.shown + 1, leaving: [...frames.leaving, frames.shown] });
-  const { leaving, shown } = frames;
+export function PageBoundary({ name, unmountFailed, children }: PageBoundaryProps) {
+  const [pages, setPages] = useState({ name, shown: 0, leaving: [] as number[] });
+  if (pages.name !== name)
+    setPages({ name, shown: pages.shown + 1, leaving: [...pages.leaving, pages.shown] });
+  const { leaving, shown } = pages;
   useEffect(() => {
     if (leaving.length === 0) return undefined;
-    const timer = setTimeout(() => setFrames((now) => ({ ...now, leaving: [] })));
+    const timer = setTimeout(() => setPages((now) => ({ ...now, leaving: [] })));
     return () => clearTimeout(timer);
   }, [leaving]);
   return [...leaving, shown].map((visit) => (
-    <Frame key={visit} unmountFailed={unmountFailed}>
+    <Boundary key={visit} unmountFailed={unmountFailed}>
       {visit === shown ? children : null}
-    </Frame>
+    </Boundary>
   ));
 }

@@ -23,12 +23,12 @@ async function findTheEndless(passage: Passage, isOver: () => boolean): Promise<
     if (passage.begun || isOver()) return;
     flushSync(one.takeAway);
     await new Promise((resolve) => setTimeout(resolve, breath));
-    if (passage.begun) one.blame('render', 'it set state without an end: no page could be left');
+    if (passage.begun) one.reportFault('render', 'it set state without an end: no page could be left');
   }
 }
 
 /** Shows the next page by force when it has not come by itself. The result calls that off. */
-export function seeThrough(passage: Passage, show: () => void): () => void {
+export function forceNavigation(passage: Passage, show: () => void): () => void {
   let over = false;
   let turn = 0;
   const stop = () => {

@@ -1,6 +1,6 @@
 import { createBrowserHistory } from '@portal/shared/router';
 import { addMountedEntry } from '../outlet/page-state';
-import { seeThrough, type Passage } from './see-through';
+import { forceNavigation, type Passage } from './force-navigation';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -15,29 +15,29 @@ function entry(module: string, keepsBusy?: Passage) {
   const takeAway = jest.fn(() => {
     if (keepsBusy) keepsBusy.begun = true;
   });
-  const blame = jest.fn();
-  const leave = addMountedEntry({ module, release: `${module}@1.0.0`, takeAway, blame });
-  return { takeAway, blame, leave };
+  const reportFault = jest.fn();
+  const leave = addMountedEntry({ module, release: `${module}@1.0.0`, takeAway, reportFault });
+  return { takeAway, reportFault, leave };
 }
 
 test('of all that are on the page, the one that keeps React from the next is found and told of', async () => {
   const stuck = passage();
   const show = jest.fn();
   const [page, guilty, card] = [entry('mf-page'), entry('mf-guilty', stuck), entry('mf-card')];
-  seeThrough(stuck, show);
+  forceNavigation(stuck, show);
   await jest.advanceTimersByTimeAsync(1900);
   expect(card.takeAway).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1000);
-  expect(guilty.blame).toHaveBeenCalledWith('render', expect.stringContaining('without an end'));
-  expect([page.takeAway, page.blame, card.blame].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect(guilty.reportFault).toHaveBeenCalledWith('render', expect.stringContaining('without an end'));
+  expect([page.takeAway, page.reportFault, card.reportFault].flatMap(({ mock }) => mock.calls)).toEqual([]);
   expect(show).toHaveBeenCalledTimes(1);
   [page, guilty, card].forEach(({ leave }) => leave());
 });
 
-test('a page that is only slow is shown, and nobody is blamed', async () => {
+test('a page that is only slow is shown, and no fault is reported', async () => {
   const show = jest.fn();
   const slow = entry('mf-slow');
-  seeThrough(passage(true), show);
+  forceNavigation(passage(true), show);
   await jest.advanceTimersByTimeAsync(3000);
   expect(show).toHaveBeenCalledTimes(1);
   expect(slow.takeAway).not.toHaveBeenCalled();
@@ -47,18 +47,18 @@ test('a page that is only slow is shown, and nobody is blamed', async () => {
 test('a passage that has come, or that another one replaced, is left alone', async () => {
   const show = jest.fn();
   const one = entry('mf-page');
-  const stop = seeThrough(passage(), show);
+  const stop = forceNavigation(passage(), show);
   await jest.advanceTimersByTimeAsync(2050);
   stop();
   await jest.advanceTimersByTimeAsync(3000);
   expect(show).not.toHaveBeenCalled();
-  expect(one.blame).not.toHaveBeenCalled();
+  expect(one.reportFault).not.toHaveBeenCalled();
   one.leave();
 });
 
 test('once the next page has come, what is on it stays', async () => {
   const [page, card] = [entry('mf-page'), entry('mf-card')];
-  const stop = seeThrough(passage(), jest.fn());
+  const stop = forceNavigation(passage(), jest.fn());
   await jest.advanceTimersByTimeAsync(2050);
   stop();
   await jest.advanceTimersByTimeAsync(3000);
