@@ -40,7 +40,7 @@ const reason = 'the table of routes';
 const note = reason;
 
 /** Money that does not fit, goes back or is taken back. */
-const moneyBackRows: Rows = {
+const refundRows: Rows = {
   'GET /InvoiceManagement/payment-issues': { who: 'finance.view' },
   'GET /InvoiceManagement/payment-issues/{id}': { who: 'finance.view', ...noSuch },
   'GET /InvoiceManagement/payment-issues/evidence/{id}': { who: 'finance.view', ...noSuch },
@@ -198,7 +198,7 @@ const gatewayRows: Rows = {
 export const financeOfficerRows: Rows = {
   ...gatewayRows,
   ...feesAssignmentRows,
-  ...moneyBackRows,
+  ...refundRows,
   ...invoiceManagementRows,
   ...scholarshipRows,
   ...sundryRows,

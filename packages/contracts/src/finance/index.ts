@@ -8,7 +8,7 @@ export * from './schemas/sundry-orders';
 export { feeBatchActs, type FeeBatchAct } from './calls/fees-assignment/fee-batches';
 export { feeRuleActs, type FeeRuleAct } from './calls/fees-assignment/fee-rules';
 export * from './schemas/billing-settings';
-export * from './schemas/fee-desk';
+export * from './schemas/fee-category';
 export * from './schemas/fee-item';
 export * from './schemas/fee-lines';
 export * from './schemas/fee-rule';

@@ -6,7 +6,7 @@ import { useCan } from '@portal/shared/session';
 import { Money, NativeSelect, PageHeader, Stack, Text, chakra } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import { daysText } from './cells';
-import { deskPath, gatewayChoices } from './reconciliation.api';
+import { reconciliationPath, gatewayChoices } from './reconciliation.api';
 
 const columns = [
   { header: 'Reference', hint: 'The RRR; the order id where the gateway has none' },
@@ -67,7 +67,7 @@ export function Files() {
     <>
       <PageHeader
         title="Settlement files"
-        crumbs={[{ label: 'Reconciliation', to: deskPath }, { label: 'Settlement files' }]}
+        crumbs={[{ label: 'Reconciliation', to: reconciliationPath }, { label: 'Settlement files' }]}
         lead="What a gateway says it has paid out. Its days are reconciled as soon as the rows are applied."
       />
       <Stack gap="5">

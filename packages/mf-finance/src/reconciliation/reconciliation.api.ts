@@ -9,11 +9,11 @@ export type Difference = RowOf<typeof reconciliation.differences>;
 export type Run = RowOf<typeof reconciliation.runs>;
 export type Proofs = CallData<typeof reconciliation.run>;
 
-export const deskPath = '/invoice_management/reconciliation';
-/** The part of the desk that the address names; differences without one. */
-export const partPath = (part: 'runs' | 'files') => `${deskPath}?part=${part}`;
+export const reconciliationPath = '/invoice_management/reconciliation';
+/** The part of the page that the address names; differences without one. */
+export const partPath = (part: 'runs' | 'files') => `${reconciliationPath}?part=${part}`;
 /** The three sums of one reconciliation. */
-export const runPath = (id: number) => `${deskPath}/view?id=${id}`;
+export const runPath = (id: number) => `${reconciliationPath}/view?id=${id}`;
 
 export const runQuery = (id: number) => queryOf(reconciliation.run, { params: { id } });
 export const latestQuery = queryOf(reconciliation.runs, { query: { pageSize: 5 } });

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Tells those who may approve, once, after the transaction: who they are is looked up then. */
-export async function askSecond(trx: Trx, { at }: Pick<Command, 'at'>, asked: Asked): Promise<void> {
+export async function askForApproval(trx: Trx, { at }: Pick<Command, 'at'>, asked: Asked): Promise<void> {
   const [first] = asked.ids;
   if (first === undefined) return;
   await enqueue(trx, { kind: askKind, key: `${asked.kind}:${first}`, payload: asked, runAt: at });

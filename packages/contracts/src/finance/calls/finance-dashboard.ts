@@ -1,11 +1,11 @@
 import { defineCall, listOf, shape, text, whole } from '@portal/shared/model';
-import type { FeeDesk } from '../schemas/fee-desk';
+import type { FeeCategory } from '../schemas/fee-category';
 import { view } from './officer-calls';
 
 /** What may wait for an officer: the rows of a list each. A later portal may say more. */
 export type WaitingKind =
-  | `${FeeDesk} fees`
-  | `${FeeDesk} batches`
+  | `${FeeCategory} fees`
+  | `${FeeCategory} batches`
   | 'prices'
   | 'awards'
   | 'waivers'

@@ -1,11 +1,11 @@
 import { applicationModes, paymentPurposes, studentTypes } from '@portal/shared/model';
 
 /** The pages on which officers set fees. They are one page with other purposes and questions. */
-export const feeDesks = ['school', 'acceptance', 'pg'] as const;
-export type FeeDesk = (typeof feeDesks)[number];
+export const feeCategories = ['school', 'acceptance', 'pg'] as const;
+export type FeeCategory = (typeof feeCategories)[number];
 
 /** The page of each. */
-export const feeDeskPaths: Readonly<Record<FeeDesk, string>> = {
+export const feeCategoryPaths: Readonly<Record<FeeCategory, string>> = {
   school: '/fees_assignment/school_fees',
   acceptance: '/fees_assignment/acceptance_fees',
   pg: '/fees_assignment/pg_school_fees',
@@ -24,7 +24,7 @@ export type FeeQuestion = (typeof feeQuestions)[number];
 
 const postgraduates: readonly number[] = [studentTypes.postgraduate, studentTypes.ccePostgraduate];
 
-interface DeskRules {
+interface CategoryRules {
   /** Payment purposes, the usual one first. */
   purposes: readonly number[];
   /** Student types; all where none is named. */
@@ -34,8 +34,8 @@ interface DeskRules {
   window: boolean;
 }
 
-/** The desks as data. */
-export const feeDeskRules: Readonly<Record<FeeDesk, DeskRules>> = {
+/** The categories as data. */
+export const feeCategoryRules: Readonly<Record<FeeCategory, CategoryRules>> = {
   school: {
     purposes: [paymentPurposes.schoolFees, paymentPurposes.developmentLevy, paymentPurposes.hostel],
     asks: ['level', 'departmentGroupId', 'entryMode', 'nationality'],
@@ -55,9 +55,9 @@ export const feeDeskRules: Readonly<Record<FeeDesk, DeskRules>> = {
 };
 
 /** Where a rule is worked on; undefined for a purpose that has no rules. */
-export function feeDeskOf(purposeId: number, studentTypeId: number): FeeDesk | undefined {
+export function feeCategoryOf(purposeId: number, studentTypeId: number): FeeCategory | undefined {
   if (purposeId === paymentPurposes.schoolFees && postgraduates.includes(studentTypeId)) return 'pg';
-  return feeDesks.find((desk) => feeDeskRules[desk].purposes.includes(purposeId));
+  return feeCategories.find((desk) => feeCategoryRules[desk].purposes.includes(purposeId));
 }
 
 /** Only school fees are paid in instalments, and never by those who enter 100 level or come by direct entry. */

@@ -1,4 +1,4 @@
-import { finance, type FeeDesk } from '@portal/contracts/finance';
+import { finance, type FeeCategory } from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
 import { ListTable, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { Badge, Box, TextLink } from '@portal/shared/ui';
@@ -40,7 +40,7 @@ const columns: Batches['columns'] = [
   { header: 'Decided by', foldsAt: 3, cell: ({ decidedBy }) => decidedBy ?? '–' },
 ];
 
-function batchesList(desk: FeeDesk): Batches {
+function batchesList(category: FeeCategory): Batches {
   return {
     title: 'Prepared together',
     call: feeBatches.list,
@@ -50,7 +50,7 @@ function batchesList(desk: FeeDesk): Batches {
     searchLabel: 'Search by title',
     emptyText: 'Nothing was prepared together yet.',
     actions: batchActions,
-    fixed: { desk },
+    fixed: { desk: category },
     filters: [
       { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
       {
@@ -64,7 +64,7 @@ function batchesList(desk: FeeDesk): Batches {
 }
 
 /** What was prepared together, with the approval of all of it at once. */
-export function BatchesList({ desk }: { desk: FeeDesk }) {
-  const list = useMemo(() => batchesList(desk), [desk]);
+export function BatchesList({ category }: { category: FeeCategory }) {
+  const list = useMemo(() => batchesList(category), [category]);
   return <ListTable list={list} />;
 }

@@ -134,7 +134,7 @@ describe('what was prepared together', () => {
 });
 
 describe('the spreadsheet', () => {
-  it('is explained column by column, with its template, on each desk', async () => {
+  it('is explained column by column, with its template, for each category', async () => {
     const { container } = open();
     expect(await screen.findByText('Rule total (naira)')).toBeVisible();
     expect(screen.getByText(/a line that is lost shows/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { finance, feeDeskRules, raiseSchema, type FeeDesk } from '@portal/contracts/finance';
+import { finance, feeCategoryRules, raiseSchema, type FeeCategory } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { request, useCall } from '@portal/shared/http';
 import { type CallData, type CallInput, counted } from '@portal/shared/model';
@@ -94,9 +94,11 @@ function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
 const elsewhere = ' School fees of postgraduates are raised on their own page.';
 
 /** Raises one line of all active fees of a session: what would change first, then drafts that wait for approval. */
-export function RaiseForm({ desk, choices }: { desk: FeeDesk; choices: RuleChoices }) {
+export function RaiseForm({ category, choices }: { category: FeeCategory; choices: RuleChoices }) {
   const [shown, show] = useState<{ asked: Asked; preview: Preview } | null>(null);
-  const items = choices.items.filter(({ purposeId }) => feeDeskRules[desk].purposes.includes(purposeId));
+  const items = choices.items.filter(({ purposeId }) =>
+    feeCategoryRules[category].purposes.includes(purposeId),
+  );
   const look = async (asked: Asked) => {
     show(null);
     show({ asked, preview: await request(feeBatches.previewRaise, { query: asked }) });
@@ -105,12 +107,12 @@ export function RaiseForm({ desk, choices }: { desk: FeeDesk; choices: RuleChoic
   return (
     <Section
       title="Raise a line"
-      lead={`Raises one line by a percentage, to the nearest naira, in every active fee that has it.${desk === 'school' ? elsewhere : ''}`}
+      lead={`Raises one line by a percentage, to the nearest naira, in every active fee that has it.${category === 'school' ? elsewhere : ''}`}
     >
       <Stack gap="6">
         <Form
           schema={raiseSchema}
-          defaults={{ desk, sessionId, itemId: '', studentTypeId: '', level: '', percent: '' }}
+          defaults={{ desk: category, sessionId, itemId: '', studentTypeId: '', level: '', percent: '' }}
           onSubmit={look}
           label="Raise a line"
         >
@@ -122,13 +124,13 @@ export function RaiseForm({ desk, choices }: { desk: FeeDesk; choices: RuleChoic
               <SelectField
                 name="studentTypeId"
                 label="Student type"
-                options={typesOf(desk, choices)}
+                options={typesOf(category, choices)}
                 placeholder="Every type"
               />
               <SelectField
                 name="level"
-                label={desk === 'pg' ? 'Year of study' : 'Level'}
-                options={levelsOf(desk)}
+                label={category === 'pg' ? 'Year of study' : 'Level'}
+                options={levelsOf(category)}
                 placeholder="Every level"
               />
               <TextField name="percent" label="By per cent" inputMode="decimal" />

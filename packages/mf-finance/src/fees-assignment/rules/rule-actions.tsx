@@ -1,8 +1,8 @@
-import { feeRuleLabel, finance } from '@portal/contracts/finance';
+import { feeCategoryPaths, feeRuleLabel, finance } from '@portal/contracts/finance';
 import { SelectField } from '@portal/shared/forms';
 import { rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
 import { asSentence } from '@portal/shared/model';
-import { asChoices, deskPaths, editPath, type RuleChoices, type RuleRow } from '../fees.api';
+import { asChoices, editPath, type RuleChoices, type RuleRow } from '../fees.api';
 import { RulePreview } from './student-preview';
 
 const { feeRules } = finance;
@@ -113,7 +113,7 @@ export const ruleActions: readonly RowAction<RuleRow>[] = [
 
 /** The same on the page of a fee, which is left when its draft is deleted. */
 export const rulePageActions: readonly RowAction<RuleRow>[] = [
-  rowAction({ ...deleteDraft, leads: ({ row }) => deskPaths[row.desk] }),
+  rowAction({ ...deleteDraft, leads: ({ row }) => feeCategoryPaths[row.desk] }),
   copy,
   ...decisions,
   preview,

@@ -1,4 +1,4 @@
-import { feeDeskRules, finance, type FeeDesk } from '@portal/contracts/finance';
+import { feeCategoryRules, finance, type FeeCategory } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { request, useQuery } from '@portal/shared/http';
 import type { ActionDialogProps, RowAction } from '@portal/shared/lists';
@@ -113,9 +113,14 @@ export function RulePreview({ row: rule, onClose }: ActionDialogProps<RuleRow>) 
   return <StudentPreview purposeId={rule.purposeId} rule={rule} onClose={onClose} />;
 }
 
-function DeskPreview({ row: desk, onClose }: ActionDialogProps<FeeDesk>) {
-  return <StudentPreview purposeId={feeDeskRules[desk].purposes[0] ?? 1} rule={null} onClose={onClose} />;
+function CategoryPreview({ row: category, onClose }: ActionDialogProps<FeeCategory>) {
+  return (
+    <StudentPreview purposeId={feeCategoryRules[category].purposes[0] ?? 1} rule={null} onClose={onClose} />
+  );
 }
 
 /** What a named student owes by the rule that counts. */
-export const previewForStudent: RowAction<FeeDesk> = { label: 'Preview for a student', dialog: DeskPreview };
+export const previewForStudent: RowAction<FeeCategory> = {
+  label: 'Preview for a student',
+  dialog: CategoryPreview,
+};

@@ -1,4 +1,4 @@
-import { feeDesks, type finance, type WaitingKind } from '@portal/contracts/finance';
+import { feeCategories, type finance, type WaitingKind } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/database/database';
@@ -17,8 +17,10 @@ type Waiting = CallData<typeof finance.financeDashboard.waiting>;
 /** The lists themselves, narrowed to what is this officer's to do: a number that its list does not show cannot be. */
 function listsFor(db: Db, actor: Actor, today: string): Partial<Record<WaitingKind, Expression<unknown>>> {
   const mine = { forMe: true, actor } as const;
-  const fees = feeDesks.map((desk) => [`${desk} fees`, rulesLike(db, { ...mine, desk })] as const);
-  const batches = feeDesks.map((desk) => [`${desk} batches`, batchesLike(db, { ...mine, desk })] as const);
+  const fees = feeCategories.map((desk) => [`${desk} fees`, rulesLike(db, { ...mine, desk })] as const);
+  const batches = feeCategories.map(
+    (desk) => [`${desk} batches`, batchesLike(db, { ...mine, desk })] as const,
+  );
   return {
     ...Object.fromEntries<Expression<unknown>>([...fees, ...batches]),
     prices: offersLike(db, mine),

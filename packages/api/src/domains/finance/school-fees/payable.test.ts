@@ -119,7 +119,7 @@ describe('what is due of a person, and what they can be invoiced', () => {
     expect(await read(lapsed, '/Payment/student-school-fees')).toEqual([]);
   });
 
-  it('of one who accepted: fees once the desk has cleared them, orders at once', async () => {
+  it('of one who accepted: fees once they are cleared, orders at once', async () => {
     const person = await offered();
     await pay((await made(person)).rrr);
     expect(await told(person)).toEqual({ due: {}, free: {} });

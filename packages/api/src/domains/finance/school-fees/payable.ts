@@ -32,18 +32,18 @@ const byOffer: Record<OfferState, (view: EntryView) => Shut> = {
   lapsed: () => ({ reason: `Your offer of admission has lapsed. ${admissions}`, action: seeOffer }),
 };
 
-/** Entered in this session and not cleared yet: the desk looks at the receipt of the acceptance fee. */
-const entering = ({ entrySessionId, sessionId, clearedAt }: EntryView) =>
+/** Entered in this session and not cleared yet: the admissions office looks at the receipt of the acceptance fee. */
+const isEntrant = ({ entrySessionId, sessionId, clearedAt }: EntryView) =>
   entrySessionId === sessionId && clearedAt === null;
 
 /** Why somebody has not taken their place; null for who has, and for who came without an offer. */
 export const acceptance = (view: EntryView): Shut =>
-  entering(view) && view.offer !== null ? byOffer[view.offer](view) : null;
+  isEntrant(view) && view.offer !== null ? byOffer[view.offer](view) : null;
 
 /** Acceptance, then clearance, come before the first fee; who has entered earlier has been through both. */
 export const entry = (view: EntryView): Shut =>
   acceptance(view) ??
-  (entering(view)
+  (isEntrant(view)
     ? { reason: 'You have not been cleared yet. Take your papers to the clearance desk.', action: null }
     : null);
 

@@ -6,7 +6,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { freeItems } from './sundry-offers.queries';
-import { askSecond } from '../../../platform/two-people/ask-second';
+import { askForApproval } from '../../../platform/two-people/ask-for-approval';
 import { recordAuthor } from '../../../platform/two-people/authorship';
 
 type NewOffer = CallInput<typeof finance.sundryOffers.create>['body'];
@@ -90,7 +90,7 @@ export async function waitForApproval(
     .executeTakeFirstOrThrow();
   await recordAuthor(trx, command, { kind: 'price', ids: [id], part: 'price' });
   const what = `A price of ${formatNaira(amount)} for a sundry item`;
-  await askSecond(trx, command, {
+  await askForApproval(trx, command, {
     kind: 'price',
     ids: [id],
     what,

@@ -103,7 +103,7 @@ function actionsOn({ waitingId, authors }: OfferRow, actor: Actor): OfferAct[] {
   return decides ? [...edits, 'approve', 'refuse'] : edits;
 }
 
-/** Offers as the desk sees them. */
+/** Offers as officers see them. */
 export async function presentOffers(db: Db | Trx, rows: readonly OfferRow[], actor: Actor) {
   const name = await actorNames(
     db,

@@ -14,7 +14,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { feePages } from '../officer-calls';
-import { feeDesks } from '../../schemas/fee-desk';
+import { feeCategories } from '../../schemas/fee-category';
 import { whyText } from '../../schemas/fee-fields';
 import { raiseSchema } from '../../schemas/raise';
 
@@ -30,14 +30,18 @@ export const feeBatches = {
     summary: 'Batches of a desk of fees, newest first',
     access: { claim: 'finance.view' },
     query: listQuery(
-      { desk: string().oneOf(feeDesks), state: string().oneOf(['waiting', 'active', 'withdrawn']), forMe },
+      {
+        desk: string().oneOf(feeCategories),
+        state: string().oneOf(['waiting', 'active', 'withdrawn']),
+        forMe,
+      },
       ['createdAt'],
     ),
     data: pageOf({
       id: whole(),
       version: whole(),
       kind: string().oneOf(['upload', 'raise']).defined(),
-      desk: string().oneOf(feeDesks).defined(),
+      desk: string().oneOf(feeCategories).defined(),
       title: text(),
       state: string().oneOf(['waiting', 'active', 'withdrawn']).defined(),
       /** Rules of it that are there, and those of them that are drafts. */

@@ -21,12 +21,12 @@ import { feePages } from '../officer-calls';
 import {
   degrees,
   entryModes,
-  feeDesks,
+  feeCategories,
   feePayers,
   feeRuleStates,
   nationalities,
   studyModes,
-} from '../../schemas/fee-desk';
+} from '../../schemas/fee-category';
 import { chosenId, openNumber, seenVersion, whyText } from '../../schemas/fee-fields';
 import { feeRuleSchema } from '../../schemas/fee-rule';
 
@@ -48,7 +48,7 @@ export type FeeRuleAct = (typeof feeRuleActs)[number];
 const row = {
   id: whole(),
   version: whole(),
-  desk: string().oneOf(feeDesks).defined(),
+  desk: string().oneOf(feeCategories).defined(),
   purposeId: whole(),
   purpose: text(),
   sessionId: whole(),
@@ -95,7 +95,7 @@ export const feeRules = {
     access: view,
     query: listQuery(
       {
-        desk: string().oneOf(feeDesks),
+        desk: string().oneOf(feeCategories),
         purposeId: id(),
         sessionId: id(),
         studentTypeId: id(),

@@ -46,7 +46,11 @@ async function makeRows(trx: Trx): Promise<void> {
 }
 
 /** Changes the rules for what is made from now on. Throws STALE. */
-export function saveBillingSettings(db: Db, command: Command, { version, ...written }: Written): Promise<Rules> {
+export function saveBillingSettings(
+  db: Db,
+  command: Command,
+  { version, ...written }: Written,
+): Promise<Rules> {
   return inTransaction(db, async (trx) => {
     await makeRows(trx);
     const before = rulesIn(await settingsOf(trx).forUpdate().execute());

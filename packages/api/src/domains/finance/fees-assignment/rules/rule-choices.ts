@@ -1,8 +1,8 @@
-import { feeDesks, feeDeskRules } from '@portal/contracts/finance';
+import { feeCategories, feeCategoryRules } from '@portal/contracts/finance';
 import type { Db } from '../../../../platform/database/database';
 import { billingSettings } from '../items/billing-settings';
 
-const purposes = [...new Set(feeDesks.flatMap((desk) => feeDeskRules[desk].purposes))];
+const purposes = [...new Set(feeCategories.flatMap((desk) => feeCategoryRules[desk].purposes))];
 
 /** What filters and the form of a rule choose from; items that are switched off are not offered. */
 export async function ruleChoices(db: Db) {
