@@ -2,7 +2,7 @@ import { signedIn } from '../../packages/api/test/builders';
 import { measureGrowth } from './compare-sizes';
 import { seedMoney } from './seed-payments';
 
-/** What officers of the bursary ask of payments, invoices and what students owe. */
+/** What finance officers ask of payments, invoices and what students owe. */
 const questions: Record<string, string> = {
   'payments: first page': 'PaymentReports/payments',
   'payments: page 20': 'PaymentReports/payments?page=20',

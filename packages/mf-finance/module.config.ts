@@ -6,7 +6,7 @@ function student(path: string, load: string, title: string): ModuleRoute {
   return { path, load, title, audience: ['student'], offline: 'read' };
 }
 
-/** A page of the bursary's officers. */
+/** A page of finance officers. */
 function officer(
   path: string,
   load: string,
@@ -21,7 +21,7 @@ function open(path: string, load: string, title: string): ModuleRoute {
   return { path, load, title, audience: ['visitor', 'student', 'lecturer', 'official'] };
 }
 
-/** Optional fees: pages of students, of everybody, and of the bursary. */
+/** Optional fees: pages of students, of everybody, and of officers. */
 const sundryRoutes: ModuleRoute[] = [
   student('/sundry', './sundry', 'Sundry payments'),
   student('/sundry/session', './sundry/session', 'Session and quantity'),

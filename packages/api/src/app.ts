@@ -22,7 +22,7 @@ import { openApiRoutes } from './platform/http/openapi.routes';
 import { answerFailure, sendProblem } from './platform/http/problems';
 import { apiPrefix, routeRegistrar } from './platform/http/register';
 import './domains';
-import { askKind, tellSecondPeople } from './platform/two-people/ask-second';
+import { askKind, tellSecondPeople } from './platform/two-people/ask-for-approval';
 
 /** Milliseconds that a client has to say what it wants; who is slower is cut off, so that nobody holds a socket for nothing. */
 interface Timeouts {

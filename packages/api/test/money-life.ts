@@ -39,7 +39,7 @@ function ofMoreThanTheFee(error: Error): undefined {
   if (!error.message.includes('more than the fee')) throw error;
 }
 
-/** The money of one student, and everything that the bursary does with it. */
+/** The money of one student, and everything that officers do with it. */
 export class MoneyLife {
   readonly made: number[] = [];
   private readonly awards: number[] = [];

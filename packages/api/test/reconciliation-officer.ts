@@ -25,7 +25,7 @@ export interface Officer {
 
 const header = ['Reference', 'Amount', 'Settled on'];
 
-/** A clerk of the bursary who reconciles, by HTTP. */
+/** A finance officer who reconciles, by HTTP. */
 export class ReconciliationOfficer {
   private constructor(
     private readonly test: TestApp,

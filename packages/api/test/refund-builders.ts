@@ -56,7 +56,7 @@ export async function issueOf({ deps }: TestApp, { id }: Invoice, kind: string) 
     .executeTakeFirstOrThrow();
 }
 
-/** Officers of the bursary: two who prepare, one who approves, one who looks. */
+/** Finance officers: two who prepare, one who approves, one who looks. */
 export async function officers(test: TestApp) {
   return {
     clerk: await signedIn(test, { claims: ['finance.view', 'finance.edit'] }),

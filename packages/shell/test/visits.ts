@@ -12,8 +12,8 @@ export function asModule(id: string, act: string): void {
 
 /** A visit of an entry of the module, as an outlet makes one. With fake timers. */
 export function visit(module = 'mf-demo') {
-  const blame = jest.fn();
-  const one = { module, release: `${module}@1.0.0`, takeAway: jest.fn(), blame };
+  const reportFault = jest.fn();
+  const one = { module, release: `${module}@1.0.0`, takeAway: jest.fn(), reportFault };
   const leavePage = addMountedEntry(one);
   const watched = watchVisit(one);
   const watch = {
@@ -28,5 +28,10 @@ export function visit(module = 'mf-demo') {
     watch.left();
     jest.advanceTimersByTime(100);
   };
-  return { blame, watch, leave, told: () => blame.mock.calls.map(([, words]: string[]) => words) };
+  return {
+    reportFault,
+    watch,
+    leave,
+    told: () => reportFault.mock.calls.map(([, words]: string[]) => words),
+  };
 }

@@ -48,7 +48,7 @@ export function demoApplicants(random: Random, now: Date): Applicant[] {
 
 /** The invoice of an application, and the second one of somebody who paid twice. */
 export function applicationInvoices({ plan, person, phone, madeAt, paidAt }: Applicant): DemoInvoice[] {
-  const settled = plan.invoice === 'PAID' || plan.invoice === 'REVERSED';
+  const wasPaid = plan.invoice === 'PAID' || plan.invoice === 'REVERSED';
   const expired = plan.invoice === 'EXPIRED';
   const invoice: DemoInvoice = {
     purposeId: paymentPurposes.application,
@@ -67,7 +67,7 @@ export function applicationInvoices({ plan, person, phone, madeAt, paidAt }: App
     status: plan.invoice,
     createdAt: madeAt,
     expiresAt: new Date(madeAt.getTime() + (expired ? 2 : 120) * day),
-    ...(settled && { paidAt }),
+    ...(wasPaid && { paidAt }),
     ...(plan.code && { code: plan.code }),
   };
   if (plan.issue === 'UNDERPAID') return [{ ...invoice, issue: { kind: 'UNDERPAID', arrived: amount / 2 } }];

@@ -14,7 +14,7 @@ import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
 import { seedHostels } from './hostels';
 import { writeInvoices } from './invoices';
 import { seedLoginPhotos } from './login-photos';
-import { seedMoneyBack } from './refunds';
+import { seedRefunds } from './refunds';
 import { seedNotices } from './notices';
 import { seedNotifications } from './notifications';
 import { entrantMoney } from './offer-invoices';
@@ -72,7 +72,7 @@ async function seedMoneyAndApplications(
   const invoices = [...forms.invoices, ...fees, ...sundry.invoices];
   const { ids, orders } = await writeInvoices(trx, invoices);
   const idOf = (invoice: (typeof invoices)[number]) => ids[invoices.indexOf(invoice)] ?? 0;
-  await entrants.settle(idOf);
+  await entrants.decide(idOf);
   await sundry.write(idOf);
   const own = await writeApplications(
     trx,
@@ -81,7 +81,7 @@ async function seedMoneyAndApplications(
   );
   await writeAnswers(trx, applicants, { ids: own, key, random });
   const sponsored = await seedScholarships(trx, now);
-  const back = await seedMoneyBack(trx, now);
+  const back = await seedRefunds(trx, now);
   await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back], now);
 }
 

@@ -165,7 +165,7 @@ async function seedSignatories(trx: Trx): Promise<void> {
   }
 }
 
-interface Settled {
+interface Acceptance {
   offer: DemoOffer;
   /** Of the invoice that was written. */
   invoiceId: number;
@@ -173,7 +173,7 @@ interface Settled {
 }
 
 /** Accepts what was paid in time, with its letter; flags what came too late. */
-async function settle(trx: Trx, { offer, invoiceId, paidAt }: Settled): Promise<void> {
+async function acceptOffer(trx: Trx, { offer, invoiceId, paidAt }: Acceptance): Promise<void> {
   if (!paidAt) return;
   const invoice = await invoiceById(trx, invoiceId);
   if (offer.becomes !== 'accepted') {
@@ -192,9 +192,9 @@ async function settle(trx: Trx, { offer, invoiceId, paidAt }: Settled): Promise<
 }
 
 /** What becomes of the offers once their invoices stand; letters of what is paid. */
-async function settleOffers(
+async function decideOffers(
   trx: Trx,
-  { offers, settled }: { offers: readonly DemoOffer[]; settled: readonly Settled[] },
+  { offers, accepted }: { offers: readonly DemoOffer[]; accepted: readonly Acceptance[] },
 ): Promise<void> {
   await seedSignatories(trx);
   for (const { id, becomes, offeredAt } of offers) {
@@ -207,11 +207,11 @@ async function settleOffers(
       .where('id', '=', id)
       .execute();
   }
-  for (const each of settled) await settle(trx, each);
+  for (const each of accepted) await acceptOffer(trx, each);
 }
 
 /** The proofs of payment of paid levies. */
-async function settleLevies(trx: Trx, invoiceIds: readonly number[]): Promise<void> {
+async function issueLevyLetters(trx: Trx, invoiceIds: readonly number[]): Promise<void> {
   for (const id of invoiceIds) {
     const invoice = await invoiceById(trx, id);
     if (invoice.status !== 'PAID' || !invoice.paidAt) continue;
@@ -225,12 +225,12 @@ export async function entrantMoney(trx: Trx, now: Date) {
   const acceptances = await acceptanceInvoices(trx, offers);
   const levyList = await levyInvoices(trx, now);
   const invoices = [...acceptances.map(({ invoice }) => invoice), ...levyList];
-  const settleAll = async (idOf: (invoice: DemoInvoice) => number) => {
-    const settled = acceptances.map(({ offer, invoice }) => {
+  const decideAll = async (idOf: (invoice: DemoInvoice) => number) => {
+    const accepted = acceptances.map(({ offer, invoice }) => {
       return { offer, invoiceId: idOf(invoice), paidAt: invoice.paidAt };
     });
-    await settleOffers(trx, { offers, settled });
-    await settleLevies(trx, levyList.map(idOf));
+    await decideOffers(trx, { offers, accepted });
+    await issueLevyLetters(trx, levyList.map(idOf));
   };
-  return { invoices, settle: settleAll };
+  return { invoices, decide: decideAll };
 }

@@ -35,7 +35,7 @@ const officer = (userId: string, at: Date): Command<Actor> => ({
 
 const refundSteps = ['requested', 'bursary_ok', 'approved', 'paid_out'] as const;
 
-/** The bursary's two officers, at one moment. They do what the product lets them do. */
+/** The two finance officers, at one moment. They do what the product lets them do. */
 export class RefundOfficers {
   readonly clerk: Command<Actor>;
   private readonly bursar: Command<Actor>;

@@ -192,7 +192,7 @@ async function dispute(trx: Trx, said: (typeof demoDisputes)[number], by: { cler
  * Payments that do not fit, and what students and officers did about them: issues of every kind, refunds and reversals in
  * every state, credit notes. Answers what the gateway has to know.
  */
-export async function seedMoneyBack(trx: Trx, now: Date): Promise<GatewayOrder[]> {
+export async function seedRefunds(trx: Trx, now: Date): Promise<GatewayOrder[]> {
   const rows = await trx
     .selectFrom('app_user')
     .select(['id', 'user_name as name'])

@@ -4,7 +4,7 @@ import { sundryRows } from './sundry.rows';
 
 const unknownInvoice = { params: { number: 'INV20250000000' }, answers: 'NOT_FOUND' } as const;
 
-/** Invoices, reports and the dashboard of the bursary. */
+/** Invoices, reports and the finance dashboard. */
 const invoiceManagementRows: Rows = {
   'GET /InvoiceManagement/choices': { who: 'finance.reports', takesAnything: true },
   'GET /InvoiceManagement/invoices': { who: 'finance.view' },
@@ -40,7 +40,7 @@ const reason = 'the table of routes';
 const note = reason;
 
 /** Money that does not fit, goes back or is taken back. */
-const moneyBackRows: Rows = {
+const refundRows: Rows = {
   'GET /InvoiceManagement/payment-issues': { who: 'finance.view' },
   'GET /InvoiceManagement/payment-issues/{id}': { who: 'finance.view', ...noSuch },
   'GET /InvoiceManagement/payment-issues/evidence/{id}': { who: 'finance.view', ...noSuch },
@@ -194,11 +194,11 @@ const gatewayRows: Rows = {
   },
 };
 
-/** What the bursary's officers see and do. */
+/** What finance officers see and do. */
 export const financeOfficerRows: Rows = {
   ...gatewayRows,
   ...feesAssignmentRows,
-  ...moneyBackRows,
+  ...refundRows,
   ...invoiceManagementRows,
   ...scholarshipRows,
   ...sundryRows,

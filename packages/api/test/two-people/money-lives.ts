@@ -6,7 +6,7 @@ import { approveReversal, requestReversal } from '../../src/domains/finance/reve
 import { approveAwards } from '../../src/domains/finance/scholarships/approve-awards';
 import { proposeAward } from '../../src/domains/finance/scholarships/propose-award';
 import { approveWaiver, endWaiver, requestWaiver } from '../../src/domains/finance/scholarships/waivers';
-import { approvePrice, preparePrice } from '../../src/domains/finance/sundry/decide-price';
+import { approvePrice, preparePrice } from '../../src/domains/finance/sundry-management/decide-price';
 import type { TestApp } from '../app';
 import { aFeeStudent, feeSession } from '../fee-builders';
 import { aPaid, paidTwice } from '../refund-builders';

@@ -1,7 +1,7 @@
 import { paymentStageLabels } from '@portal/invoice/contract';
 import type { DueState, PaymentOption } from '@portal/shared/model';
-import type { FeeStanding } from './calls/fee-reports';
-import type { feeRuleStates } from './schemas/fee-desk';
+import type { FeeStanding } from './calls/reports/student-fees';
+import type { feeRuleStates } from './schemas/fee-category';
 import type { IssueKind, ReversalState } from './schemas/payment-issue';
 import type { DifferenceKind, DifferenceState } from './schemas/reconciliation';
 import type { CreditState, IssueState, RefundKind, RefundState } from './schemas/refund';

@@ -1,6 +1,6 @@
 import type { InvoiceState } from '@portal/shared/model';
 
-/** Where a payment stands, in the words of payers and desk alike. */
+/** Where a payment stands, in the words of payers and officers alike. */
 export const paymentStageLabels = {
   unpaid: 'Not paid',
   overdue: 'Not paid',

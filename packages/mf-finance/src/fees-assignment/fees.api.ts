@@ -1,5 +1,5 @@
-import { finance, feeDeskPaths, type FeeDesk } from '@portal/contracts/finance';
-import { queryOf, useQueryClient } from '@portal/shared/http';
+import { finance, feeCategoryPaths, type FeeCategory } from '@portal/contracts/finance';
+import { queryOf } from '@portal/shared/http';
 import { formatNaira, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 
@@ -18,22 +18,10 @@ export const groupsQuery = queryOf(departmentGroups.list);
 export const ruleQuery = (id: number) => queryOf(feeRules.one, { params: { id } });
 export const itemQuery = (id: number) => queryOf(feeItems.one, { params: { id } });
 
-const ours = ['/BursaryRules', '/FeeRules/', '/FeeItems/', '/FeeBatches/', '/DepartmentGroups/'];
-
-/** Reads again whatever shows fees. */
-export function useFreshFees(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => ours.some((each) => String(path).startsWith(each)),
-    });
-}
-
-/** The pages of a desk. */
-export const deskPaths = feeDeskPaths;
-export const editPath = (desk: FeeDesk, id?: number) =>
-  `${deskPaths[desk]}/edit${id === undefined ? '' : `?id=${id}`}`;
-export const bulkPath = (desk: FeeDesk) => `${deskPaths[desk]}/bulk`;
+export const editPath = (category: FeeCategory, id?: number) =>
+  `${feeCategoryPaths[category]}/edit${id === undefined ? '' : `?id=${id}`}`;
+export const bulkPath = (category: FeeCategory) => `${feeCategoryPaths[category]}/bulk`;
+export const batchPath = ({ desk, id }: BatchRow) => `${feeCategoryPaths[desk]}?batch=${id}`;
 export const itemsPath = '/fees_assignment/busary_fees';
 
 /** An amount as somebody would write it into a form: `73,000`. Kobo. */

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@portal/shared/ui';
 import { IncomeCard } from './income-card';
 import { WaitingCard } from './waiting-card';
 
-/** For the start page of the bursary's officers: what waits for them, and what came in. */
+/** For the start page of finance officers: what waits for them, and what came in. */
 export default function BursarCards() {
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start" mb="5">

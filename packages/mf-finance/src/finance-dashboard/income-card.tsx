@@ -4,7 +4,7 @@ import { type CallData, counted, formatDateTime, formatNaira, shortNaira } from 
 import { DataTable, DayChart } from '@portal/shared/lists';
 import { ErrorMessage, Loading, Money, Panel, Stack, Stat, Stats, Text, TextLink } from '@portal/shared/ui';
 
-type Income = CallData<typeof finance.dashboard.income>;
+type Income = CallData<typeof finance.financeDashboard.income>;
 type ByPurpose = Income['byPurpose'][number];
 
 const payments = (count: number) => counted(count, 'payment');
@@ -59,7 +59,7 @@ function Figures({ income }: { income: Income }) {
 
 /** What came in today and this month. */
 export function IncomeCard() {
-  const income = useQuery(queryOf(finance.dashboard.income));
+  const income = useQuery(queryOf(finance.financeDashboard.income));
   return (
     <Panel title="Income">
       {income.isPending && <Loading />}

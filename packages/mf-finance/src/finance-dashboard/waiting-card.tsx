@@ -1,4 +1,4 @@
-import { finance, feeDeskPaths, type FeeDesk, type WaitingKind } from '@portal/contracts/finance';
+import { finance, feeCategoryPaths, type FeeCategory, type WaitingKind } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallData, SessionSummary } from '@portal/shared/model';
 import { mayEnter } from '@portal/shared/lists';
@@ -6,16 +6,16 @@ import { useSession } from '@portal/shared/session';
 import { Badge, Box, ErrorMessage, Flex, Loading, Panel, Text, TextLink } from '@portal/shared/ui';
 import definition from '../../module.config';
 
-type Waiting = CallData<typeof finance.dashboard.waiting>[number];
+type Waiting = CallData<typeof finance.financeDashboard.waiting>[number];
 
 const batches = 'tab=batches&forMe=true';
-const bulk = (desk: FeeDesk) => `${feeDeskPaths[desk]}/bulk`;
+const bulk = (category: FeeCategory) => `${feeCategoryPaths[category]}/bulk`;
 
 /** What waits, in words, and the list that shows exactly that: by `forMe`, where it takes two people. */
 const places: Record<WaitingKind, { label: string; path: string; query?: string }> = {
-  'school fees': { label: 'School fees', path: feeDeskPaths.school },
-  'acceptance fees': { label: 'Acceptance fees', path: feeDeskPaths.acceptance },
-  'pg fees': { label: 'PG school fees', path: feeDeskPaths.pg },
+  'school fees': { label: 'School fees', path: feeCategoryPaths.school },
+  'acceptance fees': { label: 'Acceptance fees', path: feeCategoryPaths.acceptance },
+  'pg fees': { label: 'PG school fees', path: feeCategoryPaths.pg },
   'school batches': { label: 'School fees prepared together', path: bulk('school'), query: batches },
   'acceptance batches': {
     label: 'Acceptance fees prepared together',
@@ -71,7 +71,7 @@ const alwaysNew = { staleTime: 0, meta: { live: true } };
 
 /** What waits for an officer of finance. */
 export function WaitingCard() {
-  const waiting = useQuery({ ...queryOf(finance.dashboard.waiting), ...alwaysNew });
+  const waiting = useQuery({ ...queryOf(finance.financeDashboard.waiting), ...alwaysNew });
   const all = waiting.data?.reduce((sum, { count }) => sum + count, 0);
   return (
     <Panel title="Waiting" aside={all === 0 ? <Badge colorPalette="green">Nothing waits</Badge> : undefined}>

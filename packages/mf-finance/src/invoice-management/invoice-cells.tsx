@@ -27,7 +27,7 @@ interface Standing extends Pick<InvoiceRow, 'state' | 'duplicate'> {
   issues: readonly string[];
 }
 
-/** Where the payment stands, as its payer is told, and what the desk knows besides; each word once. */
+/** Where the payment stands, as its payer is told, and what officers know besides; each word once. */
 export function StateCell({ state, duplicate, issues }: Standing) {
   const stage = invoiceStage({ state, issues, duplicate });
   const told = paymentStageLabels[stage];

@@ -29,7 +29,7 @@ const choiceColumn = (ticked: Ticked, toggle: (row: InvoiceRow) => void) =>
     onTick: toggle,
   });
 
-/** Invoices of all purposes, for the officers of the bursary. */
+/** Invoices of all purposes, for the finance officers. */
 export default function InvoicesPage() {
   const edits = useCan('finance.edit');
   const { ticked, toggle, clear } = useTicked();

@@ -14,7 +14,7 @@ export function useOwnInvoice(number: string) {
 }
 
 /** Asks the gateway about an invoice, or cancels it, and shows what it then is. `shownAs`: the query that it came from. */
-export function useOwnInvoiceActs({ invoiceNumber }: Invoice, shownAs: readonly unknown[]) {
+export function useOwnInvoiceActions({ invoiceNumber }: Invoice, shownAs: readonly unknown[]) {
   const client = useQueryClient();
   const requery = useCall(finance.ownInvoices.requery);
   const cancel = useCall(finance.ownInvoices.cancel);

@@ -5,7 +5,7 @@ import { ConfirmButton } from '@portal/shared/ui/overlay';
 import type { ReactNode } from 'react';
 import { disputesQuery } from './dispute/dispute.api';
 import { DisputePanel } from './dispute/dispute-panel';
-import { useOwnInvoiceActs } from './own-invoice.api';
+import { useOwnInvoiceActions } from './own-invoice.api';
 
 /** Money that was too much: the student is owed it. */
 const givesBack = new Set(['OVERPAID', 'DUPLICATE', 'NO_OFFER']);
@@ -50,7 +50,7 @@ function useDisputePlace(number: string): 'open' | 'folded' | null {
 
 /** An invoice of the student who is signed in, from its RRR to its receipt. */
 export function OwnInvoice({ invoice, shownAs, crumbs, onward, renew, children }: OwnInvoiceProps) {
-  const { requery, cancel } = useOwnInvoiceActs(invoice, shownAs);
+  const { requery, cancel } = useOwnInvoiceActions(invoice, shownAs);
   const dispute = useDisputePlace(invoice.invoiceNumber);
   const refunded = givesBack.has(invoice.paymentIssue ?? '');
   const more = (isOpen(invoice) || dispute === 'folded' || refunded) && (

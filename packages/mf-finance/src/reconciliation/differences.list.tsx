@@ -2,6 +2,8 @@ import { finance, differenceKinds, differenceStates, differenceKindLabels } from
 import { formatDate } from '@portal/shared/model';
 import type { ListDefinition } from '@portal/shared/lists';
 import { AmountCell, FoundOutCell, KindCell, ReferenceCell, referenceText, StateCell } from './cells';
+import { LatestRuns } from './latest-runs';
+import { differenceActions } from './reconciliation-actions';
 import { gatewayChoices } from './reconciliation.api';
 import { choicesFrom } from '../lib/badges';
 import { differenceStateBadges } from '../lib/money-badges';
@@ -42,4 +44,6 @@ export const differencesList: ListDefinition<typeof finance.reconciliation.diffe
     { header: 'What was found', foldsAt: 3, long: true, cell: (row) => <FoundOutCell {...row} /> },
   ],
   rowName: ({ reference }) => referenceText(reference),
+  actions: differenceActions,
+  totals: LatestRuns,
 };

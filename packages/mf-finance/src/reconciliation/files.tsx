@@ -1,11 +1,12 @@
 import { finance, gatewayName } from '@portal/contracts/finance';
+import { useRefresh } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { ListTable, Section, TwoPhaseUpload, type ListDefinition } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Money, NativeSelect, PageHeader, Stack, Text, chakra } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import { daysText } from './cells';
-import { deskPath, gatewayChoices, useFreshReconciliation } from './reconciliation.api';
+import { reconciliationPath, gatewayChoices } from './reconciliation.api';
 
 const columns = [
   { header: 'Reference', hint: 'The RRR; the order id where the gateway has none' },
@@ -30,7 +31,7 @@ const list: ListDefinition<typeof finance.reconciliation.files> = {
 };
 
 function Upload() {
-  const fresh = useFreshReconciliation();
+  const refresh = useRefresh();
   const [gateway, setGateway] = useState('remita');
   const id = useId();
   return (
@@ -53,7 +54,7 @@ function Upload() {
         title={`Settlement file of ${gatewayName(gateway)}`}
         columns={columns}
         csv
-        onDone={() => void fresh()}
+        onDone={() => void refresh(finance.reconciliation.start)}
       />
     </Stack>
   );
@@ -66,7 +67,7 @@ export function Files() {
     <>
       <PageHeader
         title="Settlement files"
-        crumbs={[{ label: 'Reconciliation', to: deskPath }, { label: 'Settlement files' }]}
+        crumbs={[{ label: 'Reconciliation', to: reconciliationPath }, { label: 'Settlement files' }]}
         lead="What a gateway says it has paid out. Its days are reconciled as soon as the rows are applied."
       />
       <Stack gap="5">

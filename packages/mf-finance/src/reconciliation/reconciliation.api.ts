@@ -1,5 +1,5 @@
 import { finance, gatewayName, gatewayNames } from '@portal/contracts/finance';
-import { queryOf, useQueryClient } from '@portal/shared/http';
+import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 
@@ -9,23 +9,14 @@ export type Difference = RowOf<typeof reconciliation.differences>;
 export type Run = RowOf<typeof reconciliation.runs>;
 export type Proofs = CallData<typeof reconciliation.run>;
 
-export const deskPath = '/invoice_management/reconciliation';
-/** The part of the desk that the address names; differences without one. */
-export const partPath = (part: 'runs' | 'files') => `${deskPath}?part=${part}`;
+export const reconciliationPath = '/invoice_management/reconciliation';
+/** The part of the page that the address names; differences without one. */
+export const partPath = (part: 'runs' | 'files') => `${reconciliationPath}?part=${part}`;
 /** The three sums of one reconciliation. */
-export const runPath = (id: number) => `${deskPath}/view?id=${id}`;
+export const runPath = (id: number) => `${reconciliationPath}/view?id=${id}`;
 
 export const runQuery = (id: number) => queryOf(reconciliation.run, { params: { id } });
 export const latestQuery = queryOf(reconciliation.runs, { query: { pageSize: 5 } });
-
-/** Reads again whatever shows reconciliations, files and differences. */
-export function useFreshReconciliation(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/Reconciliation/'),
-    });
-}
 
 export const gatewayChoices = gatewayNames.map((gateway) => ({
   value: gateway,

@@ -3,12 +3,12 @@ import { formatDateTime } from '@portal/shared/model';
 import { ListPage, type ListDefinition } from '@portal/shared/lists';
 import { TextLink } from '@portal/shared/ui';
 import { daysText, FoundCell } from './cells';
-import { causeLabel, deskPath, gatewayChoices, runPath } from './reconciliation.api';
+import { causeLabel, reconciliationPath, gatewayChoices, runPath } from './reconciliation.api';
 
 const list: ListDefinition<typeof finance.reconciliation.runs> = {
   title: 'Reconciliations',
   lead: 'Every time that invoices, settlements and books were held against each other.',
-  crumbs: [{ label: 'Reconciliation', to: deskPath }, { label: 'Reconciliations' }],
+  crumbs: [{ label: 'Reconciliation', to: reconciliationPath }, { label: 'Reconciliations' }],
   call: finance.reconciliation.runs,
   rowKey: ({ id }) => id,
   emptyText: 'Nothing has been reconciled yet. It runs by itself every night.',

@@ -13,7 +13,7 @@ export function AllAwards({ choices }: { choices: Choices }) {
         lead="Awards of every scheme. One officer proposes an award and another one approves it."
         crumbs={[{ label: 'Scholarship management', to: managementPath }, { label: 'Awards' }]}
       />
-      <AwardsTable list={list} choices={choices} />
+      <AwardsTable list={list} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ListDefinition } from '@portal/shared/lists';
 import { Money } from '@portal/shared/ui';
 import { choicesOfAll } from '../lib/badges';
 import { ActiveCell, BeneficiariesCell, KindCell, SchemeCell } from './cells';
+import { schemeActions } from './scheme-actions';
 import { asChoices, type Choices } from './scholarships.api';
 
 type Schemes = ListDefinition<typeof finance.scholarships.schemes>;
@@ -29,6 +30,7 @@ export function schemesList({ sessions, sponsors }: Choices): Schemes {
     searchLabel: 'Search by scheme or sponsor',
     emptyText: 'There are no schemes yet.',
     exportName: 'scholarship-schemes',
+    actions: schemeActions,
     filters: [
       { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
       {

@@ -1,5 +1,5 @@
 import { awardStateLabels, finance, type WaiverState } from '@portal/contracts/finance';
-import { queryOf, useQueryClient } from '@portal/shared/http';
+import { queryOf } from '@portal/shared/http';
 import { formatNaira, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 import { badgesOf, type Badges } from '../lib/badges';
@@ -13,8 +13,11 @@ export type Waiver = RowOf<typeof scholarships.waivers>;
 export type Choices = CallData<typeof scholarships.choices>;
 
 export const managementPath = '/fees_assignment/scholarship_management';
+/** A part of the page that is not the list. */
+export const partPath = (part: 'awards' | 'upload' | 'edit' | 'waivers') => `${managementPath}?part=${part}`;
+export const editSchemePath = (id: number) => `${partPath('edit')}&id=${id}`;
 /** Students who are let through for a time; a waiver is ended there. */
-export const waiversPath = `${managementPath}?part=waivers`;
+export const waiversPath = partPath('waivers');
 /** The page of one scheme. */
 export const schemePath = (id: number) => `${managementPath}/view_scholarship?id=${id}`;
 export const letterPath = (schemeId: number, awardId: number) => `${schemePath(schemeId)}&letter=${awardId}`;
@@ -22,15 +25,6 @@ export const letterPath = (schemeId: number, awardId: number) => `${schemePath(s
 /** Sessions and fee items change once in a term. */
 export const choicesQuery = { ...queryOf(scholarships.choices), staleTime: 60_000 };
 export const schemeQuery = (id: number) => queryOf(scholarships.scheme, { params: { id } });
-
-/** Reads again whatever shows schemes, awards and waivers. */
-export function useFreshScholarships(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/Scholarship/'),
-    });
-}
 
 export const awardBadges = badgesOf(awardStateLabels, {
   pending: 'orange',

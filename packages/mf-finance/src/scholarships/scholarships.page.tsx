@@ -1,44 +1,20 @@
 import { useQuery } from '@portal/shared/http';
 import { ListPage } from '@portal/shared/lists';
-import { useNavigate, useSearchParams } from '@portal/shared/router';
+import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, ErrorMessage, Flex, Loading } from '@portal/shared/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { FeesTabs } from '../lib/fees-tabs';
 import { AllAwards } from './awards';
 import { EditScheme } from './edit-scheme';
-import {
-  choicesQuery,
-  managementPath,
-  schemePath,
-  waiversPath,
-  type Choices,
-  type SchemeRow,
-} from './scholarships.api';
+import { choicesQuery, partPath, waiversPath, type Choices } from './scholarships.api';
 import { schemesList } from './schemes.list';
-import { SwitchDialog } from './switch-dialog';
 import { UploadBeneficiaries } from './upload-beneficiaries';
 import { Waivers } from './waivers';
 
-/** The part of the page that the address names; the list without one. */
-const partPath = (part: string, more = '') => `${managementPath}?part=${part}${more}`;
-
 function SchemeList({ choices }: { choices: Choices }) {
-  const navigate = useNavigate();
   const mayEdit = useCan('finance.edit');
-  const [switching, setSwitching] = useState<SchemeRow | null>(null);
-  const list = useMemo(() => {
-    const rowActions = (row: SchemeRow) => [
-      { label: 'View', onSelect: () => void navigate(schemePath(row.id)) },
-      ...(mayEdit
-        ? [
-            { label: 'Edit', onSelect: () => void navigate(partPath('edit', `&id=${row.id}`)) },
-            { label: row.active ? 'Switch off' : 'Switch on', onSelect: () => setSwitching(row) },
-          ]
-        : []),
-    ];
-    return { ...schemesList(choices), rowActions };
-  }, [choices, mayEdit, navigate]);
+  const list = useMemo(() => schemesList(choices), [choices]);
   const actions = (
     <Flex gap="3" wrap="wrap">
       <ButtonLink variant="outline" to={partPath('awards')}>
@@ -57,12 +33,7 @@ function SchemeList({ choices }: { choices: Choices }) {
       )}
     </Flex>
   );
-  return (
-    <>
-      <ListPage list={list} actions={actions} />
-      {switching && <SwitchDialog scheme={switching} onClose={() => setSwitching(null)} />}
-    </>
-  );
+  return <ListPage list={list} actions={actions} />;
 }
 
 function Part({ choices }: { choices: Choices }) {

@@ -87,7 +87,7 @@ test('each module has an instance of its own of the runtime', () => {
 
 test('a module that asks for another version is refused with the message that the loader looks for', async () => {
   const refused = pageOf(open(), 'misfit');
-  // `misfitOf` of `shell/src/loading/federation.ts` reads the versions out of it.
+  // `incompatibilityOf` of `shell/src/loading/federation.ts` reads the versions out of it.
   await expect(refused).rejects.toThrow(
     /Version 1\.2\.0 from \S+ of shared singleton module early does not satisfy the requirement of .* needs \^2\.0\.0\)/,
   );

@@ -1,5 +1,5 @@
 import type { InferType, Schema } from 'yup';
-import { misfitOf } from './fits';
+import { validationErrorOf } from './validation-error';
 import type { HostContext } from './lifecycles';
 
 /** An event with its data, as both ends know it. */
@@ -30,9 +30,9 @@ type EventHost = Pick<HostContext, 'events' | 'report'>;
 export function defineEvent<S extends Schema>(name: string, schema: S): PortalEvent<InferType<S>> {
   type Payload = InferType<S>;
   const fits = (payload: unknown, { report }: EventHost): payload is Payload => {
-    const misfit = misfitOf(schema, payload, `event ${name} carries the wrong data`);
-    if (misfit) report(misfit);
-    return !misfit;
+    const invalid = validationErrorOf(schema, payload, `event ${name} carries the wrong data`);
+    if (invalid) report(invalid);
+    return !invalid;
   };
   return {
     name,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { InferType, Schema } from 'yup';
-import { misfitOf } from './fits';
+import { validationErrorOf } from './validation-error';
 import { useHostIfAny } from './react-entry';
 import { Slot, useSlotValues } from './slot';
 
@@ -39,24 +39,29 @@ export function defineSlot<S extends Schema>(name: string, schema: S): PortalSlo
 
   function TypedSlot({ values, empty }: FilledSlotProps<Values>) {
     const host = useHostIfAny();
-    const misfit = useMemo(
-      () => misfitOf(schema, values, `slot ${name} is given the wrong values`),
+    const invalid = useMemo(
+      () => validationErrorOf(schema, values, `slot ${name} is given the wrong values`),
       [values],
     );
     useEffect(() => {
-      if (misfit) host?.report(misfit);
-    }, [misfit, host]);
-    if (misfit) return <>{empty}</>;
+      if (invalid) host?.report(invalid);
+    }, [invalid, host]);
+    if (invalid) return <>{empty}</>;
     return <Slot name={name} values={values as Record<string, unknown>} empty={empty} />;
   }
 
   function useValues(): Values {
     const values = useSlotValues();
-    const misfit = useMemo(
-      () => misfitOf(schema, values, `slot ${name} hands over other values than this contribution expects`),
+    const invalid = useMemo(
+      () =>
+        validationErrorOf(
+          schema,
+          values,
+          `slot ${name} hands over other values than this contribution expects`,
+        ),
       [values],
     );
-    if (misfit) throw misfit;
+    if (invalid) throw invalid;
     return values as Values;
   }
 

@@ -83,10 +83,10 @@ export function createShell(boot: BootData, runtime: Federation = federation) {
 
   /** A page or a card threw while it left; whose code it was stands in the stack. */
   function unmountFailed(error: unknown): void {
-    const blame = releaseIn(error);
-    if (!blame) return reportOwn('handled', error);
-    reporter.report({ ...blame, phase: 'unmount', message: messageOf(error) });
-    startAnew(blame.module);
+    const source = releaseIn(error);
+    if (!source) return reportOwn('handled', error);
+    reporter.report({ ...source, phase: 'unmount', message: messageOf(error) });
+    startAnew(source.module);
   }
 
   return {

@@ -1,13 +1,13 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { HealthReporter, Vital } from '../loading/health-report';
-import type { Blamed } from '../loading/load-error';
+import type { FaultSource } from '../loading/load-error';
 
 export interface Measured {
   reporter: HealthReporter;
   /** The release that the page was opened with: what is seen first is its doing. */
-  opened(): Blamed | null;
+  opened(): FaultSource | null;
   /** The release on screen. */
-  showing(): Blamed | null;
+  showing(): FaultSource | null;
 }
 
 /** Shifts of the layout are told in thousandths: whole numbers fit the scale. */
@@ -20,10 +20,10 @@ const factor = (metric: Vital['metric']) => (metric === 'cls' ? 1000 : 1);
 export function measureVitals({ reporter, opened, showing }: Measured): void {
   const measured = new Map<Vital['metric'], Vital>();
 
-  function keep(metric: Vital['metric'], blamed: () => Blamed | null) {
+  function keep(metric: Vital['metric'], sourceOf: () => FaultSource | null) {
     return ({ value }: Metric) => {
-      const blame = blamed();
-      if (blame) measured.set(metric, { ...blame, metric, value: Math.round(value * factor(metric)) });
+      const source = sourceOf();
+      if (source) measured.set(metric, { ...source, metric, value: Math.round(value * factor(metric)) });
     };
   }
 

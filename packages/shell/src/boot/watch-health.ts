@@ -1,6 +1,6 @@
 import { messageOf, type HealthReporter } from '../loading/health-report';
 import { markHung, startingDuring } from '../loading/hung-releases';
-import { releaseIn, type Blamed } from '../loading/load-error';
+import { releaseIn, type FaultSource } from '../loading/load-error';
 
 /** Milliseconds without an answer to the person from which on a task of the main thread is counted. */
 const longTask = 200;
@@ -14,14 +14,14 @@ interface Watched {
   /** The shell's build id. */
   version: string;
   /** The release on screen, to which a blocked page is put down. */
-  showing(): Blamed | null;
+  showing(): FaultSource | null;
 }
 
 /** What a page gave up by itself is no fault. */
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 /** `id@version` in two parts. */
-function releaseOf(release: string | undefined): Blamed | null {
+function releaseOf(release: string | undefined): FaultSource | null {
   const [module, version] = release?.split('@') ?? [];
   return module && version ? { module, version } : null;
 }
@@ -31,14 +31,14 @@ function watchTasks({ reporter, version, showing }: Watched): void {
   function tell({ startTime, duration }: PerformanceEntry): void {
     if (duration <= longTask) return;
     const shown = releaseOf(startingDuring(startTime, startTime + duration)) ?? showing();
-    const blame = shown ?? { module: 'shell', version };
+    const source = shown ?? { module: 'shell', version };
     const milliseconds = Math.round(duration);
     if (duration >= blockedFor) {
       if (shown) markHung(`${shown.module}@${shown.version}`);
-      reporter.report({ ...blame, phase: 'blocked', milliseconds });
+      reporter.report({ ...source, phase: 'blocked', milliseconds });
     }
     told += 1;
-    if (told <= mostTasks) reporter.measure({ ...blame, metric: 'longtask', value: milliseconds });
+    if (told <= mostTasks) reporter.measure({ ...source, metric: 'longtask', value: milliseconds });
   }
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(tell));
   observer.observe({ type: 'longtask' });
@@ -53,8 +53,8 @@ export function watchHealth(watched: Watched): void {
   const { reporter, version } = watched;
   const stray = (error: unknown, file?: string) => {
     if (isAbort(error)) return;
-    const blame = releaseIn(error, file) ?? { module: 'shell', version };
-    reporter.report({ ...blame, phase: 'handled', message: messageOf(error) });
+    const source = releaseIn(error, file) ?? { module: 'shell', version };
+    reporter.report({ ...source, phase: 'handled', message: messageOf(error) });
   };
   addEventListener('error', (event) => event.error && stray(event.error, event.filename));
   addEventListener('unhandledrejection', (event) => stray(event.reason));

@@ -46,12 +46,13 @@ export const federation: Federation = {
 };
 
 /** What the federation runtime says when a module wants another version of what the shell supplies. */
-const misfitMessage =
+const incompatibleMessage =
   /Version (\S+) from \S+ of shared singleton module (\S+) does not satisfy the requirement of .* needs ([^)]+)/;
 
 /** The fault of a release that does not fit this portal, naming both versions; null when it is something else. */
-export function misfitOf(release: string, error: unknown): LoadError | null {
-  const [, supplied, name, range] = misfitMessage.exec(error instanceof Error ? error.message : '') ?? [];
+export function incompatibilityOf(release: string, error: unknown): LoadError | null {
+  const [, supplied, name, range] =
+    incompatibleMessage.exec(error instanceof Error ? error.message : '') ?? [];
   if (!range) return null;
   return new LoadError('contract', `${release} needs ${name} ${range}; this portal supplies ${supplied}`);
 }

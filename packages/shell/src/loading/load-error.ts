@@ -26,7 +26,7 @@ export function isMissingPart(error: unknown): boolean {
 }
 
 /** A release as it is named in reports. */
-export interface Blamed {
+export interface FaultSource {
   module: string;
   version: string;
 }
@@ -38,7 +38,7 @@ const released = /\/modules\/([a-z][a-z0-9-]*)\/(\d[^/\s:]*)\//;
  * The release that an error comes from, by the first address of a module's file in its stack (or `file`, where there is
  * no stack); null when it is none of a module's.
  */
-export function releaseIn(error: unknown, file = ''): Blamed | null {
+export function releaseIn(error: unknown, file = ''): FaultSource | null {
   const stack = error instanceof Error && typeof error.stack === 'string' ? error.stack : '';
   const found = match(released, stack) ?? match(released, file);
   const module = found?.[1];

@@ -113,14 +113,14 @@ export function createModuleLoader(options: LoaderOptions) {
       const share = index < candidates.length - 1 ? left * firstShare : left;
       try {
         const lifecycles = await withStallTimer([module, release, share], (stallTimer) =>
-          releases.bringUp(module.id, release, [expose, stallTimer]),
+          releases.load(module.id, release, [expose, stallTimer]),
         );
         return { lifecycles, version: release.version };
       } catch (error) {
         failed({ entry, version: release.version, error });
         // Hung requests keep their sockets: the next release must not add to them.
         if (isDeadline(error))
-          candidates.slice(index + 1).forEach((next) => releases.distrust(module.id, next));
+          candidates.slice(index + 1).forEach((next) => releases.bypassCache(module.id, next));
         first ??= error;
       }
     }

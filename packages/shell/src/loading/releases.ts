@@ -1,6 +1,6 @@
 import type { ComposedRelease, LoadableRelease } from '@portal/shared/model';
 import type { Lifecycles } from '@portal/shared/module';
-import { misfitOf, type Federation, type RemoteContainer } from './federation';
+import { incompatibilityOf, type Federation, type RemoteContainer } from './federation';
 import { markStarting } from './hung-releases';
 import type { StallTimer, Tries } from './limits';
 import { LoadError } from './load-error';
@@ -38,7 +38,9 @@ async function evaluate(key: string, start: () => Promise<unknown>): Promise<unk
     return await start();
   } catch (error) {
     if (error instanceof LoadError) throw error;
-    throw misfitOf(key, error) ?? new LoadError('evaluate', 'failed while starting', { cause: error });
+    throw (
+      incompatibilityOf(key, error) ?? new LoadError('evaluate', 'failed while starting', { cause: error })
+    );
   } finally {
     started();
   }
@@ -109,14 +111,14 @@ export function createReleases({ federation, watched, tries, register }: Release
   const filesOf = createReleaseFiles(tries, register);
   const open = new Map<string, Opened>();
   /** Releases that start with new addresses throughout, because older requests may still hang. */
-  const distrusted = new Set<string>();
+  const bypassed = new Set<string>();
 
   function opened(release: LoadableRelease, { half }: StallTimer): Opened {
     const key = keyOf(release);
     const known = open.get(key);
     if (known) return known;
     const stop = new AbortController();
-    const loading = { ...tries, half, signal: stop.signal, fresh: distrusted.has(key) };
+    const loading = { ...tries, half, signal: stop.signal, fresh: bypassed.has(key) };
     const made = {
       stop,
       waiting: 0,
@@ -134,7 +136,7 @@ export function createReleases({ federation, watched, tries, register }: Release
     if (error instanceof LoadError && error.fault === 'contract') return;
     one.dropped = true;
     if (open.get(key) === one) open.delete(key);
-    distrusted.add(key);
+    bypassed.add(key);
   }
 
   async function lifecyclesOf(
@@ -155,7 +157,7 @@ export function createReleases({ federation, watched, tries, register }: Release
       filesOf(id, release, stallTimer),
 
     /** The lifecycles of one entry, with its code and first data under way. */
-    async bringUp(
+    async load(
       id: string,
       release: ComposedRelease,
       [expose, stallTimer]: [expose: string, stallTimer: StallTimer],
@@ -166,7 +168,7 @@ export function createReleases({ federation, watched, tries, register }: Release
       one.waiting += 1;
       try {
         const exports = await lifecyclesOf(one, loadable, [expose, stallTimer]);
-        distrusted.delete(key);
+        bypassed.delete(key);
         return exports;
       } catch (error) {
         evict(key, one, error);
@@ -183,6 +185,6 @@ export function createReleases({ federation, watched, tries, register }: Release
       for (const key of [...open.keys()].filter((each) => each.startsWith(`${id}@`))) open.delete(key);
     },
 
-    distrust: (id: string, { version }: ComposedRelease) => void distrusted.add(keyOf({ id, version })),
+    bypassCache: (id: string, { version }: ComposedRelease) => void bypassed.add(keyOf({ id, version })),
   };
 }

@@ -32,7 +32,7 @@ function visits() {
       release: 'demo@1.0.0',
       lifecycles: lc,
       props: { domElement } as unknown as LifecycleProps,
-      one: { release: 'mf-demo@1.0.0', module: 'demo', takeAway: jest.fn(), blame: jest.fn() },
+      one: { release: 'mf-demo@1.0.0', module: 'demo', takeAway: jest.fn(), reportFault: jest.fn() },
       failed: (error) => ended.resolve(`failed ${String(error)}`),
       unmountFailed: (error) => ended.resolve(`left badly ${String(error)}`),
     });

@@ -95,7 +95,7 @@ export function Mounted({ entry, code, skeleton }: MountedProps) {
       module: entry.module.id,
       release,
       takeAway: () => show(null),
-      blame(phase, words) {
+      reportFault(phase, words) {
         failed({ entry, version, phase, error: new Error(words) });
         startAnew(entry.module.id);
       },

@@ -28,7 +28,7 @@ export interface MountedEntry {
   /** Takes from the page what it shows. */
   takeAway(): void;
   /** Tells of what it did to everything around it; its module starts anew with the next visit. */
-  blame(phase: 'render' | 'leak', words: string): void;
+  reportFault(phase: 'render' | 'leak', words: string): void;
 }
 
 const here = new Set<MountedEntry>();
@@ -53,10 +53,10 @@ export function repairGlobals(culprit?: MountedEntry): void {
   const { undone, lasting, broken } = restoreGlobals();
   if (!undone && !lasting) return;
   const [one, ...others] = mountedEntries();
-  const blamed = culprit ?? (others.length === 0 ? one : undefined);
+  const faulty = culprit ?? (others.length === 0 ? one : undefined);
   // Before anything that may need what is broken.
   if (lasting) requireNewDocument();
-  if (broken && blamed) markHung(blamed.release);
-  if (undone) blamed?.blame('leak', `replaced${undone}`);
-  if (lasting) blamed?.blame(broken ? 'render' : 'leak', `changed for good${lasting}`);
+  if (broken && faulty) markHung(faulty.release);
+  if (undone) faulty?.reportFault('leak', `replaced${undone}`);
+  if (lasting) faulty?.reportFault(broken ? 'render' : 'leak', `changed for good${lasting}`);
 }

@@ -2,7 +2,7 @@ import { Router } from '@portal/shared/router';
 import { startTransition, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
 import { repairGlobals } from '../outlet/page-state';
 import type { PortalHistory } from './guarded-history';
-import { seeThrough, type Passage } from './see-through';
+import { forceNavigation, type Passage } from './force-navigation';
 
 /** Runs while React draws the passage's page. */
 function begin(_: Passage, passage: Passage): Passage {
@@ -28,7 +28,7 @@ export function PortalRouter({ history, children }: { history: PortalHistory; ch
       repairGlobals();
       const passage = { action: update.action, location: update.location, begun: false };
       underWay.current?.stop();
-      underWay.current = { passage, stop: seeThrough(passage, () => show(passage)) };
+      underWay.current = { passage, stop: forceNavigation(passage, () => show(passage)) };
       startTransition(() => show(passage));
     });
     return () => {

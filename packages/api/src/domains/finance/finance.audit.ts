@@ -1,5 +1,5 @@
 import type { AuditObjectKind } from '@portal/contracts/administration';
-import { feeDeskOf, feeDeskPaths, type FeeDesk } from '@portal/contracts/finance';
+import { feeCategoryOf, feeCategoryPaths, type FeeCategory } from '@portal/contracts/finance';
 import { sql } from 'kysely';
 import { invoicePage, studentFeesPage } from './officer-pages';
 import { idsIn, type ObjectKind, type Row } from '../../platform/audit/objects/kind';
@@ -20,7 +20,7 @@ const aboutPayment = (table: string, ids: readonly string[]) => sql<Row>`
 const shownInvoice: ObjectKind['page'] = (_id, { number }) =>
   typeof number === 'string' ? invoicePage(number) : null;
 
-/** What officers of the bursary work on. */
+/** What finance officers work on. */
 export const moneyObjects = {
   reversal: {
     acts: ['payment.reversal-refuse'],
@@ -99,15 +99,15 @@ export const moneyObjects = {
       left join department_group g on g.id = x.department_group_id
       where x.id = any(${ids}::bigint[])`,
     page: (id, { purpose, studentType }) => {
-      const desk = feeDeskOf(Number(purpose), Number(studentType)) ?? 'school';
-      return `${feeDeskPaths[desk]}/edit?id=${id}`;
+      const desk = feeCategoryOf(Number(purpose), Number(studentType)) ?? 'school';
+      return `${feeCategoryPaths[desk]}/edit?id=${id}`;
     },
   },
   'fee batch': {
     acts: ['fee-batch.'],
     keys: ['id'],
     read: (ids) => sql`select x.title as words, x.desk from fee_batch x where x.id = any(${ids}::bigint[])`,
-    page: (_id, { desk }) => `${feeDeskPaths[desk as FeeDesk]}/bulk?tab=batches`,
+    page: (_id, { desk }) => `${feeCategoryPaths[desk as FeeCategory]}/bulk?tab=batches`,
   },
   'fee item': {
     acts: ['fee-item.'],

@@ -5,7 +5,7 @@ import { checkPending, expireInvoices } from './invoices/invoice-jobs';
 import { warnExpiring } from './invoices/warn-expiring';
 import { forgetEarly } from './payments/early-notifications';
 import { reconcileNightly } from './reconciliation/reconcile';
-import { forgetTotals } from './reports/kept-total';
+import { removeOldTotals } from './reports/cached-total';
 import { refreshStandings } from './reports/refresh-standings';
 
 const day = 86_400;
@@ -17,7 +17,7 @@ export const financeJobs = (deps: Deps): Job[] => [
   { every: day, run: () => warnExpiring(deps) },
   { every: 600, run: () => reconcileNightly(deps) },
   { every: 10, run: () => refreshStandings(deps) },
-  { every: 3600, run: () => forgetTotals(deps) },
+  { every: 3600, run: () => removeOldTotals(deps) },
   // Several times a day, so that the day after the last one begins without the offer.
   { every: 900, run: () => lapseOffers(deps) },
   { every: 60, run: () => forgetEarly(deps) },

@@ -26,16 +26,16 @@ import { receiptRoutes } from './receipts/receipts.routes';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes';
 import { ownRefundRoutes } from './refunds/own-refunds.routes';
 import { refundRoutes, creditNoteRoutes } from './refunds/refunds.routes';
-import { feeReportRoutes } from './reports/fee-reports.routes';
-import { dashboardRoutes } from './reports/dashboard.routes';
-import { paymentReportRoutes } from './reports/payment-reports.routes';
+import { studentFeeReportRoutes } from './reports/student-fees.routes';
+import { financeDashboardRoutes } from './finance-dashboard/finance-dashboard.routes';
+import { paymentReportRoutes } from './reports/payments.routes';
 import { studentFinder } from './reports/student.finder';
 import { requeryRoutes } from './requery/requery.routes';
 import { reversalRoutes } from './reversals/reversals.routes';
 import { schemeRoutes, awardRoutes, waiverRoutes } from './scholarships/scholarships.routes';
 import { schoolFeeRoutes } from './school-fees/school-fees.routes';
-import { sundryOfferRoutes } from './sundry/sundry-offers.routes';
-import { sundryOrderRoutes } from './sundry/sundry-orders.routes';
+import { sundryOfferRoutes } from './sundry-management/sundry-offers.routes';
+import { sundryOrderRoutes } from './sundry-management/sundry-orders.routes';
 import { sundryPaid } from './sundry/sundry-paid';
 import { sundryRoutes } from './sundry/sundry.routes';
 import { paymentPurposes } from '@portal/shared/model';
@@ -63,8 +63,8 @@ export const finance: Part = {
     feeBatchRoutes,
     invoiceManagementRoutes,
     paymentReportRoutes,
-    feeReportRoutes,
-    dashboardRoutes,
+    studentFeeReportRoutes,
+    financeDashboardRoutes,
     acceptanceRoutes,
     levyRoutes,
     letterRoutes,

@@ -84,7 +84,7 @@ describe('a photo in an image', () => {
     expect((await look(pathOf(passportId), `portal_refresh=${acting}`)).statusCode).toBe(200);
   });
 
-  it('is shown to the bursary when it is a student’s, whose letters it prints', async () => {
+  it('is shown to finance officers when it is a student’s, whose letters it prints', async () => {
     const { passportId } = await aStudentWithPhoto();
     const bursar = await signedIn(test, { claims: ['finance.view'] });
     expect((await look(pathOf(passportId), bursar.cookie)).statusCode).toBe(200);

@@ -71,7 +71,7 @@ const entry = {
   note: text(),
 };
 
-/** What officers of the bursary see and do of invoices of every purpose. */
+/** What finance officers see and do of invoices of every purpose. */
 export const invoiceManagement = {
   choices: defineCall({
     ...report,

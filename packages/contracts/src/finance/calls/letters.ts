@@ -26,7 +26,7 @@ export const letter = shape({
   addressee: lines(),
   salutation: text(),
   paragraphs: lines(),
-  /** What a desk looks for: numbers, department, duration. */
+  /** What officers look for: numbers, department, duration. */
   rows: listOf({ label: text(), value: text() }),
   fees: listOf({ description: text(), amount: whole() }),
   conditions: lines(),

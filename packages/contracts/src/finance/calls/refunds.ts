@@ -50,7 +50,7 @@ const refund = {
 
 const act = { access: edit, params: byId, data: shape(refund) } as const;
 
-/** Money that goes back: requested, looked at by the bursary, approved by another, paid out; or refused. */
+/** Money that goes back: requested, looked at by an officer, approved by another, paid out; or refused. */
 export const refunds = {
   list: defineCall({
     method: 'GET',

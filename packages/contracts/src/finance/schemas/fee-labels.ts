@@ -1,4 +1,4 @@
-import { entryModeLabels, nationalityLabels, studyModeLabels } from './fee-desk';
+import { entryModeLabels, nationalityLabels, studyModeLabels } from './fee-category';
 
 interface Asking {
   purpose: string;

@@ -1,4 +1,4 @@
-import type { FeePayers } from './fee-desk';
+import type { FeePayers } from './fee-category';
 import { koboOfText, leastOwed, raisedBy, splitsWell, totalsOf } from './fee-lines';
 
 const line = (payers: FeePayers, amount: number) => ({ payers, amount });

@@ -1,5 +1,5 @@
 import { koboOfNaira } from '@portal/shared/model';
-import type { FeePayers } from './fee-desk';
+import type { FeePayers } from './fee-category';
 
 /** Basis points of the whole: 5,000 is one half. */
 const whole = 10_000;

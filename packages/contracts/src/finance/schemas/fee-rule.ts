@@ -2,15 +2,15 @@ import { array, number, object, string, studentTypes } from '@portal/shared/mode
 import {
   degrees,
   entryModes,
-  feeDeskOf,
-  feeDeskRules,
+  feeCategoryOf,
+  feeCategoryRules,
   feePayers,
   feeQuestions,
   maySplit,
   nationalities,
   studyModes,
   type FeePayers,
-} from './fee-desk';
+} from './fee-category';
 import { koboOfText, leastOwed, splitsWell } from './fee-lines';
 import { chosenId, nairaField, openChoice, openDay, openNumber, openPercent } from './fee-fields';
 
@@ -114,9 +114,9 @@ export const feeRuleSchema = object({
     .max(365, '1 to 365 days'),
   lines: linesField(),
 }).test('desk', '', (value, context) => {
-  const desk = feeDeskOf(value.purposeId, value.studentTypeId);
+  const desk = feeCategoryOf(value.purposeId, value.studentTypeId);
   if (!desk) return context.createError({ path: 'purposeId', message: 'this fee has no rules' });
-  const { asks, window } = feeDeskRules[desk];
+  const { asks, window } = feeCategoryRules[desk];
   const foreign = feeQuestions.find((question) => value[question] !== null && !asks.includes(question));
   if (foreign) return context.createError({ path: foreign, message: 'this fee does not ask for it' });
   if (value.windowDays !== null && !window)

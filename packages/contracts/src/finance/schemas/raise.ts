@@ -1,10 +1,10 @@
 import { object, string } from '@portal/shared/model';
-import { feeDesks } from './fee-desk';
+import { feeCategories } from './fee-category';
 import { chosenId, openNumber, openPercent } from './fee-fields';
 
 /** Raises one line of the active rules of a session by per cent, as in 7.5: of all, or of one type or level of students. */
 export const raiseSchema = object({
-  desk: string().oneOf(feeDesks).required(),
+  desk: string().oneOf(feeCategories).required(),
   sessionId: chosenId('please choose the session'),
   itemId: chosenId('please choose the line'),
   /** Left open: of every type, and of every level. */

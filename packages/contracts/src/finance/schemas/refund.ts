@@ -51,6 +51,6 @@ export const refundStates = ['requested', 'bursary_ok', 'approved', 'paid_out', 
 export type RefundState = (typeof refundStates)[number];
 export const creditStates = ['open', 'applied', 'cancelled'] as const;
 export type CreditState = (typeof creditStates)[number];
-/** Of a dispute, and of whatever else the bursary looks into. */
+/** Of a dispute, and of whatever else officers look into. */
 export const issueStates = ['open', 'answered', 'resolved'] as const;
 export type IssueState = (typeof issueStates)[number];

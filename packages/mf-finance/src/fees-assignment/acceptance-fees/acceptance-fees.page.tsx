@@ -2,5 +2,5 @@ import { RulesList } from '../rules/rules-list';
 
 /** Rules of acceptance fees. */
 export default function AcceptanceFeesPage() {
-  return <RulesList desk="acceptance" />;
+  return <RulesList category="acceptance" />;
 }

@@ -1,13 +1,10 @@
-import { finance, type FeeDesk } from '@portal/contracts/finance';
-import { request } from '@portal/shared/http';
-import { counted, formatDateTime } from '@portal/shared/model';
-import { ReasonDialog, ListTable, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { useNavigate } from '@portal/shared/router';
+import { finance, type FeeCategory } from '@portal/contracts/finance';
+import { formatDateTime } from '@portal/shared/model';
+import { ListTable, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { Badge, Box, TextLink } from '@portal/shared/ui';
-import { toast, type MenuAction } from '@portal/shared/ui/overlay';
-import { useMemo, useState } from 'react';
-import { ConfirmDialog } from '../../lib/confirm-dialog';
-import { deskPaths, useFreshFees, type BatchRow } from '../fees.api';
+import { useMemo } from 'react';
+import { batchPath } from '../fees.api';
+import { batchActions } from './batch-actions';
 
 const { feeBatches } = finance;
 type Batches = ListDefinition<typeof feeBatches.list>;
@@ -18,14 +15,12 @@ const looks = {
   withdrawn: { label: 'Withdrawn', palette: 'gray' },
 } as const;
 
-const rulesPath = ({ desk, id }: BatchRow) => `${deskPaths[desk]}?batch=${id}`;
-
 const columns: Batches['columns'] = [
   {
     header: 'What',
     cell: (row) => (
       <Box minW="10rem">
-        <TextLink to={rulesPath(row)} fontWeight="medium">
+        <TextLink to={batchPath(row)} fontWeight="medium">
           {row.title}
         </TextLink>
       </Box>
@@ -45,7 +40,7 @@ const columns: Batches['columns'] = [
   { header: 'Decided by', foldsAt: 3, cell: ({ decidedBy }) => decidedBy ?? '–' },
 ];
 
-function batchesList(desk: FeeDesk): Batches {
+function batchesList(category: FeeCategory): Batches {
   return {
     title: 'Prepared together',
     call: feeBatches.list,
@@ -54,7 +49,8 @@ function batchesList(desk: FeeDesk): Batches {
     rowName: ({ title }) => title,
     searchLabel: 'Search by title',
     emptyText: 'Nothing was prepared together yet.',
-    fixed: { desk },
+    actions: batchActions,
+    fixed: { desk: category },
     filters: [
       { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
       {
@@ -67,74 +63,8 @@ function batchesList(desk: FeeDesk): Batches {
   };
 }
 
-interface Chosen {
-  batch: BatchRow;
-  act: BatchRow['may'][number];
-}
-
-const fees = (count: number) => counted(count, 'fee');
-
-function BatchDialog({ batch, act, onClose }: Chosen & { onClose: () => void }) {
-  const fresh = useFreshFees();
-  const { id, version, drafts, title } = batch;
-  const done = async (words: string) => {
-    toast({ severity: 'success', title: words });
-    await fresh();
-  };
-  if (act === 'activate') {
-    const approve = async () => {
-      await request(feeBatches.activate, { params: { id }, body: { version } });
-      await done(`${counted(drafts, 'fee is', 'fees are')} active`);
-    };
-    return (
-      <ConfirmDialog
-        question={`Approve ${fees(drafts)}?`}
-        confirm="Approve all"
-        onConfirm={approve}
-        onClose={onClose}
-      >
-        {title}. They all become active together, in place of the fees that these students have now. Whoever
-        has paid, in full or a first instalment, owes what their invoice said.
-      </ConfirmDialog>
-    );
-  }
-  const withdraw = async (reason: string) => {
-    await request(feeBatches.withdraw, { params: { id }, body: { reason } });
-    await done('The drafts are deleted');
-  };
-  return (
-    <ReasonDialog
-      question={`Withdraw ${title}?`}
-      confirm="Withdraw"
-      danger
-      onConfirm={withdraw}
-      onClose={onClose}
-    >
-      {counted(drafts, 'draft is', 'drafts are')} deleted.
-    </ReasonDialog>
-  );
-}
-
 /** What was prepared together, with the approval of all of it at once. */
-export function BatchesList({ desk }: { desk: FeeDesk }) {
-  const navigate = useNavigate();
-  const [chosen, choose] = useState<Chosen | null>(null);
-  const definition = useMemo(() => {
-    const words = { activate: 'Approve all', withdraw: 'Withdraw' };
-    const rowActions = (batch: BatchRow): MenuAction[] => [
-      { label: 'See its fees', onSelect: () => void navigate(rulesPath(batch)) },
-      ...batch.may.map((act) => ({
-        label: words[act],
-        ...(act === 'withdraw' && { danger: true }),
-        onSelect: () => choose({ batch, act }),
-      })),
-    ];
-    return { ...batchesList(desk), rowActions };
-  }, [desk, navigate]);
-  return (
-    <>
-      <ListTable list={definition} />
-      {chosen && <BatchDialog {...chosen} onClose={() => choose(null)} />}
-    </>
-  );
+export function BatchesList({ category }: { category: FeeCategory }) {
+  const list = useMemo(() => batchesList(category), [category]);
+  return <ListTable list={list} />;
 }

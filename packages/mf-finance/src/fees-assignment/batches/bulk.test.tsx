@@ -125,6 +125,28 @@ describe('what was prepared together', () => {
     expect(sent[1]?.body).toEqual({ version: 3 });
   });
 
+  it('is read again once it is decided, with nothing left to do', async () => {
+    let decided = false;
+    server.use(
+      mock(feeBatches.list, () =>
+        pageOf([decided ? { ...batch, state: 'withdrawn' as const, may: [] } : batch]),
+      ),
+      mock(feeBatches.withdraw, () => {
+        decided = true;
+        return { rules: 2 };
+      }),
+    );
+    const { user } = open('batches');
+    await user.click(await screen.findByRole('button', { name: `Actions for ${batch.title}` }));
+    await user.click(screen.getByRole('menuitem', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/Reason/), 'the wrong line');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('cell', { name: 'Withdrawn' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Actions for ${batch.title}` }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['See its fees']);
+  });
+
   it('is all that those see who may only look', async () => {
     open('', officialWith('finance.view'));
     expect(await screen.findByText(batch.title)).toBeVisible();
@@ -134,7 +156,7 @@ describe('what was prepared together', () => {
 });
 
 describe('the spreadsheet', () => {
-  it('is explained column by column, with its template, on each desk', async () => {
+  it('is explained column by column, with its template, for each category', async () => {
     const { container } = open();
     expect(await screen.findByText('Rule total (naira)')).toBeVisible();
     expect(screen.getByText(/a line that is lost shows/)).toBeVisible();

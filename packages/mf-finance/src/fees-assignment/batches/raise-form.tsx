@@ -1,4 +1,4 @@
-import { finance, feeDeskRules, raiseSchema, type FeeDesk } from '@portal/contracts/finance';
+import { finance, feeCategoryRules, raiseSchema, type FeeCategory } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { request, useCall } from '@portal/shared/http';
 import { type CallData, type CallInput, counted } from '@portal/shared/model';
@@ -7,7 +7,7 @@ import { useNavigate } from '@portal/shared/router';
 import { Alert, Box, Button, Money, SimpleGrid, Stack, Stat, Stats, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { asChoices, bulkPath, useFreshFees, type RuleChoices } from '../fees.api';
+import { asChoices, bulkPath, type RuleChoices } from '../fees.api';
 import { levelsOf } from '../rules/levels';
 import { typesOf } from '../rules/rules.list';
 
@@ -45,7 +45,6 @@ function Waiting({ drafts }: { drafts: Preview['waiting'] }) {
 /** What would change, whom it meets, and the button that prepares it. */
 function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
   const raise = useCall(feeBatches.raise);
-  const fresh = useFreshFees();
   const navigate = useNavigate();
   const { rules, students, untouched, openInvoices, waiting } = preview;
   const prepare = async () => {
@@ -56,7 +55,6 @@ function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
       title: `${counted(made.rules, 'draft is', 'drafts are')} prepared`,
       body: 'Another officer has to approve them.',
     });
-    await fresh();
     await navigate(`${bulkPath(asked.desk)}?tab=batches`);
   };
   if (rules.length === 0)
@@ -96,9 +94,11 @@ function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
 const elsewhere = ' School fees of postgraduates are raised on their own page.';
 
 /** Raises one line of all active fees of a session: what would change first, then drafts that wait for approval. */
-export function RaiseForm({ desk, choices }: { desk: FeeDesk; choices: RuleChoices }) {
+export function RaiseForm({ category, choices }: { category: FeeCategory; choices: RuleChoices }) {
   const [shown, show] = useState<{ asked: Asked; preview: Preview } | null>(null);
-  const items = choices.items.filter(({ purposeId }) => feeDeskRules[desk].purposes.includes(purposeId));
+  const items = choices.items.filter(({ purposeId }) =>
+    feeCategoryRules[category].purposes.includes(purposeId),
+  );
   const look = async (asked: Asked) => {
     show(null);
     show({ asked, preview: await request(feeBatches.previewRaise, { query: asked }) });
@@ -107,12 +107,12 @@ export function RaiseForm({ desk, choices }: { desk: FeeDesk; choices: RuleChoic
   return (
     <Section
       title="Raise a line"
-      lead={`Raises one line by a percentage, to the nearest naira, in every active fee that has it.${desk === 'school' ? elsewhere : ''}`}
+      lead={`Raises one line by a percentage, to the nearest naira, in every active fee that has it.${category === 'school' ? elsewhere : ''}`}
     >
       <Stack gap="6">
         <Form
           schema={raiseSchema}
-          defaults={{ desk, sessionId, itemId: '', studentTypeId: '', level: '', percent: '' }}
+          defaults={{ desk: category, sessionId, itemId: '', studentTypeId: '', level: '', percent: '' }}
           onSubmit={look}
           label="Raise a line"
         >
@@ -124,13 +124,13 @@ export function RaiseForm({ desk, choices }: { desk: FeeDesk; choices: RuleChoic
               <SelectField
                 name="studentTypeId"
                 label="Student type"
-                options={typesOf(desk, choices)}
+                options={typesOf(category, choices)}
                 placeholder="Every type"
               />
               <SelectField
                 name="level"
-                label={desk === 'pg' ? 'Year of study' : 'Level'}
-                options={levelsOf(desk)}
+                label={category === 'pg' ? 'Year of study' : 'Level'}
+                options={levelsOf(category)}
                 placeholder="Every level"
               />
               <TextField name="percent" label="By per cent" inputMode="decimal" />

@@ -3,7 +3,7 @@ import {
   feePayerLabels,
   nationalityLabels,
   studyModeLabels,
-  type FeeDesk,
+  type FeeCategory,
 } from '@portal/contracts/finance';
 import type { TwoPhaseUploadProps } from '@portal/shared/lists';
 
@@ -26,8 +26,8 @@ const line: Columns = [
   { header: 'Rule total (naira)', hint: 'What all lines of the fee add up to: a line that is lost shows' },
 ];
 
-/** What a spreadsheet of a desk holds. */
-export const uploadColumns: Readonly<Record<FeeDesk, Columns>> = {
+/** What a spreadsheet of a category holds. */
+export const uploadColumns: Readonly<Record<FeeCategory, Columns>> = {
   school: [
     ...session,
     { header: 'Fee', hint: 'School fees, Development levy or Hostel fee; empty for school fees' },

@@ -6,7 +6,7 @@ import { ButtonLink, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui
 import { useMemo, type ReactNode } from 'react';
 import { FeesTabs } from '../../lib/fees-tabs';
 import { itemChoicesQuery, itemsPath } from '../fees.api';
-import { BursaryRules } from '../items/bursary-rules';
+import { BillingSettings } from '../items/billing-settings';
 import { DepartmentGroups } from '../items/department-groups';
 import { itemsList } from '../items/items.list';
 
@@ -71,7 +71,7 @@ const others: Readonly<Record<string, ReactNode>> = {
   ),
   rules: (
     <Part tab="rules" title="Rules of the bursary" lead="Late fees, due dates and windows stand at each fee.">
-      <BursaryRules />
+      <BillingSettings />
     </Part>
   ),
 };

@@ -7,15 +7,14 @@ import {
   SubmitButton,
   TextField,
 } from '@portal/shared/forms';
-import { request, useQuery } from '@portal/shared/http';
+import { useCall, useQuery } from '@portal/shared/http';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { ReasonDialog, Section } from '@portal/shared/lists';
+import { ActionButtons, rowAction, Section, type RowAction } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { Button, ButtonLink, ErrorMessage, Flex, Loading, SimpleGrid, Stack, Text } from '@portal/shared/ui';
+import { ButtonLink, ErrorMessage, Flex, Loading, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
-import { asChoices, itemChoicesQuery, itemsPath, useFreshFees, type ItemRow } from '../fees.api';
+import { asChoices, itemChoicesQuery, itemsPath, type ItemRow } from '../fees.api';
 
 const { feeItems } = finance;
 type Choices = CallData<typeof feeItems.choices>;
@@ -110,57 +109,36 @@ function Fields({ choices, item, locked }: { choices: Choices; item: ItemRow | u
   );
 }
 
-function useSaved() {
-  const fresh = useFreshFees();
-  const navigate = useNavigate();
-  return async (words: string) => {
-    toast({ severity: 'success', title: words });
-    await fresh();
-    await navigate(itemsPath);
-  };
-}
-
-function DeleteButton({ item }: { item: ItemRow }) {
-  const [asked, setAsked] = useState(false);
-  const saved = useSaved();
-  const { id, version, name } = item;
-  const remove = async (reason: string) => {
-    await request(feeItems.remove, { params: { id }, body: { version, reason } });
-    await saved(`${name} is deleted`);
-  };
-  return (
-    <>
-      <Button variant="outline" colorPalette="red" onClick={() => setAsked(true)}>
-        Delete
-      </Button>
-      {asked && (
-        <ReasonDialog
-          question={`Delete ${name}?`}
-          confirm="Delete"
-          danger
-          onConfirm={remove}
-          onClose={() => setAsked(false)}
-        >
-          It was never used. The audit keeps what it was.
-        </ReasonDialog>
-      )}
-    </>
-  );
-}
+const deleteItem: RowAction<ItemRow> = rowAction({
+  label: 'Delete',
+  claim: 'finance.edit',
+  danger: true,
+  when: ({ rules, invoices }) => rules + invoices === 0,
+  question: ({ name }) => `Delete ${name}?`,
+  consequence: 'It was never used. The audit keeps what it was.',
+  reason: true,
+  call: feeItems.remove,
+  input: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason } }),
+  done: ({ row: { name } }) => `${name} is deleted`,
+  leads: () => itemsPath,
+});
 
 /** A fee item: a new one, or one that is there. */
 export function ItemForm({ item }: { item?: ItemRow }) {
   const choices = useQuery(itemChoicesQuery);
   const locked = !useCan('finance.edit');
-  const saved = useSaved();
+  const create = useCall(feeItems.create);
+  const update = useCall(feeItems.update);
+  const navigate = useNavigate();
   if (choices.isError) return <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />;
   if (!choices.data) return <Loading />;
   const save = async (body: Written) => {
     if (item) {
       const seen = { ...body, version: item.version };
-      await request(feeItems.update, { params: { id: item.id }, body: seen });
-    } else await request(feeItems.create, { body });
-    await saved(`${body.name} is saved`);
+      await update.mutateAsync({ params: { id: item.id }, body: seen });
+    } else await create.mutateAsync({ body });
+    toast({ severity: 'success', title: `${body.name} is saved` });
+    await navigate(itemsPath);
   };
   const title = item?.name ?? 'New fee item';
   return (
@@ -175,7 +153,7 @@ export function ItemForm({ item }: { item?: ItemRow }) {
               <ButtonLink to={itemsPath} variant="outline">
                 Cancel
               </ButtonLink>
-              {item && item.rules + item.invoices === 0 && <DeleteButton item={item} />}
+              {item && <ActionButtons actions={[deleteItem]} row={item} />}
             </Flex>
           )}
         </Stack>

@@ -15,7 +15,7 @@ import BusaryFeesPage from '../busary-fees/busary-fees.page';
 import EditItemPage from '../busary-fees/edit/edit-item.page';
 import { groups, item, itemChoices, pageOf } from '../fees.fixture';
 
-const { bursaryRules, departmentGroups, feeItems } = finance;
+const { billingSettings, departmentGroups, feeItems } = finance;
 const unused = {
   ...item,
   id: 12,
@@ -148,12 +148,12 @@ describe('fee items', () => {
   });
 });
 
-describe('rules of the bursary', () => {
+describe('billing settings', () => {
   it('hold for all fees, and are saved with the version that was seen', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(bursaryRules.view, { invoiceDays: 30, firstPercent: 50, version: 4 }),
-      mock(bursaryRules.save, (one) => {
+      mock(billingSettings.view, { invoiceDays: 30, firstPercent: 50, version: 4 }),
+      mock(billingSettings.save, (one) => {
         sent.push(one);
         return { invoiceDays: 21, firstPercent: null, version: 6 };
       }),

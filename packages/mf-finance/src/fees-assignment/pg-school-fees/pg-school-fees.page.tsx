@@ -2,5 +2,5 @@ import { RulesList } from '../rules/rules-list';
 
 /** Rules of postgraduates' school fees. */
 export default function PgSchoolFeesPage() {
-  return <RulesList desk="pg" />;
+  return <RulesList category="pg" />;
 }

@@ -1,4 +1,4 @@
-import { feeDeskRules, type FeeDesk } from '@portal/contracts/finance';
+import { feeCategoryRules, type FeeCategory } from '@portal/contracts/finance';
 import { nairaText, type Rule, type RuleChoices } from '../fees.api';
 import { blankLine, type LineAnswer } from './lines-field';
 
@@ -23,8 +23,8 @@ export interface RuleAnswers {
 
 const textOf = (value: string | number | null) => (value === null ? '' : String(value));
 
-export function blankAnswers(desk: FeeDesk, { sessions, firstPercent }: RuleChoices): RuleAnswers {
-  const { purposes, studentTypes, window } = feeDeskRules[desk];
+export function blankAnswers(category: FeeCategory, { sessions, firstPercent }: RuleChoices): RuleAnswers {
+  const { purposes, studentTypes, window } = feeCategoryRules[category];
   return {
     purposeId: textOf(purposes[0] ?? null),
     sessionId: textOf(sessions[0]?.id ?? null),
@@ -36,7 +36,7 @@ export function blankAnswers(desk: FeeDesk, { sessions, firstPercent }: RuleChoi
     degree: '',
     studyMode: '',
     // Postgraduates pay in full unless somebody says otherwise.
-    firstPercent: desk === 'school' ? textOf(firstPercent) : '',
+    firstPercent: category === 'school' ? textOf(firstPercent) : '',
     dueOn: '',
     secondDueOn: '',
     lateFee: '',

@@ -164,7 +164,7 @@ describe('a fee that counts', () => {
   });
 });
 
-describe('the same editor on other desks', () => {
+describe('the same editor of other categories', () => {
   it('asks acceptance fees for their window, and never for instalments', async () => {
     const { container } = renderWithPortal(<EditAcceptanceFeePage />, {
       route: '/fees_assignment/acceptance_fees/edit',

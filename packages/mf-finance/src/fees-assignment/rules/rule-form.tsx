@@ -2,22 +2,23 @@ import {
   finance,
   degrees,
   entryModeLabels,
-  feeDeskRules,
+  feeCategoryPaths,
+  feeCategoryRules,
   feeRuleSchema,
   maySplit,
   nationalityLabels,
   studyModeLabels,
-  type FeeDesk,
+  type FeeCategory,
   type FeeQuestion,
 } from '@portal/contracts/finance';
 import { DateField, ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
-import { request } from '@portal/shared/http';
+import { useCall } from '@portal/shared/http';
 import type { CallInput } from '@portal/shared/model';
 import { Section } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { asChoices, deskPaths, useFreshFees, wordChoices, type Rule, type RuleChoices } from '../fees.api';
+import { asChoices, wordChoices, type Rule, type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
 import { LinesField } from './lines-field';
 import { LiveTotal, SplitPreview, useMaySplit } from './live-total';
@@ -27,14 +28,14 @@ import { purposesOf, typesOf } from './rules.list';
 const { feeRules } = finance;
 type Written = CallInput<typeof feeRules.create>['body'];
 
-interface DeskProps {
-  desk: FeeDesk;
+interface CategoryProps {
+  category: FeeCategory;
   choices: RuleChoices;
 }
 
-function Question({ name, desk, choices }: DeskProps & { name: FeeQuestion }) {
+function Question({ name, category, choices }: CategoryProps & { name: FeeQuestion }) {
   const fields = {
-    level: { label: desk === 'pg' ? 'Year of study' : 'Level', options: levelsOf(desk) },
+    level: { label: category === 'pg' ? 'Year of study' : 'Level', options: levelsOf(category) },
     departmentGroupId: { label: 'Department group', options: asChoices(choices.departmentGroups) },
     entryMode: { label: 'Entry mode', options: wordChoices(entryModeLabels) },
     nationality: { label: 'Nationality', options: wordChoices(nationalityLabels) },
@@ -44,8 +45,8 @@ function Question({ name, desk, choices }: DeskProps & { name: FeeQuestion }) {
   return <SelectField name={name} placeholder="All" {...fields[name]} optional />;
 }
 
-function WhomFields({ desk, choices }: DeskProps) {
-  const purposes = purposesOf(desk, choices);
+function WhomFields({ category, choices }: CategoryProps) {
+  const purposes = purposesOf(category, choices);
   return (
     <Section
       title="Who pays it"
@@ -54,18 +55,18 @@ function WhomFields({ desk, choices }: DeskProps) {
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
         {purposes.length > 1 && <SelectField name="purposeId" label="Fee" options={purposes} />}
         <SelectField name="sessionId" label="Session" options={asChoices(choices.sessions)} />
-        <SelectField name="studentTypeId" label="Student type" options={typesOf(desk, choices)} />
-        {feeDeskRules[desk].asks.map((name) => (
-          <Question key={name} name={name} desk={desk} choices={choices} />
+        <SelectField name="studentTypeId" label="Student type" options={typesOf(category, choices)} />
+        {feeCategoryRules[category].asks.map((name) => (
+          <Question key={name} name={name} category={category} choices={choices} />
         ))}
       </SimpleGrid>
     </Section>
   );
 }
 
-function PayingFields({ desk, choices }: DeskProps) {
+function PayingFields({ category, choices }: CategoryProps) {
   const split = useMaySplit();
-  const { window } = feeDeskRules[desk];
+  const { window } = feeCategoryRules[category];
   return (
     <Section title="How it is paid">
       <Stack gap="5">
@@ -116,43 +117,43 @@ function prepare(answers: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** A draft of a fee: a new one, or one that is changed. */
-export function RuleForm({ desk, choices, rule }: DeskProps & { rule?: Rule }) {
+export function RuleForm({ category, choices, rule }: CategoryProps & { rule?: Rule }) {
   const navigate = useNavigate();
-  const fresh = useFreshFees();
+  const create = useCall(feeRules.create);
+  const update = useCall(feeRules.update);
   const save = async (body: Written) => {
     if (rule) {
       const seen = { ...body, version: rule.version };
-      await request(feeRules.update, { params: { id: rule.id }, body: seen });
-    } else await request(feeRules.create, { body });
+      await update.mutateAsync({ params: { id: rule.id }, body: seen });
+    } else await create.mutateAsync({ body });
     toast({
       severity: 'success',
       title: 'The draft is saved',
       body: 'It waits for another officer to approve it.',
     });
-    await fresh();
-    await navigate(deskPaths[desk]);
+    await navigate(feeCategoryPaths[category]);
   };
   return (
     <Form
       schema={feeRuleSchema}
-      defaults={rule ? answersOf(rule) : blankAnswers(desk, choices)}
+      defaults={rule ? answersOf(rule) : blankAnswers(category, choices)}
       onSubmit={save}
       prepare={prepare}
       label={rule ? 'Draft of a fee' : 'New fee'}
     >
       <Stack gap="5">
         <ErrorSummary />
-        <WhomFields desk={desk} choices={choices} />
+        <WhomFields category={category} choices={choices} />
         <Section title="Lines">
           <Stack gap="5">
             <LinesField choices={choices} />
             <LiveTotal />
           </Stack>
         </Section>
-        <PayingFields desk={desk} choices={choices} />
+        <PayingFields category={category} choices={choices} />
         <Flex gap="3" wrap="wrap">
           <SubmitButton>Save draft</SubmitButton>
-          <ButtonLink to={deskPaths[desk]} variant="outline">
+          <ButtonLink to={feeCategoryPaths[category]} variant="outline">
             Cancel
           </ButtonLink>
         </Flex>

@@ -168,7 +168,7 @@ describe('acts', () => {
   });
 });
 
-describe('the same list on other desks', () => {
+describe('the same list of other categories', () => {
   it('asks for acceptance fees, with their window', async () => {
     server.use(
       mock(feeRules.list, (sent) => {

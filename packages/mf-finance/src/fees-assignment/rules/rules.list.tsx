@@ -2,42 +2,43 @@ import {
   finance,
   degrees,
   entryModeLabels,
-  feeDeskRules,
+  feeCategoryRules,
   nationalityLabels,
   studyModeLabels,
-  type FeeDesk,
+  type FeeCategory,
 } from '@portal/contracts/finance';
 import type { Filter, ListDefinition } from '@portal/shared/lists';
 import { asChoices, wordChoices, type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
+import { ruleActions } from './rule-actions';
 import { ByCell, DueCell, ForCell, SplitCell, StateBadge, TotalCell } from './rule-cells';
 
 type Rules = ListDefinition<typeof finance.feeRules.list>;
 
-export interface DeskPage {
-  desk: FeeDesk;
+export interface CategoryPage {
+  category: FeeCategory;
   title: string;
   lead: string;
-  /** The kind of upload, where the desk has one. */
+  /** The kind of upload, where the category has one. */
   upload?: string;
 }
 
-/** The three desks as pages: what differs is words and questions. */
-export const deskPages: Readonly<Record<FeeDesk, DeskPage>> = {
+/** The three categories as pages: what differs is words and questions. */
+export const categoryPages: Readonly<Record<FeeCategory, CategoryPage>> = {
   school: {
-    desk: 'school',
+    category: 'school',
     title: 'School fees',
     lead: 'Who pays what in a session. If several fees fit a student, the most specific one counts.',
     upload: 'school-fees',
   },
   acceptance: {
-    desk: 'acceptance',
+    category: 'acceptance',
     title: 'Acceptance fees',
     lead: 'What keeps an offer of admission, and for how many days the offer waits for it.',
     upload: 'acceptance-fees',
   },
   pg: {
-    desk: 'pg',
+    category: 'pg',
     title: 'PG school fees',
     lead: 'What postgraduates pay in a session, by degree, study mode, year of study and nationality.',
   },
@@ -57,18 +58,18 @@ const states = [
   { value: 'closing', label: 'To be taken out of use' },
 ];
 
-/** Student types of a desk. */
-export function typesOf(desk: FeeDesk, { studentTypes }: RuleChoices) {
-  const own = feeDeskRules[desk].studentTypes;
+/** Student types of a category. */
+export function typesOf(category: FeeCategory, { studentTypes }: RuleChoices) {
+  const own = feeCategoryRules[category].studentTypes;
   return asChoices(own ? studentTypes.filter(({ id }) => own.includes(id)) : studentTypes);
 }
-export function purposesOf(desk: FeeDesk, { purposes }: RuleChoices) {
-  return asChoices(purposes.filter(({ id }) => feeDeskRules[desk].purposes.includes(id)));
+export function purposesOf(category: FeeCategory, { purposes }: RuleChoices) {
+  return asChoices(purposes.filter(({ id }) => feeCategoryRules[category].purposes.includes(id)));
 }
 
-function questionFilters(desk: FeeDesk, { departmentGroups }: RuleChoices): Filter[] {
+function questionFilters(category: FeeCategory, { departmentGroups }: RuleChoices): Filter[] {
   const all: Record<string, Filter> = {
-    level: select('level', desk === 'pg' ? 'Year of study' : 'Level', levelsOf(desk)),
+    level: select('level', category === 'pg' ? 'Year of study' : 'Level', levelsOf(category)),
     departmentGroupId: select('departmentGroupId', 'Department group', asChoices(departmentGroups)),
     entryMode: select('entryMode', 'Entry mode', wordChoices(entryModeLabels)),
     nationality: select('nationality', 'Nationality', wordChoices(nationalityLabels)),
@@ -79,11 +80,11 @@ function questionFilters(desk: FeeDesk, { departmentGroups }: RuleChoices): Filt
     ),
     studyMode: select('studyMode', 'Study mode', wordChoices(studyModeLabels)),
   };
-  return feeDeskRules[desk].asks.flatMap((question) => all[question] ?? []);
+  return feeCategoryRules[category].asks.flatMap((question) => all[question] ?? []);
 }
 
-function columnsOf(desk: FeeDesk): Rules['columns'] {
-  const split: Rules['columns'] = feeDeskRules[desk].window
+function columnsOf(category: FeeCategory): Rules['columns'] {
+  const split: Rules['columns'] = feeCategoryRules[category].window
     ? [{ header: 'Window', foldsAt: 2, cell: (row) => <DueCell {...row} /> }]
     : [
         { header: 'Split %', foldsAt: 2, cell: (row) => <SplitCell {...row} /> },
@@ -102,30 +103,31 @@ function columnsOf(desk: FeeDesk): Rules['columns'] {
   ];
 }
 
-/** The rules of a desk as a list; of one batch where that is asked for. */
+/** The rules of a category as a list; of one batch where that is asked for. */
 export function rulesList(
-  { desk, title, lead }: DeskPage,
+  { category, title, lead }: CategoryPage,
   choices: RuleChoices,
   batchId: number | undefined,
 ): Rules {
-  const purposes = purposesOf(desk, choices);
+  const purposes = purposesOf(category, choices);
   return {
     title,
     lead,
     call: finance.feeRules.list,
-    columns: columnsOf(desk),
+    columns: columnsOf(category),
     rowKey: ({ id }) => id,
     rowName: (row) => `${row.session} ${row.studentType}${row.level === null ? '' : ` ${row.level}`}`,
     searchLabel: 'Search by fee, session, type, group or level',
     emptyText: 'No fee has been set here yet.',
     exportName: 'fee-rules',
-    fixed: { desk, ...(batchId && { batchId }) },
+    actions: ruleActions,
+    fixed: { desk: category, ...(batchId && { batchId }) },
     filters: [
       { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
       select('sessionId', 'Session', asChoices(choices.sessions)),
       ...(purposes.length > 1 ? [select('purposeId', 'Fee', purposes)] : []),
-      select('studentTypeId', 'Student type', typesOf(desk, choices)),
-      ...questionFilters(desk, choices),
+      select('studentTypeId', 'Student type', typesOf(category, choices)),
+      ...questionFilters(category, choices),
       select('state', 'State', states),
     ],
   };

@@ -1,11 +1,12 @@
-import { finance } from '@portal/contracts/finance';
+import { feeCategoryRules, finance, type FeeCategory } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
-import { request } from '@portal/shared/http';
+import { request, useQuery } from '@portal/shared/http';
+import type { ActionDialogProps, RowAction } from '@portal/shared/lists';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { Alert, Box, Button, DescriptionList, Flex, Money, Stack } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { asChoices, type RuleChoices, type RuleRow } from '../fees.api';
+import { asChoices, ruleChoicesQuery, type RuleRow } from '../fees.api';
 import { SplitTable } from './split-table';
 
 const { feeRules } = finance;
@@ -52,7 +53,6 @@ function Result({ shown }: { shown: Shown }) {
 }
 
 interface StudentPreviewProps {
-  choices: RuleChoices;
   /** What is asked at first. */
   purposeId: number;
   /** Looks at this rule, whether or not it counts; null for the one that counts. */
@@ -61,14 +61,15 @@ interface StudentPreviewProps {
 }
 
 /** What a named student owes: the rule that counts, its lines, both instalments, and what sponsors take off. */
-export function StudentPreview({ choices, purposeId, rule, onClose }: StudentPreviewProps) {
+function StudentPreview({ purposeId, rule, onClose }: StudentPreviewProps) {
+  const { data: choices } = useQuery(ruleChoicesQuery);
   const [shown, show] = useState<Shown | null>(null);
   const title = rule ? 'This fee, for a student' : 'What a student owes';
   const ask = async (asked: Asked) => {
     show(null);
     show(await request(feeRules.student, { query: { ...asked, ...(rule && { ruleId: rule.id }) } }));
   };
-  const session = rule?.sessionId ?? choices.sessions[0]?.id ?? '';
+  const session = rule?.sessionId ?? choices?.sessions[0]?.id ?? '';
   return (
     <Modal open onClose={onClose} title={title} size="lg">
       <Stack gap="5">
@@ -83,8 +84,12 @@ export function StudentPreview({ choices, purposeId, rule, onClose }: StudentPre
             <TextField name="matricNumber" label="Matric number" digits autoComplete="off" />
             {!rule && (
               <>
-                <SelectField name="sessionId" label="Session" options={asChoices(choices.sessions)} />
-                <SelectField name="purposeId" label="Fee" options={asChoices(choices.purposes)} />
+                <SelectField
+                  name="sessionId"
+                  label="Session"
+                  options={choices && asChoices(choices.sessions)}
+                />
+                <SelectField name="purposeId" label="Fee" options={choices && asChoices(choices.purposes)} />
               </>
             )}
             <Box>
@@ -102,3 +107,20 @@ export function StudentPreview({ choices, purposeId, rule, onClose }: StudentPre
     </Modal>
   );
 }
+
+/** This fee for a named student, whether or not it counts. */
+export function RulePreview({ row: rule, onClose }: ActionDialogProps<RuleRow>) {
+  return <StudentPreview purposeId={rule.purposeId} rule={rule} onClose={onClose} />;
+}
+
+function CategoryPreview({ row: category, onClose }: ActionDialogProps<FeeCategory>) {
+  return (
+    <StudentPreview purposeId={feeCategoryRules[category].purposes[0] ?? 1} rule={null} onClose={onClose} />
+  );
+}
+
+/** What a named student owes by the rule that counts. */
+export const previewForStudent: RowAction<FeeCategory> = {
+  label: 'Preview for a student',
+  dialog: CategoryPreview,
+};

@@ -101,7 +101,7 @@ it('takes the bank slip afterwards, while nothing is settled', async () => {
   expect(screen.queryByLabelText('Bank slip', { selector: 'input' })).not.toBeInTheDocument();
 });
 
-it('shows what the bursary answered', async () => {
+it('shows what an officer answered', async () => {
   const answered: Dispute = {
     ...said,
     state: 'resolved',

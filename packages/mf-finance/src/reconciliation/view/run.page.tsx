@@ -7,7 +7,13 @@ import { ButtonLink, EmptyState, ErrorMessage, Facts, Loading, PageHeader, Stack
 import { InvoiceTabs } from '../../lib/invoice-tabs';
 import { daysText } from '../cells';
 import { Proofs } from '../proofs';
-import { causeLabel, deskPath, partPath, runQuery, type Proofs as Run } from '../reconciliation.api';
+import {
+  causeLabel,
+  reconciliationPath,
+  partPath,
+  runQuery,
+  type Proofs as Run,
+} from '../reconciliation.api';
 
 function RunFacts({ run }: { run: Run }) {
   const { cause, by, at, settledUntil, found } = run;
@@ -29,7 +35,7 @@ function RunPart({ id }: { id: number }) {
   if (run.isError) return <ErrorMessage error={run.error} retry={() => void run.refetch()} />;
   const { from, to, gateway } = run.data;
   const title = `${gatewayName(gateway)}, ${daysText(run.data)}`;
-  const differences = `${deskPath}?gateway=${gateway}&from=${from}&to=${to}`;
+  const differences = `${reconciliationPath}?gateway=${gateway}&from=${from}&to=${to}`;
   return (
     <>
       <PageHeader

@@ -1,11 +1,10 @@
 import { changeBankSchema, finance } from '@portal/contracts/finance';
-import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
-import { formatDate, type CallData } from '@portal/shared/model';
-import { FormDialog, Section } from '@portal/shared/lists';
+import { queryOf, useQuery } from '@portal/shared/http';
+import { formatDate, type CallData, type InferType } from '@portal/shared/model';
+import { ActionButtons, rowAction, Section, type RowAction } from '@portal/shared/lists';
 import {
   Alert,
   Box,
-  Button,
   EmptyState,
   ErrorMessage,
   Facts,
@@ -18,8 +17,6 @@ import {
   Text,
   TextLink,
 } from '@portal/shared/ui';
-import { toast } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
 import { BankFields, noBank } from '../../lib/bank-fields';
 import { creditStateBadges, refundKindBadges, refundStateBadges } from '../../lib/money-badges';
 import { LabelBadge } from '../../lib/label-badge';
@@ -29,28 +26,38 @@ type Refund = Mine['refunds'][number];
 
 const mine = queryOf(finance.ownRefunds.mine);
 
-function BankDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
-  const { mutateAsync } = useCall(finance.ownRefunds.giveBank);
-  const queries = useQueryClient();
-  const { id, version, bank, accountName } = refund;
-  return (
-    <FormDialog
-      title="Where should we pay it?"
-      lead="The account has to be your own. Once the bursary has checked the refund it cannot be changed here."
-      schema={changeBankSchema}
-      defaults={{ ...noBank, bank, accountName }}
-      confirm="Save"
-      onSubmit={async (details) => {
-        await mutateAsync({ params: { id }, body: { ...details, version } });
-        toast({ severity: 'success', title: 'The account is saved' });
-        await queries.invalidateQueries({ queryKey: [finance.ownRefunds.mine.path] });
-      }}
-      onClose={onClose}
-    >
-      <BankFields />
-    </FormDialog>
-  );
-}
+const giveBank = {
+  question: 'Where should we pay it?',
+  consequence:
+    'The account has to be your own. Once the bursary has checked the refund it cannot be changed here.',
+  confirm: 'Save',
+  fields: {
+    schema: changeBankSchema,
+    defaults: ({ bank, accountName }: Refund) => ({ ...noBank, bank, accountName }),
+    form: BankFields,
+  },
+  call: finance.ownRefunds.giveBank,
+  input: ({ id, version }: Refund, details: InferType<typeof changeBankSchema>) => {
+    const { bank, accountNumber, accountName, proof } = details;
+    return { params: { id }, body: { bank, accountNumber, accountName, proof, version } };
+  },
+  done: 'The account is saved',
+} as const;
+
+/** What a student does with a refund: says where it is paid, once or anew. */
+const bankActions: readonly RowAction<Refund>[] = [
+  rowAction({
+    ...giveBank,
+    label: 'Give your bank account',
+    when: ({ mayGiveBank, accountNumber }) => mayGiveBank && !accountNumber,
+    primary: true,
+  }),
+  rowAction({
+    ...giveBank,
+    label: 'Change the bank account',
+    when: ({ mayGiveBank, accountNumber }) => mayGiveBank && Boolean(accountNumber),
+  }),
+];
 
 function factsOf(refund: Refund): [string, string][] {
   const { kind, requestedAt, bank, accountNumber, accountName, paidOutAt, transferReference } = refund;
@@ -65,8 +72,8 @@ function factsOf(refund: Refund): [string, string][] {
   return rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
 }
 
-function RefundCard({ refund, onBank }: { refund: Refund; onBank: () => void }) {
-  const { purpose, session, amount, state, mayGiveBank, accountNumber, refusedReason } = refund;
+function RefundCard({ refund }: { refund: Refund }) {
+  const { purpose, session, amount, state, mayGiveBank, refusedReason } = refund;
   return (
     <Box as="article" borderWidth="1px" borderRadius="l3" p="4">
       <Flex justify="space-between" gap="3" wrap="wrap" align="start">
@@ -86,9 +93,9 @@ function RefundCard({ refund, onBank }: { refund: Refund; onBank: () => void }) 
       </Box>
       {refusedReason && <Alert status="warning">{refusedReason}</Alert>}
       {mayGiveBank && (
-        <Button mt="3" size="sm" variant={accountNumber ? 'outline' : 'solid'} onClick={onBank}>
-          {accountNumber ? 'Change the bank account' : 'Give your bank account'}
-        </Button>
+        <Box mt="3">
+          <ActionButtons actions={bankActions} row={refund} size="sm" />
+        </Box>
       )}
     </Box>
   );
@@ -125,7 +132,6 @@ function Credits({ credits }: Pick<Mine, 'credits'>) {
 /** Money that goes back to the student. */
 export default function MyRefundsPage() {
   const found = useQuery(mine);
-  const [chosen, setChosen] = useState<Refund | null>(null);
   const { refunds = [], credits = [] } = found.data ?? {};
   return (
     <>
@@ -143,14 +149,13 @@ export default function MyRefundsPage() {
           <Section title="To your bank account">
             <Stack gap="4">
               {refunds.map((refund) => (
-                <RefundCard key={refund.id} refund={refund} onBank={() => setChosen(refund)} />
+                <RefundCard key={refund.id} refund={refund} />
               ))}
             </Stack>
           </Section>
         )}
         {credits.length > 0 && <Credits credits={credits} />}
       </Stack>
-      {chosen && <BankDialog refund={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }

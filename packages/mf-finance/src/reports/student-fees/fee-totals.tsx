@@ -6,7 +6,7 @@ import { Box, ErrorMessage, Facts, Loading, Money } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
 import { feeBadges } from './labels';
 
-type Totals = CallData<typeof finance.feeReports.totals>;
+type Totals = CallData<typeof finance.studentFeeReports.totals>;
 
 const number = new Intl.NumberFormat('en-NG');
 
@@ -81,7 +81,7 @@ function Figures({ totals }: { totals: Totals }) {
 /** What the filtered students owe together, and for how long. */
 export function FeeTotals({ asked }: TotalsProps) {
   const totals = useQuery({
-    ...queryOf(finance.feeReports.totals, { query: asked }),
+    ...queryOf(finance.studentFeeReports.totals, { query: asked }),
     placeholderData: (before) => before,
   });
   if (totals.data) return <Figures totals={totals.data} />;

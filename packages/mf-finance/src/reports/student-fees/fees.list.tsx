@@ -6,7 +6,7 @@ import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { FeeTotals } from './fee-totals';
 import { feeBadges } from './labels';
 
-type Fees = ListDefinition<typeof finance.feeReports.list>;
+type Fees = ListDefinition<typeof finance.studentFeeReports.list>;
 
 /** The ledger of one student. */
 export const ledgerPath = (studentId: number) => `/reports/student_fee_reports/view?id=${studentId}`;
@@ -62,7 +62,7 @@ const filters: Filter[] = [
 export const feesList: Fees = {
   title: 'Student fee reports',
   lead: 'What each student has to pay, has paid and still owes. The current session, unless you choose another.',
-  call: finance.feeReports.list,
+  call: finance.studentFeeReports.list,
   columns,
   rowKey: ({ studentId }) => studentId,
   searchLabel: 'Search by name or matric number',

@@ -16,7 +16,7 @@ import FeesPage from './fees.page';
 import LedgerPage from './view/ledger.page';
 import { markOf } from '../../lib/paper-mark.fixture';
 
-const { invoiceManagement, feeReports } = finance;
+const { invoiceManagement, studentFeeReports } = finance;
 const asked: Sent[] = [];
 const amounts = {
   expected: 7_300_000,
@@ -38,7 +38,7 @@ const row = {
   state: 'half' as const,
   dueOn: '2026-08-01',
 };
-type Ledger = CallData<typeof feeReports.one>;
+type Ledger = CallData<typeof studentFeeReports.one>;
 const ledger: Ledger = {
   studentId: 12,
   matricNumber: row.matricNumber,
@@ -80,11 +80,11 @@ const server = mockServer(
     channels: [],
     levels: [200, 500],
   }),
-  mock(feeReports.list, (sent) => {
+  mock(studentFeeReports.list, (sent) => {
     asked.push(sent);
     return { rows: [row], total: 1, totalIsExact: true, page: 1, pageSize: 10 };
   }),
-  mock(feeReports.totals, {
+  mock(studentFeeReports.totals, {
     asOf: '2026-09-14T10:00:00.000Z',
     session: '2025/2026',
     students: 1_250,
@@ -92,7 +92,7 @@ const server = mockServer(
     byState: [{ state: 'half', students: 1_250, outstanding: 2_650_000 }],
     ageing: [{ band: '31 to 60 days', students: 1_250, outstanding: 2_650_000 }],
   }),
-  mock(feeReports.one, ledger),
+  mock(studentFeeReports.one, ledger),
 );
 beforeEach(() => void asked.splice(0));
 const session = officialWith('finance.view');
@@ -163,7 +163,7 @@ describe('the ledger of a student', () => {
 
   it('writes the letter for who leaves and owes nothing', async () => {
     const clearance = { leaves: true, owes: 0, entitled: true, verification: markOf('CLR12-K7QF2M9DXY') };
-    server.use(mock(feeReports.one, { ...ledger, clearance }));
+    server.use(mock(studentFeeReports.one, { ...ledger, clearance }));
     const { user, container } = openLedger();
     await user.click(await screen.findByRole('button', { name: 'Clearance letter' }));
     const letter = await screen.findByRole('article', { name: 'Clearance of School Fees' });
@@ -181,7 +181,7 @@ describe('the ledger of a student', () => {
   });
 
   it('says when there is no such student', async () => {
-    server.use(mock(feeReports.one, problem('NOT_FOUND')));
+    server.use(mock(studentFeeReports.one, problem('NOT_FOUND')));
     openLedger();
     expect(await screen.findByText(/We could not find that/)).toBeVisible();
   });

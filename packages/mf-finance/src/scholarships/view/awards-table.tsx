@@ -1,8 +1,7 @@
 import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
-import { counted, formatNaira } from '@portal/shared/model';
-import { ReasonDialog, ListTable, tickColumn, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { useNavigate } from '@portal/shared/router';
+import { counted } from '@portal/shared/model';
+import { ListTable, tickColumn, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Alert, Box, Money, Stack, TextLink } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
@@ -12,15 +11,12 @@ import { AwardStateCell, SettledCell, StudentCell } from '../cells';
 import {
   asChoices,
   awardBadges,
-  letterPath,
   schemePath,
-  useFreshScholarships,
-  waiversPath,
   type Award,
   type Choices,
   type Scheme,
 } from '../scholarships.api';
-import { WaiverDialog } from '../waiver-dialog';
+import { awardActions } from './award-actions';
 
 type Awards = ListDefinition<typeof finance.scholarships.awards>;
 
@@ -35,12 +31,13 @@ const columns: Awards['columns'] = [
   { header: 'Invoice settled', foldsAt: 4, cell: (row) => <SettledCell {...row} /> },
 ];
 
-const whatever: Pick<Awards, 'call' | 'rowKey' | 'rowName' | 'searchLabel' | 'exportName'> = {
+const whatever: Pick<Awards, 'call' | 'rowKey' | 'rowName' | 'searchLabel' | 'exportName' | 'actions'> = {
   call: finance.scholarships.awards,
   rowKey: (row) => row.id,
   rowName: ({ name }) => name,
   searchLabel: 'Search by name or matric number',
   exportName: 'scholarship-beneficiaries',
+  actions: awardActions,
 };
 
 /** The students of one scheme. */
@@ -95,67 +92,30 @@ const awards = (count: number) => counted(count, 'award');
 /** Approves by id; what was refused is said, each with its reason. */
 function useApprove(onDone: () => void) {
   const approve = useCall(finance.scholarships.approve);
-  const fresh = useFreshScholarships();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const run = async (ids: readonly number[]) => {
     const answer = await approve.mutateAsync({ body: { ids: [...ids] } });
     setRefused([...new Set(answer.refused.map(({ message }) => message))]);
     toast({ severity: 'success', title: `${awards(answer.approved)} approved` });
     onDone();
-    await fresh();
   };
   return { run, refused };
 }
 
-function ReverseDialog({ award, onClose }: { award: Award; onClose: () => void }) {
-  const { id, version, name, amount } = award;
-  const reverse = useCall(finance.scholarships.reverse);
-  const fresh = useFreshScholarships();
-  const onAct = async (reason: string) => {
-    await reverse.mutateAsync({ params: { id }, body: { version, reason } });
-    toast({ severity: 'success', title: 'The award is taken back' });
-    await fresh();
-  };
-  return (
-    <ReasonDialog question={`Remove ${name}?`} confirm="Remove" danger onConfirm={onAct} onClose={onClose}>
-      {formatNaira(amount)} are free for others again. An open invoice that uses the award is cancelled.
-    </ReasonDialog>
-  );
-}
-
 /** Awards: approved one by one or together, removed, let through, written to. */
-export function AwardsTable({ list, choices }: { list: Awards; choices: Choices }) {
-  const navigate = useNavigate();
-  const mayEdit = useCan('finance.edit');
+export function AwardsTable({ list }: { list: Awards }) {
   const mayApprove = useCan('finance.approve');
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [removing, setRemoving] = useState<Award | null>(null);
-  const [waiving, setWaiving] = useState<Award | null>(null);
   const { run, refused } = useApprove(() => setSelected(new Set()));
   const definition = useMemo(() => {
     const tick = (id: number) =>
       setSelected((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
-    const letter = ({ id, schemeId, state }: Award) =>
-      state === 'approved' || state === 'applied'
-        ? [{ label: 'Award letter', onSelect: () => void navigate(letterPath(schemeId, id)) }]
-        : [];
-    const waive = (row: Award) => {
-      if (row.waivedUntil) return [{ label: 'See hold waivers', onSelect: () => void navigate(waiversPath) }];
-      return mayEdit && row.matricNumber && row.state !== 'reversed'
-        ? [{ label: 'Waive the hold', onSelect: () => setWaiving(row) }]
-        : [];
-    };
-    const remove = (row: Award) =>
-      row.may.includes('reverse')
-        ? [{ label: 'Remove', danger: true, onSelect: () => setRemoving(row) }]
-        : [];
     return {
       ...list,
       columns: mayApprove ? [choiceColumn(selected, tick), ...list.columns] : list.columns,
       cardHead: 'Student',
-      rowActions: (row: Award) => [...letter(row), ...waive(row), ...remove(row)],
     };
-  }, [list, selected, mayEdit, mayApprove, navigate]);
+  }, [list, selected, mayApprove]);
   return (
     <Stack gap="4">
       {refused.length > 0 && (
@@ -177,15 +137,6 @@ export function AwardsTable({ list, choices }: { list: Awards; choices: Choices 
         </Box>
       )}
       <ListTable list={definition} />
-      {removing && <ReverseDialog award={removing} onClose={() => setRemoving(null)} />}
-      {waiving && (
-        <WaiverDialog
-          sessions={choices.sessions}
-          matricNumber={waiving.matricNumber ?? ''}
-          sessionId={waiving.sessionId}
-          onClose={() => setWaiving(null)}
-        />
-      )}
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { schemeKindLabels } from '@portal/contracts/finance';
 import { useQueries } from '@portal/shared/http';
+import { ActionButtons } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import {
   Badge,
-  Button,
   ButtonLink,
   EmptyState,
   ErrorMessage,
@@ -13,10 +13,11 @@ import {
   PageHeader,
   Stack,
 } from '@portal/shared/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { FeesTabs } from '../../lib/fees-tabs';
 import {
   choicesQuery,
+  editSchemePath,
   givesText,
   managementPath,
   schemePath,
@@ -24,32 +25,27 @@ import {
   type Choices,
   type Scheme,
 } from '../scholarships.api';
-import { SwitchDialog } from '../switch-dialog';
+import { addStudent, switchScheme } from '../scheme-actions';
 import { AllLetters, AwardLetter } from './award-letter';
 import { AwardsTable, beneficiariesOf } from './awards-table';
 import { BudgetBar } from './budget-bar';
-import { ProposeDialog } from './propose-dialog';
 
-function Acts({ scheme, onPropose }: { scheme: Scheme; onPropose: () => void }) {
-  const [switching, setSwitching] = useState(false);
-  const { id, active } = scheme;
+function Actions({ scheme }: { scheme: Scheme }) {
+  const mayEdit = useCan('finance.edit');
   return (
     <>
-      <Button variant="outline" onClick={() => setSwitching(true)}>
-        {active ? 'Switch off' : 'Switch on'}
-      </Button>
-      <ButtonLink variant="outline" to={`${managementPath}?part=edit&id=${id}`}>
-        Edit
-      </ButtonLink>
-      {active && <Button onClick={onPropose}>Add a student</Button>}
-      {switching && <SwitchDialog scheme={scheme} onClose={() => setSwitching(false)} />}
+      <ActionButtons actions={[switchScheme]} row={scheme} />
+      {mayEdit && (
+        <ButtonLink variant="outline" to={editSchemePath(scheme.id)}>
+          Edit
+        </ButtonLink>
+      )}
+      <ActionButtons actions={[addStudent]} row={scheme} />
     </>
   );
 }
 
 function SchemeView({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
-  const mayEdit = useCan('finance.edit');
-  const [proposing, setProposing] = useState(false);
   const list = useMemo(() => beneficiariesOf(scheme, choices), [scheme, choices]);
   const { id, name, sponsor, session, active, kind, items, awards } = scheme;
   const paid = items.length > 0 ? ` (${items.map((item) => item.name).join(', ')})` : '';
@@ -71,7 +67,7 @@ function SchemeView({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
                 Award letters
               </ButtonLink>
             )}
-            {mayEdit && <Acts scheme={scheme} onPropose={() => setProposing(true)} />}
+            <Actions scheme={scheme} />
           </Flex>
         }
       />
@@ -79,9 +75,8 @@ function SchemeView({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
         <section aria-label="Budget">
           <BudgetBar {...scheme} />
         </section>
-        <AwardsTable list={list} choices={choices} />
+        <AwardsTable list={list} />
       </Stack>
-      {proposing && <ProposeDialog scheme={scheme} onClose={() => setProposing(false)} />}
     </>
   );
 }

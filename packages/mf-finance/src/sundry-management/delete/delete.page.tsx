@@ -2,12 +2,14 @@ import { finance, mostDeleted } from '@portal/contracts/finance';
 import { stateLooks } from '@portal/invoice';
 import { counted, type InvoiceState } from '@portal/shared/model';
 import {
-  ReasonDialog,
   ListPage,
+  rowAction,
   tickColumn,
   TimeCell,
   TwoLines,
+  useActions,
   type ListDefinition,
+  type RowAction,
 } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Button, Flex, Money, Stack, Text } from '@portal/shared/ui';
@@ -15,14 +17,7 @@ import { useMemo, useState } from 'react';
 import { InvoiceTabs } from '../../lib/invoice-tabs';
 import { RrrCell } from '../../lib/money-cells';
 import { LabelBadge } from '../../lib/label-badge';
-import {
-  deleteInvoices,
-  orderKeys,
-  unpaidKey,
-  type Deletion,
-  type UnpaidRow,
-} from '../sundry-management.api';
-import { useRefresh } from '../use-refresh';
+import type { Deletion, UnpaidRow } from '../sundry-management.api';
 import { Results } from './results';
 
 type List = typeof finance.sundryInvoices.unpaid;
@@ -109,22 +104,40 @@ function ChosenBar({ chosen, onDelete, onClear }: ChosenProps) {
   );
 }
 
+/** Deletes invoices by their numbers. */
+const deleteChosen = (onDone: (results: readonly Deletion[]) => void): RowAction<readonly string[]> =>
+  rowAction({
+    label: 'Delete the chosen',
+    claim: 'finance.edit',
+    danger: true,
+    question: ({ length }) => `Delete ${counted(length, 'invoice')}?`,
+    consequence: 'Their RRRs can then no longer be paid. The gateway is asked about each first.',
+    confirm: 'Delete',
+    reason: true,
+    call: finance.sundryInvoices.remove,
+    input: (chosen, { reason }) => ({ body: { invoiceNumbers: [...chosen], reason } }),
+    done: 'The chosen invoices were processed',
+    after: ({ data }) => onDone(data),
+  });
+
 export default function DeleteSundryInvoicesPage() {
   const mayEdit = useCan('finance.edit');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [asking, setAsking] = useState(false);
   const [results, setResults] = useState<readonly Deletion[] | null>(null);
-  const refresh = useRefresh([unpaidKey, ...orderKeys]);
+  const deletion = useMemo(
+    () =>
+      deleteChosen((done) => {
+        setResults(done);
+        setChosen([]);
+      }),
+    [],
+  );
+  const { choose, dialog } = useActions([deletion]);
   const list = useMemo(() => {
     const toggle = (number: string) =>
       setChosen((now) => (now.includes(number) ? now.filter((each) => each !== number) : [...now, number]));
     return { ...unpaid, columns: mayEdit ? [choiceColumn({ chosen, toggle }), ...columns] : columns };
   }, [chosen, mayEdit]);
-  const remove = async (reason: string) => {
-    setResults(await deleteInvoices([...chosen], reason));
-    setChosen([]);
-    await refresh('The chosen invoices were processed');
-  };
   return (
     <>
       <InvoiceTabs />
@@ -133,22 +146,16 @@ export default function DeleteSundryInvoicesPage() {
           <Stack gap="5">
             {results && <Results results={results} />}
             {mayEdit && (
-              <ChosenBar chosen={chosen} onDelete={() => setAsking(true)} onClear={() => setChosen([])} />
+              <ChosenBar
+                chosen={chosen}
+                onDelete={() => choose(deletion, chosen)}
+                onClear={() => setChosen([])}
+              />
             )}
           </Stack>
         )}
       </ListPage>
-      {asking && (
-        <ReasonDialog
-          question={`Delete ${counted(chosen.length, 'invoice')}?`}
-          confirm="Delete"
-          danger
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        >
-          Their RRRs can then no longer be paid. The gateway is asked about each first.
-        </ReasonDialog>
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { finance } from '@portal/contracts/finance';
 import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Badge, ButtonLink, Money, Text } from '@portal/shared/ui';
-import type { MenuAction } from '@portal/shared/ui/overlay';
-import { useMemo, useState } from 'react';
 import { FeesTabs } from '../../lib/fees-tabs';
 import type { OfferRow } from '../sundry-management.api';
 import { buyersOf, offerPath } from '../labels';
-import { OfferDialog, type ChosenAct } from './offer-dialogs';
+import { offerActions } from './offer-actions';
 
 type List = typeof finance.sundryOffers.list;
 
@@ -47,6 +44,7 @@ const catalogue: ListDefinition<List> = {
   searchLabel: 'Search by code, name or description',
   emptyText: 'Nothing is offered yet.',
   exportName: 'sundry-offers',
+  actions: offerActions,
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     {
@@ -70,35 +68,12 @@ const catalogue: ListDefinition<List> = {
   ],
 };
 
-/** The menu of an offer: what the server says this officer may do. */
-function useRowActions(choose: (chosen: ChosenAct) => void) {
-  const navigate = useNavigate();
-  return (row: OfferRow): MenuAction[] => {
-    const dialog = (act: ChosenAct['act'], label: string): MenuAction => {
-      return { label, onSelect: () => choose({ act, row }) };
-    };
-    const acts = {
-      edit: { label: 'Edit', onSelect: () => void navigate(offerPath(row.id)) },
-      price: dialog('price', 'Change the price'),
-      approve: dialog('approve', 'Approve the price'),
-      refuse: { ...dialog('refuse', 'Refuse the price'), danger: true },
-      switch: { ...dialog('switch', row.active ? 'Take off sale' : 'Put up for sale'), danger: row.active },
-    };
-    const view = { label: 'View', onSelect: () => void navigate(offerPath(row.id)) };
-    return [...(row.may.includes('edit') ? [] : [view]), ...row.may.map((act) => acts[act])];
-  };
-}
-
 export default function SundryOffersPage() {
-  const [chosen, setChosen] = useState<ChosenAct | null>(null);
   const mayEdit = useCan('finance.edit');
-  const rowActions = useRowActions(setChosen);
-  const definition = useMemo(() => ({ ...catalogue, rowActions }), [rowActions]);
   return (
     <>
       <FeesTabs />
-      <ListPage list={definition} actions={mayEdit && <ButtonLink to={offerPath()}>New offer</ButtonLink>} />
-      {chosen && <OfferDialog chosen={chosen} onClose={() => setChosen(null)} />}
+      <ListPage list={catalogue} actions={mayEdit && <ButtonLink to={offerPath()}>New offer</ButtonLink>} />
     </>
   );
 }

@@ -94,7 +94,7 @@ function AskingForm() {
   );
 }
 
-function Desk() {
+function OfficePage() {
   const [asking, setAsking] = useState(false);
   const tabs = [
     { to: '/reports/payments', label: 'Payments', current: true },
@@ -158,9 +158,9 @@ export const officials: readonly GalleryPage[] = [
   { path: 'sums', title: 'Sums of a list', shows: ['TotalsStrip'], Show: Strips },
   { path: 'report-groups', title: 'Groups of reports', shows: ['ReportGroup'], Show: Groups },
   {
-    path: 'desk',
-    title: 'Parts of a desk',
+    path: 'office',
+    title: 'Parts of an office page',
     shows: ['FormDialog', 'PageTabs', 'ReasonDialog', 'Section', 'TabLinks', 'Tick'],
-    Show: Desk,
+    Show: OfficePage,
   },
 ];

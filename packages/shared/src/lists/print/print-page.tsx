@@ -10,7 +10,7 @@ import { usePrintRules } from './use-print-rules';
 export interface PrintPageProps {
   /** As in `2025/2026 JUPEB Application Slip`. */
   title: string;
-  /** The numbers that a desk looks for: RRR, application number, session. */
+  /** The numbers that officers look for: RRR, application number, session. */
   numbers?: readonly (readonly [label: string, value: string])[];
   photo?: { src?: string | null | undefined; name: string };
   verification?: Verification;

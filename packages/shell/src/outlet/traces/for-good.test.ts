@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 test('a module writes no other document in the place of the page', () => {
-  const { leave, blame } = visit();
+  const { leave, reportFault } = visit();
   const root = document.getElementById('root');
   asModule('mf-demo', `document.open(); document.write('<p>gone</p>'); document.writeln('<p>gone</p>')`);
   expect([root?.isConnected, document.querySelector('p')]).toEqual([true, null]);
-  expect(blame.mock.calls).toEqual([
+  expect(reportFault.mock.calls).toEqual([
     ['leak', 'document.open()'],
     ['leak', 'document.write()'],
     ['leak', 'document.writeln()'],
@@ -30,11 +30,11 @@ test('a module writes no other document in the place of the page', () => {
 });
 
 test('rules for the whole document go, and since they hold on the next page is another document', () => {
-  const { blame } = visit();
+  const { reportFault } = visit();
   const rules = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
   asModule('mf-demo', `document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(rules)})`);
   expect(document.querySelector('meta')).toBeNull();
-  expect(blame.mock.calls).toEqual([['leak', '<meta http-equiv="Content-Security-Policy">']]);
+  expect(reportFault.mock.calls).toEqual([['leak', '<meta http-equiv="Content-Security-Policy">']]);
   expect(needsNewDocument()).toBe(true);
 });
 
@@ -42,16 +42,16 @@ test('whoever replaces for good what everybody relies on is done without from th
   const shared = { read: () => 1 };
   keepGlobals({ shared });
   findHung();
-  const { watch, blame } = visit();
+  const { watch, reportFault } = visit();
   Object.freeze(shared);
   watch.check();
-  expect(blame).toHaveBeenLastCalledWith('leak', 'changed for good shared.* frozen');
+  expect(reportFault).toHaveBeenLastCalledWith('leak', 'changed for good shared.* frozen');
   expect(findHung()).toEqual([]);
   const other = { read: () => 1 };
   keepGlobals({ other });
   Object.defineProperty(other, 'read', { value: () => 2, configurable: false });
   watch.check();
-  expect(blame).toHaveBeenLastCalledWith('render', 'changed for good other.read');
+  expect(reportFault).toHaveBeenLastCalledWith('render', 'changed for good other.read');
   findHung();
   expect(sessionStorage.getItem('portal:skipped')).toBe('["mf-demo@1.0.0"]');
 });

@@ -42,7 +42,7 @@ function noteNew(element: Element, module: string): void {
 function refuseRules(element: Element, module: string): void {
   element.remove();
   markNetworkBlocked();
-  mountedEntryOf(module)?.blame('leak', `<meta http-equiv="${element.getAttribute('http-equiv')}">`);
+  mountedEntryOf(module)?.reportFault('leak', `<meta http-equiv="${element.getAttribute('http-equiv')}">`);
 }
 
 type Act = (...args: unknown[]) => unknown;
@@ -78,7 +78,7 @@ export function refuseWriting(): void {
     Reflect.set(document, way, (...args: unknown[]) => {
       const module = callingModule();
       if (!module) return apply(act, document, args);
-      mountedEntryOf(module)?.blame('leak', `document.${way}()`);
+      mountedEntryOf(module)?.reportFault('leak', `document.${way}()`);
       return document;
     });
   }

@@ -22,7 +22,7 @@ test('what a module does as its code is loaded stays while it is on the page, th
   const [page, card] = [visit(), visit()];
   page.leave();
   expect(counted()).toEqual([1, 1, '0.5']);
-  expect(page.blame).not.toHaveBeenCalled();
+  expect(page.reportFault).not.toHaveBeenCalled();
   card.watch.leaving();
   const next = visit();
   card.watch.left();

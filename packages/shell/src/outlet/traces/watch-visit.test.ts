@@ -41,7 +41,7 @@ test('what a module leaves is undone and told', () => {
 });
 
 test('what the shell and extensions of the browser add stays, and nobody is told of it', () => {
-  const { leave, blame } = visit();
+  const { leave, reportFault } = visit();
   const added = document.body.appendChild(document.createElement('section'));
   const rules = document.head.appendChild(document.createElement('style'));
   document.addEventListener('click', heard);
@@ -52,14 +52,14 @@ test('what the shell and extensions of the browser add stays, and nobody is told
   document.dispatchEvent(new Event('click'));
   expect(heard).toHaveBeenCalledTimes(1);
   expect([html.className, html.style.length]).toEqual(['dark', 1]);
-  expect(blame).not.toHaveBeenCalled();
+  expect(reportFault).not.toHaveBeenCalled();
   document.removeEventListener('click', heard);
   html.className = '';
   html.style.cssText = '';
 });
 
 test('a module that tidies up, be it after the next page is there, is not told of', () => {
-  const { watch, blame } = visit();
+  const { watch, reportFault } = visit();
   asModule('mf-demo', `document.body.append(document.createElement('aside'))`);
   asModule(
     'mf-demo',
@@ -79,7 +79,7 @@ test('a module that tidies up, be it after the next page is there, is not told o
   leave();
   dispatchEvent(new Event('x'));
   expect(heard).toHaveBeenCalledTimes(1);
-  expect(blame).not.toHaveBeenCalled();
+  expect(reportFault).not.toHaveBeenCalled();
 });
 
 test('the next page of the same module, which came before the last one had left, keeps what it brings', () => {
@@ -95,7 +95,7 @@ test('the next page of the same module, which came before the last one had left,
   expect(document.querySelector('aside')).not.toBeNull();
   second.leave();
   expect(document.querySelector('aside')).toBeNull();
-  expect(first.blame).not.toHaveBeenCalled();
+  expect(first.reportFault).not.toHaveBeenCalled();
 });
 
 test('a page and a card of one module: what it brought goes with the last of them', () => {
@@ -125,7 +125,7 @@ test.each([
     stays.leave();
     dispatchEvent(new Event('x'));
     expect(heard).toHaveBeenCalledTimes(1);
-    expect(goes.blame).not.toHaveBeenCalled();
+    expect(goes.reportFault).not.toHaveBeenCalled();
     expect(stays.told()).toEqual(['left behind: listener for x on window']);
   },
 );
@@ -147,7 +147,7 @@ test('a root that is emptied while nobody looks is put back; who is alone is tol
   first.leave();
   second.leave();
   expect(first.told()).toHaveLength(1);
-  expect(second.blame).not.toHaveBeenCalled();
+  expect(second.reportFault).not.toHaveBeenCalled();
 });
 
 test('side by side: whose code had just run is told of a look; what is nobody goes with the last, untold', () => {
@@ -160,17 +160,17 @@ test('side by side: whose code had just run is told of a look; what is nobody go
   expect(document.body.style.length).toBe(2);
   other.leave();
   expect(document.body.style.length).toBe(0);
-  expect(one.blame).not.toHaveBeenCalled();
+  expect(one.reportFault).not.toHaveBeenCalled();
   expect(other.told()).toEqual(['left behind: body style overflow']);
 });
 
 test('a look that the page before took away in the meantime does not come back', () => {
   document.body.style.overflow = 'hidden';
-  const { leave, blame } = visit();
+  const { leave, reportFault } = visit();
   document.body.style.overflow = '';
   leave();
   expect(document.body.style.overflow).toBe('');
-  expect(blame).not.toHaveBeenCalled();
+  expect(reportFault).not.toHaveBeenCalled();
 });
 
 test('replaced globals and an emptied root are put back as soon as its code has run', () => {

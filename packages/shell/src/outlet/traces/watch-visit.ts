@@ -50,13 +50,13 @@ let putRootBack: (() => boolean) | undefined;
 const emptied = 'emptied the page';
 
 /** Of several, nobody knows whose code it was. */
-function blameWhoIsAlone(words: string): void {
-  for (const { one, alone } of here) if (alone) one.blame('leak', words);
+function reportWhoIsAlone(words: string): void {
+  for (const { one, alone } of here) if (alone) one.reportFault('leak', words);
 }
 
 function beginWatching(): void {
   const root = document.getElementById('root');
-  putRootBack = root ? keepRoot(root, () => blameWhoIsAlone(emptied)) : () => false;
+  putRootBack = root ? keepRoot(root, () => reportWhoIsAlone(emptied)) : () => false;
   // Before anybody hears of the tap.
   addEventListener('pointerdown', () => repairGlobals(), { capture: true });
   const { documentElement: html, head, body } = document;
@@ -134,13 +134,13 @@ export function watchVisit(one: MountedEntry): VisitWatch {
     if (![...here].some((each) => each.one.module === module))
       traces.push(...lastingSideEffectsOf(module).map((effect) => ({ ...effect, sure: true })));
     const left = traces.filter(({ undo }) => undo()).filter(({ sure }) => sure);
-    if (left.length > 0) one.blame('leak', `left behind: ${left.map(({ words }) => words).join(', ')}`);
+    if (left.length > 0) one.reportFault('leak', `left behind: ${left.map(({ words }) => words).join(', ')}`);
   }
 
   return {
     check() {
       repairGlobals(one);
-      if (putRootBack?.()) one.blame('leak', emptied);
+      if (putRootBack?.()) one.reportFault('leak', emptied);
       const now = looksNow();
       for (const { thing } of changesSince(seen, now)) owners.set(thing, visit);
       seen = now;

@@ -4,7 +4,7 @@ import { type Command, userIdOf } from '../../../platform/command';
 import { record } from '../../../platform/audit/audit';
 import type { Trx } from '../../../platform/database/database';
 import { secondsAfter } from '../../../platform/clock';
-import { askSecond } from '../../../platform/two-people/ask-second';
+import { askForApproval } from '../../../platform/two-people/ask-for-approval';
 import { recordAuthor } from '../../../platform/two-people/authorship';
 
 /** A grant that needs a second person. */
@@ -108,7 +108,12 @@ export async function requestGrant(trx: Trx, command: Command, wanted: Wanted): 
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordAuthor(trx, command, { kind: 'grant', ids: [id], part: 'request' });
-  await askSecond(trx, command, { kind: 'grant', ids: [id], what: whatOf(wanted), url: requestPath(id) });
+  await askForApproval(trx, command, {
+    kind: 'grant',
+    ids: [id],
+    what: whatOf(wanted),
+    url: requestPath(id),
+  });
   await record(trx, command, { act: 'grant.request', after: { request: id, ...named(wanted) } });
   return id;
 }

@@ -2,7 +2,7 @@ import { formatRrr, fullNameOf } from '@portal/shared/model';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { knownRows, type Verified } from '../../../platform/crypto/document-codes';
-import { verifiedPaper } from '../../finance/documents/verified-document';
+import { verifiedDocument } from '../../finance/documents/verified-document';
 import { verifiedLetter } from '../../finance/letters/letters.queries';
 import { applicationByCode } from '../applications/applications.queries';
 
@@ -15,7 +15,7 @@ export async function verifyDocument(
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   const application = await applicationByCode(db, code);
   if (!application?.completedAt) {
-    const paper = (await verifiedLetter(db, code)) ?? (await verifiedPaper(deps, code));
+    const paper = (await verifiedLetter(db, code)) ?? (await verifiedDocument(deps, code));
     if (paper) return paper;
     throw new AppError('NOT_FOUND', { message: 'We issued no document with this code.' });
   }

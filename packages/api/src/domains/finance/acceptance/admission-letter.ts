@@ -20,7 +20,7 @@ const numberLabels: Partial<Record<Offer['mode'], string>> = {
 
 type Person = Awaited<ReturnType<typeof facts.personOf>>;
 
-/** What a desk looks for, by kind of letter; what is not known is left out. */
+/** What officers look for, by kind of letter; what is not known is left out. */
 function rowsOf(offer: Offer, kind: LetterKind, name: string) {
   const postgraduate = kind === 'postgraduate';
   const rows: [string, string | null][] = [

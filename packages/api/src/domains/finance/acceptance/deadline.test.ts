@@ -69,7 +69,7 @@ describe('the deadline', () => {
     expect(rrr).toMatch(/^\d{12}$/);
   });
 
-  it('keeps money that comes afterwards and flags it for the bursary', async () => {
+  it('keeps money that comes afterwards and flags it for officers', async () => {
     const person = await anOfferedStudent(test);
     const { rrr } = await made(person);
     test.deps.clock.set('2026-09-29T06:00:00Z');
@@ -86,7 +86,7 @@ describe('the deadline', () => {
     await applyGatewayStatus(test.deps, id, { status, actor: 'system' });
     expect(await offerState(test, person.offerId)).toMatchObject({ state: 'lapsed', invoiceId: null });
     expect(await books(test)).toMatchObject({ payments: 1, receipts: 1, issues: ['NO_OFFER'] });
-    // Earned by nobody: it is owed to the payer until the bursary has decided.
+    // Earned by nobody: it is owed to the payer until an officer has decided.
     expect(await returnablePayment(test.deps.db, id)).toMatchObject({
       returnable: 4_000_000,
       free: 4_000_000,

@@ -17,7 +17,7 @@ function earnedBy(trx: Trx, invoiceId: number) {
     .execute();
 }
 
-/** The university owes it to the payer until the bursary has decided. */
+/** The university owes it to the payer until an officer has decided. */
 async function oweBack(trx: Trx, { id }: Invoice, now: Date): Promise<void> {
   const debits = await earnedBy(trx, id);
   const amount = debits.reduce((sum, share) => sum + share.amount, 0);
@@ -29,7 +29,7 @@ async function oweBack(trx: Trx, { id }: Invoice, now: Date): Promise<void> {
 }
 
 /**
- * Money for an offer that is not open: it is counted and stays, owed to the payer, and the bursary is told. Whether it is
+ * Money for an offer that is not open: it is counted and stays, owed to the payer, and officers are told. Whether it is
  * given back, or an officer opens the offer again, people decide. `state`: of the offer, or `none`. Once an invoice.
  */
 export async function flagNoOffer(

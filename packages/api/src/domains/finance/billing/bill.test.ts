@@ -150,7 +150,7 @@ describe('money for an invoice that was closed', () => {
     expect(await balances()).toEqual({ '1100': 2_000_000, '1200': 3_000_000, '4100': -5_000_000 });
   });
 
-  it('waits for the bursary when the award has paid something else', async () => {
+  it('waits for an officer when the award has paid something else', async () => {
     const { rrr, id } = await closedInvoice();
     const other = await invoiceFor(test.deps, { ...aBill(student, lines(3_000_000)), item: 'other' });
     expect(other).toMatchObject({ status: 'PAID', covered: 3_000_000 });

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps';
 import { openFeeInvoices, openChosen } from '../payments/own-payments.queries';
 import { duesOf, type Due } from './dues/dues.queries';
 import { payAcceptance } from '@portal/contracts/finance';
-import { payable } from '../school-fees/entering';
+import { payable } from '../school-fees/payable';
 import { gateView } from '../gates/gates';
 import { studentPages } from '../invoices/payer-pages';
 

@@ -2,7 +2,7 @@ import type { finance } from '@portal/contracts/finance';
 import { paymentPurposes, type CallData } from '@portal/shared/model';
 import type { Deps } from '../../../platform/deps';
 import { dueLines, duesOf } from '../billing/dues/dues.queries';
-import { payable } from '../school-fees/entering';
+import { payable } from '../school-fees/payable';
 import { gateView } from '../gates/gates';
 import { levyInvoices } from './development-levy.queries';
 

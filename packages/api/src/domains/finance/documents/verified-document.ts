@@ -19,7 +19,7 @@ const papers: Record<string, Verify> = {
 };
 
 /** What our records say of the paper that a code stands for; undefined for one that we did not sign. */
-export async function verifiedPaper(deps: ReadDeps, code: string): Promise<Verified | undefined> {
+export async function verifiedDocument(deps: ReadDeps, code: string): Promise<Verified | undefined> {
   const subject = subjectOf(deps, code);
   return subject === undefined ? undefined : papers[subject.slice(0, 3)]?.(deps, subject);
 }

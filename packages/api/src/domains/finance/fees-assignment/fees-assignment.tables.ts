@@ -1,12 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { FeeDesk } from '@portal/contracts/finance';
+import type { FeeCategory } from '@portal/contracts/finance';
 
 /** Tables of the officers' work on fees; items and rules themselves stand in `finance.tables.ts`. */
 export interface FeesAssignmentTables {
   fee_batch: {
     id: GeneratedAlways<number>;
     kind: 'upload' | 'raise';
-    desk: FeeDesk;
+    desk: FeeCategory;
     title: string;
     state: Generated<'waiting' | 'active' | 'withdrawn'>;
     /** Counts changes to its drafts. */

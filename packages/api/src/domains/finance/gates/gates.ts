@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Gate, StudentAsked } from '../../../platform/student-facts';
 import { duesOf } from '../billing/dues/dues.queries';
-import { acceptance, entry, payable, type Shut } from '../school-fees/entering';
+import { acceptance, entry, payable, type Shut } from '../school-fees/payable';
 import { gateFacts, type GateFacts } from './gates.queries';
 
 export interface MoneyGate extends Gate {
@@ -27,7 +27,7 @@ const { schoolFees, developmentLevy } = paymentPurposes;
 const pay = (label: string, route: string) => ({ label, route });
 const payFees = pay('Pay school fees', '/school_fees');
 
-const settled = ({ feeState }: GateView) => feeState === 'paid' || feeState === 'none';
+const owesNoFee = ({ feeState }: GateView) => feeState === 'paid' || feeState === 'none';
 /** What is not owed yet waits for clearance, and not for money. */
 const until = (view: GateView, state: DueState, shut: Shut): Shut =>
   state === 'later' ? (entry(view) ?? shut) : shut;
@@ -52,7 +52,7 @@ const rules: Record<MoneyGateName, (view: GateView) => Shut> = {
         }),
   harmattan: (view) =>
     acceptance(view) ??
-    (view.waived || settled(view) || view.feeState === 'half'
+    (view.waived || owesNoFee(view) || view.feeState === 'half'
       ? null
       : until(view, view.feeState, {
           reason: 'Course registration opens once the fee, or its first half, is paid.',
@@ -60,7 +60,7 @@ const rules: Record<MoneyGateName, (view: GateView) => Shut> = {
         })),
   rain: (view) =>
     acceptance(view) ??
-    (settled(view) || view.waived
+    (owesNoFee(view) || view.waived
       ? null
       : until(view, view.feeState, {
           reason:
@@ -78,7 +78,7 @@ const rules: Record<MoneyGateName, (view: GateView) => Shut> = {
       : null,
   bed: (view) =>
     acceptance(view) ??
-    (settled(view)
+    (owesNoFee(view)
       ? null
       : until(view, view.feeState, {
           reason: 'A bed is given once the school fee is paid in full.',

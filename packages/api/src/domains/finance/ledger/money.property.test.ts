@@ -105,7 +105,7 @@ class Life {
       .execute();
   }
 
-  /** The outage ends, everybody is told, and the janitor has been. */
+  /** The outage ends, everybody is told, and the invoice jobs have run. */
   async settle(): Promise<void> {
     const { deps, simulator } = test;
     simulator.faults.clear();

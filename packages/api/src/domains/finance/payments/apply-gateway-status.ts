@@ -15,7 +15,7 @@ export interface Answered {
   actor: string;
 }
 
-/** Minutes until the janitor asks again: 1, 2, 4 … up to six hours. */
+/** Minutes until the invoice jobs ask again: 1, 2, 4 … up to six hours. */
 const backOffMinutes = (checks: number) => Math.min(2 ** checks, 360);
 
 type SettleDeps = Pick<Deps, 'db' | 'clock'>;

@@ -12,11 +12,11 @@ export interface GatewayReply {
   answered: boolean;
 }
 
-const settled = new Set(['PAID', 'REVERSED']);
+const closedStates = new Set(['PAID', 'REVERSED']);
 const open = new Set(['UNPAID', 'PENDING']);
 
 /**
- * What is said when the gateway gave no answer, whether or not anything was paid: the janitor asks again about open
+ * What is said when the gateway gave no answer, whether or not anything was paid: the invoice jobs ask again about open
  * invoices only.
  */
 export function unansweredText({ status }: Pick<Invoice, 'status'>): string {
@@ -24,7 +24,7 @@ export function unansweredText({ status }: Pick<Invoice, 'status'>): string {
   return `The payment gateway is not answering. ${next}; a payment that was made is not lost.`;
 }
 
-/** Somebody says that an invoice was paid: it waits for the gateway's word, and the janitor keeps asking. */
+/** Somebody says that an invoice was paid: it waits for the gateway's word, and the invoice jobs keep asking. */
 async function claimPaid({ db, clock }: Deps, invoiceId: number, actor: string): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
@@ -41,7 +41,7 @@ async function claimPaid({ db, clock }: Deps, invoiceId: number, actor: string):
 
 /** Nobody can have paid an RRR that is not there; where the order id is the reference, it always is. */
 const isAsked = ({ rrr, gateway, payable, status }: Invoice) =>
-  (rrr !== null || gateway !== 'remita') && payable !== 0 && !settled.has(status);
+  (rrr !== null || gateway !== 'remita') && payable !== 0 && !closedStates.has(status);
 
 async function ask(deps: Deps, invoiceId: number, actor: string): Promise<GatewayReply> {
   const { db, gateways, log } = deps;

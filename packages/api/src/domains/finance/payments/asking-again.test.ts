@@ -88,7 +88,7 @@ describe('asking again', () => {
   });
 });
 
-describe('the janitor', () => {
+describe('the invoice jobs', () => {
   it('keeps asking about a pending one, more and more seldom, until the money is there', async () => {
     const { rrr } = await anInvoice(test);
     await requery(test, rrr);

@@ -40,7 +40,7 @@ interface Told {
   now: Date;
 }
 
-/** Stored of one reference in an hour; whoever says more says nothing new. The janitor asks about it all the same. */
+/** Stored of one reference in an hour; whoever says more says nothing new. The invoice jobs ask about it all the same. */
 const mostOfOne = 12;
 /** References that we do not know, at a time; statements that run side by side do not see each other's. */
 const mostUnknown = 5000;

@@ -10,7 +10,7 @@ import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices/invoi
 import { accounts, book } from '../ledger/ledger';
 import { holdPayments, returnablePayment } from '../payments/returnable-payment';
 import type { RefundTables } from './refunds.tables';
-import { askSecond } from '../../../platform/two-people/ask-second';
+import { askForApproval } from '../../../platform/two-people/ask-for-approval';
 import { approveAsSecond, recordAuthor } from '../../../platform/two-people/authorship';
 import { tellPayer } from '../payers/tell-payer';
 import { demandAdmits } from './refund-actions';
@@ -122,7 +122,7 @@ export function changeRefund(
   });
 }
 
-/** The bursary finds it right. Throws CONFLICT, and INVALID_ACTION while nobody said where it goes. */
+/** An officer finds it right. Throws CONFLICT, and INVALID_ACTION while nobody said where it goes. */
 export function checkRefund(deps: MoneyDeps, command: Command, seen: SeenRefund): Promise<void> {
   const work: Work = async (trx, refund) => {
     demandAdmits(refund, 'check');
@@ -132,7 +132,7 @@ export function checkRefund(deps: MoneyDeps, command: Command, seen: SeenRefund)
     await recordAuthor(trx, command, { kind: 'refund', ids: [refund.id], part: 'check' });
     const what = `A refund of ${formatNaira(refund.amount)}`;
     const url = '/invoice_management/refunds?forMe=true';
-    await askSecond(trx, command, { kind: 'refund', ids: [refund.id], what, url });
+    await askForApproval(trx, command, { kind: 'refund', ids: [refund.id], what, url });
     return { set: { state: 'bursary_ok', checked_by: command.actor.userId, checked_at: command.at } };
   };
   return changeRefund(deps, command, { ...seen, name: 'check', work });

@@ -7,8 +7,8 @@ import { payAtGateway } from '../../../../test/money-builders';
 import { invoiceFor } from '../billing/bill';
 import { askGateway } from '../payments/ask-gateway';
 
-type Totals = CallData<typeof finance.feeReports.totals>;
-type Rows = CallData<typeof finance.feeReports.list>;
+type Totals = CallData<typeof finance.studentFeeReports.totals>;
+type Rows = CallData<typeof finance.studentFeeReports.list>;
 
 const naira = 100;
 let test: TestApp;

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { feeRows, type FeesQuery } from './fees.queries';
-import { keptTotal, keyOf } from './kept-total';
+import { cachedTotal, keyOf } from './cached-total';
 
-type Totals = CallData<typeof finance.feeReports.totals>;
+type Totals = CallData<typeof finance.studentFeeReports.totals>;
 
 const seconds = 60;
 /** Days since a debt is due, by band: up to and with so many. */
@@ -76,7 +76,7 @@ export async function feeTotals(deps: Deps, query: FeesQuery, session: string): 
   const { page: _page, pageSize: _size, sort: _sort, ...filters } = query;
   const today = deps.clock.today();
   const key = keyOf('student fees', { ...filters, today });
-  const { value, asOf } = await keptTotal(deps, { key, seconds }, async () =>
+  const { value, asOf } = await cachedTotal(deps, { key, seconds }, async () =>
     sumsOf(await parts(deps.db, query, today)),
   );
   return { ...value, session, asOf: asOf.toISOString() };

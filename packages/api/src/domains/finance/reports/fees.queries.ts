@@ -6,8 +6,8 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { plannedEachTime } from '../../../platform/database/named-statements';
 
-export type FeesQuery = CallInput<typeof finance.feeReports.list>['query'];
-export type FeeRow = CallData<typeof finance.feeReports.list>['rows'][number];
+export type FeesQuery = CallInput<typeof finance.studentFeeReports.list>['query'];
+export type FeeRow = CallData<typeof finance.studentFeeReports.list>['rows'][number];
 
 export const feesOrder: Order = {
   sorts: {

@@ -3,7 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { keptTotal, keyOf } from './kept-total';
+import { cachedTotal, keyOf } from './cached-total';
 import { isUnpaid, paidRows, unpaidRows, type PaymentsQuery } from './payments.queries';
 
 type Totals = CallData<typeof finance.paymentReports.totals>;
@@ -78,7 +78,7 @@ function sumsOf(list: readonly Part[]): Sums {
 export async function paymentTotals(deps: Deps, query: PaymentsQuery): Promise<Totals> {
   const { page: _page, pageSize: _size, sort: _sort, ...filters } = query;
   const key = keyOf('payments', filters);
-  const { value, asOf } = await keptTotal(deps, { key, seconds }, async () =>
+  const { value, asOf } = await cachedTotal(deps, { key, seconds }, async () =>
     sumsOf(await parts(deps.db, query)),
   );
   return { ...value, asOf: asOf.toISOString() };

@@ -8,7 +8,7 @@ import { duesOf } from '../billing/dues/dues.queries';
 import { shownState } from './fees.queries';
 import { ledgerStudent, movesOf, standingsOf } from './student-ledger.queries';
 
-type Ledger = CallData<typeof finance.feeReports.one>;
+type Ledger = CallData<typeof finance.studentFeeReports.one>;
 type Standing = Awaited<ReturnType<typeof standingsOf>>[number];
 type Entry = Omit<Ledger['entries'][number], 'balance'>;
 

@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { invoiceById, lockSameThing, recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
-import { askSecond } from '../../../platform/two-people/ask-second';
+import { askForApproval } from '../../../platform/two-people/ask-for-approval';
 import { approveAsSecond, demandSecondPerson, recordAuthor } from '../../../platform/two-people/authorship';
 import { holdPayments } from '../payments/returnable-payment';
 import { studentPages } from '../invoices/payer-pages';
@@ -29,7 +29,7 @@ export function requestReversal(
     await recordAuthor(trx, command, { kind: 'reversal', ids: [id], part: 'request' });
     const what = `The reversal of the payment of invoice ${invoice.invoiceNumber}`;
     const url = '/invoice_management/reversals?forMe=true';
-    await askSecond(trx, command, { kind: 'reversal', ids: [id], what, url });
+    await askForApproval(trx, command, { kind: 'reversal', ids: [id], what, url });
     const event = { invoiceId: invoice.id, at: now, actor, kind: 'reversal requested' };
     await recordInvoiceEvent(trx, { ...event, detail: { reversal: id } });
     const after = { id, invoice: invoice.invoiceNumber };

@@ -5,7 +5,7 @@ import type { InferType } from 'yup';
 import { record } from '../../../platform/audit/audit';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
-import { askSecond } from '../../../platform/two-people/ask-second';
+import { askForApproval } from '../../../platform/two-people/ask-for-approval';
 import { recordAuthor } from '../../../platform/two-people/authorship';
 import { factsOf, judgeAward, type AwardFacts, type Promised } from './award-facts';
 import { awardsForMe, refuseBroken } from './propose-award';
@@ -145,7 +145,7 @@ async function commit(trx: Trx, rows: Rows, { command }: ImportAbout): Promise<v
     const ids = made.map(({ id }) => id);
     await recordAuthor(trx, command, { kind: 'award', ids, part: 'spreadsheet' });
     const what = `${counted(ids.length, 'award')} from a spreadsheet`;
-    await askSecond(trx, command, { kind: 'award', ids, what, url: awardsForMe });
+    await askForApproval(trx, command, { kind: 'award', ids, what, url: awardsForMe });
     const amount = awards.reduce((sum, { amount_kobo }) => sum + amount_kobo, 0);
     const after = { scheme: scheme.id, awards: awards.length, amount };
     await record(trx, command, { act: 'award.upload', after });

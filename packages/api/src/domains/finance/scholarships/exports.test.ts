@@ -19,7 +19,7 @@ async function fileOf(list: string, query: object): Promise<string[]> {
   return (await test.call('GET', `/Exports/${id}/file`, { headers })).body.split('\r\n').slice(0, -1);
 }
 
-it('has the students of one scheme for its sponsor, all of them for the bursary, and the schemes', async () => {
+it('has the students of one scheme for its sponsor, all of them for officers, and the schemes', async () => {
   const [mine, other] = [
     await kit.scheme(),
     await kit.scheme({ name: 'Other', kind: 'percent', percent: '25' }),

@@ -46,7 +46,7 @@ const forSponsor: readonly Column[] = [
   takenBack,
 ];
 
-/** For the bursary's report. */
+/** For the report of officers. */
 const forReport: readonly Column[] = [
   ...student,
   ...promised,

@@ -4,7 +4,7 @@ import { record } from '../../../platform/audit/audit';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
-import { askSecond } from '../../../platform/two-people/ask-second';
+import { askForApproval } from '../../../platform/two-people/ask-for-approval';
 import { recordAuthor } from '../../../platform/two-people/authorship';
 import { factsOf, judgeAward } from './award-facts';
 import { lockScheme } from './schemes.queries';
@@ -63,7 +63,7 @@ export function proposeAward(
       .executeTakeFirstOrThrow();
     await recordAuthor(trx, command, { kind: 'award', ids: [made.id], part: 'proposal' });
     const what = `An award of ${formatNaira(made.amount)}`;
-    await askSecond(trx, command, { kind: 'award', ids: [made.id], what, url: awardsForMe });
+    await askForApproval(trx, command, { kind: 'award', ids: [made.id], what, url: awardsForMe });
     const after = { award: made.id, scheme: schemeId, studentId: facts.studentId, amount: made.amount };
     await record(trx, command, { act: 'award.propose', after });
     return made;

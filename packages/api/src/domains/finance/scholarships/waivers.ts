@@ -7,7 +7,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
-import { askSecond } from '../../../platform/two-people/ask-second';
+import { askForApproval } from '../../../platform/two-people/ask-for-approval';
 import { approveAsSecond, recordAuthor } from '../../../platform/two-people/authorship';
 
 type WaiverDeps = Pick<Deps, 'db' | 'clock'>;
@@ -88,7 +88,7 @@ export function requestWaiver(
       .executeTakeFirstOrThrow();
     await recordAuthor(trx, command, { kind: 'waiver', ids: [made.id], part: 'request' });
     const url = '/fees_assignment/scholarship_management?part=waivers&forMe=true';
-    await askSecond(trx, command, { kind: 'waiver', ids: [made.id], what: 'A hold waiver', url });
+    await askForApproval(trx, command, { kind: 'waiver', ids: [made.id], what: 'A hold waiver', url });
     const after = { waiver: made.id, studentId, sessionId, until };
     await record(trx, command, { act: 'waiver.request', after, reason });
     return made;

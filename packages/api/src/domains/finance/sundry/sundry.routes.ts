@@ -6,7 +6,7 @@ import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { studentPayerKey } from '../payers/payer-key';
 import { studentOf, type Student } from '../../student/student.queries';
 import { currentSession } from '../../../platform/university/university.queries';
-import { payable } from '../school-fees/entering';
+import { payable } from '../school-fees/payable';
 import { gateView } from '../gates/gates';
 import { invoiceByNumber, invoiceByRrr, type Invoice } from '../invoices/invoices.queries';
 import { payerOfStudent } from '../payers/payer-of-student';

@@ -1,6 +1,6 @@
 import { person, writeAudit, type AuditRow } from '../../../../test/audit-row';
 import { auditObjectKinds, auditObjects } from '@portal/contracts/administration';
-import { feeDeskPaths, feeDesks } from '@portal/contracts/finance';
+import { feeCategoryPaths, feeCategories } from '@portal/contracts/finance';
 import { isPortalPath, studentTypes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
@@ -56,7 +56,7 @@ it('what takes two people is named in words, from its request to its end', async
   }
 });
 
-it.each(feeDesks)('a batch of fees leads to the page of its desk: %s', async (desk) => {
+it.each(feeCategories)('a batch of fees leads to the page of its category: %s', async (desk) => {
   const { db, clock } = test.deps;
   const made = db
     .insertInto('fee_batch')
@@ -75,19 +75,19 @@ it.each(feeDesks)('a batch of fees leads to the page of its desk: %s', async (de
   expect(row?.object).toEqual({
     kind: 'fee batch',
     words: `Raised ${desk}`,
-    page: `${feeDeskPaths[desk]}/bulk?tab=batches`,
+    page: `${feeCategoryPaths[desk]}/bulk?tab=batches`,
   });
 });
 
 it.each([
   ['undergraduates', studentTypes.undergraduate, 'school'],
   ['postgraduates', studentTypes.postgraduate, 'pg'],
-] as const)('a fee rule of %s leads to the page of its desk', async (_whose, type, desk) => {
+] as const)('a fee rule of %s leads to the page of its category', async (_whose, type, desk) => {
   const { ruleId } = await aFeeRule(test, [100_000], { student_type_id: type, level: 700 });
   await write({ act: 'fee-rule.activate', after: { id: ruleId } });
   const officer = await signedIn(test, { claims: ['audit.view', 'finance.view'] });
   const row = (await entries('', officer)).find(({ act }) => act === 'fee-rule.activate');
-  expect(row?.object?.page).toBe(`${feeDeskPaths[desk]}/edit?id=${ruleId}`);
+  expect(row?.object?.page).toBe(`${feeCategoryPaths[desk]}/edit?id=${ruleId}`);
 });
 
 it('an act about several things names each and leads to none of them; about one it leads there', async () => {

@@ -2,5 +2,5 @@ import { BulkPage } from '../../batches/bulk';
 
 /** Many rules of acceptance fees at once. */
 export default function BulkAcceptanceFeesPage() {
-  return <BulkPage desk="acceptance" />;
+  return <BulkPage category="acceptance" />;
 }

@@ -2,5 +2,5 @@ import { RuleEditor } from '../../rules/rule-editor';
 
 /** One rule of acceptance fees. */
 export default function EditAcceptanceFeePage() {
-  return <RuleEditor desk="acceptance" />;
+  return <RuleEditor category="acceptance" />;
 }

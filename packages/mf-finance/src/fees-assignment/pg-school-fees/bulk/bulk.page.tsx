@@ -2,5 +2,5 @@ import { BulkPage } from '../../batches/bulk';
 
 /** Many rules of postgraduates' school fees at once. */
 export default function BulkPgSchoolFeesPage() {
-  return <BulkPage desk="pg" />;
+  return <BulkPage category="pg" />;
 }

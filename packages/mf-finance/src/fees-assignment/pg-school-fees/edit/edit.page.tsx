@@ -2,5 +2,5 @@ import { RuleEditor } from '../../rules/rule-editor';
 
 /** One rule of postgraduates' school fees. */
 export default function EditPgSchoolFeePage() {
-  return <RuleEditor desk="pg" />;
+  return <RuleEditor category="pg" />;
 }

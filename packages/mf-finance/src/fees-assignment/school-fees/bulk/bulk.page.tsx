@@ -2,5 +2,5 @@ import { BulkPage } from '../../batches/bulk';
 
 /** Many rules of school fees at once. */
 export default function BulkSchoolFeesPage() {
-  return <BulkPage desk="school" />;
+  return <BulkPage category="school" />;
 }

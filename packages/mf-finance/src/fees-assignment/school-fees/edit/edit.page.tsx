@@ -2,5 +2,5 @@ import { RuleEditor } from '../../rules/rule-editor';
 
 /** One rule of school fees, development levy or hostel fees. */
 export default function EditSchoolFeePage() {
-  return <RuleEditor desk="school" />;
+  return <RuleEditor category="school" />;
 }

@@ -11,7 +11,7 @@ const crumbs = (name: string) => [{ label: 'Student fee reports', to: listPath }
 
 function Opened({ id }: { id: number }) {
   const [params, setParams] = useSearchParams();
-  const ledger = useQuery(queryOf(finance.feeReports.one, { params: { id } }));
+  const ledger = useQuery(queryOf(finance.studentFeeReports.one, { params: { id } }));
   if (!ledger.data) {
     return (
       <>

@@ -6,7 +6,7 @@ import { Alert, Badge, Button, Money, PageHeader, Stack, Text, type Crumb } from
 import { feeBadges } from '../labels';
 import { OfficersLink } from '../../../lib/officers-link';
 
-export type LedgerOf = CallData<typeof finance.feeReports.one>;
+export type LedgerOf = CallData<typeof finance.studentFeeReports.one>;
 type Session = LedgerOf['sessions'][number];
 type Entry = LedgerOf['entries'][number];
 

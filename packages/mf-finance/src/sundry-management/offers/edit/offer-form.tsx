@@ -11,8 +11,8 @@ import {
 import { useCall, useQuery } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { Alert, ButtonLink, ErrorMessage, Flex, Loading, Stack } from '@portal/shared/ui';
-import { freeItemsQuery, offerKeys, type Offer } from '../../sundry-management.api';
-import { useRefresh } from '../../use-refresh';
+import { toast } from '@portal/shared/ui/overlay';
+import { freeItemsQuery, type Offer } from '../../sundry-management.api';
 import { asksChoices, offersPath } from '../../labels';
 import { StudentTypesField } from './student-types-field';
 
@@ -51,7 +51,6 @@ function Buttons({ act }: { act: string }) {
 export function NewOffer() {
   const items = useQuery({ ...freeItemsQuery, staleTime: 0 });
   const create = useCall(finance.sundryOffers.create);
-  const refresh = useRefresh(offerKeys);
   const navigate = useNavigate();
   if (items.isPending) return <Loading label="Loading fee items…" />;
   if (!items.data) return <ErrorMessage error={items.error} retry={() => void items.refetch()} />;
@@ -63,7 +62,7 @@ export function NewOffer() {
       defaults={{ ...terms, itemId: '', price: '' }}
       onSubmit={async (body) => {
         await create.mutateAsync({ body });
-        await refresh('The offer waits for the approval of its price');
+        toast({ severity: 'success', title: 'The offer waits for the approval of its price' });
         await navigate(offersPath);
       }}
     >
@@ -100,7 +99,6 @@ export function NewOffer() {
 /** Who may buy it, how many, and what is asked. The price has its own way. */
 export function ChangeOffer({ offer }: { offer: Offer }) {
   const update = useCall(finance.sundryOffers.update);
-  const refresh = useRefresh(offerKeys);
   const { id, description, studentTypes, visitors, most, asks, version } = offer;
   return (
     <Form
@@ -109,7 +107,7 @@ export function ChangeOffer({ offer }: { offer: Offer }) {
       defaults={{ description, studentTypes, visitors, most: String(most), asks, version }}
       onSubmit={async (body) => {
         await update.mutateAsync({ params: { id }, body });
-        await refresh('The offer is changed');
+        toast({ severity: 'success', title: 'The offer is changed' });
       }}
     >
       <Stack gap="5" maxW="42rem">

@@ -1,15 +1,12 @@
 import { timesOf } from '@portal/shared/model';
 import { finance, sundryDeliveryLabels } from '@portal/contracts/finance';
 import { ListPage, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { useNavigate } from '@portal/shared/router';
-import { useCan } from '@portal/shared/session';
 import { Badge, Money, TextLink } from '@portal/shared/ui';
-import { useMemo, useState } from 'react';
 import { RrrCell } from '../../../lib/money-cells';
 import type { OrderRow } from '../../sundry-management.api';
 import { asksChoices, deliveryChoices, orderPath, stateBadges } from '../../labels';
 import { SundryTabs } from '../sundry-tabs';
-import { MoveDialog, moveTexts } from './move-dialog';
+import { orderActions } from './order-actions';
 
 type List = typeof finance.sundryOrders.list;
 
@@ -37,6 +34,7 @@ const queue: ListDefinition<List> = {
   searchLabel: 'Search by name, invoice number, RRR or phone',
   emptyText: 'Nothing has been paid for yet.',
   exportName: 'sundry-orders',
+  actions: orderActions,
   filters: [
     {
       name: 'state',
@@ -66,21 +64,10 @@ const queue: ListDefinition<List> = {
 };
 
 export default function SundryOrdersPage() {
-  const navigate = useNavigate();
-  const mayEdit = useCan('finance.edit');
-  const [moving, setMoving] = useState<OrderRow | null>(null);
-  const definition = useMemo(() => {
-    const rowActions = (row: OrderRow) => [
-      { label: 'View', onSelect: () => void navigate(orderPath(row.invoiceNumber)) },
-      ...(mayEdit && row.next ? [{ label: moveTexts[row.next].act, onSelect: () => setMoving(row) }] : []),
-    ];
-    return { ...queue, rowActions };
-  }, [mayEdit, navigate]);
   return (
     <>
       <SundryTabs />
-      <ListPage list={definition} />
-      {moving?.next && <MoveDialog order={moving} to={moving.next} onClose={() => setMoving(null)} />}
+      <ListPage list={queue} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { feeDeskOf, type FeeDesk } from '@portal/contracts/finance';
+import { feeCategoryOf, type FeeCategory } from '@portal/contracts/finance';
 import { type Claim, counted } from '@portal/shared/model';
 import { record } from '../../../../platform/audit/audit';
 import type { Db, Trx } from '../../../../platform/database/database';
@@ -22,7 +22,7 @@ type Rows = readonly ImportRow<RuleRow>[];
 interface Sheet {
   kind: string;
   title: string;
-  desk: FeeDesk;
+  desk: FeeCategory;
   /** The fee where the sheet does not say it. */
   usual: string;
   columns: readonly ImportColumn<RuleRow>[];
@@ -38,7 +38,7 @@ const said = (rows: Rows, verdict: Finding['verdict'], message: string) =>
 
 /** What only the database knows of a rule that is fine by itself. */
 async function findingsOf(db: Db | Trx, { written, rows }: SheetRule, { desk }: Sheet): Promise<Finding[]> {
-  const own = feeDeskOf(written.purposeId, written.studentTypeId);
+  const own = feeCategoryOf(written.purposeId, written.studentTypeId);
   if (own !== desk && !(desk === 'school' && own === 'pg'))
     return said(rows, 'error', 'Not a fee of this page');
   const draft = draftOf(written);

@@ -1,9 +1,9 @@
-import { raisedBy, type FeeDesk } from '@portal/contracts/finance';
+import { raisedBy, type FeeCategory } from '@portal/contracts/finance';
 import type { Db, Trx } from '../../../../platform/database/database';
 import { linesOf, rulesLike, type RuleLine } from '../rules/fee-rules.queries';
 
 export interface Raise {
-  desk: FeeDesk;
+  desk: FeeCategory;
   sessionId: number;
   itemId: number;
   /** None: of every type, and of every level. */
@@ -24,7 +24,7 @@ function raisedLines(lines: readonly RuleLine[], raise: Raise) {
 const given = <T extends object>(asked: T) =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null && value !== undefined));
 
-/** Active rules of the desk and session that charge the item, each with its lines as they are and as they would be. */
+/** Active rules of the category and session that charge the item, each with its lines as they are and as they would be. */
 export async function affectedBy(db: Db | Trx, raise: Raise) {
   const { desk, sessionId, itemId, studentTypeId, level } = raise;
   const rules = await rulesLike(db, { desk, sessionId, state: 'active', ...given({ studentTypeId, level }) })

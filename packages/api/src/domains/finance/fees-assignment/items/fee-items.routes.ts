@@ -3,7 +3,7 @@ import { AppError } from '../../../../platform/errors';
 import { answer, type Routes } from '../../../../platform/http/route';
 import { exportable } from '../../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../../platform/lists/page-rows';
-import { bursaryRules, saveBursaryRules } from './bursary-rules';
+import { billingSettings, saveBillingSettings } from './billing-settings';
 import { createItem, deleteItem, updateItem } from './change-item';
 import { createGroup, deleteGroup, groupList, updateGroup } from './department-groups';
 import { itemChoices, itemOrder, itemsLike, presentItems } from './fee-items.queries';
@@ -55,8 +55,8 @@ export const feeItemRoutes: Routes = (route, deps) => {
     return {};
   });
 
-  route(finance.bursaryRules.view, () => bursaryRules(db));
-  route(finance.bursaryRules.save, (context) => saveBursaryRules(db, context.command, context.body));
+  route(finance.billingSettings.view, () => billingSettings(db));
+  route(finance.billingSettings.save, (context) => saveBillingSettings(db, context.command, context.body));
 
   route(departmentGroups.list, () => groupList(db));
   route(departmentGroups.create, async (context) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type finance, type FeeDesk, feeDeskRules } from '@portal/contracts/finance';
+import { type finance, type FeeCategory, feeCategoryRules } from '@portal/contracts/finance';
 import { studentTypes, type CallInput } from '@portal/shared/model';
 import type { Db, Trx } from '../../../../platform/database/database';
 import type { Actor } from '../../../../platform/http/route';
@@ -11,9 +11,9 @@ type Query = CallInput<typeof finance.feeRules.list>['query'];
 
 const postgraduates = [studentTypes.postgraduate, studentTypes.ccePostgraduate];
 
-/** The rules of a desk: school fees of postgraduates have one of their own. */
-function ofOffice(desk: FeeDesk) {
-  const purposes = sql`r.purpose_id = any(${[...feeDeskRules[desk].purposes]}::int[])`;
+/** The rules of a category: school fees of postgraduates have one of their own. */
+function ofOffice(desk: FeeCategory) {
+  const purposes = sql`r.purpose_id = any(${[...feeCategoryRules[desk].purposes]}::int[])`;
   if (desk === 'pg') return sql<boolean>`(${purposes} and r.student_type_id = any(${postgraduates}::int[]))`;
   if (desk === 'acceptance') return sql<boolean>`(${purposes})`;
   return sql<boolean>`(${purposes} and not (r.purpose_id = 1 and r.student_type_id = any(${postgraduates}::int[])))`;

@@ -208,7 +208,7 @@ describe('what a student owes', () => {
 });
 
 describe('the list', () => {
-  it('has the rules of its desk by each filter', async () => {
+  it('has the rules of its category by each filter', async () => {
     const pgItem = items[0] ?? 0;
     const pg = await fees.draft(
       clerk,

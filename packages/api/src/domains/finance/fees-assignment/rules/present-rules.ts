@@ -1,4 +1,4 @@
-import { feeDeskOf, type finance, type FeeRuleAct } from '@portal/contracts/finance';
+import { feeCategoryOf, type finance, type FeeRuleAct } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import type { Db, Trx } from '../../../../platform/database/database';
 import type { Actor } from '../../../../platform/http/route';
@@ -33,7 +33,7 @@ export function presenterOf(actor: Actor, nameOf: (id: string) => string): (row:
     const { closingId, closingReason, closingBy, closingAt, authors: _, closingAuthors: __, ...rule } = row;
     return {
       ...rule,
-      desk: feeDeskOf(rule.purposeId, rule.studentTypeId) ?? 'school',
+      desk: feeCategoryOf(rule.purposeId, rule.studentTypeId) ?? 'school',
       studentType: rule.studentType ?? `Student type ${rule.studentTypeId}`,
       entryMode: rule.entryMode as Shown['entryMode'],
       degree: rule.degree as Shown['degree'],

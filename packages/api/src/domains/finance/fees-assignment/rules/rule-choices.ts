@@ -1,13 +1,13 @@
-import { feeDesks, feeDeskRules } from '@portal/contracts/finance';
+import { feeCategories, feeCategoryRules } from '@portal/contracts/finance';
 import type { Db } from '../../../../platform/database/database';
-import { bursaryRules } from '../items/bursary-rules';
+import { billingSettings } from '../items/billing-settings';
 
-const purposes = [...new Set(feeDesks.flatMap((desk) => feeDeskRules[desk].purposes))];
+const purposes = [...new Set(feeCategories.flatMap((desk) => feeCategoryRules[desk].purposes))];
 
 /** What filters and the form of a rule choose from; items that are switched off are not offered. */
 export async function ruleChoices(db: Db) {
   const [rules, sessions, studentTypes, kinds, departmentGroups, items] = await Promise.all([
-    bursaryRules(db),
+    billingSettings(db),
     db.selectFrom('academic_session').select(['id', 'name']).orderBy('name', 'desc').execute(),
     db
       .selectFrom('lookup')

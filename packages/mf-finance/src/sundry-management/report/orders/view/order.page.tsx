@@ -1,11 +1,9 @@
 import { sundryDeliveryLabels } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime, formatRrr } from '@portal/shared/model';
-import { AuditTrail, Section } from '@portal/shared/lists';
+import { ActionButtons, AuditTrail, Section } from '@portal/shared/lists';
 import { Navigate, useSearchParams } from '@portal/shared/router';
-import { useCan } from '@portal/shared/session';
 import {
-  Button,
   ButtonLink,
   DescriptionList,
   ErrorMessage,
@@ -14,11 +12,10 @@ import {
   PageHeader,
   Stack,
 } from '@portal/shared/ui';
-import { useState } from 'react';
 import { orderQuery, type Order } from '../../../sundry-management.api';
 import { anyInvoicePath, ordersPath } from '../../../labels';
 import { SundryTabs } from '../../sundry-tabs';
-import { MoveDialog, moveTexts } from '../move-dialog';
+import { moveOrder } from '../order-actions';
 import { StateCell } from '../orders.page';
 
 function Facts({ order }: { order: Order }) {
@@ -60,9 +57,7 @@ const trailOf = ({ events }: Order) =>
   }));
 
 function Shown({ order }: { order: Order }) {
-  const mayEdit = useCan('finance.edit');
-  const [moving, setMoving] = useState(false);
-  const { next, what, invoiceNumber } = order;
+  const { what, invoiceNumber } = order;
   return (
     <>
       <PageHeader
@@ -73,7 +68,7 @@ function Shown({ order }: { order: Order }) {
             <ButtonLink variant="outline" to={anyInvoicePath(invoiceNumber)}>
               Invoice and receipt
             </ButtonLink>
-            {mayEdit && next && <Button onClick={() => setMoving(true)}>{moveTexts[next].act}</Button>}
+            <ActionButtons actions={moveOrder} row={order} />
           </>
         }
       />
@@ -85,7 +80,6 @@ function Shown({ order }: { order: Order }) {
           <AuditTrail label="What happened to the order" entries={trailOf(order)} />
         </Section>
       </Stack>
-      {moving && next && <MoveDialog order={order} to={next} onClose={() => setMoving(false)} />}
     </>
   );
 }

@@ -1,0 +1,12 @@
+import { finance } from '@portal/contracts/finance';
+import { actorOf, type Routes } from '../../../platform/http/route';
+import { income } from './income';
+import { waiting } from './waiting';
+
+const { financeDashboard } = finance;
+
+/** What a finance officer sees first. */
+export const financeDashboardRoutes: Routes = (route, deps) => {
+  route(financeDashboard.income, () => income(deps));
+  route(financeDashboard.waiting, (context) => waiting(deps, actorOf(context)));
+};

@@ -1,0 +1,30 @@
+import { defineCall, integer, number, shape, whole } from '@portal/shared/model';
+import { feePages } from '../officer-calls';
+import { billingSettingsSchema } from '../../schemas/billing-settings';
+
+const rules = shape({
+  invoiceDays: whole(),
+  firstPercent: number().nullable().defined(),
+  /** 0 while nobody has changed anything. */
+  version: whole(),
+});
+
+/** What holds for all fees alike. */
+export const billingSettings = {
+  view: defineCall({
+    method: 'GET',
+    path: '/BursaryRules',
+    summary: 'How long invoices stand, and the first instalment that new fees begin with',
+    access: { claim: 'finance.view' },
+    data: rules,
+  }),
+  save: defineCall({
+    method: 'PUT',
+    path: '/BursaryRules',
+    invalidates: feePages,
+    summary: 'Changes the rules for what is made from now on',
+    access: { claim: 'finance.edit' },
+    body: billingSettingsSchema.shape({ version: integer().min(0).required() }),
+    data: rules,
+  }),
+};

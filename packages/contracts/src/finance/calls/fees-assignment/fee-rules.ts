@@ -1,0 +1,265 @@
+import {
+  array,
+  defineCall,
+  flag,
+  forMe,
+  integer,
+  listOf,
+  listQuery,
+  maybe,
+  nothing,
+  number,
+  object,
+  option,
+  pageOf,
+  shape,
+  string,
+  text,
+  whole,
+} from '@portal/shared/model';
+import { feePages } from '../officer-calls';
+import {
+  degrees,
+  entryModes,
+  feeCategories,
+  feePayers,
+  feeRuleStates,
+  nationalities,
+  studyModes,
+} from '../../schemas/fee-category';
+import { chosenId, openNumber, seenVersion, whyText } from '../../schemas/fee-fields';
+import { feeRuleSchema } from '../../schemas/fee-rule';
+
+const id = () => integer().positive();
+const one = () => object({ id: id().required() });
+const count = () => number().integer().nullable().defined();
+const view = { claim: 'finance.view' } as const;
+const edit = { claim: 'finance.edit' } as const;
+const approve = { claim: 'finance.approve' } as const;
+const seen = () => object({ version: seenVersion() });
+const versioned = shape({ id: whole(), version: whole() });
+
+export const feeRuleActs = [
+  ...(['edit', 'delete', 'copy', 'activate'] as const),
+  ...(['close', 'approveClosing', 'dropClosing'] as const),
+] as const;
+export type FeeRuleAct = (typeof feeRuleActs)[number];
+
+const row = {
+  id: whole(),
+  version: whole(),
+  desk: string().oneOf(feeCategories).defined(),
+  purposeId: whole(),
+  purpose: text(),
+  sessionId: whole(),
+  session: text(),
+  studentTypeId: whole(),
+  studentType: text(),
+  level: count(),
+  departmentGroupId: count(),
+  departmentGroup: maybe(),
+  entryMode: string().oneOf(entryModes).nullable().defined(),
+  nationality: string().oneOf(nationalities).nullable().defined(),
+  degree: string().oneOf(degrees).nullable().defined(),
+  studyMode: string().oneOf(studyModes).nullable().defined(),
+  /** Kobo that everybody pays. */
+  total: whole(),
+  /** Kobo that only fresh or final students pay, or who chooses it. */
+  besides: whole(),
+  lines: whole(),
+  /** Basis points of the first instalment; null: paid in full only. */
+  firstShare: count(),
+  dueOn: maybe(),
+  secondDueOn: maybe(),
+  /** Kobo. */
+  lateFee: whole(),
+  windowDays: count(),
+  state: string().oneOf(feeRuleStates).defined(),
+  invoices: whole(),
+  batchId: count(),
+  createdBy: text(),
+  createdAt: text(),
+  activatedBy: maybe(),
+  activatedAt: maybe(),
+  /** Somebody asked to take it out of use. */
+  closing: shape({ id: whole(), reason: text(), by: text(), at: text() }).nullable().defined(),
+  may: array(string().oneOf(feeRuleActs).defined()).required(),
+};
+
+/** Rules: who owes what for a session. */
+export const feeRules = {
+  list: defineCall({
+    method: 'GET',
+    path: '/FeeRules/list',
+    summary: 'Rules of a desk of fees, with their totals; amounts in kobo',
+    access: view,
+    query: listQuery(
+      {
+        desk: string().oneOf(feeCategories),
+        purposeId: id(),
+        sessionId: id(),
+        studentTypeId: id(),
+        level: integer().min(0).max(900),
+        departmentGroupId: id(),
+        entryMode: string().oneOf(entryModes),
+        nationality: string().oneOf(nationalities),
+        degree: string().oneOf(degrees),
+        studyMode: string().oneOf(studyModes),
+        state: string().oneOf([...feeRuleStates, 'closing']),
+        batchId: id(),
+        forMe,
+      },
+      ['session', 'level', 'createdAt'],
+    ),
+    data: pageOf(row),
+  }),
+  choices: defineCall({
+    method: 'GET',
+    path: '/FeeRules/choices',
+    summary: 'What filters and the form of a rule choose from',
+    access: view,
+    data: shape({
+      sessions: listOf(option),
+      studentTypes: listOf(option),
+      purposes: listOf(option),
+      departmentGroups: listOf(option),
+      items: listOf({ id: whole(), code: text(), name: text(), purposeId: whole() }),
+      /** Per cent of the first instalment that a new fee begins with. */
+      firstPercent: number().nullable().defined(),
+    }),
+  }),
+  one: defineCall({
+    method: 'GET',
+    path: '/FeeRules/one/{id}',
+    summary: 'A rule with its lines, what it would replace, and rules that ask as much of the same students',
+    access: view,
+    params: one(),
+    data: shape({
+      ...row,
+      items: listOf({
+        itemId: whole(),
+        code: text(),
+        name: text(),
+        amount: whole(),
+        payers: string().oneOf(feePayers).defined(),
+        /** Kobo of each instalment; null where it is paid in full only, or not by everybody. */
+        first: count(),
+        second: count(),
+      }),
+      /** The active rule of the same students, of a draft. */
+      replaces: shape({ id: whole(), total: whole(), invoices: whole() }).nullable().defined(),
+      overlaps: listOf({ id: whole(), words: text(), counts: text() }),
+    }),
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/FeeRules/create',
+    invalidates: feePages,
+    summary: 'Prepares a rule: a draft, until another officer makes it active',
+    access: edit,
+    body: feeRuleSchema,
+    data: versioned,
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/FeeRules/update/{id}',
+    invalidates: feePages,
+    summary: 'Changes a draft',
+    access: edit,
+    params: one(),
+    body: feeRuleSchema.shape({ version: seenVersion() }),
+    data: versioned,
+  }),
+  remove: defineCall({
+    method: 'POST',
+    path: '/FeeRules/delete/{id}',
+    invalidates: feePages,
+    summary: 'Deletes a draft',
+    access: edit,
+    params: one(),
+    body: seen(),
+    data: nothing,
+  }),
+  copy: defineCall({
+    method: 'POST',
+    path: '/FeeRules/copy/{id}',
+    invalidates: feePages,
+    summary:
+      'Makes a draft of a rule, for the same session or another one; due dates stay with their session',
+    access: edit,
+    params: one(),
+    body: object({ sessionId: openNumber().integer().positive() }),
+    data: versioned,
+  }),
+  activate: defineCall({
+    method: 'POST',
+    path: '/FeeRules/activate/{id}',
+    invalidates: feePages,
+    summary: 'Makes a draft count that another officer prepared; the rule of the same students is superseded',
+    access: approve,
+    params: one(),
+    body: seen(),
+    data: shape({ superseded: count() }),
+  }),
+  close: defineCall({
+    method: 'POST',
+    path: '/FeeRules/close/{id}',
+    invalidates: feePages,
+    summary: 'Asks to take an active rule out of use; another officer agrees',
+    access: edit,
+    params: one(),
+    body: object({ version: seenVersion(), reason: whyText() }),
+    data: nothing,
+  }),
+  approveClosing: defineCall({
+    method: 'POST',
+    path: '/FeeRules/close/{id}/approve',
+    invalidates: feePages,
+    summary: 'Takes a rule out of use as another officer asked; `closing` is the request that was seen',
+    access: approve,
+    params: one(),
+    body: object({ version: seenVersion(), closing: integer().positive().required() }),
+    data: nothing,
+  }),
+  dropClosing: defineCall({
+    method: 'POST',
+    path: '/FeeRules/close/{id}/drop',
+    invalidates: feePages,
+    summary: 'The rule stays: who asked thought better of it, or another officer refuses',
+    access: edit,
+    params: one(),
+    body: seen(),
+    data: nothing,
+  }),
+  student: defineCall({
+    method: 'GET',
+    path: '/FeeRules/student',
+    summary: 'What a student owes: the rule that counts, or a draft as if it did; amounts in kobo',
+    access: view,
+    query: object({
+      matricNumber: string().trim().max(40).required('please enter the matric number'),
+      sessionId: chosenId('please choose the session'),
+      purposeId: chosenId('please choose the kind of fee'),
+      /** Looks at this rule instead of the one that counts. */
+      ruleId: id(),
+    }),
+    data: shape({
+      name: text(),
+      matricNumber: text(),
+      level: whole(),
+      studentType: text(),
+      department: maybe(),
+      /** Of the one that counts; null: nothing is charged. */
+      ruleId: count(),
+      ruleWords: maybe(),
+      /** False: the asked rule is for others. */
+      fits: flag(),
+      lines: listOf({ description: text(), amount: whole() }),
+      total: whole(),
+      first: listOf({ description: text(), amount: whole() }),
+      second: listOf({ description: text(), amount: whole() }),
+      covers: listOf({ description: text(), amount: whole() }),
+      payable: whole(),
+    }),
+  }),
+};

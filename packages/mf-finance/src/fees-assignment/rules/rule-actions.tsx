@@ -1,0 +1,120 @@
+import { feeCategoryPaths, feeRuleLabel, finance } from '@portal/contracts/finance';
+import { SelectField } from '@portal/shared/forms';
+import { rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
+import { asSentence } from '@portal/shared/model';
+import { asChoices, editPath, type RuleChoices, type RuleRow } from '../fees.api';
+import { RulePreview } from './student-preview';
+
+const { feeRules } = finance;
+
+const seen = ({ id, version }: RuleRow) => ({ params: { id }, body: { version } });
+
+function SessionField({ loaded: { sessions } }: ActionFormProps<RuleRow, RuleChoices>) {
+  return (
+    <SelectField
+      name="sessionId"
+      label="For the session"
+      placeholder="The same"
+      options={asChoices(sessions)}
+    />
+  );
+}
+
+const deleteDraft = {
+  label: 'Delete draft',
+  may: 'delete',
+  danger: true,
+  question: 'Delete this draft?',
+  consequence: (rule: RuleRow) => `${feeRuleLabel(rule)} was never active. The audit keeps what it said.`,
+  call: feeRules.remove,
+  input: seen,
+  done: 'The draft is deleted',
+} as const;
+
+/** A draft of a rule, for its own session or another one; the draft is opened. */
+const copy: RowAction<RuleRow> = rowAction({
+  label: 'Copy',
+  may: 'copy',
+  question: 'Copy this fee',
+  consequence: (rule) =>
+    `A draft with the lines of ${feeRuleLabel(rule)}. Due dates are copied only within the session.`,
+  load: { call: feeRules.choices, input: () => ({}), label: 'Loading sessions…' },
+  fields: {
+    schema: feeRules.copy.body,
+    defaults: ({ sessionId }) => ({ sessionId: String(sessionId) }),
+    form: SessionField,
+  },
+  call: feeRules.copy,
+  input: ({ id }, { sessionId }) => ({ params: { id }, body: { sessionId: sessionId ?? null } }),
+  leads: ({ row, data }) => editPath(row.desk, data.id),
+});
+
+const decisions: readonly RowAction<RuleRow>[] = [
+  rowAction({
+    label: 'Approve and activate',
+    may: 'activate',
+    primary: true,
+    question: 'Approve this fee?',
+    consequence: (rule) =>
+      `${feeRuleLabel(rule)} then counts for these students, and the rule that counts for them now is superseded in the same moment. Invoices that wait for payment are made anew the next time their student asks.`,
+    call: feeRules.activate,
+    input: seen,
+    done: 'The fee is active',
+  }),
+  rowAction({
+    label: 'Take out of use',
+    may: 'close',
+    danger: true,
+    question: 'Take this fee out of use?',
+    consequence: (rule) =>
+      `Another officer has to agree. Students of ${feeRuleLabel(rule)} then pay by the rule that asks less, or nothing where there is none.`,
+    reason: true,
+    call: feeRules.close,
+    input: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason } }),
+    done: 'Another officer is asked',
+  }),
+  rowAction({
+    label: 'Agree to take it out of use',
+    may: 'approveClosing',
+    danger: true,
+    primary: true,
+    question: 'Take this fee out of use?',
+    consequence: ({ closing, ...rule }) =>
+      `${closing?.by ?? ''} asked for it: ${asSentence(closing?.reason ?? '')} Students of ${feeRuleLabel(rule)} then pay by the rule that asks less, or nothing where there is none.`,
+    call: feeRules.approveClosing,
+    input: ({ id, version, closing }) => ({ params: { id }, body: { version, closing: closing?.id ?? 0 } }),
+    done: 'The fee is out of use',
+  }),
+  rowAction({
+    label: 'Keep in use',
+    may: 'dropClosing',
+    question: 'Keep this fee in use?',
+    consequence: ({ closing }) =>
+      `${closing?.by ?? ''} asked to take it out: ${asSentence(closing?.reason ?? '')}`,
+    call: feeRules.dropClosing,
+    input: seen,
+    done: 'The fee stays in use',
+  }),
+];
+
+const preview: RowAction<RuleRow> = { label: 'Preview for a student', dialog: RulePreview };
+
+/** What is done with a fee of the list. */
+export const ruleActions: readonly RowAction<RuleRow>[] = [
+  {
+    label: ({ may }) => (may.includes('edit') ? 'Edit' : 'View'),
+    to: ({ desk, id }) => editPath(desk, id),
+  },
+  preview,
+  rowAction(deleteDraft),
+  copy,
+  ...decisions,
+];
+
+/** The same on the page of a fee, which is left when its draft is deleted. */
+export const rulePageActions: readonly RowAction<RuleRow>[] = [
+  rowAction({ ...deleteDraft, leads: ({ row }) => feeCategoryPaths[row.desk] }),
+  copy,
+  ...decisions,
+  preview,
+];
