@@ -5,7 +5,7 @@ import { useCan } from '@portal/shared/session';
 import { Money, NativeSelect, PageHeader, Stack, Text, chakra } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import { daysText } from './cells';
-import { deskPath, gatewayChoices, useFreshReconciliation } from './reconciliation.api';
+import { deskPath, gatewayChoices } from './reconciliation.api';
 
 const columns = [
   { header: 'Reference', hint: 'The RRR; the order id where the gateway has none' },
@@ -30,7 +30,6 @@ const list: ListDefinition<typeof finance.reconciliation.files> = {
 };
 
 function Upload() {
-  const fresh = useFreshReconciliation();
   const [gateway, setGateway] = useState('remita');
   const id = useId();
   return (
@@ -53,7 +52,7 @@ function Upload() {
         title={`Settlement file of ${gatewayName(gateway)}`}
         columns={columns}
         csv
-        onDone={() => void fresh()}
+        staleAs={finance.reconciliation.start}
       />
     </Stack>
   );

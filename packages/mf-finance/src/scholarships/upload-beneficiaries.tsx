@@ -1,6 +1,7 @@
+import { finance } from '@portal/contracts/finance';
 import { TwoPhaseUpload } from '@portal/shared/lists';
 import { PageHeader } from '@portal/shared/ui';
-import { managementPath, useFreshScholarships } from './scholarships.api';
+import { managementPath } from './scholarships.api';
 
 const columns = [
   { header: 'Session', hint: 'As in 2025/2026' },
@@ -14,7 +15,6 @@ const columns = [
 
 /** A sponsor's list: a verdict for every row first, then the good ones become awards that wait for another officer. */
 export function UploadBeneficiaries() {
-  const fresh = useFreshScholarships();
   return (
     <>
       <PageHeader
@@ -26,7 +26,7 @@ export function UploadBeneficiaries() {
         kind="scholarship-beneficiaries"
         title="Beneficiaries from a spreadsheet"
         columns={columns}
-        onDone={() => void fresh()}
+        staleAs={finance.scholarships.propose}
       />
     </>
   );

@@ -1,11 +1,11 @@
-import type { FeeDesk } from '@portal/contracts/finance';
+import { finance, type FeeDesk } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
 import { TabLinks, TwoPhaseUpload } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ErrorMessage, Loading, PageHeader, Stack, Text, TextLink } from '@portal/shared/ui';
 import { FeesTabs } from '../../lib/fees-tabs';
-import { bulkPath, deskPaths, ruleChoicesQuery, useFreshFees } from '../fees.api';
+import { bulkPath, deskPaths, ruleChoicesQuery } from '../fees.api';
 import { deskPages } from '../rules/rules.list';
 import { BatchesList } from './batches-list';
 import { RaiseForm } from './raise-form';
@@ -18,14 +18,13 @@ const parts = [
 ] as const;
 
 function Upload({ desk, kind }: { desk: FeeDesk; kind: string }) {
-  const fresh = useFreshFees();
   return (
     <Stack gap="4">
       <TwoPhaseUpload
         kind={kind}
         title="Fees from a spreadsheet"
         columns={uploadColumns[desk]}
-        onDone={() => void fresh()}
+        staleAs={finance.feeRules.create}
       />
       <Text color="fg.muted">
         What is applied becomes drafts.{' '}
