@@ -182,6 +182,25 @@ describe('what waits', () => {
     );
   });
 
+  it('is withdrawn by who asked for it', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(roleClaims.requests, page({ ...request, may: ['withdraw'] })),
+      mock(roleClaims.withdraw, (one) => {
+        sent.push(one);
+        return { state: 'withdrawn' as const };
+      }),
+    );
+    const { user } = open('?view=requests');
+    await user.click(await screen.findByRole('button', { name: 'Actions for request 3' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Withdraw' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw this grant?' });
+    expect(within(dialog).queryByText(/It counts at once/)).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toMatchObject([{ params: { id: '3' } }]);
+  });
+
   it('is counted for this person, and the badge leads to exactly those rows', async () => {
     const asked = requestsAsked();
     const { user, location } = open(ofPerson);

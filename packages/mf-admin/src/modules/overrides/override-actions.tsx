@@ -5,9 +5,9 @@ import { rowAction, type RowAction, type RowOf } from '@portal/shared/lists';
 import { reason } from '../actions/placing';
 import { modulesQuery } from '../modules.api';
 
-const { grantOverride, endOverride, overrides } = administration.modules;
+const { grantOverride, endOverride } = administration.modules;
 
-export type Override = RowOf<typeof overrides>;
+export type Override = RowOf<typeof administration.modules.overrides>;
 
 const times = [
   { value: '30', label: 'Half an hour' },
