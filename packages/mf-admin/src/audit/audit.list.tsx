@@ -1,8 +1,9 @@
 import { administration, auditObjectKinds, auditObjects } from '@portal/contracts/administration';
 import { formatDateTime } from '@portal/shared/model';
-import { actLabel, TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
+import { actLabel, TwoLines, type Filter, type ListDefinition, type RowAction } from '@portal/shared/lists';
 import { chakra, TextLink } from '@portal/shared/ui';
 import type { Entry } from './audit.api';
+import { EntryDialog } from './entry-dialog';
 
 function When({ at }: Entry) {
   return (
@@ -40,6 +41,19 @@ const filtersOf = (acts: readonly string[]): readonly Filter[] => [
   { name: 'impersonated', label: 'Only while acting as somebody', kind: 'flag' },
 ];
 
+const searchFor = (search: string) => `?${new URLSearchParams({ search }).toString()}`;
+
+/** The whole of an entry, and what else belongs to it. */
+const actions: readonly RowAction<Entry>[] = [
+  { label: 'Show details', dialog: EntryDialog },
+  { label: ({ actorName }) => `Everything by ${actorName}`, to: ({ actorName }) => searchFor(actorName) },
+  {
+    label: 'Everything of this request',
+    when: ({ requestId }) => requestId !== null,
+    to: ({ requestId }) => searchFor(requestId ?? ''),
+  },
+];
+
 /** The audit log as a list; `acts` are those that it can be narrowed to. */
 export function auditList(acts: readonly string[]): ListDefinition<typeof administration.auditLog.entries> {
   return {
@@ -50,6 +64,7 @@ export function auditList(acts: readonly string[]): ListDefinition<typeof admini
     searchLabel: 'Search by person, act, name, RRR or request id',
     emptyText: 'Nothing has been written yet.',
     exportName: 'audit-log',
+    actions,
     filters: filtersOf(acts),
     columns: [
       { header: 'Time', sort: 'at', cell: (row) => <When {...row} /> },

@@ -1,6 +1,6 @@
 import { auditObjects } from '@portal/contracts/administration';
 import { formatDateTime } from '@portal/shared/model';
-import { actLabel, Difference, differenceOf } from '@portal/shared/lists';
+import { actLabel, Difference, differenceOf, type ActionDialogProps } from '@portal/shared/lists';
 import { Button, DescriptionList, Heading, Stack, Text, chakra } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import type { Entry } from './audit.api';
@@ -13,7 +13,7 @@ const code = (text: string) => (
 );
 
 /** Everything that the log holds of one act. */
-export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+export function EntryDialog({ row: entry, onClose }: ActionDialogProps<Entry>) {
   const { id, at, actor, actorName, subject, subjectName, act, reason, requestId, before, after, object } =
     entry;
   const changes = differenceOf(before, after);

@@ -1,6 +1,6 @@
-import { administration, type RequestAct } from '@portal/contracts/administration';
+import { administration } from '@portal/contracts/administration';
 import { queryOf, request } from '@portal/shared/http';
-import { type CallData, type Claim } from '@portal/shared/model';
+import type { CallData } from '@portal/shared/model';
 
 const { roleClaims } = administration;
 
@@ -24,23 +24,3 @@ export async function findPeople(search: string, signal: AbortSignal) {
     detail: [userName, ...roles].join(' · '),
   }));
 }
-
-export function grantClaim(userId: string, body: { claim: string; ends: string; reason: string }) {
-  return request(roleClaims.grant, { params: { userId }, body });
-}
-
-export function revokeClaim(userId: string, claim: Claim, reason: string) {
-  return request(roleClaims.revoke, { params: { userId }, body: { claim, reason } });
-}
-
-/** Decides about a request as it was seen. */
-export function decide(act: RequestAct, { id, version }: Pick<RequestRow, 'id' | 'version'>, reason: string) {
-  const params = { id };
-  if (act === 'refuse') return request(roleClaims.refuse, { params, body: { reason } });
-  if (act === 'approve') return request(roleClaims.approve, { params, body: { version } });
-  return request(roleClaims.withdraw, { params, body: {} });
-}
-
-/** Whether an answer that is kept is about rights. */
-export const aboutRights = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
-  String(path).startsWith('/RoleClaims/');

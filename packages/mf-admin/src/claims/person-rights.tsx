@@ -1,23 +1,19 @@
-import { useQueryClient } from '@portal/shared/http';
+import { administration } from '@portal/contracts/administration';
 import type { Claim } from '@portal/shared/model';
-import { type Column, DataTable, ReasonDialog } from '@portal/shared/lists';
 import {
-  Alert,
-  Badge,
-  Box,
-  Button,
-  DescriptionList,
-  Flex,
-  Heading,
-  Stack,
-  Text,
-  TextLink,
-} from '@portal/shared/ui';
-import { toast } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
+  ActionButtons,
+  type Actions,
+  type Column,
+  DataTable,
+  OfferButtons,
+  rowAction,
+  useActions,
+  type RowAction,
+} from '@portal/shared/lists';
+import { Alert, Badge, Box, DescriptionList, Flex, Heading, Stack, Text, TextLink } from '@portal/shared/ui';
 import { useClaims, type Claims } from '../lib/claims';
-import { aboutRights, revokeClaim, type PersonRights, type Source } from './claims.api';
-import { GrantDialog } from './grant-dialog';
+import type { PersonRights, Source } from './claims.api';
+import { personActions } from './person-actions';
 import { SourceBadges } from './source-badges';
 
 interface Right {
@@ -52,22 +48,31 @@ function rightsOf({ claims, menus }: PersonRights, { label }: Claims): Right[] {
   ];
 }
 
-function columnsFor(revoke: (claim: Claim) => void, mayRevoke: boolean): Column<Right>[] {
-  const acts: Column<Right> = {
+/** What is done with what a person holds directly. */
+const rightActions = ({ userId, fullName }: PersonRights): readonly RowAction<Right>[] => [
+  rowAction({
+    label: 'Revoke',
+    when: ({ revocable }) => revocable !== null,
+    danger: true,
+    question: ({ words }) => `Revoke “${words}”?`,
+    consequence: `It is gone at once. What the roles of ${fullName} give stays.`,
+    reason: true,
+    call: administration.roleClaims.revoke,
+    input: ({ revocable }, { reason }) => ({
+      params: { userId },
+      body: { claim: revocable as Claim, reason },
+    }),
+    done: `${fullName} no longer has it directly`,
+  }),
+];
+
+function columnsFor(actions: Actions<Right>, mayRevoke: boolean): Column<Right>[] {
+  const offers: Column<Right> = {
     header: 'Actions',
     align: 'end',
-    cell: ({ revocable, words }) =>
-      revocable && (
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="red"
-          aria-label={`Revoke: ${words}`}
-          onClick={() => revoke(revocable)}
-        >
-          Revoke
-        </Button>
-      ),
+    cell: (right) => (
+      <OfferButtons actions={actions} row={right} size="sm" nameOf={(label) => `${label}: ${right.words}`} />
+    ),
   };
   return [
     {
@@ -86,7 +91,7 @@ function columnsFor(revoke: (claim: Claim) => void, mayRevoke: boolean): Column<
       ),
     },
     { header: 'Source', cell: ({ sources }) => <SourceBadges sources={sources} /> },
-    ...(mayRevoke ? [acts] : []),
+    ...(mayRevoke ? [offers] : []),
   ];
 }
 
@@ -123,51 +128,33 @@ function WaitingFor({ waiting }: Pick<PersonRights, 'waiting'>) {
   );
 }
 
-/** Everything that one person may do, and acts on what they hold directly. */
+/** Everything that one person may do, and what can be done with what they hold directly. */
 export function PersonRightsView({ person }: { person: PersonRights }) {
-  const queries = useQueryClient();
-  const [granting, setGranting] = useState(false);
-  const [revoked, setRevoked] = useState<Claim | null>(null);
-  const { userId, fullName, mayGrant } = person;
+  const { fullName } = person;
   const claims = useClaims();
   const rights = rightsOf(person, claims);
-  const revoke = async (claim: Claim, reason: string) => {
-    await revokeClaim(userId, claim, reason);
-    await queries.invalidateQueries({ predicate: aboutRights });
-    toast({ severity: 'success', title: `${fullName} no longer has it directly` });
-  };
+  const actions = useActions(rightActions(person));
   return (
     <Stack gap="5">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Heading as="h2" size="lg">
           {fullName}
         </Heading>
-        {mayGrant && <Button onClick={() => setGranting(true)}>Grant a claim</Button>}
+        <ActionButtons actions={personActions(claims)} row={person} />
       </Flex>
       <Facts person={person} />
       <WaitingFor waiting={person.waiting} />
       <DataTable
         caption={`Rights of ${fullName}`}
         columns={columnsFor(
-          setRevoked,
+          actions,
           rights.some(({ revocable }) => revocable),
         )}
         rows={rights}
         rowKey={({ key }) => key}
         emptyText="This person has neither a claim nor a menu entry."
       />
-      {granting && <GrantDialog person={person} onClose={() => setGranting(false)} />}
-      {revoked && (
-        <ReasonDialog
-          question={`Revoke “${claims.label(revoked)}”?`}
-          confirm="Revoke"
-          danger
-          onConfirm={(reason) => revoke(revoked, reason)}
-          onClose={() => setRevoked(null)}
-        >
-          It is gone at once. What the roles of {fullName} give stays.
-        </ReasonDialog>
-      )}
+      {actions.dialog}
     </Stack>
   );
 }

@@ -1,18 +1,70 @@
 import { counted } from '@portal/shared/model';
-import { ProblemError, useQueryClient } from '@portal/shared/http';
-import { ReasonDialog } from '@portal/shared/lists';
-import { Alert, Box, Button, Flex, Text, chakra } from '@portal/shared/ui';
-import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
+import { administration } from '@portal/contracts/administration';
+import type { ProblemError } from '@portal/shared/http';
+import { OfferButtons, rowAction, useActions, type RowAction } from '@portal/shared/lists';
+import { Alert, Box, Flex, Text, chakra } from '@portal/shared/ui';
 import { holdersInWords } from '../lib/holder-labels';
-import { liveQuery, publishMenus } from './menus.api';
 import { withoutMenu } from './preview';
 import type { MenuDraft } from './use-menu-draft';
 
+const { menus } = administration;
+
+/** What changes, and for whom it goes wrong. */
+function Consequence({ draft: { live, after, differences } }: { draft: MenuDraft }) {
+  return (
+    <>
+      <Lines title="What changes" lines={differences} />
+      {withoutMenu(after, live).map(({ id, name, users }) => (
+        <Alert key={id} status="warning" mt="4" title="Users with this role cannot sign in">
+          {name} would have no menu. {holdersInWords(users)}.
+        </Alert>
+      ))}
+    </>
+  );
+}
+
+function PublishedMeanwhile({ error }: { error: ProblemError }) {
+  if (error.errors.length === 0) return null;
+  return (
+    <Alert status="warning" title="Published by somebody else meanwhile">
+      <Lines lines={error.errors.map(({ message }) => message)} />
+    </Alert>
+  );
+}
+
+const actions: readonly RowAction<MenuDraft>[] = [
+  rowAction({
+    label: 'Discard',
+    question: 'Throw your changes away?',
+    consequence: 'The menus stay as they are live.',
+    confirm: 'Throw away',
+    call: menus.dropDraft,
+    input: () => ({}),
+    after: ({ row }) => row.discarded(),
+  }),
+  rowAction({
+    label: 'Review and publish',
+    primary: true,
+    question: 'Publish the menus?',
+    consequence: (draft) => <Consequence draft={draft} />,
+    confirm: 'Publish',
+    reason: true,
+    call: menus.publish,
+    input: ({ live, changes }, { reason }) => ({ body: { version: live.version, changes, reason } }),
+    done: {
+      severity: 'success',
+      title: 'The menus are published',
+      body: 'People see them when they next sign in or load a page.',
+    },
+    after: ({ row }) => row.published(),
+    refusals: { STALE: PublishedMeanwhile },
+  }),
+];
+
 /** What is prepared and not live: published as one act, or thrown away. */
 export function DraftBar({ draft }: { draft: MenuDraft }) {
-  const [open, setOpen] = useState(false);
   const { differences, live } = draft;
+  const offers = useActions(actions, () => draft);
   if (!live.mayEdit) return null;
   return (
     <>
@@ -35,60 +87,13 @@ export function DraftBar({ draft }: { draft: MenuDraft }) {
               publish.
             </Text>
             <Flex gap="2" wrap="wrap">
-              <ConfirmButton
-                variant="outline"
-                question="Throw your changes away?"
-                body="The menus stay as they are live."
-                confirm="Throw away"
-                onConfirm={() => draft.discard()}
-              >
-                Discard
-              </ConfirmButton>
-              <Button onClick={() => setOpen(true)}>Review and publish</Button>
+              <OfferButtons actions={offers} row={draft} />
             </Flex>
           </Flex>
         )}
       </Box>
-      {open && <PublishDialog draft={draft} onClose={() => setOpen(false)} />}
+      {offers.dialog}
     </>
-  );
-}
-
-/** Says what changes and for whom it goes wrong, asks why, and publishes. */
-function PublishDialog({ draft, onClose }: { draft: MenuDraft; onClose: () => void }) {
-  const queries = useQueryClient();
-  const [meanwhile, setMeanwhile] = useState<string[]>([]);
-  const { live, after, changes, differences } = draft;
-  const publish = async (reason: string) => {
-    try {
-      await publishMenus(live.version, changes, reason);
-    } catch (error) {
-      if (!(error instanceof ProblemError && error.code === 'STALE')) throw error;
-      setMeanwhile(error.errors.map(({ message }) => message));
-      await queries.invalidateQueries({ queryKey: liveQuery.queryKey });
-      throw new Error(error.message, { cause: error });
-    }
-    await draft.published();
-    toast({
-      severity: 'success',
-      title: 'The menus are published',
-      body: 'People see them when they next sign in or load a page.',
-    });
-  };
-  return (
-    <ReasonDialog question="Publish the menus?" confirm="Publish" onConfirm={publish} onClose={onClose}>
-      <Lines title="What changes" lines={differences} />
-      {meanwhile.length > 0 && (
-        <Alert status="warning" title="Published by somebody else meanwhile" mt="4">
-          <Lines lines={meanwhile} />
-        </Alert>
-      )}
-      {withoutMenu(after, live).map(({ id, name, users }) => (
-        <Alert key={id} status="warning" mt="4" title="Users with this role cannot sign in">
-          {name} would have no menu. {holdersInWords(users)}.
-        </Alert>
-      ))}
-    </ReasonDialog>
   );
 }
 

@@ -33,22 +33,6 @@ export function draftOf({ draft }: LiveMenus): MenuChanges | null {
   return { ...draft.changes, looks };
 }
 
-/** Whether an answer that is kept is about menus. */
-export const aboutMenus = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
-  String(path).startsWith('/Menus/');
-
 export function keepDraft(version: number, changes: MenuChanges) {
   return request(menus.saveDraft, { body: { version, changes } });
-}
-
-export function dropDraft() {
-  return request(menus.dropDraft);
-}
-
-export function publishMenus(version: number, changes: MenuChanges, reason: string) {
-  return request(menus.publish, { body: { version, changes, reason } });
-}
-
-export function restoreMenus(version: number, to: number, reason: string) {
-  return request(menus.restore, { body: { version, to, reason } });
 }

@@ -70,6 +70,26 @@ describe('the menu names', () => {
     );
   });
 
+  it('are as they are live once the draft is thrown away, also where it is read again', async () => {
+    let dropped = 0;
+    server.use(
+      mock(menus.live, () => (dropped === 0 ? withDraft : liveMenus)),
+      mock(menus.dropDraft, () => {
+        dropped += 1;
+        return {};
+      }),
+    );
+    const { user } = openNames();
+    await user.click(await screen.findByRole('button', { name: 'Move reports up' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Throw your changes away?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Throw away' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(dropped).toBe(1);
+    expect(names()).toEqual(['dashboard', 'reports', 'fees assignment']);
+    expect(screen.queryByRole('button', { name: 'Review and publish' })).not.toBeInTheDocument();
+  });
+
   it('are not left without a question while a change could not be kept', async () => {
     server.use(mock(menus.saveDraft, problem('INTERNAL')));
     const { user } = openNames();

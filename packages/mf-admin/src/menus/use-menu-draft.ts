@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@portal/shared/http';
+import { useQuery } from '@portal/shared/http';
 import {
   applyMenuChanges,
   menuChangesBetween,
@@ -10,7 +10,7 @@ import {
 import { useLeaveGuard } from '@portal/shared/forms';
 import { toast } from '@portal/shared/ui/overlay';
 import { useMemo, useRef, useState } from 'react';
-import { aboutMenus, draftOf, dropDraft, keepDraft, liveQuery, stateOf, type LiveMenus } from './menus.api';
+import { draftOf, keepDraft, liveQuery, stateOf, type LiveMenus } from './menus.api';
 
 export interface MenuDraft {
   live: LiveMenus;
@@ -21,9 +21,16 @@ export interface MenuDraft {
   differences: string[];
   /** Changes the menus; kept on the server at once. */
   edit(change: (state: MenuState) => MenuState): void;
-  discard(): Promise<void>;
-  /** Forgets the changes: they are live now. */
-  published(): Promise<void>;
+  /** They were thrown away. */
+  discarded(): void;
+  /** They are live now. */
+  published(): void;
+}
+
+interface Own {
+  changes: MenuChanges;
+  /** They are over: they count until the menus are read again. */
+  overFor?: LiveMenus;
 }
 
 interface Keeping {
@@ -74,19 +81,18 @@ function useKeeper() {
 /** The menus with what this person prepares: one draft for both pages, kept on the server until it is published. */
 export function useMenuDraft() {
   const query = useQuery(liveQuery);
-  const queries = useQueryClient();
   const { keep, drop } = useKeeper();
-  const [own, setOwn] = useState<MenuChanges | null>(null);
+  const [own, setOwn] = useState<Own | null>(null);
   const live = query.data;
   const draft = useMemo<MenuDraft | null>(() => {
     if (!live) return null;
     const before = stateOf(live);
-    const changes = own ?? draftOf(live) ?? noMenuChanges;
+    const mine = own && (own.overFor === undefined || own.overFor === live) ? own.changes : null;
+    const changes = mine ?? draftOf(live) ?? noMenuChanges;
     const after = applyMenuChanges(before, changes);
-    const forget = async () => {
+    const endWith = (last: MenuChanges) => {
       drop();
-      await queries.invalidateQueries({ predicate: aboutMenus });
-      setOwn(null);
+      setOwn({ changes: last, overFor: live });
     };
     return {
       live,
@@ -95,16 +101,12 @@ export function useMenuDraft() {
       differences: menuDifferences(before, after),
       edit(change) {
         const next = menuChangesBetween(before, change(after));
-        setOwn(next);
+        setOwn({ changes: next });
         keep(() => keepDraft(live.version, next));
       },
-      async discard() {
-        await dropDraft();
-        setOwn(noMenuChanges);
-        await forget();
-      },
-      published: forget,
+      discarded: () => endWith(noMenuChanges),
+      published: () => endWith(changes),
     };
-  }, [live, own, queries, keep, drop]);
+  }, [live, own, keep, drop]);
   return { query, draft };
 }

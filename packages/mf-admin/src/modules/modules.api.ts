@@ -1,5 +1,5 @@
 import { administration } from '@portal/contracts/administration';
-import { queryOf, useQueryClient } from '@portal/shared/http';
+import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 
@@ -23,12 +23,3 @@ export const viewPath = (id: string, tab?: string) => `/modules/view?id=${id}${t
 export const comparePath = (id: string, from: string, to: string) =>
   `/modules/compare?${new URLSearchParams({ id, from, to }).toString()}`;
 export const compositionPath = (id: string) => `/modules/compositions?id=${id}`;
-
-/** Reads again whatever shows the registry. */
-export function useFreshRegistry(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/Modules/'),
-    });
-}

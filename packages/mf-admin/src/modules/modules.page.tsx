@@ -1,7 +1,5 @@
 import { useQuery } from '@portal/shared/http';
 import { Alert, ButtonLink, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
-import { actsFor } from './acts/acts';
-import { useActs } from './acts/use-acts';
 import { modulesQuery } from './modules.api';
 import { ModulesTable } from './modules-table';
 import { RegistryTabs } from './registry-tabs';
@@ -18,7 +16,6 @@ function Unanswered({ names }: { names: readonly string[] }) {
 export default function ModulesPage() {
   const list = useQuery(modulesQuery);
   const { modules, unansweredMenus = [], mayEdit = false, composition = '' } = list.data ?? {};
-  const { menuOf, dialog } = useActs(composition);
   return (
     <>
       <RegistryTabs />
@@ -32,10 +29,9 @@ export default function ModulesPage() {
       {modules && (
         <Stack gap="5">
           <Unanswered names={unansweredMenus} />
-          <ModulesTable rows={modules} mayEdit={mayEdit} menuOf={(row) => menuOf(actsFor(row))} />
+          <ModulesTable rows={modules.map((row) => ({ ...row, composition, mayEdit }))} />
         </Stack>
       )}
-      {dialog}
     </>
   );
 }

@@ -1,14 +1,9 @@
-import { useQueryClient } from '@portal/shared/http';
 import { administration, noticeCategories, noticeStates } from '@portal/contracts/administration';
 import { ListPage, TimeCell, type ListDefinition } from '@portal/shared/lists';
-import { useNavigate } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';
-import { toast, type MenuAction } from '@portal/shared/ui/overlay';
-import { useMemo, useState } from 'react';
-import { ActDialog, type ChosenAct } from './act-dialog';
 import { StateCell, TitleCell } from './cells';
-import { editPath, listKey, lookOfState, publish, type NoticeRow } from './notices.api';
-import { PreviewDialog } from './preview-dialog';
+import { noticeActions } from './notice-actions';
+import { editPath, lookOfState } from './notices.api';
 
 type List = typeof administration.noticeBoard.list;
 
@@ -50,47 +45,9 @@ const board: ListDefinition<List> = {
     },
   ],
   rowName: ({ title }) => title,
+  actions: noticeActions,
 };
 
-type Choose = (dialog: { row: NoticeRow; act: 'preview' | ChosenAct['act'] }) => void;
-
-/** The menu of a notice: what the server says this person may do with it. */
-function useRowActions(choose: Choose): (row: NoticeRow) => MenuAction[] {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const show = async (row: NoticeRow) => {
-    try {
-      await publish(row);
-      toast({ severity: 'success', title: 'The notice is published' });
-    } catch (error) {
-      toast({ severity: 'error', title: 'Not published', body: error instanceof Error ? error.message : '' });
-    }
-    await queries.invalidateQueries({ queryKey: listKey });
-  };
-  return (row) => {
-    const acts: Record<string, MenuAction> = {
-      edit: { label: 'Edit', onSelect: () => void navigate(editPath(row.id)) },
-      publish: { label: 'Publish', onSelect: () => void show(row) },
-      unpublish: { label: 'Unpublish', onSelect: () => choose({ row, act: 'unpublish' }) },
-      delete: { label: 'Delete', danger: true, onSelect: () => choose({ row, act: 'remove' }) },
-    };
-    const preview = { label: 'Preview', onSelect: () => choose({ row, act: 'preview' }) };
-    return [preview, ...row.may.flatMap((act) => acts[act] ?? [])];
-  };
-}
-
 export default function NoticesPage() {
-  const [chosen, setChosen] = useState<Parameters<Choose>[0] | null>(null);
-  const rowActions = useRowActions(setChosen);
-  const definition = useMemo(() => ({ ...board, rowActions }), [rowActions]);
-  const close = () => setChosen(null);
-  return (
-    <>
-      <ListPage list={definition} actions={<ButtonLink to={editPath()}>New notice</ButtonLink>} />
-      {chosen?.act === 'preview' && <PreviewDialog row={chosen.row} onClose={close} />}
-      {chosen && chosen.act !== 'preview' && (
-        <ActDialog chosen={{ row: chosen.row, act: chosen.act }} onClose={close} />
-      )}
-    </>
-  );
+  return <ListPage list={board} actions={<ButtonLink to={editPath()}>New notice</ButtonLink>} />;
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@portal/shared/http';
 import { lagosInstant } from '@portal/contracts/administration';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
+import type { ActionDialogProps } from '@portal/shared/lists';
 import { Modal } from '@portal/shared/ui/overlay';
 import { noticeQuery, type NoticeRow } from './notices.api';
 import { NoticeView } from './notice-view';
 
 /** A stored notice, previewed as a reader. */
-export function PreviewDialog({ row, onClose }: { row: NoticeRow; onClose: () => void }) {
+export function PreviewDialog({ row, onClose }: ActionDialogProps<NoticeRow>) {
   const notice = useQuery(noticeQuery(row.id));
   if (!notice.data) {
     return (

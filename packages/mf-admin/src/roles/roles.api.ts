@@ -1,5 +1,5 @@
 import { administration } from '@portal/contracts/administration';
-import { queryOf, request } from '@portal/shared/http';
+import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 
 const { roleClaims } = administration;
@@ -16,11 +16,3 @@ export const editPath = (query: { id?: string; from?: string } = {}) => {
 
 export const roleQuery = (role: string) => queryOf(roleClaims.role, { params: { role } });
 export const passableQuery = queryOf(roleClaims.passable);
-
-export function deleteRole({ id, version }: RoleRow, reason: string) {
-  return request(roleClaims.deleteRole, { params: { role: id }, body: { version, reason } });
-}
-
-/** Whether an answer that is kept is about roles. */
-export const aboutRoles = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
-  String(path).startsWith('/RoleClaims/') || String(path).startsWith('/Menus/');

@@ -1,13 +1,9 @@
-import { useQueryClient } from '@portal/shared/http';
 import { administration } from '@portal/contracts/administration';
-import { ReasonDialog, type ListDefinition, ListPage, TwoLines } from '@portal/shared/lists';
-import { useNavigate } from '@portal/shared/router';
+import { ListPage, rowAction, TwoLines, type ListDefinition, type RowAction } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Badge, Box, ButtonLink, Flex, TextLink } from '@portal/shared/ui';
-import { toast, type MenuAction } from '@portal/shared/ui/overlay';
-import { useMemo, useState } from 'react';
 import { SectionTabs } from '../lib/section-tabs';
-import { aboutRoles, deleteRole, editPath, type RoleRow } from './roles.api';
+import { editPath, type RoleRow } from './roles.api';
 
 function NameCell({ id, name, description, system }: RoleRow) {
   return (
@@ -40,12 +36,31 @@ function MenusCell({ menus }: RoleRow) {
   return menus > 0 ? <>{menus}</> : <Badge colorPalette="orange">None</Badge>;
 }
 
+const actions: readonly RowAction<RoleRow>[] = [
+  { label: 'Edit', may: 'edit', to: ({ id }) => editPath({ id }) },
+  { label: 'Clone', may: 'clone', to: ({ id }) => editPath({ from: id }) },
+  rowAction({
+    label: 'Delete',
+    may: 'delete',
+    danger: true,
+    question: ({ name }) => `Delete ${name}?`,
+    consequence:
+      'Nobody holds this role. Its claims and its menu are gone with it; the audit keeps what it had.',
+    reason: true,
+    call: administration.roleClaims.deleteRole,
+    input: ({ id, version }, { reason }) => ({ params: { role: id }, body: { version, reason } }),
+    done: ({ row }) => `${row.name} is deleted`,
+  }),
+  { label: 'Who has it', to: ({ id }) => `/student_management/manage_claims?view=role&role=${id}` },
+];
+
 const roles: ListDefinition<typeof administration.roleClaims.roles> = {
   title: 'Roles',
   lead: 'What each role may do, what its menu holds, and how many people have it.',
   call: administration.roleClaims.roles,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
+  actions,
   searchLabel: 'Search by name or description',
   columns: [
     { header: 'Role', sort: 'name', long: true, cell: (row) => <NameCell {...row} /> },
@@ -56,46 +71,12 @@ const roles: ListDefinition<typeof administration.roleClaims.roles> = {
   ],
 };
 
-function useRowActions(remove: (row: RoleRow) => void): (row: RoleRow) => MenuAction[] {
-  const navigate = useNavigate();
-  return (row) => {
-    const go = (to: string) => () => void navigate(to);
-    const acts: Record<RoleRow['may'][number], MenuAction> = {
-      edit: { label: 'Edit', onSelect: go(editPath({ id: row.id })) },
-      clone: { label: 'Clone', onSelect: go(editPath({ from: row.id })) },
-      delete: { label: 'Delete', danger: true, onSelect: () => remove(row) },
-    };
-    const holders = go(`/student_management/manage_claims?view=role&role=${row.id}`);
-    return [...row.may.map((act) => acts[act]), { label: 'Who has it', onSelect: holders }];
-  };
-}
-
 export default function RolesPage() {
-  const [removed, setRemoved] = useState<RoleRow | null>(null);
-  const queries = useQueryClient();
   const mayEdit = useCan('role.edit');
-  const rowActions = useRowActions(setRemoved);
-  const list = useMemo(() => ({ ...roles, rowActions }), [rowActions]);
-  const remove = async (row: RoleRow, reason: string) => {
-    await deleteRole(row, reason);
-    await queries.invalidateQueries({ predicate: aboutRoles });
-    toast({ severity: 'success', title: `${row.name} is deleted` });
-  };
   return (
     <>
       <SectionTabs />
-      <ListPage list={list} actions={mayEdit && <ButtonLink to={editPath()}>New role</ButtonLink>} />
-      {removed && (
-        <ReasonDialog
-          question={`Delete ${removed.name}?`}
-          confirm="Delete"
-          danger
-          onConfirm={(reason) => remove(removed, reason)}
-          onClose={() => setRemoved(null)}
-        >
-          Nobody holds this role. Its claims and its menu are gone with it; the audit keeps what it had.
-        </ReasonDialog>
-      )}
+      <ListPage list={roles} actions={mayEdit && <ButtonLink to={editPath()}>New role</ButtonLink>} />
     </>
   );
 }

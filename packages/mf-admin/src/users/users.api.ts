@@ -1,5 +1,5 @@
 import { administration } from '@portal/contracts/administration';
-import { queryOf, useQueryClient } from '@portal/shared/http';
+import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 
@@ -15,15 +15,3 @@ export const userQuery = (id: string) => queryOf(userManagement.user, { params: 
 
 /** The page of one account. */
 export const editPath = (id: string) => `/user_management/users/edit?id=${id}`;
-
-/** Reads again whatever shows accounts. */
-export function useFreshAccounts(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) =>
-        typeof path === 'string' &&
-        path.startsWith('/UserManagement/') &&
-        path !== userManagement.choices.path,
-    });
-}

@@ -2,6 +2,7 @@ import { administration } from '@portal/contracts/administration';
 import type { ListDefinition } from '@portal/shared/lists';
 import { ActiveCell, EmailCell, FactorCell, LoginCell, NameCell, RolesCell } from './user-cells';
 import type { Choices } from './users.api';
+import { userRowActions } from './user-actions';
 import { stateChoices, typeChoices, wordOfType } from './labels';
 
 type Users = ListDefinition<typeof administration.userManagement.users>;
@@ -28,6 +29,7 @@ export function usersList({ roles, departments }: Choices): Users {
     lead: 'Everybody who may sign in: who they are, what they hold, and whether they do.',
     call: administration.userManagement.users,
     columns,
+    actions: userRowActions,
     rowKey: ({ id }) => id,
     rowName: ({ fullName }) => fullName,
     searchLabel: 'Search by name, user name, number or email',

@@ -112,7 +112,39 @@ describe('the list of users', () => {
   });
 });
 
-describe('acts on a user', () => {
+describe('actions on a user', () => {
+  it('take the second factor off, unlock and switch on, each with its reason, and say so', async () => {
+    const sent: Sent[] = [];
+    const noted = (one: Sent) => {
+      sent.push(one);
+      return {};
+    };
+    server.use(
+      mock(userManagement.users, pageOf([{ ...row, may: ['resetTwoFactor', 'unlock', 'activate'] }])),
+      mock(userManagement.resetTwoFactor, noted),
+      mock(userManagement.unlock, noted),
+      mock(userManagement.setActive, (one) => ({ ...noted(one), active: true, changed: true })),
+    );
+    const { user } = open();
+    const reason = 'asked in person';
+    for (const [label, done] of [
+      ['Reset two-factor', 'The second factor is off'],
+      ['Unlock', 'The account is unlocked'],
+      ['Switch on', `${row.fullName} can sign in again`],
+    ] as const) {
+      const dialog = await choose(user, label);
+      await user.type(within(dialog).getByLabelText(/Reason/), reason);
+      await user.click(within(dialog).getByRole('button', { name: label }));
+      expect(await screen.findByText(done)).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+    expect(sent).toMatchObject([
+      { params: { id: '12' }, body: { reason } },
+      { params: { id: '12' }, body: { reason } },
+      { body: { userId: '12', active: true, reason } },
+    ]);
+  });
+
   it('switch off with a reason, once, and read the list again', async () => {
     const sent: Sent[] = [];
     server.use(

@@ -1,5 +1,4 @@
 import { finance, gatewayName } from '@portal/contracts/finance';
-import { useRefresh } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { ListTable, Section, TwoPhaseUpload, type ListDefinition } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
@@ -31,7 +30,6 @@ const list: ListDefinition<typeof finance.reconciliation.files> = {
 };
 
 function Upload() {
-  const refresh = useRefresh();
   const [gateway, setGateway] = useState('remita');
   const id = useId();
   return (
@@ -54,7 +52,7 @@ function Upload() {
         title={`Settlement file of ${gatewayName(gateway)}`}
         columns={columns}
         csv
-        onDone={() => void refresh(finance.reconciliation.start)}
+        staleAs={finance.reconciliation.start}
       />
     </Stack>
   );

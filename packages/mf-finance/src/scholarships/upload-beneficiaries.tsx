@@ -1,5 +1,4 @@
 import { finance } from '@portal/contracts/finance';
-import { useRefresh } from '@portal/shared/http';
 import { TwoPhaseUpload } from '@portal/shared/lists';
 import { PageHeader } from '@portal/shared/ui';
 import { managementPath } from './scholarships.api';
@@ -16,7 +15,6 @@ const columns = [
 
 /** A sponsor's list: a verdict for every row first, then the good ones become awards that wait for another officer. */
 export function UploadBeneficiaries() {
-  const refresh = useRefresh();
   return (
     <>
       <PageHeader
@@ -28,7 +26,7 @@ export function UploadBeneficiaries() {
         kind="scholarship-beneficiaries"
         title="Beneficiaries from a spreadsheet"
         columns={columns}
-        onDone={() => void refresh(finance.scholarships.propose)}
+        staleAs={finance.scholarships.propose}
       />
     </>
   );

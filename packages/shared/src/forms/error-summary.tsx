@@ -3,25 +3,27 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { counted, type FieldError } from '../model';
 import { Alert, Text, chakra } from '../ui';
 import { listErrors } from './errors';
-import { fieldId, useFormTools } from './form-context';
+import { useFormTools } from './form-context';
+
+type IdOf = (path: string) => string;
 
 /** In the order of the page, which is not always that of the schema. */
-function byPlace(one: FieldError, other: FieldError): number {
-  const [a, b] = [one, other].map(({ path }) => document.getElementById(fieldId(path)));
+function byPlace(one: FieldError, other: FieldError, idOf: IdOf): number {
+  const [a, b] = [one, other].map(({ path }) => document.getElementById(idOf(path)));
   if (!a || !b) return 0;
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
-function goTo(path: string) {
-  const control = document.getElementById(fieldId(path));
+function goTo(id: string) {
+  const control = document.getElementById(id);
   if (control?.contains(document.activeElement)) return;
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }
 
-function follow(event: MouseEvent, path: string) {
+function follow(event: MouseEvent, id: string) {
   event.preventDefault();
-  goTo(path);
+  goTo(id);
 }
 
 /**
@@ -31,14 +33,14 @@ function follow(event: MouseEvent, path: string) {
 export function ErrorSummary() {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
-  const { failure, failureTitle, refusals } = useFormTools();
+  const { failure, failureTitle, refusals, idOf } = useFormTools();
   const box = useRef<HTMLDivElement>(null);
-  const list = refusals > 0 ? listErrors(errors).sort(byPlace) : [];
+  const list = refusals > 0 ? listErrors(errors).sort((one, other) => byPlace(one, other, idOf)) : [];
   const shown = failure !== null || list.length > 1;
 
   const single = shown ? undefined : list[0]?.path;
   const settle = useEffectEvent(() => {
-    if (single !== undefined) goTo(single);
+    if (single !== undefined) goTo(idOf(single));
     else box.current?.focus();
   });
   useEffect(() => {
@@ -65,8 +67,8 @@ export function ErrorSummary() {
             {list.map(({ path, message }) => (
               <li key={path}>
                 <chakra.a
-                  href={`#${fieldId(path)}`}
-                  onClick={(event) => follow(event, path)}
+                  href={`#${idOf(path)}`}
+                  onClick={(event) => follow(event, idOf(path))}
                   display="inline-block"
                   py="0.5"
                   color="fg.error"

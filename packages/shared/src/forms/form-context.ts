@@ -8,6 +8,8 @@ interface FormTools {
   /** What stopped the last submit and belongs to no field. */
   readonly failure: string | null;
   readonly failureTitle: string | undefined;
+  /** Id of the control of a field, unique on the page. */
+  idOf(name: string): string;
   /** Counts submits that were refused, so that the summary takes the focus each time. */
   readonly refusals: number;
 }
@@ -22,7 +24,10 @@ export function useFormTools(): FormTools {
   return tools;
 }
 
-/** Id of the control of a field; the summary links to it. `Sponsor.Email` is `field-Sponsor-Email`. */
-export function fieldId(name: string): string {
-  return `field-${name.replace(/[^\w-]+/g, '-')}`;
+/**
+ * Id of the control of a field; the summary links to it. `Sponsor.Email` is `field-Sponsor-Email`. A form over another
+ * one, as in a dialog, has `ids` before it: both may ask for a reason.
+ */
+export function fieldId(name: string, ids = ''): string {
+  return `${ids}field-${name.replace(/[^\w-]+/g, '-')}`;
 }

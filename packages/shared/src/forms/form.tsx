@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   FormProvider,
   get,
@@ -14,7 +14,7 @@ import { VisuallyHidden, chakra } from '../ui';
 import { DraftPrompt } from './drafts/draft-prompt';
 import { useDraft } from './drafts/use-draft';
 import { isCancelled, refusalOf } from './errors';
-import { FormToolsProvider } from './form-context';
+import { fieldId, FormToolsProvider } from './form-context';
 import { useLeaveGuard } from './use-leave-guard';
 
 export interface FormProps<S extends Schema> {
@@ -37,6 +37,8 @@ export interface FormProps<S extends Schema> {
   failureTitle?: string;
   /** Names the form for assistive technology. */
   label?: string;
+  /** Begins the ids of its fields, where it stands over another form. */
+  ids?: string;
   children: ReactNode;
 }
 
@@ -57,7 +59,7 @@ function useResolver<S extends Schema>({ schema, context, prepare }: FormProps<S
 
 /** A form: validation, saving, the server's refusals, the draft and the guard against leaving. Fields are its children. */
 export function Form<S extends Schema>(props: FormProps<S>) {
-  const { defaults, onSubmit, errorPath, draftKey, sensitive, failureTitle, label, children } = props;
+  const { defaults, onSubmit, errorPath, draftKey, sensitive, failureTitle, label, ids, children } = props;
   const form = useForm({
     defaultValues: defaults,
     resolver: useResolver(props),
@@ -96,7 +98,8 @@ export function Form<S extends Schema>(props: FormProps<S>) {
     }
   };
 
-  const tools = { announce, saving, failure: refused.failure, failureTitle, refusals: refused.count };
+  const idOf = useCallback((name: string) => fieldId(name, ids), [ids]);
+  const tools = { announce, saving, failure: refused.failure, failureTitle, refusals: refused.count, idOf };
   return (
     <FormProvider {...form}>
       <FormToolsProvider value={tools}>

@@ -34,7 +34,12 @@ export {
   type RowAction,
 } from './actions/row-action';
 export { useActions, type Actions } from './actions/use-actions';
-export { ActionButtons, type ActionButtonsProps } from './actions/action-buttons';
+export {
+  ActionButtons,
+  OfferButtons,
+  type ActionButtonsProps,
+  type OfferButtonsProps,
+} from './actions/action-buttons';
 export { VersionedForm, type VersionedFormProps } from './actions/versioned-form';
 export { ReasonField } from './actions/reason-field';
 export { ReasonDialog } from './actions/reason-dialog';

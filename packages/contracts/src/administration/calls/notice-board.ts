@@ -89,6 +89,7 @@ export const noticeBoard = {
   create: defineCall({
     method: 'POST',
     path: '/Notices/create',
+    invalidates: ['/Notices/'],
     summary: 'Writes a notice; it stays unpublished unless `publish` says otherwise',
     access: claim,
     body: noticeSchema,
@@ -97,6 +98,7 @@ export const noticeBoard = {
   update: defineCall({
     method: 'PUT',
     path: '/Notices/update/{id}',
+    invalidates: ['/Notices/'],
     summary: 'Changes a notice',
     access: claim,
     params: one(),
@@ -106,6 +108,7 @@ export const noticeBoard = {
   publish: defineCall({
     method: 'POST',
     path: '/Notices/publish/{id}',
+    invalidates: ['/Notices/'],
     summary: 'Shows a notice to its readers, from its start on',
     access: claim,
     params: one(),
@@ -115,6 +118,7 @@ export const noticeBoard = {
   unpublish: defineCall({
     method: 'POST',
     path: '/Notices/unpublish/{id}',
+    invalidates: ['/Notices/'],
     summary: 'Takes a notice from its readers',
     access: claim,
     params: one(),
@@ -124,6 +128,7 @@ export const noticeBoard = {
   remove: defineCall({
     method: 'POST',
     path: '/Notices/delete/{id}',
+    invalidates: ['/Notices/'],
     summary: 'Deletes a notice with its attachment; the audit keeps what it said',
     access: claim,
     params: one(),
@@ -133,6 +138,7 @@ export const noticeBoard = {
   attach: defineCall({
     method: 'POST',
     path: '/Notices/attach/{id}',
+    invalidates: ['/Notices/'],
     summary: 'Attaches a PDF of at most 2 MB (multipart field `file`) in place of the one before',
     access: claim,
     params: one(),
@@ -142,6 +148,7 @@ export const noticeBoard = {
   detach: defineCall({
     method: 'POST',
     path: '/Notices/detach/{id}',
+    invalidates: ['/Notices/'],
     summary: 'Takes the attachment off a notice',
     access: claim,
     params: one(),

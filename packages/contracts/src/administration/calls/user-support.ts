@@ -20,6 +20,7 @@ export const userSupport = {
     ...support,
     method: 'POST',
     path: '/Authentication/send-setup-password-email',
+    invalidates: ['/UserManagement/users'],
     summary:
       'Mails a link to set a password to the address on record; the same answer whether or not there is one',
     perMinute: 30,
@@ -30,6 +31,7 @@ export const userSupport = {
     ...support,
     method: 'POST',
     path: '/UserManagement/users/{id}/reset-two-factor',
+    invalidates: ['/UserManagement/users'],
     summary: 'Takes the second factor and its recovery codes off an account and ends its sessions',
     params: idParam,
     body: withReason({}),
@@ -39,6 +41,7 @@ export const userSupport = {
     ...support,
     method: 'POST',
     path: '/UserManagement/users/{id}/unlock',
+    invalidates: ['/UserManagement/users'],
     summary: 'Forgets the wrong passwords of an account, which slow signing in on unknown devices',
     params: idParam,
     body: withReason({}),
@@ -48,6 +51,7 @@ export const userSupport = {
     ...support,
     method: 'POST',
     path: '/UserManagement/never-activated/resend',
+    invalidates: ['/UserManagement/users'],
     summary:
       'Mails new links for the first password, at most one a day to each: to those selected, or to all',
     perMinute: 10,

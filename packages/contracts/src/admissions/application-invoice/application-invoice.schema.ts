@@ -7,11 +7,8 @@ import {
   nameField,
   phoneField,
   string,
-  texts,
   wireObject,
 } from '@portal/shared/model';
-
-const { forms } = texts;
 
 /** Which words and phone rule an invoice page uses: the JAMB pages, or the other-students variant. */
 export type InvoiceWording = 'jamb' | 'variant';

@@ -1,11 +1,8 @@
-import { useQueryClient } from '@portal/shared/http';
 import { administration } from '@portal/contracts/administration';
 import { formatDateTime, type CallData } from '@portal/shared/model';
-import { ReasonDialog, type ListDefinition, ListTable, TwoLines } from '@portal/shared/lists';
+import { ListTable, rowAction, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { Badge, Flex, Text, chakra } from '@portal/shared/ui';
-import { toast } from '@portal/shared/ui/overlay';
-import { useMemo, useState } from 'react';
-import { aboutMenus, restoreMenus } from '../menus.api';
+import { useMemo } from 'react';
 import type { MenuDraft } from '../use-menu-draft';
 
 type Row = CallData<typeof administration.menus.history>['rows'][number];
@@ -58,36 +55,25 @@ const history: ListDefinition<typeof administration.menus.history> = {
 
 /** What was published when, by whom and why; an earlier state can be published again. */
 export function Publications({ draft }: { draft: MenuDraft }) {
-  const [chosen, setChosen] = useState<Row | null>(null);
-  const queries = useQueryClient();
-  const { mayEdit, version } = draft.live;
+  const { mayEdit, version: seen } = draft.live;
   const list = useMemo<typeof history>(
     () => ({
       ...history,
-      rowActions: (row) =>
-        mayEdit && !row.live ? [{ label: 'Restore', onSelect: () => setChosen(row) }] : [],
+      actions: [
+        rowAction({
+          label: 'Restore',
+          when: ({ live }) => mayEdit && !live,
+          question: ({ version }) => `Restore version ${version}?`,
+          consequence: ({ version }) =>
+            `The menus become as they were in version ${version}, under a new version. Roles and names that came later keep what they have.`,
+          reason: true,
+          call: administration.menus.restore,
+          input: ({ version }, { reason }) => ({ body: { version: seen, to: version, reason } }),
+          done: ({ row }) => `The menus are as in version ${row.version} again`,
+        }),
+      ],
     }),
-    [mayEdit],
+    [mayEdit, seen],
   );
-  const restore = async (row: Row, reason: string) => {
-    await restoreMenus(version, row.version, reason);
-    await queries.invalidateQueries({ predicate: aboutMenus });
-    toast({ severity: 'success', title: `The menus are as in version ${row.version} again` });
-  };
-  return (
-    <>
-      <ListTable list={list} stateKey="history" />
-      {chosen && (
-        <ReasonDialog
-          question={`Restore version ${chosen.version}?`}
-          confirm="Restore"
-          onConfirm={(reason) => restore(chosen, reason)}
-          onClose={() => setChosen(null)}
-        >
-          The menus become as they were in version {chosen.version}, under a new version. Roles and names that
-          came later keep what they have.
-        </ReasonDialog>
-      )}
-    </>
-  );
+  return <ListTable list={list} stateKey="history" />;
 }

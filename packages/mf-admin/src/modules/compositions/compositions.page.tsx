@@ -2,7 +2,7 @@ import { administration } from '@portal/contracts/administration';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { ListPage, type ListDefinition } from '@portal/shared/lists';
-import { useNavigate, useSearchParams } from '@portal/shared/router';
+import { useSearchParams } from '@portal/shared/router';
 import { Badge, Flex, Text, TextLink, chakra } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { compositionPath, modulesQuery, type CompositionRow } from '../modules.api';
@@ -47,7 +47,6 @@ const columns: Timeline['columns'] = [
 ];
 
 function TimelinePage() {
-  const navigate = useNavigate();
   const list = useQuery(modulesQuery);
   const choices = useMemo(
     () => list.data?.modules.map(({ id, title }) => ({ value: id, label: title })) ?? [],
@@ -61,7 +60,7 @@ function TimelinePage() {
       columns,
       rowKey: ({ id }) => id,
       rowName: ({ at }) => formatDateTime(at),
-      rowActions: ({ id }) => [{ label: 'Show', onSelect: () => void navigate(compositionPath(id)) }],
+      actions: [{ label: 'Show', to: ({ id }) => compositionPath(id) }],
       searchLabel: 'Search in the reasons',
       emptyText: 'Nothing was moved yet.',
       filters: [
@@ -77,7 +76,7 @@ function TimelinePage() {
         },
       ],
     }),
-    [choices, navigate],
+    [choices],
   );
   return <ListPage list={definition} />;
 }

@@ -1,11 +1,10 @@
 import { administration } from '@portal/contracts/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDateTime, type CallData } from '@portal/shared/model';
-import { type Column, DataTable, Section } from '@portal/shared/lists';
+import { ActionButtons, type Column, DataTable, rowAction, Section } from '@portal/shared/lists';
 import {
   Alert,
   Badge,
-  Button,
   DescriptionList,
   ErrorMessage,
   Loading,
@@ -14,8 +13,7 @@ import {
   TextLink,
   chakra,
 } from '@portal/shared/ui';
-import { restoreAct } from '../acts/acts';
-import { useActs } from '../acts/use-acts';
+import { accepted, placing } from '../actions/placing';
 import { crumb, modulesQuery, viewPath } from '../modules.api';
 
 type Detail = CallData<typeof administration.modules.composition>;
@@ -86,12 +84,37 @@ function ToLive({ shown }: { shown: Detail }) {
   );
 }
 
+interface Restorable extends Detail {
+  /** The live composition that the person looks at. */
+  live: string;
+  mayEdit: boolean;
+}
+
+const { restore } = administration.modules;
+
+const actions = [
+  rowAction({
+    ...placing,
+    label: 'Restore',
+    primary: true,
+    danger: true,
+    when: ({ mayRestore, mayEdit }: Restorable) => mayRestore && mayEdit,
+    question: ({ id }) => `Make the releases of composition ${id} live again?`,
+    consequence: ({ toLive }) => `What changes on every page opened from now on: ${toLive.join('; ')}.`,
+    call: restore,
+    input: ({ id, live }, { reason, acceptIncompatible }) => ({
+      params: { composition: id },
+      body: { reason, expects: live, ...accepted(acceptIncompatible) },
+    }),
+    done: ({ row }) => `The releases of composition ${row.id} are live`,
+  }),
+];
+
 /** One state of the portal: what it held, and what bringing it back would change. */
 export function OneComposition({ id }: { id: string }) {
   const shown = useQuery(queryOf(administration.modules.composition, { params: { composition: id } }));
   const list = useQuery(modulesQuery);
   const { mayEdit = false, composition = '' } = list.data ?? {};
-  const { choose, dialog } = useActs(composition);
   const { data } = shown;
   const title = data ? formatDateTime(data.at) : `Composition ${id}`;
   return (
@@ -99,10 +122,7 @@ export function OneComposition({ id }: { id: string }) {
       <PageHeader
         title={title}
         crumbs={[crumb, { label: 'Timeline', to: '/modules/compositions' }, { label: title }]}
-        actions={
-          data?.mayRestore &&
-          mayEdit && <Button onClick={() => choose(restoreAct(id, data.toLive))}>Restore</Button>
-        }
+        actions={data && <ActionButtons actions={actions} row={{ ...data, live: composition, mayEdit }} />}
       />
       {shown.isPending && <Loading label="Loading the composition…" />}
       {shown.isError && <ErrorMessage error={shown.error} retry={() => void shown.refetch()} />}
@@ -123,7 +143,6 @@ export function OneComposition({ id }: { id: string }) {
           </Section>
         </Stack>
       )}
-      {dialog}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { administration } from '@portal/contracts/administration';
 import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
-import { request } from '@portal/shared/http';
+import { useCall } from '@portal/shared/http';
 import type { CallInput } from '@portal/shared/model';
 import { Section } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { Flex, PageHeader, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { crumb, useFreshRegistry, viewPath } from '../modules.api';
+import { crumb, viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 
 const { create } = administration.modules;
@@ -17,10 +17,9 @@ const entries = { id: '', title: '', owner: '', publicKey: '', reason: '' };
 /** Makes a module known: from then on its team publishes by itself. */
 export default function NewModulePage() {
   const navigate = useNavigate();
-  const fresh = useFreshRegistry();
+  const { mutateAsync } = useCall(create);
   const submit = async (body: Body) => {
-    await request(create, { body });
-    await fresh();
+    await mutateAsync({ body });
     toast({ severity: 'success', title: `${body.title} is registered`, body: 'Its team can publish now.' });
     void navigate(viewPath(body.id));
   };

@@ -1,19 +1,13 @@
 import { administration } from '@portal/contracts/administration';
-import { request, useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { ListPage, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
-import { Badge, Button, chakra } from '@portal/shared/ui';
-import { useMemo, useState } from 'react';
-import type { Act } from '../acts/acts';
-import { useActs } from '../acts/use-acts';
+import { ActionButtons, ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { Badge, chakra } from '@portal/shared/ui';
 import { PersonCell } from '../../lib/person-cell';
-import { modulesQuery } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
-import { GrantDialog } from './grant-dialog';
+import { grantActions, overrideActions } from './override-actions';
 
 const { modules } = administration;
 type Grants = ListDefinition<typeof modules.overrides>;
-type Row = RowOf<typeof modules.overrides>;
 
 const columns: Grants['columns'] = [
   { header: 'Who', cell: (row) => <PersonCell {...row} /> },
@@ -50,24 +44,14 @@ const columns: Grants['columns'] = [
   },
 ];
 
-function endAct({ id, fullName, module }: Row): Act {
-  return {
-    label: 'End now',
-    question: `End the grant of ${fullName}?`,
-    consequence: `With the next page they open they get the ${module} that everybody gets.`,
-    done: `The grant of ${fullName} is ended`,
-    danger: true,
-    run: ({ reason }) => request(modules.endOverride, { params: { grant: id }, body: { reason } }),
-  };
-}
-
-const base: Grants = {
+const list: Grants = {
   title: 'Own builds',
   lead: 'Who may run a build from their own machine in this portal. It is for them alone, for a limited time, under a banner that cannot be hidden.',
   call: modules.overrides,
   columns,
   rowKey: ({ id }) => id,
   rowName: ({ fullName }) => fullName,
+  actions: overrideActions,
   searchLabel: 'Search by name or user name',
   emptyText: 'Nobody was ever granted one.',
   filters: [
@@ -84,23 +68,10 @@ const base: Grants = {
 };
 
 export default function OverridesPage() {
-  const list = useQuery(modulesQuery);
-  const { mayEdit = false, composition = '' } = list.data ?? {};
-  const { menuOf, dialog } = useActs(composition);
-  const [granting, setGranting] = useState(false);
-  const definition = useMemo<Grants>(
-    () => ({ ...base, rowActions: (row) => (mayEdit && row.open ? menuOf([endAct(row)]) : []) }),
-    [mayEdit, menuOf],
-  );
   return (
     <>
       <RegistryTabs />
-      <ListPage
-        list={definition}
-        actions={mayEdit && <Button onClick={() => setGranting(true)}>Grant one</Button>}
-      />
-      {granting && <GrantDialog modules={list.data?.modules ?? []} onClose={() => setGranting(false)} />}
-      {dialog}
+      <ListPage list={list} actions={<ActionButtons actions={grantActions} row={undefined} />} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
+import { officialWith } from '../../lib/sessions.fixture';
 import { list, pageOf } from '../modules.fixture';
 import OverridesPage from './overrides.page';
 
@@ -30,7 +31,8 @@ const server = mockServer(
   mock(modules.list, () => list()),
   mock(modules.overrides, () => pageOf([grant, { ...grant, id: '1', fullName: 'Musa Bello', open: false }])),
 );
-const show = () => renderWithPortal(<OverridesPage />, { route: '/modules/overrides' });
+const show = (session = officialWith('modules.view', 'modules.edit')) =>
+  renderWithPortal(<OverridesPage />, { route: '/modules/overrides', session });
 
 it('shows who may run an own build, and ends it', async () => {
   const sent: Sent[] = [];
@@ -77,4 +79,10 @@ it('grants one; what the server has against it stands at its field', async () =>
   await user.click(dialog.getByRole('button', { name: 'Grant' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent[1]?.body).toMatchObject({ userName: 'ada', module: 'mf-finance', minutes: 30 });
+});
+
+it('is only shown to those who may not change it', async () => {
+  show(officialWith('modules.view'));
+  expect(await screen.findByText('Ada Obi')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Actions|Grant)/ })).not.toBeInTheDocument();
 });

@@ -1,11 +1,10 @@
 import { administration } from '@portal/contracts/administration';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
-import { Section } from '@portal/shared/lists';
+import { ActionButtons, Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { Alert, Button, DescriptionList, Flex, Stack, Text, chakra } from '@portal/shared/ui';
-import { promoteAct, stopCanaryAct } from '../acts/acts';
-import { useActs } from '../acts/use-acts';
+import { Alert, DescriptionList, Flex, Stack, Text, chakra } from '@portal/shared/ui';
+import { canaryOf, hasCanary, promoteAction, stopCanary } from '../actions/module-actions';
 import type { Canary, Module } from '../modules.api';
 import { failureText, ruleInWords, time } from '../labels';
 import { RolloutForm } from './rollout-form';
@@ -55,8 +54,12 @@ function Comparison({ module, canary }: { module: Module; canary: Canary }) {
   );
 }
 
+const actions = [
+  promoteAction({ releaseOf: canaryOf, when: hasCanary, label: 'Make it live for everybody' }),
+  stopCanary,
+];
+
 function Running({ module, canary }: { module: Module; canary: Canary }) {
-  const { choose, dialog } = useActs(module.composition);
   const { version, rule, startedAt, startedBy } = canary;
   return (
     <Section title={`${version} goes to ${ruleInWords(rule)}`}>
@@ -69,14 +72,10 @@ function Running({ module, canary }: { module: Module; canary: Canary }) {
         <Comparison module={module} canary={canary} />
         {module.mayEdit && (
           <Flex gap="3" wrap="wrap">
-            <Button onClick={() => choose(promoteAct(module, version))}>Make it live for everybody</Button>
-            <Button variant="outline" colorPalette="red" onClick={() => choose(stopCanaryAct(module))}>
-              Stop the canary
-            </Button>
+            <ActionButtons actions={actions} row={module} />
           </Flex>
         )}
       </Stack>
-      {dialog}
     </Section>
   );
 }

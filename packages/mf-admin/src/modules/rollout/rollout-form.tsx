@@ -9,14 +9,15 @@ import {
   TextField,
   useWatch,
 } from '@portal/shared/forms';
-import { queryOf, request, useQuery } from '@portal/shared/http';
+import { ProblemError, queryOf, useCall, useQuery } from '@portal/shared/http';
 import { textField, type Audience, type FieldError } from '@portal/shared/model';
 import { Box, SimpleGrid, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { useIncompatible } from '../acts/incompatible';
+import { accepted, Incompatible } from '../actions/placing';
 import { lines } from '../../lib/lines';
-import { useFreshRegistry, type Module } from '../modules.api';
+import type { Module } from '../modules.api';
 import { audienceLabels, ruleInWords } from '../labels';
+import { useState } from 'react';
 
 const { modules } = administration;
 const audiences = Object.keys(audienceLabels) as Audience[];
@@ -103,8 +104,8 @@ function Whom() {
 
 /** Sends a release to some people in the place of the live one, or changes to whom. */
 export function RolloutForm({ module, version }: { module: Module; version: string }) {
-  const fresh = useFreshRegistry();
-  const { ask, incompatible } = useIncompatible();
+  const { mutateAsync } = useCall(modules.rollout);
+  const [refusal, setRefusal] = useState<ProblemError | null>(null);
   const sendable = useSendable(module, version);
   const { rule } = module.canary ?? {};
   const defaults: Answers = {
@@ -125,17 +126,24 @@ export function RolloutForm({ module, version }: { module: Module; version: stri
       ...ruleOf(answers),
       reason,
       version: answers.version,
-      ...(acceptIncompatible && { acceptIncompatible }),
+      ...accepted(acceptIncompatible),
     };
-    await ask(() => request(modules.rollout, { params: { id: module.id }, body }));
-    await fresh();
+    try {
+      await mutateAsync({ params: { id: module.id }, body });
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'RELEASE_INCOMPATIBLE') throw error;
+      setRefusal(error);
+      // The calls have a list of their own: the summary of the form says the sentence above them.
+      throw new Error(error.message, { cause: error });
+    }
+    setRefusal(null);
     toast({ severity: 'success', title: `${answers.version} goes to ${ruleInWords(body)}` });
   };
   return (
     <Form schema={schema} defaults={{ ...defaults }} onSubmit={submit} errorPath={errorPath} label="Rollout">
       <Stack gap="5">
         <ErrorSummary />
-        {incompatible}
+        {refusal && <Incompatible error={refusal} />}
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
           <SelectField
             name="version"

@@ -1,11 +1,11 @@
 import { administration } from '@portal/contracts/administration';
 import { CheckboxField, ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
-import { request } from '@portal/shared/http';
+import { useCall } from '@portal/shared/http';
 import type { Audience } from '@portal/shared/model';
 import { Section } from '@portal/shared/lists';
 import { Box, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { useFreshRegistry, type Module } from '../modules.api';
+import type { Module } from '../modules.api';
 import { audienceLabels } from '../labels';
 
 const { modules } = administration;
@@ -19,13 +19,12 @@ interface Answers {
 }
 
 function AudiencesForm({ module }: { module: Module }) {
-  const fresh = useFreshRegistry();
+  const { mutateAsync } = useCall(modules.setAudiences);
   const has = Object.fromEntries(audiences.map((each) => [each, !module.offFor.includes(each)]));
   const submit = async (given: object) => {
     const { has: ticked, reason } = given as Answers;
     const offFor = audiences.filter((each) => !ticked[each]);
-    await request(modules.setAudiences, { params: { id: module.id }, body: { offFor, reason } });
-    await fresh();
+    await mutateAsync({ params: { id: module.id }, body: { offFor, reason } });
     toast({ severity: 'success', title: `Who has ${module.title} is saved` });
   };
   return (

@@ -1,14 +1,21 @@
 import { administration } from '@portal/contracts/administration';
 import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
-import { request } from '@portal/shared/http';
+import { useCall } from '@portal/shared/http';
 import { formatDateTime, type CallInput } from '@portal/shared/model';
-import { type Column, DataTable, Section } from '@portal/shared/lists';
-import { Badge, Box, Button, Stack, Text, chakra } from '@portal/shared/ui';
+import {
+  type Column,
+  DataTable,
+  OfferButtons,
+  rowAction,
+  Section,
+  useActions,
+  type RowAction,
+} from '@portal/shared/lists';
+import { Badge, Box, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { revokeKeyAct } from '../acts/acts';
-import { useActs } from '../acts/use-acts';
-import { useFreshRegistry, type Module } from '../modules.api';
+import { reason } from '../actions/placing';
+import type { Module } from '../modules.api';
 
 const { modules } = administration;
 type Key = Module['keys'][number];
@@ -48,12 +55,11 @@ const columns: readonly Column<Key>[] = [
 const entries = { name: '', publicKey: '', reason: '' };
 
 function AddKey({ id }: { id: string }) {
-  const fresh = useFreshRegistry();
+  const { mutateAsync } = useCall(modules.addKey);
   // Another key is another form: the one that was added is not to be added again.
   const [round, setRound] = useState(0);
   const submit = async (body: Added) => {
-    const { fingerprint } = await request(modules.addKey, { params: { id }, body });
-    await fresh();
+    const { fingerprint } = await mutateAsync({ params: { id }, body });
     toast({ severity: 'success', title: 'The key is added', body: fingerprint });
     setRound(round + 1);
   };
@@ -77,22 +83,28 @@ function AddKey({ id }: { id: string }) {
   );
 }
 
+/** What is done with a key of the module. */
+const actionsOf = ({ id, title, mayEdit }: Module): readonly RowAction<Key>[] => [
+  rowAction({
+    label: 'Revoke',
+    when: ({ revokedAt }) => mayEdit && revokedAt === null,
+    danger: true,
+    question: ({ name }) => `Revoke the key “${name}”?`,
+    consequence: `Nothing signed with it is accepted from now on. What was published of ${title} stays. A revoked key never comes back.`,
+    reason,
+    call: modules.revokeKey,
+    input: (key, { reason: why }) => ({ params: { id }, body: { reason: why, key: key.id } }),
+    done: ({ row }) => `The key “${row.name}” is revoked`,
+  }),
+];
+
 /** Who may publish: holders of these keys, and nobody else. */
 export function KeysPart({ module }: { module: Module }) {
-  const { id, keys, mayEdit, composition } = module;
-  const { choose, dialog } = useActs(composition);
-  const revoke = (key: Key) =>
-    key.revokedAt === null ? (
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="red"
-        aria-label={`Revoke ${key.name}`}
-        onClick={() => choose(revokeKeyAct(module, key))}
-      >
-        Revoke
-      </Button>
-    ) : null;
+  const { id, keys, mayEdit } = module;
+  const actions = useActions(actionsOf(module));
+  const revoke = (key: Key) => (
+    <OfferButtons actions={actions} row={key} size="sm" nameOf={(label) => `${label} ${key.name}`} />
+  );
   return (
     <Stack gap="6">
       <Section
@@ -114,7 +126,7 @@ export function KeysPart({ module }: { module: Module }) {
           <AddKey id={id} />
         </Section>
       )}
-      {dialog}
+      {actions.dialog}
     </Stack>
   );
 }

@@ -1,12 +1,9 @@
 import { administration } from '@portal/contracts/administration';
 import { counted, formatDateTime } from '@portal/shared/model';
-import { ListTable, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { useNavigate } from '@portal/shared/router';
+import { ListTable, TwoLines, type ListDefinition, type RowAction } from '@portal/shared/lists';
 import { Badge, Box, Stack, Text, chakra } from '@portal/shared/ui';
-import type { MenuAction } from '@portal/shared/ui/overlay';
 import { useMemo } from 'react';
-import { promoteAct, rollBackAct, type Act } from '../acts/acts';
-import { useActs } from '../acts/use-acts';
+import { promoteAction, rollBackAction } from '../actions/module-actions';
 import { CallList } from '../call-list';
 import { HealthText } from '../cells';
 import { comparePath, viewPath, type Module, type ReleaseRow } from '../modules.api';
@@ -82,35 +79,33 @@ const columns: Releases['columns'] = [
   { header: 'Loads in (p75)', align: 'end', cell: ({ health }) => time(health.p75.load) },
 ];
 
-/** What may be done with a release as it stands. */
-function actsOn(module: Module, { version, state, usable }: ReleaseRow): Act[] {
-  if (!module.mayEdit || !usable || !module.enabled || state === 'live' || state === 'held') return [];
-  if (!module.liveVersion || state === 'canary') return [promoteAct(module, version)];
-  return [promoteAct(module, version), rollBackAct(module, version)];
-}
-
-function useRowActions(module: Module, menuOf: (acts: readonly Act[]) => MenuAction[]) {
-  const navigate = useNavigate();
-  return (row: ReleaseRow): MenuAction[] => {
-    const { id, liveVersion, mayEdit, enabled } = module;
-    const go = (label: string, to: string) => ({ label, onSelect: () => void navigate(to) });
-    const sendable = mayEdit && enabled && liveVersion !== null && row.usable && row.state !== 'live';
-    return [
-      ...(liveVersion && row.state !== 'live'
-        ? [go('Compare with the live one', comparePath(id, liveVersion, row.version))]
-        : []),
-      ...(sendable
-        ? [go('Send to some people', `${viewPath(id, 'canary')}&version=${encodeURIComponent(row.version)}`)]
-        : []),
-      ...menuOf(actsOn(module, row)),
-    ];
-  };
+/** What is done with a release of the module as it stands. */
+function actionsOf(module: Module): readonly RowAction<ReleaseRow>[] {
+  const { id, liveVersion, mayEdit, enabled } = module;
+  const releaseOf = ({ version }: ReleaseRow) => ({ module, version });
+  const placeable = ({ state, usable }: ReleaseRow) =>
+    mayEdit && enabled && usable && state !== 'live' && state !== 'held';
+  return [
+    {
+      label: 'Compare with the live one',
+      when: ({ state }) => liveVersion !== null && state !== 'live',
+      to: ({ version }) => comparePath(id, liveVersion ?? '', version),
+    },
+    {
+      label: 'Send to some people',
+      when: ({ state, usable }) => mayEdit && enabled && liveVersion !== null && usable && state !== 'live',
+      to: ({ version }) => `${viewPath(id, 'canary')}&version=${encodeURIComponent(version)}`,
+    },
+    promoteAction({ releaseOf, when: placeable }),
+    rollBackAction({
+      releaseOf,
+      when: (row) => placeable(row) && liveVersion !== null && row.state !== 'canary',
+    }),
+  ];
 }
 
 /** Every release of the module, a page at a time. */
 export function ReleasesPart({ module }: { module: Module }) {
-  const { menuOf, dialog } = useActs(module.composition);
-  const rowActions = useRowActions(module, menuOf);
   const list = useMemo<Releases>(
     () => ({
       title: 'Releases',
@@ -119,16 +114,11 @@ export function ReleasesPart({ module }: { module: Module }) {
       columns,
       rowKey: ({ version }) => version,
       rowName: ({ version }) => version,
-      rowActions,
+      actions: actionsOf(module),
       searchLabel: 'Search by the beginning of a version',
       emptyText: 'Nothing was published yet.',
     }),
-    [module.id, rowActions],
+    [module],
   );
-  return (
-    <>
-      <ListTable list={list} />
-      {dialog}
-    </>
-  );
+  return <ListTable list={list} />;
 }

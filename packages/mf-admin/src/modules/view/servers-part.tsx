@@ -1,9 +1,18 @@
-import { type Column, DataTable, Section } from '@portal/shared/lists';
-import { Alert, Badge, Button, Stack, Text, chakra } from '@portal/shared/ui';
-import { setBackendAct } from '../acts/acts';
-import { useActs } from '../acts/use-acts';
+import { administration } from '@portal/contracts/administration';
+import {
+  type Column,
+  DataTable,
+  OfferButtons,
+  rowAction,
+  Section,
+  useActions,
+  type RowAction,
+} from '@portal/shared/lists';
+import { Alert, Badge, Stack, Text, chakra } from '@portal/shared/ui';
+import { reason } from '../actions/placing';
 import type { Module } from '../modules.api';
 
+const { setBackend } = administration.modules;
 type Backend = Module['backends'][number];
 
 const wayLabels: Record<Backend['way'], string> = {
@@ -30,26 +39,54 @@ const columns: readonly Column<Backend>[] = [
   },
 ];
 
+/** What is done with a server of the module. */
+const actionsOf = ({ id, title }: Module): readonly RowAction<Backend>[] => [
+  rowAction({
+    label: 'Grant',
+    // What nothing asks for cannot be granted, only taken back.
+    when: ({ granted, versions }) => !granted && versions.length > 0,
+    question: ({ origin }) => `Let ${title} reach ${origin}?`,
+    consequence: ({ way }) =>
+      way === 'direct'
+        ? `Every page on which ${title} stands may ask it, and with it every other module on that page. It sees the address of whoever opens the page.`
+        : `The portal passes on what ${title} asks, for people who have the module, and tells the server who they are. Make sure that the server belongs to the team.`,
+    reason,
+    call: setBackend,
+    input: ({ way, origin }, { reason: why }) => ({
+      params: { id },
+      body: { way, origin, granted: true, reason: why },
+    }),
+    done: ({ row }) => `${title} reaches ${row.origin}`,
+  }),
+  rowAction({
+    label: 'Take back',
+    when: ({ granted }) => granted,
+    danger: true,
+    question: ({ origin }) => `Take ${origin} back from ${title}?`,
+    consequence:
+      'Pages opened from now on cannot reach it. What they ask through the portal is refused at once.',
+    reason,
+    call: setBackend,
+    input: ({ way, origin }, { reason: why }) => ({
+      params: { id },
+      body: { way, origin, granted: false, reason: why },
+    }),
+    done: ({ row }) => `${title} does not reach ${row.origin} any more`,
+  }),
+];
+
 /** Servers of the team's own: what its releases ask for, and what an administrator has granted. */
 export function ServersPart({ module }: { module: Module }) {
-  const { backends, mayEdit, composition } = module;
-  const { choose, dialog } = useActs(composition);
-  const change = (backend: Backend) => {
-    // What nothing asks for cannot be granted, only taken back.
-    if (!backend.granted && backend.versions.length === 0) return null;
-    const word = backend.granted ? 'Take back' : 'Grant';
-    return (
-      <Button
-        size="sm"
-        variant="outline"
-        {...(backend.granted && { colorPalette: 'red' })}
-        aria-label={`${word} ${backend.origin}`}
-        onClick={() => choose(setBackendAct(module, backend))}
-      >
-        {word}
-      </Button>
-    );
-  };
+  const { backends, mayEdit } = module;
+  const actions = useActions(actionsOf(module));
+  const change = (backend: Backend) => (
+    <OfferButtons
+      actions={actions}
+      row={backend}
+      size="sm"
+      nameOf={(label) => `${label} ${backend.origin}`}
+    />
+  );
   return (
     <Stack gap="6">
       <Section
@@ -75,7 +112,7 @@ export function ServersPart({ module }: { module: Module }) {
           />
         </Stack>
       </Section>
-      {dialog}
+      {actions.dialog}
     </Stack>
   );
 }

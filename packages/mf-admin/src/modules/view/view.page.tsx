@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/shared/http';
-import { TabLinks } from '@portal/shared/lists';
+import { TabLinks, useActions } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import {
   Alert,
@@ -13,8 +13,7 @@ import {
 } from '@portal/shared/ui';
 import { ActionMenu } from '@portal/shared/ui/overlay';
 import type { ComponentType } from 'react';
-import { actsFor } from '../acts/acts';
-import { useActs } from '../acts/use-acts';
+import { moduleActions } from '../actions/module-actions';
 import { CallList } from '../call-list';
 import { StateBadge } from '../cells';
 import { crumb, moduleQuery, modulesPath, viewPath, type Module } from '../modules.api';
@@ -64,8 +63,8 @@ function IncompatibleReleases({ incompatible }: Module) {
 
 function Opened({ module }: { module: Module }) {
   const [params] = useSearchParams();
-  const { id, title, mayEdit, composition } = module;
-  const { menuOf, dialog } = useActs(composition);
+  const { id, title, mayEdit } = module;
+  const { menuOf, dialog } = useActions<Module>(moduleActions, () => module);
   const part = parts.find(({ name }) => name === params.get('tab')) ?? parts[0];
   return (
     <>
@@ -75,12 +74,7 @@ function Opened({ module }: { module: Module }) {
         lead={<Lead module={module} />}
         actions={
           mayEdit && (
-            <ActionMenu
-              label={`Actions for ${title}`}
-              actions={menuOf(actsFor(module))}
-              variant="outline"
-              size="md"
-            >
+            <ActionMenu label={`Actions for ${title}`} actions={menuOf(module)} variant="outline" size="md">
               Actions
               <ChevronDownIcon size={18} aria-hidden />
             </ActionMenu>

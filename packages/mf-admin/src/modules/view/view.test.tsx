@@ -11,7 +11,7 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../../lib/sessions.fixture';
-import { detail, health, noHealth, pageOf, release } from '../modules.fixture';
+import { composition, detail, health, noHealth, pageOf, release } from '../modules.fixture';
 import ViewPage from './view.page';
 
 const { modules } = administration;
@@ -101,6 +101,28 @@ describe('its releases', () => {
       body: { version: '1.2.0', expects: '7', reason: 'proved by the testers' },
     });
   });
+});
+
+test('a release is placed over what is live now, once somebody else was faster', async () => {
+  const expected: (string | undefined)[] = [];
+  server.use(
+    mock(modules.promote, (one) => {
+      expected.push((one.body as { expects?: string }).expects);
+      if (expected.length > 1) return { composition: '9' };
+      server.use(mock(modules.detail, () => detail({ composition: '8' })));
+      return problem('STALE');
+    }),
+    mock(modules.compositions, () => pageOf([composition('8', { current: true })])),
+  );
+  const { user } = await open('releases');
+  await menuOf(user, 'Actions for 1.2.0');
+  await user.click(screen.getByRole('menuitem', { name: 'Make 1.2.0 live' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/Reason/), 'proved by the testers');
+  await user.click(within(dialog).getByRole('button', { name: 'Make 1.2.0 live' }));
+  expect(await within(dialog).findByText(/Ngozi Eze was faster/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Make 1.2.0 live' }));
+  await waitFor(() => expect(expected).toEqual(['7', '8']));
 });
 
 describe('its health', () => {
@@ -205,5 +227,15 @@ test('servers are granted one by one, with what that means for every module on t
   await waitFor(() =>
     expect(sent).toMatchObject([{ body: { way: 'direct', origin: 'https://books.example', granted: true } }]),
   );
-  expect(screen.getByRole('button', { name: 'Take back https://api.books.example' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take back https://api.books.example' }));
+  const other = await screen.findByRole('dialog', {
+    name: 'Take https://api.books.example back from Finance?',
+  });
+  await user.type(within(other).getByLabelText(/Reason/), 'it was switched off');
+  await user.click(within(other).getByRole('button', { name: 'Take back' }));
+  await waitFor(() =>
+    expect(sent[1]).toMatchObject({
+      body: { way: 'through', origin: 'https://api.books.example', granted: false },
+    }),
+  );
 });

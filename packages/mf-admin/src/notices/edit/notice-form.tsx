@@ -8,9 +8,7 @@ import {
   TextField,
   type FileFieldProps,
 } from '@portal/shared/forms';
-import { useQueryClient } from '@portal/shared/http';
 import {
-  administration,
   lagosLocal,
   noticeAttachmentLimit,
   noticeAudience,
@@ -61,7 +59,6 @@ function PdfField(props: Pick<FileFieldProps, 'file' | 'onChange'>) {
 export function NoticeForm({ notice }: { notice: Notice | null }) {
   const [start] = useState(notice);
   const [file, setFile] = useState(unchanged);
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const session = useSession();
   const save = useSaveNotice(start);
@@ -71,10 +68,6 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
 
   const submit = async (written: Written) => {
     await save(written, file);
-    await queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) =>
-        path === administration.noticeBoard.list.path || path === administration.noticeBoard.manage.path,
-    });
     toast({
       severity: 'success',
       title: written.publish ? 'The notice is saved and published' : 'The notice is saved',

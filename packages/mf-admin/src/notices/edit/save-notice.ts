@@ -1,4 +1,4 @@
-import { request } from '@portal/shared/http';
+import { useRefresh, useSend } from '@portal/shared/http';
 import { administration } from '@portal/contracts/administration';
 import type { CallInput } from '@portal/shared/model';
 import { useRef } from 'react';
@@ -14,30 +14,34 @@ export interface FileChange {
   removed: boolean;
 }
 
-function attach(id: number, version: number, file: File) {
-  const input = { params: { id }, query: { version }, body: { file } };
-  return request(administration.noticeBoard.attach, input);
-}
+const { create, update, attach, detach } = administration.noticeBoard;
 
 /**
- * Saves the text, then the attachment. What already went through is not sent again when a later part is refused and
- * the person tries once more.
+ * Saves the text, then the attachment; pages read again once both are there. What already went through is not sent
+ * again when a later part is refused and the person tries once more.
  */
 export function useSaveNotice(notice: Notice | null) {
+  const send = useSend();
+  const refresh = useRefresh();
   const saved = useRef({ id: notice?.id ?? 0, version: notice?.version ?? 0 });
   return async (written: Written, { chosen, removed }: FileChange): Promise<void> => {
     const { id, version } = saved.current;
     if (id === 0) {
-      saved.current = await request(administration.noticeBoard.create, { body: written });
+      saved.current = (await send(create, { body: written })).data;
     } else {
       const body = { ...written, version };
-      saved.current = { id, ...(await request(administration.noticeBoard.update, { params: { id }, body })) };
+      saved.current = { id, ...(await send(update, { params: { id }, body })).data };
     }
-    const { id: params, version: now } = saved.current;
-    if (chosen) saved.current.version = (await attach(params, now, chosen)).version;
-    else if (removed) {
-      const input = { params: { id: params }, body: { version: now } };
-      saved.current.version = (await request(administration.noticeBoard.detach, input)).version;
+    const { version: now } = saved.current;
+    const params = { id: saved.current.id };
+    if (chosen) {
+      const input = { params, query: { version: now }, body: { file: chosen } };
+      const { data } = await send(attach, input);
+      saved.current.version = data.version;
+    } else if (removed) {
+      const { data } = await send(detach, { params, body: { version: now } });
+      saved.current.version = data.version;
     }
+    await refresh(update);
   };
 }

@@ -1,12 +1,12 @@
 import { ErrorSummary, Form, RadioField, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
 import { administration, newRoleSchema, roleSchema } from '@portal/contracts/administration';
-import { request, useQueryClient } from '@portal/shared/http';
+import { useCall } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Card, Flex, Heading, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import type { ReactNode } from 'react';
 import { useClaims, waitingInWords } from '../../lib/claims';
-import { aboutRoles, listPath, type Role } from '../roles.api';
+import { listPath, type Role } from '../roles.api';
 import { ClaimMatrix } from './claim-matrix';
 import { NoMenuWarning } from './no-menu-warning';
 import { StaleNotice, useStale } from './stale-notice';
@@ -72,13 +72,11 @@ function Saving() {
   );
 }
 
-/** What follows a save: fresh lists, a word about what waits, and the list. */
+/** What follows a save: a word about what waits, and the list. */
 function useSaved() {
-  const queries = useQueryClient();
   const claims = useClaims();
   const navigate = useNavigate();
-  return async (name: string, waiting: readonly string[]) => {
-    await queries.invalidateQueries({ predicate: aboutRoles });
+  return (name: string, waiting: readonly string[]) => {
     const waits = waiting.length > 0 && { body: waitingInWords(waiting, claims), milliseconds: 12_000 };
     toast({ severity: waits ? 'info' : 'success', title: `${name} is saved`, ...waits });
     void navigate(listPath);
@@ -88,6 +86,7 @@ function useSaved() {
 /** A role that is there: its words and its claims. */
 export function RoleForm({ role }: { role: Role }) {
   const saved = useSaved();
+  const { mutateAsync } = useCall(administration.roleClaims.saveRole);
   const stale = useStale(role);
   const { id, name, description, claims, version, menus, users } = role;
   return (
@@ -96,10 +95,8 @@ export function RoleForm({ role }: { role: Role }) {
       defaults={{ name, description, claims, version, reason: '' }}
       label={name}
       onSubmit={async (given) => {
-        const { waiting } = await stale.watch(
-          request(administration.roleClaims.saveRole, { params: { role: id }, body: given }),
-        );
-        await saved(given.name, waiting);
+        const { waiting } = await stale.watch(mutateAsync({ params: { role: id }, body: given }));
+        saved(given.name, waiting);
       }}
     >
       <Fields
@@ -125,6 +122,7 @@ const kinds = [
 /** A role that is not there yet, blank or as a copy. */
 export function NewRoleForm({ passable, source }: { passable: readonly string[]; source?: Role }) {
   const saved = useSaved();
+  const { mutateAsync } = useCall(administration.roleClaims.createRole);
   const claims = source?.claims.filter((claim) => passable.includes(claim)) ?? [];
   return (
     <Form
@@ -139,8 +137,8 @@ export function NewRoleForm({ passable, source }: { passable: readonly string[];
       }}
       label="New role"
       onSubmit={async (body) => {
-        const { waiting } = await request(administration.roleClaims.createRole, { body });
-        await saved(body.name, waiting);
+        const { waiting } = await mutateAsync({ body });
+        saved(body.name, waiting);
       }}
     >
       <Fields

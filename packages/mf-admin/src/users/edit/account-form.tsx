@@ -1,22 +1,19 @@
 import {
   CheckboxField,
   DateField,
-  ErrorSummary,
-  Form,
   PhoneField,
   SelectField,
   SubmitButton,
   TextAreaField,
   TextField,
 } from '@portal/shared/forms';
-import { ProblemError, request } from '@portal/shared/http';
+import { useCall } from '@portal/shared/http';
 import { administration, editUserSchema } from '@portal/contracts/administration';
 import { textField, type CallInput, type FieldError } from '@portal/shared/model';
-import { Difference, differenceOf } from '@portal/shared/lists';
-import { Alert, Box, SimpleGrid, Stack } from '@portal/shared/ui';
+import { VersionedForm } from '@portal/shared/lists';
+import { Box, SimpleGrid } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
-import { useFreshAccounts, type User } from '../users.api';
+import type { User } from '../users.api';
 import { typeChoices } from '../labels';
 import { LostMenus } from './lost-menus';
 
@@ -39,19 +36,6 @@ const entriesOf = (user: User) => ({
   mustChangePassword: user.mustChangePassword,
   accountReason: '',
 });
-
-/** What somebody else saved meanwhile. The entries stay; saving again is then a decision. */
-function Overtaken({ seen, latest }: { seen: User; latest: User }) {
-  const changes = differenceOf(entriesOf(seen), entriesOf(latest));
-  return (
-    <Alert status="warning" title="Somebody else changed this account meanwhile">
-      Your entries are kept. Save again to put them in the place of these:
-      <Box mt="2">
-        <Difference changes={changes} />
-      </Box>
-    </Alert>
-  );
-}
 
 /** Says before it is saved what happens to another address. */
 function EmailField({ user }: { user: User }) {
@@ -78,78 +62,63 @@ interface AccountFormProps {
 
 /** What can be changed of an account. The server's guards answer at their fields. */
 export function AccountForm({ user, reload }: AccountFormProps) {
-  const fresh = useFreshAccounts();
-  const [seen, setSeen] = useState(user);
-  const [overtaken, setOvertaken] = useState<{ seen: User; latest: User } | null>(null);
-  const save = async ({ accountReason: reason, ...answers }: Answers) => {
-    const body: Body = { ...answers, reason, version: seen.version };
-    try {
-      const { version, emailWaits } = await request(administration.userManagement.update, {
-        params: { id: user.id },
-        body,
-      });
-      setOvertaken(null);
-      setSeen({ ...seen, version });
-      toast({
-        severity: 'success',
-        title: emailWaits ? 'Saved; the new email waits for a second person' : 'The account is saved',
-      });
-      await fresh();
-    } catch (error) {
-      const latest = error instanceof ProblemError && error.code === 'STALE' ? await reload() : undefined;
-      if (latest) {
-        setOvertaken({ seen, latest });
-        setSeen(latest);
-      }
-      throw error;
-    }
+  const { mutateAsync } = useCall(administration.userManagement.update);
+  const save = async ({ accountReason: reason, ...answers }: Answers, { version: seen }: User) => {
+    const body: Body = { ...answers, reason, version: seen };
+    const { version, emailWaits } = await mutateAsync({ params: { id: user.id }, body });
+    toast({
+      severity: 'success',
+      title: emailWaits ? 'Saved; the new email waits for a second person' : 'The account is saved',
+    });
+    return version;
   };
   return (
-    <Form schema={schema} defaults={entriesOf(user)} onSubmit={save} errorPath={errorPath} label="Account">
-      <Stack gap="5">
-        <ErrorSummary />
-        {overtaken && <Overtaken {...overtaken} />}
-        <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
-          <TextField name="surname" label="Surname" />
-          <TextField name="firstName" label="First name" />
-          <TextField name="middleName" label="Middle name" optional />
-        </SimpleGrid>
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          <EmailField user={user} />
-          <PhoneField name="phone" label="Phone" optional hint="As in 0803 123 4567" />
-          <SelectField name="userType" label="Type" options={typeChoices} />
-        </SimpleGrid>
-        <LostMenus user={seen} />
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          <DateField
-            name="activeFrom"
-            label="Active from"
-            optional
-            hint="The first day on which they can sign in"
-          />
-          <DateField
-            name="activeTo"
-            label="Active to"
-            optional
-            hint="The last day on which they can sign in"
-          />
-        </SimpleGrid>
-        <CheckboxField
-          name="mustChangePassword"
-          label="Ask for a new password"
-          hint="At the next sign-in, before anything else."
-        />
-        <TextAreaField
-          name="accountReason"
-          label="Reason"
+    <VersionedForm
+      schema={schema}
+      thing={user}
+      entriesOf={entriesOf}
+      reload={reload}
+      onSave={save}
+      savedAs={(seen, version) => ({ ...seen, version })}
+      overtakenTitle="Somebody else changed this account meanwhile"
+      errorPath={errorPath}
+      label="Account"
+    >
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
+        <TextField name="surname" label="Surname" />
+        <TextField name="firstName" label="First name" />
+        <TextField name="middleName" label="Middle name" optional />
+      </SimpleGrid>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+        <EmailField user={user} />
+        <PhoneField name="phone" label="Phone" optional hint="As in 0803 123 4567" />
+        <SelectField name="userType" label="Type" options={typeChoices} />
+      </SimpleGrid>
+      <LostMenus user={user} />
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+        <DateField
+          name="activeFrom"
+          label="Active from"
           optional
-          rows={2}
-          hint="Needed for another email, type or active time. Kept in the audit beside your name."
+          hint="The first day on which they can sign in"
         />
-        <Box>
-          <SubmitButton>Save account</SubmitButton>
-        </Box>
-      </Stack>
-    </Form>
+        <DateField name="activeTo" label="Active to" optional hint="The last day on which they can sign in" />
+      </SimpleGrid>
+      <CheckboxField
+        name="mustChangePassword"
+        label="Ask for a new password"
+        hint="At the next sign-in, before anything else."
+      />
+      <TextAreaField
+        name="accountReason"
+        label="Reason"
+        optional
+        rows={2}
+        hint="Needed for another email, type or active time. Kept in the audit beside your name."
+      />
+      <Box>
+        <SubmitButton>Save account</SubmitButton>
+      </Box>
+    </VersionedForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/shared/http';
-import { Section } from '@portal/shared/lists';
+import { Section, useActions } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import {
   ButtonLink,
@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/ui';
 import { ActionMenu } from '@portal/shared/ui/overlay';
 import { SectionTabs } from '../../lib/section-tabs';
-import { useUserActs } from '../acts/use-user-acts';
+import { userActions } from '../user-actions';
 import { choicesQuery, userQuery, type Choices, type User } from '../users.api';
 import { AccountDetails, AccountFacts } from './account-facts';
 import { AccountForm } from './account-form';
@@ -32,7 +32,7 @@ interface AccountProps {
 }
 
 function Account({ user, choices, reload }: AccountProps) {
-  const { menuOf, dialog } = useUserActs();
+  const { menuOf, dialog } = useActions<User>(userActions, () => user);
   const actions = menuOf(user);
   const may = (act: User['may'][number]) => user.may.includes(act);
   return (

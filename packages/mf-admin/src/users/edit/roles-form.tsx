@@ -1,5 +1,5 @@
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
-import { request, useQueryClient } from '@portal/shared/http';
+import { useCall, useQueryClient } from '@portal/shared/http';
 import { administration, userRolesSchema } from '@portal/contracts/administration';
 import { type CallInput, type FieldError, whyField } from '@portal/shared/model';
 import { Alert, Box, List, Stack, Text, TextLink } from '@portal/shared/ui';
@@ -7,7 +7,7 @@ import { toast } from '@portal/shared/ui/overlay';
 import { requestPath } from './request-path';
 import { roleLabel } from '../roles/role-scopes';
 import { RolesField } from '../roles/roles-field';
-import { useFreshAccounts, userQuery, type Choices, type User } from '../users.api';
+import { userQuery, type Choices, type User } from '../users.api';
 
 /** Other forms of the page have a reason, too: this one has its own name. */
 const schema = userRolesSchema.omit(['version', 'reason']).shape({ rolesReason: whyField() });
@@ -52,14 +52,13 @@ export function RoleList({ user, choices }: RolesFormProps) {
 /** The roles of a person, to change. */
 export function RolesForm({ user, choices }: RolesFormProps) {
   const queries = useQueryClient();
-  const fresh = useFreshAccounts();
+  const { mutateAsync } = useCall(administration.userManagement.setRoles);
   const save = async ({ roles, rolesReason: reason }: Answers) => {
     // The account beside may have been saved since this form was opened.
     const seen = queries.getQueryData(userQuery(user.id).queryKey) ?? user;
     const body: Body = { roles, reason, version: seen.version };
-    await request(administration.userManagement.setRoles, { params: { id: user.id }, body });
+    await mutateAsync({ params: { id: user.id }, body });
     toast({ severity: 'success', title: 'The roles are saved' });
-    await fresh();
   };
   const given = user.roles.map(({ id, scope }) => ({ id, scope }));
   return (

@@ -1,10 +1,10 @@
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { administration } from '@portal/contracts/administration';
-import { request } from '@portal/shared/http';
+import { useCall } from '@portal/shared/http';
 import { formatDate } from '@portal/shared/model';
 import { Alert, Box, DescriptionList, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { useFreshAccounts, type User } from '../users.api';
+import type { User } from '../users.api';
 import { differsText } from '../labels';
 
 const { joinRecord } = administration.userManagement;
@@ -16,11 +16,10 @@ interface WaitingRecordProps {
 
 /** The registry's record of this number, which is nobody's until somebody has made sure whose it is. */
 export function WaitingRecord({ user, record }: WaitingRecordProps) {
-  const fresh = useFreshAccounts();
+  const { mutateAsync } = useCall(joinRecord);
   const join = async (body: { reason: string }) => {
-    await request(joinRecord, { params: { id: user.id }, body });
+    await mutateAsync({ params: { id: user.id }, body });
     toast({ severity: 'success', title: `The record ${record.number} is joined` });
-    await fresh();
   };
   return (
     <Alert status="warning" title={`A record of the registry waits: ${record.number}`}>

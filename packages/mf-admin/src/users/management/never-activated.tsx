@@ -1,4 +1,4 @@
-import { request } from '@portal/shared/http';
+import { useCall } from '@portal/shared/http';
 import { administration } from '@portal/contracts/administration';
 import { counted, formatDate } from '@portal/shared/model';
 import { type ListDefinition, ListTable, tickColumn } from '@portal/shared/lists';
@@ -6,9 +6,9 @@ import { useCan } from '@portal/shared/session';
 import { Flex, Stack, Text } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
-import { useUserActs } from '../acts/use-user-acts';
 import { EmailCell, NameCell, RolesCell } from '../user-cells';
-import { useFreshAccounts, type UserRow } from '../users.api';
+import type { UserRow } from '../users.api';
+import { userActions } from '../user-actions';
 import { stateChoices, typeChoices, wordOfType } from '../labels';
 
 type Users = ListDefinition<typeof administration.userManagement.users>;
@@ -26,6 +26,7 @@ const base: Users = {
   title: 'Never activated',
   call: administration.userManagement.users,
   columns,
+  actions: userActions,
   rowKey: ({ id }) => id,
   rowName: ({ fullName }) => fullName,
   searchLabel: 'Search by name, user name, number or email',
@@ -38,13 +39,12 @@ const people = (count: number) => counted(count, 'person', 'people');
 
 /** Sends new links: to the selected, or to everybody who waits. */
 function useResend(onSent: () => void) {
-  const fresh = useFreshAccounts();
+  const { mutateAsync } = useCall(administration.userManagement.resendSetup);
   return async (body: { userIds: string[]; all: boolean }) => {
-    const { sent, skipped } = await request(administration.userManagement.resendSetup, { body });
+    const { sent, skipped } = await mutateAsync({ body });
     const left = skipped > 0 ? ` ${people(skipped)} left out: no address, or not yours to support.` : '';
     toast({ severity: 'success', title: `Links are on their way to ${people(sent)}`, body: left.trim() });
     onSent();
-    await fresh();
   };
 }
 
@@ -60,14 +60,13 @@ const choiceColumn = (selected: ReadonlySet<string>, onTick: (id: string) => voi
 export function NeverActivated() {
   const maySend = useCan('user.support');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { menuOf, dialog } = useUserActs();
   const resend = useResend(() => setSelected(new Set()));
   const list = useMemo(() => {
     const tick = (id: string) =>
       setSelected((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
     const shown = maySend ? [...columns, choiceColumn(selected, tick)] : columns;
-    return { ...base, columns: shown, rowActions: menuOf };
-  }, [maySend, menuOf, selected]);
+    return { ...base, columns: shown };
+  }, [maySend, selected]);
   return (
     <Stack gap="5">
       <Text color="fg.muted" maxW="42rem">
@@ -97,7 +96,6 @@ export function NeverActivated() {
         </Flex>
       )}
       <ListTable list={list} />
-      {dialog}
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { type CallData, type CallInput, fullNameOf } from '@portal/shared/model'
 import { Alert, Box, ErrorMessage, Loading, SimpleGrid, Stack, TextLink } from '@portal/shared/ui';
 import { useState } from 'react';
 import { RolesField } from '../roles/roles-field';
-import { choicesQuery, editPath, useFreshAccounts, type Choices } from '../users.api';
+import { choicesQuery, editPath, type Choices } from '../users.api';
 import { differsText, typeChoices } from '../labels';
 
 type Answers = CallInput<typeof administration.userManagement.create>['body'];
@@ -97,7 +97,6 @@ function Fields({ choices }: { choices: Choices }) {
 export function NewAccount() {
   const choices = useQuery(choicesQuery);
   const create = useCall(administration.userManagement.create);
-  const fresh = useFreshAccounts();
   const [made, setMade] = useState<Made | null>(null);
   if (choices.isError) return <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />;
   if (!choices.data) return <Loading />;
@@ -106,7 +105,6 @@ export function NewAccount() {
     const { id, waiting, record } = await create.mutateAsync({ body });
     const names = waiting.map((role) => roles.find((each) => each.id === role)?.name ?? role);
     setMade({ id, name: fullNameOf(body), email: body.email, waiting: names, record });
-    await fresh();
   };
   return (
     <Stack gap="5" maxW="60rem">

@@ -1,5 +1,5 @@
+import { administration } from '@portal/contracts/administration';
 import { TwoPhaseUpload } from '@portal/shared/lists';
-import { useFreshAccounts } from '../users.api';
 
 const columns = [
   { header: 'User name', hint: 'Staff or matric number' },
@@ -13,13 +13,12 @@ const columns = [
 
 /** Many accounts at once: a verdict for every row first, then the good ones are made. */
 export function UploadAccounts() {
-  const fresh = useFreshAccounts();
   return (
     <TwoPhaseUpload
       kind="users"
       title="Accounts from a spreadsheet"
       columns={columns}
-      onDone={() => void fresh()}
+      staleAs={administration.userManagement.create}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { feeCategoryPaths, finance, type FeeCategory } from '@portal/contracts/finance';
-import { useQuery, useRefresh } from '@portal/shared/http';
+import { useQuery } from '@portal/shared/http';
 import { TabLinks, TwoPhaseUpload } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
@@ -18,14 +18,13 @@ const parts = [
 ] as const;
 
 function Upload({ category, kind }: { category: FeeCategory; kind: string }) {
-  const refresh = useRefresh();
   return (
     <Stack gap="4">
       <TwoPhaseUpload
         kind={kind}
         title="Fees from a spreadsheet"
         columns={uploadColumns[category]}
-        onDone={() => void refresh(finance.feeBatches.raise)}
+        staleAs={finance.feeBatches.raise}
       />
       <Text color="fg.muted">
         What is applied becomes drafts.{' '}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { ErrorIcon, Text, chakra } from '../../ui';
-import { fieldId } from '../form-context';
+import { useFormTools } from '../form-context';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -22,10 +22,11 @@ export interface FieldProps {
 /** State of one field and the attributes that tie its control to label, hint and error. */
 export function useFieldState({ name, hint, optional, readOnly }: FieldProps) {
   const { control } = useFormContext();
+  const { idOf } = useFormTools();
   const { errors } = useFormState({ control, name });
   const found: unknown = get(errors, name);
   const error = messageOf(found);
-  const id = fieldId(name);
+  const id = idOf(name);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const aria = {
     id,
@@ -72,7 +73,7 @@ interface FrameProps extends FieldProps {
 
 /** Label, hint, control and error of a field, in that order for eyes and for screen readers. */
 export function FieldFrame({ name, label, hint, optional, readOnly, wide, error, children }: FrameProps) {
-  const id = fieldId(name);
+  const id = useFormTools().idOf(name);
   return (
     <chakra.div gridColumn={wide ? '1 / -1' : undefined} minW="0">
       <chakra.label htmlFor={id} display="block" fontWeight="semibold" mb="1.5">

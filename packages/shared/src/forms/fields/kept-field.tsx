@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isMasked } from '../../model';
 import { Button, Flex, Input } from '../../ui';
-import { fieldId } from '../form-context';
 import { FieldFrame, useFieldState, type FieldProps } from './field-frame';
 
 export interface KeptFieldProps extends FieldProps {
@@ -20,7 +19,7 @@ export function KeptField({ children, ...field }: KeptFieldProps) {
   const change = () => {
     setValue(field.name, '', { shouldDirty: true });
     // The control takes the place of the button.
-    setTimeout(() => document.getElementById(fieldId(field.name))?.focus());
+    setTimeout(() => document.getElementById(aria.id)?.focus());
   };
   return (
     <FieldFrame {...field} hint="Saved. Part of it is hidden to protect you." error={error}>

@@ -5,7 +5,7 @@ import { ChevronDownIcon, chakra } from '../../ui';
 import { FieldError, useFieldState } from '../fields/field-frame';
 import { SelectField } from '../fields/choice-fields';
 import { TextField } from '../fields/text-fields';
-import { fieldId, useFormTools } from '../form-context';
+import { useFormTools } from '../form-context';
 import { SubjectRow } from './subject-row';
 import type { OLevelLists } from './use-o-level-lists';
 
@@ -36,7 +36,7 @@ function useOpen(name: string, foldable: boolean) {
 /** One sitting: the examination, then nine rows of subject and grade. */
 export function SittingFields({ name, title, foldable, lists }: SittingProps) {
   const { open, toggle } = useOpen(name, foldable);
-  const body = `${fieldId(name)}-body`;
+  const body = `${useFormTools().idOf(name)}-body`;
   return (
     <chakra.fieldset border="0" p="0" m="0" minW="0" mb="6">
       <chakra.legend fontFamily="heading" textStyle="lg" fontWeight="semibold" width="100%" p="0">

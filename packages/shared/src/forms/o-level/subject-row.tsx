@@ -1,6 +1,6 @@
 import { useFormContext, useController } from 'react-hook-form';
 import { CloseIcon, IconButton, NativeSelect, VisuallyHidden, chakra } from '../../ui';
-import { fieldId } from '../form-context';
+import { useFormTools } from '../form-context';
 import type { Choice } from '../fields/choice-fields';
 
 interface SubjectRowProps {
@@ -25,13 +25,14 @@ interface CellProps {
 
 function Cell({ name, label, placeholder, options, describedBy }: CellProps) {
   const { field } = useController({ name });
+  const id = useFormTools().idOf(name);
   return (
     <div>
       <VisuallyHidden asChild>
-        <label htmlFor={fieldId(name)}>{label}</label>
+        <label htmlFor={id}>{label}</label>
       </VisuallyHidden>
       <NativeSelect
-        id={fieldId(name)}
+        id={id}
         name={field.name}
         ref={field.ref}
         value={String(field.value ?? '')}

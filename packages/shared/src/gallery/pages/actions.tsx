@@ -1,7 +1,7 @@
 import { ProblemError } from '../../http';
 import { errorCatalogue, object, string } from '../../model';
 import { TextField, SubmitButton } from '../../forms';
-import { ActionButtons, ReasonField, rowAction, VersionedForm } from '../../lists';
+import { ActionButtons, OfferButtons, ReasonField, rowAction, useActions, VersionedForm } from '../../lists';
 import { Box, Stack } from '../../ui';
 import { deactivate } from '../data/deactivate.call';
 import type { GalleryPage } from '../page';
@@ -58,10 +58,20 @@ function Overtaken() {
 }
 
 function Actions() {
+  const offers = useActions(actions);
   return (
     <>
       <Specimen title="What can be done with the one thing of a page">
         <ActionButtons actions={actions} row={amina} />
+      </Specimen>
+      <Specimen title="The same on a row of a table: its buttons are named after it">
+        <OfferButtons
+          actions={offers}
+          row={amina}
+          size="sm"
+          nameOf={(label) => `${label} ${amina.fullName}`}
+        />
+        {offers.dialog}
       </Specimen>
       <Specimen title="A form for what somebody else has changed meanwhile">
         <Overtaken />
@@ -74,7 +84,7 @@ export const actionPages: readonly GalleryPage[] = [
   {
     path: 'row-actions',
     title: 'Actions on rows',
-    shows: ['ActionButtons', 'ReasonField', 'VersionedForm'],
+    shows: ['ActionButtons', 'OfferButtons', 'ReasonField', 'VersionedForm'],
     Show: Actions,
   },
 ];

@@ -17,6 +17,7 @@ import {
   type Column,
 } from '../../lists';
 import { Button, Money, Table } from '../../ui';
+import { deactivate } from '../data/deactivate.call';
 import { halls } from '../data/halls.report';
 import { users } from '../data/users.list';
 import type { GalleryPage } from '../page';
@@ -144,6 +145,7 @@ function Upload() {
       <TwoPhaseUpload
         kind="users"
         title="Users from a spreadsheet"
+        staleAs={deactivate}
         columns={[
           { header: 'User name' },
           { header: 'Email', hint: 'Required; of the university' },

@@ -103,7 +103,8 @@ function titleOf<Row>({ question, label }: AnyCallAction<Row>, row: Row): string
 
 function schemaOf<Row>({ reason, fields }: AnyCallAction<Row>): ObjectSchema<object> {
   const base: ObjectSchema<object> = fields?.schema ?? noFields;
-  return reason ? base.concat(whySchema) : base;
+  if (!reason) return base;
+  return base.concat(reason === true ? whySchema : reason);
 }
 
 function defaultsOf<Row>(

@@ -30,7 +30,7 @@ export function FormDialog<S extends Schema>(props: FormDialogProps<S>) {
   };
   return (
     <Modal open onClose={onClose} title={title}>
-      <Form {...form} onSubmit={submit} label={title}>
+      <Form {...form} onSubmit={submit} label={title} ids="dialog-">
         <Stack gap="5">
           {lead && (
             <Text as="div" color="fg.muted">

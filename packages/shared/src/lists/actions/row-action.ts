@@ -89,8 +89,8 @@ export interface CallAction<
   consequence?: ReactNode | ((row: Row, loaded: CallData<L>) => ReactNode);
   /** The word on the button that does it; the label when left out. */
   confirm?: Of<Row, string>;
-  /** Asks why; the audit keeps it. */
-  reason?: true;
+  /** Asks why; the audit keeps it. `call.body.pick(['reason'])` where the call's own rule is another than the usual one. */
+  reason?: true | ObjectSchema<{ reason: string }>;
   /** Is read before anything is asked. It stands before what uses it. */
   load?: { call: L; input: (row: Row) => CallInput<L>; label: string };
   fields?: {
@@ -102,7 +102,7 @@ export interface CallAction<
   call: C;
   input: (row: Row, answers: Answers<S>, loaded: CallData<L>) => CallInput<C>;
   /** What is told once it is done: words of success, or a whole message. */
-  done?: string | ((outcome: Outcome<Row, C, S>) => string | ToastMessage);
+  done?: string | ToastMessage | ((outcome: Outcome<Row, C, S>) => string | ToastMessage);
   /** Happens once it is done, before pages are read again. */
   after?: (outcome: Outcome<Row, C, S>) => void;
   /** The page that one is led to once it is done. */

@@ -8,6 +8,8 @@ import { useRunAction } from './use-run-action';
 
 interface Chosen<Row> {
   action: RowAction<Row>;
+  /** Its place among the actions: one that is made from what the page shows is made anew with it. */
+  index: number;
   row: Row;
 }
 
@@ -57,10 +59,11 @@ export function useActions<Row>(
   const choose = useCallback(
     (action: RowAction<Row>, row: Row) => {
       if ('to' in action) void navigate(action.to(row));
-      else if ('dialog' in action || asksFirst(action)) setChosen({ action, row });
+      else if ('dialog' in action || asksFirst(action))
+        setChosen({ action, row, index: actions.indexOf(action) });
       else void runAtOnce(action, row);
     },
-    [navigate, runAtOnce],
+    [actions, navigate, runAtOnce],
   );
   const offered = useCallback(
     (row: Row) => actions.filter((action) => isOffered(action, row, session)),
@@ -76,10 +79,14 @@ export function useActions<Row>(
     [offered, choose],
   );
   const close = () => setChosen(null);
-  return { offered, menuOf, choose, busy, dialog: chosen && dialogOf(chosen, { run, latest, close }) };
+  const now = chosen && { action: actions[chosen.index] ?? chosen.action, row: chosen.row };
+  return { offered, menuOf, choose, busy, dialog: now && dialogOf(now, { run, latest, close }) };
 }
 
-function dialogOf<Row>({ action, row }: Chosen<Row>, { run, latest, close }: DialogTools<Row>): ReactNode {
+function dialogOf<Row>(
+  { action, row }: Pick<Chosen<Row>, 'action' | 'row'>,
+  { run, latest, close }: DialogTools<Row>,
+): ReactNode {
   if ('to' in action) return null;
   if ('dialog' in action) return <action.dialog row={row} onClose={close} />;
   return <ActionDialog action={action} row={row} latest={latest} run={run} onClose={close} />;

@@ -34,6 +34,7 @@ function Scheme() {
       entriesOf={({ name }) => ({ name })}
       reload={() => Promise.resolve({ name: 'Theirs', version: 5 })}
       onSave={(answers, { version }) => mutateAsync({ body: { name: String(answers.name), version } })}
+      savedAs={(seen, { version }) => ({ ...seen, version })}
       overtakenTitle="Somebody else changed this scheme meanwhile"
     >
       <TextField name="name" label="Name" />
@@ -63,6 +64,9 @@ test('entries stay beside what somebody else saved, and saving again is a decisi
     ]),
   );
   await waitFor(() => expect(screen.queryByText('Somebody else changed this scheme meanwhile')).toBeNull());
+  // The form stays open: the next save is over what this one made.
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[2]).toEqual({ name: 'Mine', version: 6 }));
 });
 
 test('the newer state can be loaded in the place of the entries', async () => {

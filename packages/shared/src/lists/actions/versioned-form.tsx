@@ -11,7 +11,7 @@ interface Overtaken<Thing> {
   after: Thing;
 }
 
-export interface VersionedFormProps<S extends Schema, Thing> extends Omit<
+export interface VersionedFormProps<S extends Schema, Thing, Saved = unknown> extends Omit<
   FormProps<S>,
   'defaults' | 'onSubmit'
 > {
@@ -22,7 +22,9 @@ export interface VersionedFormProps<S extends Schema, Thing> extends Omit<
   /** Reads it again; nothing when that fails. */
   reload: () => Promise<Thing | undefined>;
   /** Saves the answers over what was seen last: its version goes along. */
-  onSave: (answers: Parameters<FormProps<S>['onSubmit']>[0], seen: Thing) => Promise<unknown>;
+  onSave: (answers: Parameters<FormProps<S>['onSubmit']>[0], seen: Thing) => Promise<Saved>;
+  /** What it is once it is saved, for a form that stays open: it is saved from there next time. */
+  savedAs?: (seen: Thing, saved: Saved) => Thing;
   /** As in `Somebody else changed this scheme meanwhile`. */
   overtakenTitle: string;
   /** What somebody else changed, in words; else every entry that differs, before and after. */
@@ -34,14 +36,15 @@ export interface VersionedFormProps<S extends Schema, Thing> extends Omit<
  * entries stay, and it is shown what somebody else saved: saving once more is then a decision. Or the newer state is
  * loaded in place of the entries.
  */
-export function VersionedForm<S extends Schema, Thing>(props: VersionedFormProps<S, Thing>) {
-  const { thing, entriesOf, reload, onSave, overtakenTitle, changes, children, ...form } = props;
+export function VersionedForm<S extends Schema, Thing, Saved>(props: VersionedFormProps<S, Thing, Saved>) {
+  const { thing, entriesOf, reload, onSave, savedAs, overtakenTitle, changes, children, ...form } = props;
   const [begun] = useState(thing);
   const [seen, setSeen] = useState(thing);
   const [overtaken, setOvertaken] = useState<Overtaken<Thing> | null>(null);
   const save: FormProps<S>['onSubmit'] = async (answers) => {
     try {
-      await onSave(answers, seen);
+      const saved = await onSave(answers, seen);
+      if (savedAs) setSeen(savedAs(seen, saved));
       setOvertaken(null);
     } catch (error) {
       const latest = error instanceof ProblemError && error.code === 'STALE' ? await reload() : undefined;

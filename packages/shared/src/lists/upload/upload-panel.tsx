@@ -3,8 +3,8 @@ import type { TwoPhaseUploadProps } from './upload-types';
 import { useUpload } from './use-upload';
 
 /** The phases one after the other. */
-export function UploadPanel({ kind, title, columns, csv = false, onDone }: TwoPhaseUploadProps) {
-  const upload = useUpload({ kind, csv, ...(onDone && { onDone }) });
+export function UploadPanel({ kind, title, columns, csv = false, staleAs }: TwoPhaseUploadProps) {
+  const upload = useUpload({ kind, csv, staleAs });
   const { preview, done, failure, busy, choose, apply, again, expired } = upload;
   if (preview && done) return <DonePhase id={preview.id} done={done} onAgain={() => again()} />;
   if (preview) {

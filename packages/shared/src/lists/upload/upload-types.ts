@@ -1,5 +1,5 @@
 import type { importCalls } from '../calls';
-import type { CallData } from '../../model';
+import type { CallData, CallSpec } from '../../model';
 
 /** A page of the rows of an upload, each with its verdict. */
 export type Preview = CallData<typeof importCalls.preview>;
@@ -21,6 +21,6 @@ export interface TwoPhaseUploadProps {
   csv?: boolean;
   /** What the spreadsheet holds, for people who fill it in. */
   columns?: readonly UploadColumn[];
-  /** After the rows were applied. */
-  onDone?: (result: Committed) => void;
+  /** A call that makes the same answers stale as rows that are applied: the one that makes one of them. */
+  staleAs: Pick<CallSpec, 'invalidates'>;
 }

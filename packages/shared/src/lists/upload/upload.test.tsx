@@ -1,7 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { http as answer, HttpResponse } from 'msw';
+import { queryOf, useQuery } from '../../http';
 import { importCalls, importBytes } from '../calls';
-import type { CallData } from '../../model';
+import { listOf, text, type CallData, defineCall } from '../../model';
 import {
   axeFindings,
   mock,
@@ -45,8 +46,19 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   ...more,
 });
 
+const people = defineCall({
+  method: 'GET',
+  path: '/Test/people',
+  summary: 'People',
+  access: 'public',
+  data: listOf({ name: text() }),
+});
+
 const saved: string[] = [];
-const server = mockServer(mock(importCalls.upload, preview()));
+const server = mockServer(
+  mock(importCalls.upload, preview()),
+  mock(people, () => [{ name: 'Amina' }]),
+);
 beforeEach(() => {
   saved.splice(0);
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -57,15 +69,23 @@ beforeEach(() => {
 });
 
 const sheet = (name = 'new-staff.xlsx', bytes = 10) => new File([new Uint8Array(bytes)], name);
-const done = jest.fn();
+const create = { invalidates: ['/Test/people'] as const };
+/** Stands beside the upload, as a list of what it makes. */
+function People() {
+  const { data } = useQuery(queryOf(people));
+  return <output>{data?.map(({ name }) => name).join(', ')}</output>;
+}
 const show = () =>
   renderWithPortal(
-    <TwoPhaseUpload
-      kind="users"
-      title="Users from a spreadsheet"
-      columns={[{ header: 'User name' }, { header: 'Email', hint: 'Optional' }]}
-      onDone={done}
-    />,
+    <>
+      <TwoPhaseUpload
+        kind="users"
+        title="Users from a spreadsheet"
+        columns={[{ header: 'User name' }, { header: 'Email', hint: 'Optional' }]}
+        staleAs={create}
+      />
+      <People />
+    </>,
   );
 const input = () => screen.findByLabelText<HTMLInputElement>(/^Users from a spreadsheet/);
 
@@ -84,6 +104,7 @@ test('a file is looked through, then its good rows are applied', async () => {
     }),
     mock(importCalls.commit, ({ params }) => {
       sent.push(`commit ${String(params.id)}`);
+      server.use(mock(people, [{ name: 'Amina' }, { name: 'Musa' }]));
       return { applied: 11, refused: 1 };
     }),
   );
@@ -103,7 +124,7 @@ test('a file is looked through, then its good rows are applied', async () => {
   expect(await screen.findByText('11 rows applied')).toBeVisible();
   expect(screen.getByText('1 row left out.')).toBeVisible();
   expect(sent).toEqual(['users multipart/form-data', `commit ${id}`]);
-  expect(done).toHaveBeenCalledWith({ applied: 11, refused: 1 });
+  expect(await screen.findByText('Amina, Musa')).toBeVisible();
 });
 
 test('the rows of one verdict, a page at a time', async () => {

@@ -29,13 +29,13 @@ function failureOf(error: unknown): UploadFailure {
 export function useUpload({
   kind,
   csv = false,
-  onDone,
-}: Pick<TwoPhaseUploadProps, 'kind' | 'csv' | 'onDone'>) {
+  staleAs,
+}: Pick<TwoPhaseUploadProps, 'kind' | 'csv' | 'staleAs'>) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [done, setDone] = useState<Committed | null>(null);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
   const [busy, setBusy] = useState(false);
-  const commit = useCall(importCalls.commit);
+  const commit = useCall({ ...importCalls.commit, invalidates: staleAs.invalidates ?? [] });
 
   const again = (why: UploadFailure | null = null) => {
     setPreview(null);
@@ -58,9 +58,7 @@ export function useUpload({
   /** Rejects for the dialog that asked to show; a preview that is gone leads back to the file. */
   const apply = async ({ id }: Preview) => {
     try {
-      const result = await commit.mutateAsync({ params: { id } });
-      setDone(result);
-      onDone?.(result);
+      setDone(await commit.mutateAsync({ params: { id } }));
     } catch (error) {
       if (!isGone(error)) throw error;
       again(gone);

@@ -18,6 +18,7 @@ export const acts = {
   create: defineCall({
     method: 'POST',
     path: '/Modules/create',
+    invalidates: ['/Modules/'],
     summary: "Registers a module with its owner's Ed25519 key (PEM)",
     access: edit,
     body: object({
@@ -32,6 +33,7 @@ export const acts = {
   addKey: defineCall({
     method: 'POST',
     path: '/Modules/add-key/{id}',
+    invalidates: ['/Modules/'],
     summary: 'Adds a key of the owning team',
     access: edit,
     params: oneModule,
@@ -45,6 +47,7 @@ export const acts = {
   revokeKey: defineCall({
     method: 'POST',
     path: '/Modules/revoke-key/{id}',
+    invalidates: ['/Modules/'],
     summary: 'Ends a key: nothing signed with it is accepted from now on; what was published stays',
     access: edit,
     params: oneModule,
@@ -54,6 +57,7 @@ export const acts = {
   enable: defineCall({
     method: 'POST',
     path: '/Modules/enable/{id}',
+    invalidates: ['/Modules/'],
     summary: 'Puts a disabled module back into the live composition',
     access: edit,
     params: oneModule,
@@ -63,6 +67,7 @@ export const acts = {
   disable: defineCall({
     method: 'POST',
     path: '/Modules/disable/{id}',
+    invalidates: ['/Modules/'],
     summary: 'Takes a module out of the live composition; open pages keep working',
     access: edit,
     params: oneModule,
@@ -72,6 +77,7 @@ export const acts = {
   setAudiences: defineCall({
     method: 'POST',
     path: '/Modules/audiences/{id}',
+    invalidates: ['/Modules/'],
     summary: 'Switches a module off for some audiences and on for all others',
     access: edit,
     params: oneModule,
@@ -84,6 +90,7 @@ export const acts = {
   rollBack: defineCall({
     method: 'POST',
     path: '/Modules/roll-back/{id}',
+    invalidates: ['/Modules/'],
     summary: 'Makes an earlier release live: the one named, or the one that was live before',
     access: edit,
     params: oneModule,
@@ -98,6 +105,7 @@ export const acts = {
   promote: defineCall({
     method: 'POST',
     path: '/Modules/promote/{id}',
+    invalidates: ['/Modules/'],
     summary: 'Makes the release in canary, or the one named, live for everybody',
     access: edit,
     params: oneModule,
@@ -112,6 +120,7 @@ export const acts = {
   rollout: defineCall({
     method: 'POST',
     path: '/Modules/rollout/{id}',
+    invalidates: ['/Modules/'],
     summary: 'Sends a release to some people in the place of the live one, or changes to whom',
     access: edit,
     params: oneModule,
@@ -126,6 +135,7 @@ export const acts = {
   stopCanary: defineCall({
     method: 'POST',
     path: '/Modules/stop-canary/{id}',
+    invalidates: ['/Modules/'],
     summary: 'Takes the canary back: everybody gets the live release',
     access: edit,
     params: oneModule,
@@ -135,6 +145,7 @@ export const acts = {
   setSettings: defineCall({
     method: 'POST',
     path: '/Modules/settings/{id}',
+    invalidates: ['/Modules/'],
     summary: "Stores a module's settings; they must fit the schema of its live release",
     access: edit,
     params: oneModule,

@@ -49,6 +49,7 @@ export const backends = {
   setBackend: defineCall({
     method: 'POST',
     path: '/Modules/backends/{id}',
+    invalidates: ['/Modules/'],
     summary: 'Grants a module one of the servers that it asks for, or takes the grant back',
     access: { claim: 'modules.edit' },
     params: oneModule,

@@ -64,6 +64,7 @@ export const compositions = {
   restore: defineCall({
     method: 'POST',
     path: '/Modules/compositions/{composition}/restore',
+    invalidates: ['/Modules/'],
     summary: 'Makes the releases of an earlier composition live again, as a new composition',
     access: edit,
     params: object({

@@ -60,6 +60,7 @@ export const safety = {
   grantOverride: defineCall({
     method: 'POST',
     path: '/Modules/overrides',
+    invalidates: ['/Modules/'],
     summary:
       'Lets one person run a module from one address in the portal for a limited time; nobody else is touched',
     access: edit,
@@ -81,6 +82,7 @@ export const safety = {
   endOverride: defineCall({
     method: 'POST',
     path: '/Modules/overrides/{grant}/end',
+    invalidates: ['/Modules/'],
     summary: 'Ends a grant at once',
     access: edit,
     params: object({ grant: string().uuid().required() }),
