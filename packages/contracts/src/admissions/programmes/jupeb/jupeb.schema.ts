@@ -4,7 +4,6 @@ import {
   emailField,
   isFullName,
   isMasked,
-  isPhone,
   nameField,
   normaliseName,
   phoneField,
@@ -14,13 +13,10 @@ import {
   texts,
   wireObject,
 } from '@portal/shared/model';
-import { versionField } from '../../applications/application.schema';
+import { isPhoneOrMasked, versionField } from '../../applications/application.schema';
 import { sittingsField } from '../../applications/sittings.schema';
 
 const { jupeb } = texts;
-
-/** A saved phone is shown with its last digits only; sent back so, it stays. */
-const isPhoneOrMasked = (value: string) => isMasked(value) || isPhone(value);
 
 /**
  * Personal details. NIN, date of birth, phone and address may be as the record showed them, masked: they then stay. `$hasStates: false` and `$hasLgas: false` say that the chosen country or state has none;
