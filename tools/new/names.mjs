@@ -56,6 +56,32 @@ export function namesOf(given) {
   };
 }
 
+const claimsOf = (file) =>
+  existsSync(at(file))
+    ? [...readFileSync(at(file), 'utf8').matchAll(/'([\w.-]+)': true/g)].map(([, name]) => name)
+    : [];
+
+/** Throws for a claim that no domain brings. */
+export function demandClaim(name) {
+  const domains = readdirSync(at('packages/contracts/src'));
+  const files = [
+    'packages/shared/src/model/claims.ts',
+    ...domains.map((each) => `packages/contracts/src/${each}/claims.ts`),
+  ];
+  if (!files.some((file) => claimsOf(file).includes(name)))
+    throw new Error(
+      `${name} is no claim yet: npm run new -- claim <domain>/<action> "What it lets people do".`,
+    );
+}
+
+/** What a claim such as `hostel/edit` is called. Throws for what is no such path, or no sentence of what it lets people do. */
+export function claimNames(given, label) {
+  const { domain, name } = namesOf(given);
+  if (!/^[A-Z][^'"\\\n]{8,}[a-z]$/.test(label ?? ''))
+    throw new Error('Say what it lets people do, as in "Work on hostels and rooms".');
+  return { domain, claim: `${domain}.${name}`, label };
+}
+
 /** What a new module is called, and the major version of the host that it is made for. */
 export function moduleNames(given) {
   if (!/^[a-z]{2,30}$/.test(given ?? ''))

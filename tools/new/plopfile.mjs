@@ -1,7 +1,8 @@
 import { root } from '../lib/paths.mjs';
+import { claim as newClaim } from './claim.mjs';
 import { form, list, report } from './feature.mjs';
 import { newModule } from './module.mjs';
-import { moduleNames, namesOf, nextMigration, programmeNames } from './names.mjs';
+import { claimNames, demandClaim, moduleNames, namesOf, nextMigration, programmeNames } from './names.mjs';
 import { programme } from './programme.mjs';
 
 const ask = (name, message) => ({ type: 'input', name, message });
@@ -10,6 +11,7 @@ const claim = ask('claim', 'Claim of who may use it, as in finance.view');
 
 /** Of what a domain has: known by a path, with a page for people with a claim. */
 const inDomain = (actions) => (data) => {
+  demandClaim(data.claim);
   Object.assign(data, namesOf(data.path), { root, migration: nextMigration() });
   return actions(data);
 };
@@ -30,6 +32,14 @@ export default function generators(plop) {
     description: 'A report on what a table holds',
     prompts: [path('report'), claim, ask('source', 'The table it is about; it has the columns id and name')],
     actions: inDomain(report),
+  });
+  plop.setGenerator('claim', {
+    description: 'A claim of a domain',
+    prompts: [
+      ask('path', '<domain>/<action> of the claim, as in hostel/edit'),
+      ask('label', 'What it lets people do, as in: Work on hostels and rooms'),
+    ],
+    actions: (data) => newClaim(Object.assign(data, claimNames(data.path, data.label), { root })),
   });
   plop.setGenerator('programme', {
     description: 'The application form of a programme of the catalogue',

@@ -23,7 +23,7 @@ function offer(text, { id, camel, name }) {
 /** The programmes with a form, in the order of the catalogue, as the test of the catalogue has them. */
 const available = /(available\)\.map\(\(\{ id \}\) => id\)\)\.toEqual\()\[[^\]]*\]/;
 const withForm = (catalogue) =>
-  [...catalogue.matchAll(/\n  (\w+): programme\(\{[\s\S]*?\n  \}\)/g)]
+  [...catalogue.matchAll(/\n {2}(\w+): programme\(\{[\s\S]*?\n {2}\}\)/g)]
     .filter(([entry]) => /^ {4}form:/m.test(entry))
     .map(([, id]) => `'${id}'`);
 
