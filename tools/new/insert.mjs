@@ -1,19 +1,19 @@
-/** Puts a line in front of the first one that fits, or throws: a place that is gone must not pass for one that was filled. */
-export function before(text, place, line) {
-  if (text.includes(line.trim())) return text;
-  const found = place.exec(text);
-  if (!found) throw new Error(`${place} stands nowhere in it`);
-  return `${text.slice(0, found.index)}${line}${text.slice(found.index)}`;
+/** Where what fits begins and ends. Throws when nothing does: what is gone must not pass for what was filled. */
+function whereIs(text, wanted) {
+  const found = wanted.exec(text);
+  if (!found) throw new Error(`${wanted} stands nowhere in it`);
+  return { start: found.index, end: found.index + found[0].length };
 }
 
+const insertAt = (text, position, line) => `${text.slice(0, position)}${line}${text.slice(position)}`;
+
+/** Puts a line in front of the first one that fits; once, however often it is asked. */
+export const before = (text, wanted, line) =>
+  text.includes(line.trim()) ? text : insertAt(text, whereIs(text, wanted).start, line);
+
 /** The same, behind what fits. */
-export function behind(text, place, line) {
-  if (text.includes(line.trim())) return text;
-  const found = place.exec(text);
-  if (!found) throw new Error(`${place} stands nowhere in it`);
-  const end = found.index + found[0].length;
-  return `${text.slice(0, end)}${line}${text.slice(end)}`;
-}
+export const behind = (text, wanted, line) =>
+  text.includes(line.trim()) ? text : insertAt(text, whereIs(text, wanted).end, line);
 
 /** An import as the first line of a file. */
 export const imports = (text, line) => (text.includes(line) ? text : `${line}\n${text}`);

@@ -1,14 +1,32 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { contractOf } from '../lib/contracts.mjs';
 import { at } from '../lib/paths.mjs';
 
 const pattern = /^([a-z]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const singular = (word) => word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
+const pascalOf = (words) => words.map(capital).join('');
+const lowerFirst = (word) => word[0].toLowerCase() + word.slice(1);
+
+/** Rows of the route table by domain, where they do not bear its name. */
+const rowsOf = { finance: 'finance-officers', admissions: 'public' };
 
 /** The module that brings the contract of a domain along. */
 const moduleOf = (domain) =>
   Object.keys(contractOf).find((module) => module !== 'shell' && contractOf[module] === domain);
+
+/** Where a contract keeps its calls: in one folder, or beside the feature that they belong to. */
+function callFilesOf(domain, name) {
+  const folder = `packages/contracts/src/${domain}`;
+  if (existsSync(at(`${folder}/calls`)))
+    return {
+      callFile: `${folder}/calls/${name}.ts`,
+      callIndex: `${folder}/calls/index.ts`,
+      callPath: `./${name}`,
+    };
+  const callPath = `./${name}/${name}.calls`;
+  return { callFile: `${folder}/${name}/${name}.calls.ts`, callIndex: `${folder}/calls.ts`, callPath };
+}
 
 /** What a path such as `hostel/rooms` is called in code, tables, addresses and sentences. Throws for what is no such path. */
 export function namesOf(given) {
@@ -16,20 +34,84 @@ export function namesOf(given) {
   const module = domain && moduleOf(domain);
   if (!module) throw new Error(`${given} is not <domain>/<name>, as in hostel/rooms.`);
   const words = name.split('-');
-  const pascal = words.map(capital).join('');
-  const camel = pascal[0].toLowerCase() + pascal.slice(1);
+  const pascal = pascalOf(words);
   const one = singular(words.join(' '));
+  const onePascal = pascalOf(one.split(' '));
   return {
     domain,
     module,
     name,
-    camel,
     pascal,
+    camel: lowerFirst(pascal),
     one,
+    onePascal,
+    oneCamel: lowerFirst(onePascal),
+    oneTitle: capital(one),
+    oneKebab: one.replaceAll(' ', '-'),
     title: capital(words.join(' ')),
     table: one.replaceAll(' ', '_'),
     address: words.join('_'),
+    rows: rowsOf[domain] ?? domain,
+    ...callFilesOf(domain, name),
   };
+}
+
+const claimsOf = (file) =>
+  existsSync(at(file))
+    ? [...readFileSync(at(file), 'utf8').matchAll(/'([\w.-]+)': true/g)].map(([, name]) => name)
+    : [];
+
+/** Throws for a claim that no domain brings. */
+export function demandClaim(name) {
+  const domains = readdirSync(at('packages/contracts/src'));
+  const files = [
+    'packages/shared/src/model/claims.ts',
+    ...domains.map((each) => `packages/contracts/src/${each}/claims.ts`),
+  ];
+  if (!files.some((file) => claimsOf(file).includes(name)))
+    throw new Error(
+      `${name} is no claim yet: npm run new -- claim <domain>/<action> "What it lets people do".`,
+    );
+}
+
+/** What a claim such as `hostel/edit` is called. Throws for what is no such path, or no sentence of what it lets people do. */
+export function claimNames(given, label) {
+  const { domain, name } = namesOf(given);
+  if (!/^[A-Z][^'"\\\n]{8,}[a-z]$/.test(label ?? ''))
+    throw new Error('Say what it lets people do, as in "Work on hostels and rooms".');
+  return { domain, claim: `${domain}.${name}`, label };
+}
+
+/** What a new module is called, and the major version of the host that it is made for. */
+export function moduleNames(given) {
+  if (!/^[a-z]{2,30}$/.test(given ?? ''))
+    throw new Error(`${given} is not one lower-case word, as in wallet.`);
+  if (moduleOf(given)) throw new Error(`There is a module of ${given}: ${moduleOf(given)}.`);
+  const { version } = JSON.parse(readFileSync(at('packages/shared/package.json'), 'utf8'));
+  return {
+    domain: given,
+    name: given,
+    pascal: capital(given),
+    title: capital(given),
+    host: version.split('.')[0],
+  };
+}
+
+/**
+ * What a programme of the catalogue is called. Throws for one that is not in the catalogue, or whose form is there.
+ */
+export function programmeNames(given = '') {
+  const id = given.replaceAll('-', '_');
+  const catalogue = readFileSync(at('packages/contracts/src/admissions/programmes/catalogue.ts'), 'utf8');
+  const [entry] = new RegExp(`\\n  ${id}: programme\\(\\{[\\s\\S]*?\\n  \\}\\)`).exec(catalogue) ?? [];
+  if (!id || !entry)
+    throw new Error(`${given} is no programme of programmes/catalogue.ts, as pre_degree is.`);
+  if (/^ {4}form:/m.test(entry)) throw new Error(`${given} has its application form already.`);
+  const words = id.split('_');
+  const pascal = pascalOf(words);
+  const [, title] = /name: '([^']+)'/.exec(entry);
+  const [, mode] = /mode: '([^']+)'/.exec(entry);
+  return { id, mode, title, pascal, camel: lowerFirst(pascal), name: words.join('-'), catalogue };
 }
 
 /** The number of the next migration: tens, so that another may come between. */

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type ObjectShape } from 'yup';
+import { isRealDate } from './dates';
 import { integer } from './schemas/fields';
 
 /** Rows of one page on the screen. */
@@ -26,6 +27,9 @@ export function listQuery<F extends ObjectShape>(filters: F, sorts: readonly str
     ...filters,
   });
 }
+
+/** A filter by a day of the university; an empty one does not ask. */
+export const dayFilter = () => string().test('day', 'Enter a date', (value) => !value || isRealDate(value));
 
 /** A filter of lists in which something takes two people: the rows whose next step is this person's. */
 export const forMe = boolean();

@@ -2,8 +2,8 @@ import { boolean, number, string, type Schema } from 'yup';
 import { maybe, shape, text, whole } from './answers';
 import type { Claim } from './claims';
 import { defineCall, type CallData, type CallSpec } from './contract';
-import { isRealDate } from './dates';
-import { listQuery, pageOf } from './lists';
+import { dayFilter, listQuery, pageOf } from './lists';
+import { namedChoices } from './named-choices';
 import { integer } from './schemas/fields';
 
 /** What a column's values are: how they are aligned, formatted and written into files follows from it. */
@@ -67,9 +67,6 @@ export interface ReportFilter<S extends Schema = Schema> {
   lookup?: { call: CallSpec; read: (answer: unknown) => readonly { value: string; label: string }[] };
 }
 
-const named = (rows: readonly { id: number; name: string }[]) =>
-  rows.map(({ id, name }) => ({ value: String(id), label: name }));
-
 /** Builders of filters. */
 export const reportFilter = {
   select: (label: string, labels: Readonly<Record<string, string>>) => ({
@@ -87,14 +84,10 @@ export const reportFilter = {
     label,
     kind: 'lookup' as const,
     schema: integer().positive(),
-    lookup: { call, read: (answer: unknown) => named(read(answer as CallData<C>)) },
+    lookup: { call, read: (answer: unknown) => namedChoices(read(answer as CallData<C>)) },
   }),
   flag: (label: string) => ({ label, kind: 'flag' as const, schema: boolean() }),
-  date: (label: string) => ({
-    label,
-    kind: 'date' as const,
-    schema: string().test('day', 'Enter a date', (value) => !value || isRealDate(value)),
-  }),
+  date: (label: string) => ({ label, kind: 'date' as const, schema: dayFilter() }),
 };
 
 type Columns = Readonly<Record<string, ReportColumn>>;

@@ -1,12 +1,11 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { CallData, CallInput, Report, ReportColumn } from '@portal/shared/model';
 import type { Db, Trx } from '../database/database';
-import type { Deps } from '../deps';
 import { actorOf, type Actor, type Routes } from '../http/route';
 import { pageRows, presentPage, type Order } from '../lists/page-rows';
 import { exportable, type ExportColumn } from './exportable';
 
-type RowOf<R extends Report> = CallData<R['rows']>['rows'][number];
+type Row = CallData<Report['rows']>['rows'][number];
 type QueryOf<R extends Report> = CallInput<R['rows']> extends { query: infer Query } ? Query : never;
 
 interface Source<R extends Report, DB, TB extends keyof DB, Raw> {
@@ -24,37 +23,43 @@ interface Source<R extends Report, DB, TB extends keyof DB, Raw> {
 }
 
 /** What stands in a file, from how the column is declared. */
-function exportColumn(name: string, { kind, header, width, labels, total }: ReportColumn) {
-  const value = (row: Record<string, unknown>) => row[name] as string | number | null;
+function exportColumn([name, column]: [string, ReportColumn]): ExportColumn<Row> {
+  const { kind, header, width, labels, total } = column;
   const headed = { header, ...(width !== undefined && { width }) };
-  const made: Record<ReportColumn['kind'], () => ExportColumn<Record<string, unknown>>> = {
+  const value = (row: Row) => row[name] as string | number | null;
+  const written = (row: Row) => row[name] as string | null;
+  const made: Record<ReportColumn['kind'], () => ExportColumn<Row>> = {
     text: () => ({ ...headed, value }),
     number: () => ({ ...headed, value }),
     money: () => ({
       ...headed,
       kobo: (row) => row[name] as number | null,
-      ...(!total && { summed: false as const }),
+      ...(!total && { summed: false }),
     }),
-    day: () => ({ ...headed, day: (row) => row[name] as string | null }),
-    time: () => ({ ...headed, time: (row) => row[name] as string | null }),
+    day: () => ({ ...headed, day: written }),
+    time: () => ({ ...headed, time: written }),
     state: () => ({ ...headed, value: (row) => labels?.[String(row[name])] ?? '' }),
   };
   return made[kind]();
 }
 
-const written = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
+const present = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
 
 /** The rows as the call answers them: instants in ISO. */
-function presentRows<R extends Report>({ columns }: R, raws: readonly object[]): RowOf<R>[] {
-  const names = ['id', ...Object.keys(columns)];
+function presentRows({ columns }: Report, raws: readonly { id: number }[]): Row[] {
+  const names = Object.keys(columns);
   return raws.map((raw) => {
-    const row = raw as Record<string, unknown>;
-    return Object.fromEntries(names.map((name) => [name, written(row[name])])) as RowOf<R>;
+    const values = new Map<string, unknown>(Object.entries(raw));
+    return { ...Object.fromEntries(names.map((name) => [name, present(values.get(name))])), id: raw.id };
   });
 }
 
 /** What the rows add up to, by one statement. */
-async function sumsOf(db: Db, { columns }: Report, rows: SelectQueryBuilder<never, never, unknown>) {
+async function sumsOf<DB, TB extends keyof DB, Raw>(
+  db: Db,
+  { columns }: Report,
+  rows: SelectQueryBuilder<DB, TB, Raw>,
+) {
   const totals = Object.keys(columns).filter((name) => columns[name]?.total);
   const sums = totals.map((name) => sql`, coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.id(name)}`);
   const { rows: found } = await sql<{ report_count: number } & Record<string, number>>`
@@ -69,30 +74,31 @@ export function reportRoutes<R extends Report, DB, TB extends keyof DB, Raw>(
   report: R,
   { rows, order, personal }: Source<R, DB, TB, Raw>,
 ): Routes {
-  return (route, deps: Deps) => {
+  const { name, title, columns, rows: listed, sums }: Report = report;
+  // The schema of its filters has cast it.
+  const read = (db: Db | Trx, { query, actor }: { query: object; actor: Actor }) =>
+    rows(db, { query: query as QueryOf<R>, actor });
+  return (route, deps) => {
     const { db, clock } = deps;
 
-    route(report.rows, async (context) => {
-      const query = context.query as QueryOf<R>;
-      const asked = { query, actor: actorOf(context) };
-      const page = await pageRows(db, rows(db, asked), { asked: context.query, order });
-      return presentPage(page, (raws) => presentRows(report, raws as object[]));
+    route(listed, async (context) => {
+      const { query } = context;
+      const page = await pageRows(db, read(db, { query, actor: actorOf(context) }), { asked: query, order });
+      return presentPage(page, (raws) => presentRows(report, raws));
     });
 
-    route(report.sums, async (context) => {
-      const query = context.query as QueryOf<R>;
-      const asked = rows(db, { query, actor: actorOf(context) });
-      const sums = await sumsOf(db, report, asked as unknown as SelectQueryBuilder<never, never, unknown>);
-      return { asOf: clock.now().toISOString(), ...sums };
+    route(sums, async (context) => {
+      const asked = read(db, { query: context.query, actor: actorOf(context) });
+      return { asOf: clock.now().toISOString(), ...(await sumsOf(db, report, asked)) };
     });
 
     exportable(deps, {
-      name: report.name,
-      title: report.title,
-      call: report.rows,
-      columns: Object.entries(report.columns).map(([name, column]) => exportColumn(name, column)) as never,
-      read: (from, { query, actor }) => ({ rows: rows(from, { query: query as QueryOf<R>, actor }), order }),
-      present: (raws) => presentRows(report, raws as object[]),
+      name,
+      title,
+      call: listed,
+      columns: Object.entries(columns).map(exportColumn),
+      read: (from, asked) => ({ rows: read(from, asked), order }),
+      present: (raws) => presentRows(report, raws),
       ...(personal && { personal }),
     });
   };

@@ -1,5 +1,5 @@
 import { applicationTexts } from './application.texts';
-import { integer, isRrr, object, string, stripRrr } from '@portal/shared/model';
+import { integer, isMasked, isPhone, isRrr, object, string, stripRrr } from '@portal/shared/model';
 
 /** The reference that opens an application; spaces and hyphens that people type are dropped. */
 export const rrrLoginSchema = object({
@@ -12,3 +12,6 @@ export const rrrLoginSchema = object({
 
 /** The version of the application that the person saw; the server answers 409 when it has moved on. */
 export const versionField = () => integer().min(0).required();
+
+/** A saved phone is shown with its last digits only; sent back so, it stays. */
+export const isPhoneOrMasked = (value: string) => isMasked(value) || isPhone(value);

@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  dayFilter,
   defineCall,
   flag,
   integer,
@@ -20,7 +21,7 @@ import {
 } from '@portal/shared/model';
 import { invoiceView } from '@portal/invoice/contract';
 import { issueKinds, reasonSchema } from '../schemas/payment-issue';
-import { dayFilter, edit, report, view } from './officer-calls';
+import { edit, report, view } from './officer-calls';
 
 export const gatewayNames = ['remita', 'paystack'] as const;
 /** What an officer may do with an invoice, as far as its state goes. */

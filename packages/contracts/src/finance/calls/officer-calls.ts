@@ -1,13 +1,9 @@
-import { isRealDate, maybe, string, text } from '@portal/shared/model';
+import { maybe, text } from '@portal/shared/model';
 
 export const view = { access: { claim: 'finance.view' } } as const;
 /** Who reads reports, without the pages where officers work. */
 export const report = { access: { claim: 'finance.reports' } } as const;
 export const edit = { access: { claim: 'finance.edit' }, impersonation: 'refuse' } as const;
-
-/** A day of the university; an empty one does not ask. */
-export const dayFilter = () =>
-  string().test('day', 'Enter a date', (value) => value === undefined || value === '' || isRealDate(value));
 
 /** Whose invoice a row is about, and what it is for. */
 export const billed = {

@@ -1,5 +1,5 @@
 import { invoiceCalls } from '@portal/invoice/contract';
-import { admissions, admissionsErrors } from '@portal/contracts/admissions';
+import { admissions, admissionsErrors, programmeList } from '@portal/contracts/admissions';
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
 import { paidInvoice, unpaidInvoice } from '../../lib/invoice.fixture';
@@ -125,10 +125,11 @@ describe('an unpaid RRR', () => {
 });
 
 it('says what can be done where a form is not open yet', async () => {
-  open(undefined, '/pg_login');
+  const closed = programmeList.find(({ available }) => !available);
+  open(undefined, closed?.routes.login);
   expect(await screen.findByText('The application form is not open yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Generate Invoice' })).toHaveAttribute(
     'href',
-    '/generate_application_invoice?app=2',
+    closed?.links[0]?.to,
   );
 });

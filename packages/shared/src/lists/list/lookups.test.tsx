@@ -1,11 +1,12 @@
 import { array, number, object, string } from 'yup';
 import { defineCall } from '../../model';
+import { namedChoices } from '../../model/named-choices';
 import { mock, mockServer, problem, renderWithPortal, screen, waitFor, type Sent } from '../../testing';
 import { listPeople, people, peopleServer } from '../../testing/people-list';
 import type { TotalsProps } from './list-definition';
 import { ListPage } from './list-page';
 import { ListTable } from './list-table';
-import { choicesOf, namedChoices } from './lookups';
+import { choicesOf } from './lookups';
 
 const choices = defineCall({
   method: 'GET',

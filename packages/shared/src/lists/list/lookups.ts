@@ -12,10 +12,6 @@ export function choicesOf<C extends CallSpec>(
   return { call, read: read as Lookup['read'] };
 }
 
-/** Rows with an id and a name as choices. */
-export const namedChoices = (rows: readonly { id: number | string; name: string }[]): FilterChoice[] =>
-  rows.map(({ id, name }) => ({ value: String(id), label: name }));
-
 interface Looked<C extends CallSpec> {
   /** The list with the choices that are there. */
   list: ListDefinition<C>;

@@ -5,7 +5,6 @@ import {
   emailField,
   isFullName,
   isMasked,
-  isPhone,
   nameField,
   normaliseName,
   phoneField,
@@ -14,11 +13,9 @@ import {
   textField,
   wireObject,
 } from '@portal/shared/model';
-import { versionField } from '../../applications/application.schema';
+import { isPhoneOrMasked, versionField } from '../../applications/application.schema';
 import { sittingsField } from '../../applications/sittings.schema';
 
-/** A saved phone is shown with its last digits only; sent back so, it stays. */
-const isPhoneOrMasked = (value: string) => isMasked(value) || isPhone(value);
 
 /**
  * Personal details. NIN, date of birth, phone and address may be as the record showed them, masked: they then stay. `$hasStates: false` and `$hasLgas: false` say that the chosen country or state has none;

@@ -1,5 +1,6 @@
 import {
   array,
+  dayFilter,
   defineCall,
   integer,
   listOf,
@@ -14,7 +15,7 @@ import {
 } from '@portal/shared/model';
 import { issueStates } from '../../schemas/refund';
 import { giveBackSchema, issueKinds, issueNoteSchema } from '../../schemas/payment-issue';
-import { billed, dayFilter } from '../officer-calls';
+import { billed } from '../officer-calls';
 import { seenVersion } from '../../schemas/scholarship';
 
 const byId = object({ id: integer().positive().required() });

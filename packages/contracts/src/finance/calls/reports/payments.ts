@@ -1,4 +1,5 @@
 import {
+  dayFilter,
   defineCall,
   integer,
   invoiceStates,
@@ -12,7 +13,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { dayFilter, report } from '../officer-calls';
+import { report } from '../officer-calls';
 
 const filters = {
   /** `false`: what was asked for and has not come. Money that came where nothing is said. */

@@ -1,4 +1,5 @@
 import {
+  dayFilter,
   defineCall,
   integer,
   listOf,
@@ -13,7 +14,6 @@ import {
 } from '@portal/shared/model';
 import { sundryAsks, sundryDeliveries, sundryOrderStates } from '../../schemas/sundry';
 import { orderMoveSchema, sundryDeletionSchema } from '../../schemas/sundry-orders';
-import { dayFilter } from '../officer-calls';
 
 const view = { claim: 'finance.view' } as const;
 const report = { claim: 'finance.reports' } as const;

@@ -1,0 +1,64 @@
+import { change, row, tidy, writer } from './actions.mjs';
+import { before, behind, imports } from './insert.mjs';
+
+const contract = 'packages/contracts/src/admissions';
+const folder = `${contract}/programmes/{{name}}/{{name}}`;
+
+const finish = tidy(
+  () => [contract, 'packages/api/src/domains/admissions', 'packages/api/test/route-table'],
+  ({ name }) => `programmes/ applications/${name} mf-admissions test/route-table.test`,
+);
+
+/** The catalogue with the form of a programme, and the address of its slip where it has none yet. */
+function offer(text, { id, camel, name }) {
+  const entry = new RegExp(`\\n  ${id}: programme\\(\\{[\\s\\S]*?\\n  \\}\\)`);
+  const filled = text.replace(entry, (found) => {
+    const offered = behind(found, /panel: [^\n]*\n/, `    form: ${camel}Form,\n`);
+    if (offered.includes('preview:')) return offered;
+    return offered.replace(/form: ('\/[^']+)'/, "form: $1', preview: $1/preview'");
+  });
+  return imports(filled, `import { ${camel}Form } from './${name}/${name}';`);
+}
+
+/** The programmes with a form, in the order of the catalogue, as the test of the catalogue has them. */
+const available = /(available\)\.map\(\(\{ id \}\) => id\)\)\.toEqual\()\[[^\]]*\]/;
+const withForm = (catalogue) =>
+  [...catalogue.matchAll(/\n {2}(\w+): programme\(\{[\s\S]*?\n {2}\}\)/g)]
+    .filter(([entry]) => /^ {4}form:/m.test(entry))
+    .map(([, id]) => `'${id}'`);
+
+/** The application form of a programme: a definition, its schema and its texts, and how they are known. */
+export function programme({ pascal, catalogue }) {
+  const write = writer('programme');
+  const base = `/${pascal}Application`;
+  const rows = [
+    [`GET ${base}/open/{rrr}`, "{ ...fixed, params: { rrr: '$rrr' }, answers: 'INVALID_ACTION' }"],
+    [`GET ${base}/application`, "{ who: 'applicant', takesAnything: true, answers: 'NOT_FOUND' }"],
+    [`POST ${base}/personal-details`, "{ who: 'applicant', answers: 'INVALID' }"],
+    [`POST ${base}/o-level-results`, "{ who: 'applicant', answers: 'INVALID' }"],
+    [`GET ${base}/application-slip`, "{ who: 'applicant', takesAnything: true, answers: 'NOT_FOUND' }"],
+    [`POST ${base}/sign-out`, 'fixed'],
+  ];
+  return [
+    write(`${folder}.texts.ts`, 'texts.ts'),
+    write(`${folder}.schema.ts`, 'schema.ts'),
+    write(`${folder}.definition.ts`, 'definition.ts'),
+    write(`${folder}.calls.ts`, 'calls.ts'),
+    write(`${folder}.ts`, 'form.ts'),
+    write(`${folder}.test.ts`, 'test.ts'),
+    write('packages/api/src/domains/admissions/applications/{{name}}.test.ts', 'api.test.ts'),
+    change(`${contract}/programmes/catalogue.ts`, offer),
+    change(
+      `${contract}/calls.ts`,
+      (text, { camel, name }) =>
+        `${text}export * as ${camel}Application from './programmes/${name}/${name}.calls';\n`,
+    ),
+    change(`${contract}/programmes/programme.test.ts`, (text, data) =>
+      text.replace(available, `$1[${withForm(offer(catalogue, data)).join(', ')}]`),
+    ),
+    change('packages/api/test/route-table/public.rows.ts', (text) =>
+      before(text, /\};\s*$/, rows.map(([call, about]) => row(call, about)).join('')),
+    ),
+    finish,
+  ];
+}
