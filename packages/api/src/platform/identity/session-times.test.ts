@@ -1,4 +1,4 @@
-import { cameLate, isOnItsWay, isStolen, sessionEnds } from './session-times';
+import { cameLate, isOnItsWay, isStolen, lifeSeconds, sessionEnds } from './session-times';
 
 const noon = new Date('2026-09-14T12:00:00Z');
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
@@ -21,6 +21,10 @@ describe('a session ends', () => {
   ])('%s', (_, left, ends) => {
     expect(sessionEnds({ lastUsedAt: noon, expiresAt: after(left) })).toEqual(after(ends));
   });
+});
+
+it('a session lasts from noon to midnight at most', () => {
+  expect(after(lifeSeconds)).toEqual(new Date('2026-09-15T00:00:00Z'));
 });
 
 describe('a token that comes back', () => {
