@@ -18,7 +18,6 @@ async function projectOf(clone, folder, tests) {
     // Jest looks through these for every mutant.
     roots: [...new Set(tests.map((test) => path.dirname(path.join(clone, test))))],
     testMatch: tests.map((test) => path.join(clone, test)),
-    testEnvironment: path.join(clone, 'tools/mutation/environment.cjs'),
     testEnvironmentOptions: {
       of: testEnvironment === 'node' ? 'jest-environment-node' : testEnvironment.replace('<rootDir>', home),
     },
@@ -35,7 +34,13 @@ async function writeJestConfig(file, clone, tests) {
       tests.filter((test) => packageOf(test) === folder),
     ),
   );
-  const config = { rootDir: clone, testTimeout: 60_000, projects: await Promise.all(projects) };
+  const config = {
+    rootDir: clone,
+    testTimeout: 60_000,
+    // What stands here is put over that of each project by Jest, and Stryker puts something here in any case.
+    testEnvironment: path.join(clone, 'tools/mutation/environment.cjs'),
+    projects: await Promise.all(projects),
+  };
   writeFileSync(file, JSON.stringify(config));
 }
 

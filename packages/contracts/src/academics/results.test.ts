@@ -38,7 +38,7 @@ describe('grades', () => {
   });
 
   it.each([-1, 101, 69.5, Number.NaN])('refuses %p', (score) => {
-    expect(() => gradeOf(score)).toThrow(RangeError);
+    expect(() => gradeOf(score)).toThrow(new RangeError(`${score} is not a score`));
   });
 });
 
@@ -82,6 +82,10 @@ describe('rounding', () => {
     expect(gradePoints([])).toEqual({ tnu: 0, tgp: 0, hundredths: 0 });
     expect(formatAverage(0)).toBe('0.00');
   });
+
+  it('is written with two decimals', () => {
+    expect([285, 300, 5].map(formatAverage)).toEqual(['2.85', '3.00', '0.05']);
+  });
 });
 
 describe('class of degree', () => {
@@ -101,7 +105,8 @@ describe('class of degree', () => {
     expect(degreeClassOf(hundredths)).toBe(name);
   });
 
-  it('has no Pass where the university does not award it', () => {
+  it('has no Pass where the university does not award it, and every other class', () => {
     expect(degreeClassOf(149, { passClass: false })).toBe('Fail');
+    expect(degreeClassOf(150, { passClass: false })).toBe('Third Class');
   });
 });

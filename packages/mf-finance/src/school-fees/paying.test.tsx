@@ -63,6 +63,24 @@ describe('session and payment option', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  it('opens the session that is asked for, else the newest that still owes', async () => {
+    const paid = { ...owing, sessionId: 5, session: '2026/2027', outstanding: 0, state: 'paid' as const };
+    const older = { ...owing, sessionId: 3, session: '2024/2025' };
+    server.use(
+      mock(finance.schoolFees.sessions, [paid, owing, older]),
+      mock(finance.schoolFees.options, ({ params }) => ({ ...fee, sessionId: Number(params['sessionId']) })),
+    );
+    const shown = show();
+    expect(await screen.findByRole('combobox', { name: 'Session' })).toHaveDisplayValue('2025/2026');
+    shown.unmount();
+    show('/school_fees/session?session=3');
+    expect(await screen.findByRole('combobox', { name: 'Session' })).toHaveDisplayValue('2024/2025');
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/school_fees/generate_invoice?session=3&option=Full',
+    );
+  });
+
   it('knows no session that is not mine', async () => {
     show('/school_fees/session?session=99');
     expect(await screen.findByText('There is no school fee of yours for this session')).toBeVisible();

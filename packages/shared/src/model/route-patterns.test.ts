@@ -66,5 +66,6 @@ test.each([
   ['/a?b', expect.stringContaining('is not a path')],
   ['fees', expect.stringContaining('is not a path')],
   ['', expect.stringContaining('is not a path')],
+  ['/:hall/:halt', null],
   ['/:a/:a', 'has two parameters of one name'],
 ])('the form of %s: %s', (pattern, problem) => expect(patternProblem(pattern)).toEqual(problem));

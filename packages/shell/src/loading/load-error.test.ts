@@ -1,4 +1,4 @@
-import { releaseIn } from './load-error';
+import { isMissingPart, LoadError, releaseIn } from './load-error';
 
 function thrownIn(stack: string): Error {
   const error = new Error('x');
@@ -26,4 +26,28 @@ test('without a stack to the file that the browser names; else to nobody', () =>
   expect(releaseIn(thrownIn('at https://portal.example/assets/app/app.js:1:1'))).toBeNull();
   expect(releaseIn(thrownIn('at https://portal.example/api/v1/Modules/list'))).toBeNull();
   expect(releaseIn(undefined)).toBeNull();
+});
+
+test('what the loader says, and what webpack makes of it, is code that did not come; other errors are not', () => {
+  const cause = new Error('offline');
+  const error = new LoadError('network', 'could not be loaded', { url: '/modules/x/a.js', cause });
+  expect(error).toMatchObject({ name: 'LoadError', fault: 'network', url: '/modules/x/a.js', cause });
+  expect(isMissingPart(error)).toBe(true);
+  expect(isMissingPart(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);
+  expect(isMissingPart(new Error('x'))).toBe(false);
+  expect(isMissingPart({ name: 'ChunkLoadError' })).toBe(false);
+});
+
+test('an error whose stack is no text is put down to the file', () => {
+  const error = Object.assign(new Error('x'), { stack: 5 });
+  const file = 'https://portal.example/modules/mf-demo/1.0.0/page.js';
+  expect(releaseIn(error, file)).toEqual({ module: 'mf-demo', version: '1.0.0' });
+});
+
+test.each([
+  ['a name that no module can have', '/modules/Demo/1.0.0/page.js'],
+  ['no version', '/modules/mf-demo/latest/page.js'],
+  ['no file of the release', '/modules/mf-demo/1.0.0'],
+])('an address with %s is nobody', (_, file) => {
+  expect(releaseIn(undefined, file)).toBeNull();
 });

@@ -4,7 +4,8 @@ import { claimsHeld } from '../claims';
 import { compiledQuery, type Placeholders } from '../database/compiled-query';
 import type { Db, Trx } from '../database/database';
 import { heldClaims, isOn, type Moment } from './account-rules';
-import { sessionEnds, sessionLives } from './session-life';
+import { sessionLives } from './session-life';
+import { sessionEnds } from './session-times';
 
 export interface Person {
   id: number;

@@ -4,7 +4,7 @@ import type { Actor } from '../http/route';
 import { isUuid } from '../database/uuid';
 import { loadSignedIn } from './person';
 import { mustSetUpFactor } from './second-factor/required';
-import { isStolen } from './session-life';
+import { isStolen } from './session-times';
 import { findToken } from './sessions';
 
 type Viewer = Pick<Actor, 'userId' | 'claims'>;

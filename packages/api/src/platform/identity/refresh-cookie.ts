@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps';
-import { lifeSeconds } from './session-life';
+import { lifeSeconds } from './session-times';
 
 /** Opaque, 256 bits, never readable by scripts; the database keeps only its hash. */
 export const refreshCookie = 'portal_refresh';

@@ -8,7 +8,7 @@ import { countUse } from '../http/limits';
 import { closeImpersonation } from './impersonation/close';
 import { returnToOwnSession } from './impersonation/return-to-own-session';
 import { clearCookies, setCookies } from './refresh-cookie';
-import { cameLate, isOnItsWay, isStolen } from './session-life';
+import { cameLate, isOnItsWay, isStolen } from './session-times';
 import {
   addToken,
   findLocked,

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Trx } from '../database/database';
 import { secondsAfter } from '../clock';
 import { hashSecret, newSecret } from '../crypto/tokens';
-import { lifeSeconds, sessionLives } from './session-life';
+import { sessionLives } from './session-life';
+import { lifeSeconds } from './session-times';
 
 interface NewSession {
   userId: number;

@@ -66,7 +66,7 @@ test.each([
   expect(koboOfText(text)).toBe(kobo);
 });
 
-test.each(['', 'N', 'NN5', '5N', 'x5', '5x', '-5', '.5', '5.', '5.123', '12345678901'])(
+test.each(['', 'N', 'NN5', '5N', '5N3', 'x5', '5x', '-5', '.5', '5.', '5.123', '12345678901'])(
   '%j is none',
   (text) => {
     expect(koboOfText(text)).toBeUndefined();

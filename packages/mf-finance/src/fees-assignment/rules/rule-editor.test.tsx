@@ -48,6 +48,25 @@ describe('a new fee', () => {
     expect(last).toHaveTextContent('Total₦73,001.00₦36,500.00₦36,501.00');
   }, 30_000);
 
+  it('splits only what everybody pays: what some choose is told beside it and stays whole', async () => {
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText(/^Level/), '200');
+    await user.selectOptions(line('Item', 0), 'Registration (SCH-REG)');
+    await user.type(line('Amount', 0), '65,000');
+    await user.click(screen.getByRole('button', { name: 'Add a line' }));
+    await user.selectOptions(line('Item', 1), 'Library (SCH-LIB)');
+    await user.type(line('Amount', 1), '8,000');
+    await user.selectOptions(line('Who pays', 1), 'Those who choose it');
+    const total = screen.getByRole('status', { name: 'Total' });
+    expect(total).toHaveTextContent('Everybody pays ₦65,000.00');
+    expect(total).toHaveTextContent('Those who choose it also pay ₦8,000.00');
+    const rows = within(screen.getByRole('region', { name: 'Lines of the fee' })).getAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'Registration₦65,000.00₦32,500.00₦32,500.00',
+      'Total₦65,000.00₦32,500.00₦32,500.00',
+    ]);
+  }, 30_000);
+
   it('is saved as a draft, its lines in the order in which they stand', async () => {
     const sent: Sent[] = [];
     server.use(

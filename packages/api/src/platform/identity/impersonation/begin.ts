@@ -12,7 +12,7 @@ import { hashSecret, newSecret } from '../../crypto/tokens';
 import { loadSignedIn } from '../person';
 import { mustSetUpFactor } from '../second-factor/required';
 import { setCookies } from '../refresh-cookie';
-import { isStolen } from '../session-life';
+import { isStolen } from '../session-times';
 import { findLocked, openSession, takeToken } from '../sessions';
 import { summariseSession } from '../session-summary';
 import { tellOwner } from '../tell-owner';

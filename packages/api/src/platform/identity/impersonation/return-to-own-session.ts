@@ -1,5 +1,6 @@
 import type { Trx } from '../../database/database';
-import { isOnItsWay, sessionLives } from '../session-life';
+import { sessionLives } from '../session-life';
+import { isOnItsWay } from '../session-times';
 import { addToken, revokeSession, takeToken, touchSession, type Found } from '../sessions';
 import { closeImpersonation } from './close';
 

@@ -2,26 +2,13 @@ import type { Deps } from '../../deps';
 import { addUses, networkOf, returnUse, usesOf } from '../../http/limits';
 import { passwordLimit } from '../passwords';
 import { accountBuckets, wrongPasswords } from '../unlock-account';
+import { bitsOfTries, bitsOfWaiting, leastWork, type Count } from './work-asked';
 
 type GuessDeps = Pick<Deps, 'db' | 'clock'>;
 const { seconds } = wrongPasswords;
 
 /** Wrong passwords from one address, far above what a campus mistypes in a quarter of an hour. */
 const mostFromAddress = 300;
-/** Strangers who wait for their turn, from one address and from all: more than that come from programs. */
-const mostWaiting = { here: 60, everywhere: 300 };
-/** So many wait who have worked: then it costs one bit more, and one more each time that they double. */
-const manyProven = 60;
-
-/** What is asked for while many wait, and the least that is ever offered: it may be asked for a moment later. */
-export const leastWork = 14;
-
-interface Count {
-  bucket: string;
-  most: number;
-  /** Bits of work asked for when it is used up: one more each time that the count doubles. */
-  bits: { least: number; most: number };
-}
 
 /** What the tries of somebody at a sign-in page are counted by. */
 export interface Tries {
@@ -64,11 +51,6 @@ export function triesOf({ userName, ip, known }: Visitor): Tries {
   };
 }
 
-function bitsOf({ most, bits }: Count, used: number): number {
-  if (used < most) return 0;
-  return Math.min(bits.most, bits.least + Math.floor(Math.log2(used / most)));
-}
-
 /**
  * Bits of work that the queues ask of a stranger, as they are now: looked at again by who joins one, since work that was
  * gathered while it was cheap, or many who came at the same moment, do not count in a long one. `growth` asks for what a
@@ -76,20 +58,18 @@ function bitsOf({ most, bits }: Count, used: number): number {
  */
 export function bitsOfQueue({ network, known }: Tries, growth = 1): number {
   if (known) return 0;
-  const proven = growth * passwordLimit.waitingOf('proven');
-  if (proven >= manyProven) return leastWork + 1 + Math.floor(Math.log2(proven / manyProven));
-  const { here, everywhere } = mostWaiting;
-  const many =
-    passwordLimit.waitingOf('strangers', network) >= here ||
-    passwordLimit.waitingOf('strangers') >= everywhere;
-  return many ? leastWork : 0;
+  return bitsOfWaiting({
+    here: passwordLimit.waitingOf('strangers', network),
+    everywhere: passwordLimit.waitingOf('strangers'),
+    proven: growth * passwordLimit.waitingOf('proven'),
+  });
 }
 
 /** Bits of work that this browser has to do before its password is looked at; 0 for none. */
 export async function workNeeded(deps: GuessDeps, tries: Tries, growth = 1): Promise<number> {
   const buckets = tries.counts.map(({ bucket }) => bucket);
   const used = await usesOf(deps, buckets, seconds);
-  const asked = tries.counts.map((count) => bitsOf(count, used.get(count.bucket) ?? 0));
+  const asked = tries.counts.map((count) => bitsOfTries(count, used.get(count.bucket) ?? 0));
   return Math.max(...asked, bitsOfQueue(tries, growth));
 }
 

@@ -15,8 +15,9 @@ import { setCookies } from '../refresh-cookie';
 import { startChallenge } from '../second-factor/challenge';
 import { openSession } from '../sessions';
 import { demandProvenAddress } from './proven-address';
-import { bitsOfQueue, countTry, giveBack, leastWork, triesOf, workNeeded, type Tries } from './guesses';
+import { bitsOfQueue, countTry, giveBack, triesOf, workNeeded, type Tries } from './guesses';
 import { bitsDone, offerWork } from './proof-of-work';
+import { leastWork } from './work-asked';
 
 type LoginData = CallData<typeof authentication.login>;
 type LoginDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
