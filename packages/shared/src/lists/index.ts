@@ -43,7 +43,6 @@ export {
 } from './actions/action-buttons';
 export { VersionedForm, type VersionedFormProps } from './actions/versioned-form';
 export { ReasonField } from './actions/reason-field';
-export { ReasonDialog } from './actions/reason-dialog';
 export { Section } from './sections/section';
 export { TabLinks } from './tabs/tab-links';
 export { Tick } from './table/tick';

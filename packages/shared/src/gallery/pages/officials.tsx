@@ -6,7 +6,6 @@ import {
   DayChart,
   FormDialog,
   PageTabs,
-  ReasonDialog,
   ReportGroup,
   Section,
   TabLinks,
@@ -95,7 +94,6 @@ function AskingForm() {
 }
 
 function OfficePage() {
-  const [asking, setAsking] = useState(false);
   const tabs = [
     { to: '/reports/payments', label: 'Payments', current: true },
     { to: '/reports/fees', label: 'Fees', current: false },
@@ -122,20 +120,6 @@ function OfficePage() {
       <Specimen title="A short form in a dialog">
         <AskingForm />
       </Specimen>
-      <Specimen title="Asks why">
-        <Button onClick={() => setAsking(true)}>Cancel the invoice</Button>
-        {asking && (
-          <ReasonDialog
-            question="Cancel this invoice?"
-            confirm="Cancel the invoice"
-            danger
-            onConfirm={() => Promise.resolve()}
-            onClose={() => setAsking(false)}
-          >
-            The gateway is asked first.
-          </ReasonDialog>
-        )}
-      </Specimen>
     </>
   );
 }
@@ -160,7 +144,7 @@ export const officials: readonly GalleryPage[] = [
   {
     path: 'office',
     title: 'Parts of an office page',
-    shows: ['FormDialog', 'PageTabs', 'ReasonDialog', 'Section', 'TabLinks', 'Tick'],
+    shows: ['FormDialog', 'PageTabs', 'Section', 'TabLinks', 'Tick'],
     Show: OfficePage,
   },
 ];

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CallData, CallInput, CallSpec } from '../../model';
 import type { Crumb } from '../../ui';
-import type { MenuAction } from '../../ui/overlay';
 import type { RowAction } from '../actions/row-action';
 import type { Column } from '../table/column';
 import type { Filter } from './filter';
@@ -38,8 +37,6 @@ export interface ListDefinition<C extends CallSpec> {
   exportName?: string;
   /** What can be done with a row: its menu, in this order. A row without any has no menu. */
   actions?: readonly RowAction<RowOf<C>>[];
-  /** Entries of a row's menu that are no actions, after those of `actions`. */
-  rowActions?: (row: RowOf<C>) => readonly MenuAction[];
   /** Names the row in its menu's label, as in `Actions for Amina Bello`. */
   rowName?: (row: RowOf<C>) => string;
   /** Header of the column that heads the card of a row on phones; the first one when left out. */

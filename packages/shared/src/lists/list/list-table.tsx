@@ -42,7 +42,7 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
   useFullPage(view);
 
   const menu = (row: RowOf<C>, index: number) => {
-    const entries = [...menuOf(row), ...(list.rowActions?.(row) ?? [])];
+    const entries = menuOf(row);
     if (entries.length === 0) return null;
     return (
       <ActionMenu label={`Actions for ${list.rowName?.(row) ?? `row ${index + 1}`}`} actions={entries} />
