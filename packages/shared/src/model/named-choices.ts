@@ -1,5 +1,5 @@
 /** What a select offers. */
-interface Choice {
+export interface Choice {
   value: string;
   label: string;
 }

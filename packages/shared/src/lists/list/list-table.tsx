@@ -58,7 +58,7 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
     rows,
     rowKey: list.rowKey,
     rowName: list.rowName,
-    ...((list.actions ?? list.rowActions) && { rowMenu: menu }),
+    ...(list.actions && { rowMenu: menu }),
   };
   return (
     <Stack gap="4" css={whenCompact({ gap: '3' })} data-list={list.title}>

@@ -16,7 +16,6 @@ import {
 import { isPhoneOrMasked, versionField } from '../../applications/application.schema';
 import { sittingsField } from '../../applications/sittings.schema';
 
-
 /**
  * Personal details. NIN, date of birth, phone and address may be as the record showed them, masked: they then stay. `$hasStates: false` and `$hasLgas: false` say that the chosen country or state has none;
  * `disability` is null for No and its text for Yes.
