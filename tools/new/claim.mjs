@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { at } from '../lib/paths.mjs';
 import { change, tidy, writer } from './actions.mjs';
 import { before, behind, imports } from './insert.mjs';
@@ -6,34 +6,39 @@ import { before, behind, imports } from './insert.mjs';
 const contract = 'packages/contracts/src/{{domain}}';
 
 const finish = tidy(
-  ({ domain }) => [
-    `packages/contracts/src/${domain}`,
-    `packages/api/src/domains/${domain}`,
-    'packages/api/test/known-claims.test.ts',
-  ],
+  ({ domain }) => [`packages/contracts/src/${domain}`, `packages/api/src/domains/${domain}`, test],
   () => 'known-claims\nIt passes once a call or a page asks for the claim.',
 );
 
+const test = 'packages/api/test/known-claims.test.ts';
+const guarded = /filter\(needsSecondFactor\)\)\)\.toEqual\(\[([^\]]*)\]/;
+const unguarded = /(!needsSecondFactor\(claim\)\)\)\)\.toEqual\(\[)([^\]]*)\]/;
+const namesIn = (listed) => [...listed.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+
+/** Whether claims of the domain ask for a second factor, as the test of all claims says: then a new one does too. */
+function isGuarded(domain) {
+  const [, listed = ''] = guarded.exec(readFileSync(at(test), 'utf8')) ?? [];
+  return namesIn(listed).includes(domain);
+}
+
 /** What the claim lets people do, where the domain says it of the others. */
-function labelled(text, { claim, label }) {
-  const line = `  '${claim}': { label: '${label}' },\n`;
+function labelled(text, { domain, claim, label }) {
+  const factor = isGuarded(domain) ? ', secondFactor: true' : '';
+  const line = `  '${claim}': { label: '${label}'${factor} },\n`;
   const listed = /(claims: |Part\['claims'\] = )\{\n/;
   return listed.test(text)
     ? behind(text, listed, line)
     : behind(text, /\n {2}routes: \[[^\]]*\],\n/, `  claims: {\n${line}},\n`);
 }
 
-/** Claims that ask for no second factor, by what they are about, as the test of all claims has them. */
-const unguarded = /(!needsSecondFactor\(claim\)\)\)\)\.toEqual\(\[)([^\]]*)\]/;
-const withoutFactor = (text, { claim }) =>
-  text.replace(unguarded, (_, head, listed) => {
-    const names = new Set([...listed.matchAll(/'([^']+)'/g)].map(([, name]) => name));
-    names.add(claim.split('.')[0]);
-    return `${head}${[...names]
-      .sort()
-      .map((name) => `'${name}'`)
-      .join(', ')}]`;
+/** The test of all claims, which names the domains whose claims ask for no second factor. */
+function known(text, { domain }) {
+  if (isGuarded(domain)) return text;
+  return text.replace(unguarded, (_, head, listed) => {
+    const names = [...new Set([...namesIn(listed), domain])].sort();
+    return `${head}${names.map((name) => `'${name}'`).join(', ')}]`;
   });
+}
 
 /** A claim of a domain: its name, and what it lets people do. */
 export function claim({ domain }) {
@@ -51,7 +56,7 @@ export function claim({ domain }) {
           ),
         ]),
     change(existsSync(at(own)) ? own : `packages/api/src/domains/${domain}/index.ts`, labelled),
-    change('packages/api/test/known-claims.test.ts', withoutFactor),
+    change(test, known),
     finish,
   ];
 }

@@ -4,7 +4,7 @@ import { change, tidy, writer } from './actions.mjs';
 import { before, behind, imports } from './insert.mjs';
 
 const kit = '../../packages/module-kit/templates/module';
-const module = 'packages/mf-{{name}}';
+const folder = 'packages/mf-{{name}}';
 
 /** Has npm join the new package to the others. */
 function join() {
@@ -35,14 +35,14 @@ export function newModule() {
   const write = writer('module');
   const added = (text, wanted, { name }) => behind(text, wanted, `${name}, `);
   return [
-    write(`${module}/package.json`, 'package.json'),
-    write(`${module}/module.config.ts`, 'module.config.ts'),
-    write(`${module}/webpack.config.js`, 'webpack.config.js'),
-    write(`${module}/tsconfig.json`, 'tsconfig.json'),
-    { type: 'add', path: `{{root}}/${module}/jest.config.js`, templateFile: `${kit}/jest.config.js` },
-    write(`${module}/README.md`, 'README.md'),
-    write(`${module}/src/{{name}}/{{name}}.page.tsx`, 'page.tsx'),
-    write(`${module}/src/{{name}}/{{name}}.test.tsx`, 'page.test.tsx'),
+    write(`${folder}/package.json`, 'package.json'),
+    write(`${folder}/module.config.ts`, 'module.config.ts'),
+    write(`${folder}/webpack.config.js`, 'webpack.config.js'),
+    write(`${folder}/tsconfig.json`, 'tsconfig.json'),
+    { type: 'add', path: `{{root}}/${folder}/jest.config.js`, templateFile: `${kit}/jest.config.js` },
+    write(`${folder}/README.md`, 'README.md'),
+    write(`${folder}/src/{{name}}/{{name}}.page.tsx`, 'page.tsx'),
+    write(`${folder}/src/{{name}}/{{name}}.test.tsx`, 'page.test.tsx'),
     write('packages/contracts/src/{{name}}/index.ts', 'contract.ts'),
     write('packages/contracts/src/{{name}}/calls/index.ts', 'calls.ts'),
     write('packages/api/src/domains/{{name}}/index.ts', 'part.ts'),

@@ -1,9 +1,3 @@
-/** What a select offers. */
-export interface Choice {
-  value: string;
-  label: string;
-}
-
 /** Rows with an id and a name as choices. */
-export const namedChoices = (rows: readonly { id: number | string; name: string }[]): Choice[] =>
+export const namedChoices = (rows: readonly { id: number | string; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));

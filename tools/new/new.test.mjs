@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { at } from '../lib/paths.mjs';
+import { before, behind, imports } from './insert.mjs';
+import generators from './plopfile.mjs';
+
+/** The generators by name, as plop is told of them. */
+function known() {
+  const found = {};
+  generators({ setGenerator: (name, generator) => (found[name] = generator) });
+  return found;
+}
+
+const filled = (text, data) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => String(data[name]));
+
+/** What the generator would write and change, without doing so. */
+function planned(name, answers) {
+  const data = { ...answers };
+  const actions = known()[name].actions(data);
+  const relative = ({ path }) => filled(path, data).slice(at('').length).replace(/^\//, '');
+  const of = (type) => actions.filter((action) => action.type === type);
+  return {
+    added: of('add').map((action) => ({ path: relative(action), template: action.templateFile })),
+    changed: of('modify').map((action) => {
+      const path = relative(action);
+      const text = readFileSync(at(path), 'utf8');
+      return { path, text, after: action.transform(text, data) };
+    }),
+  };
+}
+
+const cases = [
+  ['list', { path: 'hostel/test-rooms', claim: 'audit.view' }, 7],
+  ['form', { path: 'hostel/test-rooms', claim: 'audit.view' }, 8],
+  ['report', { path: 'finance/test-rooms', claim: 'finance.view', source: 'fee_item' }, 5],
+  ['list', { path: 'admissions/test-rooms', claim: 'admissions.view' }, 7],
+  ['claim', { path: 'student/testing', label: 'Try what nobody has tried' }, 1],
+  ['claim', { path: 'finance/testing', label: 'Try what nobody has tried' }, 0],
+  ['programme', { given: 'cce' }, 7],
+  ['module', { given: 'testing' }, 12],
+];
+
+describe.each(cases)('npm run new -- %s %j', (name, answers, files) => {
+  it(`adds ${files} files that are not there yet`, () => {
+    const { added } = planned(name, answers);
+    expect(added.map(({ path }) => [path, existsSync(at(path))])).toEqual(
+      added.map(({ path }) => [path, false]),
+    );
+    expect(added).toHaveLength(files);
+    for (const { template } of added) expect(existsSync(at(`tools/new/${template}`))).toBe(true);
+  });
+
+  it('finds where each of its lines belongs', () => {
+    const { changed } = planned(name, answers);
+    expect(changed.length).toBeGreaterThan(0);
+    const guarded = name === 'claim' && answers.path.startsWith('finance/');
+    for (const { path, text, after } of changed)
+      if (!guarded || !path.endsWith('known-claims.test.ts')) expect([path, after]).not.toEqual([path, text]);
+  });
+});
+
+it.each([
+  ['list', { path: 'rooms', claim: 'audit.view' }, 'is not <domain>/<name>'],
+  ['list', { path: 'nowhere/rooms', claim: 'audit.view' }, 'is not <domain>/<name>'],
+  ['form', { path: 'hostel/rooms', claim: 'hostel.dance' }, 'is no claim yet'],
+  ['claim', { path: 'hostel/edit', label: 'x' }, 'Say what it lets people do'],
+  ['programme', { given: 'jupeb' }, 'has its application form already'],
+  ['programme', { given: 'evening' }, 'is no programme'],
+  ['module', { given: 'hostel' }, 'There is a module'],
+  ['module', { given: 'Two-Words' }, 'one lower-case word'],
+])('%s %j is refused', (name, answers, why) => {
+  expect(() => planned(name, answers)).toThrow(why);
+});
+
+it('a claim over money asks for a second factor, as its like do', () => {
+  const labels = (path) =>
+    planned('claim', { path, label: 'Try what nobody has tried' })
+      .changed.map(({ after }) => after)
+      .join('\n');
+  expect(labels('finance/testing')).toContain(
+    "'finance.testing': { label: 'Try what nobody has tried', secondFactor: true }",
+  );
+  expect(labels('student/testing')).toContain("'student.testing': { label: 'Try what nobody has tried' }");
+});
+
+it('a line is put in once, and refused where nothing fits', () => {
+  expect(before('a\nb\n', /b/, 'new\n')).toBe('a\nnew\nb\n');
+  expect(behind('a\nb\n', /a\n/, 'new\n')).toBe('a\nnew\nb\n');
+  expect(behind('a\nnew\nb\n', /a\n/, 'new\n')).toBe('a\nnew\nb\n');
+  expect(imports('a\n', "import 'x';")).toBe("import 'x';\na\n");
+  expect(() => before('a', /z/, 'new')).toThrow('stands nowhere');
+});
