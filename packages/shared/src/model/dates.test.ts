@@ -33,6 +33,8 @@ describe('days', () => {
     ['x2026-11-21', false],
     ['2026-11-21T00:00:00Z', false],
     ['', false],
+    // A month as JavaScript writes one of a far year.
+    ['+012026-11', false],
   ])('%p is a real day: %p', (day, real) => {
     expect(isRealDate(day)).toBe(real);
   });
@@ -44,6 +46,9 @@ describe('days', () => {
   it.each([
     ['2026-11-21', '21/11/2026'],
     ['2026-11-20T23:30:00Z', '21/11/2026'],
+    ['+002026-11-21', '21/11/2026'],
+    // What an old file has is printed as it stands there.
+    ['2026-02-30', '30/02/2026'],
     ['0001-01-01T00:00:00', ''],
     ['0001-01-01', ''],
     ['**/**/****', '**/**/****'],
