@@ -9,6 +9,7 @@ const files = ({ domain, module }) => [
   `packages/api/src/domains/${domain}`,
   'packages/api/src/domains.ts',
   'packages/api/test/route-table',
+  'packages/api/test/known-claims.test.ts',
   `packages/${module}`,
 ];
 const finish = tidy(

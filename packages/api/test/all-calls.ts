@@ -12,7 +12,7 @@ import { exportCalls, importCalls } from '@portal/shared/lists/calls';
 /** Every call of the API: the platform's and those of all contracts. A report is a group with more than its calls. */
 export const allCalls = [
   ...[calls, administration, finance, admissions, academics, hostel, student].flatMap((contract) =>
-    Object.values(contract),
+    Object.values<Record<string, unknown>>(contract),
   ),
   exportCalls,
   importCalls,
