@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { object, string } from 'yup';
+import { somebody } from '../../gallery/data/session';
 import { renderWithPortal } from '../../testing';
 import { Form, SharedComputerSwitch, SubmitButton, TextField } from '..';
 import { createDraftStore, draftLife, draftStore, type LongStore } from './draft-store';
@@ -130,6 +131,20 @@ describe('a form with a draft', () => {
     const { user } = renderWithPortal(page());
     await user.click(await screen.findByRole('button', { name: 'Continue with them' }));
     expect(screen.getByLabelText('Surname')).toHaveValue('Bello');
+  });
+
+  it('is its writer’s own: who signs in at the same computer next is offered nothing', async () => {
+    const [writer, next] = ['7', '8'].map((userId) => ({ ...somebody, userId }));
+    const first = renderWithPortal(page(), { session: writer });
+    await first.user.type(screen.getByLabelText('Surname'), 'Bello');
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    const second = renderWithPortal(page(), { session: next });
+    await second.user.type(screen.getByLabelText('Surname'), 'E');
+    expect(screen.queryByRole('button', { name: 'Continue with them' })).toBeNull();
+    second.unmount();
+    renderWithPortal(page(), { session: writer });
+    expect(await screen.findByRole('button', { name: 'Continue with them' })).toBeVisible();
   });
 
   it('fills nothing in when it is discarded', async () => {

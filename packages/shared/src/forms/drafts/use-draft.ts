@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useSession } from '../../session';
 import { draftStore, type Draft } from './draft-store';
 import { mergeAnswers, withoutSensitive } from './lasting';
 
@@ -13,8 +14,15 @@ interface Options {
 const rest = 600;
 const nothing: readonly string[] = [];
 
+/** Drafts stay in the browser for a day: who signs in there next has others. */
+function useOwnKey(draftKey: string | undefined): string | undefined {
+  const session = useSession();
+  return draftKey && session ? `${draftKey}:${session.userId}` : draftKey;
+}
+
 /** The draft of a form: `found` is one from before; everything typed since is kept as long as `draftKey` stands. */
-export function useDraft({ form, draftKey, sensitive = nothing }: Options) {
+export function useDraft({ form, draftKey: ofForm, sensitive = nothing }: Options) {
+  const draftKey = useOwnKey(ofForm);
   const [found, setFound] = useState<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hidden = useRef(sensitive);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ApplicationMode } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -6,6 +7,8 @@ import { lockApplication, recordApplicationEvent, type Application } from './app
 
 export interface Change {
   applicationId: string;
+  /** The programme whose form it is; left out for what all have, as the photo. */
+  mode?: ApplicationMode;
   /** The version that the applicant saw; undefined for a change that does not depend on it. */
   version?: number;
   /** For the history, as in `personal saved`. */
@@ -25,10 +28,10 @@ export interface SavedAnswers extends Saved {
 
 const editable = new Set(['paid', 'in_progress']);
 
-/** The applicant's own application, locked. Throws NOT_FOUND, APPLICATION_COMPLETED or STALE. */
-async function lockEditable(trx: Trx, { applicationId, version }: Change): Promise<Application> {
+/** The applicant's own application of that programme, locked. Throws NOT_FOUND, APPLICATION_COMPLETED or STALE. */
+async function lockEditable(trx: Trx, { applicationId, mode, version }: Change): Promise<Application> {
   const application = await lockApplication(trx, Number(applicationId));
-  if (!application) throw new AppError('NOT_FOUND');
+  if (!application || (mode && application.mode !== mode)) throw new AppError('NOT_FOUND');
   if (!editable.has(application.state)) throw new AppError('APPLICATION_COMPLETED');
   if (version !== undefined && version !== application.version) throw new AppError('STALE');
   return application;

@@ -1,5 +1,5 @@
 import { evening, eveningForm as form, eveningRecord } from '../../../../test/evening-programme';
-import { photographed, sessionOf } from '../../../../test/admission-builders';
+import { anApplicant, photographed, sessionOf } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationWindow, anInvoice, payAtGateway, type Problem } from '../../../../test/money-builders';
 import { addParts } from '../../../platform/part';
@@ -130,6 +130,8 @@ it('refuses ids that do not exist or do not fit, half a number, and what is anot
     { path: 'Home.StateId', message: 'choose a state' },
     { path: 'Home.BadgeNumber', message: expect.stringContaining('hidden') },
   ]);
+  for (const StateId of ['99999999999', '0x1', `${'0'.repeat(20)}1`])
+    expect(await errorsOf({ StateId })).toEqual([{ path: 'Home.StateId', message: 'choose a state' }]);
   expect(await errorsOf({ StateId: '' })).toEqual([{ path: 'Home.StateId', message: 'choose a state' }]);
   const foreign = await send(applicant, 'person', { Applicant: '9999', Home: own, version: 1 });
   expect(foreign.statusCode).toBe(404);
@@ -145,4 +147,10 @@ it('is closed to the applicants of other programmes, as theirs are to its own', 
     `/JupebApplication/verify-and-load-jupeb-application-form/${applicant.rrr}`,
   );
   expect(jupeb.json()).toMatchObject({ code: 'INVALID_ACTION' });
+  await anApplicationWindow(test);
+  const ofJupeb = await anApplicant(test);
+  await photographed(test, ofJupeb);
+  const body = { Home: { ...home, ...(await aState()) }, version: 1 };
+  expect((await send(ofJupeb, 'person', body)).json()).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await test.deps.db.selectFrom('application_section').select('step').execute()).toEqual([]);
 });

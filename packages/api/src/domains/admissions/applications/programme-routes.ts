@@ -91,7 +91,7 @@ export const programmeRoutes =
         async (context) => {
           const applicant = applicantOf(context);
           const body = context.body as Body;
-          const { typed, ...saved } = await saveStep(deps, applicant, { definition, step, body });
+          const { typed, ...saved } = await saveStep(deps, applicant, { mode, definition, step, body });
           if (!step.widget) remember(context.reply, applicant, typed);
           return saved;
         },

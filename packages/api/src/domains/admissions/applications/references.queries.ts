@@ -76,7 +76,8 @@ async function ofShortList(db: Source, list: string, ids: number[]): Promise<Ent
   return under(await query.where('id', 'in', ids).execute(), nothingAbove);
 }
 
-const asId = (id: unknown) => (typeof id === 'string' || typeof id === 'number' ? Number(id) : 0);
+/** As a form sends an id: nothing longer or otherwise written is one. */
+const asId = (id: unknown) => (/^\d{1,9}$/.test(String(id)) ? Number(id) : 0);
 
 /** Entries of a list by id; those that do not exist are left out. */
 export async function entriesOf(
@@ -84,7 +85,7 @@ export async function entriesOf(
   list: string,
   given: readonly unknown[],
 ): Promise<Map<number, Entry>> {
-  const ids = [...new Set(given.map(asId).filter((id) => Number.isInteger(id) && id > 0))];
+  const ids = [...new Set(given.map(asId).filter((id) => id > 0))];
   if (ids.length === 0) return new Map();
   const rows = await (tables[list]?.entries(db, ids) ?? ofShortList(db, list, ids));
   return new Map(rows.map((row) => [row.id, row]));

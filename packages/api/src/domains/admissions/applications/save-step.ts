@@ -1,4 +1,5 @@
 import type { AnswerStep, RecordDefinition, StepDefinition } from '@portal/contracts/admissions';
+import type { ApplicationMode } from '@portal/shared/model';
 import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -17,6 +18,7 @@ import { answersToStore } from './stored-answers';
 import { widgets } from './widgets';
 
 interface Save {
+  mode: ApplicationMode;
   definition: RecordDefinition;
   step: StepDefinition;
   body: Body;
@@ -75,7 +77,7 @@ async function submit({ clock }: Deps, trx: Trx, { id }: Application): Promise<v
  * its turn, and INVALID with every answer that does not fit.
  */
 export async function saveStep(deps: Deps, applicant: Applicant, save: Save): Promise<SavedAnswers> {
-  const { definition, step, body } = save;
+  const { mode, definition, step, body } = save;
   demandOwnFacts(save, applicant);
   const isLast = step === definition.steps.at(-1);
   const { applicationId } = applicant;
@@ -83,7 +85,7 @@ export async function saveStep(deps: Deps, applicant: Applicant, save: Save): Pr
   const typed: string[] = [];
   const saved = await changeApplication(
     deps,
-    { applicationId, version: Number(body['version']), kind },
+    { applicationId, mode, version: Number(body['version']), kind },
     async (trx, application) => {
       const section = await demandEarlierSteps(trx, application, save);
       if (step.widget) await widgets[step.widget].save(deps, trx, { application, step, body });

@@ -143,6 +143,15 @@ it.each<[string, unknown]>([
   ['no type of a field', [{ ...gone, data: { type: ['object'], properties: { id: { type: [] } } } }]],
   ['no names', [{ ...gone, data: { type: ['object'], required: 'id' } }]],
   ['more than a call has', [{ ...gone, more: true }]],
+  ['a name twice', [{ ...gone, data: { type: ['object'], required: ['id', 'id'] } }]],
+  [
+    'names without end',
+    [{ ...gone, data: { type: ['object'], required: Array.from({ length: 501 }, String) } }],
+  ],
+  [
+    'values without end',
+    [{ ...gone, data: { type: ['number'], enum: Array.from({ length: 2001 }, Number) } }],
+  ],
 ])('what is no call is refused: %s', async (_, calls) => {
   const { status, errors } = await offer({ calls });
   expect([status, errors?.map((error) => error.path)]).toEqual([422, ['calls.json']]);

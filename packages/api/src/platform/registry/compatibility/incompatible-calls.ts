@@ -16,8 +16,9 @@ type Broken = readonly BrokenCall[];
 
 /** By the hashes of calls and build: either says all that is compared. */
 const compared = new Map<string, Broken>();
-/** Far more than are in use at a time; the oldest go. */
+/** Far more than are in use at a time; the oldest go. What breaks in more places than an honest release is compared anew. */
 const mostCompared = 1000;
+const mostKept = 100;
 
 /** Of builds that run elsewhere; there are two while nodes are exchanged. */
 const elsewhere = new Map<string, Answered>();
@@ -46,7 +47,8 @@ async function comparedWith(db: Db | Trx, made: Made, build: AskedBuild): Promis
   if (found) return found;
   const answered = build.answered ?? (await answeredElsewhere(db, build.hash));
   if (!answered) return [];
-  return keep(compared, mostCompared, [key, whatBreaks(await made.calls(), answered)]);
+  const broken = whatBreaks(await made.calls(), answered);
+  return broken.length > mostKept ? broken : keep(compared, mostCompared, [key, broken]);
 }
 
 interface AskedBuild extends RunningBuild {
@@ -78,16 +80,17 @@ interface Heard {
 
 /** What all builds lack is said once; of what some lack, which ones. */
 function told(heard: readonly Heard[]): BrokenCall[] {
-  const lacking = new Map<string, { one: BrokenCall; builds: RunningBuild[] }>();
+  const lacking = new Map<string, { one: BrokenCall; builds: Set<RunningBuild> }>();
   for (const { build, broken } of heard)
     for (const one of broken) {
       const key = `${one.call} ${one.message}`;
-      const { builds } = lacking.get(key) ?? { builds: [] };
-      lacking.set(key, { one, builds: [...builds, build] });
+      const known = lacking.get(key) ?? { one, builds: new Set() };
+      known.builds.add(build);
+      lacking.set(key, known);
     }
   return [...lacking.values()].map(({ one, builds }) => {
-    if (builds.length === heard.length) return one;
-    return { ...one, message: `${one.message} (${builds.map(buildText).join('; ')})` };
+    if (builds.size === heard.length) return one;
+    return { ...one, message: `${one.message} (${[...builds].map(buildText).join('; ')})` };
   });
 }
 

@@ -6,11 +6,11 @@ import { integrityOf } from '../release-parts';
 
 const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** A file of half this size takes a hundredth of a second. */
-const most = { bytes: 2 * 1024 * 1024, calls: 1000 };
+const most = { bytes: 2 * 1024 * 1024, calls: 1000, properties: 500, values: 2000, rules: 100 };
 
 const text = (maxLength = 500) => ({ type: 'string', maxLength });
 const number = { type: 'number' };
-const names = { type: 'array', items: text() };
+const names = { type: 'array', maxItems: most.properties, uniqueItems: true, items: text() };
 const wire = { $ref: '#/$defs/wire' };
 const closed = (required: string[], properties: object) => ({
   type: 'object',
@@ -36,10 +36,15 @@ const callsSchema = {
   $defs: {
     wire: closed(['type'], {
       type: { type: 'array', minItems: 1, items: { enum: wireTypes } },
-      properties: { type: 'object', additionalProperties: wire },
+      properties: {
+        type: 'object',
+        maxProperties: most.properties,
+        propertyNames: { maxLength: 200 },
+        additionalProperties: wire,
+      },
       required: names,
       items: wire,
-      enum: { type: 'array' },
+      enum: { type: 'array', maxItems: most.values },
       minimum: number,
       maximum: number,
       exclusiveMinimum: number,
@@ -49,7 +54,7 @@ const callsSchema = {
       minItems: number,
       maxItems: number,
       pattern: text(4000),
-      rules: { type: 'array', items: text(4000) },
+      rules: { type: 'array', maxItems: most.rules, items: text(4000) },
     }),
   },
 };
