@@ -60,7 +60,7 @@ async function expectSoundPages(page: Page, paths: readonly string[]): Promise<s
 }
 
 // The longest of all journeys: side by side, so that no worker is left with the last of them alone.
-test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 
 for (const login of ['student', 'lecturer']) {
   test(`every page of ${login} is accessible, fits both screens and works by keyboard`, async ({
