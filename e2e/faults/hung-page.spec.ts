@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/index';
 import { twoVersions } from './boot';
 import { ask, cornersOf, enter, hub, open, placesOf } from './places';
 import { reportsOf } from './reports';
+
+/** Milliseconds without an answer after which the portal, too, takes a page for hung. */
+const silentFor = 3500;
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -17,8 +21,11 @@ class Tab {
     return new Tab(page, await page.context().newCDPSession(page));
   }
 
-  /** What the browser offers when a page does not answer: it is ended without a goodbye. */
+  /** What the browser offers once a page has not answered for a while: it is ended without a goodbye. */
   async endPage(): Promise<void> {
+    const answer = this.text().catch(() => 'it came to an end');
+    const silence = delay(silentFor, 'nothing');
+    expect(await Promise.race([answer, silence])).toBe('nothing');
     const ended = this.page.waitForEvent('crash');
     this.protocol.send('Page.crash').catch(() => undefined);
     await ended;

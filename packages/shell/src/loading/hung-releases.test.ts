@@ -7,7 +7,17 @@ beforeEach(() => {
   history.replaceState(null, '', '/demo');
   jest.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** The page does not answer for so long, then somebody asks for the next one, which has just begun. */
+function stopsAnsweringFor(milliseconds: number): string[] {
+  jest.setSystemTime(Date.now() + milliseconds);
+  jest.spyOn(performance, 'now').mockReturnValue(0);
+  return findHung();
+}
 
 /** A page on which the release starts, and that ends so many milliseconds later. Answers what is skipped on it. */
 function pageEndsAfter(milliseconds: number): string[] {
@@ -51,6 +61,24 @@ test('a module that empties the storage and hangs then is found all the same', (
   sessionStorage.setItem('draft', 'of the module');
   sessionStorage.clear();
   expect(sessionStorage.getItem('draft')).toBeNull();
-  expect(findHung()).toEqual([release]);
+  expect(stopsAnsweringFor(3000)).toEqual([release]);
   Storage.prototype.clear = clear;
+});
+
+test.each([
+  ['did not answer for a while before the next one', 3000, [release]],
+  ['answered until the next one, and had not said goodbye yet', 2999, []],
+])('a page that %s', (_what, silence, hung) => {
+  findHung();
+  markStarting(release);
+  jest.advanceTimersByTime(60_000);
+  expect(stopsAnsweringFor(silence)).toEqual(hung);
+  expect(isSkipped(release)).toBe(hung.length > 0);
+});
+
+test('of several that were being started, the last one is put down as the one that hung', () => {
+  findHung();
+  markStarting('mf-page@1.0.0');
+  markStarting(release);
+  expect(stopsAnsweringFor(3000)).toEqual([release]);
 });

@@ -2,6 +2,8 @@ import { tabStorage } from '@portal/shared/model';
 
 /** Releases that are being started or mounted: who is in it when the page stops answering has stopped it. */
 const mountingKey = 'portal:mounting';
+/** When the page last answered while one of them was at it, in milliseconds of the clock on the wall. */
+const answeredKey = 'portal:answered';
 /** Releases that this tab does without. */
 const skippedKey = 'portal:skipped';
 /** The release whose start ended the page, with its address and how often in a row. */
@@ -10,6 +12,13 @@ const endedKey = 'portal:ended';
 const atOnce = 3000;
 /** Once may be chance; so often in a row it would go on for ever. */
 const mostEnds = 3;
+/** Milliseconds between two signs that the page answers while a release is being started or mounted. */
+const beat = 500;
+/**
+ * Milliseconds without such a sign before the next page was asked for from which on the page counts as hung. A busy
+ * phone may show the next page before the last one has said goodbye; that one answered until then.
+ */
+const hungFor = 3000;
 /** Milliseconds after which a browser that does not say when it is idle is taken to be. */
 const soon = 500;
 
@@ -85,7 +94,9 @@ function findEnding(): string[] {
 export function keepMarksThroughClearing(): void {
   const { clear } = Storage.prototype;
   Storage.prototype.clear = function (this: Storage) {
-    const marks = [mountingKey, skippedKey, endedKey].map((key) => [key, this.getItem(key)] as const);
+    const marks = [mountingKey, answeredKey, skippedKey, endedKey].map(
+      (key) => [key, this.getItem(key)] as const,
+    );
     clear.call(this);
     for (const [key, mark] of marks) if (mark !== null) this.setItem(key, mark);
   };
@@ -96,9 +107,26 @@ function whenAnswering(act: () => void): void {
   else setTimeout(act, soon);
 }
 
+function noteAnswer(): void {
+  tabStorage.setItem(answeredKey, String(Date.now()));
+}
+
+let beats: ReturnType<typeof setInterval> | undefined;
+
 function change(next: string[]): void {
   started = next;
   write(mountingKey, started);
+  clearInterval(beats);
+  if (started.length === 0) return;
+  noteAnswer();
+  beats = setInterval(noteAnswer, beat);
+}
+
+/** What the page before this one hung in, if it did not answer for a while before this one was asked for. */
+function findStuck(): string[] {
+  const asked = Date.now() - performance.now();
+  const answered = Number(tabStorage.getItem(answeredKey) ?? 0);
+  return asked - answered >= hungFor ? read(mountingKey).slice(-1) : [];
 }
 
 /** Marks a release while it starts or mounts. The result takes the mark away once the page answers again. */
@@ -134,7 +162,7 @@ export function markHung(release: string): void {
  * on it. Was it another one, it is the last when it hangs again. The other sent the person away each time it came up.
  */
 export function findHung(): string[] {
-  const hung = [...read(mountingKey).slice(-1), ...findEnding()];
+  const hung = [...findStuck(), ...findEnding()];
   write(mountingKey, []);
   hung.forEach(markHung);
   skipped = new Set(read(skippedKey));
