@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { callRules } from './tools/lint/calls.js';
 import { doorRules } from './tools/lint/doors.js';
 import { syntaxRules } from './tools/lint/syntax.js';
 
@@ -90,6 +91,7 @@ export default tseslint.config(
   { files: longByNature, rules: { 'max-lines': 'off' } },
   ...syntaxRules(tests),
   ...doorRules,
+  ...callRules,
 );
 
 function nodeGlobals() {

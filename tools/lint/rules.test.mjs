@@ -59,3 +59,22 @@ test('the door that owns a library may import it, and only that one', () => {
   expect(broken('packages/shared/src/ui/probe.ts', text)).toEqual([]);
   expect(broken('packages/shared/src/forms/probe.ts', text)).toHaveLength(1);
 });
+
+test('a page names the calls that it makes, and never takes their domain apart', () => {
+  const text = `import { finance, feeStates } from '@portal/contracts/finance';
+const { reversals } = finance;
+const { list } = finance.refunds;
+const disputes = finance.disputes;
+const { states } = { states: feeStates };
+export type Refunds = typeof finance.refunds;
+export const all = [...Object.values(finance), { finance }];
+export const used = [finance.refunds.list, finance.reversals.list.data, states, reversals, list, disputes];
+`;
+  const found = broken('packages/mf-finance/src/probe/probe.ts', text);
+  const one = expect.stringMatching(
+    /^calls\/named-whole: Write a call by its whole name .*`finance\.group\.call`/,
+  );
+  expect(found).toEqual([one, one, one, one, one]);
+  const local = `import { finance } from './finance';\nexport const { refunds } = finance;\n`;
+  expect(broken('packages/mf-finance/src/probe/probe.ts', local)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { academics } from '@portal/contracts/academics';
 import { administration } from '@portal/contracts/administration';
 import { finance } from '@portal/contracts/finance';
-import { calls } from '@portal/shared/model';
+import { calls, type CallSpec } from '@portal/shared/model';
 import { isCall } from '@portal/shared/wire';
 import { admissions } from '@portal/contracts/admissions';
 import { hostel } from '@portal/contracts/hostel';
@@ -9,12 +9,27 @@ import { student } from '@portal/contracts/student';
 import { invoiceCalls } from '@portal/invoice/contract';
 import { exportCalls, importCalls } from '@portal/shared/lists/calls';
 
-/** Every call of the API: the platform's and those of all contracts. A report is a group with more than its calls. */
+/** Groups are plain objects and namespaces of files; what else stands beside calls, as the columns of a report, is not. */
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+function callsIn(value: unknown): CallSpec[] {
+  if (isCall(value)) return [value];
+  return isGroup(value) ? Object.values(value).flatMap(callsIn) : [];
+}
+
+/** Every call of the API: the platform's and those of all contracts. */
 export const allCalls = [
-  ...[calls, administration, finance, admissions, academics, hostel, student].flatMap((contract) =>
-    Object.values<Record<string, unknown>>(contract),
-  ),
+  calls,
+  administration,
+  finance,
+  admissions,
+  academics,
+  hostel,
+  student,
   exportCalls,
   importCalls,
   invoiceCalls,
-].flatMap((group) => Object.values<unknown>(group).filter(isCall));
+].flatMap(callsIn);

@@ -15,7 +15,6 @@ import { officialWith } from '../lib/sessions.fixture';
 import { person, request } from './claims.fixture';
 import ClaimsPage from './claims.page';
 
-const { roleClaims } = administration;
 const page = <Row,>(...rows: Row[]) => ({
   rows,
   total: rows.length,
@@ -25,9 +24,9 @@ const page = <Row,>(...rows: Row[]) => ({
 });
 const server = mockServer(
   knownClaims,
-  mock(roleClaims.person, person),
-  mock(roleClaims.requests, page(request)),
-  mock(roleClaims.passable, { claims: ['audit.view', 'finance.edit', 'finance.view'] }),
+  mock(administration.roleClaims.person, person),
+  mock(administration.roleClaims.requests, page(request)),
+  mock(administration.roleClaims.passable, { claims: ['audit.view', 'finance.edit', 'finance.view'] }),
 );
 const open = (query = '') =>
   renderWithPortal(<ClaimsPage />, {
@@ -52,7 +51,7 @@ describe('the rights of a person', () => {
 
   it('are found by a picker', async () => {
     server.use(
-      mock(roleClaims.people, ({ query }) => ({
+      mock(administration.roleClaims.people, ({ query }) => ({
         people:
           query.search === 'etim'
             ? [{ userId: '7', userName: 'bursary.clerk', fullName: 'ETIM Ubong', roles: ['Bursary clerk'] }]
@@ -69,7 +68,7 @@ describe('the rights of a person', () => {
   it('are granted until a day, with a reason; money is said to wait', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(roleClaims.grant, (one) => {
+      mock(administration.roleClaims.grant, (one) => {
         sent.push(one);
         return { applied: [], waiting: ['finance.edit'] };
       }),
@@ -99,7 +98,7 @@ describe('the rights of a person', () => {
   it('are revoked where they are direct', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(roleClaims.revoke, (one) => {
+      mock(administration.roleClaims.revoke, (one) => {
         sent.push(one);
         return {};
       }),
@@ -129,12 +128,12 @@ describe('who has it', () => {
   it('is listed for a claim and for a role', async () => {
     const asked: Sent['query'][] = [];
     server.use(
-      mock(roleClaims.holders, ({ query }) => {
+      mock(administration.roleClaims.holders, ({ query }) => {
         asked.push(query);
         return page(holder);
       }),
-      mock(roleClaims.roles, page()),
-      mock(roleClaims.role, problem('NOT_FOUND')),
+      mock(administration.roleClaims.roles, page()),
+      mock(administration.roleClaims.role, problem('NOT_FOUND')),
     );
     const { user } = open('?view=claim');
     await user.selectOptions(await screen.findByLabelText('Claim'), 'finance.view');

@@ -7,8 +7,6 @@ import { Alert } from '@portal/shared/ui';
 import { useClaims, waitingInWords, type Claims } from '../lib/claims';
 import { passableQuery, type PersonRights } from './claims.api';
 
-const { grant } = administration.roleClaims;
-
 function SecondPersonNote() {
   const { waitsForSecond } = useClaims();
   const claim = String(useWatch({ name: 'claim' }) ?? '');
@@ -55,7 +53,7 @@ export const personActions = (claims: Claims): readonly RowAction<PersonRights>[
     confirm: 'Grant',
     fields: { schema: directClaimSchema, defaults: { claim: '', ends: '' }, form: GrantFields },
     reason: true,
-    call: grant,
+    call: administration.roleClaims.grant,
     input: ({ userId }, body) => ({ params: { userId }, body }),
     done: ({ data: { waiting } }) =>
       waiting.length > 0

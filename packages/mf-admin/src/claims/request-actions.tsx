@@ -6,8 +6,6 @@ import { useClaims } from '../lib/claims';
 import type { RequestRow } from './claims.api';
 import { grantInWords, reachInWords } from './request-labels';
 
-const { approve, refuse, withdraw } = administration.roleClaims;
-
 /** What is asked for, who else gains or what comes with it, and why. */
 function Asked({ row, children }: { row: RequestRow; children?: ReactNode }) {
   const claims = useClaims();
@@ -43,7 +41,7 @@ export const requestActions: readonly RowAction<RequestRow>[] = [
         <Text mt="2">It counts at once, and your name stands beside it in the audit.</Text>
       </Asked>
     ),
-    call: approve,
+    call: administration.roleClaims.approve,
     input: ({ id, version }) => ({ params: { id }, body: { version } }),
     done: 'Approved',
   }),
@@ -54,7 +52,7 @@ export const requestActions: readonly RowAction<RequestRow>[] = [
     question: 'Refuse this grant?',
     consequence: (row) => <Refused row={row} />,
     reason: true,
-    call: refuse,
+    call: administration.roleClaims.refuse,
     input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
     done: 'Refused',
   }),
@@ -63,7 +61,7 @@ export const requestActions: readonly RowAction<RequestRow>[] = [
     may: 'withdraw',
     question: 'Withdraw this grant?',
     consequence: (row) => <Asked row={row} />,
-    call: withdraw,
+    call: administration.roleClaims.withdraw,
     input: ({ id }) => ({ params: { id }, body: {} }),
     done: 'Withdrawn',
   }),

@@ -15,7 +15,6 @@ import { officialWith } from '../lib/sessions.fixture';
 import { person, request } from './claims.fixture';
 import ClaimsPage from './claims.page';
 
-const { roleClaims } = administration;
 const page = <Row,>(...rows: Row[]) => ({
   rows,
   total: rows.length,
@@ -25,8 +24,8 @@ const page = <Row,>(...rows: Row[]) => ({
 });
 const server = mockServer(
   knownClaims,
-  mock(roleClaims.person, person),
-  mock(roleClaims.requests, page(request)),
+  mock(administration.roleClaims.person, person),
+  mock(administration.roleClaims.requests, page(request)),
 );
 const open = (query = '') =>
   renderWithPortal(<ClaimsPage />, {
@@ -41,7 +40,7 @@ describe('what waits', () => {
       asked.push(query);
       return page(request);
     };
-    server.use(mock(roleClaims.requests, note));
+    server.use(mock(administration.roleClaims.requests, note));
     return asked;
   };
 
@@ -54,7 +53,7 @@ describe('what waits', () => {
   it('is approved by another person, and a refusal of the server stays in sight', async () => {
     let tries = 0;
     server.use(
-      mock(roleClaims.approve, () => {
+      mock(administration.roleClaims.approve, () => {
         tries += 1;
         return tries === 1 ? problem('SECOND_PERSON') : { state: 'approved' as const };
       }),
@@ -79,7 +78,9 @@ describe('what waits', () => {
     [5, ['ETIM Ubong', 'BELLO Grace'], 'Have this role: ETIM Ubong, BELLO Grace and 3 more.'],
   ])('for a role with %i holders names whom it reaches', async (count, names, words) => {
     const ofRole = { kind: 'role-claim' as const, personId: null, personName: null, roleName: 'Archivist' };
-    server.use(mock(roleClaims.requests, page({ ...request, ...ofRole, holders: { count, names } })));
+    server.use(
+      mock(administration.roleClaims.requests, page({ ...request, ...ofRole, holders: { count, names } })),
+    );
     open('?view=requests');
     expect(await screen.findByText(/^Everybody with the role Archivist may: /)).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
@@ -88,7 +89,7 @@ describe('what waits', () => {
   it('is refused with a reason', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(roleClaims.refuse, (one) => {
+      mock(administration.roleClaims.refuse, (one) => {
         sent.push(one);
         return { state: 'refused' as const };
       }),
@@ -105,8 +106,8 @@ describe('what waits', () => {
   it('is withdrawn by who asked for it', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(roleClaims.requests, page({ ...request, may: ['withdraw'] })),
-      mock(roleClaims.withdraw, (one) => {
+      mock(administration.roleClaims.requests, page({ ...request, may: ['withdraw'] })),
+      mock(administration.roleClaims.withdraw, (one) => {
         sent.push(one);
         return { state: 'withdrawn' as const };
       }),

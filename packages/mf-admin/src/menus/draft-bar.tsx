@@ -7,8 +7,6 @@ import { holdersInWords } from '../lib/holder-labels';
 import { withoutMenu } from './preview';
 import type { MenuDraft } from './use-menu-draft';
 
-const { menus } = administration;
-
 /** What changes, and for whom it goes wrong. */
 function Consequence({ draft: { live, after, differences } }: { draft: MenuDraft }) {
   return (
@@ -38,7 +36,7 @@ const actions: readonly RowAction<MenuDraft>[] = [
     question: 'Throw your changes away?',
     consequence: 'The menus stay as they are live.',
     confirm: 'Throw away',
-    call: menus.dropDraft,
+    call: administration.menus.dropDraft,
     input: () => ({}),
     after: ({ row }) => row.discarded(),
   }),
@@ -49,7 +47,7 @@ const actions: readonly RowAction<MenuDraft>[] = [
     consequence: (draft) => <Consequence draft={draft} />,
     confirm: 'Publish',
     reason: true,
-    call: menus.publish,
+    call: administration.menus.publish,
     input: ({ live, changes }, { reason }) => ({ body: { version: live.version, changes, reason } }),
     done: {
       severity: 'success',

@@ -8,13 +8,11 @@ import {
 import { queryOf, request } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 
-const { menus } = administration;
-
-export type LiveMenus = CallData<typeof menus.live>;
+export type LiveMenus = CallData<typeof administration.menus.live>;
 export type MenuEntry = LiveMenus['menus'][number];
 export type MenuRole = LiveMenus['roles'][number];
 
-export const liveQuery = queryOf(menus.live);
+export const liveQuery = queryOf(administration.menus.live);
 
 const iconOf = (icon: string | null) => icon as MenuIconName | null;
 
@@ -34,5 +32,5 @@ export function draftOf({ draft }: LiveMenus): MenuChanges | null {
 }
 
 export function keepDraft(version: number, changes: MenuChanges) {
-  return request(menus.saveDraft, { body: { version, changes } });
+  return request(administration.menus.saveDraft, { body: { version, changes } });
 }

@@ -15,13 +15,12 @@ import MenusOfRolesPage from './management/management.page';
 import { liveMenus, withDraft } from './menus.fixture';
 import MenusPage from './menus.page';
 
-const { menus } = administration;
 const empty = { rows: [], total: 0, totalIsExact: true, page: 1, pageSize: 10 };
 let drafts: Sent[] = [];
 const server = mockServer(
-  mock(menus.live, () => liveMenus),
-  mock(menus.history, empty),
-  mock(menus.saveDraft, (sent) => {
+  mock(administration.menus.live, () => liveMenus),
+  mock(administration.menus.history, empty),
+  mock(administration.menus.saveDraft, (sent) => {
     drafts.push(sent);
     return { savedAt: '2026-11-21T10:00:00.000Z' };
   }),
@@ -73,8 +72,8 @@ describe('the menu names', () => {
   it('are as they are live once the draft is thrown away, also where it is read again', async () => {
     let dropped = 0;
     server.use(
-      mock(menus.live, () => (dropped === 0 ? withDraft : liveMenus)),
-      mock(menus.dropDraft, () => {
+      mock(administration.menus.live, () => (dropped === 0 ? withDraft : liveMenus)),
+      mock(administration.menus.dropDraft, () => {
         dropped += 1;
         return {};
       }),
@@ -91,19 +90,19 @@ describe('the menu names', () => {
   });
 
   it('are not left without a question while a change could not be kept', async () => {
-    server.use(mock(menus.saveDraft, problem('INTERNAL')));
+    server.use(mock(administration.menus.saveDraft, problem('INTERNAL')));
     const { user } = openNames();
     const up = await screen.findByRole('button', { name: 'Move reports up' });
     expect(leaves()).toBe(true);
     await user.click(up);
     await waitFor(() => expect(leaves()).toBe(false));
-    server.use(mock(menus.saveDraft, { savedAt: '2026-11-21T10:00:00.000Z' }));
+    server.use(mock(administration.menus.saveDraft, { savedAt: '2026-11-21T10:00:00.000Z' }));
     await user.click(screen.getByRole('button', { name: 'Move reports down' }));
     await waitFor(() => expect(leaves()).toBe(true));
   });
 
   it('are only looked at by others', async () => {
-    server.use(mock(menus.live, { ...liveMenus, mayEdit: false }));
+    server.use(mock(administration.menus.live, { ...liveMenus, mayEdit: false }));
     openNames();
     await screen.findByText('reports');
     expect(screen.queryByRole('button', { name: /Move|Edit/ })).not.toBeInTheDocument();
@@ -132,8 +131,8 @@ describe('the menus of roles', () => {
   it('are published with a reason; the warning names the people who could not sign in', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(menus.live, () => (sent.length > 1 ? { ...liveMenus, version: 6 } : withDraft)),
-      mock(menus.publish, (one) => {
+      mock(administration.menus.live, () => (sent.length > 1 ? { ...liveMenus, version: 6 } : withDraft)),
+      mock(administration.menus.publish, (one) => {
         sent.push(one);
         if (sent.length > 1) return { version: 6, changes: [] };
         return problem('STALE', {
@@ -168,7 +167,10 @@ describe('the menus of roles', () => {
     const [bursar] = liveMenus.roles;
     if (!bursar) throw new Error('no role');
     server.use(
-      mock(menus.live, { ...liveMenus, roles: [{ ...bursar, id: 'super_admin', name: 'Chief' }, bursar] }),
+      mock(administration.menus.live, {
+        ...liveMenus,
+        roles: [{ ...bursar, id: 'super_admin', name: 'Chief' }, bursar],
+      }),
     );
     openRoles();
     expect(await screen.findByRole('checkbox', { name: 'Chief: reports' })).toBeDisabled();
@@ -202,8 +204,12 @@ describe('the menus of roles', () => {
       changes: ['Bursar gets “reports”'],
     };
     server.use(
-      mock(menus.history, { ...empty, rows: [{ ...row, version: 4, live: true }, row], total: 2 }),
-      mock(menus.restore, (one) => {
+      mock(administration.menus.history, {
+        ...empty,
+        rows: [{ ...row, version: 4, live: true }, row],
+        total: 2,
+      }),
+      mock(administration.menus.restore, (one) => {
         sent.push(one);
         return { version: 5, changes: [] };
       }),

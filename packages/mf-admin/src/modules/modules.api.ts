@@ -3,18 +3,16 @@ import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 
-const { modules } = administration;
-
-export type ModuleRow = CallData<typeof modules.list>['modules'][number];
-export type Module = CallData<typeof modules.detail>;
-export type ReleaseRow = RowOf<typeof modules.releases>;
-export type CompositionRow = RowOf<typeof modules.compositions>;
-export type ReleaseHours = CallData<typeof modules.health>['releases'][number];
+export type ModuleRow = CallData<typeof administration.modules.list>['modules'][number];
+export type Module = CallData<typeof administration.modules.detail>;
+export type ReleaseRow = RowOf<typeof administration.modules.releases>;
+export type CompositionRow = RowOf<typeof administration.modules.compositions>;
+export type ReleaseHours = CallData<typeof administration.modules.health>['releases'][number];
 export type Canary = NonNullable<ModuleRow['canary']>;
 export type Health = ModuleRow['health'];
 
-export const modulesQuery = queryOf(modules.list);
-export const moduleQuery = (id: string) => queryOf(modules.detail, { params: { id } });
+export const modulesQuery = queryOf(administration.modules.list);
+export const moduleQuery = (id: string) => queryOf(administration.modules.detail, { params: { id } });
 
 export const modulesPath = '/modules';
 export const crumb = { label: 'Modules', to: modulesPath };

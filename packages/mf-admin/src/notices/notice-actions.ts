@@ -3,8 +3,6 @@ import { rowAction, type RowAction } from '@portal/shared/lists';
 import { editPath, type NoticeRow } from './notices.api';
 import { PreviewDialog } from './preview-dialog';
 
-const { publish, unpublish, remove } = administration.noticeBoard;
-
 /** What is done with a notice. */
 export const noticeActions: readonly RowAction<NoticeRow>[] = [
   { label: 'Preview', dialog: PreviewDialog },
@@ -12,7 +10,7 @@ export const noticeActions: readonly RowAction<NoticeRow>[] = [
   rowAction({
     label: 'Publish',
     may: 'publish',
-    call: publish,
+    call: administration.noticeBoard.publish,
     input: ({ id, version }) => ({ params: { id }, body: { version } }),
     done: 'The notice is published',
     failureTitle: 'Not published',
@@ -23,8 +21,8 @@ export const noticeActions: readonly RowAction<NoticeRow>[] = [
     danger: true,
     question: ({ title }) => `Unpublish “${title}”?`,
     consequence: 'Its readers no longer see it. It stays here and can be published again.',
-    reason: unpublish.body.pick(['reason']),
-    call: unpublish,
+    reason: administration.noticeBoard.unpublish.body.pick(['reason']),
+    call: administration.noticeBoard.unpublish,
     input: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason } }),
     done: 'The notice is unpublished',
   }),
@@ -34,8 +32,8 @@ export const noticeActions: readonly RowAction<NoticeRow>[] = [
     danger: true,
     question: ({ title }) => `Delete “${title}”?`,
     consequence: 'The notice and its attachment are gone for good. The audit log keeps what it said.',
-    reason: remove.body.pick(['reason']),
-    call: remove,
+    reason: administration.noticeBoard.remove.body.pick(['reason']),
+    call: administration.noticeBoard.remove,
     input: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason } }),
     done: 'The notice is deleted',
   }),

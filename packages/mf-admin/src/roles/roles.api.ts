@@ -2,10 +2,8 @@ import { administration } from '@portal/contracts/administration';
 import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 
-const { roleClaims } = administration;
-
-export type RoleRow = CallData<typeof roleClaims.roles>['rows'][number];
-export type Role = CallData<typeof roleClaims.role>;
+export type RoleRow = CallData<typeof administration.roleClaims.roles>['rows'][number];
+export type Role = CallData<typeof administration.roleClaims.role>;
 
 export const listPath = '/user_management/roles';
 /** Address of the form: a role, a copy of one, or a new one. */
@@ -14,5 +12,5 @@ export const editPath = (query: { id?: string; from?: string } = {}) => {
   return entry ? `${listPath}/edit?${entry[0]}=${encodeURIComponent(entry[1])}` : `${listPath}/edit`;
 };
 
-export const roleQuery = (role: string) => queryOf(roleClaims.role, { params: { role } });
-export const passableQuery = queryOf(roleClaims.passable);
+export const roleQuery = (role: string) => queryOf(administration.roleClaims.role, { params: { role } });
+export const passableQuery = queryOf(administration.roleClaims.passable);

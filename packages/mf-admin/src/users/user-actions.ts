@@ -3,7 +3,6 @@ import { rowAction, type RowAction } from '@portal/shared/lists';
 import { calls } from '@portal/shared/model';
 import { editPath, type UserRow } from './users.api';
 
-const { userManagement } = administration;
 const { impersonate } = calls.authentication;
 
 /** Whom an action is about. */
@@ -33,7 +32,7 @@ export const userActions: readonly RowAction<UserSubject>[] = [
     may: 'sendPassword',
     question: ({ fullName }) => `Send ${fullName} a link to set a password?`,
     consequence: ({ email }) => `It goes to ${email ?? 'the address on record'}, works once and for 2 hours.`,
-    call: userManagement.sendSetupPasswordEmail,
+    call: administration.userManagement.sendSetupPasswordEmail,
     input: ({ id }) => ({ query: { userId: id } }),
     done: 'The link is on its way',
   }),
@@ -45,7 +44,7 @@ export const userActions: readonly RowAction<UserSubject>[] = [
     consequence:
       'Be sure whom you speak to: with the password alone they then set up a new one. They are signed out everywhere and told by email.',
     reason: true,
-    call: userManagement.resetTwoFactor,
+    call: administration.userManagement.resetTwoFactor,
     input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
     done: 'The second factor is off',
   }),
@@ -55,7 +54,7 @@ export const userActions: readonly RowAction<UserSubject>[] = [
     question: ({ fullName }) => `Unlock ${fullName}?`,
     consequence: 'The wrong passwords are forgotten, and signing in is as quick as ever.',
     reason: true,
-    call: userManagement.unlock,
+    call: administration.userManagement.unlock,
     input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
     done: 'The account is unlocked',
   }),
@@ -65,7 +64,7 @@ export const userActions: readonly RowAction<UserSubject>[] = [
     question: ({ fullName }) => `Switch ${fullName} on?`,
     consequence: 'They can sign in again with the password they had.',
     reason: true,
-    call: userManagement.setActive,
+    call: administration.userManagement.setActive,
     input: ({ id }, { reason }) => ({ body: { userId: id, active: true, reason } }),
     done: ({ row }) => `${row.fullName} can sign in again`,
   }),
@@ -76,7 +75,7 @@ export const userActions: readonly RowAction<UserSubject>[] = [
     question: ({ fullName }) => `Switch ${fullName} off?`,
     consequence: 'They are signed out everywhere and cannot sign in until somebody switches them on.',
     reason: true,
-    call: userManagement.setActive,
+    call: administration.userManagement.setActive,
     input: ({ id }, { reason }) => ({ body: { userId: id, active: false, reason } }),
     done: ({ row }) => `${row.fullName} is switched off`,
   }),

@@ -15,12 +15,11 @@ import { officialWith } from '../lib/sessions.fixture';
 import { choices, fresh, pageOf, row } from './users.fixture';
 import UsersPage from './users.page';
 
-const { userManagement } = administration;
 const { authentication } = calls;
 const asked: Sent[] = [];
 const server = mockServer(
-  mock(userManagement.choices, choices),
-  mock(userManagement.users, (sent) => {
+  mock(administration.userManagement.choices, choices),
+  mock(administration.userManagement.users, (sent) => {
     asked.push(sent);
     return pageOf([row, fresh]);
   }),
@@ -103,10 +102,10 @@ describe('the list of users', () => {
   });
 
   it('says why it cannot be shown, and tries again', async () => {
-    server.use(mock(userManagement.choices, problem('BUSY')));
+    server.use(mock(administration.userManagement.choices, problem('BUSY')));
     const { user } = open();
     expect(await screen.findByText(/The portal is very busy/)).toBeVisible();
-    server.use(mock(userManagement.choices, choices));
+    server.use(mock(administration.userManagement.choices, choices));
     await user.click(screen.getByRole('button', { name: /again/i }));
     expect(await rowOf(row.fullName)).toBeVisible();
   });
@@ -120,10 +119,17 @@ describe('actions on a user', () => {
       return {};
     };
     server.use(
-      mock(userManagement.users, pageOf([{ ...row, may: ['resetTwoFactor', 'unlock', 'activate'] }])),
-      mock(userManagement.resetTwoFactor, noted),
-      mock(userManagement.unlock, noted),
-      mock(userManagement.setActive, (one) => ({ ...noted(one), active: true, changed: true })),
+      mock(
+        administration.userManagement.users,
+        pageOf([{ ...row, may: ['resetTwoFactor', 'unlock', 'activate'] }]),
+      ),
+      mock(administration.userManagement.resetTwoFactor, noted),
+      mock(administration.userManagement.unlock, noted),
+      mock(administration.userManagement.setActive, (one) => ({
+        ...noted(one),
+        active: true,
+        changed: true,
+      })),
     );
     const { user } = open();
     const reason = 'asked in person';
@@ -148,7 +154,7 @@ describe('actions on a user', () => {
   it('switch off with a reason, once, and read the list again', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(userManagement.setActive, (one) => {
+      mock(administration.userManagement.setActive, (one) => {
         sent.push(one);
         return { active: false, changed: true };
       }),
@@ -169,7 +175,7 @@ describe('actions on a user', () => {
   });
 
   it('keep the dialog with the refusal of the server', async () => {
-    server.use(mock(userManagement.unlock, problem('RIGHTS_EXCEEDED')));
+    server.use(mock(administration.userManagement.unlock, problem('RIGHTS_EXCEEDED')));
     const { user } = open();
     const dialog = await choose(user, 'Unlock');
     await user.type(within(dialog).getByLabelText(/Reason/), 'asked at the desk');
@@ -180,7 +186,7 @@ describe('actions on a user', () => {
   it('send a link without a reason', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(userManagement.sendSetupPasswordEmail, (one) => {
+      mock(administration.userManagement.sendSetupPasswordEmail, (one) => {
         sent.push(one);
         return {};
       }),

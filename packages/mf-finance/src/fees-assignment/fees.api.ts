@@ -3,20 +3,18 @@ import { queryOf } from '@portal/shared/http';
 import { formatNaira, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 
-const { departmentGroups, feeItems, feeRules } = finance;
-
-export type RuleRow = RowOf<typeof feeRules.list>;
-export type Rule = CallData<typeof feeRules.one>;
-export type RuleChoices = CallData<typeof feeRules.choices>;
-export type ItemRow = RowOf<typeof feeItems.list>;
+export type RuleRow = RowOf<typeof finance.feeRules.list>;
+export type Rule = CallData<typeof finance.feeRules.one>;
+export type RuleChoices = CallData<typeof finance.feeRules.choices>;
+export type ItemRow = RowOf<typeof finance.feeItems.list>;
 export type BatchRow = RowOf<typeof finance.feeBatches.list>;
-export type Groups = CallData<typeof departmentGroups.list>;
+export type Groups = CallData<typeof finance.departmentGroups.list>;
 
-export const ruleChoicesQuery = queryOf(feeRules.choices);
-export const itemChoicesQuery = queryOf(feeItems.choices);
-export const groupsQuery = queryOf(departmentGroups.list);
-export const ruleQuery = (id: number) => queryOf(feeRules.one, { params: { id } });
-export const itemQuery = (id: number) => queryOf(feeItems.one, { params: { id } });
+export const ruleChoicesQuery = queryOf(finance.feeRules.choices);
+export const itemChoicesQuery = queryOf(finance.feeItems.choices);
+export const groupsQuery = queryOf(finance.departmentGroups.list);
+export const ruleQuery = (id: number) => queryOf(finance.feeRules.one, { params: { id } });
+export const itemQuery = (id: number) => queryOf(finance.feeItems.one, { params: { id } });
 
 export const editPath = (category: FeeCategory, id?: number) =>
   `${feeCategoryPaths[category]}/edit${id === undefined ? '' : `?id=${id}`}`;

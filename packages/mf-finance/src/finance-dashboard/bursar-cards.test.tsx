@@ -12,9 +12,8 @@ import definition from '../../module.config';
 import { officialWith } from '../lib/sessions.fixture';
 import BursarCards from './bursar.card';
 
-const { financeDashboard } = finance;
 const server = mockServer(
-  mock(financeDashboard.income, {
+  mock(finance.financeDashboard.income, {
     asOf: '2026-09-14T10:00:00.000Z',
     today: '2026-09-14',
     todayAmount: 3_650_000,
@@ -27,7 +26,7 @@ const server = mockServer(
       { day: '2026-09-14', count: 1, amount: 3_650_000 },
     ],
   }),
-  mock(financeDashboard.waiting, [
+  mock(finance.financeDashboard.waiting, [
     { kind: 'school fees', count: 0 },
     { kind: 'refunds', count: 2 },
     { kind: 'school batches', count: 1 },
@@ -84,7 +83,7 @@ test('whatever waits leads to a page of this module', async () => {
     differences: 1,
   };
   const all = Object.entries(kinds).map(([kind, count]) => ({ kind, count }));
-  server.use(mock(financeDashboard.waiting, all));
+  server.use(mock(finance.financeDashboard.waiting, all));
   open();
   const list = within(await screen.findByRole('list', { name: 'What waits for you' }));
   const paths = list.getAllByRole('link').map((link) => link.getAttribute('href')?.replace(/\?.*/, ''));
@@ -97,14 +96,14 @@ test('what was approved meanwhile waits no more when the person comes back', asy
   const first = open();
   expect(await screen.findByText('Refunds')).toBeVisible();
   first.unmount();
-  server.use(mock(financeDashboard.waiting, []));
+  server.use(mock(finance.financeDashboard.waiting, []));
   open();
   expect(await screen.findByText('Nothing waits')).toBeVisible();
   expect(screen.queryByText('Refunds')).toBeNull();
 });
 
 test('one card fails, the other stays', async () => {
-  server.use(mock(financeDashboard.waiting, problem('BUSY')));
+  server.use(mock(finance.financeDashboard.waiting, problem('BUSY')));
   open();
   expect(await screen.findByText(/The portal is very busy/)).toBeVisible();
   expect(await screen.findByText('1 payment')).toBeVisible();

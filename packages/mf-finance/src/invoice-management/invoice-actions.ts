@@ -10,7 +10,6 @@ export interface InvoiceSubject {
   may: readonly InvoiceAct[];
 }
 
-const { invoiceManagement } = finance;
 const nameOf = ({ number, rrr }: InvoiceSubject) => (rrr ? `RRR ${formatRrr(rrr)}` : `invoice ${number}`);
 
 const answers: Record<string, string> = {
@@ -25,7 +24,7 @@ export const invoiceActions: readonly RowAction<InvoiceSubject>[] = [
   rowAction({
     label: 'Ask the gateway now',
     may: 'requery',
-    call: invoiceManagement.requery,
+    call: finance.invoiceManagement.requery,
     input: ({ number }) => ({ params: { number } }),
     done: ({ data: { answered, state }, message }) => ({
       severity: state === 'PAID' ? 'success' : 'info',
@@ -39,7 +38,7 @@ export const invoiceActions: readonly RowAction<InvoiceSubject>[] = [
     consequence:
       'The same payer gets a new invoice with a new RRR for the same thing, at the fee that counts now. The gateway is asked first whether the old one was paid after all.',
     reason: true,
-    call: invoiceManagement.regenerate,
+    call: finance.invoiceManagement.regenerate,
     input: ({ number }, { reason }) => ({ params: { number }, body: { reason } }),
     done: ({ data: { number, changed } }) =>
       `Invoice ${number} is made.${changed ? ' The fee has changed since.' : ''}`,
@@ -53,7 +52,7 @@ export const invoiceActions: readonly RowAction<InvoiceSubject>[] = [
     consequence:
       'The gateway is asked first: if the payer has paid meanwhile, the payment is counted and nothing is cancelled.',
     reason: true,
-    call: invoiceManagement.cancel,
+    call: finance.invoiceManagement.cancel,
     input: ({ number }, { reason }) => ({ params: { number }, body: { reason } }),
     done: ({ message }) => message,
   }),
@@ -65,10 +64,10 @@ export const invoiceRowActions: readonly RowAction<InvoiceRow>[] = [
 ];
 
 /** Prints a receipt once more; that it was is written down first. */
-export const reprintReceipt = rowAction<InvoiceSubject, typeof invoiceManagement.reprint>({
+export const reprintReceipt = rowAction<InvoiceSubject, typeof finance.invoiceManagement.reprint>({
   label: 'Print the receipt',
   may: 'reprint',
-  call: invoiceManagement.reprint,
+  call: finance.invoiceManagement.reprint,
   input: ({ number }) => ({ params: { number }, body: {} }),
   after: () => window.print(),
 });

@@ -15,7 +15,6 @@ import { choices, fileOf, paid, unpaid } from './invoices.fixture';
 import InvoicesPage from './invoices.page';
 import InvoicePage from './view/invoice.page';
 
-const { invoiceManagement, requery } = finance;
 const asked: Sent[] = [];
 const acts: Sent[] = [];
 const noted =
@@ -44,18 +43,20 @@ const run = {
 };
 
 const server = mockServer(
-  mock(invoiceManagement.choices, choices),
-  mock(invoiceManagement.list, (sent) => {
+  mock(finance.invoiceManagement.choices, choices),
+  mock(finance.invoiceManagement.list, (sent) => {
     asked.push(sent);
     return { rows: [unpaid, paid], total: 2, totalIsExact: true, page: 1, pageSize: 10 };
   }),
-  mock(invoiceManagement.one, ({ params }) => fileOf(params['number'] === paid.number ? paid : unpaid)),
-  mock(invoiceManagement.requery, noted({ state: 'PAID' as const, answered: true })),
-  mock(invoiceManagement.cancel, noted({ state: 'CANCELLED' as const })),
-  mock(invoiceManagement.regenerate, noted({ number: paid.number, changed: true })),
-  mock(invoiceManagement.reprint, noted({ receiptNumber: 'RCP20260000003' })),
-  mock(requery.start, noted(run)),
-  mock(requery.one, run),
+  mock(finance.invoiceManagement.one, ({ params }) =>
+    fileOf(params['number'] === paid.number ? paid : unpaid),
+  ),
+  mock(finance.invoiceManagement.requery, noted({ state: 'PAID' as const, answered: true })),
+  mock(finance.invoiceManagement.cancel, noted({ state: 'CANCELLED' as const })),
+  mock(finance.invoiceManagement.regenerate, noted({ number: paid.number, changed: true })),
+  mock(finance.invoiceManagement.reprint, noted({ receiptNumber: 'RCP20260000003' })),
+  mock(finance.requery.start, noted(run)),
+  mock(finance.requery.one, run),
 );
 beforeEach(() => {
   asked.splice(0);
@@ -138,7 +139,7 @@ describe('the list of invoices', () => {
     const dialog = screen.getByRole('dialog', { name: 'Cancel RRR 2803-5874-7919?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the invoice' }));
     expect(await within(dialog).findAllByText(/please say why/i)).not.toEqual([]);
-    server.use(mock(invoiceManagement.cancel, problem('GATEWAY_DOWN')));
+    server.use(mock(finance.invoiceManagement.cancel, problem('GATEWAY_DOWN')));
     await user.type(within(dialog).getByLabelText(/Reason/), 'made twice by mistake');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the invoice' }));
     expect(await within(dialog).findByText(/The payment gateway is not answering/)).toBeVisible();
@@ -146,7 +147,7 @@ describe('the list of invoices', () => {
 
   it('is only for reading without the right to work on it', async () => {
     server.use(
-      mock(invoiceManagement.list, () => ({
+      mock(finance.invoiceManagement.list, () => ({
         rows: [{ ...unpaid, may: [] }],
         total: 1,
         totalIsExact: true,
@@ -192,7 +193,9 @@ describe('one invoice', () => {
   });
 
   it('leads to the invoice that is made in its place', async () => {
-    server.use(mock(invoiceManagement.one, () => ({ ...fileOf(unpaid), may: ['regenerate' as const] })));
+    server.use(
+      mock(finance.invoiceManagement.one, () => ({ ...fileOf(unpaid), may: ['regenerate' as const] })),
+    );
     const { user, location } = openOne(unpaid.number);
     await user.click(await screen.findByRole('button', { name: 'Actions for this invoice' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Make a new invoice' }));
@@ -206,7 +209,7 @@ describe('one invoice', () => {
   });
 
   it('says when there is none, and can be tried again', async () => {
-    server.use(mock(invoiceManagement.one, problem('NOT_FOUND')));
+    server.use(mock(finance.invoiceManagement.one, problem('NOT_FOUND')));
     openOne('INV20990000001');
     expect(await screen.findByText(/We could not find that/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -5,8 +5,6 @@ import { formatNaira, nairaOf } from '@portal/shared/model';
 import { IssueDialog } from './issue-dialog';
 import type { Issue, IssueRow } from './issues.api';
 
-const { paymentIssues } = finance;
-
 /** How much goes back, and why; no more than is owed is offered. */
 function GiveBackFields({ loaded: { free } }: ActionFormProps<IssueRow, Issue>) {
   return (
@@ -25,7 +23,7 @@ function GiveBackFields({ loaded: { free } }: ActionFormProps<IssueRow, Issue>) 
 
 const giveBack = {
   load: {
-    call: paymentIssues.one,
+    call: finance.paymentIssues.one,
     input: ({ id }: IssueRow) => ({ params: { id } }),
     label: 'Checking what is owed…',
   },
@@ -51,7 +49,7 @@ export const issueActions: readonly RowAction<IssueRow>[] = [
   rowAction({
     label: 'Ask the gateway now',
     may: 'requery',
-    call: paymentIssues.requery,
+    call: finance.paymentIssues.requery,
     input: ({ id }) => ({ params: { id } }),
     done: ({ data }) =>
       data.invoiceState === 'PAID'
@@ -66,7 +64,7 @@ export const issueActions: readonly RowAction<IssueRow>[] = [
       'The money goes back to a bank account, once the bursary has looked at it and another officer has approved it.',
     confirm: 'Request the refund',
     ...giveBack,
-    call: paymentIssues.refund,
+    call: finance.paymentIssues.refund,
     input: ({ id }, { amount, reason }, { version }) => ({
       params: { id },
       body: { amount, reason, version },
@@ -81,7 +79,7 @@ export const issueActions: readonly RowAction<IssueRow>[] = [
       'The money stays here and pays the next invoice of this payer. It can be cancelled while no invoice counts on it.',
     confirm: 'Issue the credit note',
     ...giveBack,
-    call: paymentIssues.credit,
+    call: finance.paymentIssues.credit,
     input: ({ id }, { amount, reason }, { version }) => ({
       params: { id },
       body: { amount, reason, version },
@@ -94,7 +92,7 @@ export const issueActions: readonly RowAction<IssueRow>[] = [
     question: ({ payer }) => `Answer ${payer}`,
     consequence: 'The payer is told at once. The issue stays in the queue until it is resolved.',
     fields: note,
-    call: paymentIssues.answer,
+    call: finance.paymentIssues.answer,
     input: ({ id, version }, { note: found }) => ({ params: { id }, body: { note: found, version } }),
     done: 'The payer is told',
   }),
@@ -104,7 +102,7 @@ export const issueActions: readonly RowAction<IssueRow>[] = [
     question: ({ payer }) => `Resolve the issue of ${payer}`,
     consequence: 'The issue leaves the queue, and the payer is told what was found.',
     fields: note,
-    call: paymentIssues.resolve,
+    call: finance.paymentIssues.resolve,
     input: ({ id, version }, { note: found }) => ({ params: { id }, body: { note: found, version } }),
     done: 'The issue is resolved',
   }),

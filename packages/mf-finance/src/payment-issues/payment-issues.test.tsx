@@ -15,7 +15,6 @@ import { officialWith } from '../lib/sessions.fixture';
 import { disputed, duplicate, inFull } from './issues.fixture';
 import PaymentIssuesPage from './payment-issues.page';
 
-const { paymentIssues, invoiceManagement } = finance;
 const asked: Sent[] = [];
 const sent: Sent[] = [];
 const noted =
@@ -26,17 +25,17 @@ const noted =
   };
 
 const server = mockServer(
-  mock(invoiceManagement.choices, choices),
-  mock(paymentIssues.list, (one) => {
+  mock(finance.invoiceManagement.choices, choices),
+  mock(finance.paymentIssues.list, (one) => {
     asked.push(one);
     return { rows: [duplicate, disputed], total: 2, totalIsExact: true, page: 1, pageSize: 10 };
   }),
-  mock(paymentIssues.one, ({ params }) => inFull(params['id'] === '3' ? duplicate : disputed)),
-  mock(paymentIssues.requery, noted({ ...disputed, invoiceState: 'PAID' })),
-  mock(paymentIssues.refund, noted({ refundId: 1 })),
-  mock(paymentIssues.credit, noted({ number: 'CRN20260000001' })),
-  mock(paymentIssues.answer, noted(disputed)),
-  mock(paymentIssues.resolve, noted(disputed)),
+  mock(finance.paymentIssues.one, ({ params }) => inFull(params['id'] === '3' ? duplicate : disputed)),
+  mock(finance.paymentIssues.requery, noted({ ...disputed, invoiceState: 'PAID' })),
+  mock(finance.paymentIssues.refund, noted({ refundId: 1 })),
+  mock(finance.paymentIssues.credit, noted({ number: 'CRN20260000001' })),
+  mock(finance.paymentIssues.answer, noted(disputed)),
+  mock(finance.paymentIssues.resolve, noted(disputed)),
 );
 beforeEach(() => {
   asked.splice(0);
@@ -113,7 +112,7 @@ describe('the queue of payment issues', () => {
     expect(sent).toEqual([]);
     const most = 'at most ₦50,000.00 can be given back';
     server.use(
-      mock(paymentIssues.refund, problem('INVALID', { errors: [{ path: 'amount', message: most }] })),
+      mock(finance.paymentIssues.refund, problem('INVALID', { errors: [{ path: 'amount', message: most }] })),
     );
     await user.type(within(dialog).getByLabelText(/Reason/), 'paid twice');
     await user.click(within(dialog).getByRole('button', { name: 'Request the refund' }));
@@ -147,7 +146,7 @@ describe('the queue of payment issues', () => {
   });
 
   it('says when the list cannot be had', async () => {
-    server.use(mock(paymentIssues.list, problem('BUSY')));
+    server.use(mock(finance.paymentIssues.list, problem('BUSY')));
     open();
     expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
   });

@@ -10,8 +10,6 @@ import { counted } from '@portal/shared/model';
 import { referenceText } from './cells';
 import { gatewayChoices, runPath, type Difference } from './reconciliation.api';
 
-const { reconciliation, requery } = finance;
-
 const answers: Record<string, string> = {
   paid: 'The gateway says paid: the invoice is paid now',
   was_paid: 'The invoice is paid already',
@@ -41,7 +39,7 @@ export const differenceActions: readonly RowAction<Difference>[] = [
     claim: 'finance.edit',
     when: ({ kind, state, invoiceNumber }) =>
       kind === 'paid_there' && state === 'open' && Boolean(invoiceNumber),
-    call: requery.start,
+    call: finance.requery.start,
     input: ({ invoiceNumber }) => ({ body: { references: invoiceNumber ?? '' } }),
     done: ({ data: { rows } }) => ({
       severity: 'info',
@@ -59,7 +57,7 @@ export const differenceActions: readonly RowAction<Difference>[] = [
       defaults: { state: 'explained', note: '' },
       form: FindingFields,
     },
-    call: reconciliation.settle,
+    call: finance.reconciliation.settle,
     input: ({ id, version }, { state, note }) => ({ params: { id }, body: { state, note, version } }),
     done: 'The difference is settled',
   }),
@@ -76,21 +74,23 @@ function DayFields() {
 }
 
 /** Reconciles some days now and leads to what it found. */
-export const reconcileNow = rowAction<undefined, typeof reconciliation.start, typeof reconcileSchema>({
-  label: 'Reconcile now',
-  claim: 'finance.edit',
-  primary: true,
-  question: 'Reconcile now',
-  consequence:
-    'Holds the invoices paid on these days against the settlement files and the books. It runs by itself every night and after each file.',
-  confirm: 'Reconcile',
-  fields: {
-    schema: reconcileSchema,
-    defaults: { gateway: 'remita', from: '', to: '' },
-    form: DayFields,
+export const reconcileNow = rowAction<undefined, typeof finance.reconciliation.start, typeof reconcileSchema>(
+  {
+    label: 'Reconcile now',
+    claim: 'finance.edit',
+    primary: true,
+    question: 'Reconcile now',
+    consequence:
+      'Holds the invoices paid on these days against the settlement files and the books. It runs by itself every night and after each file.',
+    confirm: 'Reconcile',
+    fields: {
+      schema: reconcileSchema,
+      defaults: { gateway: 'remita', from: '', to: '' },
+      form: DayFields,
+    },
+    call: finance.reconciliation.start,
+    input: (_, { gateway, from, to }) => ({ body: { gateway, from, to } }),
+    done: ({ data: { found } }) => (found === 0 ? 'Nothing new differs' : counted(found, 'new difference')),
+    leads: ({ data: { id } }) => runPath(id),
   },
-  call: reconciliation.start,
-  input: (_, { gateway, from, to }) => ({ body: { gateway, from, to } }),
-  done: ({ data: { found } }) => (found === 0 ? 'Nothing new differs' : counted(found, 'new difference')),
-  leads: ({ data: { id } }) => runPath(id),
-});
+);

@@ -3,11 +3,9 @@ import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 
-const { reconciliation } = finance;
-
-export type Difference = RowOf<typeof reconciliation.differences>;
-export type Run = RowOf<typeof reconciliation.runs>;
-export type Proofs = CallData<typeof reconciliation.run>;
+export type Difference = RowOf<typeof finance.reconciliation.differences>;
+export type Run = RowOf<typeof finance.reconciliation.runs>;
+export type Proofs = CallData<typeof finance.reconciliation.run>;
 
 export const reconciliationPath = '/invoice_management/reconciliation';
 /** The part of the page that the address names; differences without one. */
@@ -15,8 +13,8 @@ export const partPath = (part: 'runs' | 'files') => `${reconciliationPath}?part=
 /** The three sums of one reconciliation. */
 export const runPath = (id: number) => `${reconciliationPath}/view?id=${id}`;
 
-export const runQuery = (id: number) => queryOf(reconciliation.run, { params: { id } });
-export const latestQuery = queryOf(reconciliation.runs, { query: { pageSize: 5 } });
+export const runQuery = (id: number) => queryOf(finance.reconciliation.run, { params: { id } });
+export const latestQuery = queryOf(finance.reconciliation.runs, { query: { pageSize: 5 } });
 
 export const gatewayChoices = gatewayNames.map((gateway) => ({
   value: gateway,

@@ -6,8 +6,6 @@ import { BankFields } from '../lib/bank-fields';
 import { RefundDialog } from './refund-dialog';
 import type { CreditRow, RefundRow } from './refunds.api';
 
-const { refunds, creditNotes } = finance;
-
 const whereTo = ({ amount, accountNumber, bank, accountName }: RefundRow) =>
   `${formatNaira(amount)} to ${accountNumber}, ${bank}, ${accountName}.`;
 
@@ -32,7 +30,7 @@ export const refundActions: readonly RowAction<RefundRow>[] = [
       defaults: ({ bank, accountNumber, accountName }) => ({ bank, accountNumber, accountName, proof: '' }),
       form: BankFields,
     },
-    call: refunds.bank,
+    call: finance.refunds.bank,
     input: ({ id, version }, { bank, accountNumber, accountName, proof }) => ({
       params: { id },
       body: { bank, accountNumber, accountName, proof, version },
@@ -46,7 +44,7 @@ export const refundActions: readonly RowAction<RefundRow>[] = [
     consequence: (row) =>
       `${whereTo(row)} You confirm that the payment, the amount and the account are right. Another officer then approves it.`,
     confirm: 'It is right',
-    call: refunds.check,
+    call: finance.refunds.check,
     input: ({ id, version }) => ({ params: { id }, body: { version } }),
     done: 'The refund is checked',
   }),
@@ -55,7 +53,7 @@ export const refundActions: readonly RowAction<RefundRow>[] = [
     may: 'approve',
     question: ({ payer }) => `Approve the refund to ${payer}?`,
     consequence: (row) => `${whereTo(row)} The bank can then transfer the money.`,
-    call: refunds.approve,
+    call: finance.refunds.approve,
     input: ({ id, version }) => ({ params: { id }, body: { version } }),
     done: 'The refund is approved',
   }),
@@ -66,7 +64,7 @@ export const refundActions: readonly RowAction<RefundRow>[] = [
     consequence: ({ amount, accountNumber, bank }) =>
       `${formatNaira(amount)} to ${accountNumber}, ${bank}. The money leaves the books, and the payer is told.`,
     fields: { schema: payOutSchema, defaults: { transferReference: '' }, form: ReferenceField },
-    call: refunds.payOut,
+    call: finance.refunds.payOut,
     input: ({ id, version }, { transferReference }) => ({
       params: { id },
       body: { transferReference, version },
@@ -81,7 +79,7 @@ export const refundActions: readonly RowAction<RefundRow>[] = [
     consequence:
       'The payer is told the reason. The money stays owed, and a refund or credit note can be asked for again.',
     reason: true,
-    call: refunds.refuse,
+    call: finance.refunds.refuse,
     input: ({ id, version }, { reason }) => ({ params: { id }, body: { reason, version } }),
     done: 'The refund is refused',
   }),
@@ -97,7 +95,7 @@ export const creditActions: readonly RowAction<CreditRow>[] = [
     consequence: 'It no longer pays anything. The money stays owed, and can be refunded or credited again.',
     confirm: 'Cancel it',
     reason: true,
-    call: creditNotes.cancel,
+    call: finance.creditNotes.cancel,
     input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
     done: 'The credit note is cancelled',
   }),

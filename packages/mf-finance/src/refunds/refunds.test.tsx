@@ -15,7 +15,6 @@ import { officialWith } from '../lib/sessions.fixture';
 import { approved, checked, credit, requested } from './refunds.fixture';
 import RefundsPage from './refunds.page';
 
-const { refunds, creditNotes, invoiceManagement } = finance;
 const asked: Sent[] = [];
 const sent: Sent[] = [];
 const noted =
@@ -27,18 +26,18 @@ const noted =
 const page = <T,>(rows: T[]) => ({ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 });
 
 const server = mockServer(
-  mock(invoiceManagement.choices, choices),
-  mock(refunds.list, (one) => {
+  mock(finance.invoiceManagement.choices, choices),
+  mock(finance.refunds.list, (one) => {
     asked.push(one);
     return page([requested, checked, approved]);
   }),
-  mock(refunds.bank, noted(requested)),
-  mock(refunds.check, noted(checked)),
-  mock(refunds.approve, noted(approved)),
-  mock(refunds.payOut, noted({ ...approved, state: 'paid_out' })),
-  mock(refunds.refuse, noted({ ...requested, state: 'refused' })),
-  mock(creditNotes.list, page([credit])),
-  mock(creditNotes.cancel, noted({ ...credit, state: 'cancelled' })),
+  mock(finance.refunds.bank, noted(requested)),
+  mock(finance.refunds.check, noted(checked)),
+  mock(finance.refunds.approve, noted(approved)),
+  mock(finance.refunds.payOut, noted({ ...approved, state: 'paid_out' })),
+  mock(finance.refunds.refuse, noted({ ...requested, state: 'refused' })),
+  mock(finance.creditNotes.list, page([credit])),
+  mock(finance.creditNotes.cancel, noted({ ...credit, state: 'cancelled' })),
 );
 beforeEach(() => {
   asked.splice(0);
@@ -85,7 +84,7 @@ describe('refunds', () => {
   });
 
   it('keep the refusal of a second act by the same person in view', async () => {
-    server.use(mock(refunds.approve, problem('SECOND_PERSON')));
+    server.use(mock(finance.refunds.approve, problem('SECOND_PERSON')));
     const { user } = open();
     const dialog = await choose(user, ['OKONKWO Adaeze', 'Approve']);
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -139,7 +138,10 @@ describe('credit notes', () => {
     expect(await axeFindings(container)).toEqual([]);
     const dialog = await choose(user, ['CRN20260000001', 'Cancel the credit note']);
     server.use(
-      mock(creditNotes.cancel, problem('IN_USE', { message: 'An invoice counts on this credit note.' })),
+      mock(
+        finance.creditNotes.cancel,
+        problem('IN_USE', { message: 'An invoice counts on this credit note.' }),
+      ),
     );
     await user.type(dialog.getByLabelText(/Reason/), 'wants the money');
     await user.click(dialog.getByRole('button', { name: 'Cancel it' }));

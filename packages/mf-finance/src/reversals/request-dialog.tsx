@@ -7,8 +7,7 @@ import { Alert, Button, DescriptionList, Flex, Money, Stack, Text } from '@porta
 import { Modal, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 
-const { reversals } = finance;
-type Preview = CallData<typeof reversals.preview>;
+type Preview = CallData<typeof finance.reversals.preview>;
 
 const lookSchema = reversalSchema.pick(['invoice']);
 const title = 'Take a payment back';
@@ -16,7 +15,7 @@ const title = 'Take a payment back';
 /** Which invoice. */
 function Look({ onFound, onClose }: { onFound: (found: Preview) => void; onClose: () => void }) {
   const look = async ({ invoice }: { invoice: string }) =>
-    onFound(await request(reversals.preview, { query: { invoice } }));
+    onFound(await request(finance.reversals.preview, { query: { invoice } }));
   return (
     <Form schema={lookSchema} defaults={{ invoice: '' }} onSubmit={look} label={title}>
       <Stack gap="5">
@@ -53,7 +52,7 @@ function Found({ found }: { found: Preview }) {
 
 /** What would be undone, and why it should be. */
 function Why({ found, onBack, onClose }: { found: Preview; onBack: () => void; onClose: () => void }) {
-  const { mutateAsync } = useCall(reversals.request);
+  const { mutateAsync } = useCall(finance.reversals.request);
   const ask = async ({ reason }: { reason: string }) => {
     await mutateAsync({ body: { invoice: found.invoiceNumber, reason } });
     toast({ severity: 'success', title: 'Another officer can now approve it' });

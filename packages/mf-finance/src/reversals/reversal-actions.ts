@@ -3,9 +3,7 @@ import { rowAction, type RowAction, type RowOf } from '@portal/shared/lists';
 import { asSentence, formatNaira } from '@portal/shared/model';
 import { RequestDialog } from './request-dialog';
 
-const { reversals } = finance;
-
-export type ReversalRow = RowOf<typeof reversals.list>;
+export type ReversalRow = RowOf<typeof finance.reversals.list>;
 
 /** Asks for the reversal of a payment. */
 export const requestReversal: RowAction<undefined> = {
@@ -24,7 +22,7 @@ export const reversalActions: readonly RowAction<ReversalRow>[] = [
     question: ({ amount, payer }) => `Take back ${formatNaira(amount)} of ${payer}?`,
     consequence: ({ requestedBy, reason, invoiceNumber }) =>
       `${requestedBy} asks for it: ${asSentence(reason)} What invoice ${invoiceNumber} paid for is owed again, and the payer is told. This cannot be undone.`,
-    call: reversals.approve,
+    call: finance.reversals.approve,
     input: ({ id }) => ({ params: { id } }),
     done: 'The payment is taken back',
   }),
@@ -34,7 +32,7 @@ export const reversalActions: readonly RowAction<ReversalRow>[] = [
     question: ({ payer }) => `Leave the payment of ${payer} as it is?`,
     consequence: 'The reversal is refused. It can be asked for again.',
     reason: true,
-    call: reversals.refuse,
+    call: finance.reversals.refuse,
     input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
     done: 'The payment stays as it is',
   }),

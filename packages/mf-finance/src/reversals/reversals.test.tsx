@@ -14,7 +14,6 @@ import { officialWith } from '../lib/sessions.fixture';
 import ReversalsPage from './reversals.page';
 import type { ReversalRow } from './reversal-actions';
 
-const { reversals } = finance;
 const row: ReversalRow = {
   id: 4,
   state: 'requested',
@@ -50,14 +49,14 @@ const noted =
     return answer;
   };
 const server = mockServer(
-  mock(reversals.list, (one) => {
+  mock(finance.reversals.list, (one) => {
     asked.push(one);
     return { rows: [row], total: 1, totalIsExact: true, page: 1, pageSize: 10 };
   }),
-  mock(reversals.preview, found),
-  mock(reversals.request, noted(row)),
-  mock(reversals.approve, noted({ ...row, state: 'approved' })),
-  mock(reversals.refuse, noted({ ...row, state: 'refused' })),
+  mock(finance.reversals.preview, found),
+  mock(finance.reversals.request, noted(row)),
+  mock(finance.reversals.approve, noted({ ...row, state: 'approved' })),
+  mock(finance.reversals.refuse, noted({ ...row, state: 'refused' })),
 );
 beforeEach(() => {
   asked.splice(0);
@@ -110,12 +109,14 @@ describe('asking for one', () => {
 
   it('stops where something stands in the way, or nothing is found', async () => {
     const obstacle = 'Money of this payment was refunded: it cannot be taken back as well.';
-    server.use(mock(reversals.preview, { ...found, obstacle }));
+    server.use(mock(finance.reversals.preview, { ...found, obstacle }));
     const { user } = open('finance.edit');
     const dialog = await look(user);
     expect(await dialog.findByText(obstacle)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Ask for it' })).not.toBeInTheDocument();
-    server.use(mock(reversals.preview, problem('NOT_FOUND', { message: 'There is no such invoice.' })));
+    server.use(
+      mock(finance.reversals.preview, problem('NOT_FOUND', { message: 'There is no such invoice.' })),
+    );
     await user.click(dialog.getByRole('button', { name: 'Another invoice' }));
     await user.type(dialog.getByLabelText(/Invoice number or RRR/), 'INV20990000001');
     await user.click(dialog.getByRole('button', { name: 'Find the payment' }));
@@ -135,7 +136,7 @@ describe('deciding', () => {
   });
 
   it('keeps a refusal of the server in the dialog', async () => {
-    server.use(mock(reversals.approve, problem('SECOND_PERSON')));
+    server.use(mock(finance.reversals.approve, problem('SECOND_PERSON')));
     const { user } = open('finance.edit', 'finance.approve');
     const dialog = await choose(user, 'Take it back');
     await user.click(dialog.getByRole('button', { name: 'Take it back' }));

@@ -4,8 +4,6 @@ import { rowAction, type RowAction } from '@portal/shared/lists';
 import { formatNaira } from '@portal/shared/model';
 import { editSchemePath, givesText, schemePath, type Scheme, type SchemeRow } from './scholarships.api';
 
-const { scholarships } = finance;
-
 type Switched = Pick<SchemeRow, 'id' | 'version' | 'name' | 'active'>;
 
 const switchLabel = ({ active }: Switched) => (active ? 'Switch off' : 'Switch on');
@@ -21,7 +19,7 @@ export const switchScheme: RowAction<Switched> = rowAction({
       ? 'No more students can be added. Existing awards stay, and go on paying invoices.'
       : 'Students can be proposed for it again.',
   reason: true,
-  call: scholarships.setActive,
+  call: finance.scholarships.setActive,
   input: ({ id, version, active }, { reason }) => ({
     params: { id },
     body: { version, active: !active, reason },
@@ -65,7 +63,7 @@ export const addStudent: RowAction<Scheme> = rowAction({
     defaults: { matricNumber: '', amount: '' },
     form: AwardFields,
   },
-  call: scholarships.propose,
+  call: finance.scholarships.propose,
   input: ({ id }, { matricNumber, amount }) => ({ params: { id }, body: { matricNumber, amount } }),
   done: ({ data: { amount }, answers: { matricNumber } }) => ({
     severity: 'success',

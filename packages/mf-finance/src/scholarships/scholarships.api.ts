@@ -4,13 +4,11 @@ import { formatNaira, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 import { badgesOf, type Badges } from '../lib/badges';
 
-const { scholarships } = finance;
-
-export type SchemeRow = RowOf<typeof scholarships.schemes>;
-export type Scheme = CallData<typeof scholarships.scheme>;
-export type Award = CallData<typeof scholarships.award>;
-export type Waiver = RowOf<typeof scholarships.waivers>;
-export type Choices = CallData<typeof scholarships.choices>;
+export type SchemeRow = RowOf<typeof finance.scholarships.schemes>;
+export type Scheme = CallData<typeof finance.scholarships.scheme>;
+export type Award = CallData<typeof finance.scholarships.award>;
+export type Waiver = RowOf<typeof finance.scholarships.waivers>;
+export type Choices = CallData<typeof finance.scholarships.choices>;
 
 export const managementPath = '/fees_assignment/scholarship_management';
 /** A part of the page that is not the list. */
@@ -23,8 +21,8 @@ export const schemePath = (id: number) => `${managementPath}/view_scholarship?id
 export const letterPath = (schemeId: number, awardId: number) => `${schemePath(schemeId)}&letter=${awardId}`;
 
 /** Sessions and fee items change once in a term. */
-export const choicesQuery = { ...queryOf(scholarships.choices), staleTime: 60_000 };
-export const schemeQuery = (id: number) => queryOf(scholarships.scheme, { params: { id } });
+export const choicesQuery = { ...queryOf(finance.scholarships.choices), staleTime: 60_000 };
+export const schemeQuery = (id: number) => queryOf(finance.scholarships.scheme, { params: { id } });
 
 export const awardBadges = badgesOf(awardStateLabels, {
   pending: 'orange',

@@ -13,13 +13,12 @@ import {
 import { bursar, choices, pageOf, pending, row, scheme, viewer, waiver } from './scholarships.fixture';
 import ScholarshipsPage from './scholarships.page';
 
-const { scholarships } = finance;
 const asked: Sent[] = [];
 const server = mockServer(
-  mock(scholarships.choices, choices),
-  mock(scholarships.scheme, scheme),
-  mock(scholarships.waivers, pageOf([waiver])),
-  mock(scholarships.schemes, (sent) => {
+  mock(finance.scholarships.choices, choices),
+  mock(finance.scholarships.scheme, scheme),
+  mock(finance.scholarships.waivers, pageOf([waiver])),
+  mock(finance.scholarships.schemes, (sent) => {
     asked.push(sent);
     return pageOf([row]);
   }),
@@ -83,7 +82,7 @@ describe('the list of schemes', () => {
   });
 
   it('switches one off with a reason', async () => {
-    const sent = kept(scholarships.setActive, { version: 4 });
+    const sent = kept(finance.scholarships.setActive, { version: 4 });
     const { user } = open();
     await screen.findByRole('link', { name: row.name });
     await user.click(screen.getByRole('button', { name: `Actions for ${row.name}` }));
@@ -99,10 +98,10 @@ describe('the list of schemes', () => {
   });
 
   it('says why it cannot be shown, and tries again', async () => {
-    server.use(mock(scholarships.choices, problem('BUSY')));
+    server.use(mock(finance.scholarships.choices, problem('BUSY')));
     const { user } = open();
     expect(await screen.findByText(/The portal is very busy/)).toBeVisible();
-    server.use(mock(scholarships.choices, choices));
+    server.use(mock(finance.scholarships.choices, choices));
     await user.click(screen.getByRole('button', { name: /again/i }));
     expect(await screen.findByRole('link', { name: row.name })).toBeVisible();
   });
@@ -110,7 +109,7 @@ describe('the list of schemes', () => {
 
 describe('the form of a scheme', () => {
   it('asks what its kind needs, and sends naira', async () => {
-    const sent = kept(scholarships.create, { id: 8 });
+    const sent = kept(finance.scholarships.create, { id: 8 });
     const { user, container, location } = open('?part=edit');
     await user.click(await screen.findByRole('button', { name: 'Save scheme' }));
     for (const wrong of ['please name the scheme', 'enter what one student gets', 'enter the budget'])
@@ -133,7 +132,7 @@ describe('the form of a scheme', () => {
   });
 
   it('keeps what awards have fixed, and sends the version that was seen', async () => {
-    const sent = kept(scholarships.update, { version: 4 });
+    const sent = kept(finance.scholarships.update, { version: 4 });
     const { user } = open('?part=edit&id=7');
     const budget = await screen.findByLabelText(/Budget/);
     expect(screen.getByLabelText(/How it pays/)).toHaveAttribute('readonly');
@@ -145,14 +144,14 @@ describe('the form of a scheme', () => {
   });
 
   it('shows what another officer saved meanwhile, and can be saved again over it', async () => {
-    server.use(mock(scholarships.update, problem('STALE')));
+    server.use(mock(finance.scholarships.update, problem('STALE')));
     const { user } = open('?part=edit&id=7');
     await screen.findByLabelText(/Budget/);
-    server.use(mock(scholarships.scheme, { ...scheme, version: 9, sponsor: 'Another sponsor' }));
+    server.use(mock(finance.scholarships.scheme, { ...scheme, version: 9, sponsor: 'Another sponsor' }));
     await user.click(screen.getByRole('button', { name: 'Save scheme' }));
     expect(await screen.findByText('Somebody else changed this scheme meanwhile')).toBeVisible();
     expect(screen.getByText(/Another sponsor/)).toBeVisible();
-    const sent = kept(scholarships.update, { version: 10 });
+    const sent = kept(finance.scholarships.update, { version: 10 });
     await user.click(screen.getByRole('button', { name: 'Save scheme' }));
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ version: 9, sponsor: 'NELFUND' }));
   });
@@ -167,8 +166,8 @@ it('takes a list of beneficiaries by its template', async () => {
 
 describe('what waits for a second officer', () => {
   it.each([
-    ['awards', scholarships.awards, pending],
-    ['waivers', scholarships.waivers, waiver],
+    ['awards', finance.scholarships.awards, pending],
+    ['waivers', finance.scholarships.waivers, waiver],
   ] as const)(
     '%s: the link shows the rows that wait, and they are approved there',
     async (part, call, waits) => {
@@ -177,9 +176,12 @@ describe('what waits for a second officer', () => {
       expect(await screen.findByText(waits.name)).toBeVisible();
       expect(sent.map(({ query }) => query['forMe'])).toEqual(['true']);
       expect(await axeFindings(container)).toEqual([]);
-      const approved = kept(part === 'awards' ? scholarships.approve : scholarships.approveWaiver, {
-        ...(part === 'awards' ? { approved: 1, refused: [] } : { version: 2 }),
-      });
+      const approved = kept(
+        part === 'awards' ? finance.scholarships.approve : finance.scholarships.approveWaiver,
+        {
+          ...(part === 'awards' ? { approved: 1, refused: [] } : { version: 2 }),
+        },
+      );
       if (part === 'awards') {
         await user.click(screen.getByRole('checkbox', { name: `Select ${waits.name}` }));
         await user.click(screen.getByRole('button', { name: 'Approve selected (1)' }));
@@ -195,7 +197,7 @@ describe('what waits for a second officer', () => {
 
 describe('hold waivers', () => {
   it('are asked for until a day, with a reason', async () => {
-    const sent = kept(scholarships.requestWaiver, { id: 5 });
+    const sent = kept(finance.scholarships.requestWaiver, { id: 5 });
     const { user, container } = open('?part=waivers');
     expect(await screen.findByText('NELFUND is late')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
@@ -215,8 +217,8 @@ describe('hold waivers', () => {
   });
 
   it('are approved or refused by who may', async () => {
-    const approved = kept(scholarships.approveWaiver, { version: 2 });
-    const ended = kept(scholarships.endWaiver, { version: 2 });
+    const approved = kept(finance.scholarships.approveWaiver, { version: 2 });
+    const ended = kept(finance.scholarships.endWaiver, { version: 2 });
     const { user } = open('?part=waivers');
     await screen.findByText('NELFUND is late');
     await user.click(screen.getByRole('button', { name: `Actions for ${waiver.name}` }));
@@ -233,7 +235,7 @@ describe('hold waivers', () => {
   });
 
   it('say why an approval was refused', async () => {
-    server.use(mock(scholarships.approveWaiver, problem('SECOND_PERSON')));
+    server.use(mock(finance.scholarships.approveWaiver, problem('SECOND_PERSON')));
     const { user } = open('?part=waivers');
     await screen.findByText('NELFUND is late');
     await user.click(screen.getByRole('button', { name: `Actions for ${waiver.name}` }));

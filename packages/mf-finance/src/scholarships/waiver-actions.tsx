@@ -4,8 +4,6 @@ import { ReasonField, rowAction, type ActionFormProps, type RowAction } from '@p
 import { formatDate, type InferType } from '@portal/shared/model';
 import { asChoices, waiversPath, type Award, type Choices, type Waiver } from './scholarships.api';
 
-const { scholarships } = finance;
-
 /** Who is let through, where that is known. */
 type Student = Pick<Award, 'matricNumber' | 'sessionId'> | undefined;
 
@@ -32,7 +30,7 @@ const request = {
   consequence:
     'Until the last day the student goes on as if the school fee of the session were paid. The fee is still owed.',
   confirm: 'Ask for the waiver',
-  load: { call: scholarships.choices, input: () => ({}), label: 'Loading sessions…' },
+  load: { call: finance.scholarships.choices, input: () => ({}), label: 'Loading sessions…' },
   fields: {
     schema: waiverSchema,
     defaults: (student: Student, { sessions }: Choices) => ({
@@ -43,7 +41,7 @@ const request = {
     }),
     form: WaiverFields,
   },
-  call: scholarships.requestWaiver,
+  call: finance.scholarships.requestWaiver,
   input: (_: Student, { matricNumber, sessionId, until, reason }: InferType<typeof waiverSchema>) => ({
     body: { matricNumber, sessionId, until, reason },
   }),
@@ -64,7 +62,12 @@ export const holdActions: readonly RowAction<Award>[] = [
     when: ({ waivedUntil }) => Boolean(waivedUntil),
     to: () => waiversPath,
   },
-  rowAction<Award, typeof scholarships.requestWaiver, typeof waiverSchema, typeof scholarships.choices>({
+  rowAction<
+    Award,
+    typeof finance.scholarships.requestWaiver,
+    typeof waiverSchema,
+    typeof finance.scholarships.choices
+  >({
     ...request,
     label: 'Waive the hold',
     when: ({ waivedUntil, matricNumber, state }) =>
@@ -83,7 +86,7 @@ export const waiverActions: readonly RowAction<Waiver>[] = [
     question: ({ name }) => `Let ${name} through?`,
     consequence: ({ until, session }) =>
       `Until ${formatDate(until)} the unpaid school fee of ${session} stops nothing. It is still owed.`,
-    call: scholarships.approveWaiver,
+    call: finance.scholarships.approveWaiver,
     input: ({ id, version }) => ({ params: { id }, body: { version } }),
     done: 'The waiver counts now',
   }),
@@ -94,7 +97,7 @@ export const waiverActions: readonly RowAction<Waiver>[] = [
     question: (waiver) => `${endLabel(waiver)} the waiver of ${waiver.name}?`,
     consequence: 'What is not paid stops the student again at once.',
     reason: true,
-    call: scholarships.endWaiver,
+    call: finance.scholarships.endWaiver,
     input: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason } }),
     done: ({ row }) => (isAskedFor(row) ? 'The waiver is refused' : 'The waiver has ended'),
   }),

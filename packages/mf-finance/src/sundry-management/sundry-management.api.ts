@@ -10,8 +10,6 @@ export type Order = CallData<typeof finance.sundryOrders.one>;
 export type UnpaidRow = RowOf<typeof finance.sundryInvoices.unpaid>;
 export type Deletion = CallData<typeof finance.sundryInvoices.remove>[number];
 
-const { sundryOffers, sundryOrders } = finance;
-
-export const offerQuery = (id: number) => queryOf(sundryOffers.one, { params: { id } });
-export const freeItemsQuery = queryOf(sundryOffers.items);
-export const orderQuery = (number: string) => queryOf(sundryOrders.one, { params: { number } });
+export const offerQuery = (id: number) => queryOf(finance.sundryOffers.one, { params: { id } });
+export const freeItemsQuery = queryOf(finance.sundryOffers.items);
+export const orderQuery = (number: string) => queryOf(finance.sundryOrders.one, { params: { number } });

@@ -17,19 +17,18 @@ import SundrySessionPage from './session/session.page';
 import { bought, catalogue, order, receipt, unpaid } from './sundry.fixture';
 import SundryPage from './sundry.page';
 
-const { sundry, ownInvoices, receipts } = finance;
 const sent: Sent[] = [];
-const generated = mock(sundry.generate, (one) => {
+const generated = mock(finance.sundry.generate, (one) => {
   sent.push(one);
   return unpaid;
 });
 
 const server = mockServer(
   mock(finance.disputes.mine, { mayRaise: true, disputes: [] }),
-  mock(sundry.offers, catalogue),
-  mock(sundry.mine, bought),
-  mock(sundry.order, order),
-  mock(ownInvoices.one, unpaid),
+  mock(finance.sundry.offers, catalogue),
+  mock(finance.sundry.mine, bought),
+  mock(finance.sundry.order, order),
+  mock(finance.ownInvoices.one, unpaid),
   generated,
 );
 beforeEach(() => sent.splice(0));
@@ -53,7 +52,7 @@ describe("a student's sundry payments", () => {
   it('says why nothing can be ordered, with the way on', async () => {
     const action = { label: 'See your offer', route: '/acceptance' };
     const closed = { reason: 'Your offer of admission has lapsed.', action };
-    server.use(mock(sundry.offers, { ...catalogue, offers: [], closed }));
+    server.use(mock(finance.sundry.offers, { ...catalogue, offers: [], closed }));
     const { container } = renderWithPortal(<SundryPage />);
     expect(await screen.findByText('You cannot order anything now')).toBeVisible();
     expect(screen.getByText('Your offer of admission has lapsed.')).toBeVisible();
@@ -62,7 +61,7 @@ describe("a student's sundry payments", () => {
   });
 
   it('says so when there is nothing, and shows a failure', async () => {
-    server.use(mock(sundry.mine, []), mock(sundry.offers, problem('BUSY')));
+    server.use(mock(finance.sundry.mine, []), mock(finance.sundry.offers, problem('BUSY')));
     renderWithPortal(<SundryPage />);
     expect(await screen.findByText(/You have no sundry payments yet/)).toBeVisible();
     expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
@@ -146,8 +145,8 @@ describe('the invoice before it is made', () => {
   it('tells when the price has changed, and shows the new one', async () => {
     const dearer = { ...catalogue, offers: catalogue.offers.map((each) => ({ ...each, amount: 300_000 })) };
     server.use(
-      mock(sundry.generate, () => {
-        server.use(mock(sundry.offers, dearer));
+      mock(finance.sundry.generate, () => {
+        server.use(mock(finance.sundry.offers, dearer));
         return problem('AMOUNT_DIFFERS', { message: 'The price has changed. It is now ₦3,000.00.' });
       }),
     );
@@ -179,7 +178,7 @@ describe('the invoice and its receipt', () => {
   });
 
   it('prints a receipt, found by its own number', async () => {
-    server.use(mock(receipts.one, receipt));
+    server.use(mock(finance.receipts.one, receipt));
     const { container } = renderWithPortal(<SundryReceiptPage />, {
       route: `/sundry/receipt?number=${receipt.number}`,
     });
@@ -192,7 +191,7 @@ describe('the invoice and its receipt', () => {
   });
 
   it('leads from an unpaid receipt to its invoice', async () => {
-    server.use(mock(receipts.one, problem('STEP_MISSING')));
+    server.use(mock(finance.receipts.one, problem('STEP_MISSING')));
     const { location } = renderWithPortal(<SundryReceiptPage />, {
       route: `/sundry/receipt?number=${unpaid.invoiceNumber}`,
     });

@@ -8,38 +8,38 @@ import { disableModule, enableModule } from './switch-module';
 
 const moved = (composition: number) => ({ composition: String(composition) });
 
-const { modules } = administration;
-
 /** What administrators do with modules. */
 export const moduleRoutes: Routes = (route, deps) => {
-  route(modules.create, async ({ command, body }) => {
+  route(administration.modules.create, async ({ command, body }) => {
     await registerModule(deps, command, { ...body, module: body.id });
     return answer({}, { status: 201 });
   });
-  route(modules.addKey, ({ command, params, body }) => addKey(deps, command, { ...body, module: params.id }));
-  route(modules.revokeKey, async ({ command, params, body }) => {
+  route(administration.modules.addKey, ({ command, params, body }) =>
+    addKey(deps, command, { ...body, module: params.id }),
+  );
+  route(administration.modules.revokeKey, async ({ command, params, body }) => {
     await revokeKey(deps, command, { module: params.id, key: body.key, mayBeLast: true });
     return {};
   });
-  route(modules.enable, async ({ command, params, body }) =>
+  route(administration.modules.enable, async ({ command, params, body }) =>
     moved(await enableModule(deps, command, { ...body, module: params.id })),
   );
-  route(modules.disable, async ({ command, params, body }) =>
+  route(administration.modules.disable, async ({ command, params, body }) =>
     moved(await disableModule(deps, command, { ...body, module: params.id })),
   );
-  route(modules.rollBack, async ({ command, params, body }) => {
+  route(administration.modules.rollBack, async ({ command, params, body }) => {
     const { composition } = await rollBack(deps, command, { ...body, module: params.id });
     return moved(composition);
   });
-  route(modules.promote, async ({ command, params, body }) => {
+  route(administration.modules.promote, async ({ command, params, body }) => {
     const { composition } = await promote(deps, command, { ...body, module: params.id });
     return moved(composition);
   });
-  route(modules.rollout, async ({ command, params, body }) => {
+  route(administration.modules.rollout, async ({ command, params, body }) => {
     const { composition } = await startRollout(deps, command, { ...body, module: params.id });
     return moved(composition);
   });
-  route(modules.stopCanary, async ({ command, params, body }) =>
+  route(administration.modules.stopCanary, async ({ command, params, body }) =>
     moved(await takeCanaryBack(deps, command, { ...body, module: params.id })),
   );
 };

@@ -111,11 +111,10 @@ it('never goes back where nodes of two builds run side by side, however often th
 });
 
 it('a module that older nodes do not answer waits until they are gone', async () => {
-  const { list } = finance.refunds;
-  const older = test.deps.calls.filter(({ path: called }) => called !== list.path);
+  const older = test.deps.calls.filter(({ path: called }) => called !== finance.refunds.list.path);
   const deps = { ...test.deps, env: { ...test.deps.env, databaseUrl: 'postgres://shared' } };
   const node = await registerNode({ ...deps, calls: older });
-  const calls = JSON.stringify([callWire(list)]);
+  const calls = JSON.stringify([callWire(finance.refunds.list)]);
   const manifest = manifestOf('mf-calls');
   built({ ...manifest, build: { ...manifest.build, calls: integrityOf(Buffer.from(calls)) } });
   writeFileSync(path.join(root, 'mf-calls/dist/calls.json'), calls);

@@ -5,9 +5,6 @@ import { formatDateTime } from '@portal/shared/model';
 import { Alert, Box, Stack, Text } from '@portal/shared/ui';
 import { CallList } from '../call-list';
 
-const { modules } = administration;
-const { body } = modules.enable;
-
 /** The calls that the portal does not answer, and the tick that accepts it: a field of the form around it. */
 export function Incompatible({ error }: { error: ProblemError }) {
   return (
@@ -26,7 +23,7 @@ export function Incompatible({ error }: { error: ProblemError }) {
   );
 }
 
-const movesQuery = queryOf(modules.compositions, { query: { channel: 'live', pageSize: 5 } });
+const movesQuery = queryOf(administration.modules.compositions, { query: { channel: 'live', pageSize: 5 } });
 
 /** Who moved the live set last, and what happened. The next try is made in the knowledge of it. */
 function MovedMeanwhile() {
@@ -43,7 +40,7 @@ function MovedMeanwhile() {
 }
 
 /** The registry's own rule for a reason. */
-export const reason = body.pick(['reason']);
+export const reason = administration.modules.enable.body.pick(['reason']);
 
 /** What every action says that moves the live set. */
 export const moving = { reason, refusals: { STALE: MovedMeanwhile } };
@@ -52,7 +49,7 @@ export const moving = { reason, refusals: { STALE: MovedMeanwhile } };
 export const placing = {
   reason,
   fields: {
-    schema: body.pick(['acceptIncompatible']),
+    schema: administration.modules.enable.body.pick(['acceptIncompatible']),
     defaults: { acceptIncompatible: false },
     form: () => null,
   },

@@ -2,9 +2,8 @@ import { administration } from '@portal/contracts/administration';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
 import ComparePage from './compare.page';
 
-const { compare } = administration.modules;
 const server = mockServer(
-  mock(compare, ({ query }) => ({
+  mock(administration.modules.compare, ({ query }) => ({
     from: query['from'] ?? '',
     to: query['to'] ?? '',
     differences: [
@@ -32,11 +31,13 @@ it('shows what is new, gone and changed between two releases', async () => {
 });
 
 it('says when nothing differs, when a release is not there, and when none was chosen', async () => {
-  server.use(mock(compare, { from: '1.0.0', to: '1.1.0', differences: [] }));
+  server.use(mock(administration.modules.compare, { from: '1.0.0', to: '1.1.0', differences: [] }));
   const first = renderWithPortal(<ComparePage />, { route });
   expect(await screen.findByText(/Nothing differs/)).toBeVisible();
   first.unmount();
-  server.use(mock(compare, problem('NOT_FOUND', { message: 'There is no release 9.0.0.' })));
+  server.use(
+    mock(administration.modules.compare, problem('NOT_FOUND', { message: 'There is no release 9.0.0.' })),
+  );
   const second = renderWithPortal(<ComparePage />, { route });
   expect(await screen.findByText(/There is no release/)).toBeVisible();
   second.unmount();

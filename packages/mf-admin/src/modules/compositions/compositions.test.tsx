@@ -12,7 +12,6 @@ import {
 import { composition, list, pageOf } from '../modules.fixture';
 import CompositionsPage from './compositions.page';
 
-const { modules } = administration;
 const asked: Record<string, string>[] = [];
 const shown = {
   ...composition('5', { reason: 'before the rush' }),
@@ -22,15 +21,15 @@ const shown = {
   mayRestore: true,
 };
 const server = mockServer(
-  mock(modules.list, () => list()),
-  mock(modules.compositions, ({ query }) => {
+  mock(administration.modules.list, () => list()),
+  mock(administration.modules.compositions, ({ query }) => {
     asked.push(query);
     return pageOf([
       composition('7', { current: true }),
       composition('6', { channel: 'canary', changes: [], reason: 'grown' }),
     ]);
   }),
-  mock(modules.composition, () => shown),
+  mock(administration.modules.composition, () => shown),
 );
 const show = (route = '/modules/compositions') => renderWithPortal(<CompositionsPage />, { route });
 
@@ -47,7 +46,7 @@ it('tells who moved what, when and why, and is narrowed to a module', async () =
 it('shows one state and makes it live again, with a reason', async () => {
   const sent: Sent[] = [];
   server.use(
-    mock(modules.restore, (one) => {
+    mock(administration.modules.restore, (one) => {
       sent.push(one);
       return { composition: '8' };
     }),
@@ -69,7 +68,7 @@ it('shows one state and makes it live again, with a reason', async () => {
 });
 
 it('says that it cannot be restored', async () => {
-  server.use(mock(modules.composition, { ...shown, mayRestore: false }));
+  server.use(mock(administration.modules.composition, { ...shown, mayRestore: false }));
   show('/modules/compositions?id=5');
   expect(await screen.findByText('It cannot be restored')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();

@@ -90,8 +90,6 @@ interface Restorable extends Detail {
   mayEdit: boolean;
 }
 
-const { restore } = administration.modules;
-
 const actions = [
   rowAction({
     ...placing,
@@ -101,7 +99,7 @@ const actions = [
     when: ({ mayRestore, mayEdit }: Restorable) => mayRestore && mayEdit,
     question: ({ id }) => `Make the releases of composition ${id} live again?`,
     consequence: ({ toLive }) => `What changes on every page opened from now on: ${toLive.join('; ')}.`,
-    call: restore,
+    call: administration.modules.restore,
     input: ({ id, live }, { reason, acceptIncompatible }) => ({
       params: { composition: id },
       body: { reason, expects: live, ...accepted(acceptIncompatible) },

@@ -9,15 +9,14 @@ import { toast } from '@portal/shared/ui/overlay';
 import { crumb, viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 
-const { create } = administration.modules;
-type Body = CallInput<typeof create>['body'];
+type Body = CallInput<typeof administration.modules.create>['body'];
 
 const entries = { id: '', title: '', owner: '', publicKey: '', reason: '' };
 
 /** Makes a module known: from then on its team publishes by itself. */
 export default function NewModulePage() {
   const navigate = useNavigate();
-  const { mutateAsync } = useCall(create);
+  const { mutateAsync } = useCall(administration.modules.create);
   const submit = async (body: Body) => {
     await mutateAsync({ body });
     toast({ severity: 'success', title: `${body.title} is registered`, body: 'Its team can publish now.' });
@@ -32,7 +31,12 @@ export default function NewModulePage() {
         lead="A team that wants to publish gives you the public half of its key. The private half never leaves its machines."
       />
       <Section title="Module and team">
-        <Form schema={create.body} defaults={entries} onSubmit={submit} label="Module and team">
+        <Form
+          schema={administration.modules.create.body}
+          defaults={entries}
+          onSubmit={submit}
+          label="Module and team"
+        >
           <Stack gap="5">
             <ErrorSummary />
             <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">

@@ -11,7 +11,6 @@ import {
 } from '@portal/shared/testing';
 import NewModulePage from './new.page';
 
-const { create } = administration.modules;
 const server = mockServer();
 const fill = async (id: string) => {
   const page = renderWithPortal(<NewModulePage />, { route: '/modules/new' });
@@ -28,7 +27,7 @@ const fill = async (id: string) => {
 it('registers a module and goes to it', async () => {
   const sent: Sent[] = [];
   server.use(
-    mock(create, (one) => {
+    mock(administration.modules.create, (one) => {
       sent.push(one);
       return {};
     }),
@@ -41,7 +40,7 @@ it('registers a module and goes to it', async () => {
 it('refuses an id that is none, and shows what the server says of the key', async () => {
   server.use(
     mock(
-      create,
+      administration.modules.create,
       problem('INVALID', { errors: [{ path: 'publicKey', message: 'This is not an Ed25519 public key.' }] }),
     ),
   );

@@ -5,8 +5,6 @@ import { rowAction, type RowAction, type RowOf } from '@portal/shared/lists';
 import { reason } from '../actions/placing';
 import { modulesQuery } from '../modules.api';
 
-const { grantOverride, endOverride } = administration.modules;
-
 export type Override = RowOf<typeof administration.modules.overrides>;
 
 const times = [
@@ -35,19 +33,23 @@ function GrantFields() {
 
 /** Lets somebody run their own build. */
 export const grantActions = [
-  rowAction<undefined, typeof grantOverride, typeof grantOverride.body>({
+  rowAction<
+    undefined,
+    typeof administration.modules.grantOverride,
+    typeof administration.modules.grantOverride.body
+  >({
     label: 'Grant one',
     claim: 'modules.edit',
     primary: true,
     question: 'Let somebody run their own build',
     confirm: 'Grant',
     fields: {
-      schema: grantOverride.body,
+      schema: administration.modules.grantOverride.body,
       defaults: { userName: '', module: '', origin: 'https://localhost:4400', minutes: '60' },
       form: GrantFields,
     },
     reason,
-    call: grantOverride,
+    call: administration.modules.grantOverride,
     input: (_, body) => ({ body }),
     done: ({ answers: { userName, module, origin } }) => ({
       severity: 'success',
@@ -67,7 +69,7 @@ export const overrideActions: readonly RowAction<Override>[] = [
     question: ({ fullName }) => `End the grant of ${fullName}?`,
     consequence: ({ module }) => `With the next page they open they get the ${module} that everybody gets.`,
     reason,
-    call: endOverride,
+    call: administration.modules.endOverride,
     input: ({ id }, { reason: why }) => ({ params: { grant: id }, body: { reason: why } }),
     done: ({ row }) => `The grant of ${row.fullName} is ended`,
   }),

@@ -14,7 +14,6 @@ import { officialWith } from '../../lib/sessions.fixture';
 import { list, pageOf } from '../modules.fixture';
 import OverridesPage from './overrides.page';
 
-const { modules } = administration;
 const grant = {
   id: '0b8b6f3e-3f5a-4c1e-9d2b-7a6c5d4e3f21',
   userName: 'ada',
@@ -28,8 +27,10 @@ const grant = {
   endsAt: '2026-09-14T09:00:00.000Z',
 };
 const server = mockServer(
-  mock(modules.list, () => list()),
-  mock(modules.overrides, () => pageOf([grant, { ...grant, id: '1', fullName: 'Musa Bello', open: false }])),
+  mock(administration.modules.list, () => list()),
+  mock(administration.modules.overrides, () =>
+    pageOf([grant, { ...grant, id: '1', fullName: 'Musa Bello', open: false }]),
+  ),
 );
 const show = (session = officialWith('modules.view', 'modules.edit')) =>
   renderWithPortal(<OverridesPage />, { route: '/modules/overrides', session });
@@ -37,7 +38,7 @@ const show = (session = officialWith('modules.view', 'modules.edit')) =>
 it('shows who may run an own build, and ends it', async () => {
   const sent: Sent[] = [];
   server.use(
-    mock(modules.endOverride, (one) => {
+    mock(administration.modules.endOverride, (one) => {
       sent.push(one);
       return {};
     }),
@@ -58,7 +59,7 @@ it('shows who may run an own build, and ends it', async () => {
 it('grants one; what the server has against it stands at its field', async () => {
   const sent: Sent[] = [];
   server.use(
-    mock(modules.grantOverride, (one) => {
+    mock(administration.modules.grantOverride, (one) => {
       sent.push(one);
       if (sent.length > 1) return { id: grant.id };
       return problem('INVALID', { errors: [{ path: 'userName', message: 'Nobody has this user name' }] });

@@ -14,10 +14,11 @@ import { canary, detail, health, noHealth, pageOf, release } from '../modules.fi
 import type { Module } from '../modules.api';
 import { CanaryPart } from './canary-part';
 
-const { modules } = administration;
 const server = mockServer(
-  mock(modules.releases, () => pageOf([release('1.2.0'), release('1.1.0', { state: 'live' })])),
-  mock(modules.health, () => ({
+  mock(administration.modules.releases, () =>
+    pageOf([release('1.2.0'), release('1.1.0', { state: 'live' })]),
+  ),
+  mock(administration.modules.health, () => ({
     releases: [
       { version: '1.2.0', health: noHealth, hours: [] },
       { version: '1.1.0', health, hours: [] },
@@ -29,7 +30,7 @@ const show = (more: Partial<Module> = {}, route = '/modules/view?id=mf-finance&t
 const sentRollouts = (answer: ReturnType<typeof problem> | null = null) => {
   const sent: Sent[] = [];
   server.use(
-    mock(modules.rollout, (one) => {
+    mock(administration.modules.rollout, (one) => {
       sent.push(one);
       return answer ?? { composition: '8' };
     }),
@@ -40,7 +41,7 @@ const sentRollouts = (answer: ReturnType<typeof problem> | null = null) => {
 it('shows a running canary beside the live release, and stops it', async () => {
   const stopped: Sent[] = [];
   server.use(
-    mock(modules.stopCanary, (one) => {
+    mock(administration.modules.stopCanary, (one) => {
       stopped.push(one);
       return { composition: '9' };
     }),

@@ -3,11 +3,10 @@ import { axeFindings, mock, mockServer, renderWithPortal, screen, waitFor } from
 import { list, pageOf } from '../modules.fixture';
 import SecurityPage from './security.page';
 
-const { modules } = administration;
 const asked: Record<string, string>[] = [];
 mockServer(
-  mock(modules.list, () => list()),
-  mock(modules.securityEvents, ({ query }) => {
+  mock(administration.modules.list, () => list()),
+  mock(administration.modules.securityEvents, ({ query }) => {
     asked.push(query);
     const at = '2026-09-14T08:00:00.000Z';
     return pageOf([

@@ -8,8 +8,7 @@ import { moduleQuery, type Module } from '../modules.api';
 import { entriesOf, settingsOf, valueOf, type JsonSchema } from './schema';
 import { SettingsFields } from './settings-fields';
 
-const { modules } = administration;
-const schemaOfReason = modules.setSettings.body.omit(['value', 'revision']);
+const schemaOfReason = administration.modules.setSettings.body.omit(['value', 'revision']);
 
 type Settings = Module['settings'];
 
@@ -20,7 +19,7 @@ interface Answers {
 
 function SettingsForm({ module, schema }: { module: Module; schema: JsonSchema }) {
   const queries = useQueryClient();
-  const { mutateAsync } = useCall(modules.setSettings);
+  const { mutateAsync } = useCall(administration.modules.setSettings);
   const reload = async () => (await queries.fetchQuery({ ...moduleQuery(module.id), staleTime: 0 })).settings;
   const save = async (given: object, { revision: seen }: Settings) => {
     const { value: entries, reason } = given as Answers;

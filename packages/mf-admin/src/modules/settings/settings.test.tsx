@@ -13,7 +13,6 @@ import { detail } from '../modules.fixture';
 import type { Module } from '../modules.api';
 import { SettingsPart } from './settings-part';
 
-const { modules } = administration;
 const schema = {
   type: 'object',
   required: ['opens'],
@@ -28,14 +27,14 @@ const schema = {
   },
 };
 const settings = { schema, value: { opens: 8, colour: 'green', branches: ['North', 'South'] }, revision: 3 };
-const server = mockServer(mock(modules.detail, () => detail({ settings })));
+const server = mockServer(mock(administration.modules.detail, () => detail({ settings })));
 const show = (more: Partial<Module> = {}) =>
   renderWithPortal(<SettingsPart module={detail({ settings, ...more })} />);
 
 const saves = (...answers: (ReturnType<typeof problem> | { revision: number })[]) => {
   const sent: Sent[] = [];
   server.use(
-    mock(modules.setSettings, (one) => {
+    mock(administration.modules.setSettings, (one) => {
       sent.push(one);
       return answers.shift() ?? { revision: 9 };
     }),
@@ -85,7 +84,9 @@ it('shows at its field what the server does not take', async () => {
 it('keeps the entries when somebody else was faster, and shows what is there now', async () => {
   const sent = saves(problem('STALE'), { revision: 5 });
   server.use(
-    mock(modules.detail, () => detail({ settings: { ...settings, value: { opens: 12 }, revision: 4 } })),
+    mock(administration.modules.detail, () =>
+      detail({ settings: { ...settings, value: { opens: 12 }, revision: 4 } }),
+    ),
   );
   const { user } = show();
   await user.type(screen.getByLabelText(/Welcome/), 'Mine');

@@ -8,9 +8,8 @@ import { toast } from '@portal/shared/ui/overlay';
 import type { Module } from '../modules.api';
 import { audienceLabels } from '../labels';
 
-const { modules } = administration;
 /** The boxes are said the other way round: what is ticked has it. */
-const schema = modules.setAudiences.body.omit(['offFor']);
+const schema = administration.modules.setAudiences.body.omit(['offFor']);
 const audiences = Object.keys(audienceLabels) as Audience[];
 
 interface Answers {
@@ -19,7 +18,7 @@ interface Answers {
 }
 
 function AudiencesForm({ module }: { module: Module }) {
-  const { mutateAsync } = useCall(modules.setAudiences);
+  const { mutateAsync } = useCall(administration.modules.setAudiences);
   const has = Object.fromEntries(audiences.map((each) => [each, !module.offFor.includes(each)]));
   const submit = async (given: object) => {
     const { has: ticked, reason } = given as Answers;

@@ -13,10 +13,11 @@ import { officialWith } from '../../lib/sessions.fixture';
 import { detail, pageOf, release } from '../modules.fixture';
 import ViewPage from './view.page';
 
-const { modules } = administration;
 const server = mockServer(
-  mock(modules.detail, () => detail()),
-  mock(modules.releases, () => pageOf([release('1.2.0'), release('1.1.0', { state: 'live' })])),
+  mock(administration.modules.detail, () => detail()),
+  mock(administration.modules.releases, () =>
+    pageOf([release('1.2.0'), release('1.1.0', { state: 'live' })]),
+  ),
 );
 async function open() {
   const session = officialWith('modules.view', 'modules.edit');
@@ -29,8 +30,8 @@ const calls = ['POST /Refunds/forget: the portal has no such call'];
 
 it('an incompatible release is told on its page and beside it in the list, call by call, before anybody acts', async () => {
   server.use(
-    mock(modules.detail, () => detail({ incompatible: [{ version: '1.1.0', calls }] })),
-    mock(modules.releases, () =>
+    mock(administration.modules.detail, () => detail({ incompatible: [{ version: '1.1.0', calls }] })),
+    mock(administration.modules.releases, () =>
       pageOf([
         release('1.2.0', { incompatible: ['GET /Refunds/older: the portal has no such call'] }),
         release('1.1.0', { state: 'live' }),
@@ -51,7 +52,7 @@ it('an incompatible release is told on its page and beside it in the list, call 
 it('an incompatible release is placed only by somebody who has read which, and ticks that it is an emergency', async () => {
   const accepted: (boolean | undefined)[] = [];
   server.use(
-    mock(modules.promote, (one) => {
+    mock(administration.modules.promote, (one) => {
       const { acceptIncompatible } = one.body as { acceptIncompatible?: boolean };
       accepted.push(acceptIncompatible);
       if (acceptIncompatible) return { composition: '9' };

@@ -17,9 +17,8 @@ import { useState } from 'react';
 import { reason } from '../actions/placing';
 import type { Module } from '../modules.api';
 
-const { modules } = administration;
 type Key = Module['keys'][number];
-type Added = CallInput<typeof modules.addKey>['body'];
+type Added = CallInput<typeof administration.modules.addKey>['body'];
 
 const columns: readonly Column<Key>[] = [
   {
@@ -55,7 +54,7 @@ const columns: readonly Column<Key>[] = [
 const entries = { name: '', publicKey: '', reason: '' };
 
 function AddKey({ id }: { id: string }) {
-  const { mutateAsync } = useCall(modules.addKey);
+  const { mutateAsync } = useCall(administration.modules.addKey);
   // Another key is another form: the one that was added is not to be added again.
   const [round, setRound] = useState(0);
   const submit = async (body: Added) => {
@@ -64,7 +63,13 @@ function AddKey({ id }: { id: string }) {
     setRound(round + 1);
   };
   return (
-    <Form key={round} schema={modules.addKey.body} defaults={entries} onSubmit={submit} label="Add a key">
+    <Form
+      key={round}
+      schema={administration.modules.addKey.body}
+      defaults={entries}
+      onSubmit={submit}
+      label="Add a key"
+    >
       <Stack gap="5">
         <ErrorSummary />
         <TextField name="name" label="Name" hint="Whose or which machine’s, as in “build server”" />
@@ -92,7 +97,7 @@ const actionsOf = ({ id, title, mayEdit }: Module): readonly RowAction<Key>[] =>
     question: ({ name }) => `Revoke the key “${name}”?`,
     consequence: `Nothing signed with it is accepted from now on. What was published of ${title} stays. A revoked key never comes back.`,
     reason,
-    call: modules.revokeKey,
+    call: administration.modules.revokeKey,
     input: (key, { reason: why }) => ({ params: { id }, body: { reason: why, key: key.id } }),
     done: ({ row }) => `The key “${row.name}” is revoked`,
   }),

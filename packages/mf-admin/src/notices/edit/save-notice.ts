@@ -14,8 +14,6 @@ export interface FileChange {
   removed: boolean;
 }
 
-const { create, update, attach, detach } = administration.noticeBoard;
-
 /**
  * Saves the text, then the attachment; pages read again once both are there. What already went through is not sent
  * again when a later part is refused and the person tries once more.
@@ -27,21 +25,24 @@ export function useSaveNotice(notice: Notice | null) {
   return async (written: Written, { chosen, removed }: FileChange): Promise<void> => {
     const { id, version } = saved.current;
     if (id === 0) {
-      saved.current = (await send(create, { body: written })).data;
+      saved.current = (await send(administration.noticeBoard.create, { body: written })).data;
     } else {
       const body = { ...written, version };
-      saved.current = { id, ...(await send(update, { params: { id }, body })).data };
+      saved.current = {
+        id,
+        ...(await send(administration.noticeBoard.update, { params: { id }, body })).data,
+      };
     }
     const { version: now } = saved.current;
     const params = { id: saved.current.id };
     if (chosen) {
       const input = { params, query: { version: now }, body: { file: chosen } };
-      const { data } = await send(attach, input);
+      const { data } = await send(administration.noticeBoard.attach, input);
       saved.current.version = data.version;
     } else if (removed) {
-      const { data } = await send(detach, { params, body: { version: now } });
+      const { data } = await send(administration.noticeBoard.detach, { params, body: { version: now } });
       saved.current.version = data.version;
     }
-    await refresh(update);
+    await refresh(administration.noticeBoard.update);
   };
 }

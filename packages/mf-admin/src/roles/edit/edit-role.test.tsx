@@ -14,11 +14,10 @@ import { officialWith } from '../../lib/sessions.fixture';
 import { clerkRole } from '../roles.fixture';
 import EditRolePage from './edit-role.page';
 
-const { roleClaims } = administration;
 const server = mockServer(
   knownClaims,
-  mock(roleClaims.role, clerkRole),
-  mock(roleClaims.passable, { claims: clerkRole.passable }),
+  mock(administration.roleClaims.role, clerkRole),
+  mock(administration.roleClaims.passable, { claims: clerkRole.passable }),
 );
 const open = (query: string, session = officialWith('role.view', 'role.edit')) =>
   renderWithPortal(<EditRolePage />, { route: `/user_management/roles/edit${query}`, session });
@@ -42,7 +41,7 @@ describe('a role', () => {
   it('is saved with its version, and says what waits for another person', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(roleClaims.saveRole, (one) => {
+      mock(administration.roleClaims.saveRole, (one) => {
         sent.push(one);
         return { version: 4, applied: ['user.view'], waiting: ['finance.edit'] };
       }),
@@ -69,10 +68,10 @@ describe('a role', () => {
   it('keeps the entries when somebody saved first, tells what they changed, and saves again', async () => {
     const versions: unknown[] = [];
     server.use(
-      mock(roleClaims.saveRole, ({ body }) => {
+      mock(administration.roleClaims.saveRole, ({ body }) => {
         versions.push((body as { version: number }).version);
         if (versions.length > 1) return { version: 5, applied: [], waiting: [] };
-        server.use(mock(roleClaims.role, { ...clerkRole, version: 4, claims: ['role.view'] }));
+        server.use(mock(administration.roleClaims.role, { ...clerkRole, version: 4, claims: ['role.view'] }));
         return problem('STALE');
       }),
     );
@@ -90,7 +89,7 @@ describe('a role', () => {
   });
 
   it('is locked for those who may only look, and where it belongs to the portal', async () => {
-    server.use(mock(roleClaims.role, { ...clerkRole, system: true, may: [] }));
+    server.use(mock(administration.roleClaims.role, { ...clerkRole, system: true, may: [] }));
     open('?id=night_desk', officialWith('role.view'));
     expect(await screen.findByDisplayValue('Night desk')).toHaveAttribute('readonly');
     expect(box(seeAccounts)).toBeDisabled();
@@ -102,8 +101,12 @@ describe('a new role', () => {
   it('begins as a copy with what the person can give', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(roleClaims.role, { ...clerkRole, claims: ['notices.edit', 'audit.view'], menus: ['reports'] }),
-      mock(roleClaims.createRole, (one) => {
+      mock(administration.roleClaims.role, {
+        ...clerkRole,
+        claims: ['notices.edit', 'audit.view'],
+        menus: ['reports'],
+      }),
+      mock(administration.roleClaims.createRole, (one) => {
         sent.push(one);
         return { id: 'copy', applied: ['notices.edit'], waiting: [] };
       }),
@@ -121,7 +124,7 @@ describe('a new role', () => {
   it('says at the field what is wrong, here and from the server', async () => {
     server.use(
       mock(
-        roleClaims.createRole,
+        administration.roleClaims.createRole,
         problem('INVALID', { errors: [{ path: 'name', message: 'another role has this name' }] }),
       ),
     );

@@ -7,8 +7,6 @@ import { toast } from '@portal/shared/ui/overlay';
 import type { User } from '../users.api';
 import { differsText } from '../labels';
 
-const { joinRecord } = administration.userManagement;
-
 interface WaitingRecordProps {
   user: User;
   record: NonNullable<User['record']>;
@@ -16,7 +14,7 @@ interface WaitingRecordProps {
 
 /** The registry's record of this number, which is nobody's until somebody has made sure whose it is. */
 export function WaitingRecord({ user, record }: WaitingRecordProps) {
-  const { mutateAsync } = useCall(joinRecord);
+  const { mutateAsync } = useCall(administration.userManagement.joinRecord);
   const join = async (body: { reason: string }) => {
     await mutateAsync({ params: { id: user.id }, body });
     toast({ severity: 'success', title: `The record ${record.number} is joined` });
@@ -36,7 +34,12 @@ export function WaitingRecord({ user, record }: WaitingRecordProps) {
           ]}
         />
         {user.may.includes('edit') && (
-          <Form schema={joinRecord.body} defaults={{ reason: '' }} onSubmit={join} label="Join the record">
+          <Form
+            schema={administration.userManagement.joinRecord.body}
+            defaults={{ reason: '' }}
+            onSubmit={join}
+            label="Join the record"
+          >
             <Stack gap="4">
               <ErrorSummary />
               <TextAreaField

@@ -15,10 +15,9 @@ import { officialWith } from '../../lib/sessions.fixture';
 import { choices, fresh, pageOf, row, user as account } from '../users.fixture';
 import ManagementPage from './management.page';
 
-const { userManagement } = administration;
 const server = mockServer(
-  mock(userManagement.choices, choices),
-  mock(userManagement.users, () => pageOf([fresh, { ...row, may: [] }])),
+  mock(administration.userManagement.choices, choices),
+  mock(administration.userManagement.users, () => pageOf([fresh, { ...row, may: [] }])),
 );
 const all: Claim[] = ['user.view', 'user.create', 'user.support'];
 const open = (tab = '', claims = all) =>
@@ -35,7 +34,7 @@ describe('a new account', () => {
   it('is made with its role and mailed a link; there is no password to enter', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(userManagement.create, (one) => {
+      mock(administration.userManagement.create, (one) => {
         sent.push(one);
         return { id: '31', waiting: [], record: { number: 'SP1234', differs: ['birthDate' as const] } };
       }),
@@ -73,7 +72,7 @@ describe('a new account', () => {
 
   it('keeps what was entered when the server refuses', async () => {
     const errors = [{ path: 'userName', message: 'There is an account with this user name.' }];
-    server.use(mock(userManagement.create, problem('INVALID', { errors })));
+    server.use(mock(administration.userManagement.create, problem('INVALID', { errors })));
     const { user } = open();
     await user.type(await screen.findByLabelText('Surname'), 'Eze');
     await user.type(screen.getByLabelText('First name'), 'Kelechi');
@@ -91,7 +90,7 @@ describe('who never set a password', () => {
   it('get new links when selected', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(userManagement.resendSetup, (one) => {
+      mock(administration.userManagement.resendSetup, (one) => {
         sent.push(one);
         return { sent: 1, skipped: 0 };
       }),
@@ -121,8 +120,8 @@ describe('who never set a password', () => {
 describe('effective permissions', () => {
   it('stand with where they come from', async () => {
     server.use(
-      mock(userManagement.user, account),
-      mock(userManagement.permissions, {
+      mock(administration.userManagement.user, account),
+      mock(administration.userManagement.permissions, {
         claims: [
           {
             claim: 'results.edit',

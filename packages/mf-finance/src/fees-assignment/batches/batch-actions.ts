@@ -3,8 +3,6 @@ import { rowAction, type RowAction } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { batchPath, type BatchRow } from '../fees.api';
 
-const { feeBatches } = finance;
-
 /** What is done with fees that were prepared together. */
 export const batchActions: readonly RowAction<BatchRow>[] = [
   { label: 'See its fees', to: batchPath },
@@ -14,7 +12,7 @@ export const batchActions: readonly RowAction<BatchRow>[] = [
     question: ({ drafts }) => `Approve ${counted(drafts, 'fee')}?`,
     consequence: ({ title }) =>
       `${title}. They all become active together, in place of the fees that these students have now. Whoever has paid, in full or a first instalment, owes what their invoice said.`,
-    call: feeBatches.activate,
+    call: finance.feeBatches.activate,
     input: ({ id, version }) => ({ params: { id }, body: { version } }),
     done: ({ row: { drafts } }) => `${counted(drafts, 'fee is', 'fees are')} active`,
   }),
@@ -25,7 +23,7 @@ export const batchActions: readonly RowAction<BatchRow>[] = [
     question: ({ title }) => `Withdraw ${title}?`,
     consequence: ({ drafts }) => `${counted(drafts, 'draft is', 'drafts are')} deleted.`,
     reason: true,
-    call: feeBatches.withdraw,
+    call: finance.feeBatches.withdraw,
     input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
     done: 'The drafts are deleted',
   }),

@@ -6,8 +6,7 @@ import { useMemo } from 'react';
 import { batchPath } from '../fees.api';
 import { batchActions } from './batch-actions';
 
-const { feeBatches } = finance;
-type Batches = ListDefinition<typeof feeBatches.list>;
+type Batches = ListDefinition<typeof finance.feeBatches.list>;
 
 const looks = {
   waiting: { label: 'Waits for approval', palette: 'orange' },
@@ -43,7 +42,7 @@ const columns: Batches['columns'] = [
 function batchesList(category: FeeCategory): Batches {
   return {
     title: 'Prepared together',
-    call: feeBatches.list,
+    call: finance.feeBatches.list,
     columns,
     rowKey: ({ id }) => id,
     rowName: ({ title }) => title,

@@ -16,7 +16,6 @@ import BulkAcceptanceFeesPage from '../acceptance-fees/bulk/bulk.page';
 import { batch, choices, pageOf } from '../fees.fixture';
 import BulkSchoolFeesPage from '../school-fees/bulk/bulk.page';
 
-const { feeBatches, feeRules } = finance;
 const preview = {
   rules: [
     {
@@ -40,7 +39,10 @@ const preview = {
     },
   ],
 };
-const server = mockServer(mock(feeRules.choices, choices), mock(feeBatches.list, pageOf([batch])));
+const server = mockServer(
+  mock(finance.feeRules.choices, choices),
+  mock(finance.feeBatches.list, pageOf([batch])),
+);
 const bursar = officialWith('finance.view', 'finance.edit', 'finance.approve');
 const open = (tab = '', session = bursar) =>
   renderWithPortal(<BulkSchoolFeesPage />, {
@@ -58,11 +60,11 @@ describe('raising a line', () => {
   it('shows what would change and whom it meets before anything is prepared', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(feeBatches.previewRaise, (one) => {
+      mock(finance.feeBatches.previewRaise, (one) => {
         sent.push(one);
         return preview;
       }),
-      mock(feeBatches.raise, (one) => {
+      mock(finance.feeBatches.raise, (one) => {
         sent.push(one);
         return { id: 5, rules: 1 };
       }),
@@ -91,7 +93,13 @@ describe('raising a line', () => {
 
   it('says so where nothing would change, and what is wrong', async () => {
     server.use(
-      mock(feeBatches.previewRaise, { rules: [], students: 0, untouched: 0, openInvoices: 0, waiting: [] }),
+      mock(finance.feeBatches.previewRaise, {
+        rules: [],
+        students: 0,
+        untouched: 0,
+        openInvoices: 0,
+        waiting: [],
+      }),
     );
     const { user } = open('raise');
     await user.click(await screen.findByRole('button', { name: 'Show what would change' }));
@@ -105,7 +113,7 @@ describe('what was prepared together', () => {
   it('is approved as a whole, as it was seen', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(feeBatches.activate, (one) => {
+      mock(finance.feeBatches.activate, (one) => {
         sent.push(one);
         return sent.length === 1 ? problem('SECOND_PERSON') : { rules: 2 };
       }),
@@ -128,10 +136,10 @@ describe('what was prepared together', () => {
   it('is read again once it is decided, with nothing left to do', async () => {
     let decided = false;
     server.use(
-      mock(feeBatches.list, () =>
+      mock(finance.feeBatches.list, () =>
         pageOf([decided ? { ...batch, state: 'withdrawn' as const, may: [] } : batch]),
       ),
-      mock(feeBatches.withdraw, () => {
+      mock(finance.feeBatches.withdraw, () => {
         decided = true;
         return { rules: 2 };
       }),

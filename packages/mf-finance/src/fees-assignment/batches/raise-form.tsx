@@ -11,9 +11,8 @@ import { asChoices, bulkPath, type RuleChoices } from '../fees.api';
 import { levelsOf } from '../rules/levels';
 import { typesOf } from '../rules/rules.list';
 
-const { feeBatches } = finance;
-type Asked = CallInput<typeof feeBatches.raise>['body'];
-type Preview = CallData<typeof feeBatches.previewRaise>;
+type Asked = CallInput<typeof finance.feeBatches.raise>['body'];
+type Preview = CallData<typeof finance.feeBatches.previewRaise>;
 type Raised = Preview['rules'][number];
 
 const count = (value: number) => value.toLocaleString('en');
@@ -44,7 +43,7 @@ function Waiting({ drafts }: { drafts: Preview['waiting'] }) {
 
 /** What would change, whom it meets, and the button that prepares it. */
 function Consequences({ asked, preview }: { asked: Asked; preview: Preview }) {
-  const raise = useCall(feeBatches.raise);
+  const raise = useCall(finance.feeBatches.raise);
   const navigate = useNavigate();
   const { rules, students, untouched, openInvoices, waiting } = preview;
   const prepare = async () => {
@@ -101,7 +100,7 @@ export function RaiseForm({ category, choices }: { category: FeeCategory; choice
   );
   const look = async (asked: Asked) => {
     show(null);
-    show({ asked, preview: await request(feeBatches.previewRaise, { query: asked }) });
+    show({ asked, preview: await request(finance.feeBatches.previewRaise, { query: asked }) });
   };
   const sessionId = String(choices.sessions[0]?.id ?? '');
   return (

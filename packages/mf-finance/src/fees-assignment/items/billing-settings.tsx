@@ -7,15 +7,14 @@ import { useCan } from '@portal/shared/session';
 import { Box, ErrorMessage, Loading, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 
-const { save, view } = finance.billingSettings;
-type Rules = CallData<typeof view>;
-type Written = Omit<CallInput<typeof save>['body'], 'version'>;
+type Rules = CallData<typeof finance.billingSettings.view>;
+type Written = Omit<CallInput<typeof finance.billingSettings.save>['body'], 'version'>;
 
-const rulesQuery = queryOf(view);
+const rulesQuery = queryOf(finance.billingSettings.view);
 
 function RulesForm({ rules }: { rules: Rules }) {
   const locked = !useCan('finance.edit');
-  const { mutateAsync } = useCall(save);
+  const { mutateAsync } = useCall(finance.billingSettings.save);
   const { invoiceDays, firstPercent, version } = rules;
   const submit = async (body: Written) => {
     await mutateAsync({ body: { ...body, version } });

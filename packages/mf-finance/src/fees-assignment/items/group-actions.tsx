@@ -4,8 +4,6 @@ import { rowAction, Tick, type ActionFormProps, type RowAction } from '@portal/s
 import { Alert, chakra } from '@portal/shared/ui';
 import type { Groups } from '../fees.api';
 
-const { departmentGroups } = finance;
-
 /** A group with the departments that are in none, which it could have too. */
 export type Group = Groups['groups'][number] & Pick<Groups, 'free'>;
 
@@ -55,11 +53,11 @@ export const newGroup: RowAction<Pick<Group, 'free'>> = rowAction({
   primary: true,
   confirm: 'Save group',
   fields: {
-    schema: departmentGroups.create.body,
+    schema: finance.departmentGroups.create.body,
     defaults: { name: '', departments: [] },
     form: GroupFields,
   },
-  call: departmentGroups.create,
+  call: finance.departmentGroups.create,
   input: (_, { name, departments }) => ({ body: { name, departments } }),
   done: ({ answers: { name } }) => `${name} is saved`,
 });
@@ -68,17 +66,17 @@ const idsOf = ({ departments }: Group) => departments.map(({ id }) => id);
 
 /** What is done with a group of departments. */
 export const groupActions: readonly RowAction<Group>[] = [
-  rowAction<Group, typeof departmentGroups.update, typeof departmentGroups.update.body>({
+  rowAction<Group, typeof finance.departmentGroups.update, typeof finance.departmentGroups.update.body>({
     label: 'Edit',
     claim: 'finance.edit',
     question: ({ name }) => `Edit ${name}`,
     confirm: 'Save group',
     fields: {
-      schema: departmentGroups.update.body,
+      schema: finance.departmentGroups.update.body,
       defaults: (group) => ({ name: group.name, departments: idsOf(group), seen: idsOf(group) }),
       form: GroupFields,
     },
-    call: departmentGroups.update,
+    call: finance.departmentGroups.update,
     input: ({ id }, { name, departments, seen }) => ({ params: { id }, body: { name, departments, seen } }),
     done: ({ answers: { name } }) => `${name} is saved`,
   }),
@@ -90,7 +88,7 @@ export const groupActions: readonly RowAction<Group>[] = [
     question: ({ name }) => `Delete ${name}?`,
     consequence: 'No fee is set for this group. Its departments will then be in no group.',
     reason: true,
-    call: departmentGroups.remove,
+    call: finance.departmentGroups.remove,
     input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
   }),
 ];

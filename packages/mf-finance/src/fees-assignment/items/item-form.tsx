@@ -16,9 +16,8 @@ import { ButtonLink, ErrorMessage, Flex, Loading, SimpleGrid, Stack, Text } from
 import { toast } from '@portal/shared/ui/overlay';
 import { asChoices, itemChoicesQuery, itemsPath, type ItemRow } from '../fees.api';
 
-const { feeItems } = finance;
-type Choices = CallData<typeof feeItems.choices>;
-type Written = CallInput<typeof feeItems.create>['body'];
+type Choices = CallData<typeof finance.feeItems.choices>;
+type Written = CallInput<typeof finance.feeItems.create>['body'];
 
 const blank = {
   code: '',
@@ -117,7 +116,7 @@ const deleteItem: RowAction<ItemRow> = rowAction({
   question: ({ name }) => `Delete ${name}?`,
   consequence: 'It was never used. The audit keeps what it was.',
   reason: true,
-  call: feeItems.remove,
+  call: finance.feeItems.remove,
   input: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason } }),
   done: ({ row: { name } }) => `${name} is deleted`,
   leads: () => itemsPath,
@@ -127,8 +126,8 @@ const deleteItem: RowAction<ItemRow> = rowAction({
 export function ItemForm({ item }: { item?: ItemRow }) {
   const choices = useQuery(itemChoicesQuery);
   const locked = !useCan('finance.edit');
-  const create = useCall(feeItems.create);
-  const update = useCall(feeItems.update);
+  const create = useCall(finance.feeItems.create);
+  const update = useCall(finance.feeItems.update);
   const navigate = useNavigate();
   if (choices.isError) return <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />;
   if (!choices.data) return <Loading />;

@@ -15,7 +15,6 @@ import BusaryFeesPage from '../busary-fees/busary-fees.page';
 import EditItemPage from '../busary-fees/edit/edit-item.page';
 import { groups, item, itemChoices, pageOf } from '../fees.fixture';
 
-const { billingSettings, departmentGroups, feeItems } = finance;
 const unused = {
   ...item,
   id: 12,
@@ -36,10 +35,13 @@ const drafted = {
   inForce: false,
 };
 const server = mockServer(
-  mock(feeItems.choices, itemChoices),
-  mock(feeItems.list, pageOf([item, unused])),
-  mock(feeItems.one, ({ params }) => [unused, drafted].find(({ id }) => String(id) === params['id']) ?? item),
-  mock(departmentGroups.list, groups),
+  mock(finance.feeItems.choices, itemChoices),
+  mock(finance.feeItems.list, pageOf([item, unused])),
+  mock(
+    finance.feeItems.one,
+    ({ params }) => [unused, drafted].find(({ id }) => String(id) === params['id']) ?? item,
+  ),
+  mock(finance.departmentGroups.list, groups),
 );
 const clerk = officialWith('finance.view', 'finance.edit');
 const list = (query = '', session = clerk) =>
@@ -60,7 +62,7 @@ describe('fee items', () => {
   it('are made with what the form says', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(feeItems.create, (one) => {
+      mock(finance.feeItems.create, (one) => {
         sent.push(one);
         if (sent.length > 1) return { id: 50, version: 1 };
         const errors = [{ path: 'code', message: 'another item has this code' }];
@@ -93,7 +95,7 @@ describe('fee items', () => {
   it('that are used keep their purpose and are switched off, not deleted', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(feeItems.update, (one) => {
+      mock(finance.feeItems.update, (one) => {
         sent.push(one);
         return problem('STALE');
       }),
@@ -127,7 +129,7 @@ describe('fee items', () => {
   it('that were never used are deleted with a reason', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(feeItems.remove, (one) => {
+      mock(finance.feeItems.remove, (one) => {
         sent.push(one);
         return {};
       }),
@@ -152,8 +154,8 @@ describe('billing settings', () => {
   it('hold for all fees, and are saved with the version that was seen', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(billingSettings.view, { invoiceDays: 30, firstPercent: 50, version: 4 }),
-      mock(billingSettings.save, (one) => {
+      mock(finance.billingSettings.view, { invoiceDays: 30, firstPercent: 50, version: 4 }),
+      mock(finance.billingSettings.save, (one) => {
         sent.push(one);
         return { invoiceDays: 21, firstPercent: null, version: 6 };
       }),
@@ -185,7 +187,7 @@ describe('department groups', () => {
   it('are changed with the departments that the person saw', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(departmentGroups.update, (one) => {
+      mock(finance.departmentGroups.update, (one) => {
         sent.push(one);
         return {};
       }),

@@ -5,8 +5,6 @@ import { asSentence } from '@portal/shared/model';
 import { asChoices, editPath, type RuleChoices, type RuleRow } from '../fees.api';
 import { RulePreview } from './student-preview';
 
-const { feeRules } = finance;
-
 const seen = ({ id, version }: RuleRow) => ({ params: { id }, body: { version } });
 
 function SessionField({ loaded: { sessions } }: ActionFormProps<RuleRow, RuleChoices>) {
@@ -26,7 +24,7 @@ const deleteDraft = {
   danger: true,
   question: 'Delete this draft?',
   consequence: (rule: RuleRow) => `${feeRuleLabel(rule)} was never active. The audit keeps what it said.`,
-  call: feeRules.remove,
+  call: finance.feeRules.remove,
   input: seen,
   done: 'The draft is deleted',
 } as const;
@@ -38,13 +36,13 @@ const copy: RowAction<RuleRow> = rowAction({
   question: 'Copy this fee',
   consequence: (rule) =>
     `A draft with the lines of ${feeRuleLabel(rule)}. Due dates are copied only within the session.`,
-  load: { call: feeRules.choices, input: () => ({}), label: 'Loading sessions…' },
+  load: { call: finance.feeRules.choices, input: () => ({}), label: 'Loading sessions…' },
   fields: {
-    schema: feeRules.copy.body,
+    schema: finance.feeRules.copy.body,
     defaults: ({ sessionId }) => ({ sessionId: String(sessionId) }),
     form: SessionField,
   },
-  call: feeRules.copy,
+  call: finance.feeRules.copy,
   input: ({ id }, { sessionId }) => ({ params: { id }, body: { sessionId: sessionId ?? null } }),
   leads: ({ row, data }) => editPath(row.desk, data.id),
 });
@@ -57,7 +55,7 @@ const decisions: readonly RowAction<RuleRow>[] = [
     question: 'Approve this fee?',
     consequence: (rule) =>
       `${feeRuleLabel(rule)} then counts for these students, and the rule that counts for them now is superseded in the same moment. Invoices that wait for payment are made anew the next time their student asks.`,
-    call: feeRules.activate,
+    call: finance.feeRules.activate,
     input: seen,
     done: 'The fee is active',
   }),
@@ -69,7 +67,7 @@ const decisions: readonly RowAction<RuleRow>[] = [
     consequence: (rule) =>
       `Another officer has to agree. Students of ${feeRuleLabel(rule)} then pay by the rule that asks less, or nothing where there is none.`,
     reason: true,
-    call: feeRules.close,
+    call: finance.feeRules.close,
     input: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason } }),
     done: 'Another officer is asked',
   }),
@@ -81,7 +79,7 @@ const decisions: readonly RowAction<RuleRow>[] = [
     question: 'Take this fee out of use?',
     consequence: ({ closing, ...rule }) =>
       `${closing?.by ?? ''} asked for it: ${asSentence(closing?.reason ?? '')} Students of ${feeRuleLabel(rule)} then pay by the rule that asks less, or nothing where there is none.`,
-    call: feeRules.approveClosing,
+    call: finance.feeRules.approveClosing,
     input: ({ id, version, closing }) => ({ params: { id }, body: { version, closing: closing?.id ?? 0 } }),
     done: 'The fee is out of use',
   }),
@@ -91,7 +89,7 @@ const decisions: readonly RowAction<RuleRow>[] = [
     question: 'Keep this fee in use?',
     consequence: ({ closing }) =>
       `${closing?.by ?? ''} asked to take it out: ${asSentence(closing?.reason ?? '')}`,
-    call: feeRules.dropClosing,
+    call: finance.feeRules.dropClosing,
     input: seen,
     done: 'The fee stays in use',
   }),

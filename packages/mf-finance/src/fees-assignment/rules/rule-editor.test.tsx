@@ -16,10 +16,9 @@ import { active, choices, rule } from '../fees.fixture';
 import EditPgSchoolFeePage from '../pg-school-fees/edit/edit.page';
 import EditSchoolFeePage from '../school-fees/edit/edit.page';
 
-const { feeRules } = finance;
 const server = mockServer(
-  mock(feeRules.choices, choices),
-  mock(feeRules.one, ({ params }) => (params['id'] === '30' ? active : rule)),
+  mock(finance.feeRules.choices, choices),
+  mock(finance.feeRules.one, ({ params }) => (params['id'] === '30' ? active : rule)),
 );
 const path = '/fees_assignment/school_fees/edit';
 const clerk = officialWith('finance.view', 'finance.edit');
@@ -70,7 +69,7 @@ describe('a new fee', () => {
   it('is saved as a draft, its lines in the order in which they stand', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(feeRules.create, (one) => {
+      mock(finance.feeRules.create, (one) => {
         sent.push(one);
         return { id: 40, version: 1 };
       }),
@@ -116,7 +115,7 @@ describe('a new fee', () => {
   it('is paid in full by 100 level: what was said of instalments goes', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(feeRules.update, (one) => {
+      mock(finance.feeRules.update, (one) => {
         sent.push(one);
         return { id: 31, version: 2 };
       }),
@@ -138,7 +137,7 @@ describe('a new fee', () => {
 
 describe('a draft', () => {
   it('says what it replaces and what overlaps, and keeps entries when somebody saved first', async () => {
-    server.use(mock(feeRules.update, problem('STALE')));
+    server.use(mock(finance.feeRules.update, problem('STALE')));
     const { user, container } = open('?id=31');
     expect(await screen.findByText(/12 invoices were made from it/)).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
@@ -153,7 +152,9 @@ describe('a draft', () => {
 
   it('puts what the server refuses at its line', async () => {
     const message = 'this item is switched off';
-    server.use(mock(feeRules.update, problem('INVALID', { errors: [{ path: 'lines[1].itemId', message }] })));
+    server.use(
+      mock(finance.feeRules.update, problem('INVALID', { errors: [{ path: 'lines[1].itemId', message }] })),
+    );
     const { user } = open('?id=31');
     await user.click(await screen.findByRole('button', { name: 'Save draft' }));
     expect((await screen.findAllByText(message))[0]).toBeVisible();
@@ -177,7 +178,7 @@ describe('a fee that counts', () => {
   });
 
   it('that is not there says so', async () => {
-    server.use(mock(feeRules.one, problem('NOT_FOUND')));
+    server.use(mock(finance.feeRules.one, problem('NOT_FOUND')));
     open('?id=99');
     expect(await screen.findByText(/We could not find that/)).toBeVisible();
   });

@@ -25,8 +25,7 @@ import { LiveTotal, SplitPreview, useMaySplit } from './live-total';
 import { answersOf, blankAnswers } from './rule-answers';
 import { purposesOf, typesOf } from './rules.list';
 
-const { feeRules } = finance;
-type Written = CallInput<typeof feeRules.create>['body'];
+type Written = CallInput<typeof finance.feeRules.create>['body'];
 
 interface CategoryProps {
   category: FeeCategory;
@@ -119,8 +118,8 @@ function prepare(answers: Record<string, unknown>): Record<string, unknown> {
 /** A draft of a fee: a new one, or one that is changed. */
 export function RuleForm({ category, choices, rule }: CategoryProps & { rule?: Rule }) {
   const navigate = useNavigate();
-  const create = useCall(feeRules.create);
-  const update = useCall(feeRules.update);
+  const create = useCall(finance.feeRules.create);
+  const update = useCall(finance.feeRules.update);
   const save = async (body: Written) => {
     if (rule) {
       const seen = { ...body, version: rule.version };

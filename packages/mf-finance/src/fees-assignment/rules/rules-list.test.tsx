@@ -16,12 +16,11 @@ import { active, choices, pageOf, row } from '../fees.fixture';
 import PgSchoolFeesPage from '../pg-school-fees/pg-school-fees.page';
 import SchoolFeesPage from '../school-fees/school-fees.page';
 
-const { feeRules } = finance;
 const asked: Sent[] = [];
 const { items: _items, replaces: _replaces, overlaps: _overlaps, ...activeRow } = active;
 const server = mockServer(
-  mock(feeRules.choices, choices),
-  mock(feeRules.list, (sent) => {
+  mock(finance.feeRules.choices, choices),
+  mock(finance.feeRules.list, (sent) => {
     asked.push(sent);
     return pageOf([row, { ...activeRow, level: 300, firstShare: null }]);
   }),
@@ -62,7 +61,7 @@ describe('the list of school fees', () => {
   });
 
   it('lets those who may only look do nothing', async () => {
-    server.use(mock(feeRules.list, pageOf([{ ...row, may: [] }])));
+    server.use(mock(finance.feeRules.list, pageOf([{ ...row, may: [] }])));
     const { user } = open(<SchoolFeesPage />, '/fees_assignment/school_fees', officialWith('finance.view'));
     await user.click(await screen.findByRole('button', { name: `Actions for ${draft}` }));
     const acts = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -71,13 +70,13 @@ describe('the list of school fees', () => {
   });
 
   it('says that nothing is there', async () => {
-    server.use(mock(feeRules.list, pageOf([])));
+    server.use(mock(finance.feeRules.list, pageOf([])));
     open();
     expect(await screen.findByText('No fee has been set here yet.')).toBeVisible();
   });
 
   it('shows a refusal', async () => {
-    server.use(mock(feeRules.choices, problem('FORBIDDEN')));
+    server.use(mock(finance.feeRules.choices, problem('FORBIDDEN')));
     open();
     expect(await screen.findByText(/You are not allowed to do this/)).toBeVisible();
   });
@@ -87,7 +86,7 @@ describe('acts', () => {
   it('approves a draft by the version that was seen, and keeps a refusal in view', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(feeRules.activate, (one) => {
+      mock(finance.feeRules.activate, (one) => {
         sent.push(one);
         return sent.length === 1 ? problem('SECOND_PERSON') : { superseded: 30 };
       }),
@@ -108,7 +107,7 @@ describe('acts', () => {
   it('copies a fee for another session and opens the draft', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(feeRules.copy, (one) => {
+      mock(finance.feeRules.copy, (one) => {
         sent.push(one);
         return { id: 77, version: 1 };
       }),
@@ -124,7 +123,7 @@ describe('acts', () => {
   it('agrees to take a fee out of use, with the reason of who asked', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(feeRules.approveClosing, (one) => {
+      mock(finance.feeRules.approveClosing, (one) => {
         sent.push(one);
         return {};
       }),
@@ -139,7 +138,7 @@ describe('acts', () => {
 
   it('shows what a student owes by the rule that counts', async () => {
     server.use(
-      mock(feeRules.student, {
+      mock(finance.feeRules.student, {
         name: 'BELLO Grace',
         matricNumber: '2022/1/21001CS',
         level: 200,
@@ -171,7 +170,7 @@ describe('acts', () => {
 describe('the same list of other categories', () => {
   it('asks for acceptance fees, with their window', async () => {
     server.use(
-      mock(feeRules.list, (sent) => {
+      mock(finance.feeRules.list, (sent) => {
         asked.push(sent);
         return pageOf([{ ...row, desk: 'acceptance', purposeId: 2, windowDays: 14 }]);
       }),

@@ -9,9 +9,8 @@ import { useState } from 'react';
 import { asChoices, ruleChoicesQuery, type RuleRow } from '../fees.api';
 import { SplitTable } from './split-table';
 
-const { feeRules } = finance;
-type Shown = CallData<typeof feeRules.student>;
-type Asked = CallInput<typeof feeRules.student>['query'];
+type Shown = CallData<typeof finance.feeRules.student>;
+type Asked = CallInput<typeof finance.feeRules.student>['query'];
 
 function Owed({ shown }: { shown: Shown }) {
   const { lines, first, second, total, covers, payable } = shown;
@@ -67,14 +66,14 @@ function StudentPreview({ purposeId, rule, onClose }: StudentPreviewProps) {
   const title = rule ? 'This fee, for a student' : 'What a student owes';
   const ask = async (asked: Asked) => {
     show(null);
-    show(await request(feeRules.student, { query: { ...asked, ...(rule && { ruleId: rule.id }) } }));
+    show(await request(finance.feeRules.student, { query: { ...asked, ...(rule && { ruleId: rule.id }) } }));
   };
   const session = rule?.sessionId ?? choices?.sessions[0]?.id ?? '';
   return (
     <Modal open onClose={onClose} title={title} size="lg">
       <Stack gap="5">
         <Form
-          schema={feeRules.student.query}
+          schema={finance.feeRules.student.query}
           defaults={{ matricNumber: '', sessionId: String(session), purposeId: String(purposeId) }}
           onSubmit={ask}
           label={title}

@@ -13,7 +13,6 @@ import {
 import type { Dispute } from './dispute.api';
 import { DisputePanel } from './dispute-panel';
 
-const { disputes } = finance;
 const said: Dispute = {
   id: 9,
   statement: 'I paid at the bank on Monday',
@@ -27,12 +26,12 @@ const said: Dispute = {
 const raised: Sent[] = [];
 const attached: Sent[] = [];
 const server = mockServer(
-  mock(disputes.mine, { mayRaise: true, disputes: [] }),
-  mock(disputes.raise, (one) => {
+  mock(finance.disputes.mine, { mayRaise: true, disputes: [] }),
+  mock(finance.disputes.raise, (one) => {
     raised.push(one);
     return said;
   }),
-  mock(disputes.attach, (one) => {
+  mock(finance.disputes.attach, (one) => {
     attached.push(one);
     return said;
   }),
@@ -58,7 +57,7 @@ it('says what happened, with the bank slip', async () => {
   await user.type(dialog.getByLabelText(/What happened/), 'I paid at the bank on Monday');
   await user.type(dialog.getByLabelText(/RRR that you paid/), '2903-5874-7920');
   await user.upload(dialog.getByLabelText('Bank slip', { selector: 'input' }), picture);
-  server.use(mock(disputes.mine, { mayRaise: false, disputes: [said] }));
+  server.use(mock(finance.disputes.mine, { mayRaise: false, disputes: [said] }));
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('The bursary has been told')).toBeVisible();
   expect(raised[0]?.body).toEqual({ statement: 'I paid at the bank on Monday', rrr: '290358747920' });
@@ -68,7 +67,7 @@ it('says what happened, with the bank slip', async () => {
 });
 
 it('does not say it twice when the bank slip is refused', async () => {
-  server.use(mock(disputes.attach, problem('FILE_TYPE', { message: 'Only a picture.' })));
+  server.use(mock(finance.disputes.attach, problem('FILE_TYPE', { message: 'Only a picture.' })));
   const { user } = open();
   const dialog = await start(user);
   await user.type(dialog.getByLabelText(/What happened/), 'I paid at the bank on Monday');
@@ -91,10 +90,10 @@ it('refuses a file that is too large before it is sent', async () => {
 });
 
 it('takes the bank slip afterwards, while nothing is settled', async () => {
-  server.use(mock(disputes.mine, { mayRaise: false, disputes: [{ ...said, evidence: null }] }));
+  server.use(mock(finance.disputes.mine, { mayRaise: false, disputes: [{ ...said, evidence: null }] }));
   const { user } = open();
   await screen.findByText(said.statement);
-  server.use(mock(disputes.mine, { mayRaise: false, disputes: [said] }));
+  server.use(mock(finance.disputes.mine, { mayRaise: false, disputes: [said] }));
   await user.upload(screen.getByLabelText('Bank slip', { selector: 'input' }), picture);
   expect(await screen.findByText('Bank slip: teller.jpg')).toBeVisible();
   expect(attached[0]?.params).toMatchObject({ id: '9' });
@@ -108,7 +107,7 @@ it('shows what an officer answered', async () => {
     answer: 'It is counted now.',
     answeredAt: said.raisedAt,
   };
-  server.use(mock(disputes.mine, { mayRaise: true, disputes: [answered] }));
+  server.use(mock(finance.disputes.mine, { mayRaise: true, disputes: [answered] }));
   const { container } = open();
   expect(await screen.findByText('It is counted now.')).toBeVisible();
   expect(screen.getByText('Resolved')).toBeVisible();
@@ -119,7 +118,7 @@ it('shows what an officer answered', async () => {
 it('stays away while it is not known', async () => {
   const tries: Sent[] = [];
   server.use(
-    mock(disputes.mine, (one) => {
+    mock(finance.disputes.mine, (one) => {
       tries.push(one);
       return problem('NOT_FOUND');
     }),

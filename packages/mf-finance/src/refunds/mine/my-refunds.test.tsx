@@ -12,8 +12,7 @@ import {
 } from '@portal/shared/testing';
 import MyRefundsPage from './my-refunds.page';
 
-const { ownRefunds } = finance;
-type Mine = CallData<typeof ownRefunds.mine>;
+type Mine = CallData<typeof finance.ownRefunds.mine>;
 
 const refund: Mine['refunds'][number] = {
   id: 7,
@@ -44,8 +43,8 @@ const credits: Mine['credits'] = [
 ];
 const sent: Sent[] = [];
 const server = mockServer(
-  mock(ownRefunds.mine, { refunds: [refund], credits }),
-  mock(ownRefunds.giveBank, (one) => {
+  mock(finance.ownRefunds.mine, { refunds: [refund], credits }),
+  mock(finance.ownRefunds.giveBank, (one) => {
     sent.push(one);
     return refund;
   }),
@@ -87,7 +86,7 @@ it('shows where the money went, or why it does not', async () => {
     state: 'refused',
     refusedReason: 'Not your account',
   };
-  server.use(mock(ownRefunds.mine, { refunds: [paid, refused], credits: [] }));
+  server.use(mock(finance.ownRefunds.mine, { refunds: [paid, refused], credits: [] }));
   renderWithPortal(<MyRefundsPage />);
   expect(await screen.findByText('FBN/1')).toBeVisible();
   expect(screen.getByText('Not your account')).toBeVisible();
@@ -95,11 +94,11 @@ it('shows where the money went, or why it does not', async () => {
 });
 
 it('says when nothing is owed, and when it is not known', async () => {
-  server.use(mock(ownRefunds.mine, { refunds: [], credits: [] }));
+  server.use(mock(finance.ownRefunds.mine, { refunds: [], credits: [] }));
   const { unmount } = renderWithPortal(<MyRefundsPage />);
   expect(await screen.findByText('Nothing is owed to you')).toBeVisible();
   unmount();
-  server.use(mock(ownRefunds.mine, problem('BUSY')));
+  server.use(mock(finance.ownRefunds.mine, problem('BUSY')));
   renderWithPortal(<MyRefundsPage />);
   expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
 });

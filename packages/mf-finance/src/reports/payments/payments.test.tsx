@@ -13,7 +13,6 @@ import {
 import { officialWith } from '../../lib/sessions.fixture';
 import PaymentsPage from './payments.page';
 
-const { invoiceManagement, paymentReports } = finance;
 const asked: Sent[] = [];
 const added: Sent[] = [];
 const row = {
@@ -50,18 +49,18 @@ const totals = {
   ],
 };
 const server = mockServer(
-  mock(invoiceManagement.choices, {
+  mock(finance.invoiceManagement.choices, {
     purposes: [{ id: 1, name: 'School fees' }],
     sessions: [{ id: 2025, name: '2025/2026', current: true }],
     departments: [{ id: 21, name: 'Computer Science' }],
     channels: ['BANK BRANCH'],
     levels: [200],
   }),
-  mock(paymentReports.list, (sent) => {
+  mock(finance.paymentReports.list, (sent) => {
     asked.push(sent);
     return { rows: [row], total: 1, totalIsExact: true, page: 1, pageSize: 10 };
   }),
-  mock(paymentReports.totals, (sent) => {
+  mock(finance.paymentReports.totals, (sent) => {
     added.push(sent);
     return totals;
   }),
@@ -123,7 +122,7 @@ describe('the report of payments', () => {
   });
 
   it('keeps the list when the sums fail', async () => {
-    server.use(mock(paymentReports.totals, problem('BUSY')));
+    server.use(mock(finance.paymentReports.totals, problem('BUSY')));
     open();
     expect(await screen.findByText('BELLO Grace')).toBeVisible();
     expect(await screen.findByText(/The portal is very busy/)).toBeVisible();

@@ -16,7 +16,6 @@ import FeesPage from './fees.page';
 import LedgerPage from './view/ledger.page';
 import { markOf } from '../../lib/paper-mark.fixture';
 
-const { invoiceManagement, studentFeeReports } = finance;
 const asked: Sent[] = [];
 const amounts = {
   expected: 7_300_000,
@@ -38,7 +37,7 @@ const row = {
   state: 'half' as const,
   dueOn: '2026-08-01',
 };
-type Ledger = CallData<typeof studentFeeReports.one>;
+type Ledger = CallData<typeof finance.studentFeeReports.one>;
 const ledger: Ledger = {
   studentId: 12,
   matricNumber: row.matricNumber,
@@ -73,18 +72,18 @@ const ledger: Ledger = {
   clearance: { leaves: true, owes: 2_650_000, entitled: false, verification: null },
 };
 const server = mockServer(
-  mock(invoiceManagement.choices, {
+  mock(finance.invoiceManagement.choices, {
     purposes: [],
     sessions: [{ id: 2025, name: '2025/2026', current: true }],
     departments: [{ id: 21, name: 'Computer Science' }],
     channels: [],
     levels: [200, 500],
   }),
-  mock(studentFeeReports.list, (sent) => {
+  mock(finance.studentFeeReports.list, (sent) => {
     asked.push(sent);
     return { rows: [row], total: 1, totalIsExact: true, page: 1, pageSize: 10 };
   }),
-  mock(studentFeeReports.totals, {
+  mock(finance.studentFeeReports.totals, {
     asOf: '2026-09-14T10:00:00.000Z',
     session: '2025/2026',
     students: 1_250,
@@ -92,7 +91,7 @@ const server = mockServer(
     byState: [{ state: 'half', students: 1_250, outstanding: 2_650_000 }],
     ageing: [{ band: '31 to 60 days', students: 1_250, outstanding: 2_650_000 }],
   }),
-  mock(studentFeeReports.one, ledger),
+  mock(finance.studentFeeReports.one, ledger),
 );
 beforeEach(() => void asked.splice(0));
 const session = officialWith('finance.view');
@@ -163,7 +162,7 @@ describe('the ledger of a student', () => {
 
   it('writes the letter for who leaves and owes nothing', async () => {
     const clearance = { leaves: true, owes: 0, entitled: true, verification: markOf('CLR12-K7QF2M9DXY') };
-    server.use(mock(studentFeeReports.one, { ...ledger, clearance }));
+    server.use(mock(finance.studentFeeReports.one, { ...ledger, clearance }));
     const { user, container } = openLedger();
     await user.click(await screen.findByRole('button', { name: 'Clearance letter' }));
     const letter = await screen.findByRole('article', { name: 'Clearance of School Fees' });
@@ -181,7 +180,7 @@ describe('the ledger of a student', () => {
   });
 
   it('says when there is no such student', async () => {
-    server.use(mock(studentFeeReports.one, problem('NOT_FOUND')));
+    server.use(mock(finance.studentFeeReports.one, problem('NOT_FOUND')));
     openLedger();
     expect(await screen.findByText(/We could not find that/)).toBeVisible();
   });

@@ -12,7 +12,6 @@ import {
 import { applied, choices, pageOf, pending, viewer } from '../scholarships.fixture';
 import ScholarshipReportPage from './scholarship-report.page';
 
-const { scholarships } = finance;
 const nelfund = {
   sponsor: 'NELFUND',
   awards: 2,
@@ -23,12 +22,12 @@ const nelfund = {
 const bank = { sponsor: 'A bank', awards: 1, amount: 100, settled: 0, refundDue: 0 };
 const asked: Record<string, Sent[]> = { rows: [], totals: [] };
 const server = mockServer(
-  mock(scholarships.choices, choices),
-  mock(scholarships.awards, (sent) => {
+  mock(finance.scholarships.choices, choices),
+  mock(finance.scholarships.awards, (sent) => {
     asked.rows?.push(sent);
     return pageOf([{ ...applied, basisPoints: 2500 }, pending]);
   }),
-  mock(scholarships.totals, (sent) => {
+  mock(finance.scholarships.totals, (sent) => {
     asked.totals?.push(sent);
     return [bank, nelfund];
   }),
@@ -64,7 +63,7 @@ describe('the scholarship report', () => {
   });
 
   it('shows the refusal of the totals beside the list', async () => {
-    server.use(mock(scholarships.totals, problem('BUSY')));
+    server.use(mock(finance.scholarships.totals, problem('BUSY')));
     open();
     expect(await screen.findByText(/The portal is very busy/)).toBeVisible();
     expect(await screen.findByText(applied.name)).toBeVisible();

@@ -13,13 +13,12 @@ import {
 import { applied, bursar, choices, pageOf, pending, scheme, viewer } from '../scholarships.fixture';
 import ViewScholarshipPage from './view.page';
 
-const { scholarships } = finance;
 const asked: Sent[] = [];
 const server = mockServer(
-  mock(scholarships.choices, choices),
-  mock(scholarships.scheme, scheme),
-  mock(scholarships.award, applied),
-  mock(scholarships.awards, (sent) => {
+  mock(finance.scholarships.choices, choices),
+  mock(finance.scholarships.scheme, scheme),
+  mock(finance.scholarships.award, applied),
+  mock(finance.scholarships.awards, (sent) => {
     asked.push(sent);
     return pageOf([pending, applied]);
   }),
@@ -64,7 +63,7 @@ describe('one scheme', () => {
   });
 
   it('approves the selected ones, and says which were refused and why', async () => {
-    const sent = kept(scholarships.approve, {
+    const sent = kept(finance.scholarships.approve, {
       approved: 1,
       refused: [{ id: 42, message: 'You proposed it: another officer has to approve it.' }],
     });
@@ -81,7 +80,7 @@ describe('one scheme', () => {
   });
 
   it('keeps the refusal of the server in the dialog', async () => {
-    server.use(mock(scholarships.approve, problem('SECOND_PERSON')));
+    server.use(mock(finance.scholarships.approve, problem('SECOND_PERSON')));
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: `Select ${pending.name}` }));
     await user.click(screen.getByRole('button', { name: 'Approve selected (1)' }));
@@ -91,7 +90,7 @@ describe('one scheme', () => {
   });
 
   it('adds one by hand, with what the server worked out', async () => {
-    const sent = kept(scholarships.propose, { id: 43, amount: 4_000_000 });
+    const sent = kept(finance.scholarships.propose, { id: 43, amount: 4_000_000 });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a student' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -106,8 +105,8 @@ describe('one scheme', () => {
   });
 
   it('removes one with a reason, and lets one through', async () => {
-    const reversed = kept(scholarships.reverse, { version: 2 });
-    const waived = kept(scholarships.requestWaiver, { id: 5 });
+    const reversed = kept(finance.scholarships.reverse, { version: 2 });
+    const waived = kept(finance.scholarships.requestWaiver, { id: 5 });
     const { user } = open();
     await choose(user, pending.name, 'Remove');
     const dialog = within(await screen.findByRole('dialog'));
@@ -129,7 +128,7 @@ describe('one scheme', () => {
   });
 
   it('is only looked at by who does no more', async () => {
-    server.use(mock(scholarships.awards, pageOf([{ ...pending, may: [] }])));
+    server.use(mock(finance.scholarships.awards, pageOf([{ ...pending, may: [] }])));
     open('?id=7', viewer);
     await screen.findByText(pending.name);
     expect(
@@ -138,7 +137,7 @@ describe('one scheme', () => {
   });
 
   it('says when it is not there', async () => {
-    server.use(mock(scholarships.scheme, problem('NOT_FOUND')));
+    server.use(mock(finance.scholarships.scheme, problem('NOT_FOUND')));
     open('?id=99');
     expect(await screen.findByText(/We could not find that/)).toBeVisible();
     open('?id=x');
@@ -158,7 +157,7 @@ describe('the letter of an award', () => {
 
   it('is made of every award that is approved, under one bar of buttons', async () => {
     server.use(
-      mock(scholarships.awards, (sent) => {
+      mock(finance.scholarships.awards, (sent) => {
         asked.push(sent);
         return pageOf([applied, { ...applied, id: 44, name: 'OJO Bola', state: 'approved' }]);
       }),
@@ -167,13 +166,13 @@ describe('the letter of an award', () => {
     expect(await screen.findByText(/Dear OJO Bola/)).toBeVisible();
     expect(screen.getAllByRole('article', { name: 'Scholarship award letter' })).toHaveLength(2);
     expect(asked[0]?.query).toMatchObject({ schemeId: '7', agreed: 'true', pageSize: '300' });
-    server.use(mock(scholarships.awards, pageOf([])));
+    server.use(mock(finance.scholarships.awards, pageOf([])));
     open('?id=8&letters=all');
     expect(await screen.findByText('No award of this scheme is approved yet')).toBeVisible();
   });
 
   it('is not made of an award that nobody approved', async () => {
-    server.use(mock(scholarships.award, pending));
+    server.use(mock(finance.scholarships.award, pending));
     open('?id=7&letter=41');
     expect(await screen.findByText('There is no letter yet')).toBeVisible();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();

@@ -14,11 +14,10 @@ import { officialWith } from '../../lib/sessions.fixture';
 import { deletions, pageOf, unpaidRows } from '../sundry-management.fixture';
 import DeleteSundryInvoicesPage from './delete.page';
 
-const { sundryInvoices } = finance;
 const sent: Sent[] = [];
 const server = mockServer(
-  mock(sundryInvoices.unpaid, pageOf(unpaidRows)),
-  mock(sundryInvoices.remove, (one) => {
+  mock(finance.sundryInvoices.unpaid, pageOf(unpaidRows)),
+  mock(finance.sundryInvoices.remove, (one) => {
     sent.push(one);
     return deletions;
   }),
@@ -63,7 +62,7 @@ describe('deleting sundry invoices', () => {
   });
 
   it('keeps the choice and the dialog when the server refuses', async () => {
-    server.use(mock(sundryInvoices.remove, problem('BUSY')));
+    server.use(mock(finance.sundryInvoices.remove, problem('BUSY')));
     const { user } = open();
     await user.click(await screen.findByLabelText('Choose INV20260000001 of BELLO Grace'));
     await user.click(screen.getByRole('button', { name: 'Delete the chosen' }));

@@ -6,8 +6,6 @@ import { DescriptionList, Money } from '@portal/shared/ui';
 import { offerPath } from '../labels';
 import type { OfferRow } from '../sundry-management.api';
 
-const { sundryOffers } = finance;
-
 /** The price in force, and the one that waits. */
 function Prices({ amount, waiting }: OfferRow) {
   return (
@@ -43,7 +41,7 @@ export const offerActions: readonly RowAction<OfferRow>[] = [
         ? 'Nobody can make an invoice for it any more. Invoices that are open can still be paid.'
         : 'It can be bought from now on, if a price is in force.',
     reason: true,
-    call: sundryOffers.switch,
+    call: finance.sundryOffers.switch,
     input: ({ id, version, active }, { reason }) => ({
       params: { id },
       body: { version, active: !active, reason },
@@ -62,7 +60,7 @@ export const offerActions: readonly RowAction<OfferRow>[] = [
       defaults: ({ amount }) => ({ price: amount === null ? '' : nairaOf(amount) }),
       form: PriceField,
     },
-    call: sundryOffers.price,
+    call: finance.sundryOffers.price,
     input: ({ id }, { price }) => ({ params: { id }, body: { price } }),
     done: 'The price waits for another officer',
   }),
@@ -72,7 +70,7 @@ export const offerActions: readonly RowAction<OfferRow>[] = [
     question: ({ name }) => `Approve the price of ${name}?`,
     consequence: Prices,
     confirm: 'Approve',
-    call: sundryOffers.approve,
+    call: finance.sundryOffers.approve,
     input: (offer) => ({ params: { id: waitingId(offer) } }),
     done: 'The price is in force',
   }),
@@ -84,7 +82,7 @@ export const offerActions: readonly RowAction<OfferRow>[] = [
     consequence: Prices,
     confirm: 'Refuse',
     reason: true,
-    call: sundryOffers.refuse,
+    call: finance.sundryOffers.refuse,
     input: (offer, { reason }) => ({ params: { id: waitingId(offer) }, body: { reason } }),
     done: 'The price is refused',
   }),

@@ -15,7 +15,6 @@ import { offer, pageOf, waitingOffer, wholeOffer } from '../sundry-management.fi
 import EditOfferPage from './edit/edit-offer.page';
 import SundryOffersPage from './offers.page';
 
-const { sundryOffers } = finance;
 const sent: Sent[] = [];
 const noted =
   <T,>(answer: T) =>
@@ -25,16 +24,16 @@ const noted =
   };
 
 const server = mockServer(
-  mock(sundryOffers.list, pageOf([offer, waitingOffer])),
+  mock(finance.sundryOffers.list, pageOf([offer, waitingOffer])),
   // Before the call for one: its path would match as well.
-  mock(sundryOffers.items, [{ id: 12, code: 'LETTER', name: 'Letter of introduction' }]),
-  mock(sundryOffers.one, wholeOffer),
-  mock(sundryOffers.create, noted({ id: 5, version: 1 })),
-  mock(sundryOffers.update, noted({ version: 3 })),
-  mock(sundryOffers.switch, noted({ version: 3 })),
-  mock(sundryOffers.price, noted({ priceId: 10 })),
-  mock(sundryOffers.approve, noted({ state: 'active' })),
-  mock(sundryOffers.refuse, noted({ state: 'refused' })),
+  mock(finance.sundryOffers.items, [{ id: 12, code: 'LETTER', name: 'Letter of introduction' }]),
+  mock(finance.sundryOffers.one, wholeOffer),
+  mock(finance.sundryOffers.create, noted({ id: 5, version: 1 })),
+  mock(finance.sundryOffers.update, noted({ version: 3 })),
+  mock(finance.sundryOffers.switch, noted({ version: 3 })),
+  mock(finance.sundryOffers.price, noted({ priceId: 10 })),
+  mock(finance.sundryOffers.approve, noted({ state: 'active' })),
+  mock(finance.sundryOffers.refuse, noted({ state: 'refused' })),
 );
 beforeEach(() => sent.splice(0));
 
@@ -62,7 +61,7 @@ describe('the catalogue', () => {
 
   it('offers what the server allows, and nothing new to who only looks', async () => {
     const looks = { ...offer, may: [] };
-    server.use(mock(sundryOffers.list, pageOf([looks])));
+    server.use(mock(finance.sundryOffers.list, pageOf([looks])));
     const { user } = open(officialWith('finance.view'));
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['View']);
@@ -83,7 +82,7 @@ describe('a price', () => {
   });
 
   it('keeps a refusal of the server in the dialog', async () => {
-    server.use(mock(sundryOffers.approve, problem('SECOND_PERSON')));
+    server.use(mock(finance.sundryOffers.approve, problem('SECOND_PERSON')));
     const { user } = open();
     await choose(user, 'Transcript, in Nigeria', 'Approve the price');
     const dialog = within(await screen.findByRole('dialog'));
@@ -173,7 +172,7 @@ describe('the form', () => {
   });
 
   it('is read by who may not change it', async () => {
-    server.use(mock(sundryOffers.one, { ...wholeOffer, may: [] }));
+    server.use(mock(finance.sundryOffers.one, { ...wholeOffer, may: [] }));
     edit('?id=4', officialWith('finance.view'));
     expect(await screen.findByText('Where a transcript goes')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();

@@ -16,27 +16,26 @@ import SundryOrdersPage from './orders/orders.page';
 import SundryOrderPage from './orders/view/order.page';
 import SundryReportPage from './report.page';
 
-const { sundryOrders, sundryReport, invoiceManagement } = finance;
 const sent: Sent[] = [];
 const asked: Sent[] = [];
 const figures = { orders: 3, quantity: 5, amount: 2_500_000, received: 1, processing: 1, dispatched: 1 };
 
 const server = mockServer(
-  mock(invoiceManagement.choices, {
+  mock(finance.invoiceManagement.choices, {
     purposes: [],
     departments: [],
     levels: [],
     channels: [],
     sessions: [{ id: 4, name: '2025/2026', current: true }],
   }),
-  mock(sundryReport.byItem, pageOf([{ id: 3, code: 'ID-CARD', what: 'ID card', ...figures }])),
-  mock(sundryReport.totals, (one) => {
+  mock(finance.sundryReport.byItem, pageOf([{ id: 3, code: 'ID-CARD', what: 'ID card', ...figures }])),
+  mock(finance.sundryReport.totals, (one) => {
     asked.push(one);
     return figures;
   }),
-  mock(sundryOrders.list, pageOf([orderRow])),
-  mock(sundryOrders.one, wholeOrder),
-  mock(sundryOrders.move, (one) => {
+  mock(finance.sundryOrders.list, pageOf([orderRow])),
+  mock(finance.sundryOrders.one, wholeOrder),
+  mock(finance.sundryOrders.move, (one) => {
     sent.push(one);
     return { state: 'dispatched' as const };
   }),
@@ -83,7 +82,7 @@ describe('the work queue', () => {
 
   it('puts the refusal of the server at its field', async () => {
     const errors = [{ path: 'reference', message: "please enter the courier's number of the parcel" }];
-    server.use(mock(sundryOrders.move, problem('INVALID', { errors })));
+    server.use(mock(finance.sundryOrders.move, problem('INVALID', { errors })));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Actions for Transcript/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Dispatch' }));
@@ -115,14 +114,14 @@ describe('one order', () => {
   });
 
   it('has nothing to do once it is dispatched', async () => {
-    server.use(mock(sundryOrders.one, { ...wholeOrder, state: 'dispatched', next: null }));
+    server.use(mock(finance.sundryOrders.one, { ...wholeOrder, state: 'dispatched', next: null }));
     open();
     expect(await screen.findByText('University of Leeds')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Dispatch' })).not.toBeInTheDocument();
   });
 
   it('says that there is none', async () => {
-    server.use(mock(sundryOrders.one, problem('NOT_FOUND')));
+    server.use(mock(finance.sundryOrders.one, problem('NOT_FOUND')));
     open();
     expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
   });

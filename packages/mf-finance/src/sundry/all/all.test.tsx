@@ -17,14 +17,13 @@ import GenerateOpenInvoicePage from './generate-invoice/generate-invoice.page';
 import PaymentHistoryPage from './history/history.page';
 import TranscriptPage from './transcript/transcript.page';
 
-const { sundry } = finance;
 const sent: Sent[] = [];
 const server = mockServer(
-  mock(sundry.all, catalogue.offers),
-  mock(sundry.history, bought),
-  mock(sundry.orderByRrr, order),
+  mock(finance.sundry.all, catalogue.offers),
+  mock(finance.sundry.history, bought),
+  mock(finance.sundry.orderByRrr, order),
   mock(invoiceCalls.byRrr, unpaid),
-  mock(sundry.generateOpen, (one) => {
+  mock(finance.sundry.generateOpen, (one) => {
     sent.push(one);
     return unpaid;
   }),
@@ -57,7 +56,7 @@ describe('the catalogue of everybody', () => {
   });
 
   it('says so when nothing is offered', async () => {
-    server.use(mock(sundry.all, []));
+    server.use(mock(finance.sundry.all, []));
     renderWithPortal(<AllSundryPage />);
     expect(await screen.findByText('Nothing is offered at the moment')).toBeVisible();
   });
@@ -95,7 +94,10 @@ describe('an invoice without an account', () => {
 
   it('keeps a refusal of the server in the form', async () => {
     server.use(
-      mock(sundry.generateOpen, problem('CONFLICT', { message: 'There is an open invoice of this phone.' })),
+      mock(
+        finance.sundry.generateOpen,
+        problem('CONFLICT', { message: 'There is an open invoice of this phone.' }),
+      ),
     );
     const { user } = open('TRANS-HOME');
     await user.type(await screen.findByLabelText('Surname'), 'Okoro');
@@ -123,7 +125,7 @@ describe('an invoice by its RRR', () => {
   it('says nothing about an order of which nothing becomes', async () => {
     server.use(
       mock(invoiceCalls.byRrr, { ...unpaid, paymentStatus: 'CANCELLED' as const }),
-      mock(sundry.orderByRrr, { ...order, progress: 'awaiting' as const }),
+      mock(finance.sundry.orderByRrr, { ...order, progress: 'awaiting' as const }),
     );
     open();
     expect(await screen.findByText(/was cancelled/)).toBeVisible();
@@ -138,7 +140,7 @@ describe('an invoice by its RRR', () => {
   });
 
   it('says that it is no sundry payment', async () => {
-    server.use(mock(sundry.orderByRrr, problem('NOT_FOUND', { message: 'No sundry payment.' })));
+    server.use(mock(finance.sundry.orderByRrr, problem('NOT_FOUND', { message: 'No sundry payment.' })));
     open();
     expect(await screen.findByText(/No sundry payment\./)).toBeVisible();
   });

@@ -5,28 +5,26 @@ import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { checkChain } from '../../../platform/audit/check-chain';
 import { auditOrder, auditRows, knownActs, presentEntries } from './entries.queries';
 
-const { auditLog } = administration;
-
 const json = (value: unknown) => (value === null ? '' : JSON.stringify(value));
 
 export const auditLogRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(auditLog.entries, async (context) => {
+  route(administration.auditLog.entries, async (context) => {
     const { query } = context;
     const { claims } = actorOf(context);
     const page = await pageRows(db, auditRows(db, query), { asked: query, order: auditOrder });
     return presentPage(page, (rows) => presentEntries(db, rows, claims));
   });
 
-  route(auditLog.acts, () => knownActs(db));
+  route(administration.auditLog.acts, () => knownActs(db));
 
-  route(auditLog.check, () => checkChain(db));
+  route(administration.auditLog.check, () => checkChain(db));
 
   exportable(deps, {
     name: 'audit-log',
     title: 'Audit log',
-    call: auditLog.entries,
+    call: administration.auditLog.entries,
     columns: [
       { header: 'Number', value: ({ id }) => id, width: 10 },
       { header: 'Time', time: ({ at }) => at },

@@ -46,10 +46,9 @@ function edited(row: NoticeRow, { at, roles }: { at: Date; roles: readonly strin
 /** Notices for those who write them. */
 export const noticeBoardRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
-  const { noticeBoard } = administration;
   const about = (context: { actor: Actor | null }) => ({ at: clock.now(), roles: actorOf(context).roles });
 
-  route(noticeBoard.list, async (context) => {
+  route(administration.noticeBoard.list, async (context) => {
     const rows = noticesLike(db, context.query, clock.now());
     const page = await pageRows(db, rows, { asked: context.query, order: noticeOrder });
     return presentPage(page, (found) => found.map((row) => listed(row, about(context))));
@@ -57,7 +56,7 @@ export const noticeBoardRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'notices',
     title: 'Notices',
-    call: noticeBoard.list,
+    call: administration.noticeBoard.list,
     columns: [
       { header: 'Title', value: ({ title }) => title, width: 50 },
       { header: 'Category', value: ({ category }) => category },
@@ -71,32 +70,32 @@ export const noticeBoardRoutes: Routes = (route, deps) => {
     present: (rows, context) => rows.map((row) => listed(row, about(context))),
   });
 
-  route(noticeBoard.manage, async (context) => {
+  route(administration.noticeBoard.manage, async (context) => {
     const row = await noticeById(db, context.params.id);
     if (!row) throw new AppError('NOT_FOUND');
     return edited(row, about(context));
   });
-  route(noticeBoard.preview, async ({ body }) => storedBody(body.html));
-  route(noticeBoard.create, async ({ command, body }) =>
+  route(administration.noticeBoard.preview, async ({ body }) => storedBody(body.html));
+  route(administration.noticeBoard.create, async ({ command, body }) =>
     answer(await createNotice(deps, command, body), { status: 201 }),
   );
-  route(noticeBoard.update, ({ command, params, body }) =>
+  route(administration.noticeBoard.update, ({ command, params, body }) =>
     updateNotice(deps, command, { ...params, ...body }),
   );
-  route(noticeBoard.publish, ({ command, params, body }) =>
+  route(administration.noticeBoard.publish, ({ command, params, body }) =>
     switchNotice(deps, command, { ...params, ...body, published: true }),
   );
-  route(noticeBoard.unpublish, ({ command, params, body }) =>
+  route(administration.noticeBoard.unpublish, ({ command, params, body }) =>
     switchNotice(deps, command, { ...params, ...body, published: false }),
   );
-  route(noticeBoard.remove, async ({ command, params, body }) => {
+  route(administration.noticeBoard.remove, async ({ command, params, body }) => {
     await deleteNotice(deps, command, { ...params, ...body });
     return {};
   });
-  route(noticeBoard.attach, async ({ command, params, query, request }) =>
+  route(administration.noticeBoard.attach, async ({ command, params, query, request }) =>
     attachFile(deps, command, { ...params, ...query, ...(await readPdf(request)) }),
   );
-  route(noticeBoard.detach, ({ command, params, body }) =>
+  route(administration.noticeBoard.detach, ({ command, params, body }) =>
     detachFile(deps, command, { ...params, version: body.version }),
   );
 };

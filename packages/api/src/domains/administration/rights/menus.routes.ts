@@ -12,25 +12,23 @@ import {
 } from './present-menus';
 import { publishMenus, restoreMenus } from './publish-menus';
 
-const { menus } = administration;
-
 export const menuRoutes: Routes = (route, deps) => {
   const { db } = deps;
   const reader = liveSetReader(deps);
-  route(menus.live, (context) => presentMenus(deps, reader, actorOf(context)));
-  route(menus.saveDraft, ({ command, body }) => saveMenuDraft(deps, command, body));
-  route(menus.dropDraft, async (context) => {
+  route(administration.menus.live, (context) => presentMenus(deps, reader, actorOf(context)));
+  route(administration.menus.saveDraft, ({ command, body }) => saveMenuDraft(deps, command, body));
+  route(administration.menus.dropDraft, async (context) => {
     await db.deleteFrom('menu_draft').where('author_id', '=', userIdOf(context.command)).execute();
     return {};
   });
-  route(menus.publish, async (context) =>
+  route(administration.menus.publish, async (context) =>
     answer(await publishMenus(deps, context.command, context.body), { status: 201 }),
   );
-  route(menus.history, async ({ query }) => {
+  route(administration.menus.history, async ({ query }) => {
     const page = await pageRows(db, publications(db, query.search), { asked: query, order: historyOrder });
     return presentPage(page, presentPublications);
   });
-  route(menus.restore, async (context) =>
+  route(administration.menus.restore, async (context) =>
     answer(await restoreMenus(deps, context.command, context.body), { status: 201 }),
   );
 };

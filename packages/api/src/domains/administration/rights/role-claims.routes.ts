@@ -23,11 +23,9 @@ import { presentRole, presentRoles } from './present-role';
 import { presentRequests, requestsMatching, requestsOrder } from './requests.queries';
 import { rolesMatching, rolesOrder } from './roles.queries';
 
-const { roleClaims } = administration;
-
 /** Lists: claims, roles, people with their rights, holders of a claim, requests. */
 const readingRoutes: Routes = (route, { db, clock }) => {
-  route(roleClaims.claims, async () => ({
+  route(administration.roleClaims.claims, async () => ({
     claims: everyClaim().map((name) => ({
       name,
       label: claimLabel(name),
@@ -35,31 +33,31 @@ const readingRoutes: Routes = (route, { db, clock }) => {
       secondFactor: needsSecondFactor(name),
     })),
   }));
-  route(roleClaims.roles, async (context) => {
+  route(administration.roleClaims.roles, async (context) => {
     const actor = actorOf(context);
     const rows = rolesMatching(db, { search: context.query.search, now: clock.now() });
     const page = await pageRows(db, rows, { asked: context.query, order: rolesOrder });
     return presentPage(page, (found) => presentRoles(actor, found));
   });
-  route(roleClaims.role, (context) =>
+  route(administration.roleClaims.role, (context) =>
     presentRole(db, { id: context.params.role, actor: actorOf(context), now: clock.now() }),
   );
-  route(roleClaims.passable, async (context) => ({
+  route(administration.roleClaims.passable, async (context) => ({
     claims: [...(await lastingClaims(db, Number(actorOf(context).userId)))].sort(),
   }));
-  route(roleClaims.people, async ({ query }) => ({
+  route(administration.roleClaims.people, async ({ query }) => ({
     people: await peopleMatching(db, { search: query.search, now: clock.now() }),
   }));
-  route(roleClaims.person, (context) =>
+  route(administration.roleClaims.person, (context) =>
     presentPerson(db, { userId: Number(context.params.userId), actor: actorOf(context), now: clock.now() }),
   );
-  route(roleClaims.holders, async ({ query }) => {
+  route(administration.roleClaims.holders, async ({ query }) => {
     if (query.claim) demandClaims('claim', [query.claim]);
     const asked = { ...query, now: clock.now() };
     const page = await pageRows(db, holdersMatching(db, asked), { asked: query, order: holdersOrder });
     return presentPage(page, (found) => presentHolders(db, found, asked));
   });
-  route(roleClaims.requests, async (context) => {
+  route(administration.roleClaims.requests, async (context) => {
     const { search, state, id, forMe } = context.query;
     const actor = actorOf(context);
     const rows = requestsMatching(db, { search, state, id, forMe, actor, now: clock.now() });
@@ -71,27 +69,27 @@ const readingRoutes: Routes = (route, { db, clock }) => {
 /** Changes to roles, direct claims and requests. */
 export const roleClaimRoutes: Routes = (route, deps) => {
   readingRoutes(route, deps);
-  route(roleClaims.createRole, async (context) =>
+  route(administration.roleClaims.createRole, async (context) =>
     answer(await createRole(deps, context.command, context.body), { status: 201 }),
   );
-  route(roleClaims.saveRole, (context) =>
+  route(administration.roleClaims.saveRole, (context) =>
     saveRole(deps, context.command, { id: context.params.role, given: context.body }),
   );
-  route(roleClaims.deleteRole, async (context) => {
+  route(administration.roleClaims.deleteRole, async (context) => {
     const { version } = context.body;
     await deleteRole(deps, context.command, { id: context.params.role, version });
     return {};
   });
-  route(roleClaims.grant, (context) => {
+  route(administration.roleClaims.grant, (context) => {
     const { claim, ends } = context.body;
     return grantDirectly(deps, context.command, { userId: Number(context.params.userId), claim, ends });
   });
-  route(roleClaims.revoke, async (context) => {
+  route(administration.roleClaims.revoke, async (context) => {
     const { claim } = context.body;
     await revokeDirectly(deps, context.command, { userId: Number(context.params.userId), claim });
     return {};
   });
-  route(roleClaims.approve, (context) => {
+  route(administration.roleClaims.approve, (context) => {
     const decision = {
       id: Number(context.params.id),
       state: 'approved',
@@ -101,7 +99,7 @@ export const roleClaimRoutes: Routes = (route, deps) => {
   });
   const decide = { refuse: 'refused', withdraw: 'withdrawn' } as const;
   for (const name of ['refuse', 'withdraw'] as const) {
-    route(roleClaims[name], (context) =>
+    route(administration.roleClaims[name], (context) =>
       decideGrant(deps, context.command, { id: Number(context.params.id), state: decide[name] }),
     );
   }

@@ -19,44 +19,48 @@ import { updateAccount } from './update-account';
 import { usersExport } from './users-export';
 import { usersImport } from './import/users-import';
 
-const { userManagement } = administration;
-
 export const userRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
   exportable(deps, usersExport(clock));
-  route(userManagement.users, async (context) => {
+  route(administration.userManagement.users, async (context) => {
     const [actor, now] = [actorOf(context), clock.now()];
     const page = await pageOfUsers(db, context.query, now);
     return presentPage(page, (found) => presentUsers(db, { actor, now, ids: found.map(({ id }) => id) }));
   });
-  route(userManagement.user, (context) =>
+  route(administration.userManagement.user, (context) =>
     presentUser(db, { actor: actorOf(context), now: clock.now(), id: Number(context.params.id) }),
   );
-  route(userManagement.history, ({ params, query }) =>
+  route(administration.userManagement.history, ({ params, query }) =>
     accountHistory(db, { id: Number(params.id), asked: query, now: clock.now() }),
   );
-  route(userManagement.permissions, ({ params }) =>
+  route(administration.userManagement.permissions, ({ params }) =>
     permissionsOf(db, { id: Number(params.id), now: clock.now() }),
   );
-  route(userManagement.choices, () => userChoices(db));
+  route(administration.userManagement.choices, () => userChoices(db));
 };
 
 export const userChangeRoutes: Routes = (route, deps) => {
   deps.effects.set(...resendEffect(deps));
   importKind(deps, usersImport);
-  route(userManagement.create, ({ command, body }) => createAccount(deps, command, body));
-  route(userManagement.update, ({ command, params, body }) =>
+  route(administration.userManagement.create, ({ command, body }) => createAccount(deps, command, body));
+  route(administration.userManagement.update, ({ command, params, body }) =>
     updateAccount(deps, command, { id: Number(params.id), given: body }),
   );
-  route(userManagement.setRoles, ({ command, params, body }) =>
+  route(administration.userManagement.setRoles, ({ command, params, body }) =>
     setRoles(deps, command, { id: Number(params.id), given: body }),
   );
-  route(userManagement.setActive, ({ command, body }) => setActive(deps, command, body));
-  route(userManagement.sendSetupPasswordEmail, ({ command, query }) => sendPassword(deps, command, query));
-  route(userManagement.resetTwoFactor, ({ command, params }) =>
+  route(administration.userManagement.setActive, ({ command, body }) => setActive(deps, command, body));
+  route(administration.userManagement.sendSetupPasswordEmail, ({ command, query }) =>
+    sendPassword(deps, command, query),
+  );
+  route(administration.userManagement.resetTwoFactor, ({ command, params }) =>
     resetTwoFactor(deps, command, Number(params.id)),
   );
-  route(userManagement.unlock, ({ command, params }) => unlock(deps, command, Number(params.id)));
-  route(userManagement.joinRecord, ({ command, params }) => joinRecord(deps, command, Number(params.id)));
-  route(userManagement.resendSetup, ({ command, body }) => resendSetup(deps, command, body));
+  route(administration.userManagement.unlock, ({ command, params }) =>
+    unlock(deps, command, Number(params.id)),
+  );
+  route(administration.userManagement.joinRecord, ({ command, params }) =>
+    joinRecord(deps, command, Number(params.id)),
+  );
+  route(administration.userManagement.resendSetup, ({ command, body }) => resendSetup(deps, command, body));
 };

@@ -10,7 +10,6 @@ import { applicationKey, createApplicationInvoice, typeOfRequest } from './appli
 import { applicationTypeList, isOpen, windowOf } from './application-windows.queries';
 import { withholdPaid } from './withhold-paid';
 
-const { applicationInvoice } = admissions;
 const nobody = { invoiceNumber: null, lastname: null, firstname: null, middleName: null, email: null };
 
 /** Invoices for application forms. */
@@ -21,7 +20,7 @@ export const applicationInvoiceRoutes: Routes = (route, deps) => {
     cacheable(reply, await applicationTypeList(db, clock.now()), 60),
   );
 
-  route(applicationInvoice.lookup, async ({ query, request }) => {
+  route(admissions.applicationInvoice.lookup, async ({ query, request }) => {
     const now = clock.now();
     const type = await typeOfRequest(deps, query.ApplicationTypeId);
     const window = await windowOf(db, type.id, { now });
@@ -42,7 +41,7 @@ export const applicationInvoiceRoutes: Routes = (route, deps) => {
     return { ...nobody, mobileNo, sessionId, session, amount, invoice: null };
   });
 
-  route(applicationInvoice.create, async ({ body, request, reply }) => {
+  route(admissions.applicationInvoice.create, async ({ body, request, reply }) => {
     const { invoice, isPayer } = await createApplicationInvoice(deps, body);
     const known = madeByThisBrowser(deps, request, invoice.id);
     // Who knows names and address may see what is to be paid; a paid reference is only for the browser that made it.

@@ -3,10 +3,8 @@ import { actorOf, type Routes } from '../../../platform/http/route';
 import { income } from './income';
 import { waiting } from './waiting';
 
-const { financeDashboard } = finance;
-
 /** What a finance officer sees first. */
 export const financeDashboardRoutes: Routes = (route, deps) => {
-  route(financeDashboard.income, () => income(deps));
-  route(financeDashboard.waiting, (context) => waiting(deps, actorOf(context)));
+  route(finance.financeDashboard.income, () => income(deps));
+  route(finance.financeDashboard.waiting, (context) => waiting(deps, actorOf(context)));
 };

@@ -11,8 +11,6 @@ import { filterChoices } from './choices';
 import { invoiceFile } from './invoice-file';
 import { invoicesMatching, invoicesOrder, presentInvoices } from './invoice-list.queries';
 
-const { invoiceManagement } = finance;
-
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** Invoices of all purposes, for the officers of finance. */
@@ -25,23 +23,25 @@ export const invoiceManagementRoutes: Routes = (route, deps) => {
     return invoice;
   };
 
-  route(invoiceManagement.choices, () => filterChoices(db));
+  route(finance.invoiceManagement.choices, () => filterChoices(db));
 
-  route(invoiceManagement.list, async (context) => {
+  route(finance.invoiceManagement.list, async (context) => {
     const { query } = context;
     const page = await pageRows(db, invoicesMatching(db, query), { asked: query, order: invoicesOrder });
     return presentPage(page, (rows) => presentInvoices(db, { actor: actorOf(context), ids: idsOf(rows) }));
   });
 
-  route(invoiceManagement.one, async (context) => invoiceFile(deps, await named(context), actorOf(context)));
+  route(finance.invoiceManagement.one, async (context) =>
+    invoiceFile(deps, await named(context), actorOf(context)),
+  );
 
-  route(invoiceManagement.requery, async (context) => {
+  route(finance.invoiceManagement.requery, async (context) => {
     const asked = await requeryInvoice(deps, context.command, await named(context));
     if (asked.answered) return asked;
     return answer(asked, { message: unansweredText({ status: asked.state }) });
   });
 
-  route(invoiceManagement.cancel, async (context) => {
+  route(finance.invoiceManagement.cancel, async (context) => {
     const { status } = await cancelUnpaid(deps, context.command, await named(context));
     const message =
       status === 'CANCELLED'
@@ -50,19 +50,19 @@ export const invoiceManagementRoutes: Routes = (route, deps) => {
     return answer({ state: status }, { message });
   });
 
-  route(invoiceManagement.regenerate, async (context) => {
+  route(finance.invoiceManagement.regenerate, async (context) => {
     const { invoice, changed } = await regenerateInvoice(deps, context.command, await named(context));
     return { number: invoice.invoiceNumber, changed };
   });
 
-  route(invoiceManagement.reprint, async (context) => {
+  route(finance.invoiceManagement.reprint, async (context) => {
     return { receiptNumber: await noteReprint(deps, context.command, await named(context)) };
   });
 
   exportable(deps, {
     name: 'invoices',
     title: 'Invoices',
-    call: invoiceManagement.list,
+    call: finance.invoiceManagement.list,
     columns: [
       { header: 'RRR', value: ({ rrr }) => rrr, width: 16 },
       { header: 'Invoice', value: ({ number }) => number },

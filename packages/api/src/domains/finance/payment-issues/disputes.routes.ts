@@ -7,18 +7,17 @@ import { readEvidence } from './evidence';
 /** What a student says about an invoice whose payment is not counted. */
 export const disputeRoutes: Routes = (route, deps) => {
   const { db } = deps;
-  const { disputes } = finance;
 
-  route(disputes.mine, async (context) => disputesOfInvoice(db, (await ownInvoice(db, context)).id));
+  route(finance.disputes.mine, async (context) => disputesOfInvoice(db, (await ownInvoice(db, context)).id));
 
-  route(disputes.raise, async (context) => {
+  route(finance.disputes.raise, async (context) => {
     const invoice = await ownInvoice(db, context);
     const userId = Number(actorOf(context).userId);
     const id = await raiseDispute(deps, invoice, { userId, ...context.body });
     return answer(await disputeById(db, id), { status: 201 });
   });
 
-  route(disputes.attach, async (context) => {
+  route(finance.disputes.attach, async (context) => {
     const { id } = context.params;
     const userId = Number(actorOf(context).userId);
     await attachEvidence(deps, { id, userId }, await readEvidence(context.request));

@@ -17,13 +17,12 @@ const amountOf = ({ amount }: { amount: string }) => koboOf(amount) ?? 0;
 /** The queue of money that does not fit, and what officers do about it. */
 export const paymentIssueRoutes: Routes = (route, deps) => {
   const { db } = deps;
-  const { paymentIssues } = finance;
   const shown = async (context: { actor: Actor | null; params: { id: number } }) => {
     const { invoiceId: _, ...row } = await presentIssue(db, context.params.id, actorOf(context));
     return row;
   };
 
-  route(paymentIssues.list, async (context) => {
+  route(finance.paymentIssues.list, async (context) => {
     const page = await pageRows(db, issueRows(db, context.query), {
       asked: context.query,
       order: issueOrder,
@@ -33,7 +32,7 @@ export const paymentIssueRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'payment-issues',
     title: 'Payment issues',
-    call: paymentIssues.list,
+    call: finance.paymentIssues.list,
     columns: [
       { header: 'Kind', value: ({ kind }) => issueKindLabels[kind] },
       { header: 'State', value: ({ state }) => issueStateLabels[state] },
@@ -48,9 +47,9 @@ export const paymentIssueRoutes: Routes = (route, deps) => {
     present: (rows, { db: from, actor }) => presentIssues(from, rows, actor),
   });
 
-  route(paymentIssues.one, async (context) => issueInFull(db, context.params.id, actorOf(context)));
+  route(finance.paymentIssues.one, async (context) => issueInFull(db, context.params.id, actorOf(context)));
 
-  route(paymentIssues.evidence, async ({ params, reply }) => {
+  route(finance.paymentIssues.evidence, async ({ params, reply }) => {
     const dispute = await db
       .selectFrom('payment_dispute')
       .select(['evidence_id as id', 'evidence_name as name'])
@@ -61,20 +60,20 @@ export const paymentIssueRoutes: Routes = (route, deps) => {
     return sendPdf(reply, file, { name: dispute.name, open: false });
   });
 
-  route(paymentIssues.requery, async (context) => {
+  route(finance.paymentIssues.requery, async (context) => {
     await requeryIssue(deps, context.command, context.params.id);
     return shown(context);
   });
-  route(paymentIssues.answer, async (context) => {
+  route(finance.paymentIssues.answer, async (context) => {
     await settleIssue(deps, context.command, { ...context.params, ...context.body, to: 'answered' });
     return shown(context);
   });
-  route(paymentIssues.resolve, async (context) => {
+  route(finance.paymentIssues.resolve, async (context) => {
     await settleIssue(deps, context.command, { ...context.params, ...context.body, to: 'resolved' });
     return shown(context);
   });
 
-  route(paymentIssues.refund, async (context) => {
+  route(finance.paymentIssues.refund, async (context) => {
     const { command, params, body } = context;
     const { version, reason } = body;
     const { refundId } = await giveBack(deps, command, {
@@ -84,7 +83,7 @@ export const paymentIssueRoutes: Routes = (route, deps) => {
     });
     return { refundId };
   });
-  route(paymentIssues.credit, async (context) => {
+  route(finance.paymentIssues.credit, async (context) => {
     const { command, params, body } = context;
     const { version, reason } = body;
     const { number } = await giveBack(deps, command, {

@@ -22,26 +22,24 @@ import {
 import { settleDifference } from './settle-difference';
 import { settlementImport } from './settlement-import';
 
-const { reconciliation } = finance;
-
 /** Proofs of the same money, and what differs between them. */
 export const reconciliationRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
   importKind(deps, settlementImport('remita'));
   importKind(deps, settlementImport('paystack'));
 
-  route(reconciliation.runs, async ({ query }) => {
+  route(finance.reconciliation.runs, async ({ query }) => {
     const page = await pageRows(db, runRows(db, query), { asked: query, order: runOrder });
     return presentPage(page, (rows) => rows.map(presentRun));
   });
 
-  route(reconciliation.run, async ({ params }) => {
+  route(finance.reconciliation.run, async ({ params }) => {
     const run = await runRows(db).where('r.id', '=', params.id).executeTakeFirst();
     if (!run) throw new AppError('NOT_FOUND');
     return { ...presentRun(run), totals: await totalsOf(db, run.id) };
   });
 
-  route(reconciliation.start, async (context) => {
+  route(finance.reconciliation.start, async (context) => {
     const { body, command } = context;
     if (body.to > clock.today()) {
       const errors = [{ path: 'to', message: 'this day is still to come' }];
@@ -59,14 +57,14 @@ export const reconciliationRoutes: Routes = (route, deps) => {
     return answer(presentRun(run), { status: 201 });
   });
 
-  route(reconciliation.files, async ({ query }) => {
+  route(finance.reconciliation.files, async ({ query }) => {
     const page = await pageRows(db, fileRows(db, query), { asked: query, order: fileOrder });
     return presentPage(page, (rows) =>
       rows.map((file) => ({ ...file, uploadedAt: file.uploadedAt.toISOString() })),
     );
   });
 
-  route(reconciliation.differences, async (context) => {
+  route(finance.reconciliation.differences, async (context) => {
     const { query } = context;
     const actor = actorOf(context);
     const found = differenceRows(db, query, actor);
@@ -74,7 +72,7 @@ export const reconciliationRoutes: Routes = (route, deps) => {
     return presentPage(page, (rows) => rows.map(presentDifference(actor)));
   });
 
-  route(reconciliation.settle, async (context) => {
+  route(finance.reconciliation.settle, async (context) => {
     const { params, body, command } = context;
     const state = body.state === 'corrected' ? 'corrected' : 'explained';
     return settleDifference(deps, command, { ...params, ...body, state });
@@ -83,7 +81,7 @@ export const reconciliationRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'reconciliation-differences',
     title: 'Reconciliation differences',
-    call: reconciliation.differences,
+    call: finance.reconciliation.differences,
     columns: [
       { header: 'Day', day: ({ day }) => day },
       { header: 'Gateway', value: ({ gateway }) => gatewayName(gateway) },

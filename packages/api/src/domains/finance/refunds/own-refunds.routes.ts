@@ -42,9 +42,8 @@ async function payerKeyOf(db: Db, context: { actor: Actor | null }): Promise<str
 /** Money that goes back to the student who is signed in. */
 export const ownRefundRoutes: Routes = (route, deps) => {
   const { db } = deps;
-  const { ownRefunds } = finance;
 
-  route(ownRefunds.mine, async (context) => {
+  route(finance.ownRefunds.mine, async (context) => {
     const payerKey = await payerKeyOf(db, context);
     if (payerKey === undefined) return { refunds: [], credits: [] };
     const [refunds, credits] = await Promise.all([
@@ -60,7 +59,7 @@ export const ownRefundRoutes: Routes = (route, deps) => {
     };
   });
 
-  route(ownRefunds.giveBank, async (context) => {
+  route(finance.ownRefunds.giveBank, async (context) => {
     const payerKey = await payerKeyOf(db, context);
     const { id } = context.params;
     if (payerKey === undefined) throw new AppError('NOT_FOUND');

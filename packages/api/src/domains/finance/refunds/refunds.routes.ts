@@ -16,11 +16,10 @@ import { refundOrder, refundRows } from './refunds.queries';
 /** Money that goes back to payers. */
 export const refundRoutes: Routes = (route, deps) => {
   const { db } = deps;
-  const { refunds } = finance;
   const shown = (context: { actor: Actor | null; params: { id: number } }) =>
     presentRefund(db, context.params.id, actorOf(context));
 
-  route(refunds.list, async (context) => {
+  route(finance.refunds.list, async (context) => {
     const { query } = context;
     const rows = refundRows(db, { ...query, actor: actorOf(context) });
     const page = await pageRows(db, rows, { asked: query, order: refundOrder });
@@ -29,7 +28,7 @@ export const refundRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'refunds',
     title: 'Refunds',
-    call: refunds.list,
+    call: finance.refunds.list,
     columns: [
       ...billedColumns,
       { header: 'Kind', value: ({ kind }) => refundKindLabels[kind] },
@@ -49,25 +48,25 @@ export const refundRoutes: Routes = (route, deps) => {
     present: (rows, { db: from, actor }) => presentRefunds(from, rows, actor),
   });
 
-  route(refunds.bank, async (context) => {
+  route(finance.refunds.bank, async (context) => {
     const { proof, ...details } = context.body;
     await demandOwnProof(deps, { userId: userIdOf(context.command), proof, path: 'proof' });
     await setBank(deps, context.command, { ...details, ...context.params });
     return shown(context);
   });
-  route(refunds.check, async (context) => {
+  route(finance.refunds.check, async (context) => {
     await checkRefund(deps, context.command, { ...context.params, ...context.body });
     return shown(context);
   });
-  route(refunds.approve, async (context) => {
+  route(finance.refunds.approve, async (context) => {
     await approveRefund(deps, context.command, { ...context.params, ...context.body });
     return shown(context);
   });
-  route(refunds.payOut, async (context) => {
+  route(finance.refunds.payOut, async (context) => {
     await payOut(deps, context.command, { ...context.params, ...context.body });
     return shown(context);
   });
-  route(refunds.refuse, async (context) => {
+  route(finance.refunds.refuse, async (context) => {
     await refuseRefund(deps, context.command, { ...context.params, ...context.body });
     return shown(context);
   });
@@ -76,9 +75,8 @@ export const refundRoutes: Routes = (route, deps) => {
 /** Money that is owed to payers and waits to pay their next invoice. */
 export const creditNoteRoutes: Routes = (route, deps) => {
   const { db } = deps;
-  const { creditNotes } = finance;
 
-  route(creditNotes.list, async (context) => {
+  route(finance.creditNotes.list, async (context) => {
     const { query } = context;
     const page = await pageRows(db, creditRows(db, query), { asked: query, order: creditOrder });
     return presentPage(page, (rows) => presentCredits(db, rows, actorOf(context)));
@@ -86,7 +84,7 @@ export const creditNoteRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'credit-notes',
     title: 'Credit notes',
-    call: creditNotes.list,
+    call: finance.creditNotes.list,
     columns: [
       { header: 'Number', value: ({ number }) => number },
       { header: 'Payer', value: ({ payer }) => payer, width: 32 },
@@ -103,7 +101,7 @@ export const creditNoteRoutes: Routes = (route, deps) => {
     present: (rows, { db: from, actor }) => presentCredits(from, rows, actor),
   });
 
-  route(creditNotes.cancel, async (context) => {
+  route(finance.creditNotes.cancel, async (context) => {
     const { command, params, body } = context;
     await cancelCreditNote(deps, command, { ...params, ...body });
     const [note] = await presentCredits(db, await creditRows(db, params).execute(), command.actor);

@@ -14,8 +14,6 @@ import {
   type PaymentsQuery,
 } from './payments.queries';
 
-const { paymentReports } = finance;
-
 /** Both kinds of rows have the same columns. */
 function rowsFor(db: Db | Trx, query: PaymentsQuery): ReturnType<typeof paidRows> {
   return isUnpaid(query)
@@ -27,17 +25,17 @@ function rowsFor(db: Db | Trx, query: PaymentsQuery): ReturnType<typeof paidRows
 export const paymentReportRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(paymentReports.list, async ({ query }) => {
+  route(finance.paymentReports.list, async ({ query }) => {
     const page = await pageRows(db, rowsFor(db, query), { asked: query, order: paymentsOrder(query) });
     return presentPage(page, (found) => presentPayments(db, found));
   });
 
-  route(paymentReports.totals, ({ query }) => paymentTotals(deps, query));
+  route(finance.paymentReports.totals, ({ query }) => paymentTotals(deps, query));
 
   exportable(deps, {
     name: 'payments',
     title: 'Payments',
-    call: paymentReports.list,
+    call: finance.paymentReports.list,
     columns: [
       { header: 'Date paid', time: ({ datePaid }) => datePaid },
       { header: 'RRR', value: ({ rrr }) => rrr, width: 16 },

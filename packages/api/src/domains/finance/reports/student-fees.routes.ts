@@ -10,8 +10,7 @@ import { feeRows, feesOrder, presentFees, type FeesQuery } from './fees.queries'
 import { refreshForReading } from './refresh-standings';
 import { studentLedger } from './student-ledger';
 
-const { studentFeeReports } = finance;
-type Query = CallInput<typeof studentFeeReports.list>['query'];
+type Query = CallInput<typeof finance.studentFeeReports.list>['query'];
 
 /** The session that is asked for, else the current one. Throws NOT_FOUND for one that does not exist. */
 async function sessionOf(db: Db, { sessionId }: Query): Promise<{ id: number; name: string }> {
@@ -29,24 +28,24 @@ async function sessionOf(db: Db, { sessionId }: Query): Promise<{ id: number; na
 export const studentFeeReportRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(studentFeeReports.list, async ({ query }) => {
+  route(finance.studentFeeReports.list, async ({ query }) => {
     const [{ id }] = await Promise.all([sessionOf(db, query), refreshForReading(db)]);
     const asked: FeesQuery = { ...query, sessionId: id };
     const page = await pageRows(db, feeRows(db, asked), { asked, order: feesOrder });
     return presentPage(page, (found) => presentFees(db, found));
   });
 
-  route(studentFeeReports.totals, async ({ query }) => {
+  route(finance.studentFeeReports.totals, async ({ query }) => {
     const [{ id, name }] = await Promise.all([sessionOf(db, query), refreshForReading(db)]);
     return feeTotals(deps, { ...query, sessionId: id }, name);
   });
 
-  route(studentFeeReports.one, ({ params }) => studentLedger(deps, params.id));
+  route(finance.studentFeeReports.one, ({ params }) => studentLedger(deps, params.id));
 
   exportable(deps, {
     name: 'student-fees',
     title: 'Student fees',
-    call: studentFeeReports.list,
+    call: finance.studentFeeReports.list,
     columns: [
       { header: 'Matric number', value: ({ matricNumber }) => matricNumber },
       { header: 'Name', value: ({ fullName }) => fullName, width: 32 },

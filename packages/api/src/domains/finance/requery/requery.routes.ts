@@ -4,8 +4,6 @@ import { actorOf, answer, type Actor, type Routes } from '../../../platform/http
 import { askList, requeryHandler, requeryKind } from './ask-list';
 import { requeryRun, requeryRuns } from './requery.queries';
 
-const { requery } = finance;
-
 /** Questions to the gateways about many invoices at once. */
 export const requeryRoutes: Routes = (route, deps) => {
   const { db, clock, effects } = deps;
@@ -16,7 +14,7 @@ export const requeryRoutes: Routes = (route, deps) => {
     return run;
   };
 
-  route(requery.start, async (context) => {
+  route(finance.requery.start, async (context) => {
     const { command, body } = context;
     const id = await askList(deps, command, referencesIn(body.references));
     const run = await runOf(id, command.actor);
@@ -25,9 +23,9 @@ export const requeryRoutes: Routes = (route, deps) => {
     return answer(run, { message, status: 201 });
   });
 
-  route(requery.one, async (context) => runOf(context.params.id, actorOf(context)));
+  route(finance.requery.one, async (context) => runOf(context.params.id, actorOf(context)));
 
-  route(requery.mine, async (context) =>
+  route(finance.requery.mine, async (context) =>
     requeryRuns(db, { userId: Number(actorOf(context).userId), now: clock.now() }),
   );
 

@@ -11,9 +11,8 @@ import { invoiceAsTyped, obstacleTo, paymentsOf } from './reversible';
 /** Payments that are taken back. */
 export const reversalRoutes: Routes = (route, deps) => {
   const { db } = deps;
-  const { reversals } = finance;
 
-  route(reversals.list, async (context) => {
+  route(finance.reversals.list, async (context) => {
     const { query } = context;
     const rows = reversalRows(db, { ...query, actor: actorOf(context) });
     const page = await pageRows(db, rows, { asked: query, order: reversalOrder });
@@ -22,7 +21,7 @@ export const reversalRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'reversals',
     title: 'Reversals',
-    call: reversals.list,
+    call: finance.reversals.list,
     columns: [
       ...billedColumns,
       { header: 'Amount', kobo: ({ amount }) => amount },
@@ -40,7 +39,7 @@ export const reversalRoutes: Routes = (route, deps) => {
     present: (rows, { db: from, actor }) => presentReversals(from, rows, actor),
   });
 
-  route(reversals.preview, async ({ query }) => {
+  route(finance.reversals.preview, async ({ query }) => {
     const invoice = await invoiceAsTyped(db, query.invoice);
     const { invoiceNumber, description, paidAt } = invoice;
     return {
@@ -53,15 +52,15 @@ export const reversalRoutes: Routes = (route, deps) => {
     };
   });
 
-  route(reversals.request, async (context) => {
+  route(finance.reversals.request, async (context) => {
     const id = await requestReversal(deps, context.command, context.body);
     return answer(await presentReversal(db, id, actorOf(context)), { status: 201 });
   });
-  route(reversals.approve, async (context) => {
+  route(finance.reversals.approve, async (context) => {
     await approveReversal(deps, context.command, context.params.id);
     return presentReversal(db, context.params.id, actorOf(context));
   });
-  route(reversals.refuse, async (context) => {
+  route(finance.reversals.refuse, async (context) => {
     await refuseReversal(deps, context.command, { ...context.params, ...context.body });
     return presentReversal(db, context.params.id, actorOf(context));
   });

@@ -18,19 +18,17 @@ import { awardCounts, itemsOf, schemeById, schemeChoices, schemeOrder, schemesLi
 import { approveWaiver, endWaiver, requestWaiver } from './waivers';
 import { presentWaivers, waiverOrder, waiversLike } from './waivers.queries';
 
-const { scholarships } = finance;
-
 /** Schemes of sponsors. */
 export const schemeRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(scholarships.schemes, async ({ query }) =>
+  route(finance.scholarships.schemes, async ({ query }) =>
     pageRows(db, schemesLike(db, query), { asked: query, order: schemeOrder }),
   );
   exportable(deps, {
     name: 'scholarship-schemes',
     title: 'Scholarship schemes',
-    call: scholarships.schemes,
+    call: finance.scholarships.schemes,
     columns: [
       { header: 'Scheme', value: ({ name }) => name, width: 32 },
       { header: 'Sponsor', value: ({ sponsor }) => sponsor, width: 28 },
@@ -46,20 +44,20 @@ export const schemeRoutes: Routes = (route, deps) => {
     read: (from, { query }) => ({ rows: schemesLike(from, query), order: schemeOrder }),
     present: (rows) => rows,
   });
-  route(scholarships.choices, () => schemeChoices(db));
-  route(scholarships.scheme, async ({ params }) => {
+  route(finance.scholarships.choices, () => schemeChoices(db));
+  route(finance.scholarships.scheme, async ({ params }) => {
     const scheme = await schemeById(db, params.id);
     if (!scheme) throw new AppError('NOT_FOUND');
     const [items, awards] = [await itemsOf(db, params.id), await awardCounts(db, params.id)];
     return { ...scheme, items, awards };
   });
-  route(scholarships.create, async (context) =>
+  route(finance.scholarships.create, async (context) =>
     answer(await createScheme(deps, context.command, context.body), { status: 201 }),
   );
-  route(scholarships.update, (context) =>
+  route(finance.scholarships.update, (context) =>
     updateScheme(deps, context.command, { id: context.params.id, written: context.body }),
   );
-  route(scholarships.setActive, (context) =>
+  route(finance.scholarships.setActive, (context) =>
     switchScheme(deps, context.command, { id: context.params.id, ...context.body }),
   );
 };
@@ -71,7 +69,7 @@ export const awardRoutes: Routes = (route, deps) => {
   for (const list of awardExports(clock)) exportable(deps, list);
   effects.set(matchKind, (payload) => matchAward(deps, (payload as { awardId: number }).awardId));
 
-  route(scholarships.awards, async (context) => {
+  route(finance.scholarships.awards, async (context) => {
     const { query } = context;
     const matching = awardsLike(db, { ...query, actor: actorOf(context) });
     const page = await pageRows(db, matching, { asked: query, order: awardOrder });
@@ -82,20 +80,22 @@ export const awardRoutes: Routes = (route, deps) => {
       return query.agreed ? withMarks(deps, awards) : awards;
     });
   });
-  route(scholarships.totals, (context) => totalsBySponsor(db, { ...context.query, actor: actorOf(context) }));
-  route(scholarships.award, async (context) => {
+  route(finance.scholarships.totals, (context) =>
+    totalsBySponsor(db, { ...context.query, actor: actorOf(context) }),
+  );
+  route(finance.scholarships.award, async (context) => {
     const about = { actor: actorOf(context), today: clock.today(), ids: [context.params.id] };
     const [award] = await presentAwards(db, about);
     if (!award) throw new AppError('NOT_FOUND');
     return withMark(deps, award);
   });
-  route(scholarships.propose, async (context) => {
+  route(finance.scholarships.propose, async (context) => {
     const { matricNumber, amount } = context.body;
     const asked = { schemeId: context.params.id, matricNumber, amount: koboOf(amount) };
     return answer(await proposeAward(deps, context.command, asked), { status: 201 });
   });
-  route(scholarships.approve, (context) => approveAwards(deps, context.command, context.body.ids));
-  route(scholarships.reverse, (context) =>
+  route(finance.scholarships.approve, (context) => approveAwards(deps, context.command, context.body.ids));
+  route(finance.scholarships.reverse, (context) =>
     reverseAward(deps, context.command, { id: context.params.id, ...context.body }),
   );
 };
@@ -103,19 +103,19 @@ export const awardRoutes: Routes = (route, deps) => {
 /** Students who are let through for a time. */
 export const waiverRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
-  route(scholarships.waivers, async (context) => {
+  route(finance.scholarships.waivers, async (context) => {
     const { query } = context;
     const rows = waiversLike(db, { ...query, actor: actorOf(context) }, clock.today());
     const page = await pageRows(db, rows, { asked: query, order: waiverOrder });
     return presentPage(page, (found) => presentWaivers(db, actorOf(context), found));
   });
-  route(scholarships.requestWaiver, async (context) =>
+  route(finance.scholarships.requestWaiver, async (context) =>
     answer(await requestWaiver(deps, context.command, context.body), { status: 201 }),
   );
-  route(scholarships.approveWaiver, (context) =>
+  route(finance.scholarships.approveWaiver, (context) =>
     approveWaiver(deps, context.command, { id: context.params.id, ...context.body }),
   );
-  route(scholarships.endWaiver, (context) =>
+  route(finance.scholarships.endWaiver, (context) =>
     endWaiver(deps, context.command, { id: context.params.id, ...context.body }),
   );
 };

@@ -17,9 +17,8 @@ import {
 /** The sundry catalogue for those who keep it. */
 export const sundryOfferRoutes: Routes = (route, deps) => {
   const { db } = deps;
-  const { sundryOffers } = finance;
 
-  route(sundryOffers.list, async (context) => {
+  route(finance.sundryOffers.list, async (context) => {
     const { query } = context;
     const rows = offersLike(db, { ...query, actor: actorOf(context) });
     const page = await pageRows(db, rows, { asked: query, order: offerOrder });
@@ -28,7 +27,7 @@ export const sundryOfferRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'sundry-offers',
     title: 'Sundry catalogue',
-    call: sundryOffers.list,
+    call: finance.sundryOffers.list,
     columns: [
       { header: 'Code', value: ({ code }) => code },
       { header: 'Name', value: ({ name }) => name, width: 40 },
@@ -42,31 +41,31 @@ export const sundryOfferRoutes: Routes = (route, deps) => {
     present: (rows, { db: from, actor }) => presentOffers(from, rows, actor),
   });
 
-  route(sundryOffers.one, async (context) => {
+  route(finance.sundryOffers.one, async (context) => {
     const row = await offerById(db, context.params.id);
     const [offer] = row ? await presentOffers(db, [row], actorOf(context)) : [];
     if (!offer) throw new AppError('NOT_FOUND');
     return { ...offer, prices: await pricesOf(db, offer.id) };
   });
-  route(sundryOffers.items, () => freeItems(db));
+  route(finance.sundryOffers.items, () => freeItems(db));
 
-  route(sundryOffers.create, async (context) =>
+  route(finance.sundryOffers.create, async (context) =>
     answer(await createOffer(deps, context.command, context.body), { status: 201 }),
   );
-  route(sundryOffers.update, (context) => {
+  route(finance.sundryOffers.update, (context) => {
     const { body, params } = context;
     return updateOffer(deps, context.command, { ...body, ...params });
   });
-  route(sundryOffers.switch, (context) => {
+  route(finance.sundryOffers.switch, (context) => {
     const { body, params } = context;
     return switchOffer(deps, context.command, { ...body, ...params });
   });
-  route(sundryOffers.price, (context) => {
+  route(finance.sundryOffers.price, (context) => {
     const { body, params } = context;
     return preparePrice(deps, context.command, { ...body, ...params });
   });
-  route(sundryOffers.approve, (context) => approvePrice(deps, context.command, context.params.id));
-  route(sundryOffers.refuse, (context) => {
+  route(finance.sundryOffers.approve, (context) => approvePrice(deps, context.command, context.params.id));
+  route(finance.sundryOffers.refuse, (context) => {
     const { body, params } = context;
     return refusePrice(deps, context.command, { ...body, ...params });
   });

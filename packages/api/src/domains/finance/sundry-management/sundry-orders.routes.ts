@@ -15,20 +15,18 @@ import {
 import { byItem, reportOrder, totals } from './report.queries';
 import { presentUnpaid, unpaidLike, unpaidOrder } from './unpaid.queries';
 
-const { sundryOrders, sundryReport, sundryInvoices } = finance;
-
 /** What was paid for: the work queue, the report by item, and invoices that nobody paid. */
 export const sundryOrderRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(sundryOrders.list, async ({ query }) => {
+  route(finance.sundryOrders.list, async ({ query }) => {
     const page = await pageRows(db, ordersLike(db, query), { asked: query, order: ordersOrder });
     return presentPage(page, (rows) => rows.map(presentOrderRow));
   });
   exportable(deps, {
     name: 'sundry-orders',
     title: 'Sundry orders',
-    call: sundryOrders.list,
+    call: finance.sundryOrders.list,
     columns: [
       { header: 'Item', value: ({ what }) => what, width: 32 },
       { header: 'Payer', value: ({ payer }) => payer, width: 32 },
@@ -46,23 +44,23 @@ export const sundryOrderRoutes: Routes = (route, deps) => {
     read: (from, { query }) => ({ rows: ordersLike(from, query), order: ordersOrder }),
     present: (rows) => rows.map(presentOrderRow),
   });
-  route(sundryOrders.one, async ({ params }) => {
+  route(finance.sundryOrders.one, async ({ params }) => {
     const order = await orderByNumber(db, params.number);
     if (!order) throw new AppError('NOT_FOUND');
     return presentWholeOrder(db, order);
   });
-  route(sundryOrders.move, (context) => {
+  route(finance.sundryOrders.move, (context) => {
     const { body, params } = context;
     return moveOrder(deps, context.command, { ...body, ...params });
   });
 
-  route(sundryReport.byItem, async ({ query }) =>
+  route(finance.sundryReport.byItem, async ({ query }) =>
     pageRows(db, byItem(db, query), { asked: query, order: reportOrder }),
   );
   exportable(deps, {
     name: 'sundry-report',
     title: 'Sundry payments by item',
-    call: sundryReport.byItem,
+    call: finance.sundryReport.byItem,
     columns: [
       { header: 'Code', value: ({ code }) => code },
       { header: 'Item', value: ({ what }) => what, width: 40 },
@@ -76,13 +74,13 @@ export const sundryOrderRoutes: Routes = (route, deps) => {
     read: (from, { query }) => ({ rows: byItem(from, query), order: reportOrder }),
     present: (rows) => rows,
   });
-  route(sundryReport.totals, ({ query }) => totals(db, query));
+  route(finance.sundryReport.totals, ({ query }) => totals(db, query));
 
-  route(sundryInvoices.unpaid, async ({ query }) => {
+  route(finance.sundryInvoices.unpaid, async ({ query }) => {
     const page = await pageRows(db, unpaidLike(db, query), { asked: query, order: unpaidOrder });
     return presentPage(page, presentUnpaid);
   });
-  route(sundryInvoices.remove, (context) =>
+  route(finance.sundryInvoices.remove, (context) =>
     deleteInvoices(deps, context.command, context.body.invoiceNumbers),
   );
 };

@@ -21,7 +21,6 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-const { list, refuse } = finance.refunds;
 const missing = (gone: CallSpec) => test.deps.calls.filter(({ path }) => path !== gone.path);
 /** A node of a build that answers these calls, on the same database. */
 async function runs(calls: CallSpec[], { embedded = false } = {}) {
@@ -61,23 +60,23 @@ const named = (calls: CallSpec[], where = nodeName) =>
 
 describe('a node of another build', () => {
   it('is heard while it runs, and its build is named', async () => {
-    const older = missing(list);
+    const older = missing(finance.refunds.list);
     const node = await runs(older);
-    expect(await release([callWire(list)])).toMatchObject({
+    expect(await release([callWire(finance.refunds.list)])).toMatchObject({
       status: 422,
       code: 'RELEASE_INCOMPATIBLE',
       messages: [named(older)],
     });
     await node.leave();
-    expect(await release([callWire(list)])).toMatchObject({ status: 201 });
+    expect(await release([callWire(finance.refunds.list)])).toMatchObject({ status: 201 });
   });
 
   it('is not named where no build answers', async () => {
-    const older = missing(list);
+    const older = missing(finance.refunds.list);
     await runs(older);
     await runs(test.deps.calls);
-    const gone = { ...callWire(refuse), path: '/Refunds/forget' };
-    const { messages } = await release([callWire(list), gone]);
+    const gone = { ...callWire(finance.refunds.refuse), path: '/Refunds/forget' };
+    const { messages } = await release([callWire(finance.refunds.list), gone]);
     expect(messages).toEqual(
       expect.arrayContaining([named(older), 'POST /Refunds/forget: the portal has no such call']),
     );
@@ -85,17 +84,17 @@ describe('a node of another build', () => {
   });
 
   it('is forgotten a minute after it died, and heard again when it was only late', async () => {
-    const node = await runs(missing(list));
+    const node = await runs(missing(finance.refunds.list));
     await seen('50 seconds');
-    expect(await release([callWire(list)])).toMatchObject({ status: 422 });
+    expect(await release([callWire(finance.refunds.list)])).toMatchObject({ status: 422 });
     await seen('70 seconds');
-    expect(await release([callWire(list)])).toMatchObject({ status: 201 });
+    expect(await release([callWire(finance.refunds.list)])).toMatchObject({ status: 201 });
     await node.beat();
-    expect(await release([callWire(list)])).toMatchObject({ status: 422 });
+    expect(await release([callWire(finance.refunds.list)])).toMatchObject({ status: 422 });
   });
 
   it('registers again when others removed it as dead', async () => {
-    const late = await runs(missing(list));
+    const late = await runs(missing(finance.refunds.list));
     await seen('70 seconds');
     const other = await runs(test.deps.calls);
     await other.beat();
@@ -106,17 +105,19 @@ describe('a node of another build', () => {
   });
 
   it('is heard whatever a clock says: times are the database’s', async () => {
-    await runs(missing(list));
+    await runs(missing(finance.refunds.list));
     test.deps.clock.advance({ days: 400 });
-    expect(await release([callWire(list)])).toMatchObject({ status: 422 });
+    expect(await release([callWire(finance.refunds.list)])).toMatchObject({ status: 422 });
   });
 
   it('that left during a check, with its build, stands in nobody’s way', async () => {
-    await runs(missing(refuse));
+    await runs(missing(finance.refunds.refuse));
     const { db } = test.deps;
     await sql`alter table api_node drop constraint api_node_build_fkey`.execute(db);
-    await sql`delete from api_build where hash = ${ownBuild({ calls: missing(refuse) }).hash}`.execute(db);
-    expect(await release([callWire(refuse)])).toMatchObject({ status: 201 });
+    await sql`delete from api_build where hash = ${ownBuild({ calls: missing(finance.refunds.refuse) }).hash}`.execute(
+      db,
+    );
+    expect(await release([callWire(finance.refunds.refuse)])).toMatchObject({ status: 201 });
     await sql`delete from api_node`.execute(db);
     await sql`alter table api_node add constraint api_node_build_fkey foreign key (build) references api_build`.execute(
       db,
@@ -126,7 +127,7 @@ describe('a node of another build', () => {
 
 describe('many nodes', () => {
   it('of one build that start at once store what they answer once; of their names three are told', async () => {
-    const older = missing(list).slice(1);
+    const older = missing(finance.refunds.list).slice(1);
     const before = await count('api_build');
     // One test has not the connections of a hundred nodes.
     for (let ten = 0; ten < 10; ten += 1) await Promise.all(Array.from({ length: 10 }, () => runs(older)));
@@ -135,12 +136,12 @@ describe('many nodes', () => {
       from (select id, row_number() over () as n from api_node) as numbered where numbered.id = api_node.id`.execute(
       test.deps.db,
     );
-    const { messages } = await release([callWire(list)]);
+    const { messages } = await release([callWire(finance.refunds.list)]);
     expect(messages).toEqual([named(older, 'node-001, node-002, node-003, 97 more')]);
   });
 
   it('never meet each other’s work: beats, starts and ends at once', async () => {
-    const older = missing(list);
+    const older = missing(finance.refunds.list);
     const [one, other] = [await runs(test.deps.calls), await runs(older)];
     await seen('70 seconds');
     const turns = Array.from({ length: 10 }, async (_, turn) => {
@@ -156,14 +157,14 @@ describe('many nodes', () => {
 });
 
 it('a node on the embedded database is the only one: what stands there died', async () => {
-  await runs(missing(list));
+  await runs(missing(finance.refunds.list));
   await runs(test.deps.calls, { embedded: true });
   expect(await runningBuilds(test.deps.db)).toEqual([{ hash: ownBuild(test.deps).hash, nodes: [nodeName] }]);
 });
 
 it('a build that nobody runs any more is forgotten after a day, one that runs is not', async () => {
-  await runs(missing(list));
-  await (await runs(missing(refuse))).leave();
+  await runs(missing(finance.refunds.list));
+  await (await runs(missing(finance.refunds.refuse))).leave();
   await sql`update api_build set registered_at = now() - interval '2 days'`.execute(test.deps.db);
   await runs(test.deps.calls);
   expect(await count('api_build')).toBe(2);
@@ -178,7 +179,7 @@ describe('whoever looks at modules', () => {
   const read = async (path: string) => (await test.call('GET', `/Modules/${path}`, { headers })).json();
 
   it('sees which releases are incompatible with what runs now, and what of them', async () => {
-    const { version } = await release([callWire(list)]);
+    const { version } = await release([callWire(finance.refunds.list)]);
     const shown = async () => {
       const { modules } = (await read('list')).data;
       const { incompatible } = modules.find(({ id }: { id: string }) => id === 'mf-one');
@@ -187,7 +188,7 @@ describe('whoever looks at modules', () => {
       return [incompatible, detail.data.incompatible, rows[0].incompatible];
     };
     expect(await shown()).toEqual([[], [], []]);
-    const older = missing(list).slice(2);
+    const older = missing(finance.refunds.list).slice(2);
     await runs(older);
     const calls = [named(older)];
     const found = [[{ version, calls }], [{ version, calls }], calls];
@@ -199,7 +200,7 @@ describe('whoever looks at modules', () => {
   });
 
   it('sees the same of a release that was placed in an emergency', async () => {
-    const gone = { ...callWire(refuse), path: '/Refunds/forget' };
+    const gone = { ...callWire(finance.refunds.refuse), path: '/Refunds/forget' };
     const { version } = await release([gone], emergency);
     expect((await read('detail/mf-one')).data.incompatible).toEqual([
       { version, calls: ['POST /Refunds/forget: the portal has no such call'] },

@@ -5,13 +5,13 @@ import { forgetOverride } from './override-cookie';
 import { endOverride, grantOverride } from './grant-override';
 import { listOverrides } from './overrides.queries';
 
-const { modules } = administration;
-
 /** Grants to run a developer's own build in the portal, and the way out for who runs one. */
 export const overrideRoutes: Routes = (route, deps) => {
-  route(modules.overrides, ({ query }) => listOverrides({ db: deps.db, now: deps.clock.now() }, query));
-  route(modules.grantOverride, ({ command, body }) => grantOverride(deps, command, body));
-  route(modules.endOverride, async ({ command, params }) => {
+  route(administration.modules.overrides, ({ query }) =>
+    listOverrides({ db: deps.db, now: deps.clock.now() }, query),
+  );
+  route(administration.modules.grantOverride, ({ command, body }) => grantOverride(deps, command, body));
+  route(administration.modules.endOverride, async ({ command, params }) => {
     await endOverride(deps, command, params.grant);
     return {};
   });

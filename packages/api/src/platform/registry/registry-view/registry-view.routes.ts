@@ -10,14 +10,13 @@ import { listReleases } from './releases';
 import { listSecurityEvents } from './security-events';
 import { liveGraph } from './slots-and-events';
 
-const { modules } = administration;
 const mayEdit = (context: { actor: Actor | null }) => actorOf(context).claims.includes('modules.edit');
 
 /** The registry as administrators see it. */
 export const registryViewRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(modules.list, async (context) => {
+  route(administration.modules.list, async (context) => {
     const { places, modules: rows } = await listModules(deps);
     return {
       composition: String(places.compositions.live),
@@ -26,15 +25,17 @@ export const registryViewRoutes: Routes = (route, deps) => {
       mayEdit: mayEdit(context),
     };
   });
-  route(modules.detail, async (context) => ({
+  route(administration.modules.detail, async (context) => ({
     ...(await moduleDetail(deps, context.params.id)),
     mayEdit: mayEdit(context),
   }));
-  route(modules.releases, (asked) => listReleases(deps, asked));
-  route(modules.compare, ({ params, query }) => compareReleases(db, params.id, query));
-  route(modules.health, ({ params, query }) => moduleHealth(deps, params.id, query.hours));
-  route(modules.compositions, ({ query }) => listCompositions(db, query));
-  route(modules.composition, ({ params }) => compositionDetail(db, Number(params.composition)));
-  route(modules.graph, () => liveGraph(db));
-  route(modules.securityEvents, ({ query }) => listSecurityEvents(db, query));
+  route(administration.modules.releases, (asked) => listReleases(deps, asked));
+  route(administration.modules.compare, ({ params, query }) => compareReleases(db, params.id, query));
+  route(administration.modules.health, ({ params, query }) => moduleHealth(deps, params.id, query.hours));
+  route(administration.modules.compositions, ({ query }) => listCompositions(db, query));
+  route(administration.modules.composition, ({ params }) =>
+    compositionDetail(db, Number(params.composition)),
+  );
+  route(administration.modules.graph, () => liveGraph(db));
+  route(administration.modules.securityEvents, ({ query }) => listSecurityEvents(db, query));
 };

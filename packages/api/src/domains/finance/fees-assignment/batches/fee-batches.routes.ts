@@ -11,8 +11,6 @@ import { ruleImports } from './import-rules';
 import { previewRaise } from './preview-raise';
 import { raiseLine } from './raise-line';
 
-const { feeBatches } = finance;
-
 type Row = Awaited<ReturnType<ReturnType<typeof batchesLike>['execute']>>[number];
 
 function actionsOn(actor: Actor, { state, authors, drafts }: Row): FeeBatchAct[] {
@@ -43,19 +41,19 @@ async function present(db: Db, actor: Actor, rows: readonly Row[]) {
 export const feeBatchRoutes: Routes = (route, deps) => {
   const { db } = deps;
   for (const kind of ruleImports) importKind(deps, kind);
-  route(feeBatches.list, async (context) => {
+  route(finance.feeBatches.list, async (context) => {
     const rows = batchesLike(db, { ...context.query, actor: actorOf(context) });
     const page = await pageRows(db, rows, { asked: context.query, order: batchOrder });
     return presentPage(page, (found) => present(db, actorOf(context), found));
   });
-  route(feeBatches.previewRaise, ({ query }) => previewRaise(db, query));
-  route(feeBatches.raise, async (context) =>
+  route(finance.feeBatches.previewRaise, ({ query }) => previewRaise(db, query));
+  route(finance.feeBatches.raise, async (context) =>
     answer(await raiseLine(db, context.command, context.body), { status: 201 }),
   );
-  route(feeBatches.activate, (context) =>
+  route(finance.feeBatches.activate, (context) =>
     activateBatch(db, context.command, { ...context.body, ...context.params }),
   );
-  route(feeBatches.withdraw, (context) =>
+  route(finance.feeBatches.withdraw, (context) =>
     withdrawBatch(db, context.command, { ...context.body, ...context.params }),
   );
 };

@@ -13,16 +13,15 @@ const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 /** The master of fee items, and groups of departments. */
 export const feeItemRoutes: Routes = (route, deps) => {
   const { db } = deps;
-  const { feeItems, departmentGroups } = finance;
 
-  route(feeItems.list, async ({ query }) => {
+  route(finance.feeItems.list, async ({ query }) => {
     const page = await pageRows(db, itemsLike(db, query), { asked: query, order: itemOrder });
     return presentPage(page, presentItems);
   });
   exportable(deps, {
     name: 'fee-items',
     title: 'Fee items',
-    call: feeItems.list,
+    call: finance.feeItems.list,
     columns: [
       { header: 'Code', value: ({ code }) => code },
       { header: 'Name', value: ({ name }) => name, width: 30 },
@@ -38,19 +37,19 @@ export const feeItemRoutes: Routes = (route, deps) => {
     read: (from, { query }) => ({ rows: itemsLike(from, query), order: itemOrder }),
     present: presentItems,
   });
-  route(feeItems.one, async ({ params }) => {
+  route(finance.feeItems.one, async ({ params }) => {
     const [item] = presentItems(await itemsLike(db, {}).where('i.id', '=', params.id).execute());
     if (!item) throw new AppError('NOT_FOUND');
     return item;
   });
-  route(feeItems.choices, () => itemChoices(db));
-  route(feeItems.create, async (context) =>
+  route(finance.feeItems.choices, () => itemChoices(db));
+  route(finance.feeItems.create, async (context) =>
     answer(await createItem(db, context.command, context.body), { status: 201 }),
   );
-  route(feeItems.update, (context) =>
+  route(finance.feeItems.update, (context) =>
     updateItem(db, context.command, { ...context.body, id: context.params.id }),
   );
-  route(feeItems.remove, async (context) => {
+  route(finance.feeItems.remove, async (context) => {
     await deleteItem(db, context.command, { ...context.body, id: context.params.id });
     return {};
   });
@@ -58,15 +57,15 @@ export const feeItemRoutes: Routes = (route, deps) => {
   route(finance.billingSettings.view, () => billingSettings(db));
   route(finance.billingSettings.save, (context) => saveBillingSettings(db, context.command, context.body));
 
-  route(departmentGroups.list, () => groupList(db));
-  route(departmentGroups.create, async (context) =>
+  route(finance.departmentGroups.list, () => groupList(db));
+  route(finance.departmentGroups.create, async (context) =>
     answer(await createGroup(db, context.command, context.body), { status: 201 }),
   );
-  route(departmentGroups.update, async (context) => {
+  route(finance.departmentGroups.update, async (context) => {
     await updateGroup(db, context.command, { ...context.body, id: context.params.id });
     return {};
   });
-  route(departmentGroups.remove, async (context) => {
+  route(finance.departmentGroups.remove, async (context) => {
     await deleteGroup(db, context.command, { ...context.body, id: context.params.id });
     return {};
   });

@@ -11,12 +11,10 @@ import { presentRules } from './present-rules';
 import { ruleChoices } from './rule-choices';
 import { studentPreview } from './student-preview';
 
-const { feeRules } = finance;
-
 /** Lists of rules, one rule, and what a student owes by it. */
 const readingRoutes: Routes = (route, deps) => {
   const { db } = deps;
-  route(feeRules.list, async (context) => {
+  route(finance.feeRules.list, async (context) => {
     const { query } = context;
     const rows = rulesLike(db, { ...query, actor: actorOf(context) });
     const page = await pageRows(db, rows, { asked: query, order: ruleOrder });
@@ -25,7 +23,7 @@ const readingRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'fee-rules',
     title: 'Fees',
-    call: feeRules.list,
+    call: finance.feeRules.list,
     columns: [
       { header: 'Fee', value: ({ purpose }) => purpose },
       { header: 'Session', value: ({ session }) => session },
@@ -47,42 +45,44 @@ const readingRoutes: Routes = (route, deps) => {
     read: (from, { query, actor }) => ({ rows: rulesLike(from, { ...query, actor }), order: ruleOrder }),
     present: (rows, { db: from, actor }) => presentRules(from, actor, rows),
   });
-  route(feeRules.choices, () => ruleChoices(db));
-  route(feeRules.one, (context) => presentRule(db, { id: context.params.id, actor: actorOf(context) }));
-  route(feeRules.student, ({ query }) => studentPreview(db, query));
+  route(finance.feeRules.choices, () => ruleChoices(db));
+  route(finance.feeRules.one, (context) =>
+    presentRule(db, { id: context.params.id, actor: actorOf(context) }),
+  );
+  route(finance.feeRules.student, ({ query }) => studentPreview(db, query));
 };
 
 /** Rules of fees: prepared by one officer, approved by another. */
 export const feeRuleRoutes: Routes = (route, deps) => {
   readingRoutes(route, deps);
   const { db } = deps;
-  route(feeRules.create, async (context) =>
+  route(finance.feeRules.create, async (context) =>
     answer(await createDraft(db, context.command, context.body), { status: 201 }),
   );
-  route(feeRules.update, (context) =>
+  route(finance.feeRules.update, (context) =>
     updateDraft(db, context.command, { ...context.body, ...context.params }),
   );
-  route(feeRules.remove, async (context) => {
+  route(finance.feeRules.remove, async (context) => {
     await deleteDraft(db, context.command, { ...context.body, ...context.params });
     return {};
   });
-  route(feeRules.copy, async (context) =>
+  route(finance.feeRules.copy, async (context) =>
     answer(await copyRule(db, context.command, { ...context.body, ...context.params }), {
       status: 201,
     }),
   );
-  route(feeRules.activate, (context) =>
+  route(finance.feeRules.activate, (context) =>
     activateRule(db, context.command, { ...context.body, ...context.params }),
   );
-  route(feeRules.close, async (context) => {
+  route(finance.feeRules.close, async (context) => {
     await askToClose(db, context.command, { ...context.body, ...context.params });
     return {};
   });
-  route(feeRules.approveClosing, async (context) => {
+  route(finance.feeRules.approveClosing, async (context) => {
     await approveClosing(db, context.command, { ...context.body, ...context.params });
     return {};
   });
-  route(feeRules.dropClosing, async (context) => {
+  route(finance.feeRules.dropClosing, async (context) => {
     await dropClosing(db, context.command, { ...context.body, ...context.params });
     return {};
   });
