@@ -4,6 +4,7 @@ import type { Db, Trx } from '../database/database';
 import type { Order } from '../lists/page-rows';
 import { searchText } from '../lists/search-text';
 import type { ValidatedRow } from './validate-rows';
+import { where } from '../lists/where';
 
 const columns = [
   'id',
@@ -64,16 +65,16 @@ export async function insertRows(trx: Trx, import_id: string, rows: readonly Val
 export function rowsOf(
   db: Db | Trx,
   id: string,
-  { search, verdict }: { search?: string | undefined; verdict?: Verdict | undefined } = {},
+  query: { search?: string | undefined; verdict?: Verdict | undefined } = {},
 ) {
-  return db
+  const rows = db
     .selectFrom('import_row')
     .select(['number', 'verdict', 'messages', 'cells'])
-    .where('import_id', '=', id)
-    .$if(verdict !== undefined, (rows) => rows.where('verdict', '=', verdict ?? 'ok'))
-    .$if(Boolean(search), (rows) =>
-      rows.where(searchText(sql`f_search(import_row.cells::text)`, search ?? '')),
-    );
+    .where('import_id', '=', id);
+  return where(rows, query, {
+    verdict: 'verdict',
+    search: (text) => searchText(sql`f_search(import_row.cells::text)`, text),
+  });
 }
 
 export const rowOrder: Order = {

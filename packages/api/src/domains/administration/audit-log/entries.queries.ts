@@ -1,11 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
-import { auditObjects, type administration, type AuditObjectKind } from '@portal/contracts/administration';
+import { auditObjects, type administration } from '@portal/contracts/administration';
 import type { CallData, CallInput, Claim } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { actorNames } from '../../../platform/audit/actor-names';
 import { objectOf, type AuditObject } from '../../../platform/audit/objects/object-of';
+import { fromDay, toDay } from '../../../platform/lists/days';
+import { where } from '../../../platform/lists/where';
 
 type EntriesQuery = CallInput<typeof administration.auditLog.entries>['query'];
 type Entry = CallData<typeof administration.auditLog.entries>['rows'][number];
@@ -13,12 +15,6 @@ type Entry = CallData<typeof administration.auditLog.entries>['rows'][number];
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** More people of one name than this are not looked for: the search is then too wide to help. */
 const mostPeople = 200;
-const hoursFromUtc = '+01:00';
-
-/** A day of the university begins at midnight in Lagos, which keeps one time all year. */
-const dayBegins = (day: string) => new Date(`${day}T00:00:00${hoursFromUtc}`);
-const nextDayBegins = (day: string) => new Date(dayBegins(day).getTime() + 86_400_000);
-
 /** Every act of the log, each found by one step in the index however many rows there are. */
 const acts = sql<string>`
   with recursive known(act) as (
@@ -52,22 +48,22 @@ function matches(search: string) {
 
 /** Newest first, for the filters of the call. */
 export function auditRows(db: Db | Trx, query: EntriesQuery) {
-  const { search, actor, subject, act, about, from, to, requestId, impersonated } = query;
-  return db
+  const rows = db
     .selectFrom('audit_log')
     .leftJoin('audit_object as o', 'o.entry', 'audit_log.id')
     .select(['o.entry', 'o.kind', 'o.words', 'o.page'])
-    .select(['audit_log.id', 'at', 'actor', 'subject', 'act', 'detail', 'request_id as requestId'])
-    .$if(Boolean(search), (rows) => rows.where(matches(search ?? '')))
-    .$if(Boolean(actor), (rows) => rows.where('actor', '=', actor ?? ''))
-    .$if(Boolean(subject), (rows) => rows.where('subject', '=', subject ?? ''))
-    .$if(Boolean(act), (rows) => rows.where('act', '=', act ?? ''))
-    .$if(Boolean(about), (rows) => rows.where('o.kind', '=', about as AuditObjectKind))
-    .$if(Boolean(requestId), (rows) => rows.where('request_id', '=', requestId ?? ''))
-    .$if(impersonated === 'true', (rows) => rows.where('subject', 'is not', null))
-    .$if(impersonated === 'false', (rows) => rows.where('subject', 'is', null))
-    .$if(Boolean(from), (rows) => rows.where('at', '>=', dayBegins(from ?? '')))
-    .$if(Boolean(to), (rows) => rows.where('at', '<', nextDayBegins(to ?? '')));
+    .select(['audit_log.id', 'at', 'actor', 'subject', 'act', 'detail', 'request_id as requestId']);
+  return where(rows, query, {
+    search: matches,
+    actor: 'actor',
+    subject: 'subject',
+    act: 'act',
+    about: 'o.kind',
+    requestId: 'request_id',
+    impersonated: (yes, row) => row('subject', yes === 'true' ? 'is not' : 'is', null),
+    from: fromDay('audit_log.at'),
+    to: toDay('audit_log.at'),
+  });
 }
 
 export const auditOrder: Order = {

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { CallInput, calls, ImpersonationState } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
 
 type ImpersonationsQuery = CallInput<typeof calls.authentication.impersonations>['query'];
 
@@ -21,8 +22,8 @@ const stateAt = (now: Date) => sql<ImpersonationState>`case
   else 'waiting' end`;
 
 /** Who acted as whom, or was allowed to. */
-export function impersonationsMatching(db: Db | Trx, { search, state }: ImpersonationsQuery, now: Date) {
-  return db
+export function impersonationsMatching(db: Db | Trx, query: ImpersonationsQuery, now: Date) {
+  const rows = db
     .selectFrom('impersonation as i')
     .innerJoin('app_user as boss', 'boss.id', 'i.impersonator_id')
     .innerJoin('app_user as person', 'person.id', 'i.user_id')
@@ -39,16 +40,15 @@ export function impersonationsMatching(db: Db | Trx, { search, state }: Imperson
       'person.full_name as asFullName',
       stateAt(now).as('state'),
       sql<Date | null>`coalesce(i.ended_at, case when i.ends_at <= ${now} then i.ends_at end)`.as('ended'),
-    ])
-    .$if(Boolean(search), (rows) =>
-      rows.where((row) =>
-        row.or([
-          searchText(sql.ref('boss.search_text'), search ?? ''),
-          searchText(sql.ref('person.search_text'), search ?? ''),
-        ]),
-      ),
-    )
-    .$if(state !== undefined, (rows) => rows.where(stateAt(now), '=', state ?? 'running'));
+    ]);
+  return where(rows, query, {
+    search: (text, row) =>
+      row.or([
+        searchText(sql.ref('boss.search_text'), text),
+        searchText(sql.ref('person.search_text'), text),
+      ]),
+    state: (state) => sql<SqlBool>`${stateAt(now)} = ${state}`,
+  });
 }
 
 type Raw = Awaited<ReturnType<ReturnType<typeof impersonationsMatching>['execute']>>[number];

@@ -1,10 +1,11 @@
 import { type administration, noticeAudience, type NoticeState } from '@portal/contracts/administration';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { CallInput } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { attachmentOf } from './notices.queries';
+import { where } from '../../../platform/lists/where';
 
 const columns = [
   'id',
@@ -68,15 +69,12 @@ const stateSql = (at: Date) => sql<NoticeState>`case
 type Query = CallInput<typeof administration.noticeBoard.list>['query'];
 
 /** Every notice that fits the filters. There are a few hundred in a year, so that none of the sorts needs an index. */
-export function noticesLike(db: Db | Trx, { search, category, state }: Query, at: Date) {
-  return db
-    .selectFrom('notice')
-    .$if(Boolean(search), (query) =>
-      query.where(searchText(sql`f_search(title || ' ' || sender_name)`, search ?? '')),
-    )
-    .$if(Boolean(category), (query) => query.where('category', '=', category ?? ''))
-    .$if(Boolean(state), (query) => query.where(stateSql(at), '=', state as NoticeState))
-    .select(columns);
+export function noticesLike(db: Db | Trx, query: Query, at: Date) {
+  return where(db.selectFrom('notice').select(columns), query, {
+    search: (text) => searchText(sql`f_search(title || ' ' || sender_name)`, text),
+    category: 'category',
+    state: (state) => sql<SqlBool>`${stateSql(at)} = ${state}`,
+  });
 }
 
 export const noticeOrder: Order = {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { administration, GrantState, RequestAct, RoleScope } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import { needsTwoPeople } from '../../../platform/claims';
@@ -10,6 +10,7 @@ import { authorsOf, mayApprove, mayBeSecond } from '../../../platform/two-people
 import { gainsByGrant } from './gains';
 import { scopeLabels } from './scope-labels';
 import { claimsAsked, claimsCarried, requestVersion, roleHolders } from './role-content';
+import { where } from '../../../platform/lists/where';
 
 export const requestsOrder: Order = { sorts: { at: sql.ref('r.id') }, usual: '-at', id: sql.ref('r.id') };
 
@@ -34,8 +35,8 @@ const gainsOf = (actor: Actor) => gainsByGrant(sql`${actor.userId}::bigint`, 'r'
 const waitsFor = (actor: Actor, now: Date) => sql<boolean>`(${stateAt(now)} = 'waiting'
   and ${mayApprove(actor, 'grant', 'r.id')} and not ${gainsOf(actor)})`;
 
-export function requestsMatching(db: Db, { search, state, now, id, actor, forMe }: Asked) {
-  return db
+export function requestsMatching(db: Db, { now, actor, ...query }: Asked) {
+  const rows = db
     .selectFrom('grant_request as r')
     .innerJoin('app_user as requester', 'requester.id', 'r.requested_by')
     .leftJoin('app_user as person', 'person.id', 'r.user_id')
@@ -57,18 +58,17 @@ export function requestsMatching(db: Db, { search, state, now, id, actor, forMe 
     .select(['requester.full_name as requestedBy', 'person.full_name as personName', 'role.name as roleName'])
     .select(['decider.full_name as decidedBy', stateAt(now).as('state')])
     .select([claimsCarried('r.role_id').as('roleClaims'), claimsAsked('r.role_id', now).as('roleAsked')])
-    .select([roleHolders('r.role_id').as('holders'), requestVersion(now).as('version')])
-    .$if(id !== undefined, (rows) => rows.where('r.id', '=', Number(id)))
-    .$if(forMe === true, (rows) => rows.where(waitsFor(actor, now)))
-    .$if(state !== undefined, (rows) => rows.where(stateAt(now), '=', state ?? 'waiting'))
-    .$if(Boolean(search?.trim()), (rows) =>
-      rows.where(
-        searchText(
-          sql`f_search(concat_ws(' ', person.full_name, role.name, r.claim, r.email, requester.full_name))`,
-          search ?? '',
-        ),
+    .select([roleHolders('r.role_id').as('holders'), requestVersion(now).as('version')]);
+  return where(rows, query, {
+    id: 'r.id',
+    forMe: (mine) => (mine ? waitsFor(actor, now) : undefined),
+    state: (state) => sql<SqlBool>`${stateAt(now)} = ${state}`,
+    search: (text) =>
+      searchText(
+        sql`f_search(concat_ws(' ', person.full_name, role.name, r.claim, r.email, requester.full_name))`,
+        text,
       ),
-    );
+  });
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof requestsMatching>['execute']>>[number];

@@ -6,6 +6,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { plannedEachTime } from '../../../platform/database/named-statements';
 import { lockedNames } from './locked';
 import { foundBy } from './search-users';
+import { where } from '../../../platform/lists/where';
 
 export type UsersQuery = CallInput<typeof administration.userManagement.users>['query'];
 
@@ -26,27 +27,25 @@ export const usersOrder: Order = {
  * anybody a dean, and one plan for both would walk the whole table for one of them.
  */
 export function usersMatching(db: Db | Trx, query: UsersQuery, now: Date) {
-  const { search, userType, role, departmentId, active, state } = query;
-  return db
-    .selectFrom('app_user')
-    .modifyFront(sql.raw(plannedEachTime))
-    .select('id')
-    .$if(Boolean(search?.trim()), (rows) => rows.where(foundBy(search ?? '')))
-    .$if(userType !== undefined, (rows) => rows.where('user_type', '=', userType ?? ''))
-    .$if(departmentId !== undefined, (rows) => rows.where('department_id', '=', departmentId ?? 0))
-    .$if(active !== undefined, (rows) => rows.where('active', '=', active ?? true))
-    .$if(state === 'never-activated', (rows) => rows.where('password_hash', 'is', null))
-    .$if(state === 'locked', (rows) => rows.where(sql<SqlBool>`lower(user_name) in ${lockedNames(now)}`))
-    .$if(role !== undefined, (rows) =>
-      rows.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('user_role')
-            .select('user_id')
-            .whereRef('user_id', '=', 'app_user.id')
-            .where('role_id', '=', role ?? ''),
-        ),
+  const rows = db.selectFrom('app_user').modifyFront(sql.raw(plannedEachTime)).select('id');
+  return where(rows, query, {
+    search: foundBy,
+    userType: 'user_type',
+    departmentId: 'department_id',
+    active: 'active',
+    state: (state, row) =>
+      state === 'locked'
+        ? sql<SqlBool>`lower(user_name) in ${lockedNames(now)}`
+        : row('password_hash', 'is', null),
+    role: (role, row) =>
+      row.exists(
+        row
+          .selectFrom('user_role')
+          .select('user_id')
+          .whereRef('user_id', '=', 'app_user.id')
+          .where('role_id', '=', role),
       ),
-    );
+  });
 }
 
 /** What is shown of accounts, and what decides about actions on them. */

@@ -3,7 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { dayBegins, daysBefore } from '../invoice-management/days';
+import { dayBegins, daysBefore } from '../../../platform/lists/days';
 import { cachedTotal } from '../reports/cached-total';
 
 type Income = CallData<typeof finance.financeDashboard.income>;

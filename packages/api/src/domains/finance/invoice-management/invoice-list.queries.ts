@@ -8,8 +8,9 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { plannedEachTime } from '../../../platform/database/named-statements';
 import { payerName } from '../invoices/invoices.queries';
 import { actionsOn } from './invoice-actions';
-import { dayBegins, nextDayBegins } from './days';
 import { invoiceFoundBy } from './search-invoices';
+import { fromDay, toDay } from '../../../platform/lists/days';
+import { where } from '../../../platform/lists/where';
 
 export type InvoicesQuery = CallInput<typeof finance.invoiceManagement.list>['query'];
 type Row = CallData<typeof finance.invoiceManagement.list>['rows'][number];
@@ -29,24 +30,20 @@ export const invoicesOrder: Order = {
  * any are sundry ones that wait.
  */
 export function invoicesMatching(db: Db | Trx, query: InvoicesQuery) {
-  const { search, purposeId, sessionId, state, gateway, madeFrom, madeTo, paidFrom, paidTo, sort } = query;
-  return (
-    db
-      .selectFrom('invoice')
-      .modifyFront(sql.raw(plannedEachTime))
-      .select('invoice.id')
-      .$if(Boolean(search?.trim()), (rows) => rows.where(invoiceFoundBy(search ?? '')))
-      .$if(purposeId !== undefined, (rows) => rows.where('invoice.purpose_id', '=', purposeId ?? 0))
-      .$if(sessionId !== undefined, (rows) => rows.where('invoice.session_id', '=', sessionId ?? 0))
-      .$if(state !== undefined, (rows) => rows.where('invoice.status', '=', state ?? 'PAID'))
-      .$if(gateway !== undefined, (rows) => rows.where('invoice.gateway', '=', gateway ?? 'remita'))
-      .$if(Boolean(madeFrom), (rows) => rows.where('invoice.created_at', '>=', dayBegins(madeFrom ?? '')))
-      .$if(Boolean(madeTo), (rows) => rows.where('invoice.created_at', '<', nextDayBegins(madeTo ?? '')))
-      .$if(Boolean(paidFrom), (rows) => rows.where('invoice.paid_at', '>=', dayBegins(paidFrom ?? '')))
-      .$if(Boolean(paidTo), (rows) => rows.where('invoice.paid_at', '<', nextDayBegins(paidTo ?? '')))
-      // Who asks for the latest payments does not ask for what was never paid.
-      .$if(Boolean(sort?.endsWith('paid')), (rows) => rows.where('invoice.paid_at', 'is not', null))
-  );
+  const rows = db.selectFrom('invoice').modifyFront(sql.raw(plannedEachTime)).select('invoice.id');
+  const matching = where(rows, query, {
+    search: invoiceFoundBy,
+    purposeId: 'invoice.purpose_id',
+    sessionId: 'invoice.session_id',
+    state: 'invoice.status',
+    gateway: 'invoice.gateway',
+    madeFrom: fromDay('invoice.created_at'),
+    madeTo: toDay('invoice.created_at'),
+    paidFrom: fromDay('invoice.paid_at'),
+    paidTo: toDay('invoice.paid_at'),
+  });
+  // Who asks for the latest payments does not ask for what was never paid.
+  return query.sort?.endsWith('paid') ? matching.where('invoice.paid_at', 'is not', null) : matching;
 }
 
 /** What is shown of these invoices, in no order. */

@@ -1,18 +1,16 @@
 import type { finance } from '@portal/contracts/finance';
-import { lagosInstant } from '@portal/contracts/administration';
 import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
-import type { PaymentIssueKind } from '../finance.tables';
+import { fromDay, toDay } from '../../../platform/lists/days';
+import { where } from '../../../platform/lists/where';
 
 export type IssuesQuery = CallInput<typeof finance.paymentIssues.list>['query'];
 
 const words = sql`f_search(i.lastname || ' ' || i.firstname || ' ' || i.invoice_number || ' '
   || coalesce(i.rrr, '') || ' ' || coalesce(u.matric_number, ''))`;
-const midnight = (day: string) => lagosInstant(`${day}T00:00`);
-const nextMidnight = (day: string) => new Date(midnight(day).getTime() + 86_400_000);
 
 function withInvoice(db: Db | Trx) {
   return db
@@ -25,15 +23,15 @@ function withInvoice(db: Db | Trx) {
 
 /** Every issue that fits the filters. There are some hundreds in a year: what is searched needs no index. */
 export function issueRows(db: Db | Trx, query: Partial<IssuesQuery> & { id?: number }) {
-  const { id, search, kind, state, purposeId, from, to } = query;
-  return withInvoice(db)
-    .$if(id !== undefined, (rows) => rows.where('x.id', '=', id ?? 0))
-    .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
-    .$if(Boolean(kind), (rows) => rows.where('x.kind', '=', kind as PaymentIssueKind))
-    .$if(Boolean(state), (rows) => rows.where('x.state', '=', state as 'open'))
-    .$if(purposeId !== undefined, (rows) => rows.where('i.purpose_id', '=', purposeId ?? 0))
-    .$if(Boolean(from), (rows) => rows.where('x.raised_at', '>=', midnight(from ?? '')))
-    .$if(Boolean(to), (rows) => rows.where('x.raised_at', '<', nextMidnight(to ?? '')))
+  return where(withInvoice(db), query, {
+    id: 'x.id',
+    search: (text) => searchText(words, text),
+    kind: 'x.kind',
+    state: 'x.state',
+    purposeId: 'i.purpose_id',
+    from: fromDay('x.raised_at'),
+    to: toDay('x.raised_at'),
+  })
     .select(['x.id', 'x.kind', 'x.state', 'x.note', 'x.detail', 'x.version'])
     .select(['x.raised_at as raisedAt', 'x.acted_by as actedBy', 'x.invoice_id as invoiceId'])
     .select(['i.lastname', 'i.firstname', 'i.middlename', 'i.invoice_number as invoiceNumber', 'i.rrr'])

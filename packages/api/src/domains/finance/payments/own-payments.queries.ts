@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { studentPayerKey } from '../payers/payer-key';
 import { receiptNumber } from '../school-fees/school-fees.queries';
+import { where } from '../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.ownPayments.list>['query'];
 
@@ -15,21 +16,24 @@ export const ownPaymentOrder: Order = {
 };
 
 /** Every invoice of a student that fits the filters. */
-export function ownPaymentsLike(db: Db | Trx, studentId: number, { purposeId, state, search }: Query) {
-  const number = (search ?? '').replace(/[\s-]/g, '').toUpperCase();
-  return db
+export function ownPaymentsLike(db: Db | Trx, studentId: number, query: Query) {
+  const rows = db
     .selectFrom('invoice as i')
     .innerJoin('payment_purpose as p', 'p.id', 'i.purpose_id')
     .innerJoin('academic_session as s', 's.id', 'i.session_id')
     .select(['i.invoice_number as invoiceNumber', 'i.rrr', 'i.purpose_id as purposeId', 'p.name as purpose'])
     .select(['i.description', 's.name as session', 'i.total_kobo as amount', 'i.status'])
     .select(['i.created_at as createdAt', 'i.paid_at as paidAt', receiptNumber])
-    .where('i.payer_key', '=', studentPayerKey(studentId))
-    .$if(purposeId !== undefined, (rows) => rows.where('i.purpose_id', '=', purposeId ?? 0))
-    .$if(state !== undefined, (rows) => rows.where('i.status', '=', state ?? 'PAID'))
-    .$if(number !== '', (rows) =>
-      rows.where((row) => row.or([row('i.invoice_number', '=', number), row('i.rrr', '=', number)])),
-    );
+    .where('i.payer_key', '=', studentPayerKey(studentId));
+  return where(rows, query, {
+    purposeId: 'i.purpose_id',
+    state: 'i.status',
+    search(text, row) {
+      const number = text.replace(/[\s-]/g, '').toUpperCase();
+      if (number === '') return undefined;
+      return row.or([row('i.invoice_number', '=', number), row('i.rrr', '=', number)]);
+    },
+  });
 }
 
 /** Open invoices of what is chosen and not charged: a bed, a transcript. Kobo. */

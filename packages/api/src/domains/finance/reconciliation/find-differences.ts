@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { GatewayName } from '../finance.tables';
 import { accounts } from '../ledger/ledger';
-import { dayBegins, nextDayBegins } from '../invoice-management/days';
+import { dayBegins, nextDayBegins } from '../../../platform/lists/days';
 
 /** Days of the university, both included, of one gateway. */
 export interface Scope {

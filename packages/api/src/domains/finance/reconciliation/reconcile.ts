@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { daysBefore } from '../invoice-management/days';
+import { daysBefore } from '../../../platform/lists/days';
 import type { GatewayName } from '../finance.tables';
 import { askSettled, storeAsked } from './ask-settled';
 import {

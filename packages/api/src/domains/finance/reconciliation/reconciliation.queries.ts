@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { payerNameIfAny } from '../invoices/invoices.queries';
+import { ignored, where } from '../../../platform/lists/where';
 
 type Calls = typeof finance.reconciliation;
 export type RunView = CallData<Calls['start']>;
@@ -14,12 +15,12 @@ const person = (column: string) =>
   sql<string>`coalesce((select u.full_name from app_user u where u.id::text = ${sql.ref(column)}), 'The portal itself')`;
 
 /** Reconciliations of all gateways, or of one. */
-export function runRows(db: Db | Trx, { gateway }: CallInput<Calls['runs']>['query'] = {}) {
-  return db
+export function runRows(db: Db | Trx, query: CallInput<Calls['runs']>['query'] = {}) {
+  const rows = db
     .selectFrom('reconciliation_run as r')
     .select(['r.id', 'r.gateway', 'r.from_day as from', 'r.to_day as to', 'r.cause', 'r.ran_at as at'])
-    .select(['r.settled_until as settledUntil', 'r.found', person('r.asked_by').as('by')])
-    .$if(Boolean(gateway), (rows) => rows.where('r.gateway', '=', gateway ?? 'remita'));
+    .select(['r.settled_until as settledUntil', 'r.found', person('r.asked_by').as('by')]);
+  return where(rows, query, { search: ignored, gateway: 'r.gateway' });
 }
 export const runOrder: Order = {
   sorts: { at: sql.ref('r.id') },
@@ -43,13 +44,13 @@ export function totalsOf(db: Db, run: number) {
 }
 
 /** Settlement files, of all gateways or of one. */
-export function fileRows(db: Db | Trx, { gateway }: CallInput<Calls['files']>['query']) {
-  return db
+export function fileRows(db: Db | Trx, query: CallInput<Calls['files']>['query']) {
+  const rows = db
     .selectFrom('settlement_file as f')
     .select(['f.id', 'f.gateway', 'f.file_name as fileName', 'f.uploaded_at as uploadedAt'])
     .select(['f.from_day as from', 'f.to_day as to', 'f.row_count as rows', 'f.total_kobo as totalKobo'])
-    .select(person('f.uploaded_by').as('uploadedBy'))
-    .$if(Boolean(gateway), (rows) => rows.where('f.gateway', '=', gateway ?? 'remita'));
+    .select(person('f.uploaded_by').as('uploadedBy'));
+  return where(rows, query, { search: ignored, gateway: 'f.gateway' });
 }
 export const fileOrder: Order = {
   sorts: { uploadedAt: sql.ref('f.id') },
@@ -61,9 +62,7 @@ type Filters = CallInput<Calls['differences']>['query'];
 
 /** What does not agree, for the filters of the call. */
 export function differenceRows(db: Db | Trx, filters: Filters, actor: Actor) {
-  const { search, gateway, kind, state, from, to } = filters;
-  const typed = (search ?? '').replace(/[\s-]/g, '');
-  return db
+  const rows = db
     .selectFrom('reconciliation_difference as d')
     .leftJoin('invoice as i', 'i.id', 'd.invoice_id')
     .leftJoin('payment_purpose as p', 'p.id', 'i.purpose_id')
@@ -76,20 +75,22 @@ export function differenceRows(db: Db | Trx, filters: Filters, actor: Actor) {
         'decidedBy',
       ),
     )
-    .select(markedBy(actor).as('marked'))
-    .$if(typed !== '', (rows) =>
-      rows.where((row) =>
-        row.or([
-          row('d.reference', 'in', [typed, (search ?? '').trim()]),
-          row('i.invoice_number', '=', typed.toUpperCase()),
-        ]),
-      ),
-    )
-    .$if(Boolean(gateway), (rows) => rows.where('d.gateway', '=', gateway ?? 'remita'))
-    .$if(Boolean(kind), (rows) => rows.where('d.kind', '=', kind ?? 'ledger'))
-    .$if(Boolean(state), (rows) => rows.where('d.state', '=', state ?? 'open'))
-    .$if(Boolean(from), (rows) => rows.where('d.day', '>=', from ?? ''))
-    .$if(Boolean(to), (rows) => rows.where('d.day', '<=', to ?? ''));
+    .select(markedBy(actor).as('marked'));
+  return where(rows, filters, {
+    search(text, row) {
+      const typed = text.replace(/[\s-]/g, '');
+      if (typed === '') return undefined;
+      return row.or([
+        row('d.reference', 'in', [typed, text]),
+        row('i.invoice_number', '=', typed.toUpperCase()),
+      ]);
+    },
+    gateway: 'd.gateway',
+    kind: 'd.kind',
+    state: 'd.state',
+    from: (day, row) => row('d.day', '>=', day),
+    to: (day, row) => row('d.day', '<=', day),
+  });
 }
 
 /** Whether this officer marked the invoice paid, or took its payment back. */

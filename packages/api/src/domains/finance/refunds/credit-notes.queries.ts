@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { payerName } from '../invoices/invoices.queries';
+import { where } from '../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.creditNotes.list>['query'];
 
@@ -33,16 +34,18 @@ interface Narrowed extends Partial<Query> {
 }
 
 /** Every credit note that fits the filters. There are some hundreds in a year: what is searched needs no index. */
-export function creditRows(db: Db | Trx, { id, payerKey, search, state }: Narrowed) {
-  return db
+export function creditRows(db: Db | Trx, query: Narrowed) {
+  const rows = db
     .selectFrom('credit_note as n')
     .innerJoin('payment as m', 'm.id', 'n.payment_id')
     .innerJoin('invoice as i', 'i.id', 'm.invoice_id')
-    .leftJoin('student as u', 'u.id', 'i.student_id')
-    .$if(id !== undefined, (rows) => rows.where('n.id', '=', id ?? 0))
-    .$if(payerKey !== undefined, (rows) => rows.where('n.payer_key', '=', payerKey ?? ''))
-    .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
-    .$if(Boolean(state), (rows) => rows.where('n.state', '=', state as 'open'))
+    .leftJoin('student as u', 'u.id', 'i.student_id');
+  return where(rows, query, {
+    id: 'n.id',
+    payerKey: 'n.payer_key',
+    search: (text) => searchText(words, text),
+    state: 'n.state',
+  })
     .select(['n.id', 'n.number', 'n.amount_kobo as amount', 'n.state', 'n.reason', used.as('used')])
     .select(['n.issued_by as issuedBy', 'n.issued_at as issuedAt', 'n.cancelled_by as cancelledBy'])
     .select(['n.cancelled_reason as cancelledReason', 'i.invoice_number as invoiceNumber'])

@@ -1,4 +1,4 @@
-import type { finance, RefundKind, RefundState } from '@portal/contracts/finance';
+import type { finance } from '@portal/contracts/finance';
 import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -7,6 +7,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
 import { ruleOf, type RefundAction } from './refund-actions';
+import { where } from '../../../platform/lists/where';
 
 export type RefundsQuery = CallInput<typeof finance.refunds.list>['query'];
 
@@ -32,21 +33,23 @@ function waitsFor(actor: Actor) {
 
 /** Every refund that fits the filters. There are some hundreds in a year: what is searched needs no index. */
 export function refundRows(db: Db | Trx, narrowed: Narrowed) {
-  const { id, payerKey, search, state, kind, purposeId, forMe, actor } = narrowed;
-  return db
+  const { actor, ...query } = narrowed;
+  const rows = db
     .selectFrom('refund as r')
     .innerJoin('payment as m', 'm.id', 'r.payment_id')
     .innerJoin('invoice as i', 'i.id', 'm.invoice_id')
     .innerJoin('payment_purpose as p', 'p.id', 'i.purpose_id')
     .innerJoin('academic_session as s', 's.id', 'i.session_id')
-    .leftJoin('student as u', 'u.id', 'i.student_id')
-    .$if(id !== undefined, (rows) => rows.where('r.id', '=', id ?? 0))
-    .$if(payerKey !== undefined, (rows) => rows.where('i.payer_key', '=', payerKey ?? ''))
-    .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
-    .$if(Boolean(state), (rows) => rows.where('r.state', '=', state as RefundState))
-    .$if(Boolean(kind), (rows) => rows.where('r.kind', '=', kind as RefundKind))
-    .$if(forMe === true && actor !== undefined, (rows) => rows.where(waitsFor(actor as Actor)))
-    .$if(purposeId !== undefined, (rows) => rows.where('i.purpose_id', '=', purposeId ?? 0))
+    .leftJoin('student as u', 'u.id', 'i.student_id');
+  return where(rows, query, {
+    id: 'r.id',
+    payerKey: 'i.payer_key',
+    search: (text) => searchText(words, text),
+    state: 'r.state',
+    kind: 'r.kind',
+    purposeId: 'i.purpose_id',
+    forMe: (mine) => (mine && actor ? waitsFor(actor) : undefined),
+  })
     .select(['r.id', 'r.kind', 'r.state', 'r.amount_kobo as amount', 'r.reason', 'r.bank', 'r.version'])
     .select(['r.account_number as accountNumber', 'r.account_name as accountName'])
     .select(['r.requested_by as requestedBy', 'r.requested_at as requestedAt', 'r.checked_by as checkedBy'])

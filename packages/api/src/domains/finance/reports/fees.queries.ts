@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { plannedEachTime } from '../../../platform/database/named-statements';
+import { ignored, where } from '../../../platform/lists/where';
 
 export type FeesQuery = CallInput<typeof finance.studentFeeReports.list>['query'];
 export type FeeRow = CallData<typeof finance.studentFeeReports.list>['rows'][number];
@@ -31,19 +32,18 @@ function foundBy(search: string) {
 
 /** What students of a session owe, the current one where none is named. Each filter has an index with the order by name. */
 export function feeRows(db: Db | Trx, query: FeesQuery) {
-  const { search, sessionId, departmentId, level, state } = query;
-  return db
+  const rows = db
     .selectFrom('fee_standing as f')
     .modifyFront(sql.raw(plannedEachTime))
     .select(['f.student_id as studentId', 'f.session_id as sessionId'])
-    .where('f.session_id', '=', sessionId ?? currentSession)
-    .$if(Boolean(search?.trim()), (rows) => rows.where(foundBy(search ?? '')))
-    .$if(departmentId !== undefined, (rows) => rows.where('f.department_id', '=', departmentId ?? 0))
-    .$if(level !== undefined, (rows) => rows.where('f.level', '=', level ?? 0))
-    .$if(state === 'credit', (rows) => rows.where('f.credit_kobo', '>', 0))
-    .$if(state !== undefined && state !== 'credit', (rows) =>
-      rows.where('f.state', '=', state === undefined || state === 'credit' ? 'none' : state),
-    );
+    .where('f.session_id', '=', query.sessionId ?? currentSession);
+  return where(rows, query, {
+    search: foundBy,
+    sessionId: ignored,
+    departmentId: 'f.department_id',
+    level: 'f.level',
+    state: (state, row) => (state === 'credit' ? row('f.credit_kobo', '>', 0) : row('f.state', '=', state)),
+  });
 }
 
 /** Credit is what people look for, whatever else is said of a student. */

@@ -1,12 +1,13 @@
 import type { finance } from '@portal/contracts/finance';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { plannedEachTime } from '../../../platform/database/named-statements';
-import { dayBegins, nextDayBegins } from '../invoice-management/days';
 import { invoiceFoundBy } from '../invoice-management/search-invoices';
 import { payerName } from '../invoices/invoices.queries';
+import { fromDay, toDay } from '../../../platform/lists/days';
+import { ignored, where } from '../../../platform/lists/where';
 
 export type PaymentsQuery = CallInput<typeof finance.paymentReports.list>['query'];
 export type PaymentRow = CallData<typeof finance.paymentReports.list>['rows'][number];
@@ -36,49 +37,45 @@ export const paymentsOrder = (query: PaymentsQuery): Order => (isUnpaid(query) ?
 
 /** Payments that fit; what they were for stands in their own row, so that each filter has an index with the time. */
 export function paidRows(db: Db | Trx, query: PaymentsQuery) {
-  const { search, purposeId, sessionId, departmentId, channel, from, to } = query;
-  return db
+  const rows = db
     .selectFrom('payment')
     .modifyFront(sql.raw(plannedEachTime))
-    .select(['payment.id as paymentId', 'payment.invoice_id as invoiceId'])
-    .$if(Boolean(search?.trim()), (rows) =>
-      rows.where('payment.invoice_id', 'in', (inner) =>
-        inner
-          .selectFrom('invoice')
-          .select('invoice.id')
-          .where(invoiceFoundBy(search ?? '')),
+    .select(['payment.id as paymentId', 'payment.invoice_id as invoiceId']);
+  return where(rows, query, {
+    paid: ignored,
+    search: (text, row) =>
+      row('payment.invoice_id', 'in', (inner) =>
+        inner.selectFrom('invoice').select('invoice.id').where(invoiceFoundBy(text)),
       ),
-    )
-    .$if(purposeId !== undefined, (rows) => rows.where('payment.purpose_id', '=', purposeId ?? 0))
-    .$if(sessionId !== undefined, (rows) => rows.where('payment.session_id', '=', sessionId ?? 0))
-    .$if(departmentId !== undefined, (rows) => rows.where('payment.department_id', '=', departmentId ?? 0))
-    .$if(Boolean(channel), (rows) => rows.where('payment.channel', '=', channel ?? ''))
-    .$if(Boolean(from), (rows) => rows.where('payment.confirmed_at', '>=', dayBegins(from ?? '')))
-    .$if(Boolean(to), (rows) => rows.where('payment.confirmed_at', '<', nextDayBegins(to ?? '')));
+    purposeId: 'payment.purpose_id',
+    sessionId: 'payment.session_id',
+    departmentId: 'payment.department_id',
+    channel: 'payment.channel',
+    from: fromDay('payment.confirmed_at'),
+    to: toDay('payment.confirmed_at'),
+  });
 }
 
 /** Invoices that were never paid; a channel is what only a payment has. */
 export function unpaidRows(db: Db | Trx, query: PaymentsQuery) {
-  const { search, purposeId, sessionId, departmentId, channel, from, to } = query;
-  return db
+  const rows = db
     .selectFrom('invoice')
     .modifyFront(sql.raw(plannedEachTime))
     .select([sql<number | null>`null::bigint`.as('paymentId'), 'invoice.id as invoiceId'])
-    .where('invoice.status', 'in', unpaidStates)
-    .$if(Boolean(search?.trim()), (rows) => rows.where(invoiceFoundBy(search ?? '')))
-    .$if(purposeId !== undefined, (rows) => rows.where('invoice.purpose_id', '=', purposeId ?? 0))
-    .$if(sessionId !== undefined, (rows) => rows.where('invoice.session_id', '=', sessionId ?? 0))
-    .$if(departmentId !== undefined, (rows) =>
-      rows.where('invoice.student_id', 'in', (inner) =>
-        inner
-          .selectFrom('student')
-          .select('student.id')
-          .where('student.department_id', '=', departmentId ?? 0),
+    .where('invoice.status', 'in', unpaidStates);
+  return where(rows, query, {
+    paid: ignored,
+    search: invoiceFoundBy,
+    purposeId: 'invoice.purpose_id',
+    sessionId: 'invoice.session_id',
+    departmentId: (id, row) =>
+      row('invoice.student_id', 'in', (inner) =>
+        inner.selectFrom('student').select('student.id').where('student.department_id', '=', id),
       ),
-    )
-    .$if(Boolean(channel), (rows) => rows.where(sql<boolean>`false`))
-    .$if(Boolean(from), (rows) => rows.where('invoice.created_at', '>=', dayBegins(from ?? '')))
-    .$if(Boolean(to), (rows) => rows.where('invoice.created_at', '<', nextDayBegins(to ?? '')));
+    channel: () => sql<SqlBool>`false`,
+    from: fromDay('invoice.created_at'),
+    to: toDay('invoice.created_at'),
+  });
 }
 
 /** What is shown of these invoices beside their payments. */

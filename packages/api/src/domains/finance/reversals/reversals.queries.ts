@@ -9,6 +9,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { authorsOf, mayApprove, mayBeSecond } from '../../../platform/two-people/authorship';
 import { payerName } from '../invoices/invoices.queries';
+import { where } from '../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.reversals.list>['query'];
 
@@ -18,20 +19,23 @@ const words = sql`f_search(i.lastname || ' ' || i.firstname || ' ' || i.invoice_
 /** Every reversal that fits the filters. There are some hundreds in a year: what is searched needs no index. */
 export function reversalRows(
   db: Db | Trx,
-  { id, search, state, forMe, actor }: Partial<Query> & { id?: number; actor?: Actor },
+  { actor, ...query }: Partial<Query> & { id?: number; actor?: Actor },
 ) {
-  return db
+  const rows = db
     .selectFrom('payment_reversal as r')
     .innerJoin('invoice as i', 'i.id', 'r.invoice_id')
     .innerJoin('payment_purpose as p', 'p.id', 'i.purpose_id')
     .innerJoin('academic_session as s', 's.id', 'i.session_id')
-    .leftJoin('student as u', 'u.id', 'i.student_id')
-    .$if(id !== undefined, (rows) => rows.where('r.id', '=', id ?? 0))
-    .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
-    .$if(Boolean(state), (rows) => rows.where('r.state', '=', state as 'requested'))
-    .$if(forMe === true && actor !== undefined, (rows) =>
-      rows.where('r.state', '=', 'requested').where(mayApprove(actor as Actor, 'reversal', 'r.id')),
-    )
+    .leftJoin('student as u', 'u.id', 'i.student_id');
+  return where(rows, query, {
+    id: 'r.id',
+    search: (text) => searchText(words, text),
+    state: 'r.state',
+    forMe: (mine, row) =>
+      mine && actor
+        ? row.and([row('r.state', '=', 'requested'), mayApprove(actor, 'reversal', 'r.id')])
+        : undefined,
+  })
     .select(['r.id', 'r.state', 'r.reason', 'r.requested_by as requestedBy', 'r.decided_by as decidedBy'])
     .select(['r.requested_at as requestedAt', 'r.decided_at as decidedAt', 'r.decision_note as decisionNote'])
     .select(authorsOf('reversal', 'r.id').as('authors'))

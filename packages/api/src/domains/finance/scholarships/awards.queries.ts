@@ -1,12 +1,13 @@
 import type { AwardState, finance } from '@portal/contracts/finance';
 import type { CallInput } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
 import { settledBy } from './settled';
+import { where } from '../../../platform/lists/where';
 
 export type AwardsQuery = Omit<
   CallInput<typeof finance.scholarships.awards>['query'],
@@ -35,24 +36,26 @@ const words = sql`f_search(p.surname || ' ' || p.first_name || ' ' || p.middle_n
 
 /** The ids of the awards that fit the filters. */
 export function awardsLike(db: Db | Trx, query: AwardsQuery) {
-  const { search, schemeId, sessionId, departmentId, sponsor, level, state, agreed } = query;
-  const { forMe, actor } = query;
-  return db
+  const { actor, ...filters } = query;
+  const rows = db
     .selectFrom('scholarship_award as a')
     .innerJoin('scholarship_scheme as s', 's.id', 'a.scheme_id')
     .innerJoin('student as p', 'p.id', 'a.student_id')
-    .select('a.id')
-    .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
-    .$if(schemeId !== undefined, (rows) => rows.where('a.scheme_id', '=', schemeId ?? 0))
-    .$if(sessionId !== undefined, (rows) => rows.where('s.session_id', '=', sessionId ?? 0))
-    .$if(departmentId !== undefined, (rows) => rows.where('p.department_id', '=', departmentId ?? 0))
-    .$if(Boolean(sponsor), (rows) => rows.where('s.sponsor', '=', sponsor ?? ''))
-    .$if(state !== undefined, (rows) => rows.where('a.state', '=', state as AwardState))
-    .$if(forMe === true && actor !== undefined, (rows) =>
-      rows.where('a.state', '=', 'pending').where(mayApprove(actor as Actor, 'award', 'a.id')),
-    )
-    .$if(agreed === true, (rows) => rows.where('a.state', 'in', agreedStates))
-    .$if(level !== undefined, (rows) => rows.where(levelThen, '=', level ?? 0));
+    .select('a.id');
+  return where(rows, filters, {
+    search: (text) => searchText(words, text),
+    schemeId: 'a.scheme_id',
+    sessionId: 's.session_id',
+    departmentId: 'p.department_id',
+    sponsor: 's.sponsor',
+    level: (level) => sql<SqlBool>`${levelThen} = ${level}`,
+    state: 'a.state',
+    agreed: (only, row) => (only ? row('a.state', 'in', agreedStates) : undefined),
+    forMe: (mine, row) =>
+      mine && actor
+        ? row.and([row('a.state', '=', 'pending'), mayApprove(actor, 'award', 'a.id')])
+        : undefined,
+  });
 }
 
 /** The level in the session of the award. */

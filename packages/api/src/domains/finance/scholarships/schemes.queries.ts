@@ -1,10 +1,11 @@
-import type { finance, SchemeKind } from '@portal/contracts/finance';
+import type { finance } from '@portal/contracts/finance';
 import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { settledBy } from './settled';
+import { where } from '../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.scholarships.schemes>['query'];
 
@@ -37,15 +38,14 @@ function selectSchemes(db: Db | Trx) {
 export type SchemeRow = Awaited<ReturnType<ReturnType<typeof selectSchemes>['executeTakeFirstOrThrow']>>;
 
 /** Every scheme that fits the filters. */
-export function schemesLike(db: Db | Trx, { search, sessionId, kind, active, sponsor }: Query) {
-  return selectSchemes(db)
-    .$if(Boolean(search), (rows) =>
-      rows.where(searchText(sql`f_search(s.name || ' ' || s.sponsor)`, search ?? '')),
-    )
-    .$if(sessionId !== undefined, (rows) => rows.where('s.session_id', '=', sessionId ?? 0))
-    .$if(kind !== undefined, (rows) => rows.where('s.kind', '=', kind as SchemeKind))
-    .$if(active !== undefined, (rows) => rows.where('s.active', '=', active ?? true))
-    .$if(Boolean(sponsor), (rows) => rows.where('s.sponsor', '=', sponsor ?? ''));
+export function schemesLike(db: Db | Trx, query: Query) {
+  return where(selectSchemes(db), query, {
+    search: (text) => searchText(sql`f_search(s.name || ' ' || s.sponsor)`, text),
+    sessionId: 's.session_id',
+    kind: 's.kind',
+    active: 's.active',
+    sponsor: 's.sponsor',
+  });
 }
 
 export function schemeById(db: Db | Trx, id: number): Promise<SchemeRow | undefined> {

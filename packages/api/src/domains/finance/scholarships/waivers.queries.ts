@@ -1,12 +1,13 @@
 import type { finance, WaiverState } from '@portal/contracts/finance';
 import { type CallData, type CallInput, fullNameOf } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { authorsOf, mayApprove, mayBeSecond } from '../../../platform/two-people/authorship';
+import { where } from '../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.scholarships.waivers>['query'];
 type Waiver = CallData<typeof finance.scholarships.waivers>['rows'][number];
@@ -23,12 +24,8 @@ const stateOn = (today: string) =>
 const words = sql`f_search(p.surname || ' ' || p.first_name || ' ' || p.middle_name || ' ' || coalesce(p.matric_number, ''))`;
 
 /** Every waiver that fits the filters. */
-export function waiversLike(
-  db: Db | Trx,
-  { search, sessionId, state, forMe, actor }: Query & { actor?: Actor },
-  today: string,
-) {
-  return db
+export function waiversLike(db: Db | Trx, { actor, ...query }: Query & { actor?: Actor }, today: string) {
+  const rows = db
     .selectFrom('fee_waiver as w')
     .innerJoin('student as p', 'p.id', 'w.student_id')
     .innerJoin('academic_session as t', 't.id', 'w.session_id')
@@ -38,16 +35,20 @@ export function waiversLike(
     .select(['w.ended_by as endedBy', 'w.end_reason as endReason', 'd.name as department'])
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select(['p.matric_number as matricNumber', stateOn(today).as('state')])
-    .select(authorsOf('waiver', 'w.id').as('authors'))
-    .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')))
-    .$if(forMe === true && actor !== undefined, (rows) =>
-      rows
-        .where('w.state', '=', 'requested')
-        .where('w.until', '>=', today)
-        .where(mayApprove(actor as Actor, 'waiver', 'w.id')),
-    )
-    .$if(sessionId !== undefined, (rows) => rows.where('w.session_id', '=', sessionId ?? 0))
-    .$if(state !== undefined, (rows) => rows.where(stateOn(today), '=', state as WaiverState));
+    .select(authorsOf('waiver', 'w.id').as('authors'));
+  return where(rows, query, {
+    search: (text) => searchText(words, text),
+    sessionId: 'w.session_id',
+    state: (state) => sql<SqlBool>`${stateOn(today)} = ${state}`,
+    forMe: (mine, row) =>
+      mine && actor
+        ? row.and([
+            row('w.state', '=', 'requested'),
+            row('w.until', '>=', today),
+            mayApprove(actor, 'waiver', 'w.id'),
+          ])
+        : undefined,
+  });
 }
 
 export type WaiverRow = Awaited<ReturnType<ReturnType<typeof waiversLike>['executeTakeFirstOrThrow']>>;

@@ -4,24 +4,25 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
+import { fromDay, toDay } from '../../../platform/lists/days';
+import { where } from '../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.sundryReport.byItem>['query'];
 type Filters = Pick<Query, 'sessionId' | 'from' | 'to' | 'search'>;
 
-const startOf = (day: string) => new Date(`${day}T00:00:00+01:00`);
-const endOf = (day: string) => new Date(`${day}T23:59:59.999+01:00`);
-
 /** Paid orders that count; a payment that was taken back or came twice does not. */
 function paid(db: Db | Trx, { sessionId, from, to }: Filters) {
-  return db
+  const rows = db
     .selectFrom('invoice as v')
     .innerJoin('sundry_order as r', 'r.invoice_id', 'v.id')
     .where('v.purpose_id', '=', sql.lit(paymentPurposes.sundry))
     .where('v.status', '=', sql.lit('PAID'))
-    .where('v.duplicate', '=', false)
-    .$if(sessionId !== undefined, (query) => query.where('v.session_id', '=', sessionId ?? 0))
-    .$if(Boolean(from), (query) => query.where('v.paid_at', '>=', startOf(from ?? '')))
-    .$if(Boolean(to), (query) => query.where('v.paid_at', '<=', endOf(to ?? '')));
+    .where('v.duplicate', '=', false);
+  return where(
+    rows,
+    { sessionId, from, to },
+    { sessionId: 'v.session_id', from: fromDay('v.paid_at'), to: toDay('v.paid_at') },
+  );
 }
 
 const counted = (state: string) => sql<number>`count(*) filter (where r.state = ${state})`;

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { authorsOf, mayApprove, mayBeSecond } from '../../../platform/two-people/authorship';
 import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.sundryOffers.list>['query'];
 
@@ -29,19 +30,14 @@ function offers(db: Db | Trx) {
 }
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof offers>['executeTakeFirstOrThrow']>>;
 
-export function offersLike(
-  db: Db | Trx,
-  { search, active, waiting, forMe, actor }: Query & { actor?: Actor },
-) {
-  return offers(db)
-    .$if(Boolean(search), (query) =>
-      query.where(searchText(sql`f_search(i.code || ' ' || i.name || ' ' || o.description)`, search ?? '')),
-    )
-    .$if(forMe === true && actor !== undefined, (query) =>
-      query.where('w.id', 'is not', null).where(mayApprove(actor as Actor, 'price', 'w.id')),
-    )
-    .$if(Boolean(active), (query) => query.where('o.active', '=', active === 'on'))
-    .$if(Boolean(waiting), (query) => query.where('w.id', 'is not', null));
+export function offersLike(db: Db | Trx, { actor, ...query }: Query & { actor?: Actor }) {
+  return where(offers(db), query, {
+    search: (text) => searchText(sql`f_search(i.code || ' ' || i.name || ' ' || o.description)`, text),
+    active: (active, row) => row('o.active', '=', active === 'on'),
+    waiting: (only, row) => (only ? row('w.id', 'is not', null) : undefined),
+    forMe: (mine, row) =>
+      mine && actor ? row.and([row('w.id', 'is not', null), mayApprove(actor, 'price', 'w.id')]) : undefined,
+  });
 }
 
 export const offerOrder: Order = {

@@ -7,6 +7,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { payerName } from '../invoices/invoices.queries';
 import { destinationOf } from '../sundry/orders.queries';
+import { where } from '../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.sundryOrders.list>['query'];
 
@@ -48,12 +49,14 @@ export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTake
 const paidStates: SundryOrderState[] = ['received', 'processing', 'dispatched'];
 
 /** Orders that were paid for. */
-export function ordersLike(db: Db | Trx, { search, state, asks, delivery }: Query) {
-  return orders(db)
-    .where('r.state', 'in', state ? [state as SundryOrderState] : paidStates)
-    .$if(Boolean(asks), (query) => query.where('o.asks', '=', asks ?? 'none'))
-    .$if(Boolean(delivery), (query) => query.where('r.delivery', '=', delivery ?? null))
-    .$if(Boolean(search), (query) => query.where(searchText(invoiceSearch, search ?? '')));
+export function ordersLike(db: Db | Trx, query: Query) {
+  const paid = orders(db).where('r.state', 'in', paidStates);
+  return where(paid, query, {
+    search: (text) => searchText(invoiceSearch, text),
+    state: 'r.state',
+    asks: 'o.asks',
+    delivery: 'r.delivery',
+  });
 }
 
 export const ordersOrder: Order = {

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { administration } from '@portal/contracts/administration';
 import type { CallInput } from '@portal/shared/model';
 import { actorNames } from '../../audit/actor-names';
 import type { Db } from '../../database/database';
 import { pageRows, presentPage, type Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
+import { where } from '../../lists/where';
 
 type Asked = CallInput<typeof administration.modules.overrides>['query'];
 
@@ -14,17 +15,18 @@ const order: Order = {
   id: sql.ref('o.id'),
 };
 
-function grants(db: Db, { state, search }: Asked, now: Date) {
+function grants(db: Db, query: Asked, now: Date) {
   const open = sql<boolean>`o.ended_at is null and o.ends_at > ${now}`;
-  return db
+  const rows = db
     .selectFrom('module_override as o')
     .innerJoin('app_user as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.module_id as module', 'o.origin', 'o.granted_by as grantedBy', 'o.reason'])
     .select(['o.granted_at as grantedAt', 'o.ends_at as endsAt', 'o.ended_at as endedAt'])
-    .select(['u.user_name as userName', 'u.full_name as fullName', open.as('open')])
-    .$if(state === 'open', (rows) => rows.where(open))
-    .$if(state === 'over', (rows) => rows.where(sql<boolean>`not (${open})`))
-    .$if(Boolean(search), (rows) => rows.where(searchText(sql.ref('u.search_text'), search ?? '')));
+    .select(['u.user_name as userName', 'u.full_name as fullName', open.as('open')]);
+  return where(rows, query, {
+    state: (state) => (state === 'open' ? open : sql<SqlBool>`not (${open})`),
+    search: (text) => searchText(sql.ref('u.search_text'), text),
+  });
 }
 
 /** One page of grants, the last to end first. */

@@ -6,27 +6,28 @@ import type { Db, Trx } from '../../database/database';
 import { pageRows, presentPage, type Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
 import { grouped } from '../health/grouped';
+import { where } from '../../lists/where';
 
 type Asked = CallInput<typeof administration.modules.compositions>['query'];
 type CompositionRow = CallData<typeof administration.modules.compositions>['rows'][number];
 
 /** Compositions; those of a module are the ones that changed something about it. */
-export function compositionRows(db: Db | Trx, { channel, module, search }: Asked) {
-  return db
+export function compositionRows(db: Db | Trx, query: Asked) {
+  const rows = db
     .selectFrom('composition as c')
-    .select(['c.id', 'c.channel', 'c.author', 'c.reason', 'c.created_at as at', 'c.parent_id as parent'])
-    .$if(channel !== undefined, (rows) => rows.where(sql<boolean>`c.channel = ${channel}`))
-    .$if(module !== undefined, (rows) =>
-      rows.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('composition_change as d')
-            .select('d.module_id')
-            .whereRef('d.composition_id', '=', 'c.id')
-            .where('d.module_id', '=', module ?? ''),
-        ),
+    .select(['c.id', 'c.channel', 'c.author', 'c.reason', 'c.created_at as at', 'c.parent_id as parent']);
+  return where(rows, query, {
+    channel: 'c.channel',
+    module: (module, row) =>
+      row.exists(
+        row
+          .selectFrom('composition_change as d')
+          .select('d.module_id')
+          .whereRef('d.composition_id', '=', 'c.id')
+          .where('d.module_id', '=', module),
       ),
-    )
-    .$if(Boolean(search), (rows) => rows.where(searchText(sql`f_search(c.reason)`, search ?? '')));
+    search: (text) => searchText(sql`f_search(c.reason)`, text),
+  });
 }
 
 type Raw = Awaited<ReturnType<ReturnType<typeof compositionRows>['execute']>>[number];

@@ -4,18 +4,21 @@ import type { CallInput } from '@portal/shared/model';
 import type { Db } from '../../database/database';
 import { pageRows, presentPage, type Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
+import { where } from '../../lists/where';
 
 type Asked = CallInput<typeof administration.modules.securityEvents>['query'];
 
 const words = sql`f_search(coalesce(subject, '') || ' ' || coalesce(detail, ''))`;
 
-function eventRows(db: Db, { kind, module, search }: Asked) {
-  return db
+function eventRows(db: Db, query: Asked) {
+  const rows = db
     .selectFrom('security_event')
-    .select(['kind', 'module_id as module', 'version', 'subject', 'detail', 'count', 'last_at as at'])
-    .$if(kind !== undefined, (rows) => rows.where(sql<boolean>`kind = ${kind}`))
-    .$if(module !== undefined, (rows) => rows.where('module_id', '=', module ?? ''))
-    .$if(Boolean(search), (rows) => rows.where(searchText(words, search ?? '')));
+    .select(['kind', 'module_id as module', 'version', 'subject', 'detail', 'count', 'last_at as at']);
+  return where(rows, query, {
+    kind: 'kind',
+    module: 'module_id',
+    search: (text) => searchText(words, text),
+  });
 }
 
 const order: Order = {

@@ -4,6 +4,7 @@ import type { finance } from '@portal/contracts/finance';
 import type { Db, Trx } from '../../../../platform/database/database';
 import type { Order } from '../../../../platform/lists/page-rows';
 import { searchText } from '../../../../platform/lists/search-text';
+import { where } from '../../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.feeItems.list>['query'];
 type Shown = CallData<typeof finance.feeItems.list>['rows'][number];
@@ -15,8 +16,8 @@ export const itemOrder: Order = {
   id: sql.ref('i.id'),
 };
 
-export function itemsLike(db: Db | Trx, { search, purposeId, active }: Query) {
-  return db
+export function itemsLike(db: Db | Trx, query: Query) {
+  const rows = db
     .selectFrom('fee_item as i')
     .innerJoin('payment_purpose as p', 'p.id', 'i.purpose_id')
     .innerJoin('ledger_account as a', (join) =>
@@ -30,12 +31,12 @@ export function itemsLike(db: Db | Trx, { search, purposeId, active }: Query) {
       sql<number>`(select count(*) from fee_rule_line l where l.item_id = i.id)`.as('rules'),
       sql<number>`(select count(*) from (select from invoice_line l where l.item_id = i.id
         limit ${countedRows}) used)`.as('invoices'),
-    ])
-    .$if(Boolean(search), (rows) =>
-      rows.where(searchText(sql`f_search(i.code || ' ' || i.name)`, search ?? '')),
-    )
-    .$if(purposeId !== undefined, (rows) => rows.where('i.purpose_id', '=', purposeId ?? 0))
-    .$if(active !== undefined, (rows) => rows.where('i.active', '=', active ?? true));
+    ]);
+  return where(rows, query, {
+    search: (text) => searchText(sql`f_search(i.code || ' ' || i.name)`, text),
+    purposeId: 'i.purpose_id',
+    active: 'i.active',
+  });
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof itemsLike>['execute']>>[number];

@@ -6,6 +6,7 @@ import type { Actor } from '../../../../platform/http/route';
 import type { Order } from '../../../../platform/lists/page-rows';
 import { searchText } from '../../../../platform/lists/search-text';
 import { authorsOf, mayApprove } from '../../../../platform/two-people/authorship';
+import { where } from '../../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.feeRules.list>['query'];
 
@@ -113,25 +114,16 @@ function waitsFor(actor: Actor) {
 
 /** The rules that fit the filters. A session has at most a few hundred; the index on the session finds them. */
 export function rulesLike(db: Db | Trx, query: Query & { actor?: Actor }) {
-  const { search, desk, state, forMe, actor } = query;
-  const chosen = Object.entries(plainFilters).filter(
-    ([name]) => query[name as keyof typeof plainFilters] !== undefined,
-  );
-  const rows = chosen.reduce(
-    (found, [name, column]) =>
-      found.where(sql<boolean>`${sql.ref(column)} = ${query[name as keyof typeof plainFilters]}`),
-    allRules(db),
-  );
-  return rows
-    .$if(desk !== undefined, (found) => found.where(ofOffice(desk ?? 'school')))
-    .$if(forMe === true && actor !== undefined, (found) => found.where(waitsFor(actor as Actor)))
-    .$if(state === 'closing', (found) => found.where('c.id', 'is not', null))
-    .$if(state !== undefined && state !== 'closing', (found) => found.where('r.state', '=', state as 'draft'))
-    .$if(Boolean(search), (found) =>
-      found.where(
-        searchText(sql`f_search(concat_ws(' ', p.name, s.name, t.name, g.name, r.level))`, search ?? ''),
-      ),
-    );
+  const { actor, ...filters } = query;
+  return where(allRules(db), filters, {
+    ...plainFilters,
+    search: (text) =>
+      searchText(sql`f_search(concat_ws(' ', p.name, s.name, t.name, g.name, r.level))`, text),
+    desk: ofOffice,
+    state: (state, row) =>
+      state === 'closing' ? row('c.id', 'is not', null) : sql<boolean>`r.state = ${state}`,
+    forMe: (mine) => (mine && actor ? waitsFor(actor) : undefined),
+  });
 }
 
 /** One rule as lists have it; undefined when there is none. */
