@@ -6,7 +6,7 @@ import type { Db } from '../../database/database';
 import { pageRows, presentPage, type Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
 
-type Asked = CallInput<typeof administration.modules.overrides>['query'];
+type Asked = CallInput<typeof administration.modules.overrides.list>['query'];
 
 const order: Order = {
   sorts: { endsAt: sql.ref('o.ends_at') },

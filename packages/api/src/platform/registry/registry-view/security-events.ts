@@ -5,7 +5,7 @@ import type { Db } from '../../database/database';
 import { pageRows, presentPage, type Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
 
-type Asked = CallInput<typeof administration.modules.securityEvents>['query'];
+type Asked = CallInput<typeof administration.modules.security.events>['query'];
 
 const words = sql`f_search(coalesce(subject, '') || ' ' || coalesce(detail, ''))`;
 
