@@ -60,7 +60,7 @@ test('one byte changed, in each file of a release in turn: never executed, and r
   const http = await playwright.request.newContext();
   const administrator = await signInAdministrator(http, portal.url);
   const seen = async () => {
-    const { rows } = await administrator.call(administration.modules.securityEvents, {
+    const { rows } = await administrator.call(administration.modules.security.events, {
       query: { kind: 'tampered', module: 'mf-faulty' },
     });
     return rows

@@ -124,7 +124,9 @@ test('a canary that fails for several people is taken back by itself: the next l
     await page.reload();
     await expect(shows(page, live)).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
-  const detail = await administrator.call(administration.modules.detail, { params: { id: 'mf-moving' } });
+  const detail = await administrator.call(administration.modules.registry.detail, {
+    params: { id: 'mf-moving' },
+  });
   expect(detail.canary).toMatchObject({ version: canary, state: 'stopped' });
   expect(detail.liveVersion).toBe(live);
 });

@@ -45,7 +45,7 @@ test("a developer's build runs for the one person who was granted it, under a ba
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(banner).toHaveCount(0);
 
-  const { id } = await administrator.call(administration.modules.grantOverride, {
+  const { id } = await administrator.call(administration.modules.overrides.grant, {
     body: { userName: 'admissions', module: 'mf-tidy', origin: local.url, minutes: 30, reason },
   });
   await page.goto(address);
@@ -68,7 +68,7 @@ test("a developer's build runs for the one person who was granted it, under a ba
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(banner).toHaveCount(0);
 
-  await administrator.call(administration.modules.endOverride, { params: { grant: id }, body: { reason } });
+  await administrator.call(administration.modules.overrides.end, { params: { grant: id }, body: { reason } });
   await page.goto(address);
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(banner).toHaveCount(0);

@@ -8,7 +8,7 @@ const params = { id: 'mf-student' };
 
 /** What the registry knows of the module's releases, all added up. */
 async function known(administrator: Api) {
-  const { releases } = await administrator.call(administration.modules.health, {
+  const { releases } = await administrator.call(administration.modules.releases.health, {
     params,
     query: { hours: 1 },
   });

@@ -10,10 +10,11 @@ import { invoiceCalls } from '@portal/invoice/contract';
 import { exportCalls, importCalls } from '@portal/shared/lists/calls';
 
 /** Groups are plain objects and namespaces of files; what else stands beside calls, as the columns of a report, is not. */
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  [Object.prototype, null].includes(Object.getPrototypeOf(value));
+function isGroup(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
 
 function callsIn(value: unknown): CallSpec[] {
   if (isCall(value)) return [value];

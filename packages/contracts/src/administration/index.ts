@@ -3,7 +3,7 @@ import type {} from './notifications';
 
 export * as administration from './calls';
 export { backendWays, browserOrigin, serverOrigin, type BackendWay } from './calls/modules/backends';
-export { audiences, releaseStates } from './calls/modules/parts';
+export { audiences, releaseStates } from './calls/modules/module-fields';
 export { requestActs, type RequestAct } from './calls/grant-request';
 export { roleActs, type RoleAct } from './calls/role-claims';
 export type { UserAct } from './calls/user-management';

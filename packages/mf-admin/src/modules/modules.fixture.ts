@@ -63,8 +63,8 @@ export const hostel: ModuleRow = {
 };
 
 export const list = (
-  more: Partial<CallData<typeof administration.modules.list>> = {},
-): CallData<typeof administration.modules.list> => ({
+  more: Partial<CallData<typeof administration.modules.registry.list>> = {},
+): CallData<typeof administration.modules.registry.list> => ({
   composition: '7',
   modules: [finance, hostel],
   unansweredMenus: [],

@@ -14,7 +14,7 @@ import { officialWith } from '../lib/sessions.fixture';
 import { canary, composition, finance, hostel, list, pageOf } from './modules.fixture';
 import ModulesPage from './modules.page';
 
-const server = mockServer(mock(administration.modules.list, () => list()));
+const server = mockServer(mock(administration.modules.registry.list, () => list()));
 const session = officialWith('modules.view', 'modules.edit');
 const show = () => renderWithPortal(<ModulesPage />, { route: '/modules', session });
 
@@ -35,7 +35,7 @@ async function choose(user: ReturnType<typeof renderWithPortal>['user'], title: 
 describe('the modules', () => {
   it('stand with team, release, canary, health and who is left out', async () => {
     const shown = { ...finance, canary, offFor: ['lecturer' as const] };
-    server.use(mock(administration.modules.list, () => list({ modules: [shown, hostel] })));
+    server.use(mock(administration.modules.registry.list, () => list({ modules: [shown, hostel] })));
     const { container } = show();
     const row = await rowOf('Finance');
     for (const text of [
@@ -66,7 +66,9 @@ describe('the modules', () => {
 
   it('are only shown to those who may not change them', async () => {
     server.use(
-      mock(administration.modules.list, () => list({ mayEdit: false, unansweredMenus: ['utilities'] })),
+      mock(administration.modules.registry.list, () =>
+        list({ mayEdit: false, unansweredMenus: ['utilities'] }),
+      ),
     );
     show();
     await rowOf('Finance');
@@ -77,7 +79,9 @@ describe('the modules', () => {
 
   it('say beside a release that it is incompatible', async () => {
     const incompatible = [{ version: '1.1.0', calls: ['POST /Refunds/forget: the portal has no such call'] }];
-    server.use(mock(administration.modules.list, () => list({ modules: [{ ...finance, incompatible }] })));
+    server.use(
+      mock(administration.modules.registry.list, () => list({ modules: [{ ...finance, incompatible }] })),
+    );
     show();
     expect(within(await rowOf('Finance')).getByText('Incompatible')).toBeVisible();
   });
@@ -97,10 +101,10 @@ describe('the modules', () => {
   });
 
   it('say why they cannot be shown, and try again', async () => {
-    server.use(mock(administration.modules.list, problem('BUSY')));
+    server.use(mock(administration.modules.registry.list, problem('BUSY')));
     const { user } = show();
     expect(await screen.findByText(/The portal is very busy/)).toBeVisible();
-    server.use(mock(administration.modules.list, () => list()));
+    server.use(mock(administration.modules.registry.list, () => list()));
     await user.click(screen.getByRole('button', { name: /again/i }));
     expect(await rowOf('Finance')).toBeVisible();
   });
@@ -110,10 +114,10 @@ describe('an act on a module', () => {
   it('needs a reason, is carried out once and shows the new state', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.modules.rollBack, (one) => {
+      mock(administration.modules.releases.rollBack, (one) => {
         sent.push(one);
         server.use(
-          mock(administration.modules.list, () =>
+          mock(administration.modules.registry.list, () =>
             list({ composition: '8', modules: [{ ...finance, liveVersion: '1.0.0' }] }),
           ),
         );
@@ -141,7 +145,7 @@ describe('an act on a module', () => {
   it('keeps the dialog with the refusal of the server', async () => {
     server.use(
       mock(
-        administration.modules.enable,
+        administration.modules.availability.enable,
         problem('CONFLICT', { message: 'This module is already enabled.' }),
       ),
     );
@@ -157,13 +161,13 @@ describe('an act on a module', () => {
   it('says who was faster, and acts on what is live now', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.modules.disable, (one) => {
+      mock(administration.modules.availability.disable, (one) => {
         sent.push(one);
         if (sent.length > 1) return { composition: '9' };
-        server.use(mock(administration.modules.list, () => list({ composition: '8' })));
+        server.use(mock(administration.modules.registry.list, () => list({ composition: '8' })));
         return problem('STALE');
       }),
-      mock(administration.modules.compositions, () => pageOf([composition('8', { current: true })])),
+      mock(administration.modules.compositions.list, () => pageOf([composition('8', { current: true })])),
     );
     const { user } = show();
     const dialog = await choose(user, 'Finance', 'Disable');

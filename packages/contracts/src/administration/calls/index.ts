@@ -1,5 +1,6 @@
 /** Calls of those who run the portal, by group: a page brings the groups that it uses. */
-export { modules } from './modules';
+/** The registry as administrators see and move it. */
+export * as modules from './modules';
 export { moduleOwner } from './modules/owner';
 export { noticeBoard } from './notice-board';
 export { auditLog } from './audit';

@@ -23,7 +23,9 @@ export function Incompatible({ error }: { error: ProblemError }) {
   );
 }
 
-const movesQuery = queryOf(administration.modules.compositions, { query: { channel: 'live', pageSize: 5 } });
+const movesQuery = queryOf(administration.modules.compositions.list, {
+  query: { channel: 'live', pageSize: 5 },
+});
 
 /** Who moved the live set last, and what happened. The next try is made in the knowledge of it. */
 function MovedMeanwhile() {
@@ -40,7 +42,7 @@ function MovedMeanwhile() {
 }
 
 /** The registry's own rule for a reason. */
-export const reason = administration.modules.enable.body.pick(['reason']);
+export const reason = administration.modules.availability.enable.body.pick(['reason']);
 
 /** What every action says that moves the live set. */
 export const moving = { reason, refusals: { STALE: MovedMeanwhile } };
@@ -49,7 +51,7 @@ export const moving = { reason, refusals: { STALE: MovedMeanwhile } };
 export const placing = {
   reason,
   fields: {
-    schema: administration.modules.enable.body.pick(['acceptIncompatible']),
+    schema: administration.modules.availability.enable.body.pick(['acceptIncompatible']),
     defaults: { acceptIncompatible: false },
     form: () => null,
   },

@@ -7,7 +7,7 @@ import { Badge, ButtonLink, ErrorMessage, Loading, PageHeader, chakra } from '@p
 import { comparePath, crumb, modulesPath, viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 
-type Row = CallData<typeof administration.modules.compare>['differences'][number];
+type Row = CallData<typeof administration.modules.releases.compare>['differences'][number];
 
 function Kind({ before, after }: Row) {
   if (before === null) return <Badge colorPalette="green">New</Badge>;
@@ -47,7 +47,9 @@ interface Asked {
 }
 
 function Differences({ id, from, to }: Asked) {
-  const compared = useQuery(queryOf(administration.modules.compare, { params: { id }, query: { from, to } }));
+  const compared = useQuery(
+    queryOf(administration.modules.releases.compare, { params: { id }, query: { from, to } }),
+  );
   return (
     <>
       <PageHeader

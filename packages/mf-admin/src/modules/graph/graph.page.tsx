@@ -5,7 +5,7 @@ import { RegistryTabs } from '../registry-tabs';
 import { EventCard } from './event-card';
 import { SlotCard } from './slot-card';
 
-const graphQuery = queryOf(administration.modules.graph);
+const graphQuery = queryOf(administration.modules.compositions.graph);
 
 /** Who gives and who uses, in the live set. */
 export default function GraphPage() {

@@ -4,7 +4,7 @@ import { audienceWord } from '../labels';
 import { EndChip, LooseEnd, Meeting, ShellChip } from './ends';
 import { SchemaFields } from './schema-fields';
 
-type Slot = CallData<typeof administration.modules.graph>['slots'][number];
+type Slot = CallData<typeof administration.modules.compositions.graph>['slots'][number];
 
 function factsOf({ load, order, deadline, audiences }: Slot['contributions'][number]): string {
   const whom =

@@ -9,14 +9,14 @@ import { toast } from '@portal/shared/ui/overlay';
 import { crumb, viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 
-type Body = CallInput<typeof administration.modules.create>['body'];
+type Body = CallInput<typeof administration.modules.registration.create>['body'];
 
 const entries = { id: '', title: '', owner: '', publicKey: '', reason: '' };
 
 /** Makes a module known: from then on its team publishes by itself. */
 export default function NewModulePage() {
   const navigate = useNavigate();
-  const { mutateAsync } = useCall(administration.modules.create);
+  const { mutateAsync } = useCall(administration.modules.registration.create);
   const submit = async (body: Body) => {
     await mutateAsync({ body });
     toast({ severity: 'success', title: `${body.title} is registered`, body: 'Its team can publish now.' });
@@ -32,7 +32,7 @@ export default function NewModulePage() {
       />
       <Section title="Module and team">
         <Form
-          schema={administration.modules.create.body}
+          schema={administration.modules.registration.create.body}
           defaults={entries}
           onSubmit={submit}
           label="Module and team"

@@ -27,7 +27,7 @@ const fill = async (id: string) => {
 it('registers a module and goes to it', async () => {
   const sent: Sent[] = [];
   server.use(
-    mock(administration.modules.create, (one) => {
+    mock(administration.modules.registration.create, (one) => {
       sent.push(one);
       return {};
     }),
@@ -40,7 +40,7 @@ it('registers a module and goes to it', async () => {
 it('refuses an id that is none, and shows what the server says of the key', async () => {
   server.use(
     mock(
-      administration.modules.create,
+      administration.modules.registration.create,
       problem('INVALID', { errors: [{ path: 'publicKey', message: 'This is not an Ed25519 public key.' }] }),
     ),
   );

@@ -5,7 +5,7 @@ import { rowAction, type RowAction, type RowOf } from '@portal/shared/lists';
 import { reason } from '../actions/placing';
 import { modulesQuery } from '../modules.api';
 
-export type Override = RowOf<typeof administration.modules.overrides>;
+export type Override = RowOf<typeof administration.modules.overrides.list>;
 
 const times = [
   { value: '30', label: 'Half an hour' },
@@ -35,8 +35,8 @@ function GrantFields() {
 export const grantActions = [
   rowAction<
     undefined,
-    typeof administration.modules.grantOverride,
-    typeof administration.modules.grantOverride.body
+    typeof administration.modules.overrides.grant,
+    typeof administration.modules.overrides.grant.body
   >({
     label: 'Grant one',
     claim: 'modules.edit',
@@ -44,12 +44,12 @@ export const grantActions = [
     question: 'Let somebody run their own build',
     confirm: 'Grant',
     fields: {
-      schema: administration.modules.grantOverride.body,
+      schema: administration.modules.overrides.grant.body,
       defaults: { userName: '', module: '', origin: 'https://localhost:4400', minutes: '60' },
       form: GrantFields,
     },
     reason,
-    call: administration.modules.grantOverride,
+    call: administration.modules.overrides.grant,
     input: (_, body) => ({ body }),
     done: ({ answers: { userName, module, origin } }) => ({
       severity: 'success',
@@ -69,7 +69,7 @@ export const overrideActions: readonly RowAction<Override>[] = [
     question: ({ fullName }) => `End the grant of ${fullName}?`,
     consequence: ({ module }) => `With the next page they open they get the ${module} that everybody gets.`,
     reason,
-    call: administration.modules.endOverride,
+    call: administration.modules.overrides.end,
     input: ({ id }, { reason: why }) => ({ params: { grant: id }, body: { reason: why } }),
     done: ({ row }) => `The grant of ${row.fullName} is ended`,
   }),

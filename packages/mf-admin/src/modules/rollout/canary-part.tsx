@@ -32,7 +32,7 @@ function Share({ percent }: { percent: number }) {
 /** The two side by side: is the new one worse? */
 function Comparison({ module, canary }: { module: Module; canary: Canary }) {
   const health = useQuery({
-    ...queryOf(administration.modules.health, { params: { id: module.id }, query: { hours: 24 } }),
+    ...queryOf(administration.modules.releases.health, { params: { id: module.id }, query: { hours: 24 } }),
     refetchInterval: everySoOften,
   });
   const of = (version: string | null) =>

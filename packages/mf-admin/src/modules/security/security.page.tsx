@@ -7,8 +7,8 @@ import { useMemo } from 'react';
 import { modulesQuery, viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 
-type Events = ListDefinition<typeof administration.modules.securityEvents>;
-type Row = RowOf<typeof administration.modules.securityEvents>;
+type Events = ListDefinition<typeof administration.modules.security.events>;
+type Row = RowOf<typeof administration.modules.security.events>;
 
 const kinds: Record<string, { label: string; palette: string }> = {
   tampered: { label: 'Changed file', palette: 'red' },
@@ -64,7 +64,7 @@ export default function SecurityPage() {
     () => ({
       title: 'Security events',
       lead: 'Files that were changed on their way and never run, signatures and own builds that were refused. The same within an hour is one line.',
-      call: administration.modules.securityEvents,
+      call: administration.modules.security.events,
       columns,
       rowKey: ({ at, kind, module, version, subject, detail }) =>
         [at, kind, module, version, subject, detail].join(' '),

@@ -5,8 +5,8 @@ import SecurityPage from './security.page';
 
 const asked: Record<string, string>[] = [];
 mockServer(
-  mock(administration.modules.list, () => list()),
-  mock(administration.modules.securityEvents, ({ query }) => {
+  mock(administration.modules.registry.list, () => list()),
+  mock(administration.modules.security.events, ({ query }) => {
     asked.push(query);
     const at = '2026-09-14T08:00:00.000Z';
     return pageOf([

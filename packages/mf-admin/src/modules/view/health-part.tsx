@@ -52,7 +52,10 @@ export function HealthPart({ module }: { module: Module }) {
   const [params] = useSearchParams();
   const span = spans.find(({ hours }) => String(hours) === params.get('hours')) ?? spans[0];
   const health = useQuery({
-    ...queryOf(administration.modules.health, { params: { id: module.id }, query: { hours: span.hours } }),
+    ...queryOf(administration.modules.releases.health, {
+      params: { id: module.id },
+      query: { hours: span.hours },
+    }),
     placeholderData: (before) => before,
   });
   const releases = health.data?.releases;

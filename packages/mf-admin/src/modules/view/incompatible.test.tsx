@@ -14,8 +14,8 @@ import { detail, pageOf, release } from '../modules.fixture';
 import ViewPage from './view.page';
 
 const server = mockServer(
-  mock(administration.modules.detail, () => detail()),
-  mock(administration.modules.releases, () =>
+  mock(administration.modules.registry.detail, () => detail()),
+  mock(administration.modules.releases.list, () =>
     pageOf([release('1.2.0'), release('1.1.0', { state: 'live' })]),
   ),
 );
@@ -30,8 +30,10 @@ const calls = ['POST /Refunds/forget: the portal has no such call'];
 
 it('an incompatible release is told on its page and beside it in the list, call by call, before anybody acts', async () => {
   server.use(
-    mock(administration.modules.detail, () => detail({ incompatible: [{ version: '1.1.0', calls }] })),
-    mock(administration.modules.releases, () =>
+    mock(administration.modules.registry.detail, () =>
+      detail({ incompatible: [{ version: '1.1.0', calls }] }),
+    ),
+    mock(administration.modules.releases.list, () =>
       pageOf([
         release('1.2.0', { incompatible: ['GET /Refunds/older: the portal has no such call'] }),
         release('1.1.0', { state: 'live' }),
@@ -52,7 +54,7 @@ it('an incompatible release is told on its page and beside it in the list, call 
 it('an incompatible release is placed only by somebody who has read which, and ticks that it is an emergency', async () => {
   const accepted: (boolean | undefined)[] = [];
   server.use(
-    mock(administration.modules.promote, (one) => {
+    mock(administration.modules.releases.promote, (one) => {
       const { acceptIncompatible } = one.body as { acceptIncompatible?: boolean };
       accepted.push(acceptIncompatible);
       if (acceptIncompatible) return { composition: '9' };

@@ -18,7 +18,7 @@ import { reason } from '../actions/placing';
 import type { Module } from '../modules.api';
 
 type Key = Module['keys'][number];
-type Added = CallInput<typeof administration.modules.addKey>['body'];
+type Added = CallInput<typeof administration.modules.keys.add>['body'];
 
 const columns: readonly Column<Key>[] = [
   {
@@ -54,7 +54,7 @@ const columns: readonly Column<Key>[] = [
 const entries = { name: '', publicKey: '', reason: '' };
 
 function AddKey({ id }: { id: string }) {
-  const { mutateAsync } = useCall(administration.modules.addKey);
+  const { mutateAsync } = useCall(administration.modules.keys.add);
   // Another key is another form: the one that was added is not to be added again.
   const [round, setRound] = useState(0);
   const submit = async (body: Added) => {
@@ -65,7 +65,7 @@ function AddKey({ id }: { id: string }) {
   return (
     <Form
       key={round}
-      schema={administration.modules.addKey.body}
+      schema={administration.modules.keys.add.body}
       defaults={entries}
       onSubmit={submit}
       label="Add a key"
@@ -97,7 +97,7 @@ const actionsOf = ({ id, title, mayEdit }: Module): readonly RowAction<Key>[] =>
     question: ({ name }) => `Revoke the key “${name}”?`,
     consequence: `Nothing signed with it is accepted from now on. What was published of ${title} stays. A revoked key never comes back.`,
     reason,
-    call: administration.modules.revokeKey,
+    call: administration.modules.keys.revoke,
     input: (key, { reason: why }) => ({ params: { id }, body: { reason: why, key: key.id } }),
     done: ({ row }) => `The key “${row.name}” is revoked`,
   }),

@@ -9,7 +9,7 @@ import { HealthText } from '../cells';
 import { comparePath, viewPath, type Module, type ReleaseRow } from '../modules.api';
 import { size, stateLooks, time } from '../labels';
 
-type Releases = ListDefinition<typeof administration.modules.releases>;
+type Releases = ListDefinition<typeof administration.modules.releases.list>;
 
 function Published({ publishedAt, publishedBy, signedBy }: ReleaseRow) {
   return (
@@ -109,7 +109,7 @@ export function ReleasesPart({ module }: { module: Module }) {
   const list = useMemo<Releases>(
     () => ({
       title: 'Releases',
-      call: administration.modules.releases,
+      call: administration.modules.releases.list,
       params: { id: module.id },
       columns,
       rowKey: ({ version }) => version,

@@ -10,7 +10,7 @@ import { tellOwner } from '../../identity/tell-owner';
 import { holdsGuardedRights } from '../../identity/guarded-rights';
 import { findModule } from '../registry.queries';
 
-type Wanted = CallInput<typeof administration.modules.grantOverride>['body'];
+type Wanted = CallInput<typeof administration.modules.overrides.grant>['body'];
 
 const wrong = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
 

@@ -7,7 +7,7 @@ import { pageRows, presentPage, type Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
 import { where } from '../../lists/where';
 
-type Asked = CallInput<typeof administration.modules.overrides>['query'];
+type Asked = CallInput<typeof administration.modules.overrides.list>['query'];
 
 const order: Order = {
   sorts: { endsAt: sql.ref('o.ends_at') },

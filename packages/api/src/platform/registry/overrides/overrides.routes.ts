@@ -7,11 +7,11 @@ import { listOverrides } from './overrides.queries';
 
 /** Grants to run a developer's own build in the portal, and the way out for who runs one. */
 export const overrideRoutes: Routes = (route, deps) => {
-  route(administration.modules.overrides, ({ query }) =>
+  route(administration.modules.overrides.list, ({ query }) =>
     listOverrides({ db: deps.db, now: deps.clock.now() }, query),
   );
-  route(administration.modules.grantOverride, ({ command, body }) => grantOverride(deps, command, body));
-  route(administration.modules.endOverride, async ({ command, params }) => {
+  route(administration.modules.overrides.grant, ({ command, body }) => grantOverride(deps, command, body));
+  route(administration.modules.overrides.end, async ({ command, params }) => {
     await endOverride(deps, command, params.grant);
     return {};
   });

@@ -4,7 +4,7 @@ import { declaredIn, grantsByModule, nothingGranted } from '../backends/grants';
 import type { Db } from '../../database/database';
 import { runningCanary } from '../rollouts/rollouts.queries';
 
-type Backends = CallData<typeof administration.modules.detail>['backends'];
+type Backends = CallData<typeof administration.modules.registry.detail>['backends'];
 
 /** The releases that anybody may have: live, canary, and the newest, which may become either. */
 async function current(db: Db, module: string, liveId: number | undefined): Promise<ModuleManifest[]> {

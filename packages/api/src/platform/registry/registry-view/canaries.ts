@@ -4,7 +4,7 @@ import type { CallData } from '@portal/shared/model';
 import { actorNames } from '../../audit/actor-names';
 import type { Db, Trx } from '../../database/database';
 
-type Canary = CallData<typeof administration.modules.list>['modules'][number]['canary'];
+type Canary = CallData<typeof administration.modules.registry.list>['modules'][number]['canary'];
 
 function rolloutsOf(db: Db | Trx, modules: readonly string[]) {
   return db

@@ -5,7 +5,7 @@ import { AppError } from '../../errors';
 import { setToRestore } from '../settings/set-to-restore';
 import { changeInWords, compositionRows, presentCompositions } from './compositions';
 
-type Detail = CallData<typeof administration.modules.composition>;
+type Detail = CallData<typeof administration.modules.compositions.one>;
 
 function modulesIn(db: Db, composition: number) {
   return db

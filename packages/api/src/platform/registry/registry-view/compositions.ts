@@ -8,8 +8,8 @@ import { searchText } from '../../lists/search-text';
 import { grouped } from '../health/grouped';
 import { where } from '../../lists/where';
 
-type Asked = CallInput<typeof administration.modules.compositions>['query'];
-type CompositionRow = CallData<typeof administration.modules.compositions>['rows'][number];
+type Asked = CallInput<typeof administration.modules.compositions.list>['query'];
+type CompositionRow = CallData<typeof administration.modules.compositions.list>['rows'][number];
 
 /** Compositions; those of a module are the ones that changed something about it. */
 export function compositionRows(db: Db | Trx, query: Asked) {

@@ -12,7 +12,7 @@ import { canariesOf } from './canaries';
 import { dayOfHours } from './day-of-hours';
 import { placesNow, type Places } from './placed-releases';
 
-type ModuleRow = CallData<typeof administration.modules.list>['modules'][number];
+type ModuleRow = CallData<typeof administration.modules.registry.list>['modules'][number];
 
 function modulesKnown({ db }: Deps, only: string | undefined) {
   return db

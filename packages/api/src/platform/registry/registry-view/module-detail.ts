@@ -9,7 +9,7 @@ import { keysOf } from '../keys/keys.queries';
 import { backendsOf } from './backends-of';
 import { listModules } from './list-modules';
 
-type Detail = CallData<typeof administration.modules.detail>;
+type Detail = CallData<typeof administration.modules.registry.detail>;
 
 async function liveManifest(db: Db, releaseId: number | undefined): Promise<ModuleManifest | null> {
   if (releaseId === undefined) return null;

@@ -9,7 +9,7 @@ import { hourOf } from '../health/hours';
 import { findModule } from '../registry.queries';
 import { placesNow } from './placed-releases';
 
-type Health = CallData<typeof administration.modules.health>;
+type Health = CallData<typeof administration.modules.releases.health>;
 
 /** What matters is what is out there: live, canary, and the newest of what browsers still have open. */
 const mostReleases = 10;

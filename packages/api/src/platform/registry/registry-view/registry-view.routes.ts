@@ -16,7 +16,7 @@ const mayEdit = (context: { actor: Actor | null }) => actorOf(context).claims.in
 export const registryViewRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(administration.modules.list, async (context) => {
+  route(administration.modules.registry.list, async (context) => {
     const { places, modules: rows } = await listModules(deps);
     return {
       composition: String(places.compositions.live),
@@ -25,17 +25,21 @@ export const registryViewRoutes: Routes = (route, deps) => {
       mayEdit: mayEdit(context),
     };
   });
-  route(administration.modules.detail, async (context) => ({
+  route(administration.modules.registry.detail, async (context) => ({
     ...(await moduleDetail(deps, context.params.id)),
     mayEdit: mayEdit(context),
   }));
-  route(administration.modules.releases, (asked) => listReleases(deps, asked));
-  route(administration.modules.compare, ({ params, query }) => compareReleases(db, params.id, query));
-  route(administration.modules.health, ({ params, query }) => moduleHealth(deps, params.id, query.hours));
-  route(administration.modules.compositions, ({ query }) => listCompositions(db, query));
-  route(administration.modules.composition, ({ params }) =>
+  route(administration.modules.releases.list, (asked) => listReleases(deps, asked));
+  route(administration.modules.releases.compare, ({ params, query }) =>
+    compareReleases(db, params.id, query),
+  );
+  route(administration.modules.releases.health, ({ params, query }) =>
+    moduleHealth(deps, params.id, query.hours),
+  );
+  route(administration.modules.compositions.list, ({ query }) => listCompositions(db, query));
+  route(administration.modules.compositions.one, ({ params }) =>
     compositionDetail(db, Number(params.composition)),
   );
-  route(administration.modules.graph, () => liveGraph(db));
-  route(administration.modules.securityEvents, ({ query }) => listSecurityEvents(db, query));
+  route(administration.modules.compositions.graph, () => liveGraph(db));
+  route(administration.modules.security.events, ({ query }) => listSecurityEvents(db, query));
 };

@@ -13,8 +13,8 @@ import { healthOf, unknownHealth } from '../health/health.queries';
 import { earlierLive, findModule } from '../registry.queries';
 import { placesNow } from './placed-releases';
 
-type Asked = CallInput<typeof administration.modules.releases>;
-type ReleaseRow = CallData<typeof administration.modules.releases>['rows'][number];
+type Asked = CallInput<typeof administration.modules.releases.list>;
+type ReleaseRow = CallData<typeof administration.modules.releases.list>['rows'][number];
 
 /** Releases of a module with what a row is made of; without their routes and files, which are long. */
 export function releaseRows(db: Db, module: string, search = '') {

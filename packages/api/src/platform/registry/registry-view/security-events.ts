@@ -6,7 +6,7 @@ import { pageRows, presentPage, type Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
 import { where } from '../../lists/where';
 
-type Asked = CallInput<typeof administration.modules.securityEvents>['query'];
+type Asked = CallInput<typeof administration.modules.security.events>['query'];
 
 const words = sql`f_search(coalesce(subject, '') || ' ' || coalesce(detail, ''))`;
 

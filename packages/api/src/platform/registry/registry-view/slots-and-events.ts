@@ -3,7 +3,7 @@ import { shellSlots, type CallData, type ModuleManifest } from '@portal/shared/m
 import type { Db } from '../../database/database';
 import { liveComposition, modulesIn } from '../registry.queries';
 
-type Graph = CallData<typeof administration.modules.graph>;
+type Graph = CallData<typeof administration.modules.compositions.graph>;
 
 const end = ({ id, title, version }: ModuleManifest) => ({ module: id, title, version });
 const byName = (names: Iterable<string>) => [...new Set(names)].sort();

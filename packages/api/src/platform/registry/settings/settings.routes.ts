@@ -6,18 +6,18 @@ import { restoreComposition } from './restore-composition';
 
 /** What administrators set beside which release is live. */
 export const moduleSettingsRoutes: Routes = (route, deps) => {
-  route(administration.modules.setSettings, ({ command, params, body }) =>
+  route(administration.modules.settings.save, ({ command, params, body }) =>
     setSettings(deps, command, { ...body, module: params.id }),
   );
-  route(administration.modules.setAudiences, async ({ command, params, body }) => {
+  route(administration.modules.availability.setAudiences, async ({ command, params, body }) => {
     await setAudiences(deps, command, { ...body, module: params.id });
     return {};
   });
-  route(administration.modules.setBackend, async ({ command, params, body }) => {
+  route(administration.modules.backends.set, async ({ command, params, body }) => {
     await setBackend(deps, command, { ...body, module: params.id });
     return {};
   });
-  route(administration.modules.restore, async ({ command, params, body }) => {
+  route(administration.modules.compositions.restore, async ({ command, params, body }) => {
     const composition = Number(params.composition);
     return { composition: String(await restoreComposition(deps, command, { ...body, composition })) };
   });

@@ -1,5 +1,5 @@
 import { array, boolean, defineCall, nothing, object, string, text } from '@portal/shared/model';
-import { oneModule, reason } from './parts';
+import { edit, oneModule, reason } from './module-fields';
 
 /** `direct`: the module's pages ask the server. `through`: the portal asks it for them. */
 export const backendWays = ['direct', 'through'] as const;
@@ -45,13 +45,14 @@ export const backendRow = {
   granted: boolean().required(),
 };
 
+/** Servers of a module, which pages may talk to once they are granted. */
 export const backends = {
-  setBackend: defineCall({
+  set: defineCall({
     method: 'POST',
     path: '/Modules/backends/{id}',
     invalidates: ['/Modules/'],
     summary: 'Grants a module one of the servers that it asks for, or takes the grant back',
-    access: { claim: 'modules.edit' },
+    access: edit,
     params: oneModule,
     body: object({
       way: string().oneOf(backendWays).required(),

@@ -13,10 +13,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { acceptIncompatible, expects, moduleId, moved, reason } from './parts';
-
-const edit = { claim: 'modules.edit' } as const;
-const view = { claim: 'modules.view' } as const;
+import { acceptIncompatible, edit, expects, moduleId, moved, reason, view } from './module-fields';
 
 const compositionRow = {
   id: text(),
@@ -34,7 +31,7 @@ const slotEnd = { module: text(), title: text(), version: text() };
 
 /** The sets of releases, as they were and as they meet. */
 export const compositions = {
-  compositions: defineCall({
+  list: defineCall({
     method: 'GET',
     path: '/Modules/compositions',
     summary: 'Every move of the live and canary sets: when, who, why and what changed, newest first',
@@ -42,7 +39,7 @@ export const compositions = {
     query: listQuery({ channel: string().oneOf(['live', 'canary']), module: moduleId() }, ['at']),
     data: pageOf(compositionRow),
   }),
-  composition: defineCall({
+  one: defineCall({
     method: 'GET',
     path: '/Modules/compositions/{composition}',
     summary: 'One composition with its modules and what differs from the live one',

@@ -1,8 +1,11 @@
-import { acts } from './acts';
-import { backends } from './backends';
-import { compositions } from './compositions';
-import { safety } from './safety';
-import { views } from './views';
-
-/** The registry as administrators see and move it. */
-export const modules = { ...views, ...acts, ...backends, ...compositions, ...safety };
+export { availability } from './availability';
+export { backends } from './backends';
+export { canary } from './canary';
+export { compositions } from './compositions';
+export { keys } from './keys';
+export { overrides } from './overrides';
+export { registration } from './registration';
+export { registry } from './registry';
+export { releases } from './releases';
+export { security } from './security';
+export { settings } from './settings';

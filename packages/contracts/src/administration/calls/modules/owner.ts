@@ -12,13 +12,13 @@ import {
 } from '@portal/shared/model';
 import {
   acceptIncompatible,
-  canary,
+  canaryOf,
   healthSummary,
   ownReason,
   releaseRow,
   rolloutFields,
   version,
-} from './parts';
+} from './module-fields';
 
 /** Reads a list that stands as `a,b,c` in a query. */
 const split = (value: unknown, given: unknown): unknown =>
@@ -106,7 +106,7 @@ export const moduleOwner = {
       title: text(),
       enabled: flag(),
       liveVersion: maybe(),
-      canary: canary(),
+      canary: canaryOf(),
       health: healthSummary(),
       releases: listOf(releaseRow),
       keys: listOf({ name: text(), fingerprint: text(), addedAt: text(), lastUsedAt: maybe() }),

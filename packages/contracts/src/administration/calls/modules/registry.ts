@@ -2,23 +2,16 @@ import {
   array,
   defineCall,
   flag,
-  integer,
   listOf,
-  listQuery,
   maybe,
   mixed,
-  number,
-  object,
-  pageOf,
   shape,
   string,
   text,
   whole,
 } from '@portal/shared/model';
 import { backendRow } from './backends';
-import { audiences, canary, healthSummary, oneModule, releaseRow, version } from './parts';
-
-const view = { claim: 'modules.view' } as const;
+import { audiences, canaryOf, healthSummary, oneModule, view } from './module-fields';
 
 const moduleRow = {
   id: text(),
@@ -33,7 +26,7 @@ const moduleRow = {
   publishedBy: maybe(),
   /** The version that a roll-back returns to; null when there is none. */
   rollsBackTo: maybe(),
-  canary: canary(),
+  canary: canaryOf(),
   /** Of the live release and the canary those that a running node does not answer as they expect, a line a difference. */
   incompatible: listOf({ version: text(), calls: array(text()).required() }),
   /** Of the live release. */
@@ -42,19 +35,16 @@ const moduleRow = {
   hours: listOf({ at: text(), loads: whole(), failures: whole() }),
 };
 
-/** A change between two releases or compositions, in words of the registry. */
-const difference = { what: text(), before: maybe(), after: maybe() };
-
-/** Modules and their releases as administrators see them. */
-export const views = {
+/** The modules of the portal as administrators see them. */
+export const registry = {
   list: defineCall({
     method: 'GET',
     path: '/Modules/list',
     summary:
-      'Every module with its live release, canary, state and health, and menu names that no module answers',
+      'Every module with its live release, canaryOf, state and health, and menu names that no module answers',
     access: view,
     data: shape({
-      /** The live composition: what acts expect. */
+      /** The live composition: what actions expect. */
       composition: text(),
       modules: listOf(moduleRow),
       unansweredMenus: array(text()).required(),
@@ -65,7 +55,7 @@ export const views = {
     method: 'GET',
     path: '/Modules/detail/{id}',
     summary:
-      'One module: state, keys, canary, settings with their schema, routes, menu names, slots and events of the live release',
+      'One module: state, keys, canaryOf, settings with their schema, routes, menu names, slots and events of the live release',
     access: view,
     params: oneModule,
     data: shape({
@@ -101,46 +91,6 @@ export const views = {
         value: mixed<Record<string, unknown>>().nullable().defined(),
         /** Sent back with a change: somebody else's change in between is not overwritten. */
         revision: whole(),
-      }),
-    }),
-  }),
-  releases: defineCall({
-    method: 'GET',
-    path: '/Modules/releases/{id}',
-    summary: 'The releases of a module, newest first',
-    access: view,
-    params: oneModule,
-    query: listQuery({}, ['publishedAt']),
-    data: pageOf(releaseRow),
-  }),
-  compare: defineCall({
-    method: 'GET',
-    path: '/Modules/compare/{id}',
-    summary:
-      'What differs between two releases: routes, menu names, slots, events, settings, ranges and files',
-    access: view,
-    params: oneModule,
-    query: object({ from: version().required(), to: version().required() }),
-    data: shape({ from: text(), to: text(), differences: listOf(difference) }),
-  }),
-  health: defineCall({
-    method: 'GET',
-    path: '/Modules/health/{id}',
-    summary: "How a module's releases do in browsers, by hour",
-    access: view,
-    params: oneModule,
-    query: object({ hours: integer().min(1).max(720) }),
-    data: shape({
-      releases: listOf({
-        version: text(),
-        health: healthSummary(),
-        hours: listOf({
-          at: text(),
-          loads: whole(),
-          failures: whole(),
-          loadP75: number().nullable().defined(),
-          lcpP75: number().nullable().defined(),
-        }),
       }),
     }),
   }),

@@ -3,42 +3,18 @@ import {
   defineCall,
   integer,
   listQuery,
-  maybe,
   nothing,
   object,
   pageOf,
   shape,
   string,
   text,
-  whole,
 } from '@portal/shared/model';
-import { moduleId, reason } from './parts';
+import { edit, moduleId, reason, view } from './module-fields';
 
-const edit = { claim: 'modules.edit' } as const;
-const view = { claim: 'modules.view' } as const;
-
-/** What was refused, and who may run a developer's own build. */
-export const safety = {
-  securityEvents: defineCall({
-    method: 'GET',
-    path: '/Modules/security-events',
-    summary: 'Tampered files, refused signatures and refused overrides, newest first',
-    access: view,
-    query: listQuery({ kind: string().oneOf(['tampered', 'signature', 'override']), module: moduleId() }, [
-      'at',
-    ]),
-    data: pageOf({
-      at: text(),
-      kind: text(),
-      module: maybe(),
-      version: maybe(),
-      subject: maybe(),
-      detail: maybe(),
-      /** How often the same was seen since then. */
-      count: whole(),
-    }),
-  }),
-  overrides: defineCall({
+/** Who may run a developer's own build. */
+export const overrides = {
+  list: defineCall({
     method: 'GET',
     path: '/Modules/overrides',
     summary: "Grants to run a developer's own build of a module in the portal",
@@ -57,7 +33,7 @@ export const safety = {
       open: boolean().required(),
     }),
   }),
-  grantOverride: defineCall({
+  grant: defineCall({
     method: 'POST',
     path: '/Modules/overrides',
     invalidates: ['/Modules/'],
@@ -79,7 +55,7 @@ export const safety = {
     }),
     data: shape({ id: text() }),
   }),
-  endOverride: defineCall({
+  end: defineCall({
     method: 'POST',
     path: '/Modules/overrides/{grant}/end',
     invalidates: ['/Modules/'],

@@ -14,6 +14,10 @@ import {
   whole,
 } from '@portal/shared/model';
 
+/** Rights that the calls of the registry ask for. */
+export const view = { claim: 'modules.view' } as const;
+export const edit = { claim: 'modules.edit' } as const;
+
 export const audiences = [...userTypes, 'visitor'] as const satisfies readonly Audience[];
 
 /** Module ids: kebab-case, as in `mf-finance`. */
@@ -25,7 +29,7 @@ export const oneModule = object({ id: moduleId().required() });
 export const version = () => string().trim().max(60);
 const why = () => string().trim().min(5, 'Say why, in at least 5 characters').max(300);
 const whyAtAll = 'Please give a reason';
-/** Said with every act, and kept in the audit. */
+/** Said with every action, and kept in the audit. */
 export const reason = () => why().required(whyAtAll);
 /**
  * For an emergency: the release is placed although it is incompatible (RELEASE_INCOMPATIBLE).
@@ -38,7 +42,7 @@ export const ownReason = () =>
     .nullable()
     .when('acceptIncompatible', { is: true, then: (schema) => schema.required(whyAtAll) });
 /**
- * The composition that the person looked at. When somebody else has moved it meanwhile the act is refused (STALE):
+ * The composition that the person looked at. When somebody else has moved it meanwhile the action is refused (STALE):
  * two people never undo each other unseen.
  */
 export const expects = () => string().max(20);
@@ -68,7 +72,7 @@ export const rolloutOf = () =>
   } satisfies Record<keyof RolloutRule, unknown>);
 
 /** The canary of a module: the release that stands in for the live one for some people. */
-export const canary = () =>
+export const canaryOf = () =>
   object({
     version: text(),
     rule: rolloutOf().required(),
