@@ -64,7 +64,7 @@ export function newModule() {
     ),
     change('packages/api/test/all-calls.ts', (text, data) =>
       imports(
-        added(text, /\[calls, /, data),
+        behind(text, /allCalls = \[\n {2}calls,\n/, `  ${data.name},\n`),
         `import { ${data.name} } from '@portal/contracts/${data.name}';`,
       ),
     ),
