@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { auditObjects } from '@portal/contracts/administration';
+import { auditObjects } from '../src/platform/audit/objects/object-of';
 import { roles } from '../seeds/reference/roles.data';
 import {
   claimsHeld,
@@ -30,7 +30,7 @@ const asked = {
   modules: claimsOfModules,
   finders: () => everyPart().flatMap(({ finders = [] }) => finders.map(({ claim }) => claim)),
   'two people': () => twoPeopleKinds().map((kind) => twoPeopleKind(kind).claim),
-  'the audit log': () => Object.values(auditObjects).map(({ claim }) => claim),
+  'the audit log': () => [...auditObjects().values()].map(({ claim }) => claim),
   roles: () => roles.flatMap(({ claims }) => claims),
 };
 

@@ -44,6 +44,7 @@ export const administrationRows: Rows = {
 
   'GET /AuditLog/entries': { who: 'audit.view' },
   'GET /AuditLog/acts': { who: 'audit.view', takesAnything: true },
+  'GET /AuditLog/kinds': { who: 'audit.view', takesAnything: true },
   'GET /AuditLog/check': { who: 'audit.view', takesAnything: true },
 
   'GET /UserManagement/users': { who: 'user.view' },

@@ -8,7 +8,6 @@ export { requestActs, type RequestAct } from './calls/grant-request';
 export { roleActs, type RoleAct } from './calls/role-claims';
 export type { UserAct } from './calls/user-management';
 export { bucketOf, mostMeasured, percentileOf, valueOf, type BucketCount } from './histogram';
-export { auditObjectKinds, auditObjects, type AuditObjectKind } from './audit-objects';
 export * from './menu-state';
 export { registryDifference, type Identity, type RegistryDifference } from './registry-difference';
 export * from './schemas';

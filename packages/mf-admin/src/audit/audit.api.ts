@@ -5,5 +5,4 @@ import type { CallData } from '@portal/shared/model';
 export type Entry = CallData<typeof administration.auditLog.entries>['rows'][number];
 export type Check = CallData<typeof administration.auditLog.check>;
 
-export const actsQuery = queryOf(administration.auditLog.acts);
 export const checkQuery = queryOf(administration.auditLog.check);

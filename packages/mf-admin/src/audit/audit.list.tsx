@@ -1,6 +1,13 @@
-import { administration, auditObjectKinds, auditObjects } from '@portal/contracts/administration';
+import { administration } from '@portal/contracts/administration';
 import { formatDateTime } from '@portal/shared/model';
-import { actLabel, TwoLines, type Filter, type ListDefinition, type RowAction } from '@portal/shared/lists';
+import {
+  actLabel,
+  choicesOf,
+  TwoLines,
+  type Filter,
+  type ListDefinition,
+  type RowAction,
+} from '@portal/shared/lists';
 import { chakra, TextLink } from '@portal/shared/ui';
 import type { Entry } from './audit.api';
 import { EntryDialog } from './entry-dialog';
@@ -23,18 +30,22 @@ function About({ object }: Entry) {
   return page ? <TextLink to={page}>{words}</TextLink> : words;
 }
 
-const filtersOf = (acts: readonly string[]): readonly Filter[] => [
+const filters: readonly Filter[] = [
   {
     name: 'act',
     label: 'Act',
-    kind: 'select',
-    choices: acts.map((act) => ({ value: act, label: actLabel(act) })),
+    kind: 'lookup',
+    lookup: choicesOf(administration.auditLog.acts, (acts) =>
+      acts.map(({ act }) => ({ value: act, label: actLabel(act) })),
+    ),
   },
   {
     name: 'about',
     label: 'About',
-    kind: 'select',
-    choices: auditObjectKinds.map((kind) => ({ value: kind, label: auditObjects[kind].name })),
+    kind: 'lookup',
+    lookup: choicesOf(administration.auditLog.kinds, (kinds) =>
+      kinds.map(({ kind, name }) => ({ value: kind, label: name })),
+    ),
   },
   { name: 'from', label: 'From', kind: 'date' },
   { name: 'to', label: 'To', kind: 'date' },
@@ -54,26 +65,24 @@ const actions: readonly RowAction<Entry>[] = [
   },
 ];
 
-/** The audit log as a list; `acts` are those that it can be narrowed to. */
-export function auditList(acts: readonly string[]): ListDefinition<typeof administration.auditLog.entries> {
-  return {
-    title: 'Audit log',
-    lead: 'Who did what, as whom, when and why. Rows are never changed or removed.',
-    call: administration.auditLog.entries,
-    rowKey: ({ id }) => id,
-    searchLabel: 'Search by person, act, name, RRR or request id',
-    emptyText: 'Nothing has been written yet.',
-    exportName: 'audit-log',
-    actions,
-    filters: filtersOf(acts),
-    columns: [
-      { header: 'Time', sort: 'at', cell: (row) => <When {...row} /> },
-      { header: 'Who', cell: (row) => <Who {...row} /> },
-      { header: 'Act', cell: ({ act }) => actLabel(act) },
-      { header: 'About', long: true, cell: (row) => <About {...row} /> },
-      { header: 'Reason', long: true, foldsAt: 5, cell: ({ reason }) => reason },
-    ],
-    rowName: ({ act, actorName, object }) =>
-      `${actLabel(act)} by ${actorName}${object ? `: ${object.words}` : ''}`,
-  };
-}
+/** The audit log as a list. */
+export const auditList: ListDefinition<typeof administration.auditLog.entries> = {
+  title: 'Audit log',
+  lead: 'Who did what, as whom, when and why. Rows are never changed or removed.',
+  call: administration.auditLog.entries,
+  rowKey: ({ id }) => id,
+  searchLabel: 'Search by person, act, name, RRR or request id',
+  emptyText: 'Nothing has been written yet.',
+  exportName: 'audit-log',
+  actions,
+  filters,
+  columns: [
+    { header: 'Time', sort: 'at', cell: (row) => <When {...row} /> },
+    { header: 'Who', cell: (row) => <Who {...row} /> },
+    { header: 'Act', cell: ({ act }) => actLabel(act) },
+    { header: 'About', long: true, cell: (row) => <About {...row} /> },
+    { header: 'Reason', long: true, foldsAt: 5, cell: ({ reason }) => reason },
+  ],
+  rowName: ({ act, actorName, object }) =>
+    `${actLabel(act)} by ${actorName}${object ? `: ${object.words}` : ''}`,
+};

@@ -20,7 +20,12 @@ const raised: Entry = {
   subject: '9',
   subjectName: 'Amina Bello',
   act: 'user.update',
-  object: { kind: 'account', words: 'Musa Sani · musa', page: '/user_management/users/edit?id=4' },
+  object: {
+    kind: 'account',
+    name: 'Account',
+    words: 'Musa Sani · musa',
+    page: '/user_management/users/edit?id=4',
+  },
   reason: 'Moved to the bursary',
   before: { roles: ['clerk'] },
   after: { roles: ['clerk', 'bursar'] },
@@ -33,7 +38,7 @@ const started: Entry = {
   actorName: 'The portal itself',
   subject: null,
   subjectName: null,
-  object: { kind: 'module', words: 'Finance · mf-finance', page: null },
+  object: { kind: 'module', name: 'Module', words: 'Finance · mf-finance', page: null },
   act: 'module.disable',
   reason: null,
   before: null,
@@ -50,6 +55,10 @@ const server = mockServer(
     return { rows: [raised, started], total: 2, totalIsExact: true, page: 1, pageSize: 10 };
   }),
   mock(administration.auditLog.acts, () => [{ act: 'module.disable' }, { act: 'user.update' }]),
+  mock(administration.auditLog.kinds, [
+    { kind: 'account', name: 'Account' },
+    { kind: 'module', name: 'Module' },
+  ]),
   mock(administration.auditLog.check, () => whole),
 );
 beforeEach(() => void asked.splice(0));
@@ -82,6 +91,7 @@ describe('the audit log', () => {
   it('is narrowed by act, days and acting as somebody, and keeps that in its address', async () => {
     const { user, location } = renderWithPortal(<AuditPage />);
     await screen.findByText('Ngozi Eze');
+    await within(screen.getByLabelText('Act')).findByText('Module disable');
     await user.selectOptions(screen.getByLabelText('Act'), 'Module disable');
     await user.selectOptions(screen.getByLabelText('About'), 'Module');
     await user.type(screen.getByLabelText('From'), '2026-09-01');

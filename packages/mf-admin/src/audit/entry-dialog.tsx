@@ -1,4 +1,3 @@
-import { auditObjects } from '@portal/contracts/administration';
 import { formatDateTime } from '@portal/shared/model';
 import { actLabel, Difference, differenceOf, type ActionDialogProps } from '@portal/shared/lists';
 import { Button, DescriptionList, Heading, Stack, Text, chakra } from '@portal/shared/ui';
@@ -37,7 +36,7 @@ export function EntryDialog({ row: entry, onClose }: ActionDialogProps<Entry>) {
             ['Who', person(actorName, actor)],
             ...(subject === null ? [] : [['As whom', person(subjectName ?? subject, subject)] as const]),
             ['Act', code(act)],
-            ...(object === null ? [] : [[auditObjects[object.kind].name, object.words] as const]),
+            ...(object === null ? [] : [[object.name, object.words] as const]),
             ['Reason', reason],
             ...(requestId === null ? [] : [['Request', code(requestId)] as const]),
           ]}

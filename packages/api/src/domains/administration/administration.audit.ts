@@ -1,4 +1,3 @@
-import type { AuditObjectKind } from '@portal/contracts/administration';
 import { sql } from 'kysely';
 import { accountPage } from './users/account-page';
 import { movedModules, ownAccount, type ObjectKind } from '../../platform/audit/objects/kind';
@@ -6,6 +5,8 @@ import { movedModules, ownAccount, type ObjectKind } from '../../platform/audit/
 /** What administrators work on. */
 export const portalObjects = {
   account: {
+    name: 'Account',
+    claim: 'user.view',
     acts: ['user.', 'session.', 'impersonation.', 'claim.'],
     keys: ['userId', 'user'],
     otherwise: ownAccount,
@@ -15,6 +16,8 @@ export const portalObjects = {
     page: accountPage,
   },
   role: {
+    name: 'Role',
+    claim: 'role.view',
     acts: ['role.'],
     keys: ['role'],
     textual: true,
@@ -22,6 +25,8 @@ export const portalObjects = {
     page: (id) => `/user_management/roles/edit?id=${encodeURIComponent(id)}`,
   },
   request: {
+    name: 'Request for rights',
+    claim: 'role.view',
     acts: ['grant.'],
     keys: ['request'],
     read: (ids) => sql`
@@ -31,12 +36,16 @@ export const portalObjects = {
     page: (id) => `/student_management/manage_claims?view=requests&request=${id}`,
   },
   menus: {
+    name: 'Menus',
+    claim: 'role.view',
     acts: ['menus.'],
     keys: [],
     otherwise: () => ['Menus of all roles'],
     page: () => '/user_management/menus',
   },
   module: {
+    name: 'Module',
+    claim: 'modules.view',
     acts: ['module.'],
     keys: ['module'],
     textual: true,
@@ -47,11 +56,13 @@ export const portalObjects = {
     page: (id) => `/modules/view?id=${encodeURIComponent(id)}`,
   },
   notice: {
+    name: 'Notice',
+    claim: 'notices.edit',
     acts: ['notice.'],
     keys: ['id'],
     read: (ids) => sql`select x.title as words from notice x where x.id = any(${ids}::bigint[])`,
     page: (id) => `/notice_board_management/edit?id=${id}`,
   },
-  export: { acts: ['export.'], keys: ['list'] },
-  upload: { acts: ['import.'], keys: ['kind'] },
-} as const satisfies Partial<Record<AuditObjectKind, ObjectKind>>;
+  export: { name: 'Export', claim: 'audit.view', acts: ['export.'], keys: ['list'] },
+  upload: { name: 'Upload', claim: 'audit.view', acts: ['import.'], keys: ['kind'] },
+} as const satisfies Record<string, ObjectKind>;

@@ -1,4 +1,3 @@
-import type { AuditObjectKind } from '@portal/contracts/administration';
 import { feeCategoryOf, feeCategoryPaths, type FeeCategory } from '@portal/contracts/finance';
 import { sql } from 'kysely';
 import { invoicePage, studentFeesPage } from './officer-pages';
@@ -23,12 +22,16 @@ const shownInvoice: ObjectKind['page'] = (_id, { number }) =>
 /** What finance officers work on. */
 export const moneyObjects = {
   reversal: {
+    name: 'Reversal',
+    claim: 'finance.view',
     acts: ['payment.reversal-refuse'],
     keys: ['id'],
     read: (ids) => aboutPayment('payment_reversal', ids),
     page: shownInvoice,
   },
   invoice: {
+    name: 'Invoice',
+    claim: 'finance.view',
     acts: ['invoice.', 'payment.', 'sundry_invoice.', 'sundry_order.'],
     keys: ['invoiceNumber', 'invoice'],
     textual: true,
@@ -37,12 +40,16 @@ export const moneyObjects = {
     page: invoicePage,
   },
   'payment issue': {
+    name: 'Payment issue',
+    claim: 'finance.view',
     acts: ['payment-issue.'],
     keys: ['id'],
     read: (ids) => aboutPayment('payment_issue', ids),
     page: shownInvoice,
   },
   refund: {
+    name: 'Refund',
+    claim: 'finance.view',
     acts: ['refund.'],
     keys: ['id'],
     read: (ids) => sql`
@@ -52,6 +59,8 @@ export const moneyObjects = {
     page: shownInvoice,
   },
   'credit note': {
+    name: 'Credit note',
+    claim: 'finance.view',
     acts: ['credit-note.'],
     keys: ['number'],
     textual: true,
@@ -62,14 +71,23 @@ export const moneyObjects = {
       where x.number = any(${ids}::text[])`,
     page: shownInvoice,
   },
-  settlement: { acts: ['settlement.', 'reconciliation.'], keys: ['file', 'reference', 'from'] },
+  settlement: {
+    name: 'Settlement',
+    claim: 'finance.view',
+    acts: ['settlement.', 'reconciliation.'],
+    keys: ['file', 'reference', 'from'],
+  },
   scholarship: {
+    name: 'Scholarship',
+    claim: 'finance.view',
     acts: ['scholarship.', 'award.upload'],
     keys: ['scheme'],
     read: (ids) => sql`select x.name as words from scholarship_scheme x where x.id = any(${ids}::bigint[])`,
     page: schemePage,
   },
   award: {
+    name: 'Award',
+    claim: 'finance.view',
     acts: ['award.'],
     keys: ['award'],
     otherwise: (logged) => idsIn(logged, 'awards'),
@@ -80,6 +98,8 @@ export const moneyObjects = {
     page: (_id, row) => schemePage(row['scheme']),
   },
   waiver: {
+    name: 'Hold waiver',
+    claim: 'finance.view',
     acts: ['waiver.'],
     keys: ['waiver'],
     read: (ids) => sql`
@@ -88,6 +108,8 @@ export const moneyObjects = {
     page: (_id, row) => studentFeesPage(String(row['student'])),
   },
   'fee rule': {
+    name: 'Fee',
+    claim: 'finance.view',
     acts: ['fee-rule.'],
     keys: ['id'],
     read: (ids) => sql`
@@ -104,24 +126,38 @@ export const moneyObjects = {
     },
   },
   'fee batch': {
+    name: 'Fees prepared together',
+    claim: 'finance.view',
     acts: ['fee-batch.'],
     keys: ['id'],
     read: (ids) => sql`select x.title as words, x.desk from fee_batch x where x.id = any(${ids}::bigint[])`,
     page: (_id, { desk }) => `${feeCategoryPaths[desk as FeeCategory]}/bulk?tab=batches`,
   },
   'fee item': {
+    name: 'Fee item',
+    claim: 'finance.view',
     acts: ['fee-item.'],
     keys: ['id'],
     read: (ids) => sql`select x.name as words from fee_item x where x.id = any(${ids}::bigint[])`,
     page: (id) => `/fees_assignment/busary_fees/edit?id=${id}`,
   },
   'department group': {
+    name: 'Group of departments',
+    claim: 'finance.view',
     acts: ['department-group.'],
     keys: ['id'],
     read: (ids) => sql`select x.name as words from department_group x where x.id = any(${ids}::bigint[])`,
   },
-  'bursary rules': { acts: ['bursary-rules.'], keys: [], otherwise: () => ['Rules of the bursary'] },
+  'bursary rules': {
+    name: 'Rules of the bursary',
+    claim: 'finance.view',
+    acts: ['bursary-rules.'],
+    keys: [],
+    otherwise: () => ['Rules of the bursary'],
+  },
   offer: {
+    name: 'Sundry offer',
+    claim: 'finance.view',
     acts: ['sundry_offer.', 'sundry_price.'],
     keys: ['offer', 'id'],
     read: (ids) => sql`
@@ -129,4 +165,4 @@ export const moneyObjects = {
       where x.id = any(${ids}::bigint[])`,
     page: (id) => `/fees_assignment/sundry/edit?id=${id}`,
   },
-} as const satisfies Partial<Record<AuditObjectKind, ObjectKind>>;
+} as const satisfies Record<string, ObjectKind>;

@@ -1,4 +1,3 @@
-import type { AuditObjectKind } from '@portal/contracts/administration';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Stamp } from '../database/core.tables';
 
@@ -17,7 +16,7 @@ export interface AuditTables {
   /** What an act is about, in the words of its day. */
   audit_object: {
     entry: number;
-    kind: AuditObjectKind | null;
+    kind: string | null;
     words: string;
     page: string | null;
     search_text: GeneratedAlways<string>;

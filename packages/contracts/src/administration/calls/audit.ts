@@ -13,7 +13,6 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { auditObjectKinds, type AuditObjectKind } from '../audit-objects';
 
 const day = () =>
   string().test('day', 'Enter a date', (value) => value === undefined || value === '' || isRealDate(value));
@@ -33,8 +32,8 @@ export const auditLog = {
         actor: string().trim().max(60),
         subject: string().trim().max(60),
         act: string().trim().max(60),
-        /** Of which kind the thing is that was acted on. */
-        about: string().oneOf(auditObjectKinds),
+        /** Of which kind the thing is that was acted on, of those that `kinds` answers. */
+        about: string().trim().max(60),
         /** Days of the university, both included. */
         from: day(),
         to: day(),
@@ -56,7 +55,9 @@ export const auditLog = {
       act: text(),
       /** What was acted on, in the words of its day; `page` for who may open it. */
       object: shape({
-        kind: string<AuditObjectKind>().oneOf(auditObjectKinds).defined(),
+        kind: text(),
+        /** What a thing of the kind is called, as in `Invoice`. */
+        name: text(),
         words: text(),
         page: maybe(),
       })
@@ -74,6 +75,13 @@ export const auditLog = {
     summary: 'Every act that the log knows',
     access: { claim: 'audit.view' },
     data: listOf({ act: text() }),
+  }),
+  kinds: defineCall({
+    method: 'GET',
+    path: '/AuditLog/kinds',
+    summary: 'The kinds of things that acts are about',
+    access: { claim: 'audit.view' },
+    data: listOf({ kind: text(), name: text() }),
   }),
   check: defineCall({
     method: 'GET',

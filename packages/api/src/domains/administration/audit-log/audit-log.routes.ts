@@ -1,7 +1,8 @@
-import { administration, auditObjects } from '@portal/contracts/administration';
+import { administration } from '@portal/contracts/administration';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { auditObjects } from '../../../platform/audit/objects/object-of';
 import { checkChain } from '../../../platform/audit/check-chain';
 import { auditOrder, auditRows, knownActs, presentEntries } from './entries.queries';
 
@@ -19,6 +20,10 @@ export const auditLogRoutes: Routes = (route, deps) => {
 
   route(administration.auditLog.acts, () => knownActs(db));
 
+  route(administration.auditLog.kinds, () =>
+    Promise.resolve([...auditObjects()].map(([kind, { name }]) => ({ kind, name }))),
+  );
+
   route(administration.auditLog.check, () => checkChain(db));
 
   exportable(deps, {
@@ -33,7 +38,7 @@ export const auditLogRoutes: Routes = (route, deps) => {
       { header: 'As whom', value: ({ subjectName }) => subjectName, width: 28 },
       { header: 'As whom (id)', value: ({ subject }) => subject, width: 12 },
       { header: 'Act', value: ({ act }) => act, width: 28 },
-      { header: 'About', value: ({ object }) => object && auditObjects[object.kind].name, width: 18 },
+      { header: 'About', value: ({ object }) => object?.name, width: 18 },
       { header: 'Which', value: ({ object }) => object?.words, width: 48 },
       { header: 'Reason', value: ({ reason }) => reason, width: 40 },
       { header: 'Before', value: ({ before }) => json(before), width: 40 },

@@ -112,6 +112,16 @@ describe('the list of the audit log', () => {
     expect(acts).toEqual([...new Set(acts)].sort());
   });
 
+  it('knows of which kinds the things are that acts are about, the domains’ own among them', async () => {
+    const answer = await test.call('GET', '/AuditLog/kinds', { headers: auditor });
+    expect(answer.json().data).toEqual(
+      expect.arrayContaining([
+        { kind: 'invoice', name: 'Invoice' },
+        { kind: 'role', name: 'Role' },
+      ]),
+    );
+  });
+
   it('refuses what makes no sense, each field by its name', async () => {
     const answer = await entries('from=2026-02-30&to=yesterday&pageSize=7&sort=actor&impersonated=maybe');
     expect(answer.status).toBe(422);
@@ -154,7 +164,7 @@ describe('the check of the chain', () => {
   });
 });
 
-describe.each(['/AuditLog/entries', '/AuditLog/acts', '/AuditLog/check'])('%s', (path) => {
+describe.each(['/AuditLog/entries', '/AuditLog/acts', '/AuditLog/kinds', '/AuditLog/check'])('%s', (path) => {
   it('is for nobody without the claim, and for nobody signed out', async () => {
     const clerk = await signedIn(test, { claims: ['user.view'] });
     expect((await test.call('GET', path, { headers: clerk })).statusCode).toBe(403);

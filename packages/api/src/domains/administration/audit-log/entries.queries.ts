@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
-import { auditObjects, type administration } from '@portal/contracts/administration';
+import type { administration } from '@portal/contracts/administration';
 import type { CallData, CallInput, Claim } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { actorNames } from '../../../platform/audit/actor-names';
-import { objectOf, type AuditObject } from '../../../platform/audit/objects/object-of';
+import { auditObjects, objectOf, type AuditObject } from '../../../platform/audit/objects/object-of';
 import { fromDay, toDay } from '../../../platform/lists/days';
 import { where } from '../../../platform/lists/where';
 
@@ -46,8 +47,10 @@ function matches(search: string) {
     or audit_log.subject = any(${people}) or audit_log.id = any(${things}))`;
 }
 
-/** Newest first, for the filters of the call. */
+/** Newest first, for the filters of the call. Throws INVALID for a kind of thing that no part brings. */
 export function auditRows(db: Db | Trx, query: EntriesQuery) {
+  if (query.about && !auditObjects().has(query.about))
+    throw new AppError('INVALID', { errors: [{ path: 'about', message: 'Choose one of the list' }] });
   const rows = db
     .selectFrom('audit_log')
     .leftJoin('audit_object as o', 'o.entry', 'audit_log.id')
@@ -88,10 +91,12 @@ function keptObject(db: Db | Trx, { entry, kind, words, page, ...logged }: Raw):
 function presentObject({ kind, words, page }: AuditObject, claims: readonly Claim[]): Entry['object'] {
   const names = words.split('\n');
   const more = names.length - mostShown;
+  const known = auditObjects().get(kind);
   return {
     kind,
+    name: known?.name ?? kind,
     words: [...names.slice(0, mostShown), ...(more > 0 ? [`${more} more`] : [])].join(', '),
-    page: claims.includes(auditObjects[kind].claim) ? page : null,
+    page: known && claims.includes(known.claim) ? page : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AuditObjectKind } from '@portal/contracts/administration';
+import type { Claim } from '@portal/shared/model';
 import type { RawBuilder } from 'kysely';
 
 /** What the log has of one act. */
@@ -13,6 +13,10 @@ export interface Logged {
 export type Row = Record<string, unknown> & { words: string };
 
 export interface ObjectKind {
+  /** As a person at the counter calls it. */
+  name: string;
+  /** Who may open its page. */
+  claim: Claim;
   /** How the acts about one begin. */
   acts: readonly string[];
   /** Where an act says which one, the best first. */
@@ -30,7 +34,7 @@ export interface ObjectKind {
 declare module '../../part' {
   interface Part {
     /** What its acts are about, by kind. */
-    auditObjects?: Readonly<Partial<Record<AuditObjectKind, ObjectKind>>>;
+    auditObjects?: Readonly<Record<string, ObjectKind>>;
   }
 }
 

@@ -1,4 +1,3 @@
-import type { AuditObjectKind } from '@portal/contracts/administration';
 import type { Db, Trx } from '../../database/database';
 import { fromParts } from '../../part';
 import { saidOf, type Logged, type ObjectKind } from './kind';
@@ -6,7 +5,7 @@ import { saidOf, type Logged, type ObjectKind } from './kind';
 interface Known {
   kinds: ReadonlyMap<string, ObjectKind>;
   /** Every beginning of an act with its kind, the longest first: `award.upload` goes before `award.`. */
-  beginnings: (readonly [act: string, kind: AuditObjectKind])[];
+  beginnings: (readonly [act: string, kind: string])[];
 }
 
 let known: Known | undefined;
@@ -16,10 +15,13 @@ function knownKinds(): Known {
   if (known) return known;
   const kinds = fromParts(({ auditObjects }) => auditObjects);
   const beginnings = [...kinds]
-    .flatMap(([kind, { acts }]) => acts.map((act) => [act, kind as AuditObjectKind] as const))
+    .flatMap(([kind, { acts }]) => acts.map((act) => [act, kind] as const))
     .sort(([one], [other]) => other.length - one.length);
   return (known = { kinds, beginnings });
 }
+
+/** What acts can be about, by kind. */
+export const auditObjects = (): ReadonlyMap<string, ObjectKind> => knownKinds().kinds;
 
 /** Where the details of an act have the name of its thing: what is removed is read there. */
 const names = ['title', 'name', 'fullName', 'userName'];
@@ -27,7 +29,7 @@ const names = ['title', 'name', 'fullName', 'userName'];
 const mostNamed = 200;
 
 export interface AuditObject {
-  kind: AuditObjectKind;
+  kind: string;
   /** In words that a person knows; one line each when the act is about several. */
   words: string;
   page: string | null;

@@ -1,5 +1,4 @@
 import { person, writeAudit, type AuditRow } from '../../../../test/audit-row';
-import { auditObjectKinds, auditObjects } from '@portal/contracts/administration';
 import { feeCategoryPaths, feeCategories } from '@portal/contracts/finance';
 import { isPortalPath, studentTypes } from '@portal/shared/model';
 import { sql } from 'kysely';
@@ -10,6 +9,7 @@ import { anApplicationWindow, anInvoice } from '../../../../test/money-builders'
 import { everyLife } from '../../../../test/two-people/lives';
 import { twoPeopleKinds } from '../../two-people/two-people-kinds';
 import { describeOldEntries } from './keep-object';
+import { auditObjects } from './object-of';
 
 let test: TestApp;
 let auditor: Awaited<ReturnType<typeof signedIn>>;
@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 interface Row {
   act: string;
-  object: { kind: keyof typeof auditObjects; words: string; page: string | null } | null;
+  object: { kind: string; name?: string; words: string; page: string | null } | null;
 }
 const entries = async (query: string, { authorization } = auditor) => {
   const answer = await test.call('GET', `/AuditLog/entries?pageSize=20&${query}`, {
@@ -74,6 +74,7 @@ it.each(feeCategories)('a batch of fees leads to the page of its category: %s', 
   const row = (await entries('', officer)).find(({ act }) => act === 'fee-batch.withdraw');
   expect(row?.object).toEqual({
     kind: 'fee batch',
+    name: 'Fees prepared together',
     words: `Raised ${desk}`,
     page: `${feeCategoryPaths[desk]}/bulk?tab=batches`,
   });
@@ -172,7 +173,9 @@ describe('an act', () => {
         .slice(0, all.length)
         .reverse()
         .map(({ object }) => object);
-    const wanted = all.map(([, object]) => object);
+    const wanted = all.map(
+      ([, object]) => object && { ...object, name: auditObjects().get(object.kind)?.name },
+    );
     expect(await shown()).toEqual(wanted);
     await forgetObjects();
     expect(await shown()).toEqual(wanted);
@@ -200,7 +203,7 @@ describe('an act', () => {
 });
 
 it('every kind has words and its page is one of the portal', async () => {
-  for (const kind of auditObjectKinds) expect(auditObjects[kind].name).toMatch(/^[A-Z]/);
+  for (const { name } of auditObjects().values()) expect(name).toMatch(/^[A-Z]/);
   const { rows } = await sql<{ page: string }>`
     select distinct page from audit_object where page is not null`.execute(test.deps.db);
   expect(rows.length).toBeGreaterThan(5);
