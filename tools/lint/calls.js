@@ -39,13 +39,34 @@ const namedWhole = {
   }),
 };
 
+/** What makes calls: the platform's builders, and those of admissions for each programme. */
+const buildsCalls = /^(define(Call|Report)|(open|current|save|slip|signOut)Call)$/;
+
+const inContract = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      own: 'Declare calls in the contract of the domain, packages/contracts: a release says which calls it makes, and one that is made here would be missing there.',
+    },
+  },
+  create: (context) => ({
+    "ImportDeclaration[importKind='value'][source.value=/^@portal/] > ImportSpecifier[importKind='value']"(
+      node,
+    ) {
+      if (buildsCalls.test(node.imported.name)) context.report({ node, messageId: 'own' });
+    },
+  }),
+};
+
 /** How calls of a contract are used, and where they are declared. */
 export const callRules = [
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { calls: { rules: { 'named-whole': namedWhole } } },
+    plugins: { calls: { rules: { 'in-contract': inContract, 'named-whole': namedWhole } } },
     rules: { 'calls/named-whole': 'error' },
   },
+  { files: ['packages/mf-*/**/*.{ts,tsx}'], rules: { 'calls/in-contract': 'error' } },
   // Tests of the API look at every call that there is.
   { files: ['packages/api/test/all-calls.ts'], rules: { 'calls/named-whole': 'off' } },
 ];

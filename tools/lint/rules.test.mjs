@@ -60,6 +60,17 @@ test('the door that owns a library may import it, and only that one', () => {
   expect(broken('packages/shared/src/forms/probe.ts', text)).toHaveLength(1);
 });
 
+test('a module declares no calls of its own', () => {
+  const text = `import type { saveCall } from '@portal/contracts/admissions';
+import { defineCall, type defineReport, object } from '@portal/shared/model';
+export type Made = [typeof saveCall, typeof defineReport];
+export const used = [defineCall, object];
+`;
+  const own = expect.stringContaining('calls/in-contract: Declare calls in the contract of the domain');
+  expect(broken('packages/mf-finance/src/probe/probe.ts', text)).toEqual([own]);
+  expect(broken('packages/contracts/src/finance/calls/probe.ts', text)).toEqual([]);
+});
+
 test('a page names the calls that it makes, and never takes their domain apart', () => {
   const text = `import { finance, feeStates } from '@portal/contracts/finance';
 const { reversals } = finance;

@@ -64,7 +64,7 @@ export function newModule() {
     ),
     change('packages/api/test/all-calls.ts', (text, data) =>
       imports(
-        behind(text, /allCalls = \[\n {2}calls,\n/, `  ${data.name},\n`),
+        added(text, /allCalls = \[\s*calls,\s*/, data),
         `import { ${data.name} } from '@portal/contracts/${data.name}';`,
       ),
     ),

@@ -106,7 +106,7 @@ export function programmeNames(given = '') {
   const [entry] = new RegExp(`\\n  ${id}: programme\\(\\{[\\s\\S]*?\\n  \\}\\)`).exec(catalogue) ?? [];
   if (!id || !entry)
     throw new Error(`${given} is no programme of programmes/catalogue.ts, as pre_degree is.`);
-  if (/^ {4}form:/m.test(entry)) throw new Error(`${given} has its application form already.`);
+  if (/^ {4}login:/m.test(entry)) throw new Error(`${given} has its application form already.`);
   const words = id.split('_');
   const pascal = pascalOf(words);
   const [, title] = /name: '([^']+)'/.exec(entry);

@@ -9,14 +9,20 @@ const finish = tidy(
   ({ name }) => `programmes/ applications/${name} mf-admissions test/route-table.test`,
 );
 
-/** The catalogue with the form of a programme, and the address of its slip where it has none yet. */
+/** The catalogue with the login of a programme, and the address of its slip where it has none yet. */
 function offer(text, { id, camel, name }) {
   const entry = new RegExp(`\\n  ${id}: programme\\(\\{[\\s\\S]*?\\n  \\}\\)`);
   const filled = text.replace(entry, (found) => {
-    const offered = behind(found, /panel: [^\n]*\n/, `    form: ${camel}Form,\n`);
+    const offered = behind(found, /panel: [^\n]*\n/, `    login: ${camel}Login,\n`);
     if (offered.includes('preview:')) return offered;
     return offered.replace(/form: ('\/[^']+)'/, "form: $1', preview: $1/preview'");
   });
+  return imports(filled, `import { ${camel}Login } from './${name}/${name}.login';`);
+}
+
+/** The forms, with that of a programme. */
+function fill(text, { id, camel, name }) {
+  const filled = before(text, /\};\n\n\/\*\* The application form of/, `  ${id}: ${camel}Form,\n`);
   return imports(filled, `import { ${camel}Form } from './${name}/${name}';`);
 }
 
@@ -24,7 +30,7 @@ function offer(text, { id, camel, name }) {
 const available = /(available\)\.map\(\(\{ id \}\) => id\)\)\.toEqual\()\[[^\]]*\]/;
 const withForm = (catalogue) =>
   [...catalogue.matchAll(/\n {2}(\w+): programme\(\{[\s\S]*?\n {2}\}\)/g)]
-    .filter(([entry]) => /^ {4}form:/m.test(entry))
+    .filter(([entry]) => /^ {4}login:/m.test(entry))
     .map(([, id]) => `'${id}'`);
 
 /** The application form of a programme: a definition, its schema and its texts, and how they are known. */
@@ -44,10 +50,12 @@ export function programme({ pascal, catalogue }) {
     write(`${folder}.schema.ts`, 'schema.ts'),
     write(`${folder}.definition.ts`, 'definition.ts'),
     write(`${folder}.calls.ts`, 'calls.ts'),
+    write(`${folder}.login.ts`, 'login.ts'),
     write(`${folder}.ts`, 'form.ts'),
     write(`${folder}.test.ts`, 'test.ts'),
     write('packages/api/src/domains/admissions/applications/{{name}}.test.ts', 'api.test.ts'),
     change(`${contract}/programmes/catalogue.ts`, offer),
+    change(`${contract}/programmes/forms.ts`, fill),
     change(
       `${contract}/calls.ts`,
       (text, { camel, name }) =>

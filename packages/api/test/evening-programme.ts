@@ -10,7 +10,6 @@ import {
   openCall,
   phone,
   recordSchema,
-  rrrLoginSchema,
   saveCall,
   signOutCall,
   slipCall,
@@ -108,7 +107,6 @@ const saves = { person: saveCall(served, personStep), wish: saveCall(served, wis
 export const eveningForm = applicationForm({
   definition,
   flow: 'evening',
-  login: { text: 'Login', field: 'RRR', button: 'Login', schema: rrrLoginSchema },
   calls: {
     verifyAndLoad: openCall(served, 'open'),
     current: currentCall(served),

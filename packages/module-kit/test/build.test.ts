@@ -151,8 +151,8 @@ export const late = Object.keys(finance.receipts);
     const admissions = path.join(import.meta.dirname, '../../contracts/src/admissions/index.ts');
     writeFileSync(
       path.join(folder, 'src/tiny/tiny.page.tsx'),
-      `import { programmeOfPath } from '${admissions}';
-export default () => <b>{programmeOfPath(location.pathname, 'form')?.form?.calls.current.path}</b>;`,
+      `import { formOf } from '${admissions}';
+export default () => <b>{formOf({ id: 'jupeb' })?.calls.current.path}</b>;`,
     );
     expect(await portalModule(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
     const calls = JSON.parse(readFileSync(path.join(folder, 'dist/calls.json'), 'utf8')) as {
@@ -160,6 +160,48 @@ export default () => <b>{programmeOfPath(location.pathname, 'form')?.form?.calls
     }[];
     expect(calls.map(({ path: where }) => where)).toContain('/JupebApplication/application-slip');
     expect(calls.filter(({ path: where }) => !where.startsWith('/JupebApplication/'))).toEqual([]);
+  });
+
+  it('are those too of a file that comes by import(), and of what it takes from others', async () => {
+    const folder = tinyModule();
+    const forms = path.join(import.meta.dirname, '../../contracts/src/admissions/programmes/forms.ts');
+    writeFileSync(
+      path.join(folder, 'src/tiny/tiny.page.tsx'),
+      `const open = async () => (await import('${forms}')).formOf({ id: 'jupeb' });
+export default () => <b onClick={open}>open</b>;`,
+    );
+    expect(await portalModule(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
+    const text = readFileSync(path.join(folder, 'dist/calls.json'), 'utf8');
+    expect(text).toContain('/JupebApplication/application-slip');
+    expect(text).toContain('/JupebApplication/o-level-results');
+  });
+
+  it('are those too of the invoices that two contracts share', async () => {
+    const folder = tinyModule();
+    const invoices = path.join(import.meta.dirname, '../../invoice/src/contract/index.ts');
+    writeFileSync(
+      path.join(folder, 'src/tiny/tiny.page.tsx'),
+      `import { invoiceCalls } from '${invoices}';
+export default () => <b>{invoiceCalls.byRrr.path}</b>;`,
+    );
+    expect(await portalModule(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
+    const calls = JSON.parse(readFileSync(path.join(folder, 'dist/calls.json'), 'utf8')) as {
+      path: string;
+    }[];
+    expect(calls.map(({ path: where }) => where)).toEqual(['/ApplicationInvoice/{rrr}']);
+  });
+
+  it('are declared in a contract: one of its own source does not build', async () => {
+    const folder = tinyModule();
+    writeFileSync(
+      path.join(folder, 'src/tiny/tiny.page.tsx'),
+      `import { defineCall, shape } from '@portal/shared/model';
+const own = defineCall({ method: 'GET', path: '/Own', summary: 'x', access: 'user', data: shape({}) });
+export default () => <b>{own.path}</b>;`,
+    );
+    const { code, out, err } = await portalModule(['build'], { cwd: folder });
+    expect(code).not.toBe(0);
+    expect(out + err).toContain('src/tiny/tiny.page.tsx declares a call');
   });
 
   it('are none of a module without a contract', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { offerStates } from '@portal/contracts/finance';
 import { applicationStates, invoiceStates } from '@portal/shared/model';
-import { programmes } from '@portal/contracts/admissions';
+import { formOf, programmes } from '@portal/contracts/admissions';
 import { testEnv } from '../../test/app';
 import { applicationById } from '../../src/domains/admissions/applications/applications.queries';
 import { presentApplication } from '../../src/domains/admissions/applications/present-application';
@@ -133,7 +133,7 @@ describe('the demo data', () => {
     for (const { id } of rows) {
       const application = await applicationById(first.db, id);
       if (!application) throw new Error(`no application ${id}`);
-      const { definition } = programmes.jupeb.form ?? {};
+      const { definition } = formOf(programmes.jupeb) ?? {};
       if (!definition) throw new Error('JUPEB has a form');
       const viewed = { application, typed: [] };
       const record = await presentApplication({ db: first.db, env }, definition, viewed);

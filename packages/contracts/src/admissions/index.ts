@@ -21,4 +21,5 @@ export * from './applications/step-definition';
 export { verificationCodeSchema } from './documents/verification.schema';
 export * from './programmes/catalogue';
 export * from './programmes/definition';
+export { formOf, programmeForms } from './programmes/forms';
 export { programme } from './programmes/programme';

@@ -1,4 +1,4 @@
-import { administration, type UserAct } from '@portal/contracts/administration';
+import { administration, type UserAction } from '@portal/contracts/administration';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { calls } from '@portal/shared/model';
 import { editPath, type UserRow } from './users.api';
@@ -10,7 +10,7 @@ export interface UserSubject {
   id: string;
   fullName: string;
   email: string | null;
-  may: readonly UserAct[];
+  may: readonly UserAction[];
 }
 
 /** What is done with an account, in lists and on its page. */

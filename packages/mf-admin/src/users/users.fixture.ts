@@ -1,4 +1,4 @@
-import type { UserAct } from '@portal/contracts/administration';
+import type { UserAction } from '@portal/contracts/administration';
 import type { Choices, User, UserRow } from './users.api';
 
 export const choices: Choices = {
@@ -11,7 +11,7 @@ export const choices: Choices = {
   schools: [{ id: 2, name: 'School of Information Technology' }],
 };
 
-const allActs: UserAct[] = [
+const allActions: UserAction[] = [
   ...(['edit', 'editRights', 'deactivate', 'sendPassword'] as const),
   ...(['resetTwoFactor', 'unlock', 'impersonate'] as const),
 ];
@@ -32,7 +32,7 @@ export const row: UserRow = {
   active: true,
   activated: true,
   locked: true,
-  may: allActs,
+  may: allActions,
 };
 
 export const fresh: UserRow = {

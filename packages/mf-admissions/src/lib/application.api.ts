@@ -9,8 +9,7 @@ export const useCurrentApplication = (form: ProgrammeForm) =>
   useQuery({ ...current(form), staleTime: Infinity });
 
 /** The application as this tab holds it. */
-export function useApplicationMemory(form: ProgrammeForm) {
-  const client = useQueryClient();
+export function applicationMemory(form: ProgrammeForm, client: ReturnType<typeof useQueryClient>) {
   const { queryKey } = current(form);
   return {
     /** What verifying has just answered: the form opens without asking again. */
@@ -28,7 +27,8 @@ export function useApplicationMemory(form: ProgrammeForm) {
   };
 }
 
-export const useVerify = (form: ProgrammeForm) => useCall(form.calls.verifyAndLoad);
+export const useApplicationMemory = (form: ProgrammeForm) => applicationMemory(form, useQueryClient());
+
 export const useSignOutCall = (form: ProgrammeForm) => useCall(form.calls.signOut);
 
 /** A save of a step. The answer is the applicant id and the version to send next. */

@@ -1,4 +1,4 @@
-import { finance, type InvoiceAct } from '@portal/contracts/finance';
+import { finance, type InvoiceAction } from '@portal/contracts/finance';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { formatRrr } from '@portal/shared/model';
 import { viewPath, type InvoiceRow } from './invoices.api';
@@ -7,7 +7,7 @@ import { viewPath, type InvoiceRow } from './invoices.api';
 export interface InvoiceSubject {
   number: string;
   rrr: string | null;
-  may: readonly InvoiceAct[];
+  may: readonly InvoiceAction[];
 }
 
 const nameOf = ({ number, rrr }: InvoiceSubject) => (rrr ? `RRR ${formatRrr(rrr)}` : `invoice ${number}`);

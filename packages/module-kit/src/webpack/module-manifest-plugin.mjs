@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import webpack from 'webpack';
-import { releaseCalls } from './release-calls.mjs';
+import { filesWithOwnCalls, releaseCalls } from './release-calls.mjs';
 
 const name = 'ModuleManifest';
 const isScript = (file) => file.endsWith('.js');
@@ -70,6 +71,12 @@ export class ModuleManifestPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         const calls = Buffer.from(`${JSON.stringify(await releaseCalls(compilation))}\n`);
+        for (const file of filesWithOwnCalls(compilation))
+          compilation.errors.push(
+            new webpack.WebpackError(
+              `${path.relative(compiler.context, file)} declares a call; calls stand in a contract, so that the release says that it makes them.`,
+            ),
+          );
         const emit = (file, text) => compilation.emitAsset(file, new webpack.sources.RawSource(text));
         emit('calls.json', calls);
         const { integrity } = describe(calls);

@@ -1,4 +1,4 @@
-import { admissionsErrors, programmeList } from '@portal/contracts/admissions';
+import { admissionsErrors, formOf, programmeList } from '@portal/contracts/admissions';
 import type { Part } from '../../platform/part';
 import { applicationInvoiceRoutes } from './application-invoice/application-invoice.routes';
 import { applicationPaid } from './application-invoice/application-paid';
@@ -7,9 +7,10 @@ import { documentRoutes } from './documents/documents.routes';
 import { programmeRoutes } from './applications/programme-routes';
 import { paymentPurposes } from '@portal/shared/model';
 
-const applicationRoutes = programmeList.flatMap(({ mode, form }) =>
-  form ? [programmeRoutes({ mode, form })] : [],
-);
+const applicationRoutes = programmeList.flatMap((programme) => {
+  const form = formOf(programme);
+  return form ? [programmeRoutes({ mode: programme.mode, form })] : [];
+});
 
 /** Applications for a place. */
 export const admissions: Part = {

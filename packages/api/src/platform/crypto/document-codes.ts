@@ -1,6 +1,4 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { CallData } from '@portal/shared/model';
-import type { admissions } from '@portal/contracts/admissions';
 import { encode } from 'uqr';
 import type { Deps } from '../deps';
 
@@ -10,8 +8,17 @@ const codeLength = 16;
 /** Light modules around the code, so that cameras find it. */
 const quietZone = 4;
 
-/** What our records say of a paper. */
-export type Verified = CallData<typeof admissions.verification.document>;
+/** What our records say of a document, in the order in which it stands on it. */
+export interface Verified {
+  /** As in `Payment receipt RCP20260000017`. */
+  document: string;
+  fullName: string;
+  session: string;
+  rows: { label: string; value: string }[];
+  /** ISO time; null for one that says how things stand, whenever it is printed. */
+  issuedAt: string | null;
+  valid: boolean;
+}
 
 type Key = Pick<Deps, 'env'>;
 

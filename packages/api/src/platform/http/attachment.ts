@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import { noticeAttachmentLimit } from '@portal/contracts/administration';
 import type { Blob } from '../database/blobs';
 import { AppError } from '../errors';
 import { uploadedFile } from './uploaded-file';
 
-const tooLarge = 'The file is too large. A PDF of at most 2 MB can be attached.';
+const megabyte = 1024 * 1024;
 const notPdf = 'Only a PDF can be attached.';
 const longestName = 120;
 
@@ -27,11 +26,15 @@ export async function isPdf(bytes: Buffer): Promise<boolean> {
   return type?.mime === 'application/pdf' && bytes.subarray(-2048).includes('%%EOF');
 }
 
-/** The PDF of the form, by its content. Throws FILE_TYPE or TOO_LARGE. */
-export async function readPdf(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+/** The PDF of the form, by its content; `most` bytes of it. Throws FILE_TYPE or TOO_LARGE. */
+export async function readPdf(
+  request: FastifyRequest,
+  { most }: { most: number },
+): Promise<{ bytes: Buffer; name: string }> {
+  const message = `The file is too large. A PDF of at most ${most / megabyte} MB can be attached.`;
   const file = await uploadedFile(request, {
-    most: noticeAttachmentLimit,
-    tooLarge: (cause) => new AppError('TOO_LARGE', { message: tooLarge, cause }),
+    most,
+    tooLarge: (cause) => new AppError('TOO_LARGE', { message, cause }),
   });
   if (!file || !(await isPdf(file.bytes))) throw new AppError('FILE_TYPE', { message: notPdf });
   return { bytes: file.bytes, name: safeName(file.name) };

@@ -2,8 +2,8 @@ import { array, maybe, object, string, text, whole } from '@portal/shared/model'
 import { grantKinds, grantStates } from '../schemas';
 
 /** What somebody may do with a request that waits. */
-export const requestActs = ['approve', 'refuse', 'withdraw'] as const;
-export type RequestAct = (typeof requestActs)[number];
+export const requestActions = ['approve', 'refuse', 'withdraw'] as const;
+export type RequestAction = (typeof requestActions)[number];
 
 /** A grant that waits for a second person, or waited. */
 export const request = {
@@ -39,5 +39,5 @@ export const request = {
   decidedBy: maybe(),
   decidedAt: maybe(),
   decisionReason: maybe(),
-  may: array(string().oneOf(requestActs).required()).required(),
+  may: array(string().oneOf(requestActions).required()).required(),
 };

@@ -28,8 +28,8 @@ const grant = { access: { claim: 'claim.grant' satisfies Claim } } as const;
 const approve = { access: { claim: 'claim.approve' satisfies Claim } } as const;
 
 /** What somebody may do with a role. */
-export const roleActs = ['edit', 'clone', 'delete'] as const;
-export type RoleAct = (typeof roleActs)[number];
+export const roleActions = ['edit', 'clone', 'delete'] as const;
+export type RoleAction = (typeof roleActions)[number];
 
 const roleId = () =>
   string()
@@ -57,7 +57,7 @@ const role = {
   /** Belongs to the portal: neither renamed nor deleted. */
   system: flag(),
   version: whole(),
-  may: array(string().oneOf(roleActs).required()).required(),
+  may: array(string().oneOf(roleActions).required()).required(),
 };
 
 const sources = listOf({

@@ -25,7 +25,7 @@ import { idParam, idText, withReason } from './account-params';
 import { userSupport } from './user-support';
 
 /** What somebody may do with an account, beside seeing it; each answer says which of them the person may. */
-const userActs = [
+const userActions = [
   'edit',
   'editRights',
   'activate',
@@ -35,7 +35,7 @@ const userActs = [
   'unlock',
   'impersonate',
 ] as const;
-export type UserAct = (typeof userActs)[number];
+export type UserAction = (typeof userActions)[number];
 
 /** States that the list of accounts is filtered by, beside active or not. */
 const userStates = ['never-activated', 'locked'] as const;
@@ -69,7 +69,7 @@ const account = {
   activated: flag(),
   /** Too many wrong passwords of late. */
   locked: flag(),
-  may: array(string().oneOf(userActs).required()).required(),
+  may: array(string().oneOf(userActions).required()).required(),
 };
 
 const sources = listOf({

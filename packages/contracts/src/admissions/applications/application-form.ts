@@ -1,6 +1,6 @@
 import type { Step } from '@portal/shared/forms/definition';
 import { reviewGroups, answerAt } from '@portal/shared/forms/definition';
-import { fullNameOf, type CallSpec, type Schema } from '@portal/shared/model';
+import { fullNameOf, type CallSpec } from '@portal/shared/model';
 import type { ApplicationCalls } from './application.calls';
 import type { PrintedSitting } from './o-level.step';
 import { setAt } from './paths';
@@ -29,13 +29,6 @@ export interface ApplicantSummary {
 }
 
 interface Parts {
-  /** Words of the login page. */
-  readonly login: {
-    readonly text: string;
-    readonly field: string;
-    readonly button: string;
-    readonly schema: Schema;
-  };
   readonly calls: ApplicationCalls;
   /** Title of the slip; the session stands before it. */
   readonly slipTitle: string;
@@ -57,7 +50,7 @@ interface SlipParts {
   rows(step: string, titles: readonly string[]): NonNullable<SlipSection['rows']>;
 }
 
-/** An application form from its login to its slip. */
+/** An application form from its opening to its slip. */
 export interface ProgrammeForm extends Parts {
   /** What it asks, and how its record has it: all that the API has to know. */
   readonly definition: RecordDefinition;

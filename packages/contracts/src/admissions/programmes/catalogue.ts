@@ -1,6 +1,6 @@
 import { matchesRoute, texts } from '@portal/shared/model';
 import type { Programme, ProgrammeRoutes } from './definition';
-import { jupebForm } from './jupeb/jupeb';
+import { jupebLogin } from './jupeb/jupeb.login';
 import { panels } from './panels';
 import { programme } from './programme';
 
@@ -25,7 +25,7 @@ export const programmes = {
     mode: 'JUPEB',
     routes: { login: '/jupeb_login', form: '/jupeb_application', preview: '/jupeb_application/preview' },
     panel: panels.jupeb,
-    form: jupebForm,
+    login: jupebLogin,
   }),
   direct_entry: programme({
     id: 'direct_entry',

@@ -1,5 +1,4 @@
-import type { ApplicationMode } from '@portal/shared/model';
-import type { ProgrammeForm } from '../applications/application-form';
+import type { ApplicationMode, Schema } from '@portal/shared/model';
 
 export interface ProgrammeLink {
   readonly label: string;
@@ -37,6 +36,14 @@ export interface ProgrammeRoutes {
   readonly reprintLogin?: string;
 }
 
+/** What the login page of an application form says and takes. */
+export interface ProgrammeLogin {
+  readonly text: string;
+  readonly field: string;
+  readonly button: string;
+  readonly schema: Schema;
+}
+
 /** One programme of study that people can apply for. */
 export interface Programme {
   readonly id: string;
@@ -50,5 +57,6 @@ export interface Programme {
   readonly panel: Panel;
   /** Its application form can be filled in here. */
   readonly available: boolean;
-  readonly form?: ProgrammeForm;
+  /** There where the form is available: the form itself is `formOf(programme)`, which pages before it do without. */
+  readonly login?: ProgrammeLogin;
 }

@@ -1,8 +1,10 @@
 import { applicationModes } from '@portal/shared/model';
 import {
   allowedStep,
+  formOf,
   generateInvoice,
   invoiceRouteOf,
+  programmeForms,
   programmeList,
   programmeOfHash,
   programmeOfPath,
@@ -12,7 +14,7 @@ import {
 } from '..';
 import { jupebRecordBuilder, type JupebRecord } from './jupeb/jupeb.fixture';
 
-const form = programmes.jupeb.form;
+const form = formOf(programmes.jupeb);
 if (!form) throw new Error('JUPEB has a form');
 const [personal, sponsor, oLevel] = form.steps;
 if (!personal || !sponsor || !oLevel) throw new Error('JUPEB has three steps');
@@ -36,6 +38,8 @@ describe('the catalogue', () => {
     ]);
     expect(programmeList.map(({ mode }) => mode).sort()).toEqual([...applicationModes].sort());
     expect(programmeList.filter(({ available }) => available).map(({ id }) => id)).toEqual(['jupeb']);
+    expect(programmeList.filter(formOf).map(({ id }) => id)).toEqual(Object.keys(programmeForms));
+    expect(programmeList.filter(({ login }) => login)).toEqual(programmeList.filter(formOf));
   });
 
   it.each([

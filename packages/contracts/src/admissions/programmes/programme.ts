@@ -1,7 +1,6 @@
 import { applicationTypes, texts, type ApplicationMode } from '@portal/shared/model';
 import { generateInvoice } from '../application-invoice/invoice-routes';
-import type { ProgrammeForm } from '../applications/application-form';
-import type { Panel, Programme, ProgrammeLink, ProgrammeRoutes } from './definition';
+import type { Panel, Programme, ProgrammeLink, ProgrammeLogin, ProgrammeRoutes } from './definition';
 
 interface Parts {
   id: string;
@@ -11,11 +10,12 @@ interface Parts {
   /** Links after Generate Invoice and Application Form. */
   more?: readonly ProgrammeLink[];
   panel: Omit<Panel, 'links'>;
-  form?: ProgrammeForm;
+  /** Of a programme whose form is in `forms.ts`. */
+  login?: ProgrammeLogin;
 }
 
 /** A programme from what is its own: its type id, first two links and panel links follow from its mode and routes. */
-export function programme({ id, name, mode, routes, more = [], panel, form }: Parts): Programme {
+export function programme({ id, name, mode, routes, more = [], panel, login }: Parts): Programme {
   const links = [
     generateInvoice(mode, name),
     { label: texts.landing.links.applicationForm, to: routes.login },
@@ -29,7 +29,7 @@ export function programme({ id, name, mode, routes, more = [], panel, form }: Pa
     routes,
     links,
     panel: { ...panel, links },
-    available: form !== undefined,
-    ...(form && { form }),
+    available: login !== undefined,
+    ...(login && { login }),
   };
 }

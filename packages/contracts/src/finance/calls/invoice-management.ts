@@ -25,8 +25,8 @@ import { edit, report, view } from './officer-calls';
 
 export const gatewayNames = ['remita', 'paystack'] as const;
 /** What an officer may do with an invoice, as far as its state goes. */
-export const invoiceActs = ['requery', 'cancel', 'regenerate', 'reprint'] as const;
-export type InvoiceAct = (typeof invoiceActs)[number];
+export const invoiceActions = ['requery', 'cancel', 'regenerate', 'reprint'] as const;
+export type InvoiceAction = (typeof invoiceActions)[number];
 
 const byNumber = object({
   number: string()
@@ -34,7 +34,7 @@ const byNumber = object({
     .matches(/^INV\d{6,30}$/, 'is not the number of an invoice'),
 });
 const reason = object({ reason: string().max(300) });
-const acts = () => array(string().oneOf(invoiceActs).required()).required();
+const may = () => array(string().oneOf(invoiceActions).required()).required();
 
 /** One event in the life of an invoice: ours, or what a gateway said. */
 const event = {
@@ -125,7 +125,7 @@ export const invoiceManagement = {
       gateway: text(),
       created: text(),
       paid: maybe(),
-      may: acts(),
+      may: may(),
     }),
   }),
   one: defineCall({
@@ -158,7 +158,7 @@ export const invoiceManagement = {
       events: listOf(event),
       /** Other invoices for the same thing, newest first. */
       others: listOf({ number: text(), rrr: maybe(), state: text(), total: whole(), created: text() }),
-      may: acts(),
+      may: may(),
     }),
   }),
   requery: defineCall({

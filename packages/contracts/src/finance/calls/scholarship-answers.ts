@@ -23,7 +23,7 @@ export const scheme = {
 };
 
 /** What the person who asks may do with an award now. */
-const awardActs = ['approve', 'reverse'] as const;
+const awardActions = ['approve', 'reverse'] as const;
 
 /** One student of a scheme. Amounts are kobo. */
 export const award = {
@@ -59,7 +59,7 @@ export const award = {
   reason: maybe(),
   /** A financial hold waiver that counts today: its last day. */
   waivedUntil: maybe(),
-  may: array(string().oneOf(awardActs).required()).required(),
+  may: array(string().oneOf(awardActions).required()).required(),
   /** Of the letter: of one award, and of those that two officers have agreed to; null elsewhere. */
   verification: maybePaperMark(),
   passport: maybe(),

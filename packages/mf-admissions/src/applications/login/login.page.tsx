@@ -1,7 +1,7 @@
 import { invoiceTexts } from '@portal/invoice/contract';
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { formatRrr } from '@portal/shared/model';
-import type { Programme, ProgrammeForm } from '@portal/contracts/admissions';
+import type { Programme, ProgrammeLogin } from '@portal/contracts/admissions';
 import { useLocation } from '@portal/shared/router';
 import { Box, PageHeader, Text, TextLink } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
@@ -9,11 +9,10 @@ import { UnpaidNotice } from './unpaid-notice';
 import { useLogin } from './use-login';
 
 /** The reference that was paid is the key to the form. */
-export function LoginPage({ programme, form }: { programme: Programme; form: ProgrammeForm }) {
+export function LoginPage({ programme, words }: { programme: Programme; words: ProgrammeLogin }) {
   const { state } = useLocation() as { state: { rrr?: string } | null };
-  const { login, unpaid, asking } = useLogin(programme, form);
+  const { login, unpaid, asking } = useLogin(programme);
   const [invoice] = programme.links;
-  const words = form.login;
   return (
     <Page>
       <PageHeader

@@ -8,7 +8,7 @@ export default function LoginRoutes() {
   const { pathname } = useLocation();
   const programme = programmeOfPath(pathname, 'login');
   if (!programme) return null;
-  const { form, routes } = programme;
-  if (!form || !routes.preview) return <NotOpenPage programme={programme} />;
-  return <LoginPage key={programme.id} programme={programme} form={form} />;
+  const { login, routes } = programme;
+  if (!login || !routes.preview) return <NotOpenPage programme={programme} />;
+  return <LoginPage key={programme.id} programme={programme} words={login} />;
 }

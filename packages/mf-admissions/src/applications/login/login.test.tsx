@@ -77,6 +77,16 @@ it.each([
   expect(location().pathname).toBe('/jupeb_login');
 });
 
+it('says that the form did not come, and never that the RRR is wrong', async () => {
+  jest.doMock('./open-application', () => {
+    throw new Error('Loading chunk 7 failed');
+  });
+  const { location } = await login('280358747919');
+  expect(await screen.findByText(/The form could not be loaded\. Check your connection/)).toBeInTheDocument();
+  expect(location().pathname).toBe('/jupeb_login');
+  jest.dontMock('./open-application');
+});
+
 describe('an unpaid RRR', () => {
   beforeEach(() =>
     server.use(

@@ -1,36 +1,36 @@
-import { useCall, type ProblemError } from '@portal/shared/http';
+import { useCall, useQueryClient, useSend, type ProblemError } from '@portal/shared/http';
 import { invoiceCalls, invoiceTexts } from '@portal/invoice/contract';
 import { stripRrr } from '@portal/shared/model';
-import { allowedStep, type Programme, type ProgrammeForm } from '@portal/contracts/admissions';
+import type { Programme } from '@portal/contracts/admissions';
 import { useNavigate } from '@portal/shared/router';
 import { useState } from 'react';
-import { useApplicationMemory, useVerify } from '../../lib/application.api';
 import { isProblem, withWords } from '../../lib/problem';
 
 interface LoginAnswers {
   rrr: string;
 }
 
+/** What opens an application comes with the form's steps: once somebody has an RRR, and not before. */
+const loadOpening = () =>
+  import('./open-application').catch(() => {
+    throw new Error('The form could not be loaded. Check your connection and try again.');
+  });
+
 /** Opens an application by its RRR; an unpaid one is told apart, because there the payer can do something. */
-export function useLogin(programme: Programme, form: ProgrammeForm) {
+export function useLogin(programme: Programme) {
   const navigate = useNavigate();
-  const verify = useVerify(form);
-  const memory = useApplicationMemory(form);
+  const client = useQueryClient();
+  const send = useSend();
   const requery = useCall(invoiceCalls.requery);
   const [unpaid, setUnpaid] = useState<string | null>(null);
 
   async function login({ rrr: typed }: LoginAnswers) {
     const rrr = stripRrr(typed);
     setUnpaid(null);
+    const { openApplication } = await loadOpening();
     try {
-      const record = await verify.mutateAsync({ params: { rrr } });
-      memory.keep(record);
-      const { completed } = form.applicant(record);
-      const next = programme.routes.form + (form.steps[allowedStep(form, record)]?.hash ?? '');
-      const target = completed ? (programme.routes.preview ?? next) : next;
-      void navigate(target, {
-        state: completed ? { fromLogin: true, details: { rrr } } : { fromVerify: true },
-      });
+      const { to, state } = await openApplication({ programme, rrr, send, client });
+      void navigate(to, { state });
     } catch (error) {
       if (isProblem(error, 'PAYMENT_NOT_CONFIRMED')) setUnpaid(rrr);
       else throw withWords(error, invoiceTexts.invalidActionBody);

@@ -1,4 +1,4 @@
-import { type Programme, type ProgrammeForm, programmeOfPath } from '@portal/contracts/admissions';
+import { formOf, type Programme, type ProgrammeForm, programmeOfPath } from '@portal/contracts/admissions';
 import { Navigate, useLocation } from '@portal/shared/router';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
@@ -21,6 +21,7 @@ function Opened({ programme, form }: { programme: Programme; form: ProgrammeForm
 export default function SlipRoutes() {
   const { pathname } = useLocation();
   const programme = programmeOfPath(pathname, 'preview');
-  if (!programme?.form) return null;
-  return <Opened key={programme.id} programme={programme} form={programme.form} />;
+  const form = programme && formOf(programme);
+  if (!form) return null;
+  return <Opened key={programme.id} programme={programme} form={form} />;
 }

@@ -1,5 +1,5 @@
 import { calls } from '../../model';
-import { programmes, type ApplicationRecord } from '@portal/contracts/admissions';
+import { formOf, programmes, type ApplicationRecord } from '@portal/contracts/admissions';
 import { type Step } from '../definition';
 import { mock, mockServer, renderWithPortal } from '../../testing';
 import { StepForm } from '..';
@@ -60,7 +60,7 @@ const record = {
 } as unknown as ApplicationRecord;
 
 function stepNamed(id: string): Step<ApplicationRecord> {
-  const step = programmes.jupeb.form?.steps.find((each) => each.id === id);
+  const step = formOf(programmes.jupeb)?.steps.find((each) => each.id === id);
   if (!step) throw new Error(`no step ${id}`);
   return step;
 }

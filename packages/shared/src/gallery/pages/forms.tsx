@@ -23,7 +23,7 @@ import {
   TextField,
   type PickerChoice,
 } from '../../forms';
-import { type ApplicationRecord, programmes } from '@portal/contracts/admissions';
+import { type ApplicationRecord, formOf, programmes } from '@portal/contracts/admissions';
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { type Field, type Step } from '../../forms/definition';
 import { Button, SimpleGrid, Stack, Text } from '../../ui';
@@ -127,7 +127,7 @@ const question: Field = { kind: 'text', name: 'name', label: 'A question of a de
 
 const record = jupebRecordBuilder({ done: 3 });
 function stepNamed(id: string): Step<ApplicationRecord> {
-  const step = programmes.jupeb.form?.steps.find((each) => each.id === id);
+  const step = formOf(programmes.jupeb)?.steps.find((each) => each.id === id);
   if (!step) throw new Error(`no step ${id}`);
   return step as Step<ApplicationRecord>;
 }

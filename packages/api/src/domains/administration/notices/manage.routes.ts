@@ -1,4 +1,4 @@
-import { administration, lagosLocal } from '@portal/contracts/administration';
+import { administration, lagosLocal, noticeAttachmentLimit } from '@portal/contracts/administration';
 import { AppError } from '../../../platform/errors';
 import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
 import { exportable } from '../../../platform/exports/exportable';
@@ -93,7 +93,11 @@ export const noticeBoardRoutes: Routes = (route, deps) => {
     return {};
   });
   route(administration.noticeBoard.attach, async ({ command, params, query, request }) =>
-    attachFile(deps, command, { ...params, ...query, ...(await readPdf(request)) }),
+    attachFile(deps, command, {
+      ...params,
+      ...query,
+      ...(await readPdf(request, { most: noticeAttachmentLimit })),
+    }),
   );
   route(administration.noticeBoard.detach, ({ command, params, body }) =>
     detachFile(deps, command, { ...params, version: body.version }),

@@ -1,4 +1,4 @@
-import { type administration, chiefRole, type RoleAct } from '@portal/contracts/administration';
+import { type administration, chiefRole, type RoleAction } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -7,7 +7,10 @@ import { lastingClaims } from './passable-claims';
 import { claimsOfRole, menusOfRole, rolesMatching, waitingClaims, type RoleRow } from './roles.queries';
 
 /** What this person may do with the role as it is now. */
-function actionsOn(actor: Actor, { system, users, id }: Pick<RoleRow, 'system' | 'users' | 'id'>): RoleAct[] {
+function actionsOn(
+  actor: Actor,
+  { system, users, id }: Pick<RoleRow, 'system' | 'users' | 'id'>,
+): RoleAction[] {
   if (!actor.claims.includes('role.edit') || actor.impersonatorId !== undefined) return [];
   return [
     'edit',

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { administration, GrantState, RequestAct, RoleScope } from '@portal/contracts/administration';
+import type { administration, GrantState, RequestAction, RoleScope } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import { needsTwoPeople } from '../../../platform/claims';
 import type { Db } from '../../../platform/database/database';
@@ -74,7 +74,7 @@ export function requestsMatching(db: Db, { now, actor, ...query }: Asked) {
 type Row = Awaited<ReturnType<ReturnType<typeof requestsMatching>['execute']>>[number];
 type Shown = CallData<typeof administration.roleClaims.requests>['rows'][number];
 
-function actionsOn(actor: Actor, row: Row): RequestAct[] {
+function actionsOn(actor: Actor, row: Row): RequestAction[] {
   if (row.state !== 'waiting' || actor.impersonatorId !== undefined) return [];
   if (row.requesterId === Number(actor.userId)) return ['withdraw'];
   const decides = actor.claims.includes('claim.approve') && mayBeSecond(actor, row.authors);

@@ -1,4 +1,4 @@
-import type { UserAct } from '@portal/contracts/administration';
+import type { UserAction } from '@portal/contracts/administration';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 
@@ -28,7 +28,7 @@ function isSupported(actor: Actor, { userType }: Target): boolean {
   return userType === 'student' || userType === 'lecturer' || actor.claims.includes('user.edit');
 }
 
-const rules: Record<UserAct, (actor: Actor, target: Target) => boolean> = {
+const rules: Record<UserAction, (actor: Actor, target: Target) => boolean> = {
   edit: (actor, target) =>
     actor.claims.includes('user.edit') && (isOwn(actor, target) || isWithin(actor, target)),
   editRights: (actor, target) =>
@@ -59,9 +59,9 @@ function maySupport(actor: Actor, target: Target): boolean {
 }
 
 /** What this person may do with the account as it is now. While acting as somebody else: nothing. */
-export function actionsOn(actor: Actor, target: Target): UserAct[] {
+export function actionsOn(actor: Actor, target: Target): UserAction[] {
   if (actor.impersonatorId !== undefined) return [];
-  return (Object.keys(rules) as UserAct[]).filter((action) => rules[action](actor, target));
+  return (Object.keys(rules) as UserAction[]).filter((action) => rules[action](actor, target));
 }
 
 /** Throws OWN_RIGHTS or RIGHTS_EXCEEDED where the account itself stands against an action on it. */

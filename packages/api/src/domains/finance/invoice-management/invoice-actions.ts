@@ -1,4 +1,4 @@
-import type { InvoiceAct } from '@portal/contracts/finance';
+import type { InvoiceAction } from '@portal/contracts/finance';
 import type { InvoiceState } from '@portal/shared/model';
 import type { Actor } from '../../../platform/http/route';
 
@@ -12,7 +12,7 @@ const open: readonly InvoiceState[] = ['UNPAID', 'PENDING'];
 const closed: readonly InvoiceState[] = ['EXPIRED', 'CANCELLED'];
 
 /** What the state of an invoice allows. A paid one is never changed: it is corrected in the books. */
-export function allowedActions({ status, payable }: Subject): InvoiceAct[] {
+export function allowedActions({ status, payable }: Subject): InvoiceAction[] {
   if (status === 'PAID') return ['reprint'];
   if (open.includes(status)) return payable > 0 ? ['requery', 'cancel'] : ['cancel'];
   if (closed.includes(status)) return payable > 0 ? ['requery', 'regenerate'] : ['regenerate'];
@@ -20,7 +20,7 @@ export function allowedActions({ status, payable }: Subject): InvoiceAct[] {
 }
 
 /** What somebody may do with an invoice. */
-export function actionsOn(actor: Actor, subject: Subject): InvoiceAct[] {
+export function actionsOn(actor: Actor, subject: Subject): InvoiceAction[] {
   const edits = actor.claims.includes('finance.edit');
   return allowedActions(subject).filter((action) => edits || action === 'reprint');
 }

@@ -1,9 +1,9 @@
 import { reviewGroups } from '@portal/shared/forms/definition';
 import { callWire } from '@portal/shared/wire';
-import { admissions, programmes } from '../..';
+import { admissions, formOf, programmes } from '../..';
 import { jupebRecordBuilder, type JupebRecord } from './jupeb.fixture';
 
-const form = programmes.jupeb.form;
+const form = formOf(programmes.jupeb);
 if (!form) throw new Error('JUPEB has a form');
 const records: [string, JupebRecord][] = [0, 1, 2, 3].map((done) => [
   `${done} steps done`,

@@ -1,10 +1,5 @@
-/** What is said on the pages of JUPEB alone, byte for byte as the specification has it. */
+/** What is said on the pages of JUPEB's form alone, byte for byte as the specification has it. */
 export const jupebTexts = {
-  login: {
-    field: 'RRR number',
-    button: 'Login',
-    text: 'Login to fill JUPEB Application form',
-  },
   steps: { personal: 'Personal Details', sponsor: 'Sponsor & Referee', oLevel: 'O-Level Result' },
   hashes: { personal: '#section_a', sponsor: '#section_b', oLevel: '#section_c' },
   titleRequired: 'please select your title',

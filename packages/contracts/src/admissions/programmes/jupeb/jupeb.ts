@@ -1,18 +1,16 @@
 import { jupebTexts } from './jupeb.texts';
 import { formatDate } from '@portal/shared/model';
 import { applicationForm } from '../../applications/application-form';
-import { rrrLoginSchema } from '../../applications/application.schema';
 import { printedSittings } from '../../applications/o-level.step';
 import * as calls from './jupeb.calls';
 import { jupebDefinition, resultsStep } from './jupeb.definition';
 
-const { slip: titles, login } = jupebTexts;
+const { slip: titles } = jupebTexts;
 
 /** JUPEB: three steps and a slip. */
 export const jupebForm = applicationForm({
   definition: jupebDefinition,
   flow: 'jupeb',
-  login: { ...login, schema: rrrLoginSchema },
   calls,
   saves: { personal: calls.savePersonal, sponsor: calls.saveSponsor, 'o-level': calls.saveOLevel },
   slipTitle: titles.title,

@@ -19,8 +19,8 @@ import { whyText } from '../../schemas/fee-fields';
 import { raiseSchema } from '../../schemas/raise';
 
 const one = () => object({ id: integer().positive().required() });
-export const feeBatchActs = ['activate', 'withdraw'] as const;
-export type FeeBatchAct = (typeof feeBatchActs)[number];
+export const feeBatchActions = ['activate', 'withdraw'] as const;
+export type FeeBatchAction = (typeof feeBatchActions)[number];
 
 /** Rules that are prepared together: uploads, and raises of one line. */
 export const feeBatches = {
@@ -51,7 +51,7 @@ export const feeBatches = {
       createdAt: text(),
       decidedBy: maybe(),
       decidedAt: maybe(),
-      may: array(string().oneOf(feeBatchActs).defined()).required(),
+      may: array(string().oneOf(feeBatchActions).defined()).required(),
     }),
   }),
   previewRaise: defineCall({

@@ -39,11 +39,11 @@ const approve = { claim: 'finance.approve' } as const;
 const seen = () => object({ version: seenVersion() });
 const versioned = shape({ id: whole(), version: whole() });
 
-export const feeRuleActs = [
+export const feeRuleActions = [
   ...(['edit', 'delete', 'copy', 'activate'] as const),
   ...(['close', 'approveClosing', 'dropClosing'] as const),
 ] as const;
-export type FeeRuleAct = (typeof feeRuleActs)[number];
+export type FeeRuleAction = (typeof feeRuleActions)[number];
 
 const row = {
   id: whole(),
@@ -83,7 +83,7 @@ const row = {
   activatedAt: maybe(),
   /** Somebody asked to take it out of use. */
   closing: shape({ id: whole(), reason: text(), by: text(), at: text() }).nullable().defined(),
-  may: array(string().oneOf(feeRuleActs).defined()).required(),
+  may: array(string().oneOf(feeRuleActions).defined()).required(),
 };
 
 /** Rules: who owes what for a session. */

@@ -32,8 +32,8 @@ const one = () => object({ id: integer().positive().required() });
 const moved = shape({ version: whole() });
 
 /** What an officer may do with an offer, or with the price that waits. */
-export const offerActs = ['edit', 'switch', 'price', 'approve', 'refuse'] as const;
-export type OfferAct = (typeof offerActs)[number];
+export const offerActions = ['edit', 'switch', 'price', 'approve', 'refuse'] as const;
+export type OfferAction = (typeof offerActions)[number];
 
 const offer = {
   id: whole(),
@@ -52,7 +52,7 @@ const offer = {
   /** Whether its fee item is in use: without it nothing is sold. */
   itemActive: flag(),
   version: whole(),
-  may: array(string().oneOf(offerActs).required()).required(),
+  may: array(string().oneOf(offerActions).required()).required(),
 };
 
 /** What can be bought, and for how much. */

@@ -1,4 +1,4 @@
-import { finance, type FeeBatchAct } from '@portal/contracts/finance';
+import { finance, type FeeBatchAction } from '@portal/contracts/finance';
 import type { Db } from '../../../../platform/database/database';
 import { actorOf, answer, type Actor, type Routes } from '../../../../platform/http/route';
 import { importKind } from '../../../../platform/imports/import-kind';
@@ -13,9 +13,9 @@ import { raiseLine } from './raise-line';
 
 type Row = Awaited<ReturnType<ReturnType<typeof batchesLike>['execute']>>[number];
 
-function actionsOn(actor: Actor, { state, authors, drafts }: Row): FeeBatchAct[] {
+function actionsOn(actor: Actor, { state, authors, drafts }: Row): FeeBatchAction[] {
   if (state !== 'waiting' || actor.impersonatorId !== undefined) return [];
-  const actions: FeeBatchAct[] = [];
+  const actions: FeeBatchAction[] = [];
   const second = actor.claims.includes('finance.approve') && mayBeSecond(actor, authors);
   if (second && drafts > 0) actions.push('activate');
   if (actor.claims.includes('finance.edit')) actions.push('withdraw');

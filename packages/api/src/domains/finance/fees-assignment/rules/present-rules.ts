@@ -1,4 +1,4 @@
-import { feeCategoryOf, type finance, type FeeRuleAct } from '@portal/contracts/finance';
+import { feeCategoryOf, type finance, type FeeRuleAction } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import type { Db, Trx } from '../../../../platform/database/database';
 import type { Actor } from '../../../../platform/http/route';
@@ -10,12 +10,12 @@ type Shown = CallData<typeof finance.feeRules.list>['rows'][number];
 type Row = Awaited<ReturnType<ReturnType<typeof rulesLike>['execute']>>[number];
 
 /** What this officer may do with a rule now. Who prepared something never approves it. */
-function actionsOn(actor: Actor, rule: RuleRow): FeeRuleAct[] {
+function actionsOn(actor: Actor, rule: RuleRow): FeeRuleAction[] {
   if (actor.impersonatorId !== undefined) return [];
   const { state, authors, closingAuthors, closingBy } = rule;
   const edits = actor.claims.includes('finance.edit');
   const approves = actor.claims.includes('finance.approve');
-  const actions: [FeeRuleAct, boolean][] = [
+  const actions: [FeeRuleAction, boolean][] = [
     ['edit', edits && state === 'draft'],
     ['activate', approves && state === 'draft' && mayBeSecond(actor, authors)],
     ['copy', edits],

@@ -1,0 +1,14 @@
+import type { ProgrammeForm } from '../applications/application-form';
+import type { ProgrammeId } from './catalogue';
+import type { Programme } from './definition';
+import { jupebForm } from './jupeb/jupeb';
+
+/** The forms that can be filled in, apart from the catalogue: the landing page and logins need none of their steps. */
+export const programmeForms: { readonly [Id in ProgrammeId]?: ProgrammeForm } = {
+  jupeb: jupebForm,
+};
+
+/** The application form of a programme; none where it is not available. */
+export function formOf({ id }: Pick<Programme, 'id'>): ProgrammeForm | undefined {
+  return programmeForms[id as ProgrammeId];
+}

@@ -1,0 +1,23 @@
+import { allowedStep, formOf, type Programme } from '@portal/contracts/admissions';
+import type { useQueryClient, useSend } from '@portal/shared/http';
+import { applicationMemory } from '../../lib/application.api';
+
+interface Opening {
+  programme: Programme;
+  rrr: string;
+  send: ReturnType<typeof useSend>;
+  client: ReturnType<typeof useQueryClient>;
+}
+
+/** Opens an application and says where it goes on. Apart from the login page, which does without the form's steps. */
+export async function openApplication({ programme, rrr, send, client }: Opening) {
+  const form = formOf(programme);
+  if (!form) throw new Error(`${programme.id} has no form`);
+  const { data: record } = await send(form.calls.verifyAndLoad, { params: { rrr } });
+  applicationMemory(form, client).keep(record);
+  const { routes } = programme;
+  const next = routes.form + (form.steps[allowedStep(form, record)]?.hash ?? '');
+  return form.applicant(record).completed
+    ? { to: routes.preview ?? next, state: { fromLogin: true, details: { rrr } } }
+    : { to: next, state: { fromVerify: true } };
+}
