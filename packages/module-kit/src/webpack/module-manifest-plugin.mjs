@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import webpack from 'webpack';
-import { releaseCalls } from './release-calls.mjs';
+import { declaresCalls, releaseCalls } from './release-calls.mjs';
 
 const name = 'ModuleManifest';
 const isScript = (file) => file.endsWith('.js');
@@ -69,11 +69,13 @@ export class ModuleManifestPlugin {
     const { PROCESS_ASSETS_STAGE_REPORT: stage } = webpack.Compilation;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        const calls = Buffer.from(`${JSON.stringify(await releaseCalls(compilation))}\n`);
         const emit = (file, text) => compilation.emitAsset(file, new webpack.sources.RawSource(text));
-        emit('calls.json', calls);
-        const { integrity } = describe(calls);
-        emit('module.json', `${JSON.stringify(this.manifest(compilation, integrity), null, 2)}\n`);
+        const made = await releaseCalls(compilation);
+        const calls = Buffer.from(`${JSON.stringify(made)}\n`);
+        const saysNone = made.length === 0 && !declaresCalls(compilation);
+        if (!saysNone) emit('calls.json', calls);
+        const said = saysNone ? 'none' : describe(calls).integrity;
+        emit('module.json', `${JSON.stringify(this.manifest(compilation, said), null, 2)}\n`);
       });
     });
   }

@@ -39,6 +39,20 @@ function callsTaken(exported, [name, ...names], isCall) {
   return Object.values(exported).flatMap((kept) => callsAt(kept, [], isCall));
 }
 
+/** Whether code of the module itself takes `defineCall` from the host: what it declares there stands in no contract. */
+export function declaresCalls({ modules, moduleGraph }) {
+  const declares = (module) =>
+    module.dependencies.some((dependency) => {
+      const door = moduleGraph.getModule(dependency)?.options?.shareKey;
+      if (door !== '@portal/shared/model') return false;
+      const uses = dependency.getReferencedExports(moduleGraph, undefined);
+      // Nothing named, as in `import * as model`, may be anything.
+      return uses.some((use) => ['defineCall', undefined].includes((use.name ?? use)[0]));
+    });
+  const own = [...modules].flatMap(apart).filter((module) => !packageOf(module)?.startsWith('@portal/'));
+  return own.some(declares);
+}
+
 /**
  * The calls that a build makes, by method and path, with what each sends and is answered: what another build of the API
  * has to go on answering. Only what stands in the build counts, not all that its contract could do.
