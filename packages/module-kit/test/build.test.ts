@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { newFolder, portalModule, tinyModule } from './command';
@@ -207,6 +207,20 @@ export default () => <b>{own.path}</b>;`,
   it('are none of a module without a contract', async () => {
     const folder = tinyModule();
     await portalModule(['build'], { cwd: folder });
+    expect(manifestOf(folder).build.calls).toBe('none');
+    expect(existsSync(path.join(folder, 'dist/calls.json'))).toBe(false);
+  });
+
+  it('are not said of a module that declares calls of its own', async () => {
+    const folder = tinyModule();
+    writeFileSync(
+      path.join(folder, 'src/tiny/late.tsx'),
+      `import { defineCall, string } from '@portal/shared/model';
+const own = defineCall({ method: 'GET', path: '/Own', summary: 'Own', access: 'user', data: string() });
+export default function Late() { return <b>{own.path}</b>; }`,
+    );
+    expect(await portalModule(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
+    expect(manifestOf(folder).build.calls).toMatch(/^sha384-/);
     expect(readFileSync(path.join(folder, 'dist/calls.json'), 'utf8')).toBe('[]\n');
   });
 });
