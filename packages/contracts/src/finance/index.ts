@@ -6,7 +6,7 @@ export { deletionOutcomes } from './calls/sundry-management/sundry-orders';
 export { offerActions, type OfferAction } from './calls/sundry-management/sundry-offers';
 export * from './schemas/sundry-orders';
 export { feeBatchActions, type FeeBatchAction } from './calls/fees-assignment/fee-batches';
-export { feeRuleActions, type FeeRuleAction } from './calls/fees-assignment/fee-rules';
+export { feeRuleActions, type FeeRuleAction } from './calls/fees-assignment/fee-rule-row';
 export * from './schemas/billing-settings';
 export * from './schemas/fee-category';
 export * from './schemas/fee-item';

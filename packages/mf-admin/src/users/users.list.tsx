@@ -1,14 +1,11 @@
 import { administration } from '@portal/contracts/administration';
-import type { ListDefinition } from '@portal/shared/lists';
+import { namedChoices, type ListDefinition } from '@portal/shared/lists';
 import { ActiveCell, EmailCell, FactorCell, LoginCell, NameCell, RolesCell } from './user-cells';
 import type { Choices } from './users.api';
 import { userRowActions } from './user-actions';
 import { stateChoices, typeChoices, wordOfType } from './labels';
 
 type Users = ListDefinition<typeof administration.userManagement.users>;
-
-const asChoices = (rows: readonly { id: string | number; name: string }[]) =>
-  rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
 const columns: Users['columns'] = [
   { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
@@ -37,8 +34,8 @@ export function usersList({ roles, departments }: Choices): Users {
     exportName: 'users',
     filters: [
       { name: 'userType', label: 'Type', kind: 'select', choices: typeChoices },
-      { name: 'role', label: 'Role', kind: 'select', choices: asChoices(roles) },
-      { name: 'departmentId', label: 'Department', kind: 'select', choices: asChoices(departments) },
+      { name: 'role', label: 'Role', kind: 'select', choices: namedChoices(roles) },
+      { name: 'departmentId', label: 'Department', kind: 'select', choices: namedChoices(departments) },
       {
         name: 'active',
         label: 'Active',

@@ -25,7 +25,7 @@ export const itemsPath = '/fees_assignment/busary_fees';
 /** An amount as somebody would write it into a form: `73,000`. Kobo. */
 export const nairaText = (kobo: number) => formatNaira(kobo).slice(1).replace(/\.00$/, '');
 
-export const asChoices = (rows: readonly { id: number; name: string }[]) =>
+export const namedChoices = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** Choices of words by what they stand for. */

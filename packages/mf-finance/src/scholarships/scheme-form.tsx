@@ -2,13 +2,13 @@ import { finance, schemeSchema, schemeKindLabels } from '@portal/contracts/finan
 import { SelectField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { nairaOf, type CallInput } from '@portal/shared/model';
-import { Section, VersionedForm } from '@portal/shared/lists';
+import { namedChoices, Section, VersionedForm } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { choicesOfAll } from '../lib/badges';
 import { ItemsField } from './items-field';
-import { asChoices, managementPath, schemePath, type Choices, type Scheme } from './scholarships.api';
+import { managementPath, schemePath, type Choices, type Scheme } from './scholarships.api';
 
 type Written = CallInput<typeof finance.scholarships.create>['body'];
 
@@ -125,7 +125,7 @@ export function SchemeForm({ scheme, choices, reload }: SchemeFormProps) {
             <SelectField
               name="sessionId"
               label="Session"
-              options={asChoices(choices.sessions)}
+              options={namedChoices(choices.sessions)}
               readOnly={fixed}
             />
             <SelectField

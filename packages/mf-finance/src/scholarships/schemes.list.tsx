@@ -1,10 +1,11 @@
+import { namedChoices } from '@portal/shared/lists';
 import { finance, schemeKindLabels } from '@portal/contracts/finance';
 import type { ListDefinition } from '@portal/shared/lists';
 import { Money } from '@portal/shared/ui';
 import { choicesOfAll } from '../lib/badges';
 import { ActiveCell, BeneficiariesCell, KindCell, SchemeCell } from './cells';
 import { schemeActions } from './scheme-actions';
-import { asChoices, type Choices } from './scholarships.api';
+import { type Choices } from './scholarships.api';
 
 type Schemes = ListDefinition<typeof finance.scholarships.schemes>;
 
@@ -32,7 +33,7 @@ export function schemesList({ sessions, sponsors }: Choices): Schemes {
     exportName: 'scholarship-schemes',
     actions: schemeActions,
     filters: [
-      { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
+      { name: 'sessionId', label: 'Session', kind: 'select', choices: namedChoices(sessions) },
       {
         name: 'sponsor',
         label: 'Sponsor',

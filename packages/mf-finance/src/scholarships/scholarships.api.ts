@@ -38,7 +38,7 @@ export const waiverBadges: Badges<WaiverState> = {
   ended: { label: 'Ended', palette: 'gray' },
 };
 
-export const asChoices = (rows: readonly { id: number; name: string }[]) =>
+export const namedChoices = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** `25 %` of basis points. */

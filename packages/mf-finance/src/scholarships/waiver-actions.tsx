@@ -1,8 +1,14 @@
 import { finance, waiverDays, waiverSchema } from '@portal/contracts/finance';
 import { DateField, SelectField, TextField } from '@portal/shared/forms';
-import { ReasonField, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
+import {
+  namedChoices,
+  ReasonField,
+  rowAction,
+  type ActionFormProps,
+  type RowAction,
+} from '@portal/shared/lists';
 import { formatDate, type InferType } from '@portal/shared/model';
-import { asChoices, waiversPath, type Award, type Choices, type Waiver } from './scholarships.api';
+import { waiversPath, type Award, type Choices, type Waiver } from './scholarships.api';
 
 /** Who is let through, where that is known. */
 type Student = Pick<Award, 'matricNumber' | 'sessionId'> | undefined;
@@ -14,7 +20,7 @@ function WaiverFields({ row, loaded: { sessions } }: ActionFormProps<Student, Ch
       <SelectField
         name="sessionId"
         label="Session"
-        options={asChoices(sessions)}
+        options={namedChoices(sessions)}
         readOnly={row !== undefined}
       />
       <DateField name="until" label="Last day" hint={`Within ${waiverDays} days.`} />

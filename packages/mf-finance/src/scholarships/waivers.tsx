@@ -1,11 +1,11 @@
 import { finance } from '@portal/contracts/finance';
 import { formatDate } from '@portal/shared/model';
-import { ActionButtons, ListTable, type ListDefinition } from '@portal/shared/lists';
+import { namedChoices, ActionButtons, ListTable, type ListDefinition } from '@portal/shared/lists';
 import { Badge, Box, PageHeader, Text } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { choicesOfAll } from '../lib/badges';
 import { StudentCell } from './cells';
-import { asChoices, managementPath, waiverBadges, type Choices, type Waiver } from './scholarships.api';
+import { managementPath, waiverBadges, type Choices, type Waiver } from './scholarships.api';
 import { requestWaiver, waiverActions } from './waiver-actions';
 
 type WaiverList = ListDefinition<typeof finance.scholarships.waivers>;
@@ -46,7 +46,7 @@ const list = ({ sessions }: Choices): WaiverList => ({
   actions: waiverActions,
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
-    { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
+    { name: 'sessionId', label: 'Session', kind: 'select', choices: namedChoices(sessions) },
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(waiverBadges) },
   ],
 });

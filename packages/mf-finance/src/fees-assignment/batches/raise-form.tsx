@@ -2,12 +2,12 @@ import { finance, feeCategoryRules, raiseSchema, type FeeCategory } from '@porta
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { request, useCall } from '@portal/shared/http';
 import { type CallData, type CallInput, counted } from '@portal/shared/model';
-import { DataTable, Section } from '@portal/shared/lists';
+import { namedChoices, DataTable, Section } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { Alert, Box, Button, Money, SimpleGrid, Stack, Stat, Stats, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { asChoices, bulkPath, type RuleChoices } from '../fees.api';
+import { bulkPath, type RuleChoices } from '../fees.api';
 import { levelsOf } from '../rules/levels';
 import { typesOf } from '../rules/rules.list';
 
@@ -118,8 +118,8 @@ export function RaiseForm({ category, choices }: { category: FeeCategory; choice
           <Stack gap="5">
             <ErrorSummary />
             <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
-              <SelectField name="sessionId" label="Session" options={asChoices(choices.sessions)} />
-              <SelectField name="itemId" label="Line" options={asChoices(items)} />
+              <SelectField name="sessionId" label="Session" options={namedChoices(choices.sessions)} />
+              <SelectField name="itemId" label="Line" options={namedChoices(items)} />
               <SelectField
                 name="studentTypeId"
                 label="Student type"

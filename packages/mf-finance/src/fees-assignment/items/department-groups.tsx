@@ -1,36 +1,25 @@
 import { useQuery } from '@portal/shared/http';
-import { ActionButtons, Section, useActions } from '@portal/shared/lists';
+import { ActionButtons, OfferButtons, Section, useActions } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
-import { Badge, Box, Button, ErrorMessage, Flex, Loading, Stack, Text } from '@portal/shared/ui';
+import { Badge, Box, ErrorMessage, Flex, Loading, Stack, Text } from '@portal/shared/ui';
 import { groupsQuery } from '../fees.api';
 import { groupActions, newGroup, type Group } from './group-actions';
 
-/** The buttons of a group among others say which group they are about. */
 function GroupButtons({ group }: { group: Group }) {
-  const { offered, choose, dialog } = useActions(groupActions, () => group);
-  const actions = offered(group);
+  const actions = useActions(groupActions, () => group);
   return (
     <>
-      {actions.length > 0 && (
+      {actions.offered(group).length > 0 && (
         <Flex gap="3" mt="4">
-          {actions.map((action) => {
-            const label = String(action.label);
-            return (
-              <Button
-                key={label}
-                variant="outline"
-                size="sm"
-                colorPalette={action.danger ? 'red' : 'brand'}
-                aria-label={`${label} ${group.name}`}
-                onClick={() => choose(action, group)}
-              >
-                {label}
-              </Button>
-            );
-          })}
+          <OfferButtons
+            actions={actions}
+            row={group}
+            size="sm"
+            nameOf={(label) => `${label} ${group.name}`}
+          />
         </Flex>
       )}
-      {dialog}
+      {actions.dialog}
     </>
   );
 }

@@ -9,12 +9,12 @@ import {
 } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { ActionButtons, rowAction, Section, type RowAction } from '@portal/shared/lists';
+import { namedChoices, ActionButtons, rowAction, Section, type RowAction } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, ErrorMessage, Flex, Loading, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { asChoices, itemChoicesQuery, itemsPath, type ItemRow } from '../fees.api';
+import { itemChoicesQuery, itemsPath, type ItemRow } from '../fees.api';
 
 type Choices = CallData<typeof finance.feeItems.choices>;
 type Written = CallInput<typeof finance.feeItems.create>['body'];
@@ -72,7 +72,7 @@ function Fields({ choices, item, locked }: { choices: Choices; item: ItemRow | u
         <SelectField
           name="purposeId"
           label="Purpose"
-          options={asChoices(choices.purposes)}
+          options={namedChoices(choices.purposes)}
           readOnly={locked || used}
           {...(used && { hint: 'It is in use, so its purpose cannot change.' })}
         />

@@ -1,8 +1,8 @@
 import { counted } from '@portal/shared/model';
 import { finance } from '@portal/contracts/finance';
-import { TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { namedChoices, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { Badge, Text, TextLink } from '@portal/shared/ui';
-import { asChoices, itemsPath, type ItemRow } from '../fees.api';
+import { itemsPath, type ItemRow } from '../fees.api';
 
 type Items = ListDefinition<typeof finance.feeItems.list>;
 
@@ -53,7 +53,7 @@ export function itemsList(purposes: readonly { id: number; name: string }[]): It
     emptyText: 'There are no fee items yet.',
     exportName: 'fee-items',
     filters: [
-      { name: 'purposeId', label: 'Purpose', kind: 'select', choices: asChoices(purposes) },
+      { name: 'purposeId', label: 'Purpose', kind: 'select', choices: namedChoices(purposes) },
       {
         name: 'active',
         label: 'State',

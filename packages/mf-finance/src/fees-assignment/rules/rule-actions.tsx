@@ -1,8 +1,8 @@
 import { feeCategoryPaths, feeRuleLabel, finance } from '@portal/contracts/finance';
 import { SelectField } from '@portal/shared/forms';
-import { rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
+import { namedChoices, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
 import { asSentence } from '@portal/shared/model';
-import { asChoices, editPath, type RuleChoices, type RuleRow } from '../fees.api';
+import { editPath, type RuleChoices, type RuleRow } from '../fees.api';
 import { RulePreview } from './student-preview';
 
 const seen = ({ id, version }: RuleRow) => ({ params: { id }, body: { version } });
@@ -17,7 +17,7 @@ function SessionField({ loaded: { sessions } }: ActionFormProps<RuleRow, RuleCho
       name="sessionId"
       label="For the session"
       placeholder="The same"
-      options={asChoices(sessions)}
+      options={namedChoices(sessions)}
     />
   );
 }

@@ -14,11 +14,11 @@ import {
 import { DateField, ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import type { CallInput } from '@portal/shared/model';
-import { Section } from '@portal/shared/lists';
+import { namedChoices, Section } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { asChoices, wordChoices, type Rule, type RuleChoices } from '../fees.api';
+import { wordChoices, type Rule, type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
 import { LinesField } from './lines-field';
 import { LiveTotal, SplitPreview, useMaySplit } from './live-total';
@@ -35,7 +35,7 @@ interface CategoryProps {
 function Question({ name, category, choices }: CategoryProps & { name: FeeQuestion }) {
   const fields = {
     level: { label: category === 'pg' ? 'Year of study' : 'Level', options: levelsOf(category) },
-    departmentGroupId: { label: 'Department group', options: asChoices(choices.departmentGroups) },
+    departmentGroupId: { label: 'Department group', options: namedChoices(choices.departmentGroups) },
     entryMode: { label: 'Entry mode', options: wordChoices(entryModeLabels) },
     nationality: { label: 'Nationality', options: wordChoices(nationalityLabels) },
     degree: { label: 'Degree', options: degrees.map((value) => ({ value, label: value })) },
@@ -53,7 +53,7 @@ function WhomFields({ category, choices }: CategoryProps) {
     >
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
         {purposes.length > 1 && <SelectField name="purposeId" label="Fee" options={purposes} />}
-        <SelectField name="sessionId" label="Session" options={asChoices(choices.sessions)} />
+        <SelectField name="sessionId" label="Session" options={namedChoices(choices.sessions)} />
         <SelectField name="studentTypeId" label="Student type" options={typesOf(category, choices)} />
         {feeCategoryRules[category].asks.map((name) => (
           <Question key={name} name={name} category={category} choices={choices} />

@@ -43,16 +43,9 @@ export function RuleNotices({ rule }: { rule: Rule }) {
 /** What everybody pays, line by line, and what of each line belongs to which instalment. */
 function usualLines({ items }: Rule) {
   const usual = items.filter(({ payers }) => payers === 'all');
-  const part = (amountOf: (item: Rule['items'][number]) => number | null) =>
-    usual.flatMap((item) => {
-      const amount = amountOf(item);
-      return amount === null ? [] : [{ description: item.name, amount }];
-    });
-  return {
-    usual: part(({ amount }) => amount),
-    first: part(({ first }) => first),
-    second: part(({ second }) => second),
-  };
+  const part = (key: 'amount' | 'first' | 'second') =>
+    usual.flatMap(({ name, [key]: amount }) => (amount === null ? [] : [{ description: name, amount }]));
+  return { usual: part('amount'), first: part('first'), second: part('second') };
 }
 
 /** A fee as it is: nothing of it can be changed any more, or not by this officer. */

@@ -1,3 +1,4 @@
+import { namedChoices } from '@portal/shared/lists';
 import {
   finance,
   degrees,
@@ -8,7 +9,7 @@ import {
   type FeeCategory,
 } from '@portal/contracts/finance';
 import type { Filter, ListDefinition } from '@portal/shared/lists';
-import { asChoices, wordChoices, type RuleChoices } from '../fees.api';
+import { wordChoices, type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
 import { ruleActions } from './rule-actions';
 import { ByCell, DueCell, ForCell, SplitCell, StateBadge, TotalCell } from './rule-cells';
@@ -61,16 +62,16 @@ const states = [
 /** Student types of a category. */
 export function typesOf(category: FeeCategory, { studentTypes }: RuleChoices) {
   const own = feeCategoryRules[category].studentTypes;
-  return asChoices(own ? studentTypes.filter(({ id }) => own.includes(id)) : studentTypes);
+  return namedChoices(own ? studentTypes.filter(({ id }) => own.includes(id)) : studentTypes);
 }
 export function purposesOf(category: FeeCategory, { purposes }: RuleChoices) {
-  return asChoices(purposes.filter(({ id }) => feeCategoryRules[category].purposes.includes(id)));
+  return namedChoices(purposes.filter(({ id }) => feeCategoryRules[category].purposes.includes(id)));
 }
 
 function questionFilters(category: FeeCategory, { departmentGroups }: RuleChoices): Filter[] {
   const all: Record<string, Filter> = {
     level: select('level', category === 'pg' ? 'Year of study' : 'Level', levelsOf(category)),
-    departmentGroupId: select('departmentGroupId', 'Department group', asChoices(departmentGroups)),
+    departmentGroupId: select('departmentGroupId', 'Department group', namedChoices(departmentGroups)),
     entryMode: select('entryMode', 'Entry mode', wordChoices(entryModeLabels)),
     nationality: select('nationality', 'Nationality', wordChoices(nationalityLabels)),
     degree: select(
@@ -124,7 +125,7 @@ export function rulesList(
     fixed: { desk: category, ...(batchId && { batchId }) },
     filters: [
       { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
-      select('sessionId', 'Session', asChoices(choices.sessions)),
+      select('sessionId', 'Session', namedChoices(choices.sessions)),
       ...(purposes.length > 1 ? [select('purposeId', 'Fee', purposes)] : []),
       select('studentTypeId', 'Student type', typesOf(category, choices)),
       ...questionFilters(category, choices),

@@ -1,3 +1,4 @@
+import { namedChoices } from '@portal/shared/lists';
 import { feeCategoryRules, finance, type FeeCategory } from '@portal/contracts/finance';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { request, useQuery } from '@portal/shared/http';
@@ -6,7 +7,7 @@ import type { CallData, CallInput } from '@portal/shared/model';
 import { Alert, Box, Button, DescriptionList, Flex, Money, Stack } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { asChoices, ruleChoicesQuery, type RuleRow } from '../fees.api';
+import { ruleChoicesQuery, type RuleRow } from '../fees.api';
 import { SplitTable } from './split-table';
 
 type Shown = CallData<typeof finance.feeRules.student>;
@@ -86,9 +87,13 @@ function StudentPreview({ purposeId, rule, onClose }: StudentPreviewProps) {
                 <SelectField
                   name="sessionId"
                   label="Session"
-                  options={choices && asChoices(choices.sessions)}
+                  options={choices && namedChoices(choices.sessions)}
                 />
-                <SelectField name="purposeId" label="Fee" options={choices && asChoices(choices.purposes)} />
+                <SelectField
+                  name="purposeId"
+                  label="Fee"
+                  options={choices && namedChoices(choices.purposes)}
+                />
               </>
             )}
             <Box>

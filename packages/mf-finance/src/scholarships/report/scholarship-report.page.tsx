@@ -1,6 +1,6 @@
 import { finance } from '@portal/contracts/finance';
 import { useQuery } from '@portal/shared/http';
-import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { namedChoices, ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { ErrorMessage, Loading, Money } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { choicesOfAll } from '../../lib/badges';
@@ -8,7 +8,6 @@ import { ReportTabs } from '../../lib/report-tabs';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { AwardStateCell, SettledCell, StudentCell } from '../cells';
 import {
-  asChoices,
   awardBadges,
   choicesQuery,
   percentOf,
@@ -71,16 +70,16 @@ const reportOf = ({ sessions, sponsors, schemes, departments }: Choices): Awards
   totals: SponsorTotals,
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
-    { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
+    { name: 'sessionId', label: 'Session', kind: 'select', choices: namedChoices(sessions) },
     {
       name: 'sponsor',
       label: 'Sponsor',
       kind: 'select',
       choices: sponsors.map((name) => ({ value: name, label: name })),
     },
-    { name: 'schemeId', label: 'Scheme', kind: 'select', choices: asChoices(schemes) },
+    { name: 'schemeId', label: 'Scheme', kind: 'select', choices: namedChoices(schemes) },
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(awardBadges) },
-    { name: 'departmentId', label: 'Department', kind: 'select', choices: asChoices(departments) },
+    { name: 'departmentId', label: 'Department', kind: 'select', choices: namedChoices(departments) },
     { name: 'level', label: 'Level', kind: 'select', choices: levels },
   ],
 });

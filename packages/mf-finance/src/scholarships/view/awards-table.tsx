@@ -1,21 +1,14 @@
 import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { counted } from '@portal/shared/model';
-import { ListTable, tickColumn, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { namedChoices, ListTable, tickColumn, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Alert, Box, Money, Stack, TextLink } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { choicesOfAll } from '../../lib/badges';
 import { AwardStateCell, SettledCell, StudentCell } from '../cells';
-import {
-  asChoices,
-  awardBadges,
-  schemePath,
-  type Award,
-  type Choices,
-  type Scheme,
-} from '../scholarships.api';
+import { awardBadges, schemePath, type Award, type Choices, type Scheme } from '../scholarships.api';
 import { awardActions } from './award-actions';
 
 type Awards = ListDefinition<typeof finance.scholarships.awards>;
@@ -49,7 +42,7 @@ export const beneficiariesOf = ({ id }: Scheme, { departments }: Choices): Award
   emptyText: 'No student is in this scheme yet.',
   filters: [
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(awardBadges) },
-    { name: 'departmentId', label: 'Department', kind: 'select', choices: asChoices(departments) },
+    { name: 'departmentId', label: 'Department', kind: 'select', choices: namedChoices(departments) },
   ],
 });
 
@@ -73,8 +66,8 @@ export const everyAward = ({ sessions, schemes }: Choices): Awards => ({
   emptyText: 'Nothing waits for you here.',
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
-    { name: 'sessionId', label: 'Session', kind: 'select', choices: asChoices(sessions) },
-    { name: 'schemeId', label: 'Scheme', kind: 'select', choices: asChoices(schemes) },
+    { name: 'sessionId', label: 'Session', kind: 'select', choices: namedChoices(sessions) },
+    { name: 'schemeId', label: 'Scheme', kind: 'select', choices: namedChoices(schemes) },
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(awardBadges) },
   ],
 });

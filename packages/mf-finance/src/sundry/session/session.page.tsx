@@ -1,7 +1,7 @@
 import { Form, SelectField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
 import { amountInWords } from '@portal/invoice/contract';
 import { piecesField, sundryOrderSchema } from '@portal/contracts/finance';
-import { Section } from '@portal/shared/lists';
+import { namedChoices, Section } from '@portal/shared/lists';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { Box, Money, Stack, Text } from '@portal/shared/ui';
 import { ChosenOffer } from '../chosen-offer';
@@ -43,11 +43,7 @@ function Choices({ offer, sessions }: { offer: Offer } & Pick<Catalogue, 'sessio
         }
       >
         <Stack gap="5" maxW="24rem">
-          <SelectField
-            name="sessionId"
-            label="Session"
-            options={sessions.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
+          <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
           {offer.most > 1 && (
             <TextField
               name="quantity"

@@ -1,27 +1,23 @@
 import { queryOf, useQuery } from '../../http';
 import { calls } from '../../model';
-import type { Choice } from '../fields/choice-fields';
+import { namedChoices } from '../../model/named-choices';
 import { useSelectLists } from '../use-select-lists';
 
 const names = ['examination-types', 'olevel-subjects', 'olevel-grades'] as const;
 
-interface OptionRow {
-  id: number;
-  name: string;
-}
-
-const choices = (rows: readonly OptionRow[] | undefined): Choice[] | undefined =>
-  rows?.map(({ id, name }) => ({ value: String(id), label: name }));
-
 /** Types, subjects, grades and years of O-level examinations. */
 export function useOLevelLists() {
   const lists = useSelectLists(names);
+  const choicesOf = (name: (typeof names)[number]) => {
+    const rows = lists.lists?.[name];
+    return rows && namedChoices(rows);
+  };
   const years = useQuery({ ...queryOf(calls.lookups.examYears), staleTime: Infinity });
   const failed = [lists, years].find(({ error }) => error);
   return {
-    types: choices(lists.lists?.['examination-types']),
-    subjects: choices(lists.lists?.['olevel-subjects']),
-    grades: choices(lists.lists?.['olevel-grades']),
+    types: choicesOf('examination-types'),
+    subjects: choicesOf('olevel-subjects'),
+    grades: choicesOf('olevel-grades'),
     years: years.data?.map((year) => ({ value: year, label: year })),
     loading: lists.isLoading || years.isLoading,
     error: failed?.error ?? null,

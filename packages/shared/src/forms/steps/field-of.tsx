@@ -1,3 +1,4 @@
+import { namedChoices } from '../../model/named-choices';
 import { lagosDate } from '../../model';
 import type { Field, Option } from '../definition';
 import { RadioField, SelectField } from '../fields/choice-fields';
@@ -32,7 +33,7 @@ function Choice({
     <SelectField
       {...shared(field)}
       optional={Boolean(field.optional) || (none && field.whenEmpty === 'optional')}
-      options={waiting ? [] : list?.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={waiting ? [] : list && namedChoices(list)}
       placeholder={none && !waiting ? 'None to choose from' : 'Select'}
       clears={clears}
     />

@@ -1,5 +1,4 @@
 import {
-  array,
   defineCall,
   flag,
   forMe,
@@ -18,6 +17,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { feePages } from '../officer-calls';
+import { count, feeRuleRow } from './fee-rule-row';
 import {
   degrees,
   entryModes,
@@ -32,60 +32,12 @@ import { feeRuleSchema } from '../../schemas/fee-rule';
 
 const id = () => integer().positive();
 const one = () => object({ id: id().required() });
-const count = () => number().integer().nullable().defined();
 const view = { claim: 'finance.view' } as const;
 const edit = { claim: 'finance.edit' } as const;
 const approve = { claim: 'finance.approve' } as const;
 const seen = () => object({ version: seenVersion() });
 const seenClosing = () => object({ version: seenVersion(), closing: id().required() });
 const versioned = shape({ id: whole(), version: whole() });
-
-export const feeRuleActions = [
-  ...(['edit', 'delete', 'copy', 'activate'] as const),
-  ...(['close', 'approveClosing', 'dropClosing'] as const),
-] as const;
-export type FeeRuleAction = (typeof feeRuleActions)[number];
-
-const row = {
-  id: whole(),
-  version: whole(),
-  desk: string().oneOf(feeCategories).defined(),
-  purposeId: whole(),
-  purpose: text(),
-  sessionId: whole(),
-  session: text(),
-  studentTypeId: whole(),
-  studentType: text(),
-  level: count(),
-  departmentGroupId: count(),
-  departmentGroup: maybe(),
-  entryMode: string().oneOf(entryModes).nullable().defined(),
-  nationality: string().oneOf(nationalities).nullable().defined(),
-  degree: string().oneOf(degrees).nullable().defined(),
-  studyMode: string().oneOf(studyModes).nullable().defined(),
-  /** Kobo that everybody pays. */
-  total: whole(),
-  /** Kobo that only fresh or final students pay, or who chooses it. */
-  besides: whole(),
-  lines: whole(),
-  /** Basis points of the first instalment; null: paid in full only. */
-  firstShare: count(),
-  dueOn: maybe(),
-  secondDueOn: maybe(),
-  /** Kobo. */
-  lateFee: whole(),
-  windowDays: count(),
-  state: string().oneOf(feeRuleStates).defined(),
-  invoices: whole(),
-  batchId: count(),
-  createdBy: text(),
-  createdAt: text(),
-  activatedBy: maybe(),
-  activatedAt: maybe(),
-  /** Somebody asked to take it out of use. */
-  closing: shape({ id: whole(), reason: text(), by: text(), at: text() }).nullable().defined(),
-  may: array(string().oneOf(feeRuleActions).defined()).required(),
-};
 
 /** Rules: who owes what for a session. */
 export const feeRules = {
@@ -112,7 +64,7 @@ export const feeRules = {
       },
       ['session', 'level', 'createdAt'],
     ),
-    data: pageOf(row),
+    data: pageOf(feeRuleRow),
   }),
   choices: defineCall({
     method: 'GET',
@@ -136,7 +88,7 @@ export const feeRules = {
     access: view,
     params: one(),
     data: shape({
-      ...row,
+      ...feeRuleRow,
       items: listOf({
         itemId: whole(),
         code: text(),
