@@ -19,9 +19,14 @@ export interface Actor extends Person {
 export interface Applicant {
   applicationId: string;
   rrr: string;
-  /** Paths of the answers that were typed in this session: only they are shown whole. */
-  typed: readonly string[];
+  marks: TypedMarks;
 }
+
+/**
+ * What was typed in a session, by the names of the answers: only that is shown whole, while it stands there as it was
+ * typed. A mark tells nobody the value.
+ */
+export type TypedMarks = Readonly<Record<string, string>>;
 
 /** The team that a signed request comes from. */
 export interface Owner extends Team {

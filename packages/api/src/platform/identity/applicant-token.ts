@@ -39,7 +39,7 @@ export async function readApplicantToken(
 ): Promise<Applicant | null> {
   const claims = cookie ? readToken<Applicant>(use(deps), cookie, deps.clock.now()) : undefined;
   if (!claims) return null;
-  // A session that began before it was noted has typed nothing.
-  const { applicationId, rrr, typed = [] } = claims as Omit<Applicant, 'typed'> & Partial<Applicant>;
-  return { applicationId, rrr, typed };
+  // A session that began with a build before these noted names alone, which say nothing of what was typed.
+  const { applicationId, rrr, marks = {} } = claims as Omit<Applicant, 'marks'> & Partial<Applicant>;
+  return { applicationId, rrr, marks };
 }

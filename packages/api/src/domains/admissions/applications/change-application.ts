@@ -21,9 +21,9 @@ export interface Saved {
   version: number;
 }
 
-/** With the paths of the answers that came whole. */
+/** With the answers that came whole, by their names. */
 export interface SavedAnswers extends Saved {
-  typed: readonly string[];
+  typed: Readonly<Record<string, string>>;
 }
 
 const editable = new Set(['paid', 'in_progress']);

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+import { startApplicantSession } from '../../../platform/identity/applicant-token';
 import { testApp, type TestApp } from '../../../../test/app';
 import {
   anApplicant,
@@ -97,6 +99,36 @@ it('keeps what is sent back as it was shown, and stores what is typed whole', as
   // Whoever typed the rest is still in the other session, and finds it as it was.
   const first = await saved('personal-details', await personal({ ...whole, nin: hidden.nin }));
   expect((await read(first)).basicInformation).toMatchObject({ ...whole, nin: hidden.nin });
+});
+
+it('hides from who typed an answer what somebody else has put in its place', async () => {
+  const invented = { dateOfBirth: '2001-01-01', permanentAddress: 'nowhere', mobileNumber: '08030000000' };
+  const first = await saved('personal-details', await personal(invented));
+  expect((await read(first)).basicInformation).toMatchObject({ ...invented, mobileNumber: '+2348030000000' });
+  const corrected = { ...whole, dateOfBirth: '2001-01-01' };
+  await saved('personal-details', await personal(corrected), await signInApplicant(test, applicant.rrr));
+  // What stands there as it was typed stays visible.
+  const left = { ...hidden, dateOfBirth: '2001-01-01' };
+  expect((await read(first)).basicInformation).toMatchObject(left);
+});
+
+it('says nothing of what was typed in the cookie, and takes no mark that was made elsewhere', async () => {
+  const typist = await saved('personal-details', await personal());
+  const [, claims = ''] = typist.headers.cookie.split('.');
+  const token = Buffer.from(claims, 'base64url').toString();
+  const { marks } = JSON.parse(token) as { marks: Record<string, string> };
+  expect(Object.keys(marks).sort()).toEqual(['dateOfBirth', 'mobileNumber', 'permanentAddress']);
+  for (const value of Object.values(whole)) expect(token).not.toContain(value);
+
+  const other = await anApplicant(test, { MobileNumber: '08035550000', Email: 'other@mail.example' });
+  const reply = { setCookie: jest.fn() };
+  const session = { applicationId: other.id, rrr: other.rrr, marks };
+  startApplicantSession(test.deps, reply as unknown as FastifyReply, session);
+  const [name, value] = reply.setCookie.mock.calls[0] as [string, string];
+  ({ version } = await photographed(test, other));
+  await saved('personal-details', await personal(), other);
+  const seen = await read({ headers: { cookie: `${name}=${value}` } });
+  expect(seen.basicInformation).toMatchObject({ dateOfBirth: hidden.dateOfBirth });
 });
 
 it.each([

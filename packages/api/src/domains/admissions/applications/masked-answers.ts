@@ -8,6 +8,7 @@ import {
   maskedText,
   type FieldError,
 } from '@portal/shared/model';
+import type { IsTyped } from './typed-answers';
 
 type Kind = Question['kind'];
 /** What decides how an answer is shown: its kind, and who may see it whole. */
@@ -31,12 +32,12 @@ const masks: Record<Kind, (value: string) => string> = {
 export const isHidden = ({ masked, encrypted }: Shown): boolean => Boolean(masked ?? encrypted);
 
 /**
- * An answer as a session sees it that has typed those. A paid RRR is the key to an application and stands on paper: a
- * session that was opened with it sees what is masked only where it typed it. What is encrypted is masked always.
+ * An answer as a session sees it. A paid RRR is the key to an application and stands on paper: a session that was
+ * opened with it sees what is masked only while it is what was typed in it. What is encrypted is masked always.
  */
-export function shownAs(question: Shown, value: string, typed: readonly string[]): string {
+export function shownAs(question: Shown, value: string, isTyped: IsTyped): string {
   if (value === '' || !isHidden(question)) return value;
-  const whole = !question.encrypted && typed.includes(question.name);
+  const whole = !question.encrypted && isTyped(question.name, value);
   return whole ? value : masks[question.kind](value);
 }
 
@@ -46,15 +47,16 @@ const write = ({ kind }: Shown, value: string) => (kind === 'phone' ? canonicalP
 /** What is to be stored for answers of which some may be sent back as they were shown. */
 export class Answered {
   readonly errors: FieldError[] = [];
-  /** Paths of those that came whole. */
-  readonly typed: string[] = [];
+  /** Those that came whole and may be shown to who typed them, by their names. */
+  readonly typed: Record<string, string> = {};
 
   /** The stored value where its mask comes back, else what was typed, as it is stored. */
   take(question: Shown, given: string, stored: string): string {
     if (!isHidden(question)) return write(question, given);
     if (!isMasked(given)) {
-      this.typed.push(question.name);
-      return write(question, given);
+      const written = write(question, given);
+      if (!question.encrypted) this.typed[question.name] = written;
+      return written;
     }
     if (stored === '' || given !== masks[question.kind](stored)) {
       this.errors.push({ path: question.name, message: retype });

@@ -14,21 +14,29 @@ import {
   storedQuestions,
 } from '@portal/contracts/admissions';
 import type { Deps } from '../../../platform/deps';
+import type { TypedMarks } from '../../../platform/http/route';
 import { sectionsOf, type Application } from './applications.queries';
 import { shownAs } from './masked-answers';
 import { entriesOf } from './references.queries';
 import { type Section, storedAnswer } from './stored-answers';
+import { type IsTyped, isTypedIn } from './typed-answers';
 import { widgets } from './widgets';
 
 type PresentDeps = Pick<Deps, 'db' | 'env'>;
 
 /** An application and what the session that asks has typed of it. */
-interface Viewed {
+export interface Viewed {
   application: Application;
-  typed: readonly string[];
+  marks: TypedMarks;
 }
 
-function factsOf({ application, typed }: Viewed): ApplicationFacts {
+/** The same, as each answer asks for it. */
+interface Seen {
+  application: Application;
+  isTyped: IsTyped;
+}
+
+function factsOf({ application, isTyped }: Seen): ApplicationFacts {
   const { id, lastname, firstname, middlename, email, session, sessionId, studentTypeId } = application;
   return {
     id: String(id),
@@ -36,7 +44,7 @@ function factsOf({ application, typed }: Viewed): ApplicationFacts {
     lastname,
     firstname,
     middlename,
-    email: shownAs({ name: 'email', kind: 'email', masked: true }, email, typed),
+    email: shownAs({ name: 'email', kind: 'email', masked: true }, email, isTyped),
     sessionId,
     session,
     studentTypeId,
@@ -48,8 +56,8 @@ function factsOf({ application, typed }: Viewed): ApplicationFacts {
 }
 
 /** What stands for an answer before its step is saved. */
-function notYet(question: Question, { application, typed }: Viewed): string | null {
-  if (question.prefilled) return shownAs(question, application[question.prefilled], typed);
+function notYet(question: Question, { application, isTyped }: Seen): string | null {
+  if (question.prefilled) return shownAs(question, application[question.prefilled], isTyped);
   return question.optional ? '' : null;
 }
 
@@ -57,9 +65,9 @@ function notYet(question: Question, { application, typed }: Viewed): string | nu
 async function answersOf(
   deps: PresentDeps,
   { definition, step, section }: { definition: RecordDefinition; step: AnswerStep; section?: Section },
-  viewed: Viewed,
+  seen: Seen,
 ): Promise<[path: string, value: unknown][]> {
-  const { application, typed } = viewed;
+  const { application, isTyped } = seen;
   const values: [string, unknown][] = [];
   for (const question of storedQuestions(step)) {
     const path = recordPath(step.record, question.name);
@@ -67,8 +75,8 @@ async function answersOf(
     const none = mayBeNull(definition, path, question) ? null : '';
     const stored = section && storedAnswer(deps, { application, section }, question);
     if (!isChoice(question)) {
-      const shown = typeof stored === 'string' ? shownAs(question, stored, typed) : stored;
-      values.push([path, section ? (shown ?? none) : notYet(question, viewed)]);
+      const shown = typeof stored === 'string' ? shownAs(question, stored, isTyped) : stored;
+      values.push([path, section ? (shown ?? none) : notYet(question, seen)]);
       continue;
     }
     const entry = stored ? (await entriesOf(deps.db, question.ref, [stored])).get(Number(stored)) : undefined;
@@ -81,11 +89,11 @@ async function answersOf(
 export async function presentApplication(
   deps: PresentDeps,
   definition: RecordDefinition,
-  viewed: Viewed,
+  { application, marks }: Viewed,
 ): Promise<ApplicationRecord> {
-  const { application } = viewed;
+  const seen = { application, isTyped: isTypedIn(deps, application.id, marks) };
   const sections = await sectionsOf(deps.db, application.id);
-  const facts = factsOf(viewed);
+  const facts = factsOf(seen);
   const values: [string, unknown][] = Object.entries(definition.facts).map(([path, fact]) => [
     path,
     facts[fact],
@@ -98,7 +106,7 @@ export async function presentApplication(
     }
     const section = sections.get(step.id);
     if (!section) values.push(...partsOf(definition, step).map((part): [string, unknown] => [part, null]));
-    values.push(...(await answersOf(deps, { definition, step, ...(section && { section }) }, viewed)));
+    values.push(...(await answersOf(deps, { definition, step, ...(section && { section }) }, seen)));
   }
   const record = {
     version: application.version,

@@ -19,6 +19,7 @@ import { openApplication } from './open-application';
 import { presentApplication } from './present-application';
 import { saveStep } from './save-step';
 import { presentSlip } from './slip';
+import { marksOf } from './typed-answers';
 
 interface Viewer {
   applicant: Applicant | null;
@@ -30,10 +31,13 @@ interface Served {
   form: Pick<ProgrammeForm, 'definition' | 'calls' | 'steps'>;
 }
 
-/** Names of the answers that are the payer's own, and shown whole in the browser in which the invoice was made. */
-function ofPayer(steps: readonly StepDefinition[]): string[] {
+/** The answers that stand on the invoice: shown whole in the browser in which it was made. */
+function ofPayer(steps: readonly StepDefinition[], application: Application): Record<string, string> {
   const questions = steps.flatMap((step) => (step.widget ? [] : questionsOf(step)));
-  return ['email', ...questions.filter(({ prefilled }) => prefilled).map(({ name }) => name)];
+  const begun = questions.flatMap(({ name, prefilled }) =>
+    prefilled ? [[name, application[prefilled]] as const] : [],
+  );
+  return { email: application.email, ...Object.fromEntries(begun) };
 }
 
 /** What the schema of a step has to know of the database, where it asks. */
@@ -47,7 +51,6 @@ export const programmeRoutes =
   ({ mode, form }: Served): Routes =>
   (route, deps) => {
     const { calls, definition } = form;
-    const payers = ofPayer(definition.steps);
 
     const own = async ({ applicationId }: Applicant) => {
       const application = await applicationById(deps.db, Number(applicationId));
@@ -55,33 +58,34 @@ export const programmeRoutes =
       return application;
     };
 
-    /** The session has typed more: from now on it sees that whole. */
-    const remember = (reply: FastifyReply, applicant: Applicant, typed: readonly string[]) => {
-      const all = [...new Set([...applicant.typed, ...typed])];
-      startApplicantSession(deps, reply, { ...applicant, typed: all });
+    /** The session has typed more: from now on it sees that whole, while nobody changes it. */
+    const remember = (reply: FastifyReply, applicant: Applicant, typed: Record<string, string>) => {
+      const marks = marksOf(deps, Number(applicant.applicationId), typed);
+      startApplicantSession(deps, reply, { ...applicant, marks: { ...applicant.marks, ...marks } });
     };
 
     /** What the person at this browser has typed before: here, or on the invoice that was made in it. */
-    const typedHere = async ({ applicant, request }: Viewer, { id, rrr }: Application) => {
+    const typedHere = async ({ applicant, request }: Viewer, application: Application) => {
+      const { id, rrr } = application;
       const invoice = rrr && (await invoiceByRrr(deps.db, rrr));
       const made = invoice && madeByThisBrowser(deps, request, invoice.id);
-      const before = applicant?.applicationId === String(id) ? applicant.typed : [];
-      return [...new Set([...before, ...(made ? payers : [])])];
+      const before = applicant?.applicationId === String(id) ? applicant.marks : {};
+      return { ...(made && marksOf(deps, id, ofPayer(definition.steps, application))), ...before };
     };
 
     route(calls.verifyAndLoad, async ({ params, reply, ...viewer }) => {
       const application = await openApplication(deps, params.rrr, mode);
       const rrr = application.rrr ?? '';
       const applicationId = String(application.id);
-      const typed = await typedHere(viewer, application);
-      startApplicantSession(deps, reply, { applicationId, rrr, typed });
-      return presentApplication(deps, definition, { application, typed });
+      const marks = await typedHere(viewer, application);
+      startApplicantSession(deps, reply, { applicationId, rrr, marks });
+      return presentApplication(deps, definition, { application, marks });
     });
 
     route(calls.current, async (context) => {
       const applicant = applicantOf(context);
-      const { typed } = applicant;
-      return presentApplication(deps, definition, { application: await own(applicant), typed });
+      const { marks } = applicant;
+      return presentApplication(deps, definition, { application: await own(applicant), marks });
     });
 
     for (const step of definition.steps) {
@@ -101,8 +105,8 @@ export const programmeRoutes =
 
     route(calls.slip, async (context) => {
       const applicant = applicantOf(context);
-      const { typed } = applicant;
-      return presentSlip(deps, definition, { application: await own(applicant), typed });
+      const { marks } = applicant;
+      return presentSlip(deps, definition, { application: await own(applicant), marks });
     });
 
     route(calls.signOut, async ({ reply }) => {

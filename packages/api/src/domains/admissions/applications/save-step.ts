@@ -53,8 +53,8 @@ interface Write {
   body: Body;
 }
 
-/** Stores the answers; gives the paths of those that came whole. Throws INVALID with everything that does not fit. */
-async function saveAnswers(deps: Deps, trx: Trx, write: Write): Promise<readonly string[]> {
+/** Stores the answers; gives those that came whole. Throws INVALID with everything that does not fit. */
+async function saveAnswers(deps: Deps, trx: Trx, write: Write): Promise<SavedAnswers['typed']> {
   const { application, step, body } = write;
   const { answers, answered } = answersToStore(deps, step, write);
   const wrong = await wrongReferences(trx, step, { body, today: deps.clock.today() });
@@ -82,14 +82,14 @@ export async function saveStep(deps: Deps, applicant: Applicant, save: Save): Pr
   const isLast = step === definition.steps.at(-1);
   const { applicationId } = applicant;
   const kind = isLast ? 'submitted' : `${step.id} saved`;
-  const typed: string[] = [];
+  let typed: SavedAnswers['typed'] = {};
   const saved = await changeApplication(
     deps,
     { applicationId, mode, version: Number(body['version']), kind },
     async (trx, application) => {
       const section = await demandEarlierSteps(trx, application, save);
       if (step.widget) await widgets[step.widget].save(deps, trx, { application, step, body });
-      else typed.push(...(await saveAnswers(deps, trx, { application, step, section, body })));
+      else typed = await saveAnswers(deps, trx, { application, step, section, body });
       if (isLast) await submit(deps, trx, application);
     },
   );

@@ -3,17 +3,12 @@ import type { CallData } from '@portal/shared/model';
 import { verificationOf } from '../../../platform/crypto/document-codes';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import type { Application } from './applications.queries';
-import { presentApplication } from './present-application';
+import { presentApplication, type Viewed } from './present-application';
 
 type Slip = CallData<ApplicationCalls['slip']>;
 
 /** The slip of a submitted application, with the code that proves it. Throws STEP_MISSING before that. */
-export async function presentSlip(
-  deps: Deps,
-  definition: RecordDefinition,
-  viewed: { application: Application; typed: readonly string[] },
-): Promise<Slip> {
+export async function presentSlip(deps: Deps, definition: RecordDefinition, viewed: Viewed): Promise<Slip> {
   const code = viewed.application.verificationCode;
   if (!code) throw new AppError('STEP_MISSING', { message: 'This application is not submitted yet.' });
   return {
