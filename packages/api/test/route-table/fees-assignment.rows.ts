@@ -50,10 +50,10 @@ export const feesAssignmentRows: Rows = {
   'POST /FeeRules/activate/{id}': { ...approve, ...noSuch, ...seen },
   'POST /FeeRules/close/{id}': { ...edit, ...noSuch, body: { version: 1, reason } },
   'POST /FeeRules/close/{id}/approve': { ...approve, ...noSuch, body: { version: 1, closing: 1 } },
-  'POST /FeeRules/close/{id}/drop': { ...edit, ...noSuch, ...seen },
+  'POST /FeeRules/close/{id}/drop': { ...edit, ...noSuch, body: { version: 1, closing: 1 } },
   'GET /FeeBatches/list': view,
   'GET /FeeBatches/raise': { ...view, query: raise },
   'POST /FeeBatches/raise': { ...edit, body: raise, answers: 'NOT_FOUND' },
   'POST /FeeBatches/activate/{id}': { ...approve, ...noSuch, body: { version: 1 } },
-  'POST /FeeBatches/withdraw/{id}': { ...edit, ...noSuch, body: { reason } },
+  'POST /FeeBatches/withdraw/{id}': { ...edit, ...noSuch, body: { version: 1, reason } },
 };

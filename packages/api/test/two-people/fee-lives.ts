@@ -185,7 +185,7 @@ function closingLife(test: TestApp): Life {
     writes: [
       async (by, id) => {
         const rule = await ruleOf(id);
-        await dropClosing(db, by, rule);
+        await dropClosing(db, by, { ...rule, closing: id });
         return { id: await ask(by, rule), anew: true };
       },
     ],

@@ -24,7 +24,7 @@ export const batchActions: readonly RowAction<BatchRow>[] = [
     consequence: ({ drafts }) => `${counted(drafts, 'draft is', 'drafts are')} deleted.`,
     reason: true,
     call: finance.feeBatches.withdraw,
-    input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
+    input: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason } }),
     done: 'The drafts are deleted',
   }),
 ];

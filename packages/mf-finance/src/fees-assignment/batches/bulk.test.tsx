@@ -134,13 +134,13 @@ describe('what was prepared together', () => {
   });
 
   it('is read again once it is decided, with nothing left to do', async () => {
-    let decided = false;
+    let sent: unknown;
     server.use(
       mock(finance.feeBatches.list, () =>
-        pageOf([decided ? { ...batch, state: 'withdrawn' as const, may: [] } : batch]),
+        pageOf([sent ? { ...batch, state: 'withdrawn' as const, may: [] } : batch]),
       ),
-      mock(finance.feeBatches.withdraw, () => {
-        decided = true;
+      mock(finance.feeBatches.withdraw, ({ body }) => {
+        sent = body;
         return { rules: 2 };
       }),
     );
@@ -151,6 +151,7 @@ describe('what was prepared together', () => {
     await user.type(dialog.getByLabelText(/Reason/), 'the wrong line');
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByRole('cell', { name: 'Withdrawn' })).toBeVisible();
+    expect(sent).toEqual({ version: 3, reason: 'the wrong line' });
     await user.click(screen.getByRole('button', { name: `Actions for ${batch.title}` }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['See its fees']);
   });

@@ -6,6 +6,10 @@ import { asChoices, editPath, type RuleChoices, type RuleRow } from '../fees.api
 import { RulePreview } from './student-preview';
 
 const seen = ({ id, version }: RuleRow) => ({ params: { id }, body: { version } });
+const seenClosing = ({ id, version, closing }: RuleRow) => ({
+  params: { id },
+  body: { version, closing: closing?.id ?? 0 },
+});
 
 function SessionField({ loaded: { sessions } }: ActionFormProps<RuleRow, RuleChoices>) {
   return (
@@ -80,7 +84,7 @@ const decisions: readonly RowAction<RuleRow>[] = [
     consequence: ({ closing, ...rule }) =>
       `${closing?.by ?? ''} asked for it: ${asSentence(closing?.reason ?? '')} Students of ${feeRuleLabel(rule)} then pay by the rule that asks less, or nothing where there is none.`,
     call: finance.feeRules.approveClosing,
-    input: ({ id, version, closing }) => ({ params: { id }, body: { version, closing: closing?.id ?? 0 } }),
+    input: seenClosing,
     done: 'The fee is out of use',
   }),
   rowAction({
@@ -90,7 +94,7 @@ const decisions: readonly RowAction<RuleRow>[] = [
     consequence: ({ closing }) =>
       `${closing?.by ?? ''} asked to take it out: ${asSentence(closing?.reason ?? '')}`,
     call: finance.feeRules.dropClosing,
-    input: seen,
+    input: seenClosing,
     done: 'The fee stays in use',
   }),
 ];

@@ -136,6 +136,21 @@ describe('acts', () => {
     expect(sent[0]?.body).toEqual({ version: 2, closing: 6 });
   });
 
+  it('keeps a fee in use, against the request that was seen', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(finance.feeRules.dropClosing, (one) => {
+        sent.push(one);
+        return {};
+      }),
+    );
+    const { user } = open();
+    const dialog = await actOn(user, '2025/2026 Undergraduate 300', 'Keep in use');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep in use' }));
+    expect(await screen.findByText('The fee stays in use')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ version: 2, closing: 6 });
+  });
+
   it('shows what a student owes by the rule that counts', async () => {
     server.use(
       mock(finance.feeRules.student, {

@@ -108,10 +108,10 @@ export const feeBatches = {
     method: 'POST',
     path: '/FeeBatches/withdraw/{id}',
     invalidates: feePages,
-    summary: 'Deletes the drafts of a batch',
+    summary: 'Deletes the drafts of a batch, as the officer saw them',
     access: { claim: 'finance.edit' },
     params: one(),
-    body: object({ reason: whyText() }),
+    body: object({ version: integer().positive().required(), reason: whyText() }),
     data: shape({ rules: whole() }),
   }),
 };

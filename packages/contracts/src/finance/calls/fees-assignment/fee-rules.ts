@@ -37,6 +37,7 @@ const view = { claim: 'finance.view' } as const;
 const edit = { claim: 'finance.edit' } as const;
 const approve = { claim: 'finance.approve' } as const;
 const seen = () => object({ version: seenVersion() });
+const seenClosing = () => object({ version: seenVersion(), closing: id().required() });
 const versioned = shape({ id: whole(), version: whole() });
 
 export const feeRuleActions = [
@@ -218,17 +219,18 @@ export const feeRules = {
     summary: 'Takes a rule out of use as another officer asked; `closing` is the request that was seen',
     access: approve,
     params: one(),
-    body: object({ version: seenVersion(), closing: integer().positive().required() }),
+    body: seenClosing(),
     data: nothing,
   }),
   dropClosing: defineCall({
     method: 'POST',
     path: '/FeeRules/close/{id}/drop',
     invalidates: feePages,
-    summary: 'The rule stays: who asked thought better of it, or another officer refuses',
+    summary:
+      'The rule stays: who asked thought better of it, or another officer refuses; `closing` is the request that was seen',
     access: edit,
     params: one(),
-    body: seen(),
+    body: seenClosing(),
     data: nothing,
   }),
   student: defineCall({

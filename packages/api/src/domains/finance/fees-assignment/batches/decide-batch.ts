@@ -6,8 +6,8 @@ import { approveAsSecond } from '../../../../platform/two-people/authorship';
 import { activate, asConflict, overtaken } from '../rules/activate-rule';
 import { lockRule, type Versioned } from '../rules/draft-rule';
 
-/** The batch, held until the transaction ends. Throws NOT_FOUND, or CONFLICT for one that is decided. */
-async function lockWaiting(trx: Trx, id: number) {
+/** The batch as it was seen, held until the transaction ends. Throws NOT_FOUND, STALE, or CONFLICT for one that is decided. */
+async function lockWaiting(trx: Trx, { id, version }: Versioned) {
   const batch = await trx
     .selectFrom('fee_batch')
     .select(['id', 'kind', 'state', 'title', 'version'])
@@ -16,6 +16,7 @@ async function lockWaiting(trx: Trx, id: number) {
     .executeTakeFirst();
   if (!batch) throw new AppError('NOT_FOUND');
   if (batch.state !== 'waiting') throw new AppError('CONFLICT');
+  if (batch.version !== version) throw new AppError('STALE');
   return batch;
 }
 
@@ -57,14 +58,10 @@ function ofBatch(kind: keyof typeof anew) {
  * Makes all drafts of a batch count, or none of them. Throws NOT_FOUND, SECOND_PERSON, STALE when its drafts were
  * changed since the officer saw them, and CONFLICT when it is decided or one of its drafts cannot count.
  */
-export function activateBatch(
-  db: Db,
-  command: Command,
-  { id, version }: Versioned,
-): Promise<{ rules: number }> {
+export function activateBatch(db: Db, command: Command, seen: Versioned): Promise<{ rules: number }> {
   return inTransaction(db, async (trx) => {
-    const batch = await lockWaiting(trx, id);
-    if (batch.version !== version) throw new AppError('STALE');
+    const batch = await lockWaiting(trx, seen);
+    const { id } = batch;
     await approveAsSecond(trx, command, { kind: 'fee batch', id });
     const ids = await draftsOf(trx, id);
     if (ids.length === 0)
@@ -80,10 +77,11 @@ export function activateBatch(
   }).catch(asConflict);
 }
 
-/** Deletes the drafts of a batch. Throws NOT_FOUND or CONFLICT. */
-export function withdrawBatch(db: Db, command: Command, { id }: { id: number }): Promise<{ rules: number }> {
+/** Deletes the drafts of a batch. Throws NOT_FOUND, CONFLICT, or STALE when they were changed since the officer saw them. */
+export function withdrawBatch(db: Db, command: Command, seen: Versioned): Promise<{ rules: number }> {
   return inTransaction(db, async (trx) => {
-    const batch = await lockWaiting(trx, id);
+    const batch = await lockWaiting(trx, seen);
+    const { id } = batch;
     const ids = await draftsOf(trx, id);
     await trx
       .deleteFrom('fee_rule')

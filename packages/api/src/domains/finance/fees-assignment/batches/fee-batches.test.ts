@@ -149,9 +149,9 @@ describe('raising a line of all rules', () => {
     const both = await Promise.all([activate(bursar, id, 1), activate(await aBursar(test), id, 1)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await statesOf(id)).toEqual(['200 active', '300 active']);
-    expect(codeOf(await fees.post(clerk, `/FeeBatches/withdraw/${id}`, { reason: 'too late' }))).toBe(
-      'CONFLICT',
-    );
+    expect(
+      codeOf(await fees.post(clerk, `/FeeBatches/withdraw/${id}`, { version: 1, reason: 'too late' })),
+    ).toBe('CONFLICT');
   });
 
   it('counts for none when one of them was overtaken', async () => {
@@ -165,7 +165,13 @@ describe('raising a line of all rules', () => {
       message: expect.stringMatching(/have changed.*Withdraw it and raise the line again\.$/),
     });
     expect(await statesOf(id)).toEqual(['200 draft', '300 draft']);
-    const withdraw = await fees.post(clerk, `/FeeBatches/withdraw/${id}`, { reason: 'overtaken' });
+    const at = `/FeeBatches/withdraw/${id}`;
+    const reason = 'overtaken';
+    expect((await fees.post(clerk, at, { reason })).statusCode).toBe(422);
+    const unseen = await fees.post(clerk, at, { version: 2, reason });
+    expect([unseen.statusCode, codeOf(unseen)]).toEqual([409, 'STALE']);
+    expect(await statesOf(id)).toEqual(['200 draft', '300 draft']);
+    const withdraw = await fees.post(clerk, at, { version: 1, reason });
     expect(withdraw.json()).toMatchObject({ data: { rules: 2 } });
     expect(await statesOf(id)).toEqual([]);
   });

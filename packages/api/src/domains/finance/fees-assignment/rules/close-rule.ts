@@ -29,8 +29,11 @@ export function askToClose(
   });
 }
 
-/** What was asked about a rule, held until the transaction ends. Throws CONFLICT when nothing waits. */
-async function lockAsked(trx: Trx, ruleId: number) {
+/** The request about a rule that an officer saw. */
+type SeenClosing = Versioned & { closing: number };
+
+/** The request that was seen, held until the transaction ends. Throws CONFLICT when none waits, STALE for another one. */
+async function lockAsked(trx: Trx, ruleId: number, closing: number) {
   const asked = await trx
     .selectFrom('fee_rule_closing')
     .select(['id', 'requested_by', 'reason'])
@@ -39,6 +42,7 @@ async function lockAsked(trx: Trx, ruleId: number) {
     .forUpdate()
     .executeTakeFirst();
   if (!asked) throw new AppError('CONFLICT');
+  if (asked.id !== closing) throw new AppError('STALE');
   return asked;
 }
 
@@ -54,15 +58,10 @@ function decide(trx: Trx, command: Command, { id, state }: { id: number; state: 
  * Takes a rule out of use as another officer asked in the request that was seen. Throws NOT_FOUND, STALE, CONFLICT or
  * SECOND_PERSON.
  */
-export function approveClosing(
-  db: Db,
-  command: Command,
-  { closing, ...seen }: Versioned & { closing: number },
-): Promise<void> {
+export function approveClosing(db: Db, command: Command, { closing, ...seen }: SeenClosing): Promise<void> {
   return inTransaction(db, async (trx) => {
     const rule = await lockSeen(trx, { ...seen, state: 'active' });
-    const asked = await lockAsked(trx, rule.id);
-    if (asked.id !== closing) throw new AppError('STALE');
+    const asked = await lockAsked(trx, rule.id, closing);
     await approveAsSecond(trx, command, { kind: 'fee rule closing', id: asked.id });
     await decide(trx, command, { id: asked.id, state: 'done' });
     await trx
@@ -75,11 +74,18 @@ export function approveClosing(
   });
 }
 
-/** The rule stays: by who asked, or by somebody who could approve. Throws NOT_FOUND, STALE, CONFLICT or FORBIDDEN. */
-export function dropClosing(db: Db, command: Command<Actor>, seen: Versioned): Promise<void> {
+/**
+ * Drops the request that was seen, and the rule stays: by who asked, or by somebody who could approve. Throws NOT_FOUND,
+ * STALE, CONFLICT or FORBIDDEN.
+ */
+export function dropClosing(
+  db: Db,
+  command: Command<Actor>,
+  { closing, ...seen }: SeenClosing,
+): Promise<void> {
   return inTransaction(db, async (trx) => {
     const rule = await lockSeen(trx, { ...seen, state: 'active' });
-    const asked = await lockAsked(trx, rule.id);
+    const asked = await lockAsked(trx, rule.id, closing);
     const { actor } = command;
     if (asked.requested_by !== actor.userId && !actor.claims.includes('finance.approve'))
       throw new AppError('FORBIDDEN');

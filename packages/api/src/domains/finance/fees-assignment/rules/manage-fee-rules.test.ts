@@ -164,9 +164,28 @@ describe('taking a rule out of use', () => {
     await fees.activate(bursar, rule);
     const at = `/FeeRules/close/${rule.id}`;
     await fees.post(clerk, at, { version: 2, reason });
-    expect(codeOf(await fees.post(await aClerk(test), `${at}/drop`, { version: 2 }))).toBe('FORBIDDEN');
-    expect((await fees.post(clerk, `${at}/drop`, { version: 2 })).statusCode).toBe(200);
+    const { closing } = (await oneOf(rule.id)) as { closing: { id: number } };
+    const seen = { version: 2, closing: closing.id };
+    expect((await fees.post(clerk, `${at}/drop`, { version: 2 })).statusCode).toBe(422);
+    expect(codeOf(await fees.post(await aClerk(test), `${at}/drop`, seen))).toBe('FORBIDDEN');
+    expect((await fees.post(clerk, `${at}/drop`, seen)).statusCode).toBe(200);
     expect(await fees.stateOf(rule.id)).toBe('active');
+  });
+
+  it('is not given up by who saw another request', async () => {
+    const rule = await fees.draft(clerk, ruleForm(items));
+    await fees.activate(bursar, rule);
+    const at = `/FeeRules/close/${rule.id}`;
+    const ask = async (why: string) => {
+      await fees.post(clerk, at, { version: 2, reason: why });
+      return ((await oneOf(rule.id)) as { closing: { id: number } }).closing.id;
+    };
+    const seen = { version: 2, closing: await ask('charged in error') };
+    await fees.post(clerk, `${at}/drop`, seen);
+    const asked = await ask('charged twice');
+    const late = await fees.post(other, `${at}/drop`, seen);
+    expect([late.statusCode, codeOf(late)]).toEqual([409, 'STALE']);
+    expect(await oneOf(rule.id)).toMatchObject({ closing: { id: asked } });
   });
 });
 
