@@ -22,6 +22,7 @@ import { openApiRoutes } from './platform/http/openapi.routes';
 import { answerFailure, sendProblem } from './platform/http/problems';
 import { apiPrefix, routeRegistrar } from './platform/http/register';
 import './domains';
+import { addEffect } from './platform/outbox/outbox';
 import { askKind, tellSecondPeople } from './platform/two-people/ask-for-approval';
 
 /** Milliseconds that a client has to say what it wants; who is slower is cut off, so that nobody holds a socket for nothing. */
@@ -93,8 +94,8 @@ export async function buildApp(deps: Deps, timeouts = usualTimeouts): Promise<Fa
   logRequests(app);
   limitAddresses(app, deps);
   if (deps.stopping) closeConnections(app, deps.stopping);
-  deps.effects.set('mail', (payload) => deps.gateways.mail.send(payload as Message));
-  deps.effects.set(askKind, tellSecondPeople(deps));
+  addEffect(deps, 'mail', (payload) => deps.gateways.mail.send(payload as Message));
+  addEffect(deps, askKind, tellSecondPeople(deps));
   const { route, bound } = routeRegistrar(app, deps);
   for (const routes of everyPart().flatMap((part) => part.routes)) routes(route, deps);
   deps.calls.push(...bound);

@@ -1,6 +1,6 @@
 import type { Trx } from '../../src/platform/database/database';
 import type { Deps } from '../../src/platform/deps';
-import { enqueue } from '../../src/platform/outbox/outbox';
+import { addEffect, enqueue } from '../../src/platform/outbox/outbox';
 import type { GatewayOrder } from './invoices';
 
 const kind = 'demo.gateway-orders';
@@ -10,9 +10,9 @@ const timeout = 5000;
  * Tells the simulator of the references that the demo brings along, so that they can be paid and asked about. Through
  * the outbox, because both processes start at the same time.
  */
-export function carryGatewayOrders({ effects, env }: Pick<Deps, 'effects' | 'env'>): void {
+export function carryGatewayOrders({ env, ...deps }: Pick<Deps, 'effects' | 'env'>): void {
   const address = new URL('/simulator/orders', env.remita.baseUrl);
-  effects.set(kind, async (payload) => {
+  addEffect(deps, kind, async (payload) => {
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -8,7 +8,7 @@ declare module './part' {
   }
 }
 
-/** Every error code with its status and text, the platform's first. */
+/** Every error code with its status and text; the platform's also where no part is known, as in a command. */
 export const everyError = (): ReadonlyMap<string, ErrorText> =>
   new Map([...Object.entries<ErrorText>(errorCatalogue), ...fromParts(({ errors }) => errors)]);
 

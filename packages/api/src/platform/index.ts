@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@portal/shared/model';
 import { exportRoutes } from './exports/exports.routes';
 import { readAccessToken } from './identity/access-token';
 import { applicantCookie, readApplicantToken } from './identity/applicant-token';
@@ -42,6 +43,7 @@ export const platform: Part = {
     'modules.publish': { label: 'Publish a release', secondFactor: true },
     'modules.edit': { label: 'Enable, disable and roll back modules', secondFactor: true },
   },
+  errors: errorCatalogue,
   notifications: {
     /** A large export has been made. */
     'export ready': {

@@ -1,3 +1,4 @@
+import { addOnce } from './add-once';
 import type { Deps } from './deps';
 import type { Routes } from './http/route';
 import type { Job } from './jobs/run-jobs';
@@ -16,9 +17,28 @@ export interface Part {
 
 const known: Part[] = [];
 
-/** Makes parts known, before anything else of the application runs. */
+/** Names of what a part brings, field by field, as in `claims finance.view`. A list is of things that have a kind. */
+function namesIn(part: Part): string[] {
+  return Object.entries(part).flatMap(([field, brought]: [string, unknown]) => {
+    if (typeof brought !== 'object' || brought === null) return [];
+    const names = Array.isArray(brought) ? brought.map(kindOf) : Object.keys(brought);
+    return names.flatMap((name) => (name === undefined ? [] : [`${field} ${name}`]));
+  });
+}
+const kindOf = (one: unknown) => (one as { kind?: string }).kind;
+
+/** Throws when two parts bring the same. */
+function demandDistinct(parts: readonly Part[]): void {
+  const owners = new Map<string, string>();
+  for (const part of parts)
+    for (const name of namesIn(part)) addOnce(owners, [name, part.name], (owner) => `one of ${owner}`);
+}
+
+/** Makes parts known, before anything else of the application runs. Throws when two of them bring the same. */
 export function addParts(parts: readonly Part[]): void {
-  known.push(...parts.filter((part) => !known.includes(part)));
+  const next = [...known, ...parts.filter((part) => !known.includes(part))];
+  demandDistinct(next);
+  known.splice(0, known.length, ...next);
 }
 
 /** Every part, the platform first. */

@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { CallData, CallInput, CallSpec } from '@portal/shared/model';
 import type { Db, Trx } from '../database/database';
+import { addOnce } from '../add-once';
 import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
 import type { CellKind, CellValue, TableColumn } from './files/table-file';
@@ -98,14 +99,16 @@ export function exportLists({ effects }: Pick<Deps, 'effects'>): Map<string, Exp
   return known;
 }
 
-/** Lets a list be exported. Called beside the `route` of the list. */
+const describeExport = (list: ExportList) => `the export of ${list.title} (${list.call.path})`;
+
+/** Lets a list be exported. Throws when another one has its name. Called beside the `route` of the list. */
 export function exportable<C extends CallSpec, DB, TB extends keyof DB, Raw>(
   deps: Pick<Deps, 'effects'>,
   list: Exportable<C, DB, TB, Raw>,
 ): void {
   const { name, title, call, read, present, personal = [] } = list;
   const columns = list.columns.map(readColumn);
-  exportLists(deps).set(name, {
+  const exported: ExportList = {
     name,
     title,
     call,
@@ -123,5 +126,6 @@ export function exportable<C extends CallSpec, DB, TB extends keyof DB, Raw>(
         },
       };
     },
-  });
+  };
+  addOnce(exportLists(deps), [name, exported], describeExport);
 }

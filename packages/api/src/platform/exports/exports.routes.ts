@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { secondsAfter } from '../clock';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
+import { addEffect } from '../outbox/outbox';
 import { createExport, exportEffect, fileNow } from './create-export';
 import { exportHandler } from './export-in-background';
 import { exportFilesOf, exportParts, waitSeconds, type ExportFile } from './export-files.queries';
@@ -30,7 +31,7 @@ async function ownFile(deps: Deps, id: string, actor: Actor): Promise<ExportFile
 }
 
 export const exportRoutes: Routes = (route, deps) => {
-  deps.effects.set(exportEffect, exportHandler(deps));
+  addEffect(deps, exportEffect, exportHandler(deps));
 
   route(exportCalls.create, async (context) => {
     const file = await createExport(deps, context.command, context.body);

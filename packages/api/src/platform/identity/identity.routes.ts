@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '@portal/shared/model';
 import { actorOf, type Routes } from '../http/route';
+import { addEffect } from '../outbox/outbox';
 import { changePassword } from './change-password';
 import { confirmEmail, requestEmailChange } from './email-change';
 import { deviceCookie } from './known-devices';
@@ -116,6 +117,6 @@ const secondFactor: Routes = (route, deps) => {
 
 /** Accounts: signing in, getting back in, and what people do for the safety of their own. */
 export const identityRoutes: Routes = (route, deps) => {
-  for (const [kind, handler] of passwordEffects(deps)) deps.effects.set(kind, handler);
+  for (const [kind, handler] of passwordEffects(deps)) addEffect(deps, kind, handler);
   for (const routes of [signIn, recovery, ownSafety, secondFactor, impersonationRoutes]) routes(route, deps);
 };

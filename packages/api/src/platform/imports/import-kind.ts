@@ -2,6 +2,7 @@ import type { Command } from '../command';
 import type { Claim } from '@portal/shared/model';
 import type { Schema } from 'yup';
 import type { Db, Trx } from '../database/database';
+import { addOnce } from '../add-once';
 import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
 
@@ -74,7 +75,11 @@ export function importKinds({ effects }: Pick<Deps, 'effects'>): Map<string, Any
   return known;
 }
 
-/** Makes a kind of upload known. Called beside the routes of its domain. */
+/** Makes a kind of upload known. Throws when another one has its name. Called beside the routes of its domain. */
 export function importKind<Row extends object>(deps: Pick<Deps, 'effects'>, kind: ImportKind<Row>): void {
-  importKinds(deps).set(kind.kind, kind as unknown as AnyKind);
+  addOnce(
+    importKinds(deps),
+    [kind.kind, kind as unknown as AnyKind],
+    ({ title }) => `the upload of ${title}`,
+  );
 }

@@ -3,6 +3,7 @@ import { actorOf, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
 import { exportable } from '../../../platform/exports/exportable';
 import { presentPage } from '../../../platform/lists/page-rows';
+import { addEffect } from '../../../platform/outbox/outbox';
 import { userChoices } from './choices';
 import { createAccount } from './create-account';
 import { accountHistory } from './history';
@@ -40,7 +41,7 @@ export const userRoutes: Routes = (route, deps) => {
 };
 
 export const userChangeRoutes: Routes = (route, deps) => {
-  deps.effects.set(...resendEffect(deps));
+  addEffect(deps, ...resendEffect(deps));
   importKind(deps, usersImport);
   route(administration.userManagement.create, ({ command, body }) => createAccount(deps, command, body));
   route(administration.userManagement.update, ({ command, params, body }) =>

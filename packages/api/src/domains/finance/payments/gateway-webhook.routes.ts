@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors';
 import { countUse, networkOf } from '../../../platform/http/limits';
 import { rawBodyOf } from '../../../platform/http/raw-body';
 import { answer, type Actor, type Routes } from '../../../platform/http/route';
+import { addEffect } from '../../../platform/outbox/outbox';
 import { studentPayerKey } from '../payers/payer-key';
 import { studentOf } from '../../student/student.queries';
 import { askGateway, unansweredText } from './ask-gateway';
@@ -57,7 +58,7 @@ function notificationsOf(query: { rrr?: string | undefined }, body: unknown): No
 
 /** Invoices by RRR, questions to the gateway, and what the gateway tells us. */
 export const gatewayRoutes: Routes = (route, deps) => {
-  const { db, effects } = deps;
+  const { db } = deps;
 
   route(invoiceCalls.byRrr, async (context) => {
     const invoice = await findInvoice(db, context.params.rrr);
@@ -93,7 +94,7 @@ export const gatewayRoutes: Routes = (route, deps) => {
     return {};
   });
 
-  effects.set(verifyKind, async (payload) => {
+  addEffect(deps, verifyKind, async (payload) => {
     const about = payload as Verification;
     const invoice = await ('rrr' in about ? invoiceByRrr(db, about.rrr) : invoiceByOrder(db, about.orderId));
     if (!invoice) return;

@@ -1,12 +1,13 @@
 import { finance, referencesIn } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
 import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
+import { addEffect } from '../../../platform/outbox/outbox';
 import { askList, requeryHandler, requeryKind } from './ask-list';
 import { requeryRun, requeryRuns } from './requery.queries';
 
 /** Questions to the gateways about many invoices at once. */
 export const requeryRoutes: Routes = (route, deps) => {
-  const { db, clock, effects } = deps;
+  const { db, clock } = deps;
 
   const runOf = async (id: string, actor: Actor) => {
     const run = await requeryRun(db, { id, userId: Number(actor.userId) });
@@ -29,5 +30,5 @@ export const requeryRoutes: Routes = (route, deps) => {
     requeryRuns(db, { userId: Number(actorOf(context).userId), now: clock.now() }),
   );
 
-  effects.set(requeryKind, requeryHandler(deps));
+  addEffect(deps, requeryKind, requeryHandler(deps));
 };

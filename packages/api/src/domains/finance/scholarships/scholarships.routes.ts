@@ -4,6 +4,7 @@ import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
 import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { addEffect } from '../../../platform/outbox/outbox';
 import { approveAwards } from './approve-awards';
 import { awardOrder, awardsLike, totalsBySponsor } from './awards.queries';
 import { beneficiariesImport } from './beneficiaries-import';
@@ -64,10 +65,10 @@ export const schemeRoutes: Routes = (route, deps) => {
 
 /** What students get of schemes. */
 export const awardRoutes: Routes = (route, deps) => {
-  const { db, clock, effects } = deps;
+  const { db, clock } = deps;
   importKind(deps, beneficiariesImport);
   for (const list of awardExports(clock)) exportable(deps, list);
-  effects.set(matchKind, (payload) => matchAward(deps, (payload as { awardId: number }).awardId));
+  addEffect(deps, matchKind, (payload) => matchAward(deps, (payload as { awardId: number }).awardId));
 
   route(finance.scholarships.awards, async (context) => {
     const { query } = context;
