@@ -11,31 +11,41 @@ const finish = tidy(
 );
 
 const test = 'packages/api/test/known-claims.test.ts';
-const guarded = /filter\(needsSecondFactor\)\)\)\.toEqual\(\[([^\]]*)\]/;
-const unguarded = /(!needsSecondFactor\(claim\)\)\)\)\.toEqual\(\[)([^\]]*)\]/;
-const namesIn = (listed) => [...listed.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+/** Where the test of all claims names the domains whose claims ask for a second factor, and those whose claims do not. */
+const listed = {
+  yes: /(filter\(needsSecondFactor\)\)\)\.toEqual\(\[)([^\]]*)\]/,
+  no: /(!needsSecondFactor\(claim\)\)\)\)\.toEqual\(\[)([^\]]*)\]/,
+};
+const namesIn = (names) => [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name);
 
-/** Whether claims of the domain ask for a second factor, as the test of all claims says: then a new one does too. */
-function isGuarded(domain) {
-  const [, listed = ''] = guarded.exec(readFileSync(at(test), 'utf8')) ?? [];
-  return namesIn(listed).includes(domain);
+/** What the domain's other claims ask for; of a domain without any, whoever holds one signs in with a second factor. */
+function usualFactor(domain) {
+  const text = readFileSync(at(test), 'utf8');
+  const isIn = (answer) => namesIn(listed[answer].exec(text)?.[2] ?? '').includes(domain);
+  return isIn('no') && !isIn('yes') ? 'no' : 'yes';
+}
+
+/** Whether whoever holds the claim signs in with a second factor: as is said, else as the domain's others. */
+export function factorOf(domain, said) {
+  if (!said) return usualFactor(domain);
+  if (!Object.hasOwn(listed, said)) throw new Error(`The second factor is yes or no, not ${said}.`);
+  return said;
 }
 
 /** What the claim lets people do, where the domain says it of the others. */
-function labelled(text, { domain, claim, label }) {
-  const factor = isGuarded(domain) ? ', secondFactor: true' : '';
+function labelled(text, { claim, label, factor: asked }) {
+  const factor = asked === 'yes' ? ', secondFactor: true' : '';
   const line = `  '${claim}': { label: '${label}'${factor} },\n`;
-  const listed = /(claims: |Part\['claims'\] = )\{\n/;
-  return listed.test(text)
-    ? behind(text, listed, line)
+  const others = /(claims: |Part\['claims'\] = )\{\n/;
+  return others.test(text)
+    ? behind(text, others, line)
     : behind(text, /\n {2}routes: \[[^\]]*\],\n/, `  claims: {\n${line}},\n`);
 }
 
-/** The test of all claims, which names the domains whose claims ask for no second factor. */
-function known(text, { domain }) {
-  if (isGuarded(domain)) return text;
-  return text.replace(unguarded, (_, head, listed) => {
-    const names = [...new Set([...namesIn(listed), domain])].sort();
+/** The test of all claims, with the domain among those of its answer. */
+function known(text, { domain, factor }) {
+  return text.replace(listed[factor], (_, head, before) => {
+    const names = [...new Set([...namesIn(before), domain])].sort();
     return `${head}${names.map((name) => `'${name}'`).join(', ')}]`;
   });
 }

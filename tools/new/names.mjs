@@ -70,7 +70,7 @@ export function demandClaim(name) {
   ];
   if (!files.some((file) => claimsOf(file).includes(name)))
     throw new Error(
-      `${name} is no claim yet: npm run new -- claim <domain>/<action> "What it lets people do".`,
+      `${name} is no claim yet: npm run new -- claim <domain>/<action> "What it lets people do" <yes or no>.`,
     );
 }
 
@@ -97,16 +97,23 @@ export function moduleNames(given) {
   };
 }
 
+/** The entry of a programme in `programmes/catalogue.ts`; of any, without its id. */
+export const programmeEntry = (id = '(\\w+)', flags = '') =>
+  new RegExp(`\\n  ${id}: programme\\(\\{[\\s\\S]*?\\n  \\}\\)`, flags);
+
+/** Whether an entry of the catalogue has its application form. */
+export const hasForm = (entry) => /^ {4}login:/m.test(entry);
+
 /**
  * What a programme of the catalogue is called. Throws for one that is not in the catalogue, or whose form is there.
  */
 export function programmeNames(given = '') {
   const id = given.replaceAll('-', '_');
   const catalogue = readFileSync(at('packages/contracts/src/admissions/programmes/catalogue.ts'), 'utf8');
-  const [entry] = new RegExp(`\\n  ${id}: programme\\(\\{[\\s\\S]*?\\n  \\}\\)`).exec(catalogue) ?? [];
+  const [entry] = programmeEntry(id).exec(catalogue) ?? [];
   if (!id || !entry)
     throw new Error(`${given} is no programme of programmes/catalogue.ts, as pre_degree is.`);
-  if (/^ {4}login:/m.test(entry)) throw new Error(`${given} has its application form already.`);
+  if (hasForm(entry)) throw new Error(`${given} has its application form already.`);
   const words = id.split('_');
   const pascal = pascalOf(words);
   const [, title] = /name: '([^']+)'/.exec(entry);

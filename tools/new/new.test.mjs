@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { at } from '../lib/paths.mjs';
 import { before, behind, imports } from './insert.mjs';
+import { hasForm, programmeEntry } from './names.mjs';
 import generators from './plopfile.mjs';
 
 /** The generators by name, as plop is told of them. */
@@ -31,7 +32,8 @@ function planned(name, answers) {
 const textOf = (path) => readFileSync(at(path), 'utf8');
 const catalogue = textOf('packages/contracts/src/admissions/programmes/catalogue.ts');
 /** A programme that has no form yet. */
-const [, unformed] = /\n {2}(\w+): programme\(\{(?:(?!\n {4}login:)[\s\S])*?\n {2}\}\)/.exec(catalogue) ?? [];
+const [, unformed] =
+  [...catalogue.matchAll(programmeEntry(undefined, 'g'))].find(([entry]) => !hasForm(entry)) ?? [];
 /** A claim that no page asks for yet. */
 const [, unasked] =
   /const later = \[\s*'([^']+)'/.exec(textOf('packages/api/test/known-claims.test.ts')) ?? [];
@@ -71,6 +73,7 @@ it.each([
   ['list', { path: 'nowhere/rooms', claim: 'audit.view' }, 'is not <domain>/<name>'],
   ['form', { path: 'hostel/rooms', claim: 'hostel.dance' }, 'is no claim yet'],
   ['claim', { path: 'hostel/edit', label: 'x' }, 'Say what it lets people do'],
+  ['claim', { path: 'hostel/edit', label: 'Work on hostels', factor: 'perhaps' }, 'is yes or no'],
   ['programme', { given: 'jupeb' }, 'has its application form already'],
   ['programme', { given: 'evening' }, 'is no programme'],
   ['module', { given: 'hostel' }, 'There is a module'],
@@ -79,15 +82,48 @@ it.each([
   expect(() => planned(name, answers)).toThrow(why);
 });
 
-it('a claim over money asks for a second factor, as its like do', () => {
-  const labels = (path) =>
-    planned('claim', { path, label: 'Try what nobody has tried' })
-      .changed.map(({ after }) => after)
-      .join('\n');
-  expect(labels('finance/testing')).toContain(
-    "'finance.testing': { label: 'Try what nobody has tried', secondFactor: true }",
-  );
-  expect(labels('student/testing')).toContain("'student.testing': { label: 'Try what nobody has tried' }");
+describe('whoever holds a new claim signs in with a second factor', () => {
+  const label = 'Try what nobody has tried';
+  /** Whether the claim is declared so, and in which of its lists the test of all claims has the domain then. */
+  function guarded(path, factor) {
+    const texts = planned('claim', { path, label, ...(factor && { factor }) }).changed.map(
+      ({ after }) => after,
+    );
+    const [domain] = path.split('/');
+    const [test = ''] = texts.filter((text) => text.includes('needsSecondFactor'));
+    const [, yes = '', no = ''] =
+      /needsSecondFactor\)\)\)\.toEqual\(\[([^\]]*)\][\s\S]*needsSecondFactor\(claim\)\)\)\)\.toEqual\(\[([^\]]*)\]/.exec(
+        test,
+      ) ?? [];
+    const lists = { yes, no };
+    return {
+      declared: texts.some((text) =>
+        text.includes(`'${domain}.testing': { label: '${label}', secondFactor: true }`),
+      ),
+      listed: Object.keys(lists).filter((answer) => lists[answer].includes(`'${domain}'`)),
+    };
+  }
+
+  it.each([
+    ['as the others of its domain do', 'finance/testing', undefined, { declared: true, listed: ['yes'] }],
+    ['not where those do not', 'admissions/testing', undefined, { declared: false, listed: ['no'] }],
+    [
+      'where nothing is known of the domain',
+      'student/testing',
+      undefined,
+      { declared: true, listed: ['yes'] },
+    ],
+    ['unless it is said that they need not', 'student/testing', 'no', { declared: false, listed: ['no'] }],
+    ['where it is said so', 'admissions/testing', 'yes', { declared: true, listed: ['yes', 'no'] }],
+    [
+      'unless it is said, in a domain that asks',
+      'finance/testing',
+      'no',
+      { declared: false, listed: ['yes', 'no'] },
+    ],
+  ])('%s', (_, path, factor, expected) => {
+    expect(guarded(path, factor)).toEqual(expected);
+  });
 });
 
 it('a claim that no page has asked for is asked for now', () => {

@@ -1,5 +1,5 @@
 import { root } from '../lib/paths.mjs';
-import { claim as newClaim } from './claim.mjs';
+import { factorOf, claim as newClaim } from './claim.mjs';
 import { form, list, report } from './feature.mjs';
 import { newModule } from './module.mjs';
 import { claimNames, demandClaim, moduleNames, namesOf, nextMigration, programmeNames } from './names.mjs';
@@ -38,8 +38,15 @@ export default function generators(plop) {
     prompts: [
       ask('path', '<domain>/<action> of the claim, as in hostel/edit'),
       ask('label', 'What it lets people do, as in: Work on hostels and rooms'),
+      {
+        ...ask('factor', 'Does whoever holds it sign in with a second factor? yes or no'),
+        default: ({ path: given, label }) => factorOf(claimNames(given, label).domain),
+      },
     ],
-    actions: (data) => newClaim(Object.assign(data, claimNames(data.path, data.label), { root })),
+    actions: (data) => {
+      Object.assign(data, claimNames(data.path, data.label), { root });
+      return newClaim(Object.assign(data, { factor: factorOf(data.domain, data.factor) }));
+    },
   });
   plop.setGenerator('programme', {
     description: 'The application form of a programme of the catalogue',

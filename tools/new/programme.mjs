@@ -1,5 +1,6 @@
 import { change, row, tidy, writer } from './actions.mjs';
 import { before, behind, imports } from './insert.mjs';
+import { hasForm, programmeEntry } from './names.mjs';
 
 const contract = 'packages/contracts/src/admissions';
 const folder = `${contract}/programmes/{{name}}/{{name}}`;
@@ -11,8 +12,7 @@ const finish = tidy(
 
 /** The catalogue with the login of a programme, and the address of its slip where it has none yet. */
 function offer(text, { id, camel, name }) {
-  const entry = new RegExp(`\\n  ${id}: programme\\(\\{[\\s\\S]*?\\n  \\}\\)`);
-  const filled = text.replace(entry, (found) => {
+  const filled = text.replace(programmeEntry(id), (found) => {
     const offered = behind(found, /panel: [^\n]*\n/, `    login: ${camel}Login,\n`);
     if (offered.includes('preview:')) return offered;
     return offered.replace(/form: ('\/[^']+)'/, "form: $1', preview: $1/preview'");
@@ -29,8 +29,8 @@ function fill(text, { id, camel, name }) {
 /** The programmes with a form, in the order of the catalogue, as the test of the catalogue has them. */
 const available = /(available\)\.map\(\(\{ id \}\) => id\)\)\.toEqual\()\[[^\]]*\]/;
 const withForm = (catalogue) =>
-  [...catalogue.matchAll(/\n {2}(\w+): programme\(\{[\s\S]*?\n {2}\}\)/g)]
-    .filter(([entry]) => /^ {4}login:/m.test(entry))
+  [...catalogue.matchAll(programmeEntry(undefined, 'g'))]
+    .filter(([entry]) => hasForm(entry))
     .map(([, id]) => `'${id}'`);
 
 /** The application form of a programme: a definition, its schema and its texts, and how they are known. */
