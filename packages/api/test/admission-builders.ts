@@ -50,7 +50,7 @@ export function sessionOf({ cookies }: Pick<LightMyRequestResponse, 'cookies'>) 
 }
 export type TestApplicant = Awaited<ReturnType<typeof signInApplicant>>;
 
-export async function photographed(test: TestApp, { headers }: TestApplicant) {
+export async function photographed(test: TestApp, { headers }: Pick<TestApplicant, 'headers'>) {
   const { headers: multipart, payload } = upload(await aPhoto());
   const answer = await test.call('POST', '/UserDocument/upload-passport', {
     payload,
