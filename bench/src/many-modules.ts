@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleManifest } from '@portal/shared/model';
 import type { TestApp } from '../../packages/api/test/app';
@@ -20,6 +20,7 @@ function relabelled(id: string): { manifest: ModuleManifest; contents: Record<st
       .map((name) => [name, own(readFileSync(path.join(built, name), 'utf8'))]),
   );
   const { build } = manifestOf(id, {}, contents);
+  const calls = path.join(built, 'calls.json');
   const named = JSON.parse(own(JSON.stringify(model))) as ModuleManifest;
   const [load = ''] = Object.keys(model.build.exposes);
   const page = (stem: string, audience: 'student' | 'visitor') => ({
@@ -29,7 +30,7 @@ function relabelled(id: string): { manifest: ModuleManifest; contents: Record<st
     audience: [audience],
   });
   return {
-    contents,
+    contents: { ...contents, ...(existsSync(calls) && { 'calls.json': readFileSync(calls, 'utf8') }) },
     manifest: {
       ...named,
       title: `Module ${id}`,

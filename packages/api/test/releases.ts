@@ -35,10 +35,11 @@ export function manifestOf(
     const bytes = Buffer.from(text);
     return [name, { integrity: integrityOf(bytes), bytes: bytes.length }] as const;
   });
-  const global = `mf_${id.replace(/-/g, '_')}`;
+  const { version = '1.0.0' } = more;
+  const global = `mf_${id}_${version}`.replace(/\W/g, '_');
   return {
     id,
-    version: '1.0.0',
+    version,
     title: id,
     owner: 'team',
     host: '^2.0.0',
@@ -56,6 +57,7 @@ export function manifestOf(
       files: Object.fromEntries(files),
       exposes: { './page': ['page.js'] },
       doors: { './page': [] },
+      calls: 'none',
     },
     ...more,
   };

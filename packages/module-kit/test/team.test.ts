@@ -20,6 +20,9 @@ const release = (version: string, state: string) => ({
   signedBy: 'laptop',
   files: 4,
   bytes: 9000,
+  incompatible: [] as string[],
+  saysCalls: true,
+  accepted: null as object | null,
   usable: true,
 });
 const key = (name: string, fingerprint: string) => ({
@@ -126,6 +129,24 @@ Release  State   Published (UTC)   Loads  Failed  Load p75  LCP p75
 
 Problems in browsers, newest first
   2026-11-02 10:00  1.3.0  render of ./tiny, 18 times: x is undefined
+`);
+  });
+
+  it('says of releases whether the portal answers their calls, and which it does not', async () => {
+    const line = 'POST /Refunds/forget: the portal has no such call';
+    const releases = [
+      { ...release('1.3.0', 'canary'), saysCalls: false },
+      { ...release('1.2.0', 'live'), incompatible: [line], accepted: { by: 'a team' } },
+      { ...release('1.1.0', 'stored'), incompatible: [line] },
+    ];
+    portal.answers(statusCall, { ...status, releases });
+    const { out } = await team('status');
+    expect(out).toContain('canary, calls not said');
+    expect(out).toContain('live, incompatible, accepted');
+    expect(out).toContain(`
+1.3.0 does not say which calls it makes: nobody knows whether the portal answers them.
+1.2.0 is incompatible with the running portal:
+  ${line}
 `);
   });
 

@@ -52,6 +52,8 @@ export const platform: Part = {
       path: '/exports',
       ownUrl: true,
     },
+    /** Somebody placed a release although it is incompatible. */
+    'incompatible release': { category: 'Account', audience: ['official'], path: '/modules', ownUrl: true },
   },
   jobs: platformJobs,
   callers: {

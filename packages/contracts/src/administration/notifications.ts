@@ -2,6 +2,7 @@ declare module '@portal/shared/model' {
   interface KnownNotifications {
     'role changed': true;
     'grant to decide': true;
+    'incompatible release': true;
   }
 }
 

@@ -44,9 +44,11 @@ export function StateCell(row: ModuleRow) {
 }
 
 /** What of it is told on the module's page. */
-function IncompatibleBadge({ row, version }: { row: ModuleRow; version: string }) {
-  if (!row.incompatible.some((release) => release.version === version)) return null;
-  return <Badge colorPalette="orange">Incompatible</Badge>;
+function CallsBadge({ row, version }: { row: ModuleRow; version: string }) {
+  if (row.incompatible.some((release) => release.version === version))
+    return <Badge colorPalette="orange">Incompatible</Badge>;
+  if (row.callsNotSaid.includes(version)) return <Badge colorPalette="gray">Calls not said</Badge>;
+  return null;
 }
 
 export function LiveCell(row: ModuleRow) {
@@ -58,7 +60,7 @@ export function LiveCell(row: ModuleRow) {
         <Text fontWeight="medium" overflowWrap="anywhere">
           {liveVersion}
         </Text>
-        <IncompatibleBadge row={row} version={liveVersion} />
+        <CallsBadge row={row} version={liveVersion} />
       </Flex>
       {publishedAt && (
         <Second>
@@ -79,7 +81,7 @@ export function CanaryCell(row: ModuleRow) {
       <Flex gap="1.5" align="center" wrap="wrap">
         <Text overflowWrap="anywhere">{canary.version}</Text>
         {stopped && <Badge colorPalette="orange">Stopped</Badge>}
-        <IncompatibleBadge row={row} version={canary.version} />
+        <CallsBadge row={row} version={canary.version} />
       </Flex>
       <Second>{stopped ? canary.stopReason : ruleInWords(canary.rule)}</Second>
     </Box>

@@ -36,6 +36,7 @@ export const finance: ModuleRow = {
   rollsBackTo: '1.0.0',
   canary: null,
   incompatible: [],
+  callsNotSaid: [],
   health,
   hours,
 };
@@ -115,6 +116,8 @@ export const release = (version: string, more: Partial<ReleaseRow> = {}): Releas
   bytes: 48_200,
   health,
   incompatible: [],
+  saysCalls: true,
+  accepted: null,
   usable: true,
   ...more,
 });

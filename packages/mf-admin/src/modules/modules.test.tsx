@@ -86,6 +86,12 @@ describe('the modules', () => {
     expect(within(await rowOf('Finance')).getByText('Incompatible')).toBeVisible();
   });
 
+  it('say beside a release that it does not say its calls', async () => {
+    server.use(mock(modules.list, () => list({ modules: [{ ...finance, callsNotSaid: ['1.1.0'] }] })));
+    show();
+    expect(within(await rowOf('Finance')).getByText('Calls not said')).toBeVisible();
+  });
+
   it('lead to the other pages of the registry', async () => {
     show();
     const tabs = within(screen.getByRole('navigation', { name: 'Registry' }));

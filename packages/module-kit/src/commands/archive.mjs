@@ -22,7 +22,10 @@ async function readBuilt(folder) {
   try {
     const manifest = await read('module.json');
     const { id, version, build } = JSON.parse(manifest.bytes);
-    const names = [...(build.calls ? ['calls.json'] : []), ...Object.keys(build.files)];
+    const names = [
+      ...(build.calls && build.calls !== 'none' ? ['calls.json'] : []),
+      ...Object.keys(build.files),
+    ];
     return {
       id,
       version,

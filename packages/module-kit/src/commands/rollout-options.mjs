@@ -16,7 +16,8 @@ export const rolloutHelp = `  --percent N     of the people in question, 0 to 10
 
 /** For an emergency. */
 export const acceptOption = { 'accept-incompatible': { type: 'boolean', default: false } };
-export const acceptHelp = `  --accept-incompatible   the portal takes the release although it is incompatible; say why in --reason`;
+export const acceptHelp = `  --accept-incompatible   the portal takes the release although it is incompatible, or does not say which
+                          calls it makes; say why in --reason: everybody who may move modules is told`;
 /** As the portal takes it; undefined is left out. */
 export const acceptOf = (values) => ({ acceptIncompatible: values['accept-incompatible'] || undefined });
 

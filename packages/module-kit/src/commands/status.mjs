@@ -6,7 +6,8 @@ import { teamOf } from './team.mjs';
 export const help = `portal-module status
 
 What is live, who gets the canary, how the releases do in browsers (75th percentile of the time to load and to show
-the largest part, share of failed loads), the team's keys, and what went wrong lately.
+the largest part, share of failed loads), whether the portal answers their calls, the team's keys, and what went wrong
+lately.
 
   portal-module status
   portal-module status --json
@@ -29,13 +30,32 @@ function canaryText(canary) {
   return `${canary.version} was taken back${canary.stopReason ? `: ${canary.stopReason}` : ''}`;
 }
 
+/** What there is to know of the calls of a release, in a few words. */
+const callsState = ({ incompatible = [], saysCalls = true, accepted = null }) => [
+  ...(incompatible.length > 0 ? ['incompatible'] : []),
+  ...(saysCalls ? [] : ['calls not said']),
+  ...(accepted ? ['accepted'] : []),
+];
+
+/** The same in sentences, of what people have now. */
+function callsText(releases) {
+  const used = releases.filter(({ state }) => state === 'live' || state === 'canary');
+  return used.flatMap(({ version, incompatible = [], saysCalls = true }) => [
+    ...(saysCalls
+      ? []
+      : [`${version} does not say which calls it makes: nobody knows whether the portal answers them.`]),
+    ...(incompatible.length > 0 ? [`${version} is incompatible with the running portal:`] : []),
+    ...incompatible.map((line) => `  ${line}`),
+  ]);
+}
+
 function releasesText(releases) {
   if (releases.length === 0) return 'No releases yet.';
   const rows = releases
     .slice(0, shown)
-    .map(({ version, state, publishedAt, health }) => [
+    .map(({ version, state, publishedAt, health, ...calls }) => [
       version,
-      state,
+      [state, ...callsState(calls)].join(', '),
       when(publishedAt),
       String(health.loads),
       percent(health.failureRate),
@@ -63,6 +83,7 @@ export function statusText({ id, title, enabled, liveVersion, canary, releases, 
     `Keys    ${keys.map(({ name }) => name).join(', ')}`,
     '',
     releasesText(releases),
+    ...callsText(releases),
     '',
     problemsText(problems),
   ].join('\n');

@@ -70,7 +70,6 @@ export class ModuleManifestPlugin {
     const { PROCESS_ASSETS_STAGE_REPORT: stage } = webpack.Compilation;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        const calls = Buffer.from(`${JSON.stringify(await releaseCalls(compilation))}\n`);
         for (const file of filesWithOwnCalls(compilation))
           compilation.errors.push(
             new webpack.WebpackError(
@@ -78,9 +77,11 @@ export class ModuleManifestPlugin {
             ),
           );
         const emit = (file, text) => compilation.emitAsset(file, new webpack.sources.RawSource(text));
-        emit('calls.json', calls);
-        const { integrity } = describe(calls);
-        emit('module.json', `${JSON.stringify(this.manifest(compilation, integrity), null, 2)}\n`);
+        const made = await releaseCalls(compilation);
+        const calls = Buffer.from(`${JSON.stringify(made)}\n`);
+        const said = made.length > 0 ? describe(calls).integrity : 'none';
+        if (made.length > 0) emit('calls.json', calls);
+        emit('module.json', `${JSON.stringify(this.manifest(compilation, said), null, 2)}\n`);
       });
     });
   }

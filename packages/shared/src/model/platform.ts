@@ -84,7 +84,10 @@ export interface ModuleBuild {
   exposes: Record<string, string[]>;
   /** Exposed entry to the doors of `@portal/shared` that its first render needs. */
   doors: Record<string, string[]>;
-  /** Integrity of `calls.json`, the calls that the release makes. Builds before this was asked for have none. */
+  /**
+   * Integrity of `calls.json`, the calls that the release makes; `none` where the build found that it makes none. Left out
+   * by builds before this was asked for: nobody knows theirs.
+   */
   calls?: string;
 }
 

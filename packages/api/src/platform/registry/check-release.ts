@@ -14,6 +14,23 @@ function checkVersion({ version }: ModuleManifest): FieldError[] {
   return semver.valid(version) === version ? [] : [wrong('version', `${version} is not a semantic version`)];
 }
 
+const identifier = (text: string) => text.replace(/\W/g, '_');
+
+/** The global variables of a release in the page, as its kit derives them: nobody takes one of the host or of another module. */
+function globalsOf({ id, version }: ModuleManifest) {
+  const global = `mf_${identifier(id)}_${identifier(version)}`;
+  return { global, chunks: `chunks_${global}` };
+}
+
+function checkGlobals(manifest: ModuleManifest): FieldError[] {
+  const { build, id, version } = manifest;
+  return Object.entries(globalsOf(manifest)).flatMap(([name, expected]) => {
+    const given = build[name as 'global' | 'chunks'];
+    if (given === expected) return [];
+    return [wrong(`build.${name}`, `is ${given}; of ${id} ${version} it is ${expected}`)];
+  });
+}
+
 function checkFiles({ build }: ModuleManifest, files: PackedFile[]): FieldError[] {
   const problems: FieldError[] = [];
   const given = new Map(files.map((file) => [file.name, file]));
@@ -82,6 +99,7 @@ export function checkRelease({ manifest, files }: Release): FieldError[] {
   return [
     ...checkVersion(manifest),
     ...misfits(manifest),
+    ...checkGlobals(manifest),
     ...checkFiles(manifest, files),
     ...checkEntries(manifest),
     ...checkClaims(manifest),

@@ -112,7 +112,7 @@ const manifestSchema = strict({
     files: record(file),
     exposes: record(names),
     doors: record(names),
-    calls: string().matches(/^sha384-[A-Za-z0-9+/]{64}$/),
+    calls: string().matches(/^(sha384-[A-Za-z0-9+/]{64}|none)$/),
   }),
 });
 

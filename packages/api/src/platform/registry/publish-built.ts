@@ -10,7 +10,7 @@ import { checkCollisions } from './check-collisions';
 import { checkRelease } from './check-release';
 import { callLines } from './compatibility/demand-compatible';
 import { incompatibleElsewhere } from './compatibility/incompatible-calls';
-import { readCalls } from './compatibility/read-calls';
+import { noCalls, readCalls } from './compatibility/read-calls';
 import { readManifest } from './manifest.schema';
 import { moveLive, withRelease } from './move-live';
 import {
@@ -58,7 +58,8 @@ async function pack({ manifest, folder }: Built): Promise<Release> {
 }
 
 async function builtCalls(manifest: ModuleManifest, folder: string): Promise<CallWire[] | null> {
-  if (manifest.build.calls === undefined) return null;
+  const { calls: said } = manifest.build;
+  if (said === undefined || said === noCalls) return null;
   const { calls, problems } = readCalls(await readFile(path.join(folder, 'calls.json')), manifest);
   if (problems.length > 0) throw new Error(`${folder}: ${describe(problems)}`);
   return calls;

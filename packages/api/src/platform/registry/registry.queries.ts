@@ -155,7 +155,7 @@ export async function insertRelease(
     .insertInto('release_file')
     .values(files.map(({ name, hash }) => ({ release_id: id, name, hash })))
     .execute();
-  if (calls)
+  if (calls?.length)
     await trx
       .insertInto('release_calls')
       .values({ release_id: id, calls: JSON.stringify(calls) })

@@ -42,7 +42,9 @@ export function enableModule(
     await lockChannels(trx, expects);
     const { enabled, heldReleaseId: releaseId } = await moduleOf(trx, module);
     if (enabled) throw new AppError('CONFLICT', { message: 'This module is already enabled.' });
-    const detail = releaseId ? await demandPlaceable(trx, deps, { releaseId, acceptIncompatible }) : {};
+    const detail = releaseId
+      ? await demandPlaceable(trx, deps, { command, releaseId, forEverybody: true, acceptIncompatible })
+      : {};
     return moveLive(trx, { command, act: 'module.enable', expects, detail }, async (live) => {
       await trx
         .updateTable('module')

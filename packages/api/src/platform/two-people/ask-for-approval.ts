@@ -3,6 +3,7 @@ import type { Command } from '../command';
 import { inTransaction, type Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { notifyAll } from '../notifications/notify';
+import { hasClaim } from '../notifications/people-with-claim';
 import { enqueue } from '../outbox/outbox';
 import { twoPeopleKind, type Subject } from './two-people-kinds';
 
@@ -30,10 +31,7 @@ async function secondPeople(trx: Trx, { kind, ids }: Asked, now: Date): Promise<
   const { claim, table, waitingState, gains } = twoPeopleKind(kind);
   const { rows } = await sql<{ id: number }>`
     select u.id from app_user u
-    where u.active
-      and (exists (select from user_role r join role_claim c on c.role_id = r.role_id
-          where r.user_id = u.id and r.scope = '{}' and c.claim = ${claim})
-        or exists (select from user_claim c where c.user_id = u.id and c.claim = ${claim} and c.expires_at > ${now}))
+    where ${hasClaim(claim, now)}
       and exists (select from ${sql.table(table)} w where w.id = any(${[...ids]}) and w.state = ${waitingState}
         and not u.id::text = any(authors_of(${kind}, w.id::text))
         ${gains ? sql`and not ${gains(sql.ref('u.id'), 'w')}` : sql``})

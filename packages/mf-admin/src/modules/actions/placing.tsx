@@ -5,18 +5,21 @@ import { formatDateTime } from '@portal/shared/model';
 import { Alert, Box, Stack, Text } from '@portal/shared/ui';
 import { CallList } from '../call-list';
 
-/** The calls that the portal does not answer, and the tick that accepts it: a field of the form around it. */
+/**
+ * The calls that the portal does not answer, or that it was not told them, and the tick that accepts it: a field of the
+ * form around it.
+ */
 export function Incompatible({ error }: { error: ProblemError }) {
   return (
     <Stack gap="3">
       <Box>
-        <Text fontWeight="medium">Pages of this release will fail where they make these calls</Text>
+        <Text fontWeight="medium">Pages of this release may fail</Text>
         <CallList calls={error.errors.map(({ message }) => message)} />
       </Box>
       <CheckboxField
         name="acceptIncompatible"
         label="It is an emergency: place the release all the same"
-        hint="What fails is kept in the audit beside your reason."
+        hint="What fails is kept in the audit beside your reason, and everybody who may move modules is told."
         optional
       />
     </Stack>

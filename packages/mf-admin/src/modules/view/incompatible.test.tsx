@@ -51,6 +51,38 @@ it('an incompatible release is told on its page and beside it in the list, call 
   expect(await axeFindings(container)).toEqual([]);
 });
 
+it('a release that does not say its calls is named so, on the page and beside it', async () => {
+  server.use(
+    mock(modules.detail, () => detail({ callsNotSaid: ['1.1.0'] })),
+    mock(modules.releases, () => pageOf([release('1.1.0', { state: 'live', saysCalls: false })])),
+  );
+  const { container } = await open();
+  expect(screen.getByText('1.1.0 does not say which calls it makes')).toBeVisible();
+  expect(await screen.findByText('Does not say which calls it makes')).toBeVisible();
+  expect(screen.queryByText('Incompatible')).not.toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+it.each([
+  [true, 'Accepted incompatible by Module mf-finance'],
+  [false, 'Accepted without its calls by Module mf-finance'],
+])(
+  'who accepted a release stands beside it, whether it says its calls (%s) or not',
+  async (saysCalls, words) => {
+    const accepted = {
+      at: '2026-09-14T08:00:00.000Z',
+      by: 'Module mf-finance',
+      reason: 'it is an emergency',
+    };
+    server.use(
+      mock(modules.releases, () => pageOf([release('1.1.0', { state: 'live', saysCalls, accepted })])),
+    );
+    await open();
+    const told = await screen.findByText(new RegExp(`^${words}`));
+    expect(told).toHaveTextContent('“it is an emergency”');
+  },
+);
+
 it('an incompatible release is placed only by somebody who has read which, and ticks that it is an emergency', async () => {
   const accepted: (boolean | undefined)[] = [];
   server.use(

@@ -22,7 +22,7 @@ function Published({ publishedAt, publishedBy, signedBy }: ReleaseRow) {
 }
 
 /** An administrator sees what would fail before placing it. */
-function State({ state, incompatible }: ReleaseRow) {
+function State({ state, incompatible, saysCalls, accepted }: ReleaseRow) {
   const { palette, label } = stateLooks[state];
   return (
     <Stack gap="1" align="flex-start">
@@ -36,6 +36,17 @@ function State({ state, incompatible }: ReleaseRow) {
             <CallList calls={incompatible} />
           </Box>
         </chakra.details>
+      )}
+      {!saysCalls && (
+        <Text textStyle="sm" color="fg.muted">
+          Does not say which calls it makes
+        </Text>
+      )}
+      {accepted && (
+        <Text textStyle="sm" maxW="26rem" overflowWrap="anywhere">
+          {saysCalls ? 'Accepted incompatible' : 'Accepted without its calls'} by {accepted.by},{' '}
+          {formatDateTime(accepted.at)}: “{accepted.reason}”
+        </Text>
       )}
     </Stack>
   );

@@ -61,6 +61,17 @@ function IncompatibleReleases({ incompatible }: Module) {
   ));
 }
 
+/** Nobody can say of these whether they are compatible. */
+function ReleasesWithoutCalls({ callsNotSaid }: Module) {
+  return callsNotSaid.map((version) => (
+    <Alert key={version} status="info" title={`${version} does not say which calls it makes`} mb="5">
+      <Text>
+        Nobody knows whether the running portal answers them. Its team publishes it anew with the kit of now.
+      </Text>
+    </Alert>
+  ));
+}
+
 function Opened({ module }: { module: Module }) {
   const [params] = useSearchParams();
   const { id, title, mayEdit } = module;
@@ -90,6 +101,7 @@ function Opened({ module }: { module: Module }) {
         }))}
       />
       <IncompatibleReleases {...module} />
+      <ReleasesWithoutCalls {...module} />
       {part && <part.Content module={module} />}
       {dialog}
     </>

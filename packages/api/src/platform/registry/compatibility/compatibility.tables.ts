@@ -8,6 +8,14 @@ type DatabaseTime = Generated<ColumnType<Date, never, never>>;
 export interface CompatibilityTables {
   /** As the build of a module wrote them. */
   release_calls: { release_id: number; calls: ColumnType<CallWire[], string, never> };
+  accepted_release: {
+    id: Generated<number>;
+    release_id: number;
+    accepted_by: string;
+    accepted_at: Date;
+    reason: string;
+    calls: ColumnType<string[], string, never>;
+  };
   api_build: {
     hash: string;
     calls: ColumnType<CallWire[], string, never>;

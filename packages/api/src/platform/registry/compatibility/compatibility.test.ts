@@ -15,7 +15,7 @@ let test: TestApp;
 let minor = 0;
 beforeAll(async () => {
   test = await testApp();
-  await knownModule(test, 'mf-one', 'mf-two');
+  await knownModule(test, 'mf-one', 'mf-two', 'mf-three');
 });
 // The limit per minute is not the subject here.
 beforeEach(() => test.deps.clock.advance({ minutes: 2 }));
@@ -36,22 +36,25 @@ interface Offered {
   named?: string | null;
   id?: string;
   to?: 'live' | 'canary';
+  /** Of the canary. */
+  percent?: number;
   /** Why it is published although it is incompatible. */
   accept?: string;
 }
 
-async function offer({ calls, named, id = 'mf-one', to = 'live', accept }: Offered) {
+async function offer({ calls, named, id = 'mf-one', to = 'live', percent = 0, accept }: Offered) {
   minor += 1;
   const text = calls === undefined ? null : JSON.stringify(calls);
   const said = named === undefined && text !== null ? integrityOf(Buffer.from(text)) : (named ?? undefined);
   const manifest = manifestOf(id, { version: `1.${minor}.0` });
-  const build = { ...manifest.build, ...(said !== undefined && { calls: said }) };
+  const { calls: _, ...others } = manifest.build;
+  const build = { ...others, ...(said !== undefined && { calls: said }) };
   const answer = await publish(
     test,
     { ...manifest, build },
     {
       contents: { ...usualContents, ...(text !== null && { 'calls.json': text }) },
-      query: { to, ...(accept !== undefined && { acceptIncompatible: true, reason: accept }) },
+      query: { to, percent, ...(accept !== undefined && { acceptIncompatible: true, reason: accept }) },
     },
   );
   const { code, errors, data } = answer.json<{
@@ -64,7 +67,39 @@ async function offer({ calls, named, id = 'mf-one', to = 'live', accept }: Offer
 
 it('a release whose calls the portal answers as it expects goes through without a word', async () => {
   expect(await offer({ calls: [refuse, list] })).toMatchObject({ status: 201, warnings: [] });
-  expect(await offer({})).toMatchObject({ status: 201, warnings: [] });
+  expect(await offer({ named: 'none' })).toMatchObject({ status: 201, warnings: [] });
+});
+
+describe.each<[string, Offered]>([
+  ['names no calls', {}],
+  ['has an empty list of them', { calls: [] }],
+])('a release that %s', (_, silent) => {
+  const notSaid = 'its build did not say which calls it makes: nobody knows whether this portal answers them';
+  const auditOf = async () => JSON.stringify((await lastAuditOf(test)).detail);
+
+  it('is taken for a try, with a warning that the audit keeps', async () => {
+    expect(await offer({ ...silent, to: 'canary' })).toMatchObject({ status: 201, warnings: [notSaid] });
+    expect(await auditOf()).toContain('"callsNotSaid":true');
+  });
+
+  it('is live for everybody only where somebody accepts that', async () => {
+    expect(await offer(silent)).toMatchObject({
+      status: 422,
+      code: 'RELEASE_INCOMPATIBLE',
+      errors: [{ path: 'calls', message: notSaid }],
+    });
+    expect(await offer({ ...silent, to: 'canary', percent: 100 })).toMatchObject({ status: 422 });
+    const accepted = await offer({ ...silent, accept: 'built before calls were asked for' });
+    expect(accepted).toMatchObject({ status: 201, warnings: [notSaid] });
+    expect(await auditOf()).toContain('"callsNotSaid":true');
+  });
+});
+
+it('a release that says it makes none brings no list either', async () => {
+  expect(await offer({ calls: [list], named: 'none' })).toMatchObject({
+    status: 422,
+    errors: [{ path: 'calls.json', message: 'is not in module.json' }],
+  });
 });
 
 it('every call that the portal answers can be said, read and met', async () => {
@@ -162,6 +197,8 @@ describe('a build that is about to be deployed', () => {
     await offer({ id: 'mf-two', calls: [gone], accept: 'for this test' });
     await offer({ id: 'mf-two', calls: [refuse] });
     await offer({ id: 'mf-two', calls: [loose], to: 'canary', accept: 'for this test' });
+    await offer({ id: 'mf-three', named: 'none' });
+    await offer({ id: 'mf-three', accept: 'for this test' });
   });
 
   it('is told which live, canary and known-good releases it would break', async () => {
@@ -190,5 +227,7 @@ describe('a build that is about to be deployed', () => {
       /✗ mf-two \S+ \(known-good\)\n {4}POST \/Refunds\/forget: the portal has no such call/,
     );
     expect(ended.stdout).toMatch(/✓ mf-two \S+ \(live\)/);
+    expect(ended.stdout).toMatch(/\? mf-three \S+ \(live\): its build did not say which calls it makes/);
+    expect(ended.stdout).toMatch(/✓ mf-three \S+ \(known-good\)/);
   }, 60_000);
 });

@@ -2,6 +2,13 @@ import type { FieldError } from '@portal/shared/model';
 import type { BrokenCall } from '@portal/shared/wire';
 import { AppError } from '../../errors';
 
+/** What is known of a release's calls. */
+export interface JudgedCalls {
+  /** False: its build did not say which calls it makes, and nobody knows whether it is compatible. */
+  saysCalls: boolean;
+  broken: readonly BrokenCall[];
+}
+
 /** A team reads the first of them; with so many, it has built against another portal. */
 const mostTold = 30;
 
@@ -12,18 +19,47 @@ export function callLines(broken: readonly BrokenCall[]): string[] {
   return more > 0 ? [...told, `${more} more differences between its calls and this portal`] : told;
 }
 
+const notSaid = 'its build did not say which calls it makes: nobody knows whether this portal answers them';
+
+/** Everything that stands against giving a release to people, a line each. */
+export const doubtLines = ({ saysCalls, broken }: JudgedCalls): string[] => [
+  ...(saysCalls ? [] : [notSaid]),
+  ...callLines(broken),
+];
+
 export const callErrors = (broken: readonly BrokenCall[]): FieldError[] =>
   callLines(broken).map((message) => ({ path: 'calls', message }));
 
+interface Placed {
+  accepted: boolean | undefined;
+  /** Everybody gets it, not only some people for a try. */
+  forEverybody: boolean;
+}
+
+/** What is kept of a release that is placed although something stands against it. */
+export interface Doubted {
+  /** For the audit. */
+  detail: { incompatible?: string[]; callsNotSaid?: true };
+  /** What somebody has accepted, a line each; empty where nothing had to be. */
+  accepted: string[];
+}
+
 /**
- * Refuses a release that is incompatible with this portal (RELEASE_INCOMPATIBLE, an error a difference), unless that is
- * accepted. Answers what was accepted, for the audit.
+ * Refuses a release that is incompatible with this portal, and one for everybody that does not say which calls it makes
+ * (RELEASE_INCOMPATIBLE, an error a difference), unless that is accepted.
  */
-export function demandCompatible(
-  broken: readonly BrokenCall[],
-  accepted: boolean | undefined,
-): { incompatible?: string[] } {
-  if (broken.length === 0) return {};
-  if (!accepted) throw new AppError('RELEASE_INCOMPATIBLE', { errors: callErrors(broken) });
-  return { incompatible: callLines(broken) };
+export function demandCompatible(judged: JudgedCalls, { accepted, forEverybody }: Placed): Doubted {
+  const { saysCalls, broken } = judged;
+  const unknown = !saysCalls && forEverybody;
+  const detail = {
+    ...(broken.length > 0 && { incompatible: callLines(broken) }),
+    ...(!saysCalls && { callsNotSaid: true as const }),
+  };
+  if (broken.length === 0 && !unknown) return { detail, accepted: [] };
+  if (accepted) return { detail, accepted: doubtLines(judged) };
+  const errors = unknown ? [{ path: 'calls', message: notSaid }] : [];
+  throw new AppError('RELEASE_INCOMPATIBLE', {
+    errors: [...errors, ...callErrors(broken)],
+    ...(broken.length === 0 && { message: 'The release does not say which calls it makes.' }),
+  });
 }

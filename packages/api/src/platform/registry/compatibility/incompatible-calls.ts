@@ -3,7 +3,9 @@ import { whatBreaks, type BrokenCall, type CallWire } from '@portal/shared/wire'
 import type { Db, Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import type { Release } from '../release-parts';
+import type { JudgedCalls } from './demand-compatible';
 import { answeredOf, buildName, ownBuild, type Answered } from './own-build';
+import { noCalls } from './read-calls';
 import { nodeName, runningBuilds, type RunningBuild } from './running-nodes';
 
 /** The calls of a release; `hash` is that of its calls.json. */
@@ -16,8 +18,9 @@ type Broken = readonly BrokenCall[];
 
 /** By the hashes of calls and build: either says all that is compared. */
 const compared = new Map<string, Broken>();
-/** Far more than are in use at a time; the oldest go. What breaks in more places than an honest release is compared anew. */
+/** Far more than are in use at a time; the oldest go. */
 const mostCompared = 1000;
+/** What breaks in more places than an honest release is compared anew each time. */
 const mostKept = 100;
 
 /** Of builds that run elsewhere; there are two while nodes are exchanged. */
@@ -100,18 +103,19 @@ async function heardBy(db: Db | Trx, builds: readonly AskedBuild[], made: Made):
   return told(heard);
 }
 
-/** What of the calls that an offered release makes a running build does not answer as the release expects. */
-export async function incompatibleCalls(
+/** Whether an offered release says its calls, and which of them a running build does not answer as it expects. */
+export async function judgeOffered(
   db: Db | Trx,
   deps: Pick<Deps, 'calls'>,
   { manifest, calls }: Pick<Release, 'manifest' | 'calls'>,
-): Promise<BrokenCall[]> {
-  if (!calls || manifest.build.calls === undefined) return [];
-  const made = { hash: manifest.build.calls, calls: async () => calls };
-  return heardBy(db, await buildsToAsk(db, deps), made);
+): Promise<JudgedCalls> {
+  const { calls: said } = manifest.build;
+  if (said === undefined || !calls?.length) return { saysCalls: said === noCalls, broken: [] };
+  const made = { hash: said, calls: async () => calls };
+  return { saysCalls: true, broken: await heardBy(db, await buildsToAsk(db, deps), made) };
 }
 
-/** The calls of a stored release; null for one that did not bring them. */
+/** The calls of a stored release; null for one that brought none. */
 export async function callsOf(db: Db | Trx, releaseId: number): Promise<CallWire[] | null> {
   const row = await db
     .selectFrom('release_calls')
@@ -121,41 +125,35 @@ export async function callsOf(db: Db | Trx, releaseId: number): Promise<CallWire
   return row?.calls ?? null;
 }
 
-interface IncompatibleRelease {
+export interface JudgedRelease extends JudgedCalls {
+  releaseId: number;
   module: string;
   version: string;
-  broken: BrokenCall[];
 }
 
-/** By release: what of its calls a running build does not answer as it expects. Releases without any are left out. */
-export async function incompatibleReleases(
+/** Whether stored releases say their calls, and which of them a running build does not answer as they expect. */
+export async function judgeStored(
   db: Db | Trx,
   deps: Pick<Deps, 'calls'>,
   releaseIds: readonly number[],
-): Promise<ReadonlyMap<number, IncompatibleRelease>> {
+): Promise<JudgedRelease[]> {
   const releases = await db
-    .selectFrom('module_release')
-    .select(['id', 'module_id as module', 'version', sql<string>`manifest->'build'->>'calls'`.as('hash')])
-    .where('id', '=', sql<number>`any(${releaseIds}::bigint[])`)
-    .where(sql<boolean>`manifest->'build' ? 'calls'`)
+    .selectFrom('module_release as r')
+    .leftJoin('release_calls as c', 'c.release_id', 'r.id')
+    .select(['r.id as releaseId', 'r.module_id as module', 'r.version', 'c.release_id as listed'])
+    .select(sql<string | null>`r.manifest->'build'->>'calls'`.as('said'))
+    .where('r.id', '=', sql<number>`any(${releaseIds}::bigint[])`)
+    .orderBy('r.id')
     .execute();
-  const builds = releases.length > 0 ? await buildsToAsk(db, deps) : [];
-  const found = new Map<number, IncompatibleRelease>();
-  for (const { id, hash, module, version } of releases) {
-    const calls = async () => (await callsOf(db, id)) ?? [];
-    const broken = await heardBy(db, builds, { hash, calls });
-    if (broken.length > 0) found.set(id, { module, version, broken });
+  const builds = releases.some(({ listed }) => listed !== null) ? await buildsToAsk(db, deps) : [];
+  const judged: JudgedRelease[] = [];
+  for (const { said, listed, ...release } of releases) {
+    const calls = async () => (await callsOf(db, release.releaseId)) ?? [];
+    const isListed = said !== null && listed !== null;
+    const broken = isListed ? await heardBy(db, builds, { hash: said, calls }) : [];
+    judged.push({ ...release, saysCalls: isListed || said === noCalls, broken });
   }
-  return found;
-}
-
-/** What of a stored release a running build does not answer as it expects. */
-export async function incompatibleCallsOf(
-  db: Db | Trx,
-  deps: Pick<Deps, 'calls'>,
-  releaseId: number,
-): Promise<BrokenCall[]> {
-  return (await incompatibleReleases(db, deps, [releaseId])).get(releaseId)?.broken ?? [];
+  return judged;
 }
 
 /** What the nodes that run before this one answers do not answer of a built module. */
@@ -164,5 +162,6 @@ export async function incompatibleElsewhere(
   { manifest, calls }: Pick<Release, 'manifest'> & { calls: Made['calls'] },
 ): Promise<BrokenCall[]> {
   const hash = manifest.build.calls;
-  return hash === undefined ? [] : heardBy(db, await runningBuilds(db), { hash, calls });
+  if (hash === undefined || hash === noCalls) return [];
+  return heardBy(db, await runningBuilds(db), { hash, calls });
 }

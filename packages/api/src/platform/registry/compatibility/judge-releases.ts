@@ -1,15 +1,19 @@
+import type { ModuleManifest } from '@portal/shared/model';
 import { whatBreaks, type BrokenCall } from '@portal/shared/wire';
 import type { Db } from '../../database/database';
 import type { Deps } from '../../deps';
 import { canaryReleases, earlierLive, liveComposition, modulesIn } from '../registry.queries';
 import { callsOf } from './incompatible-calls';
 import { ownBuild } from './own-build';
+import { noCalls } from './read-calls';
 
 /** A release that people have now, or that browsers fall back to. */
-export interface Served {
+interface Served {
   module: string;
   version: string;
   releaseId: number;
+  /** Its build found that it makes none. */
+  makesNone: boolean;
   as: 'live' | 'canary' | 'known-good';
 }
 
@@ -21,8 +25,10 @@ async function releasesInUse(db: Db): Promise<Served[]> {
       found: await earlierLive(db, id, releaseId),
     })),
   );
-  const of = (as: Served['as'], { id, version }: { id: string; version: string }, releaseId: number) =>
-    ({ module: id, version, releaseId, as }) satisfies Served;
+  const of = (as: Served['as'], manifest: ModuleManifest, releaseId: number) => {
+    const { id, version, build } = manifest;
+    return { module: id, version, releaseId, as, makesNone: build.calls === noCalls } satisfies Served;
+  };
   return [
     ...live.map(({ manifest, releaseId }) => of('live', manifest, releaseId)),
     ...(await canaryReleases(db)).map(({ manifest, releaseId }) => of('canary', manifest, releaseId)),
@@ -41,7 +47,8 @@ export async function judgeReleases({ db, calls }: Pick<Deps, 'db' | 'calls'>): 
   const { answered } = ownBuild({ calls });
   const judged = (await releasesInUse(db)).map(async (release) => {
     const made = await callsOf(db, release.releaseId);
-    return { ...release, saysCalls: made !== null, broken: made ? whatBreaks(made, answered) : [] };
+    const saysCalls = made !== null || release.makesNone;
+    return { ...release, saysCalls, broken: made ? whatBreaks(made, answered) : [] };
   });
   return Promise.all(judged);
 }

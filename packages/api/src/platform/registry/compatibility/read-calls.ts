@@ -83,10 +83,14 @@ function parsed(bytes: Buffer): Read {
   return refused(`${first?.instancePath ?? ''} ${first?.message ?? 'does not fit'}`.trim());
 }
 
-/** Reads the calls that a release makes. Builds of kits before these were asked for bring none: nobody knows theirs. */
+/** What `module.json` says in the place of a hash where the build looked and found that no call is made. */
+export const noCalls = 'none';
+
+/** Reads the calls that a release makes; null where it brings none. */
 export function readCalls(bytes: Buffer | null, { build }: Pick<ModuleManifest, 'build'>): Read {
-  if (build.calls === undefined && bytes === null) return { calls: null, problems: [] };
-  if (build.calls === undefined) return refused('is not in module.json');
+  const isNamed = build.calls !== undefined && build.calls !== noCalls;
+  if (!isNamed && bytes === null) return { calls: null, problems: [] };
+  if (!isNamed) return refused('is not in module.json');
   if (bytes === null) return refused('is missing');
   if (bytes.length > most.bytes) return refused(`is larger than ${most.bytes / 1024 / 1024} MB`);
   if (integrityOf(bytes) !== build.calls) return refused('differs from what module.json says');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import semver from 'semver';
 import type { FieldError, ModuleManifest } from '@portal/shared/model';
 import type { Trx } from '../../database/database';
@@ -12,6 +13,18 @@ function lowerThan(version: string, published: readonly string[]): FieldError[] 
   const [highest] = published.filter((one) => semver.valid(one)).sort(semver.rcompare);
   if (!highest || !semver.valid(version) || semver.gte(version, highest)) return [];
   return [{ path: 'version', message: `${version} is lower than ${highest}, which is published` }];
+}
+
+/** `mf-a-1 0.0.0` and `mf-a 1.0.0-0` derive one name: whichever came second would take the place of the first in a page. */
+async function takenGlobal(trx: Trx, { id, version, build }: ModuleManifest): Promise<FieldError[]> {
+  const taken = await trx
+    .selectFrom('module_release')
+    .select(['module_id as module', 'version'])
+    .where(sql<boolean>`manifest->'build'->>'global' = ${build.global}`)
+    .where(sql<boolean>`(module_id, version) <> (${id}, ${version})`)
+    .limit(1)
+    .executeTakeFirst();
+  return taken ? [{ path: 'build.global', message: `is the name of ${taken.module} ${taken.version}` }] : [];
 }
 
 /** The settings that administrators have stored must fit what comes. */
@@ -33,6 +46,11 @@ export async function checkHere(trx: Trx, manifest: ModuleManifest) {
   const published = await versionsOf(trx, id);
   const exists = published.includes(version);
   const lower = exists ? [] : lowerThan(version, published);
-  const problems = [...lower, ...collisions, ...(await unfitSettings(trx, manifest))];
+  const problems = [
+    ...lower,
+    ...collisions,
+    ...(await takenGlobal(trx, manifest)),
+    ...(await unfitSettings(trx, manifest)),
+  ];
   return { exists, problems, warnings: silentEvents(manifest, others) };
 }

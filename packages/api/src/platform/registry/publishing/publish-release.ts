@@ -5,14 +5,15 @@ import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import type { Owner } from '../../http/route';
 import { explained, moduleOf, type Placing } from '../one-module';
-import { callErrors, callLines, demandCompatible } from '../compatibility/demand-compatible';
-import { incompatibleCalls } from '../compatibility/incompatible-calls';
+import { noteAccepted } from '../compatibility/accept-incompatible';
+import { callErrors, demandCompatible, doubtLines, type Doubted } from '../compatibility/demand-compatible';
+import { judgeOffered } from '../compatibility/incompatible-calls';
 import { noteSecurityEvent } from '../health/security-events';
 import { lockChannels } from '../move-live';
 import { insertRelease } from '../registry.queries';
 import type { Release } from '../release-parts';
 import { placeLive } from '../rollouts/promote';
-import { readRule, type StoredRule } from '../rollouts/read-rule';
+import { readRule, reachesEverybody, type StoredRule } from '../rollouts/read-rule';
 import { placeCanary } from '../rollouts/start-rollout';
 import { checkHere } from './check-here';
 import { missingReport, type CheckReport } from './check-report';
@@ -35,23 +36,27 @@ export interface Published {
 
 const refuse = (errors: FieldError[]) => new AppError('RELEASE_REFUSED', { errors });
 
+interface Demanded extends Offered, Pick<Placing, 'acceptIncompatible'> {
+  forEverybody: boolean;
+}
+
 /** Throws with everything at once. A version that is only published already has a code of its own. */
 async function demandNothingWrong(
   trx: Trx,
   deps: Deps,
-  { release, problems: own, acceptIncompatible }: Offered & Pick<Placing, 'acceptIncompatible'>,
-): Promise<{ release: Release; detail: object; warnings: string[] }> {
+  { release, problems: own, acceptIncompatible, forEverybody }: Demanded,
+): Promise<{ release: Release; doubted: Doubted; warnings: string[] }> {
   if (!release) throw refuse(own);
   const { manifest } = release;
   const { exists, problems, warnings } = await checkHere(trx, manifest);
-  const broken = await incompatibleCalls(trx, deps, release);
+  const judged = await judgeOffered(trx, deps, release);
   const wrong = [...own, ...problems];
-  const others = wrong.length > 0 ? [...wrong, ...callErrors(broken)] : [];
+  const others = wrong.length > 0 ? [...wrong, ...callErrors(judged.broken)] : [];
   if (exists && others.length === 0) throw new AppError('RELEASE_EXISTS');
   const again = { path: 'version', message: `${manifest.version} is already published` };
   if (exists || others.length > 0) throw refuse(exists ? [again, ...others] : others);
-  const detail = demandCompatible(broken, acceptIncompatible);
-  return { release, detail, warnings: [...warnings, ...callLines(broken)] };
+  const doubted = demandCompatible(judged, { accepted: acceptIncompatible, forEverybody });
+  return { release, doubted, warnings: [...warnings, ...doubtLines(judged)] };
 }
 
 async function keepReport(trx: Trx, releaseId: number, report: CheckReport | null): Promise<void> {
@@ -92,9 +97,10 @@ async function store(
     const rule = offer.rule && (await readRule(trx, offer.rule));
     const published = `${owner.module} ${offered.release?.manifest.version ?? ''} published`;
     const { acceptIncompatible } = offer;
-    const { release, detail, warnings } = await demandNothingWrong(trx, deps, {
+    const { release, doubted, warnings } = await demandNothingWrong(trx, deps, {
       ...offered,
       acceptIncompatible,
+      forEverybody: !rule || reachesEverybody(rule),
     });
     const { id, version } = release.manifest;
     const by = {
@@ -105,11 +111,9 @@ async function store(
     };
     const releaseId = await insertRelease(trx, release, by);
     await keepReport(trx, releaseId, offered.report);
-    const { placed, composition } = await place(trx, explained(command, published), {
-      releaseId,
-      rule,
-      detail,
-    });
+    const why = explained(command, published);
+    await noteAccepted(trx, why, { releaseId, accepted: doubted.accepted });
+    const { placed, composition } = await place(trx, why, { releaseId, rule, detail: doubted.detail });
     return { id, version, placed, composition: String(composition), warnings };
   });
 }

@@ -5,7 +5,7 @@ import { actorNames } from '../../audit/actor-names';
 import type { Deps } from '../../deps';
 import { secondsAfter } from '../../clock';
 import { callLines } from '../compatibility/demand-compatible';
-import { incompatibleReleases } from '../compatibility/incompatible-calls';
+import { judgeStored, type JudgedRelease } from '../compatibility/incompatible-calls';
 import { healthOf, unknownHealth } from '../health/health.queries';
 import { earlierLive } from '../registry.queries';
 import { canariesOf } from './canaries';
@@ -39,15 +39,13 @@ async function liveReleases({ db }: Deps, ids: readonly number[]) {
   return new Map(releases.map((release) => [release.module, release]));
 }
 
-type Incompatible = ModuleRow['incompatible'];
-
-/** By module: of what is live or in canary, what the running nodes do not answer. */
-async function incompatibleNow(deps: Deps, { live, canary }: Places): Promise<Map<string, Incompatible>> {
-  const found = await incompatibleReleases(deps.db, deps, [...live.values(), ...canary.values()]);
-  const rows = new Map<string, Incompatible>();
-  for (const { module, version, broken } of found.values())
-    rows.set(module, [...(rows.get(module) ?? []), { version, calls: callLines(broken) }]);
-  return rows;
+/** Of what is live or in canary of a module, what the running nodes do not answer, and what does not say its calls. */
+function presentCalls(judged: readonly JudgedRelease[]): Pick<ModuleRow, 'incompatible' | 'callsNotSaid'> {
+  const broken = judged.filter((release) => release.broken.length > 0);
+  return {
+    incompatible: broken.map((release) => ({ version: release.version, calls: callLines(release.broken) })),
+    callsNotSaid: judged.filter(({ saysCalls }) => !saysCalls).map(({ version }) => version),
+  };
 }
 
 /** Every module, or the one asked for, with its live release, canary, state and health. */
@@ -59,12 +57,12 @@ export async function listModules(
   const [places, known] = await Promise.all([placesNow(db), modulesKnown(deps, only)]);
   const ids = known.map(({ id }) => id);
   const liveIds = ids.flatMap((id) => places.live.get(id) ?? []);
-  const [live, health, hours, canaries, incompatible] = await Promise.all([
+  const [live, health, hours, canaries, judged] = await Promise.all([
     liveReleases(deps, liveIds),
     healthOf(db, liveIds),
     dayOfHours(deps, ids),
     canariesOf(db, ids),
-    incompatibleNow(deps, places),
+    judgeStored(db, deps, [...places.live.values(), ...places.canary.values()]),
   ]);
   const modules = known.map(async (module): Promise<ModuleRow> => {
     const release = live.get(module.id);
@@ -76,7 +74,7 @@ export async function listModules(
       publishedBy: release?.publishedBy ?? null,
       rollsBackTo: earlier?.version ?? null,
       canary: canaries.get(module.id) ?? null,
-      incompatible: incompatible.get(module.id) ?? [],
+      ...presentCalls(judged.filter((one) => one.module === module.id)),
       health: (release && health.get(release.id)) ?? unknownHealth,
       hours: hours.get(module.id) ?? [],
     };

@@ -7,7 +7,8 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { pageRows, presentPage, type Order } from '../../lists/page-rows';
 import { callLines } from '../compatibility/demand-compatible';
-import { incompatibleReleases } from '../compatibility/incompatible-calls';
+import { acceptancesOf } from '../compatibility/accept-incompatible';
+import { judgeStored } from '../compatibility/incompatible-calls';
 import { checkFits, type Needs } from '../check-fits';
 import { healthOf, unknownHealth } from '../health/health.queries';
 import { earlierLive, findModule } from '../registry.queries';
@@ -76,14 +77,24 @@ export async function presentReleases(
 ): Promise<ReleaseRow[]> {
   const { db } = deps;
   const ids = rows.map(({ id }) => id);
-  const authors = rows.map(({ publishedBy }) => publishedBy);
-  const [stateOf, sizes, health, incompatible, nameOf] = await Promise.all([
+  const [stateOf, sizes, health, judged, acceptances] = await Promise.all([
     statesOf(db, module),
     sizesOf(db, ids),
     healthOf(db, ids),
-    incompatibleReleases(db, deps, ids),
-    actorNames(db, authors),
+    judgeStored(db, deps, ids),
+    acceptancesOf(db, ids),
   ]);
+  const nameOf = await actorNames(db, [
+    ...rows.map(({ publishedBy }) => publishedBy),
+    ...[...acceptances.values()].map(({ by }) => by),
+  ]);
+  const callsOf = new Map(judged.map((one) => [one.releaseId, one]));
+  const acceptedOf = (id: number) => {
+    const acceptance = acceptances.get(id);
+    if (!acceptance) return null;
+    const { at, by, reason } = acceptance;
+    return { at: at.toISOString(), by: nameOf(by), reason };
+  };
   return rows.map((row) => ({
     version: row.version,
     state: stateOf(row),
@@ -96,7 +107,9 @@ export async function presentReleases(
     },
     ...(sizes.get(row.id) ?? { files: 0, bytes: 0 }),
     health: health.get(row.id) ?? unknownHealth,
-    incompatible: callLines(incompatible.get(row.id)?.broken ?? []),
+    incompatible: callLines(callsOf.get(row.id)?.broken ?? []),
+    saysCalls: callsOf.get(row.id)?.saysCalls ?? false,
+    accepted: acceptedOf(row.id),
     usable: row.retiredAt === null && checkFits(row.needs) === null,
   }));
 }

@@ -4,8 +4,10 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { checkCollisions } from '../check-collisions';
 import { misfits } from '../check-fits';
-import { callErrors, demandCompatible } from '../compatibility/demand-compatible';
-import { incompatibleCallsOf } from '../compatibility/incompatible-calls';
+import type { Author, Command } from '../../command';
+import { noteAccepted } from '../compatibility/accept-incompatible';
+import { callErrors, demandCompatible, type Doubted } from '../compatibility/demand-compatible';
+import { judgeStored } from '../compatibility/incompatible-calls';
 import { isRetired } from '../health/retired.queries';
 import { lockChannels } from '../move-live';
 import { canaryReleases, modulesIn } from '../registry.queries';
@@ -17,16 +19,24 @@ export async function othersThan(trx: Trx, { id }: ModuleManifest): Promise<Modu
   return others.filter((other) => other.id !== id);
 }
 
+interface Placement {
+  command: Command<Author>;
+  releaseId: number;
+  /** Everybody gets it, not only some people for a try. */
+  forEverybody: boolean;
+  acceptIncompatible?: boolean | undefined;
+}
+
 /**
  * Refuses a stored release that may not be given to anybody now: its files are gone, this portal does not fit it any
- * more, another module has taken meanwhile what it answers, or (unless that is accepted) it is incompatible. Answers what
- * was accepted, for the audit.
+ * more, another module has taken meanwhile what it answers, or (unless that is accepted) it is incompatible or does not
+ * say its calls. Keeps and tells what was accepted, and answers it for the audit.
  */
 export async function demandPlaceable(
   trx: Trx,
   deps: Pick<Deps, 'calls'>,
-  { releaseId, acceptIncompatible }: { releaseId: number; acceptIncompatible?: boolean | undefined },
-): Promise<{ incompatible?: string[] }> {
+  { command, releaseId, forEverybody, acceptIncompatible }: Placement,
+): Promise<Doubted['detail']> {
   const { manifest } = await trx
     .selectFrom('module_release')
     .select('manifest')
@@ -35,8 +45,10 @@ export async function demandPlaceable(
   const collisions = checkCollisions(manifest, await othersThan(trx, manifest));
   const gone = [{ path: 'version', message: `the files of ${manifest.version} are not kept any more` }];
   const errors = [...((await isRetired(trx, releaseId)) ? gone : []), ...misfits(manifest), ...collisions];
-  const broken = await incompatibleCallsOf(trx, deps, releaseId);
+  const [judged = { saysCalls: false, broken: [] }] = await judgeStored(trx, deps, [releaseId]);
   if (errors.length > 0)
-    throw new AppError('RELEASE_REFUSED', { errors: [...errors, ...callErrors(broken)] });
-  return demandCompatible(broken, acceptIncompatible);
+    throw new AppError('RELEASE_REFUSED', { errors: [...errors, ...callErrors(judged.broken)] });
+  const { detail, accepted } = demandCompatible(judged, { accepted: acceptIncompatible, forEverybody });
+  await noteAccepted(trx, command, { releaseId, accepted });
+  return detail;
 }

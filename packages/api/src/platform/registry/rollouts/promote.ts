@@ -42,7 +42,8 @@ export function promote(deps: Deps, command: Command<Author>, chosen: Chosen): P
     const release = await demandRelease(trx, module, version);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    const detail = await demandPlaceable(trx, deps, { releaseId, acceptIncompatible });
+    const placement = { command, releaseId, forEverybody: true, acceptIncompatible };
+    const detail = await demandPlaceable(trx, deps, placement);
     const move = { command, act: 'module.promote', expects, detail };
     return { version: release.version, composition: await placeLive(trx, move, { module, releaseId }) };
   });
@@ -66,7 +67,8 @@ export function rollBack(deps: Deps, command: Command<Author>, chosen: Chosen): 
     const release = named ? await demandRelease(trx, module, version) : await earlier(trx, module);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    const detail = await demandPlaceable(trx, deps, { releaseId, acceptIncompatible });
+    const placement = { command, releaseId, forEverybody: true, acceptIncompatible };
+    const detail = await demandPlaceable(trx, deps, placement);
     const move = { command, act: 'module.roll-back', expects, detail };
     return { version: release.version, composition: await placeLive(trx, move, { module, releaseId }) };
   });

@@ -15,6 +15,10 @@ function unknown(field: string, given: readonly string[], isKnown: (name: string
   );
 }
 
+/** Whether a canary is no try any more: everybody whom the module is for gets it. */
+export const reachesEverybody = ({ percent, roles }: Pick<RolloutRule, 'percent' | 'roles'>): boolean =>
+  percent === 100 && roles.length === 0;
+
 /** Finds the roles and people that a rule names. Throws INVALID with every one that there is not. */
 export async function readRule(db: Db | Trx, rule: RolloutRule): Promise<StoredRule> {
   const roles = await knownRoles(db, rule.roles);

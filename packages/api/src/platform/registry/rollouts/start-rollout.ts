@@ -7,7 +7,7 @@ import { moduleOf, type Placing } from '../one-module';
 import { lockChannels, moveLive, withRelease, type Move } from '../move-live';
 import { findRelease, placedIn } from '../registry.queries';
 import { demandPlaceable } from './check-placement';
-import { readRule, type StoredRule } from './read-rule';
+import { readRule, reachesEverybody, type StoredRule } from './read-rule';
 import { runningCanary } from './rollouts.queries';
 
 export interface Canary {
@@ -95,7 +95,9 @@ export function startRollout(deps: Deps, command: Command<Author>, wanted: Wante
     const release = await demandRelease(trx, module, version);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    const detail = await demandPlaceable(trx, deps, { releaseId, acceptIncompatible });
+    const forEverybody = reachesEverybody(rule);
+    const placement = { command, releaseId, forEverybody, acceptIncompatible };
+    const detail = await demandPlaceable(trx, deps, placement);
     const move = { command, act: 'module.rollout', expects, detail };
     return { ...release, composition: await placeCanary(trx, move, { module, releaseId, rule }) };
   });

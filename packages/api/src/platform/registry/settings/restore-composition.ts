@@ -1,10 +1,10 @@
 import { actorIdOf, type Command } from '../../command';
-import type { BrokenCall } from '@portal/shared/wire';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
+import { noteAccepted } from '../compatibility/accept-incompatible';
 import { demandCompatible } from '../compatibility/demand-compatible';
-import { incompatibleReleases } from '../compatibility/incompatible-calls';
+import { judgeStored, type JudgedRelease } from '../compatibility/incompatible-calls';
 import type { Placing } from '../one-module';
 import { lockChannels, moveLive, type Move } from '../move-live';
 import type { Placed } from '../registry.queries';
@@ -49,11 +49,36 @@ interface Restore extends Omit<Placing, 'module'> {
   composition: number;
 }
 
-/** What is incompatible of the releases that come. */
-async function brokenBy(trx: Trx, deps: Deps, { set, changes }: Restored): Promise<BrokenCall[]> {
+/** What is known of the calls of the releases that come. */
+function judgeComing(trx: Trx, deps: Deps, { set, changes }: Restored): Promise<JudgedRelease[]> {
   const coming = set.filter(({ moduleId }) => changes.some(({ module }) => module === moduleId));
-  const ids = coming.map(({ releaseId }) => releaseId);
-  return [...(await incompatibleReleases(trx, deps, ids)).values()].flatMap(({ broken }) => broken);
+  return judgeStored(
+    trx,
+    deps,
+    coming.map(({ releaseId }) => releaseId),
+  );
+}
+
+/** Refuses them all at once, or keeps and tells of each what was accepted. Answers it for the audit. */
+async function demandAllCompatible(
+  trx: Trx,
+  command: Command,
+  {
+    coming,
+    acceptIncompatible,
+  }: { coming: readonly JudgedRelease[]; acceptIncompatible: Placing['acceptIncompatible'] },
+) {
+  const placed = { accepted: acceptIncompatible, forEverybody: true };
+  const together = {
+    saysCalls: coming.every(({ saysCalls }) => saysCalls),
+    broken: coming.flatMap(({ broken }) => broken),
+  };
+  const { detail } = demandCompatible(together, placed);
+  for (const one of coming) {
+    const { accepted } = demandCompatible(one, placed);
+    await noteAccepted(trx, command, { releaseId: one.releaseId, accepted });
+  }
+  return detail;
 }
 
 /** Makes the releases of an earlier composition live again, as a new composition. Answers its id. */
@@ -72,8 +97,9 @@ export function restoreComposition(
       const message = 'This composition cannot be live again.';
       throw new AppError('RELEASE_REFUSED', { message, errors: refused });
     }
-    const broken = await brokenBy(trx, deps, restored);
-    const detail = { restored: composition, ...demandCompatible(broken, acceptIncompatible) };
+    const coming = await judgeComing(trx, deps, restored);
+    const doubted = await demandAllCompatible(trx, command, { coming, acceptIncompatible });
+    const detail = { restored: composition, ...doubted };
     const move: Move = { command, act: 'module.restore', expects, detail };
     const id = await moveLive(trx, move, async (live) => {
       await hold(

@@ -32,8 +32,8 @@ const whyAtAll = 'Please give a reason';
 /** Said with every action, and kept in the audit. */
 export const reason = () => why().required(whyAtAll);
 /**
- * For an emergency: the release is placed although it is incompatible (RELEASE_INCOMPATIBLE).
- * Which ones it breaks is kept in the audit.
+ * For an emergency: the release is placed although it is incompatible, or does not say which calls it makes
+ * (RELEASE_INCOMPATIBLE). What was known is kept in the audit, and everybody who may move modules is told.
  */
 export const acceptIncompatible = () => boolean();
 /** A team need not say why it acts on its own module, unless it breaks calls of it knowingly. */
@@ -123,6 +123,10 @@ export const releaseRow = {
   health: healthSummary(),
   /** What of its calls a running node does not answer as it expects, a line each: empty for a compatible release. */
   incompatible: array(text()).required(),
+  /** False: its build did not say which calls it makes, and nobody knows whether it is compatible. */
+  saysCalls: flag(),
+  /** Who placed it last although it was incompatible or said no calls; null when nobody did. */
+  accepted: object({ at: text(), by: text(), reason: text() }).nullable().defined(),
   /** May be promoted or rolled back to: its files are there, and it fits this portal. */
   usable: flag(),
 };

@@ -29,6 +29,8 @@ const moduleRow = {
   canary: canaryOf(),
   /** Of the live release and the canary those that a running node does not answer as they expect, a line a difference. */
   incompatible: listOf({ version: text(), calls: array(text()).required() }),
+  /** The live release and the canary, where they do not say which calls they make: their versions. */
+  callsNotSaid: array(text()).required(),
   /** Of the live release. */
   health: healthSummary(),
   /** Loads and failures of all releases by hour, the last 24 hours, oldest first: the sparkline. */
