@@ -87,7 +87,11 @@ describe('the modules', () => {
   });
 
   it('say beside a release that it does not say its calls', async () => {
-    server.use(mock(modules.list, () => list({ modules: [{ ...finance, callsNotSaid: ['1.1.0'] }] })));
+    server.use(
+      mock(administration.modules.registry.list, () =>
+        list({ modules: [{ ...finance, callsNotSaid: ['1.1.0'] }] }),
+      ),
+    );
     show();
     expect(within(await rowOf('Finance')).getByText('Calls not said')).toBeVisible();
   });

@@ -53,8 +53,10 @@ it('an incompatible release is told on its page and beside it in the list, call 
 
 it('a release that does not say its calls is named so, on the page and beside it', async () => {
   server.use(
-    mock(modules.detail, () => detail({ callsNotSaid: ['1.1.0'] })),
-    mock(modules.releases, () => pageOf([release('1.1.0', { state: 'live', saysCalls: false })])),
+    mock(administration.modules.registry.detail, () => detail({ callsNotSaid: ['1.1.0'] })),
+    mock(administration.modules.releases.list, () =>
+      pageOf([release('1.1.0', { state: 'live', saysCalls: false })]),
+    ),
   );
   const { container } = await open();
   expect(screen.getByText('1.1.0 does not say which calls it makes')).toBeVisible();
@@ -75,7 +77,9 @@ it.each([
       reason: 'it is an emergency',
     };
     server.use(
-      mock(modules.releases, () => pageOf([release('1.1.0', { state: 'live', saysCalls, accepted })])),
+      mock(administration.modules.releases.list, () =>
+        pageOf([release('1.1.0', { state: 'live', saysCalls, accepted })]),
+      ),
     );
     await open();
     const told = await screen.findByText(new RegExp(`^${words}`));
