@@ -210,19 +210,6 @@ export default () => <b>{own.path}</b>;`,
     expect(manifestOf(folder).build.calls).toBe('none');
     expect(existsSync(path.join(folder, 'dist/calls.json'))).toBe(false);
   });
-
-  it('are not said of a module that declares calls of its own', async () => {
-    const folder = tinyModule();
-    writeFileSync(
-      path.join(folder, 'src/tiny/late.tsx'),
-      `import { defineCall, string } from '@portal/shared/model';
-const own = defineCall({ method: 'GET', path: '/Own', summary: 'Own', access: 'user', data: string() });
-export default function Late() { return <b>{own.path}</b>; }`,
-    );
-    expect(await portalModule(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
-    expect(manifestOf(folder).build.calls).toMatch(/^sha384-/);
-    expect(readFileSync(path.join(folder, 'dist/calls.json'), 'utf8')).toBe('[]\n');
-  });
 });
 
 describe('a module that cannot be built', () => {

@@ -79,9 +79,8 @@ export class ModuleManifestPlugin {
         const emit = (file, text) => compilation.emitAsset(file, new webpack.sources.RawSource(text));
         const made = await releaseCalls(compilation);
         const calls = Buffer.from(`${JSON.stringify(made)}\n`);
-        const makesNone = made.length === 0;
-        if (!makesNone) emit('calls.json', calls);
-        const said = makesNone ? 'none' : describe(calls).integrity;
+        const said = made.length > 0 ? describe(calls).integrity : 'none';
+        if (made.length > 0) emit('calls.json', calls);
         emit('module.json', `${JSON.stringify(this.manifest(compilation, said), null, 2)}\n`);
       });
     });

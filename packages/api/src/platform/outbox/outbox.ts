@@ -1,6 +1,5 @@
 import { addOnce } from '../add-once';
 import type { Trx } from '../database/database';
-import type { Deps } from '../deps';
 import { usualLane, type Lane } from './lanes';
 
 /** An effect outside the database: enqueued with the change that causes it, carried out at least once. */
@@ -29,7 +28,11 @@ export type EffectHandler = (payload: unknown, about: About) => Promise<void>;
 export type EffectHandlers = Map<string, EffectHandler>;
 
 /** Says how effects of a kind are carried out. Throws when somebody has said so already. */
-export function addEffect({ effects }: Pick<Deps, 'effects'>, kind: string, handler: EffectHandler): void {
+export function addEffect(
+  { effects }: { effects: EffectHandlers },
+  kind: string,
+  handler: EffectHandler,
+): void {
   addOnce(effects, [kind, handler], ({ name }) => `the handler ${name || 'without a name'}`);
 }
 
