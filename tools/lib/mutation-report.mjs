@@ -58,3 +58,15 @@ export function weigh(results, argued) {
     gone: argued.filter((reason) => looked.has(reason.file) && !survivors.some((one) => isSame(reason, one))),
   };
 }
+
+/**
+ * Stryker remembers a mutant by the tests that reach it, and none is said to reach what runs while code loads: one that
+ * lived there would live for ever, whatever tests come. It is tried again.
+ */
+export function forgetLoadedSurvivors(known) {
+  const files = Object.entries(known.files).map(([file, { mutants, ...rest }]) => [
+    file,
+    { ...rest, mutants: mutants.filter((one) => !one.static || one.status !== 'Survived') },
+  ]);
+  return { ...known, files: Object.fromEntries(files) };
+}

@@ -1,4 +1,4 @@
-import { readReport, weigh } from './mutation-report.mjs';
+import { forgetLoadedSurvivors, readReport, weigh } from './mutation-report.mjs';
 
 const source = `export const due = (total) =>
   total > 0
@@ -47,4 +47,11 @@ it('tells a reason whose mutant no longer lives, in files that were looked at', 
   const results = readReport(reportOf(mutant('Killed', 'total >= 0')));
   const elsewhere = { ...lives, file: 'b.ts' };
   expect(weigh(results, [lives, elsewhere])).toMatchObject({ score: 100, gone: [lives] });
+});
+
+it('tries again what lived and runs while code loads, which no test is said to reach', () => {
+  const one = (status, more = {}) => ({ ...mutant(status, 'true'), ...more });
+  const kept = [one('Killed', { static: true }), one('Survived', { static: false }), one('Killed')];
+  const known = { schemaVersion: '1', ...reportOf(...kept, one('Survived', { static: true })) };
+  expect(forgetLoadedSurvivors(known)).toEqual({ schemaVersion: '1', ...reportOf(...kept) });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { forgetLoadedSurvivors } from './mutation-report.mjs';
 import { at } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -44,6 +45,11 @@ async function writeJestConfig(file, clone, tests) {
   writeFileSync(file, JSON.stringify(config));
 }
 
+function refreshKnown(file) {
+  if (!existsSync(file)) return;
+  writeFileSync(file, JSON.stringify(forgetLoadedSurvivors(JSON.parse(readFileSync(file, 'utf8')))));
+}
+
 /**
  * Mutates `files` in the clone and lets `tests` judge them. Answers Stryker's report, or what it said when there is none.
  * What it found before counts where neither file nor tests have changed, unless `anew`.
@@ -54,10 +60,11 @@ export async function mutate(clone, { files, tests, anew, env }) {
     .digest('hex')
     .slice(0, 16);
   mkdirSync(results, { recursive: true });
-  const [jest, report, settings] = ['jest', 'report', 'stryker'].map((kind) =>
+  const [jest, report, settings, known] = ['jest', 'report', 'stryker', 'known'].map((kind) =>
     path.join(results, `${key}.${kind}.json`),
   );
   rmSync(report, { force: true });
+  refreshKnown(known);
   await writeJestConfig(jest, clone, tests);
   const options = {
     mutate: files,
@@ -67,7 +74,7 @@ export async function mutate(clone, { files, tests, anew, env }) {
     jest: { configFile: jest, enableFindRelatedTests: false },
     coverageAnalysis: 'perTest',
     incremental: true,
-    incrementalFile: path.join(results, `${key}.known.json`),
+    incrementalFile: known,
     force: anew,
     concurrency: 1,
     disableTypeChecks: false,

@@ -1,6 +1,6 @@
 import type { Claim } from '@portal/shared/model';
 import { hashPassword } from '../src/platform/identity/passwords';
-import { encryptAppSecret } from '../src/platform/identity/second-factor/app-codes';
+import { encryptAppSecret } from '../src/platform/identity/second-factor/app-secret';
 import type { TestApp } from './app';
 
 export const testPassword = 'Portal#2026';

@@ -42,9 +42,7 @@ function say(...messages: unknown[]): void {
   channel.close();
 }
 
-const until = async (mocked: jest.Mock) => {
-  while (mocked.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve));
-};
+const until = (mocked: jest.Mock) => waitFor(() => expect(mocked).toHaveBeenCalled());
 
 test('a tab that invents the end of the session, or says nothing that can be read, takes nothing away', async () => {
   server.use(mock(refresh, () => person() as CallData<typeof refresh>));

@@ -38,10 +38,19 @@ test('what the loader says, and what webpack makes of it, is code that did not c
   expect(isMissingPart({ name: 'ChunkLoadError' })).toBe(false);
 });
 
-test('an error whose stack is no text is put down to the file', () => {
-  const error = Object.assign(new Error('x'), { stack: 5 });
+const planted = '/modules/mf-other/9.0.0/page.js';
+
+test.each([
+  ['a number', 5],
+  ['something that would name another release', { toString: () => planted }],
+])('an error whose stack is %s is put down to the file', (_, stack) => {
+  const error = Object.assign(new Error('x'), { stack });
   const file = 'https://portal.example/modules/mf-demo/1.0.0/page.js';
   expect(releaseIn(error, file)).toEqual({ module: 'mf-demo', version: '1.0.0' });
+});
+
+test('the stack of what is no error is not read', () => {
+  expect(releaseIn({ stack: planted })).toBeNull();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { fakeNetwork } from '../../test/fake-network';
 import { loadScript, type ScriptFile } from './load-script';
 import { startStallTimer } from './limits';
@@ -85,9 +86,7 @@ test('a slow first try wins over the second one, which is called off', async () 
   network.plan(file.url, ['hang']);
   const loading = load(file, { late: 5 });
   const script = document.head.querySelector('script');
-  while (network.requests.at(-1) !== 'fetch /modules/x/a.js') {
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
+  await waitFor(() => expect(network.requests.at(-1)).toBe('fetch /modules/x/a.js'), { timeout: 5_000 });
   script?.dispatchEvent(new Event('load'));
   await loading;
   expect(document.head.querySelector('script')).toBeNull();

@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { CallSpec } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { callers } from './callers';
+import { demandActor, type Rights } from './call-rights';
+import { demandOwnOrigin, refuseForeign } from './own-origin';
 import type { Actor, Applicant, Owner } from './route';
-
-/** What a call says about who may make it. */
-export type Rights = Pick<CallSpec, 'method' | 'access' | 'impersonation' | 'setsUpFactor' | 'secret'>;
 
 interface Who {
   actor: Actor | null;
@@ -15,29 +13,6 @@ interface Who {
 }
 
 const nobody: Who = { actor: null, applicant: null, owner: null };
-
-const reads = new Set(['GET', 'HEAD']);
-
-/**
- * A write that a cookie carries must come from our own pages: another site can send the cookie,
- * but neither our header nor our origin.
- */
-function demandOwnOrigin(request: FastifyRequest, publicUrl: string): void {
-  if (reads.has(request.method)) return;
-  refuseForeign(request, publicUrl);
-  if (request.headers['x-requested-with'] !== 'portal') throw new AppError('FORBIDDEN');
-}
-
-/** Browsers say where a write comes from; other programs, such as the gateway, say nothing. */
-function refuseForeign(request: FastifyRequest, publicUrl: string): void {
-  const { origin } = request.headers;
-  const own = [undefined, new URL(publicUrl).origin, ownOrigin(request)];
-  if (!own.includes(origin)) throw new AppError('FORBIDDEN');
-}
-
-function ownOrigin(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
-}
 
 function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -58,15 +33,6 @@ async function knownActor(deps: Deps, request: FastifyRequest): Promise<Actor | 
 function anonymous(error: unknown): null {
   if (error instanceof AppError && error.code === 'SIGNED_OUT') return null;
   throw error;
-}
-
-function demandActor(call: Rights, actor: Actor | null): void {
-  if (!actor) throw new AppError('SIGNED_OUT');
-  if (actor.mustSetUpFactor && !call.setsUpFactor) throw new AppError('SECOND_FACTOR_REQUIRED');
-  if (typeof call.access === 'object' && !actor.claims.includes(call.access.claim))
-    throw new AppError('FORBIDDEN');
-  const rule = call.impersonation ?? (reads.has(call.method) ? 'allow' : 'refuse');
-  if (actor.impersonatorId && rule === 'refuse') throw new AppError('IMPERSONATION_REFUSED');
 }
 
 /** Who calls, and whether they may. Throws SIGNED_OUT, SECOND_FACTOR_REQUIRED, FORBIDDEN, IMPERSONATION_REFUSED or SIGNATURE. */

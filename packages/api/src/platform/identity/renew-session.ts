@@ -8,7 +8,7 @@ import { countUse } from '../http/limits';
 import { closeImpersonation } from './impersonation/close';
 import { returnToOwnSession } from './impersonation/return-to-own-session';
 import { clearCookies, setCookies } from './refresh-cookie';
-import { cameLate, isOnItsWay, isStolen } from './session-times';
+import { pageVisitOf, renewalOf } from './session-times';
 import {
   addToken,
   findLocked,
@@ -67,18 +67,18 @@ async function exchange(
     const found = await findLocked(trx, secret, now);
     if (!found) return null;
     const { userId, familyId } = found;
-    if (isStolen(found, now)) {
+    const renewal = renewalOf(found, now, leave);
+    if (renewal === 'stolen') {
       await endWithHome(trx, found, { why: 'reuse', at: now });
       return null;
     }
-    if (!found.lives || (leave && found.impersonationId)) {
+    if (renewal === 'home') {
       const about = { found, secret, at: now, ...(requestId && { requestId }) };
       return returnToOwnSession(trx, { ...about, asked: Boolean(leave) });
     }
     await countUse({ db: trx, clock }, { bucket: `renewals:${familyId}`, most: perMinute });
     if (!background) await touchSession(trx, familyId, now);
-    // Another tab has the newer token, or gets it any moment; past that its answer was lost.
-    if (isOnItsWay(found, now)) return { userId, familyId, secret: null };
+    if (renewal === 'newest') return { userId, familyId, secret: null };
     await takeToken(trx, secret, now);
     return { userId, familyId, secret: await addToken(trx, { familyId, at: now, after: secret }) };
   });
@@ -130,8 +130,9 @@ export async function sessionFromRefreshCookie(
 ): Promise<SessionSummary | null> {
   const now = deps.clock.now();
   const found = secret ? await seenOnPage(deps, secret, now) : undefined;
-  if (!secret || !found || cameLate(found, now)) return null;
-  if (!found.lives || isStolen(found, now)) {
+  const visit = found ? pageVisitOf(found, now) : 'none';
+  if (!secret || !found || visit === 'none') return null;
+  if (visit === 'exchange') {
     const session = await exchange(deps, { secret });
     return session && present(deps, reply, session).catch(signedOut);
   }

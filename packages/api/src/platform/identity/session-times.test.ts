@@ -1,4 +1,12 @@
-import { cameLate, isOnItsWay, isStolen, lifeSeconds, sessionEnds } from './session-times';
+import {
+  cameLate,
+  isOnItsWay,
+  isStolen,
+  lifeSeconds,
+  pageVisitOf,
+  renewalOf,
+  sessionEnds,
+} from './session-times';
 
 const noon = new Date('2026-09-14T12:00:00Z');
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
@@ -53,5 +61,41 @@ describe('a token that comes back', () => {
     ['later', overtaken, 10.001, false],
   ])('of a page load that came late is neither a theft nor a session: %s', (_, token, seconds, late) => {
     expect(cameLate(token, after(seconds))).toBe(late);
+  });
+});
+
+describe('what comes of a token', () => {
+  const living = { lives: true, impersonationId: null };
+  const over = { lives: false, impersonationId: 'a' };
+  const acting = { lives: true, impersonationId: 'a' };
+
+  it.each([
+    ['the usual one', { ...fresh, ...living }, 0, 'next'],
+    ['while the newer one is on its way', { ...exchanged, ...living }, 10, 'newest'],
+    ['whose answer was lost', { ...exchanged, ...living }, 11, 'next'],
+    ['that came back', { ...overtaken, ...living }, 0, 'stolen'],
+    ['that came back after acting', { ...overtaken, ...over }, 0, 'stolen'],
+    ['when acting is over', { ...fresh, ...over }, 0, 'home'],
+    ['when acting is over and another tab was first', { ...exchanged, ...over }, 1, 'home'],
+    ['while acting', { ...fresh, ...acting }, 0, 'next'],
+  ])('that is to be exchanged: %s', (_, token, seconds, comes) => {
+    expect(renewalOf(token, after(seconds))).toBe(comes);
+  });
+
+  it('that is to leave: who acts goes home, everybody else goes on', () => {
+    expect(renewalOf({ ...fresh, ...acting }, noon, true)).toBe('home');
+    expect(renewalOf({ ...fresh, ...living }, noon, true)).toBe('next');
+    expect(renewalOf({ ...overtaken, ...acting }, noon, true)).toBe('stolen');
+  });
+
+  it.each([
+    ['the usual one', { ...fresh, ...living }, 0, 'session'],
+    ['while the newer one is on its way', { ...exchanged, ...living }, 0, 'session'],
+    ['just after the newer one was seen', { ...overtaken, ...living }, 10, 'none'],
+    ['just after, when acting is over', { ...overtaken, ...over }, 10, 'none'],
+    ['that came back', { ...overtaken, ...living }, 11, 'exchange'],
+    ['when acting is over', { ...fresh, ...over }, 0, 'exchange'],
+  ])('that a page is asked for with: %s', (_, token, seconds, comes) => {
+    expect(pageVisitOf(token, after(seconds))).toBe(comes);
   });
 });

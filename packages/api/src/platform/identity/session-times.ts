@@ -35,3 +35,22 @@ export function isOnItsWay({ replacedAt }: Exchanged, now: Date): boolean {
 export function cameLate({ overtakenAt }: Exchanged, now: Date): boolean {
   return overtakenAt !== null && now <= secondsAfter(overtakenAt, parallelSeconds);
 }
+
+interface Held extends Exchanged {
+  lives: boolean;
+  impersonationId: string | null;
+}
+
+/** What comes of a token that is to be exchanged. `newest`: another tab has the next one, or gets it any moment. */
+export function renewalOf(held: Held, now: Date, leave = false): 'stolen' | 'home' | 'newest' | 'next' {
+  if (isStolen(held, now)) return 'stolen';
+  if (!held.lives || (leave && held.impersonationId)) return 'home';
+  // Past that time its answer was lost.
+  return isOnItsWay(held, now) ? 'newest' : 'next';
+}
+
+/** What comes of a token that a page is asked for with. */
+export function pageVisitOf(held: Held, now: Date): 'none' | 'exchange' | 'session' {
+  if (cameLate(held, now)) return 'none';
+  return !held.lives || isStolen(held, now) ? 'exchange' : 'session';
+}

@@ -1,14 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { Audience, ModuleRoute } from '@portal/shared/model';
-import { testApp } from '../../../test/app';
+import type { Audience, ModuleManifest, ModuleRoute } from '@portal/shared/model';
 import { manifestOf } from '../../../test/releases';
-import { smallShellBuild } from '../../../test/shell-dist';
-import { exactnessCases, routeCases } from '../../../../shared/src/testing/route-cases';
-import { buildApp } from '../../app';
-import { findRoute } from '../pages/document';
-import { pageRoutes } from '../pages/pages.routes';
-import { readShellBuild } from '../pages/shell-build';
-import { menuAnswers } from '../../domains/administration/rights/menu-answers';
 import { checkCollisions } from './check-collisions';
 
 const route = (path: string, audience: Audience[] = ['student']): ModuleRoute => ({
@@ -80,55 +71,66 @@ it.each([
   expect(wordsOf(path)).toContain(`${path} belongs to the portal itself`),
 );
 
-/** The paths of a server, from the tree that it prints: each line is what is added to the line above it. */
-function answeredBy(app: FastifyInstance): string[] {
-  const above: string[] = [];
-  return app
-    .printRoutes()
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part = '', methods] = /^([^\w/:*.]*── )(\S+)(?: \((.+)\))?$/.exec(line) ?? [];
-      const depth = indent.length / 4;
-      above.splice(depth === 0 ? 0 : depth - 1, Infinity, part);
-      return methods ? [above.join('')] : [];
-    });
-}
+/** A module whose route is nobody's business, with what a test is about. */
+const claiming = (id: string, more: Partial<ModuleManifest>) =>
+  manifestOf(id, { routes: [route(`/${id}`)], menu: [], ...more });
+const menu = (name: string, audience?: Audience[]) => ({
+  menu: [{ name, label: name, route: '/mf-one', ...(audience && { audience }) }],
+});
+const slot = (name: string) => ({ slots: { contributes: [], provides: [{ slot: name, title: name }] } });
+const event = (name: string) => ({ events: { emits: { [name]: { type: 'object' } }, listens: [] } });
 
-it('whatever the server answers, now and later, no module can take', async () => {
-  const test = await testApp();
-  try {
-    const app = await buildApp({ ...test.deps, effects: new Map() });
-    pageRoutes(app, test.deps, await readShellBuild(smallShellBuild()));
-    await app.ready();
-    // The page server answers everything that is left, modules' routes among it.
-    const own = answeredBy(app).filter((path) => path !== '/*');
-    expect(own.length).toBeGreaterThan(100);
-    const free = own.filter((path) => !wordsOf(path).some((words) => words.includes('the portal itself')));
-    expect(free).toEqual([]);
-  } finally {
-    await test.close();
-  }
+describe('what another module has, by name', () => {
+  it.each<[string, Partial<ModuleManifest>, Partial<ModuleManifest>, string | null]>([
+    ['menu name fees', menu('fees'), menu('fees'), 'is already answered by mf-one 1.0.0'],
+    ['menu name fees', menu('fees'), menu('beds'), null],
+    ['slot card', slot('card'), slot('card'), 'is already provided by mf-one 1.0.0'],
+    ['slot card', slot('card'), slot('cards'), null],
+    ['event paid', event('paid'), event('paid'), 'is already sent by mf-one 1.0.0'],
+    ['event paid', event('paid'), event('unpaid'), null],
+    ['names of another kind', slot('fees'), menu('fees'), null],
+    ['an event named as a slot', slot('fees'), event('fees'), null],
+    ['a menu name written as a route', menu('fees'), { routes: [route('/fees')] }, null],
+    ['names as a route has them', slot('/a/*'), slot('/a/b'), null],
+  ])('%s: %#', (path, taken, wanted, message) => {
+    const told = checkCollisions(claiming('mf-two', wanted), [claiming('mf-one', taken)]);
+    expect(told).toEqual(message === null ? [] : [{ path, message }]);
+  });
+
+  it('counts for whoever sees both', () => {
+    const collide = (mine?: Audience[], theirs?: Audience[]) =>
+      checkCollisions(claiming('mf-two', menu('fees', mine)), [claiming('mf-one', menu('fees', theirs))])
+        .length > 0;
+    expect(collide(['student'], ['student'])).toBe(true);
+    expect(collide(['student'], ['official'])).toBe(false);
+    expect(collide(['student', 'official'], ['official'])).toBe(true);
+    expect(collide(['official'], ['student', 'official'])).toBe(true);
+    expect(collide(undefined, ['official'])).toBe(true);
+    expect(collide(['official'], undefined)).toBe(true);
+  });
+
+  it('may be claimed once only by a release itself', () => {
+    const twice = { menu: [...menu('fees').menu, ...menu('fees').menu] };
+    expect(checkCollisions(claiming('mf-one', twice), [])).toEqual([
+      { path: 'menu name fees', message: 'is already answered by mf-one 1.0.0' },
+    ]);
+  });
+
+  it('is free for the next release of the module that has it', () => {
+    const all = { ...menu('fees'), ...slot('card'), ...event('paid') };
+    const now = claiming('mf-one', all);
+    expect(checkCollisions({ ...now, version: '1.1.0' }, [now])).toEqual([]);
+  });
 });
 
-describe('page server and menu read routes as the shell does', () => {
-  const module = (path: string) => ({
-    id: 'mf-one',
-    title: 'One',
-    contributes: [],
-    releases: [],
-    menu: [],
-    routes: [route(path)],
-  });
-
-  it.each(routeCases)('%s on %s: %s', (path, address, answers) => {
-    expect(findRoute([module(path)], address)?.route.path).toBe(answers ? path : undefined);
-    const menu = [{ name: 'fees', label: 'Fees', route: address }];
-    const manifest = manifestOf('mf-one', { routes: [route(path)], menu });
-    const set = { id: '1', modules: [{ manifest, config: null, offFor: [], releases: [] }] };
-    expect(menuAnswers(set).has('fees')).toBe(answers);
-  });
-
-  it.each(exactnessCases)('of %j, %s is answered by %s', (paths, address, answer) => {
-    expect(findRoute(paths.map(module), address)?.route.path).toBe(answer);
-  });
+it('says which route of which release it is, and names the other where it is written in another way', () => {
+  const taken = moduleWith('mf-one', route('/fees/*'));
+  const told = (path: string) => checkCollisions(moduleWith('mf-two', route(path)), [taken]);
+  expect(told('/fees/*')).toEqual([
+    { path: 'route /fees/*', message: 'is already answered by mf-one 1.0.0' },
+  ]);
+  expect(told('/fees/paid')).toEqual([
+    { path: 'route /fees/paid', message: 'is already answered by mf-one 1.0.0 (/fees/*)' },
+  ]);
+  expect(told('/login')).toEqual([{ path: 'routes', message: '/login belongs to the portal itself' }]);
 });

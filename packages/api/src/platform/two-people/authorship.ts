@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { whoActs, type Author, type Command, type Person } from '../command';
+import { whoActs, type Author, type Command } from '../command';
 import type { Db, Trx } from '../database/database';
 import { AppError } from '../errors';
 import type { Actor } from '../http/route';
+import { mayBeSecond } from './second-person';
 import { twoPeopleKind, type Subject } from './two-people-kinds';
 
 /** Things of one kind, and what of them was written, as in `account`. */
@@ -62,11 +63,6 @@ async function authors(db: Db | Trx, { kind, id }: Subject): Promise<string[]> {
     authors: string[];
   }>`select authors_of(${kind}, ${String(id)}) as authors`.execute(db);
   return rows[0]?.authors ?? [];
-}
-
-/** Whether this person may be the second one. Who acts as another person never is. */
-export function mayBeSecond({ userId, impersonatorId }: Person, authors: readonly string[]): boolean {
-  return impersonatorId === undefined && !authors.includes(userId);
 }
 
 /**

@@ -3,7 +3,7 @@ import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import { mayBeSecond } from '../../../platform/two-people/authorship';
+import { mayBeSecond } from '../../../platform/two-people/second-person';
 import { payerName } from '../invoices/invoices.queries';
 import { admits, refundActions, ruleOf, type RefundAction } from './refund-actions';
 import { refundRows, type RefundRow } from './refunds.queries';

@@ -9,7 +9,7 @@ import {
   provenAccount,
   requestedRefund,
 } from '../../../../test/refund-builders';
-import { encryptAppSecret } from '../../../platform/identity/second-factor/app-codes';
+import { encryptAppSecret } from '../../../platform/identity/second-factor/app-secret';
 
 let test: TestApp;
 let student: FeeStudent;

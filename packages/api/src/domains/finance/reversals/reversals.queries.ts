@@ -7,7 +7,8 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
-import { authorsOf, mayApprove, mayBeSecond } from '../../../platform/two-people/authorship';
+import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
+import { mayBeSecond } from '../../../platform/two-people/second-person';
 import { payerName } from '../invoices/invoices.queries';
 import { where } from '../../../platform/lists/where';
 

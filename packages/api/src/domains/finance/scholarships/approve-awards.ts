@@ -6,7 +6,8 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
 import { enqueue } from '../../../platform/outbox/outbox';
-import { approveAsSecond, authorsOf, mayBeSecond } from '../../../platform/two-people/authorship';
+import { approveAsSecond, authorsOf } from '../../../platform/two-people/authorship';
+import { mayBeSecond } from '../../../platform/two-people/second-person';
 import { matchKind, settlePaid } from './match-award';
 
 /** The awards, held in one order, with whom to tell. */

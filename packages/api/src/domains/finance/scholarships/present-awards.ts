@@ -4,7 +4,7 @@ import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import { passportPath } from '../../../platform/identity/passport';
-import { mayBeSecond } from '../../../platform/two-people/authorship';
+import { mayBeSecond } from '../../../platform/two-people/second-person';
 import { awardsOf, type AwardRow } from './awards.queries';
 
 type Award = CallData<typeof finance.scholarships.award>;

@@ -6,8 +6,9 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
-import { authorsOf, mayApprove, mayBeSecond } from '../../../platform/two-people/authorship';
 import { where } from '../../../platform/lists/where';
+import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
+import { mayBeSecond } from '../../../platform/two-people/second-person';
 
 type Query = CallInput<typeof finance.scholarships.waivers>['query'];
 type Waiver = CallData<typeof finance.scholarships.waivers>['rows'][number];

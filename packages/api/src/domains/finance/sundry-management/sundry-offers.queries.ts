@@ -5,7 +5,8 @@ import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
-import { authorsOf, mayApprove, mayBeSecond } from '../../../platform/two-people/authorship';
+import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
+import { mayBeSecond } from '../../../platform/two-people/second-person';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 

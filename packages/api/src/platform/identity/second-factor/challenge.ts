@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { inTransaction, type Db, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
@@ -6,8 +5,8 @@ import { secondsAfter } from '../../clock';
 import { countUse, resetUse } from '../../http/limits';
 import { enqueue } from '../../outbox/outbox';
 import { hashSecret, newSecret } from '../../crypto/tokens';
-import { accountBuckets } from '../unlock-account';
 import { useAppCode } from './app-codes';
+import { kindOfCode, limits, methodOf, newCode } from './challenge-codes';
 import { useRecoveryCode } from './recovery-codes';
 
 const lifeSeconds = 5 * 60;
@@ -24,7 +23,6 @@ interface Challenged {
 }
 
 type ChallengeDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
-const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 async function mailCode(
   trx: Trx,
@@ -39,18 +37,12 @@ async function mailCode(
   });
 }
 
-/** Whoever has the password may not guess codes by starting over, nor fill the mailbox. */
-const limits = (userId: number, device: string | null) => ({
-  started: { bucket: accountBuckets.factorStart(userId, device), most: 10, seconds: 15 * 60 },
-  tried: { bucket: accountBuckets.factorTry(userId, device), most: 15, seconds: 15 * 60 },
-});
-
 /** Asks for a second factor. Answers what the browser may know: an id, and how long. */
 export async function startChallenge(deps: ChallengeDeps, user: Challenged) {
   await countUse(deps, limits(user.id, user.device).started);
   const now = deps.clock.now();
   const id = newSecret();
-  const method = user.email ? user.twoFactor : 'app';
+  const method = methodOf(user);
   const code = method === 'email' ? newCode() : null;
   const expires = secondsAfter(now, lifeSeconds);
   const resendFrom = code ? secondsAfter(now, resendSeconds) : null;
@@ -104,8 +96,6 @@ interface Answer {
   code: string;
 }
 
-const isSixDigits = (code: string) => /^\d{6}$/.test(code);
-
 /** Whether a code is right for an open challenge: the mailed one, one of the app, or a recovery code. */
 async function isRight(
   deps: ChallengeDeps,
@@ -113,8 +103,9 @@ async function isRight(
   { id, code }: Answer,
 ): Promise<boolean> {
   const now = deps.clock.now();
-  if (!isSixDigits(code)) return useRecoveryCode(deps, { userId, code, now });
-  if (method === 'email') return codeHash === hashSecret(`${id}:${code}`);
+  const kind = kindOfCode(code, method);
+  if (kind === 'recovery') return useRecoveryCode(deps, { userId, code, now });
+  if (kind === 'mailed') return codeHash === hashSecret(`${id}:${code}`);
   return useAppCode(deps, { userId, code, now });
 }
 

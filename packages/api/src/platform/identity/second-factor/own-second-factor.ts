@@ -10,7 +10,7 @@ import { readUniversity } from '../../university/university.queries';
 import { demandOwnPassword } from '../own-proof';
 import { tellOwner } from '../tell-owner';
 import { accountBuckets } from '../unlock-account';
-import { appUri, newAppSecret, stepOfCode } from './app-codes';
+import { appUri, newAppSecret, stepOfCode } from './app-secret';
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes';
 import { asksSecondFactor } from './required';
 import { switchFactor } from './switch-factor';

@@ -1,19 +1,9 @@
 import { record } from '../../audit/audit';
 import { counted } from '@portal/shared/model';
-import { randomInt } from 'node:crypto';
 import { inTransaction, type Db, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
-import { keyedHash } from '../../crypto/encryption';
 import { tellOwner } from '../tell-owner';
-
-const codes = 10;
-/** Without letters and digits that are read as one another. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
-
-const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
-const hashOf = ({ env }: Pick<Deps, 'env'>, userId: number, code: string) =>
-  keyedHash(env.dataKey, `user:${userId}:recovery`, plain(code));
+import { hashOfCode, newRecoveryCodes } from './recovery-code-text';
 
 /** Replaces the recovery codes of an account. Answers them in clear, for the one time that they are shown. */
 export async function makeRecoveryCodes(
@@ -21,11 +11,11 @@ export async function makeRecoveryCodes(
   trx: Trx,
   userId: number,
 ): Promise<string[]> {
-  const fresh = Array.from({ length: codes }, () => `${half()}-${half()}`);
+  const fresh = newRecoveryCodes();
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await trx
     .insertInto('recovery_code')
-    .values(fresh.map((code) => ({ user_id: userId, hash: hashOf(deps, userId, code) })))
+    .values(fresh.map((code) => ({ user_id: userId, hash: hashOfCode(deps, userId, code) })))
     .execute();
   return fresh;
 }
@@ -51,7 +41,7 @@ export async function useRecoveryCode(
       .updateTable('recovery_code')
       .set({ used_at: at })
       .where('user_id', '=', userId)
-      .where('hash', '=', hashOf(deps, userId, code))
+      .where('hash', '=', hashOfCode(deps, userId, code))
       .where('used_at', 'is', null)
       .returning('hash')
       .executeTakeFirst();

@@ -1,55 +1,12 @@
 import type { Deps } from '../../deps';
-import { addUses, networkOf, returnUse, usesOf } from '../../http/limits';
+import { addUses, returnUse, usesOf } from '../../http/limits';
 import { passwordLimit } from '../passwords';
-import { accountBuckets, wrongPasswords } from '../unlock-account';
-import { bitsOfTries, bitsOfWaiting, leastWork, type Count } from './work-asked';
+import { wrongPasswords } from '../unlock-account';
+import type { Tries } from './tries';
+import { bitsOfTries, bitsOfWaiting } from './work-asked';
 
 type GuessDeps = Pick<Deps, 'db' | 'clock'>;
 const { seconds } = wrongPasswords;
-
-/** Wrong passwords from one address, far above what a campus mistypes in a quarter of an hour. */
-const mostFromAddress = 300;
-
-/** What the tries of somebody at a sign-in page are counted by. */
-export interface Tries {
-  counts: Count[];
-  network: string;
-  /** What takes turns with others at the queue: the account of a known device, else the network. */
-  source: string;
-  /** The account was signed in to in this browser before. */
-  known: boolean;
-}
-
-interface Visitor {
-  userName: string;
-  ip: string;
-  /** A device that the account knows. */
-  known: { userId: number; device: string } | null;
-}
-
-/** A known device is counted apart, so that guesses of strangers do not concern it; others by account, and by address. */
-export function triesOf({ userName, ip, known }: Visitor): Tries {
-  const network = networkOf(ip);
-  const own = { most: wrongPasswords.most, bits: { least: 16, most: 21 } };
-  if (known)
-    return {
-      network,
-      source: `account:${known.userId}`,
-      known: true,
-      counts: [{ ...own, bucket: accountBuckets.device(known.userId, known.device) }],
-    };
-  const address = {
-    bucket: `login:address:${network}`,
-    most: mostFromAddress,
-    bits: { least: leastWork, most: 17 },
-  };
-  return {
-    network,
-    source: network,
-    known: false,
-    counts: [{ ...own, bucket: accountBuckets.login(userName) }, address],
-  };
-}
 
 /**
  * Bits of work that the queues ask of a stranger, as they are now: looked at again by who joins one, since work that was

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { userTypes, type CallData, type authentication } from '@portal/shared/model';
+import type { CallData, authentication } from '@portal/shared/model';
 import { inTransaction } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
@@ -8,14 +8,15 @@ import { mintAccessToken } from '../access-token';
 import { signMigrationToken } from '../email-change';
 import { makeLink } from '../mailed-link';
 import { deviceOf, rememberDevice } from '../known-devices';
-import type { Priority } from '../../process/concurrency-limit';
 import { isPasswordNow, passwordLimit } from '../passwords';
 import { loadPerson, type Person } from '../person';
 import { setCookies } from '../refresh-cookie';
 import { startChallenge } from '../second-factor/challenge';
 import { openSession } from '../sessions';
 import { demandProvenAddress } from './proven-address';
-import { bitsOfQueue, countTry, giveBack, triesOf, workNeeded, type Tries } from './guesses';
+import { bitsOfQueue, countTry, giveBack, workNeeded } from './guesses';
+import { priorityOf, triesOf, type Tries } from './tries';
+import { demandMaySignIn, whatComesFirst } from './may-sign-in';
 import { bitsDone, offerWork } from './proof-of-work';
 import { leastWork } from './work-asked';
 
@@ -97,11 +98,6 @@ async function demandWork(deps: LoginDeps, tries: Tries, { userName, work }: Att
   return done;
 }
 
-function priorityOf({ known }: Tries, done: number): Priority {
-  if (known) return 'known';
-  return done > 0 ? 'proven' : 'strangers';
-}
-
 /**
  * The account of a right name and password; the answer for a wrong one says nothing about which was wrong. Tries are
  * counted at their turn: those still on their way count for nobody else. Throws LOGIN_FAILED, WORK_FIRST or BUSY.
@@ -131,9 +127,10 @@ async function askNewPassword({ db, clock }: LoginDeps, person: Person): Promise
 
 /** The last step of every way to sign in: the session with its token, unless the account has something to do first. */
 async function enter(deps: LoginDeps, person: Person, visit: Visit): Promise<LoginData> {
-  if (!person.emailMigrated)
+  const first = whatComesFirst(person);
+  if (first === 'address')
     return { ...nothingYet, oldUser: false, migrationToken: signMigrationToken(deps, person.id) };
-  if (person.mustChangePassword) return askNewPassword(deps, person);
+  if (first === 'password') return askNewPassword(deps, person);
   const { reply, device, deviceCookie: cookie } = visit;
   const at = deps.clock.now();
   const { familyId, secret } = await inTransaction(deps.db, async (trx) => {
@@ -158,9 +155,7 @@ async function enter(deps: LoginDeps, person: Person, visit: Visit): Promise<Log
 
 async function personWhoMayEnter(deps: LoginDeps, userId: number): Promise<Person> {
   const person = await loadPerson(deps.db, { userId, now: deps.clock.now() });
-  if (!person) throw new AppError('LOGIN_FAILED');
-  if (!(userTypes as readonly string[]).includes(person.userType)) throw new AppError('USER_TYPE_REFUSED');
-  if (person.menuItems.length === 0) throw new AppError('NO_MENU_ITEMS');
+  demandMaySignIn(person);
   return person;
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { admit, type Rights } from '../../http/access';
+import { admit } from '../../http/access';
+import type { Rights } from '../../http/call-rights';
 import { countUse } from '../../http/limits';
 import { actorOf } from '../../http/route';
 import { composeFor } from '../compose';

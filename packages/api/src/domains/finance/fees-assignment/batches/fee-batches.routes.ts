@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/database';
 import { actorOf, answer, type Actor, type Routes } from '../../../../platform/http/route';
 import { importKind } from '../../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../../platform/lists/page-rows';
-import { mayBeSecond } from '../../../../platform/two-people/authorship';
+import { mayBeSecond } from '../../../../platform/two-people/second-person';
 import { officerNames } from '../officers';
 import { activateBatch, withdrawBatch } from './decide-batch';
 import { batchesLike, batchOrder } from './fee-batches.queries';

@@ -2,7 +2,7 @@ import { feeCategoryOf, type finance, type FeeRuleAction } from '@portal/contrac
 import type { CallData } from '@portal/shared/model';
 import type { Db, Trx } from '../../../../platform/database/database';
 import type { Actor } from '../../../../platform/http/route';
-import { mayBeSecond } from '../../../../platform/two-people/authorship';
+import { mayBeSecond } from '../../../../platform/two-people/second-person';
 import { officerNames } from '../officers';
 import { withSums, type RuleRow, type rulesLike } from './fee-rules.queries';
 
