@@ -15,7 +15,7 @@ afterEach(() => {
 /** The page does not answer for so long, then somebody asks for the next one, which has just begun. */
 function stopsAnsweringFor(milliseconds: number): string[] {
   jest.setSystemTime(Date.now() + milliseconds);
-  jest.spyOn(performance, 'now').mockReturnValue(0);
+  jest.spyOn(performance, 'now').mockReturnValueOnce(0);
   return findHung();
 }
 
@@ -74,6 +74,37 @@ test.each([
   jest.advanceTimersByTime(60_000);
   expect(stopsAnsweringFor(silence)).toEqual(hung);
   expect(isSkipped(release)).toBe(hung.length > 0);
+});
+
+test.each([
+  ['no time at all', 'soon'],
+  ['a time that is far ahead', '9e15'],
+])('a module that writes %s in place of the last answer is found', (_what, written) => {
+  findHung();
+  markStarting(release);
+  sessionStorage.setItem('portal:answered', written);
+  expect(stopsAnsweringFor(0)).toEqual([release]);
+});
+
+test('a module whose page crashes at once each time is done without from the third time on', () => {
+  findHung();
+  const crash = () => {
+    markStarting(release);
+    return stopsAnsweringFor(1000);
+  };
+  expect([crash(), crash(), crash()]).toEqual([[], [], [release]]);
+});
+
+test('a goodbye that comes late is no crash', () => {
+  findHung();
+  const leave = () => {
+    markStarting(release);
+    jest.advanceTimersByTime(4000);
+    const hung = stopsAnsweringFor(1000);
+    dispatchEvent(new Event('pagehide'));
+    return hung;
+  };
+  expect([1, 2, 3, 4].map(leave).flat()).toEqual([]);
 });
 
 test('of several that were being started, the last one is put down as the one that hung', () => {

@@ -8,6 +8,8 @@ const answeredKey = 'portal:answered';
 const skippedKey = 'portal:skipped';
 /** The release whose start ended the page, with its address and how often in a row. */
 const endedKey = 'portal:ended';
+/** The release in whose start the page ended without a goodbye, with its address and how often in a row. */
+const crashedKey = 'portal:crashed';
 /** A page that ends within so many milliseconds of a start, with nobody having touched it, was ended by that. */
 const atOnce = 3000;
 /** Once may be chance; so often in a row it would go on for ever. */
@@ -55,9 +57,17 @@ interface Ended {
   times: number;
 }
 
-function readEnded(): Ended | null {
-  const [release, path, times] = read(endedKey);
+function readEnded(key: string): Ended | null {
+  const [release, path, times] = read(key);
   return release && path ? { release, path, times: Number(times) } : null;
+}
+
+/** Notes that the page ended in the start of the release, and how often it did so at this address in a row. */
+function countEnd(key: string, release: string): void {
+  const path = location.pathname;
+  const before = readEnded(key);
+  const again = before?.release === release && before.path === path;
+  write(key, [release, path, String(again ? before.times + 1 : 1)]);
 }
 
 /** Whether somebody has done something on this page. */
@@ -65,25 +75,19 @@ let touched = false;
 
 /** The page ends. A release that was started just now and sends it away, as by a reload, is noted. */
 function noteEnd(): void {
-  // A page that can still say goodbye does not hang.
+  // A page that can still say goodbye neither hangs nor has crashed.
   write(mountingKey, []);
+  tabStorage.removeItem(crashedKey);
   const last = starts.at(-1);
-  if (touched || !last || performance.now() - last.from > atOnce) {
-    tabStorage.removeItem(endedKey);
-    return;
-  }
-  const { release } = last;
-  const path = location.pathname;
-  const before = readEnded();
-  const again = before?.release === release && before.path === path;
-  write(endedKey, [release, path, String(again ? before.times + 1 : 1)]);
+  if (touched || !last || performance.now() - last.from > atOnce) tabStorage.removeItem(endedKey);
+  else countEnd(endedKey, last.release);
 }
 
 /** The release that has ended the page each time that it came up. */
-function findEnding(): string[] {
-  const ended = readEnded();
+function findEnding(key: string): string[] {
+  const ended = readEnded(key);
   if (!ended || ended.times < mostEnds) return [];
-  tabStorage.removeItem(endedKey);
+  tabStorage.removeItem(key);
   return [ended.release];
 }
 
@@ -94,7 +98,7 @@ function findEnding(): string[] {
 export function keepMarksThroughClearing(): void {
   const { clear } = Storage.prototype;
   Storage.prototype.clear = function (this: Storage) {
-    const marks = [mountingKey, answeredKey, skippedKey, endedKey].map(
+    const marks = [mountingKey, answeredKey, skippedKey, endedKey, crashedKey].map(
       (key) => [key, this.getItem(key)] as const,
     );
     clear.call(this);
@@ -117,16 +121,33 @@ function change(next: string[]): void {
   started = next;
   write(mountingKey, started);
   clearInterval(beats);
-  if (started.length === 0) return;
+  if (started.length === 0) {
+    tabStorage.removeItem(crashedKey);
+    return;
+  }
   noteAnswer();
   beats = setInterval(noteAnswer, beat);
 }
 
-/** What the page before this one hung in, if it did not answer for a while before this one was asked for. */
-function findStuck(): string[] {
+/** Milliseconds for which the page before this one had not answered when this one was asked for. */
+function silence(): number {
   const asked = Date.now() - performance.now();
-  const answered = Number(tabStorage.getItem(answeredKey) ?? 0);
-  return asked - answered >= hungFor ? read(mountingKey).slice(-1) : [];
+  const answered = Number(tabStorage.getItem(answeredKey));
+  // What a module wrote in its place, or a clock that was set back, says nothing.
+  const isTrue = Number.isFinite(answered) && answered <= asked + hungFor;
+  return isTrue ? asked - answered : Infinity;
+}
+
+/**
+ * What the page before this one hung in. One that had just answered may have crashed as well as be late with its
+ * goodbye: that counts when it happens again and again.
+ */
+function findStuck(): string[] {
+  const [release] = read(mountingKey).slice(-1);
+  if (!release) return [];
+  if (silence() >= hungFor) return [release];
+  countEnd(crashedKey, release);
+  return findEnding(crashedKey);
 }
 
 /** Marks a release while it starts or mounts. The result takes the mark away once the page answers again. */
@@ -162,7 +183,7 @@ export function markHung(release: string): void {
  * on it. Was it another one, it is the last when it hangs again. The other sent the person away each time it came up.
  */
 export function findHung(): string[] {
-  const hung = [...findStuck(), ...findEnding()];
+  const hung = [...findStuck(), ...findEnding(endedKey)];
   write(mountingKey, []);
   hung.forEach(markHung);
   skipped = new Set(read(skippedKey));
