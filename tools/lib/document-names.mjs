@@ -6,6 +6,8 @@ const source = /\.(tsx?|[cm]?js|sql|json|css|ya?ml|hbs)$/;
 /** These tell what was; the surface of the doors is made from the sources. */
 const notOfToday = /^(CHANGELOG\.md|docs\/decisions\/036-.*|.*\.api\.md)$/;
 const word = /[A-Za-z_$][\w$]{4,}/g;
+/** The same, unless the reader fills in the rest: `chunk_<name>`. */
+const wholeWord = /[A-Za-z_$][\w$]{4,}(?![\w$<*])/g;
 /** `likeThis`, `LikeThis`, `like_this`, `LIKE_THIS`: a name of the code, and of nothing else. */
 const name = /[a-z\d][A-Z]|[^_]_[^_]/;
 /** Names of libraries and standards that no source of ours has to say. */
@@ -29,7 +31,7 @@ function unknownIn(root, document, known) {
   const text = withoutBlocks(readFileSync(path.join(root, document), 'utf8'));
   return [...text.matchAll(/(`+)(.+?)\1/gs)].flatMap(({ index, 2: code }) => {
     const line = text.slice(0, index).split('\n').length;
-    const unknown = (code.match(word) ?? []).filter((one) => name.test(one) && !known.has(one));
+    const unknown = (code.match(wholeWord) ?? []).filter((one) => name.test(one) && !known.has(one));
     return unknown.map((one) => `${document}:${line}  ${one} stands in no source`);
   });
 }

@@ -27,6 +27,7 @@ test.each([
   ['a short one', '`iOwe`'],
   ['one that is not written as code', 'payTwice'],
   ['one of a block that shows something to make up', '1. so:\n\n   ```ts\n   payTwice();\n   ```'],
+  ['one that is to be filled in', '`pay_twice_<name>`, `pay_twice_*`'],
   ['a standard', 'an `HttpOnly` cookie'],
 ])('%s is not told', (_, text) => {
   expect(toldOf('docs/how.md', text)).toEqual([]);
