@@ -26,7 +26,7 @@ const checks = [
   ['dead code', bin('knip'), ['--no-progress']],
   ['workspaces', bin('sherif'), ['--no-install']],
   ['doors', process.execPath, ['tools/doors.mjs']],
-  ['paths in documents', process.execPath, ['tools/document-paths.mjs']],
+  ['documents', process.execPath, ['tools/documents.mjs']],
 ];
 
 const quiet = { NO_COLOR: '1', FORCE_COLOR: '0', npm_config_loglevel: 'error' };

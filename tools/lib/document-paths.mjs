@@ -1,26 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { documentsAmong, made, placesIn } from './documents.mjs';
 
-/** Made by a build or an install: there on one checkout and not on the next. */
-const made = /^(node_modules|dist|coverage|test-results)$/;
-/** What a team gets and fills in stands in another folder than ours. */
-const forTeams = /^packages\/module-kit\/(templates|pack)\//;
 /** The repository's own names. Anything else is for the reader to fill in: `x/<group>.ts`, `NNNN-name.sql`, `*.tables.ts`. */
 const ownName = /^\.?[a-z0-9][a-z0-9.-]*$/;
 /** Known for a file without its folder. Libraries have names like `zone.js`. */
 const sourceFile = /\.(tsx?|mjs|cjs|config\.js)$/;
-
-/** Everything in the repository, folders with a slash behind them, counted from its root. */
-function* placesIn(root, folder = '') {
-  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
-    const place = `${folder}${entry.name}`;
-    if (!entry.isDirectory()) yield place;
-    else if (!entry.name.startsWith('.') && !made.test(entry.name)) {
-      yield `${place}/`;
-      yield* placesIn(root, `${place}/`);
-    }
-  }
-}
 
 /** The part of a word that can be a path of ours: up to the first name that is to be filled in, or is made. */
 function leadingPath(word) {
@@ -60,6 +45,5 @@ function wrongIn(repository, document) {
 export function missingPaths(root) {
   const places = [...placesIn(root)];
   const folders = new Set(places.filter((one) => one.endsWith('/')).map((one) => path.basename(one)));
-  const documents = places.filter((one) => one.endsWith('.md') && !forTeams.test(one));
-  return documents.flatMap((document) => wrongIn({ root, places, folders }, document));
+  return documentsAmong(places).flatMap((document) => wrongIn({ root, places, folders }, document));
 }

@@ -44,12 +44,12 @@ export const registrations = ({ routesFile, rows }) => [
   ),
 ];
 
-/** Tells the database of the tables that `<name>.queries.ts` declares. */
+/** Tells the database of the tables that `<name>.tables.ts` declares. */
 export const declareTables = () =>
-  change('packages/api/src/domains.ts', (text, { domain, name, pascal }) =>
+  change('{{tableIndex}}', (text, { tablePath, pascal }) =>
     imports(
-      behind(text, /interface Database\s+extends\s+/, `${pascal}Tables, `),
-      `import type { ${pascal}Tables } from './domains/${domain}/${name}/${name}.queries';`,
+      behind(text, /interface (?:Database|All\w+Tables)\s+extends\s+/, `${pascal}Tables, `),
+      `import type { ${pascal}Tables } from '${tablePath}';`,
     ),
   );
 

@@ -24,6 +24,7 @@ export function list({ pascal, claim }) {
   return [
     write(contract, 'contract.ts'),
     write('packages/api/migrations/{{migration}}-{{name}}.sql', 'migration.sql'),
+    write(`${api}/{{name}}.tables.ts`, 'tables.ts'),
     write(`${api}/{{name}}.queries.ts`, 'queries.ts'),
     write(`${api}/{{name}}.routes.ts`, 'routes.ts'),
     write(`${api}/{{name}}.test.ts`, 'test.ts'),
@@ -63,6 +64,7 @@ export function form({ pascal, claim }) {
   return [
     write(contract, 'contract.ts'),
     write('packages/api/migrations/{{migration}}-{{name}}.sql', 'migration.sql'),
+    write(`${api}/{{name}}.tables.ts`, 'tables.ts'),
     write(`${api}/{{name}}.queries.ts`, 'queries.ts'),
     write(`${api}/save-{{name}}.ts`, 'save.ts'),
     write(`${api}/{{name}}.routes.ts`, 'routes.ts'),

@@ -15,6 +15,13 @@ function join() {
   return 'joined to the workspace';
 }
 
+/** The folders of a module, its contract and its part of the API. */
+const foldersOf = (name) => [
+  `/packages/mf-${name}/`,
+  `/packages/contracts/src/${name}/`,
+  `/packages/api/src/domains/${name}/`,
+];
+
 const finish = tidy(
   ({ name }) => [
     `packages/mf-${name}`,
@@ -47,6 +54,15 @@ export function newModule() {
     write('packages/contracts/src/{{name}}/calls/index.ts', 'calls.ts'),
     write('packages/api/src/domains/{{name}}/index.ts', 'part.ts'),
     write('packages/api/test/route-table/{{name}}.rows.ts', 'rows.ts'),
+    change('CODEOWNERS', (text, { name }) =>
+      behind(
+        text,
+        /$/,
+        `\n${foldersOf(name)
+          .map((folder) => `${folder} @futg-portal/${name} @futg-portal/api\n`)
+          .join('')}`,
+      ),
+    ),
     change('tools/lib/contracts.mjs', (text, { name }) =>
       behind(text, /contractOf = \{\n/, `  'mf-${name}': '${name}',\n`),
     ),

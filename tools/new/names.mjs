@@ -28,6 +28,16 @@ function callFilesOf(domain, name) {
   return { callFile: `${folder}/${name}/${name}.calls.ts`, callIndex: `${folder}/calls.ts`, callPath };
 }
 
+/** Where the type of the database is put together: in the domain, if it has many tables, or for all domains. */
+function tableFilesOf(domain, name) {
+  const own = `packages/api/src/domains/${domain}/all-tables.ts`;
+  if (existsSync(at(own))) return { tableIndex: own, tablePath: `./${name}/${name}.tables` };
+  return {
+    tableIndex: 'packages/api/src/domains.ts',
+    tablePath: `./domains/${domain}/${name}/${name}.tables`,
+  };
+}
+
 /** What a path such as `hostel/rooms` is called in code, tables, addresses and sentences. Throws for what is no such path. */
 export function namesOf(given) {
   const [, domain, name] = pattern.exec(given) ?? [];
@@ -53,6 +63,7 @@ export function namesOf(given) {
     address: words.join('_'),
     rows: rowsOf[domain] ?? domain,
     ...callFilesOf(domain, name),
+    ...tableFilesOf(domain, name),
   };
 }
 

@@ -39,10 +39,10 @@ const [, unasked] =
   /const later = \[\s*'([^']+)'/.exec(textOf('packages/api/test/known-claims.test.ts')) ?? [];
 
 const cases = [
-  ['list', { path: 'hostel/test-rooms', claim: 'audit.view' }, 7],
-  ['form', { path: 'hostel/test-rooms', claim: 'audit.view' }, 8],
+  ['list', { path: 'hostel/test-rooms', claim: 'audit.view' }, 8],
+  ['form', { path: 'hostel/test-rooms', claim: 'audit.view' }, 9],
   ['report', { path: 'finance/test-rooms', claim: 'finance.view', source: 'fee_item' }, 5],
-  ['list', { path: 'admissions/test-rooms', claim: 'admissions.view' }, 7],
+  ['list', { path: 'admissions/test-rooms', claim: 'admissions.view' }, 8],
   ['claim', { path: 'student/testing', label: 'Try what nobody has tried' }, 1],
   ['claim', { path: 'finance/testing', label: 'Try what nobody has tried' }, 0],
   ['programme', { given: unformed }, 8],
@@ -133,6 +133,25 @@ it('a claim that no page has asked for is asked for now', () => {
   expect(later(text)).toContain(`'${unasked}'`);
   expect(later(after)).toBe(later(text).replace(new RegExp(`'${unasked}',?\\s*`), ''));
   expect(after).toContain('const later = [');
+});
+
+it.each([
+  ['list', 'hostel', 'packages/api/src/domains.ts', './domains/hostel/testing/testing.tables'],
+  ['form', 'finance', 'packages/api/src/domains/finance/all-tables.ts', './testing/testing.tables'],
+])('the tables of a %s in %s stand in a file of their own, which %s names', (name, domain, index, from) => {
+  const { added, changed } = planned(name, { path: `${domain}/testing`, claim: 'audit.view' });
+  expect(added.map(({ path }) => path)).toContain(
+    `packages/api/src/domains/${domain}/testing/testing.tables.ts`,
+  );
+  const { after } = changed.find(({ path }) => path === index);
+  expect(after).toContain(`import type { TestingTables } from '${from}';`);
+  expect(after).toMatch(/extends\s+TestingTables, /);
+});
+
+it('a new module has somebody who answers for its page, its contract and its part of the API', () => {
+  const { after } = planned('module', { given: 'testing' }).changed.find(({ path }) => path === 'CODEOWNERS');
+  for (const folder of ['mf-testing', 'contracts/src/testing', 'api/src/domains/testing'])
+    expect(after).toContain(`\n/packages/${folder}/ @futg-portal/testing`);
 });
 
 it('a line is put in once, and refused where nothing fits', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 
-/** Everything that the environment decides. The README lists the variables. */
+/** Everything that the environment decides. The README lists those of a portal of one's own, `docs/how-to/run-in-production.md` all the others. */
 export interface Env {
   production: boolean;
   /** Fill an empty database with the demo university and its published logins: only where the data is our own. */

@@ -1,16 +1,21 @@
-import { calls } from '@portal/shared/model';
+import { type CallSpec, calls } from '@portal/shared/model';
 
-/** Lists of which only the part below another choice is asked for. */
+interface ListBelow {
+  readonly call: CallSpec;
+  /** How the query of the call names what was chosen in each list above. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Lists of which only the part below other choices is asked for. */
 export const dependentLists = {
-  states: calls.lookups.states,
-  lgas: calls.lookups.lgas,
-  'subject-combinations': calls.lookups.subjectCombinations,
-};
+  states: { call: calls.lookups.states, parameters: { countries: 'countryId' } },
+  lgas: { call: calls.lookups.lgas, parameters: { countries: 'countryId', states: 'stateId' } },
+  'subject-combinations': {
+    call: calls.lookups.subjectCombinations,
+    parameters: { faculties: 'facultyId' },
+  },
+} satisfies Record<string, ListBelow>;
 export type DependentList = keyof typeof dependentLists;
 
-/** How a list's id is called in the query of the lists below it. */
-export const parameterOf: Readonly<Record<string, string>> = {
-  countries: 'countryId',
-  states: 'stateId',
-  faculties: 'facultyId',
-};
+/** How a list is asked for. */
+export const listBelow = (list: DependentList): ListBelow => dependentLists[list];

@@ -10,7 +10,7 @@ import { type CallSpec, formatDate, maskTail, noDate } from '@portal/shared/mode
 import { isChoice, isDependent, isOpener, type Question } from './fields';
 import { namePath, recordPath, setAt } from './paths';
 import type { ApplicationRecord } from './application-facts';
-import { dependentLists, parameterOf } from './references';
+import { listBelow } from './references';
 import { type AnswerStep, questionsOf, type StepDefinition, type WidgetStep } from './step-definition';
 
 type R = ApplicationRecord;
@@ -33,12 +33,13 @@ function optionsOf(questions: readonly Question[], question: Question): OptionSo
   if (!isChoice(question)) throw new Error(`${question.name} has no list`);
   if (!isDependent(question.ref)) return { list: question.ref };
   const above = chainOf(questions, question).slice(0, -1);
+  const { call, parameters } = listBelow(question.ref);
   return {
-    call: dependentLists[question.ref],
+    call,
     query: (answers) => {
       const ids = above.map((each): [string, number] => {
         const list = isChoice(each) ? each.ref : '';
-        return [parameterOf[list] ?? '', Number(answerAt(answers, each.name)) || 0];
+        return [parameters[list] ?? '', Number(answerAt(answers, each.name)) || 0];
       });
       return ids.every(([, id]) => id > 0) ? Object.fromEntries(ids) : null;
     },

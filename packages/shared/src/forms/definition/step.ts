@@ -1,4 +1,4 @@
-import type { CallSpec, FieldError, Schema, SelectList, calls } from '../../model';
+import type { CallSpec, FieldError, Schema, SelectList } from '../../model';
 
 /** What a person has entered in a step, by field name; `Sponsor.Fullname` is nested. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -9,14 +9,12 @@ export interface Option {
 /** Options that have arrived, by the name of the field; `undefined` while they load or nothing is asked for. */
 export type Lists = Readonly<Record<string, readonly Option[] | undefined>>;
 
-type DependentCall =
-  typeof calls.lookups.states | typeof calls.lookups.lgas | typeof calls.lookups.subjectCombinations;
-
 /** A list that every form may ask for at once, or one that depends on other answers. */
 export type OptionSource =
   | { readonly list: SelectList }
   | {
-      readonly call: DependentCall;
+      /** Answers with options. */
+      readonly call: CallSpec;
       /** Query of the call; `null` while the answers that it needs are missing. */
       query(answers: Answers): Record<string, number> | null;
     };

@@ -13,7 +13,7 @@ function useDependentLists(choices: readonly ChoiceField[], answers: Answers) {
     queries: dependent.map(({ options }) => {
       if (!('call' in options)) throw new Error('not a dependent list');
       const query = options.query(answers);
-      // The calls differ only in their query, which the definition builds for its own call.
+      // Every one answers with options; they differ in the query, which the definition builds for its own call.
       const options_ = queryOf(options.call as typeof calls.lookups.states, {
         query: query as { countryId: number },
       });
