@@ -32,11 +32,14 @@ export function factorOf(domain, said) {
   return said;
 }
 
-/** What the claim lets people do, where the domain says it of the others. */
+/** What the claim lets people do, where the domain says it of the others; guarded as all of them are, where they are. */
 function labelled(text, { claim, label, factor: asked }) {
-  const factor = asked === 'yes' ? ', secondFactor: true' : '';
-  const line = `  '${claim}': { label: '${label}'${factor} },\n`;
   const others = /(claims: |Part\['claims'\] = )\{\n/;
+  const guarded = /\nconst guarded = /.test(text);
+  if (guarded && asked === 'no')
+    throw new Error(`${claim}: all claims of its domain ask for a second factor.`);
+  const factor = asked === 'yes' ? ', secondFactor: true' : '';
+  const line = `  '${claim}': { label: '${label}'${guarded ? ', ...guarded' : factor} },\n`;
   return others.test(text)
     ? behind(text, others, line)
     : behind(text, /\n {2}routes: \[[^\]]*\],\n/, `  claims: {\n${line}},\n`);

@@ -22,7 +22,8 @@ function globalsOf({ id, version }: ModuleManifest) {
   return { global, chunks: `chunks_${global}` };
 }
 
-function checkGlobals(manifest: ModuleManifest): FieldError[] {
+/** Whether the release takes the names in the page that are its own. */
+export function checkGlobals(manifest: ModuleManifest): FieldError[] {
   const { build, id, version } = manifest;
   return Object.entries(globalsOf(manifest)).flatMap(([name, expected]) => {
     const given = build[name as 'global' | 'chunks'];

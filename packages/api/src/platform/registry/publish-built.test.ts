@@ -53,6 +53,18 @@ it('publishes all built modules in one move, and nothing the second time', async
   expect(await versions()).toEqual({ 'mf-one': '1.0.0', 'mf-two': '1.0.0' });
 });
 
+it('leaves out a module whose build is not whole, and publishes the others', async () => {
+  built(manifestOf('mf-half'));
+  rmSync(path.join(root, 'mf-half/dist', Object.keys(usualContents)[0] ?? ''));
+  built(manifestOf('mf-torn'));
+  writeFileSync(path.join(root, 'mf-torn/dist/module.json'), '{ "id": "mf-torn"');
+  built(manifestOf('mf-whole'));
+  await publishBuilt(test.deps, root);
+  expect(Object.keys(await versions()).sort()).toEqual(['mf-one', 'mf-two', 'mf-whole']);
+  for (const id of ['mf-half', 'mf-torn', 'mf-whole']) rmSync(path.join(root, id), { recursive: true });
+  await act('disable', 'mf-whole');
+});
+
 it('follows the build forwards and back', async () => {
   built(manifestOf('mf-one', { version: '1.1.0' }));
   await publishBuilt(test.deps, root);

@@ -38,6 +38,16 @@ async function builtFolders(root: string): Promise<string[]> {
     .sort();
 }
 
+/** What is read of a build; one that is not whole is told and left out: it keeps nobody else from starting. */
+async function ifWhole<T>(deps: Deps, folder: string, read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    deps.log.error({ folder, err: error }, 'a built module is not whole');
+    return undefined;
+  }
+}
+
 type Built = Pick<Release, 'manifest'> & { folder: string };
 
 async function readBuilt(folder: string): Promise<Built> {
@@ -75,8 +85,8 @@ async function waitingFor(deps: Deps, built: readonly Built[]): Promise<string[]
   if (deps.env.databaseUrl === undefined) return waiting;
   for (const { manifest, folder } of built) {
     const calls = async () => (await builtCalls(manifest, folder)) ?? [];
-    const broken = await incompatibleElsewhere(deps.db, { manifest, calls });
-    if (broken.length === 0) continue;
+    const broken = await ifWhole(deps, folder, () => incompatibleElsewhere(deps.db, { manifest, calls }));
+    if (!broken?.length) continue;
     const { id, version } = manifest;
     deps.log.warn({ module: id, version, calls: callLines(broken) }, 'a built module waits for older nodes');
     waiting.push(id);
@@ -90,7 +100,8 @@ async function unpublished(deps: Deps, built: Built[]): Promise<Map<string, Rele
   for (const one of built) {
     const { id, version } = one.manifest;
     if ((await findRelease(deps.db, id, version)) !== undefined) continue;
-    const release = await pack(one);
+    const release = await ifWhole(deps, one.folder, () => pack(one));
+    if (!release) continue;
     const problems = checkRelease(release);
     if (problems.length > 0) deps.log.error({ module: id, version, problems }, 'a built module was refused');
     else releases.set(id, release);
@@ -149,7 +160,9 @@ async function place(deps: Deps, [trx, live]: [Trx, Placed[]], candidate: Candid
  */
 export async function publishBuilt(deps: Deps, root = packages): Promise<string[]> {
   if (deps.env.publishBuilt === 'never') return [];
-  const all = await Promise.all((await builtFolders(root)).map(readBuilt));
+  const folders = await builtFolders(root);
+  const read = await Promise.all(folders.map((folder) => ifWhole(deps, folder, () => readBuilt(folder))));
+  const all = read.filter((one) => one !== undefined);
   const waiting = await waitingFor(deps, all);
   const built = all.filter(({ manifest }) => !waiting.includes(manifest.id));
   if (built.length === 0) return waiting;

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../database/database';
+import { addOnce } from '../../add-once';
 import { fromParts } from '../../part';
 import { saidOf, type Logged, type ObjectKind } from './kind';
 
@@ -14,9 +15,10 @@ let known: Known | undefined;
 function knownKinds(): Known {
   if (known) return known;
   const kinds = fromParts(({ auditObjects }) => auditObjects);
-  const beginnings = [...kinds]
-    .flatMap(([kind, { acts }]) => acts.map((act) => [act, kind] as const))
-    .sort(([one], [other]) => other.length - one.length);
+  const kindOf = new Map<string, string>();
+  for (const [kind, { acts }] of kinds)
+    for (const act of acts) addOnce(kindOf, [act, kind], (name) => `acts about ${name}`);
+  const beginnings = [...kindOf].sort(([one], [other]) => other.length - one.length);
   return (known = { kinds, beginnings });
 }
 

@@ -32,8 +32,8 @@ export const callErrors = (broken: readonly BrokenCall[]): FieldError[] =>
 
 interface Placed {
   accepted: boolean | undefined;
-  /** Everybody gets it, not only some people for a try. */
-  forEverybody: boolean;
+  /** More people get it than a few for a try. */
+  forMany: boolean;
 }
 
 /** What is kept of a release that is placed although something stands against it. */
@@ -48,9 +48,9 @@ export interface Doubted {
  * Refuses a release that is incompatible with this portal, and one for everybody that does not say which calls it makes
  * (RELEASE_INCOMPATIBLE, an error a difference), unless that is accepted.
  */
-export function demandCompatible(judged: JudgedCalls, { accepted, forEverybody }: Placed): Doubted {
+export function demandCompatible(judged: JudgedCalls, { accepted, forMany }: Placed): Doubted {
   const { saysCalls, broken } = judged;
-  const unknown = !saysCalls && forEverybody;
+  const unknown = !saysCalls && forMany;
   const detail = {
     ...(broken.length > 0 && { incompatible: callLines(broken) }),
     ...(!saysCalls && { callsNotSaid: true as const }),

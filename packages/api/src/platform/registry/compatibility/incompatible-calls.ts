@@ -139,7 +139,10 @@ export async function judgeStored(
 ): Promise<JudgedRelease[]> {
   const releases = await db
     .selectFrom('module_release as r')
-    .leftJoin('release_calls as c', 'c.release_id', 'r.id')
+    // A node of the build before may still store an empty list, which says nothing.
+    .leftJoin('release_calls as c', (join) =>
+      join.onRef('c.release_id', '=', 'r.id').on(sql<boolean>`c.calls <> '[]'`),
+    )
     .select(['r.id as releaseId', 'r.module_id as module', 'r.version', 'c.release_id as listed'])
     .select(sql<string | null>`r.manifest->'build'->>'calls'`.as('said'))
     .where('r.id', '=', sql<number>`any(${releaseIds}::bigint[])`)

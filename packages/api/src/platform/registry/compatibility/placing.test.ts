@@ -203,9 +203,9 @@ describe('an incompatible release', () => {
 });
 
 describe('a release that does not say which calls it makes', () => {
-  const forEverybody = acts.filter(({ act }) => act !== 'rollout');
+  const placingForAll = acts.filter(({ act }) => act !== 'rollout');
 
-  it.each(forEverybody)('is given to everybody only where that is accepted: $act', async (placing) => {
+  it.each(placingForAll)('is given to everybody only where that is accepted: $act', async (placing) => {
     const [url, body] = await placing.ready();
     const reason = 'nothing newer works';
     expect(await post(url, { ...body, reason })).toMatchObject({
@@ -223,7 +223,8 @@ describe('a release that does not say which calls it makes', () => {
     const url = '/Modules/rollout/mf-one';
     const all = { ...some, percent: 100, version, reason };
     expect((await post(url, all)).code).toBe('RELEASE_INCOMPATIBLE');
-    expect((await post(url, { ...all, audiences: ['official'] })).code).toBe('RELEASE_INCOMPATIBLE');
+    for (const fewer of [{ audiences: ['official'] }, { percent: 11 }, { roles: ['bursar'] }])
+      expect((await post(url, { ...all, ...fewer })).code).toBe('RELEASE_INCOMPATIBLE');
     expect((await post(url, { ...some, version, reason })).status).toBe(200);
     expect(await audited('module.rollout')).toContain('"callsNotSaid":true');
     expect((await post(url, { ...all, acceptIncompatible: true })).status).toBe(200);

@@ -13,7 +13,7 @@ import { lockChannels } from '../move-live';
 import { insertRelease } from '../registry.queries';
 import type { Release } from '../release-parts';
 import { placeLive } from '../rollouts/promote';
-import { readRule, reachesEverybody, type StoredRule } from '../rollouts/read-rule';
+import { readRule, reachesMany, type StoredRule } from '../rollouts/read-rule';
 import { placeCanary } from '../rollouts/start-rollout';
 import { checkHere } from './check-here';
 import { missingReport, type CheckReport } from './check-report';
@@ -37,14 +37,14 @@ export interface Published {
 const refuse = (errors: FieldError[]) => new AppError('RELEASE_REFUSED', { errors });
 
 interface Demanded extends Offered, Pick<Placing, 'acceptIncompatible'> {
-  forEverybody: boolean;
+  forMany: boolean;
 }
 
 /** Throws with everything at once. A version that is only published already has a code of its own. */
 async function demandNothingWrong(
   trx: Trx,
   deps: Deps,
-  { release, problems: own, acceptIncompatible, forEverybody }: Demanded,
+  { release, problems: own, acceptIncompatible, forMany }: Demanded,
 ): Promise<{ release: Release; doubted: Doubted; warnings: string[] }> {
   if (!release) throw refuse(own);
   const { manifest } = release;
@@ -55,7 +55,7 @@ async function demandNothingWrong(
   if (exists && others.length === 0) throw new AppError('RELEASE_EXISTS');
   const again = { path: 'version', message: `${manifest.version} is already published` };
   if (exists || others.length > 0) throw refuse(exists ? [again, ...others] : others);
-  const doubted = demandCompatible(judged, { accepted: acceptIncompatible, forEverybody });
+  const doubted = demandCompatible(judged, { accepted: acceptIncompatible, forMany });
   return { release, doubted, warnings: [...warnings, ...doubtLines(judged)] };
 }
 
@@ -100,7 +100,7 @@ async function store(
     const { release, doubted, warnings } = await demandNothingWrong(trx, deps, {
       ...offered,
       acceptIncompatible,
-      forEverybody: !rule || reachesEverybody(rule),
+      forMany: !rule || reachesMany(rule),
     });
     const { id, version } = release.manifest;
     const by = {

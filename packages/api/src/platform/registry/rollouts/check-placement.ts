@@ -3,6 +3,7 @@ import type { Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { checkCollisions } from '../check-collisions';
+import { checkGlobals } from '../check-release';
 import { misfits } from '../check-fits';
 import type { Author, Command } from '../../command';
 import { noteAccepted } from '../compatibility/accept-incompatible';
@@ -22,8 +23,8 @@ export async function othersThan(trx: Trx, { id }: ModuleManifest): Promise<Modu
 interface Placement {
   command: Command<Author>;
   releaseId: number;
-  /** Everybody gets it, not only some people for a try. */
-  forEverybody: boolean;
+  /** More people get it than a few for a try. */
+  forMany: boolean;
   acceptIncompatible?: boolean | undefined;
 }
 
@@ -35,7 +36,7 @@ interface Placement {
 export async function demandPlaceable(
   trx: Trx,
   deps: Pick<Deps, 'calls'>,
-  { command, releaseId, forEverybody, acceptIncompatible }: Placement,
+  { command, releaseId, forMany, acceptIncompatible }: Placement,
 ): Promise<Doubted['detail']> {
   const { manifest } = await trx
     .selectFrom('module_release')
@@ -44,11 +45,16 @@ export async function demandPlaceable(
     .executeTakeFirstOrThrow();
   const collisions = checkCollisions(manifest, await othersThan(trx, manifest));
   const gone = [{ path: 'version', message: `the files of ${manifest.version} are not kept any more` }];
-  const errors = [...((await isRetired(trx, releaseId)) ? gone : []), ...misfits(manifest), ...collisions];
+  const errors = [
+    ...((await isRetired(trx, releaseId)) ? gone : []),
+    ...misfits(manifest),
+    ...checkGlobals(manifest),
+    ...collisions,
+  ];
   const [judged = { saysCalls: false, broken: [] }] = await judgeStored(trx, deps, [releaseId]);
   if (errors.length > 0)
     throw new AppError('RELEASE_REFUSED', { errors: [...errors, ...callErrors(judged.broken)] });
-  const { detail, accepted } = demandCompatible(judged, { accepted: acceptIncompatible, forEverybody });
+  const { detail, accepted } = demandCompatible(judged, { accepted: acceptIncompatible, forMany });
   await noteAccepted(trx, command, { releaseId, accepted });
   return detail;
 }

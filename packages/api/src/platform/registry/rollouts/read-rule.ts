@@ -15,9 +15,11 @@ function unknown(field: string, given: readonly string[], isKnown: (name: string
   );
 }
 
-/** Whether a canary is no try any more: everybody whom the module is for gets it. */
-export const reachesEverybody = ({ percent, roles }: Pick<RolloutRule, 'percent' | 'roles'>): boolean =>
-  percent === 100 && roles.length === 0;
+/** Percent up to which a canary is a try. */
+const mostTried = 10;
+
+/** Whether a canary is no try any more: who is not named gets it, and many of them. */
+export const reachesMany = ({ percent }: Pick<RolloutRule, 'percent'>): boolean => percent > mostTried;
 
 /** Finds the roles and people that a rule names. Throws INVALID with every one that there is not. */
 export async function readRule(db: Db | Trx, rule: RolloutRule): Promise<StoredRule> {

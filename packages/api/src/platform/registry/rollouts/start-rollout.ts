@@ -7,7 +7,7 @@ import { moduleOf, type Placing } from '../one-module';
 import { lockChannels, moveLive, withRelease, type Move } from '../move-live';
 import { findRelease, placedIn } from '../registry.queries';
 import { demandPlaceable } from './check-placement';
-import { readRule, reachesEverybody, type StoredRule } from './read-rule';
+import { readRule, reachesMany, type StoredRule } from './read-rule';
 import { runningCanary } from './rollouts.queries';
 
 export interface Canary {
@@ -95,8 +95,8 @@ export function startRollout(deps: Deps, command: Command<Author>, wanted: Wante
     const release = await demandRelease(trx, module, version);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    const forEverybody = reachesEverybody(rule);
-    const placement = { command, releaseId, forEverybody, acceptIncompatible };
+    const forMany = reachesMany(rule);
+    const placement = { command, releaseId, forMany, acceptIncompatible };
     const detail = await demandPlaceable(trx, deps, placement);
     const move = { command, act: 'module.rollout', expects, detail };
     return { ...release, composition: await placeCanary(trx, move, { module, releaseId, rule }) };

@@ -68,7 +68,7 @@ async function demandAllCompatible(
     acceptIncompatible,
   }: { coming: readonly JudgedRelease[]; acceptIncompatible: Placing['acceptIncompatible'] },
 ) {
-  const placed = { accepted: acceptIncompatible, forEverybody: true };
+  const placed = { accepted: acceptIncompatible, forMany: true };
   const together = {
     saysCalls: coming.every(({ saysCalls }) => saysCalls),
     broken: coming.flatMap(({ broken }) => broken),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FieldError, ModuleManifest } from '@portal/shared/model';
 import type { Db, Trx } from '../../database/database';
 import { checkCollisions } from '../check-collisions';
+import { checkGlobals } from '../check-release';
 import { checkFits } from '../check-fits';
 import { canaryReleases, liveComposition, placedIn, type Placed } from '../registry.queries';
 
@@ -40,6 +41,7 @@ function refusalsOf(set: readonly Release[], canaries: readonly ModuleManifest[]
     return [
       ...(retiredAt ? [{ path: module, message: `${version} is retired: its files are gone` }] : []),
       ...(unfit ? [{ path: module, message: unfit }] : []),
+      ...checkGlobals(manifest),
       ...checkCollisions(manifest, manifests),
     ];
   });
