@@ -11,6 +11,7 @@ import type { AllFinanceTables } from './domains/finance/all-tables';
 import type { financeTwoPeople } from './domains/finance/finance.two-people';
 import type { PaymentGateways } from './domains/finance/gateways/payment-gateways';
 import { hostel } from './domains/hostel';
+import type { HostelTables } from './domains/hostel/hostel.tables';
 import { student } from './domains/student';
 import type { StudentTables } from './domains/student/student.tables';
 import { platform } from './platform';
@@ -24,6 +25,7 @@ declare module './platform/database/database' {
       AcademicsTables,
       AdmissionsTables,
       AllFinanceTables,
+      HostelTables,
       NoticesTables,
       RightsTables,
       StudentTables {}

@@ -16,6 +16,102 @@ test('what a call makes stale is read by some call', () => {
   expect(misspelt(beginnings)).toEqual([]);
 });
 
+/** Calls that make nothing stale, by the reason. */
+const nothingStale = new Map<string, readonly string[]>([
+  [
+    'the page is left or loaded anew with what has changed: a session begins, ends or is another one',
+    [
+      'POST /Authentication/login',
+      'POST /Authentication/sign-in-work',
+      'POST /Authentication/two-factor-authentication',
+      'POST /Authentication/impersonate',
+      'POST /Authentication/impersonation-login',
+      'POST /Authentication/end-impersonation',
+      'POST /Authentication/logout',
+      'POST /Modules/overrides/leave',
+      'POST /JupebApplication/sign-out',
+    ],
+  ],
+  [
+    'made on a page that shows no answer of the API, by somebody who is not signed in',
+    [
+      'POST /Authentication/resend-two-factor-code',
+      'POST /Authentication/change-email',
+      'POST /Authentication/confirm-email',
+      'POST /Authentication/answer-email-change',
+      'POST /Authentication/send-reset-password-mail',
+      'POST /Authentication/reset-password',
+      'POST /Authentication/verify-user',
+      'POST /ApplicationInvoice/generate-invoice',
+    ],
+  ],
+  [
+    'shown by one section of the account alone, which reads itself again',
+    [
+      'POST /Authentication/change-password',
+      'DELETE /Authentication/sessions/{id}',
+      'DELETE /Authentication/devices/{id}',
+      'POST /Authentication/sign-out-everywhere',
+      'POST /Authentication/second-factor/app',
+      'POST /Authentication/second-factor/app/confirm',
+      'POST /Authentication/second-factor/email',
+      'POST /Authentication/second-factor/recovery-codes',
+      'POST /Authentication/second-factor/off',
+    ],
+  ],
+  [
+    'the shell keeps the count and the list of notifications itself',
+    ['PUT /Notification/read-notification/{id}', 'PUT /Notification/read-all-notifications'],
+  ],
+  [
+    'counts or notes something that is on no page of who makes it',
+    [
+      'POST /Authentication/refresh',
+      'POST /Dashboard/create-rating',
+      'POST /Dashboard/postpone-rating',
+      'POST /Modules/health',
+      'POST /Notices/viewed',
+      'POST /Letters/{code}/printed',
+      'POST /Payment/my-receipts/{number}/print',
+    ],
+  ],
+  ['changes nothing: the answer is what would be', ['POST /Notices/preview']],
+  [
+    'made by programs, not by pages',
+    [
+      'POST /ModuleOwner/publish',
+      'POST /ModuleOwner/rollout',
+      'POST /ModuleOwner/promote',
+      'POST /ModuleOwner/roll-back',
+      'POST /ModuleOwner/add-key',
+      'POST /ModuleOwner/revoke-key',
+      'POST /Payment/remita-notification',
+      'POST /Payment/paystack-notification',
+    ],
+  ],
+  [
+    'one screen alone shows it, and puts the answer in its place',
+    [
+      'PUT /Menus/draft',
+      'POST /DevelopmentLevy/documents/{id}/acknowledge',
+      'POST /JupebApplication/o-level-results',
+      'POST /JupebApplication/personal-details',
+      'POST /JupebApplication/sponsor-and-referee',
+      'POST /UserDocument/upload-passport',
+    ],
+  ],
+  [
+    'a job begins, and its end says what has changed',
+    ['POST /Exports', 'POST /Imports/{kind}', 'POST /Imports/{id}/commit'],
+  ],
+]);
+
+test('a call that changes something says what it makes stale, or here why nothing is', () => {
+  const silent = calls.filter(({ method, invalidates = [] }) => method !== 'GET' && invalidates.length === 0);
+  const excused = [...nothingStale.values()].flat();
+  expect(silent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(excused.sort());
+});
+
 test('a misspelt beginning is found', () => {
   const call = 'POST /Roles';
   expect(misspelt([{ call, beginning: '/RoleClaim/' }])).toEqual([{ call, beginning: '/RoleClaim/' }]);

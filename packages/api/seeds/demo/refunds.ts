@@ -175,8 +175,9 @@ async function dispute(trx: Trx, said: (typeof demoDisputes)[number], by: { cler
     .limit(1)
     .executeTakeFirstOrThrow();
   const deps = { db: trx, clock: clockAt(by.at) };
-  const raised = { userId, statement, rrr: '' };
-  const id = await raiseDispute(deps, await invoiceById(trx, invoiceId), raised);
+  const command = { actor: { userId: String(userId) }, at: by.at };
+  const raised = { invoice: await invoiceById(trx, invoiceId), statement, rrr: '' };
+  const id = await raiseDispute(trx, command, raised);
   if (said.slip) {
     const evidence_id = await slip(trx, userName);
     const evidence = { evidence_id, evidence_name: 'teller.jpg' };

@@ -22,8 +22,6 @@ export type DegreeClass = (typeof degreeClasses)[number]['name'];
 
 /** CGPA in hundredths below which a student is on probation at the end of a session. */
 export const goodStanding = 150;
-export const highestTestScore = 30;
-export const highestExamScore = 70;
 
 /** How an average is brought to two decimals: cut (as shipped) or rounded half up. */
 export type Rounding = 'truncate' | 'half-up';

@@ -18,6 +18,7 @@ export const invoiceCalls = {
   requery: defineCall({
     method: 'POST',
     path: '/Payment/requery/{rrr}',
+    invalidates: ['/Sundry/open/'],
     summary: 'Asks the gateway about a payment now',
     access: 'public',
     perMinute: 10,

@@ -57,6 +57,7 @@ describe('the offer', () => {
     server.use(
       mock(finance.acceptance.decline, ({ body }) => {
         declined(body);
+        server.use(mock(finance.acceptance.mine, closed('declined')));
         return closed('declined');
       }),
     );

@@ -6,11 +6,10 @@ import { invoicePath } from './labels';
 export type Levy = CallData<typeof finance.developmentLevy.sessions>[number];
 export type LevyDocument = CallData<typeof finance.developmentLevy.documents>[number];
 
-const sessions = queryOf(finance.developmentLevy.sessions);
 const documents = queryOf(finance.developmentLevy.documents);
 export const byRrr = (rrr: string) => queryOf(finance.developmentLevy.invoice, { params: { rrr } });
 
-export const useLevies = () => useQuery(sessions);
+export const useLevies = () => useQuery(queryOf(finance.developmentLevy.sessions));
 
 /** The page of an invoice: by its RRR, or where somebody else paid all of it by its number. */
 export function pageOfInvoice({ rrr, invoiceNumber }: { rrr: string | null; invoiceNumber: string }): string {
@@ -20,12 +19,7 @@ export function pageOfInvoice({ rrr, invoiceNumber }: { rrr: string | null; invo
 /** Makes the invoice of a session's levy. Resolves to its page. */
 export function useGenerateLevyInvoice(sessionId: number): () => Promise<string> {
   const call = useCall(finance.developmentLevy.generateInvoice);
-  const client = useQueryClient();
-  return async () => {
-    const invoice = await call.mutateAsync({ body: { sessionId } });
-    await client.invalidateQueries({ queryKey: sessions.queryKey });
-    return pageOfInvoice(invoice);
-  };
+  return async () => pageOfInvoice(await call.mutateAsync({ body: { sessionId } }));
 }
 
 export function useLevyLetter(sessionId: number) {

@@ -19,11 +19,10 @@ export function useOwnInvoiceActions({ invoiceNumber }: Invoice, shownAs: readon
   const requery = useCall(finance.ownInvoices.requery);
   const cancel = useCall(finance.ownInvoices.cancel);
   const input = { params: { number: invoiceNumber } };
-  const show = async (invoice: Invoice) => {
+  const show = (invoice: Invoice) => {
     client.setQueryData(shownAs, invoice);
-    // Whatever else was worked out from its state.
-    const shown = JSON.stringify(shownAs);
-    await client.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== shown });
+    // It may have been looked at by its number before.
+    client.setQueryData(byNumber(invoiceNumber).queryKey, invoice);
     return invoice;
   };
   return {

@@ -1,6 +1,19 @@
 import { finance } from '@portal/contracts/finance';
+import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
-import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  waitFor,
+} from '@portal/shared/testing';
+import { useOwnInvoiceActions } from '../lib/own-invoice.api';
+import { unpaidInvoice } from '../lib/invoice.fixture';
+import { useGenerateLevyInvoice } from '../development-levy/levy.api';
+import { useGenerateInvoice as useGenerateSundryInvoice } from '../sundry/sundry.api';
 import PaymentsPage from './payments.page';
 
 const payments: CallData<typeof finance.ownPayments.list> = {
@@ -71,3 +84,53 @@ describe('my payments', () => {
     expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
   });
 });
+
+const byNumber = queryOf(finance.ownInvoices.one, { params: { number: unpaidInvoice.invoiceNumber } });
+
+/** What changes something on other pages, beside the list of my payments. */
+const changes = {
+  Levy: () => useGenerateLevyInvoice(4),
+  Sundry: () => {
+    const generate = useGenerateSundryInvoice();
+    return () =>
+      generate({ code: 'TRANSCRIPT', quantity: 1, sessionId: 4, amount: 1_500_000, transcript: null });
+  },
+  Requery: () => useOwnInvoiceActions(unpaidInvoice, byNumber.queryKey).requery.ask,
+  Cancel: () => useOwnInvoiceActions(unpaidInvoice, byNumber.queryKey).cancel,
+} satisfies Record<string, () => () => Promise<unknown>>;
+
+function Beside({ change }: { change: keyof typeof changes }) {
+  const run = changes[change]();
+  const { data } = useQuery(byNumber);
+  return (
+    <>
+      <button onClick={() => void run()}>{change}</button>
+      <p>{data?.paymentStatus}</p>
+      <PaymentsPage />
+    </>
+  );
+}
+
+test.each(Object.keys(changes) as (keyof typeof changes)[])(
+  'my payments are asked for once more after %s, and the invoice that came is not',
+  async (change) => {
+    const [asked, one] = [jest.fn(), jest.fn()];
+    const cancelled = { ...unpaidInvoice, paymentStatus: 'CANCELLED' as const };
+    server.use(
+      mock(finance.ownPayments.list, () => (asked(), payments)),
+      mock(finance.ownInvoices.one, () => (one(), unpaidInvoice)),
+      mock(finance.developmentLevy.generateInvoice, unpaidInvoice),
+      mock(finance.sundry.generate, unpaidInvoice),
+      mock(finance.ownInvoices.requery, cancelled),
+      mock(finance.ownInvoices.cancel, cancelled),
+    );
+    const { user } = renderWithPortal(<Beside change={change} />, { route: '/payments' });
+    await screen.findByRole('link', { name: 'Receipt of INV20260000041' });
+    await screen.findByText('UNPAID');
+    expect(asked).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: change }));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    if (change === 'Requery' || change === 'Cancel') await screen.findByText('CANCELLED');
+    expect([asked, one].map(({ mock: { calls } }) => calls.length)).toEqual([2, 1]);
+  },
+);

@@ -1,5 +1,5 @@
 import { finance } from '@portal/contracts/finance';
-import { queryOf, useCall, useQuery, useQueryClient } from '@portal/shared/http';
+import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import type { CallData, PaymentOption } from '@portal/shared/model';
 
 export type FeeSession = CallData<typeof finance.schoolFees.sessions>[number];
@@ -14,15 +14,10 @@ export function useFeeOptions(sessionId: number | undefined) {
   return useQuery({ ...query, enabled: sessionId !== undefined });
 }
 
-/** Makes the invoice; resolves to its number. Whatever else knows of money is read again. */
+/** Makes the invoice; resolves to its number. */
 export function useGenerateFeeInvoice(sessionId: number, option: PaymentOption): () => Promise<string> {
   const call = useCall(finance.schoolFees.generate);
-  const client = useQueryClient();
-  return async () => {
-    const { invoiceNumber } = await call.mutateAsync({ body: { sessionId, option } });
-    await client.invalidateQueries();
-    return invoiceNumber;
-  };
+  return async () => (await call.mutateAsync({ body: { sessionId, option } })).invoiceNumber;
 }
 
 export function useForm11(sessionId: number) {

@@ -11,11 +11,10 @@ export type Order = CallData<typeof finance.sundry.order>;
 export type Transcript = CallInput<typeof finance.sundry.generate>['body']['transcript'];
 
 const catalogue = queryOf(finance.sundry.offers);
-const mine = queryOf(finance.sundry.mine);
 const all = queryOf(finance.sundry.all);
 
 export const useCatalogue = () => useQuery(catalogue);
-export const useBought = () => useQuery(mine);
+export const useBought = () => useQuery(queryOf(finance.sundry.mine));
 export const useOpenCatalogue = () => useQuery(all);
 export const useHistory = () => useQuery(queryOf(finance.sundry.history, { query: {} }));
 
@@ -33,9 +32,7 @@ export function useGenerateInvoice() {
   const client = useQueryClient();
   return async (body: CallInput<typeof finance.sundry.generate>['body']) => {
     try {
-      const invoice = await call.mutateAsync({ body });
-      await client.invalidateQueries({ queryKey: mine.queryKey });
-      return invoice.invoiceNumber;
+      return (await call.mutateAsync({ body })).invoiceNumber;
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'AMOUNT_DIFFERS') {
         await client.invalidateQueries({ queryKey: catalogue.queryKey });
@@ -55,7 +52,6 @@ export function useGenerateOpenInvoice() {
       // Nobody sponsors a visitor: there is always something to pay, and an RRR.
       const rrr = String(invoice.rrr);
       client.setQueryData(openInvoice(rrr).queryKey, invoice);
-      await client.invalidateQueries({ queryKey: [finance.sundry.history.path] });
       return rrr;
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'AMOUNT_DIFFERS') {
@@ -73,7 +69,6 @@ export function useOpenRequery(rrr: string) {
   const ask = async () => {
     const invoice = await requery.mutateAsync({ params: { rrr } });
     client.setQueryData(openInvoice(rrr).queryKey, invoice);
-    await client.invalidateQueries({ queryKey: openOrder(rrr).queryKey });
     return invoice;
   };
   return { ...requery, ask };

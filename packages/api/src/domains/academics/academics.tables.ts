@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 type RegistrationState = 'draft' | 'submitted' | 'adviser_ok' | 'hod_ok' | 'locked';
 
-/** Tables of the academic records, with the fees and hostels that a student's pages show. */
+/** Tables of the academic records. */
 export interface AcademicsTables {
   course: {
     id: GeneratedAlways<number>;
@@ -37,23 +37,5 @@ export interface AcademicsTables {
     grade: string | null;
     points: number | null;
     published: Generated<boolean>;
-  };
-  hostel: {
-    id: GeneratedAlways<number>;
-    name: string;
-    location: string;
-    gender: string;
-    category: string;
-    price_kobo: number;
-    enabled: Generated<boolean>;
-  };
-  bed_space: {
-    id: GeneratedAlways<number>;
-    hostel_id: number;
-    block: string;
-    room: number;
-    letter: string;
-    gender: 'Male' | 'Female';
-    state: Generated<'free' | 'reserved' | 'disabled' | 'held' | 'occupied'>;
   };
 }

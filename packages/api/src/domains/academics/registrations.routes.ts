@@ -1,14 +1,12 @@
 import { academics } from '@portal/contracts/academics';
 import { texts } from '@portal/shared/model';
-import { AppError } from '../../platform/errors';
-import { actorOf, type Routes } from '../../platform/http/route';
-import { studentOf } from '../student/student.queries';
+import type { Routes } from '../../platform/http/route';
+import { studentAsking } from '../student/student.queries';
 import { registrationHistory } from './registrations.queries';
 
 export const registrationRoutes: Routes = (route, { db }) => {
   route(academics.courseRegistration.history, async (context) => {
-    const student = await studentOf(db, actorOf(context).userId);
-    if (!student) throw new AppError('FORBIDDEN');
+    const student = await studentAsking(db, context);
     const registrations = await registrationHistory(db, student.id);
     return registrations.map(({ opens, closes, courses, ...registration }) => ({
       ...registration,

@@ -2,14 +2,14 @@ import { averageHundredths } from '@portal/contracts/academics';
 import { type CallData, calls, fullNameOf, texts } from '@portal/shared/model';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
-import { actorOf, type Routes } from '../../platform/http/route';
+import type { Routes } from '../../platform/http/route';
 import { currentSemester } from '../../platform/university/university.queries';
 import { academicTotals, registrationOf, semesterAverages } from './dashboard.queries';
 import { nextStep } from './next-step';
 import { passportPath } from '../../platform/identity/passport';
 import { registrationState } from './registration-state';
 import { studentFact } from '../../platform/student-facts';
-import { studentOf, type Student } from './student.queries';
+import { studentAsking, type Student } from './student.queries';
 
 type Dashboard = CallData<typeof calls.dashboard.student>;
 type Semester = NonNullable<Awaited<ReturnType<typeof currentSemester>>>;
@@ -47,8 +47,7 @@ async function registrationView({ db, clock }: Deps, student: Student, now: Seme
 
 export const dashboardRoutes: Routes = (route, deps) => {
   route(calls.dashboard.student, async (context) => {
-    const student = await studentOf(deps.db, actorOf(context).userId);
-    if (!student) throw new AppError('FORBIDDEN');
+    const student = await studentAsking(deps.db, context);
     const now = await currentSemester(deps.db);
     if (!now) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
     const at = { studentId: student.id, sessionId: now.sessionId, now: deps.clock.now() };

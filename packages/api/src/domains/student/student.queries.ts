@@ -1,8 +1,17 @@
 import type { Db, Trx } from '../../platform/database/database';
+import { AppError } from '../../platform/errors';
+import { actorOf, type Actor } from '../../platform/http/route';
 
 /** The student behind an account; undefined for staff. */
 export function studentOf(db: Db | Trx, userId: string | number) {
   return selectStudent(db).where('s.user_id', '=', Number(userId)).executeTakeFirst();
+}
+
+/** The student who asks. Throws FORBIDDEN for staff. */
+export async function studentAsking(db: Db | Trx, context: { actor: Actor | null }): Promise<Student> {
+  const student = await studentOf(db, actorOf(context).userId);
+  if (!student) throw new AppError('FORBIDDEN');
+  return student;
 }
 
 export function studentById(db: Db | Trx, id: number) {

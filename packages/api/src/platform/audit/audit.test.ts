@@ -1,3 +1,4 @@
+import { actorNames } from './actor-names';
 import { record, type AuditEntry } from './audit';
 import type { Author, Command } from '../command';
 import { sql } from 'kysely';
@@ -67,6 +68,13 @@ describe('a row of the audit', () => {
       detail: {},
     });
   });
+});
+
+test('actors have one name everywhere', async () => {
+  const nameOf = await actorNames(database.db, ['999999', 'system', 'module:mf-team']);
+  const told = ['999999', 'system', 'workspace', 'module:mf-team'].map(nameOf);
+  const portal = ['The portal itself', 'The build of this portal'];
+  expect(told).toEqual(['Somebody who left', ...portal, 'Module mf-team']);
 });
 
 describe('the audit log', () => {

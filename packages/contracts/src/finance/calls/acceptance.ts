@@ -14,6 +14,7 @@ import {
 import { declineSchema, letterKinds, offerStates } from '../schemas/offer';
 import { invoiceView } from '@portal/invoice/contract';
 import { letter } from './letters';
+import { payerPages } from './payer-pages';
 
 const offer = object({
   reference: text(),
@@ -77,7 +78,7 @@ export const acceptance = {
   generateInvoice: defineCall({
     method: 'POST',
     path: '/Acceptance/generate-invoice',
-    invalidates: ['/Acceptance/'],
+    invalidates: payerPages,
     summary: 'The invoice of my acceptance fee with its RRR; the same one as long as it stands',
     access: 'user',
     perMinute: 10,
@@ -86,6 +87,7 @@ export const acceptance = {
   decline: defineCall({
     method: 'POST',
     path: '/Acceptance/decline',
+    invalidates: payerPages,
     summary: 'Declines my offer, after a last question to the gateway about an open invoice',
     access: 'user',
     perMinute: 10,

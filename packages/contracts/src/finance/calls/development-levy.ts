@@ -13,6 +13,7 @@ import {
 } from '@portal/shared/model';
 import { invoiceView } from '@portal/invoice/contract';
 import { letter } from './letters';
+import { payerPages } from './payer-pages';
 
 const session = object({ sessionId: integer().positive().required() });
 const document = object({ id: integer().positive().required() });
@@ -62,6 +63,7 @@ export const developmentLevy = {
   generateInvoice: defineCall({
     method: 'POST',
     path: '/DevelopmentLevy/generate-invoice',
+    invalidates: payerPages,
     summary: 'The invoice of the levy of a session with its RRR; the same one as long as it stands',
     access: 'user',
     perMinute: 10,

@@ -1,5 +1,6 @@
 import { defineCall, object, string } from '@portal/shared/model';
 import { invoiceView } from '@portal/invoice/contract';
+import { payerPages } from './payer-pages';
 
 /** An invoice by the number that is printed on it. */
 export const byNumber = object({
@@ -21,6 +22,7 @@ export const ownInvoices = {
   requery: defineCall({
     method: 'POST',
     path: '/Payment/my-invoices/{number}/requery',
+    invalidates: payerPages,
     summary: 'Asks the gateway about one of my invoices now',
     access: 'user',
     perMinute: 10,
@@ -30,6 +32,7 @@ export const ownInvoices = {
   cancel: defineCall({
     method: 'POST',
     path: '/Payment/my-invoices/{number}/cancel',
+    invalidates: payerPages,
     summary: 'Cancels an unpaid invoice of mine, after a last question to the gateway',
     access: 'user',
     perMinute: 10,

@@ -11,6 +11,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { changeBankSchema, creditStates, refundKinds, refundStates } from '../schemas/refund';
+import { payerPages } from './payer-pages';
 
 const refund = {
   id: whole(),
@@ -55,7 +56,7 @@ export const ownRefunds = {
   giveBank: defineCall({
     method: 'PUT',
     path: '/Payment/my-refunds/{id}/bank',
-    invalidates: ['/Payment/my-refunds'],
+    invalidates: payerPages,
     summary: 'Says to which bank account a refund of mine is paid',
     access: 'user',
     perMinute: 10,

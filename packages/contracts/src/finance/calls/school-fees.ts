@@ -16,6 +16,7 @@ import {
 } from '@portal/shared/model';
 import { schoolFeeSchema } from '../schemas/school-fees';
 import { invoiceView } from '@portal/invoice/contract';
+import { payerPages } from './payer-pages';
 
 const amounts = { description: text(), amount: whole() };
 const ofSession = object({ sessionId: integer().required() });
@@ -86,7 +87,7 @@ export const schoolFees = {
   generate: defineCall({
     method: 'POST',
     path: '/Payment/student-school-fees/generate-invoice',
-    invalidates: ['/'],
+    invalidates: payerPages,
     summary: 'The invoice of a school fee with its RRR; the same one as long as it stands',
     access: 'user',
     impersonation: 'refuse',

@@ -18,6 +18,7 @@ import {
   visitorOrderSchema,
 } from '../schemas/sundry';
 import { invoiceView } from '@portal/invoice/contract';
+import { payerPages } from './payer-pages';
 
 /** A thing that can be bought now; amounts in kobo. */
 const offer = {
@@ -114,6 +115,7 @@ export const sundry = {
   generate: defineCall({
     method: 'POST',
     path: '/Sundry/generate-invoice',
+    invalidates: payerPages,
     summary: 'Makes a sundry invoice with its RRR; the open one is given back where it asks for the same',
     access: 'user',
     perMinute: 20,
@@ -130,6 +132,7 @@ export const sundry = {
   generateOpen: defineCall({
     method: 'POST',
     path: '/Sundry/open/generate-invoice',
+    invalidates: payerPages,
     summary: 'Makes a sundry invoice for somebody who is not signed in',
     access: 'public',
     perMinute: 20,

@@ -54,12 +54,12 @@ function RaiseDialog({ number, onClose }: { number: string; onClose: () => void 
 
 /** A bank slip that comes after what was said. */
 function LateSlip({ id }: { id: number }) {
-  const attach = useAttachSlip(id);
+  const attach = useAttachSlip();
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (slip: File | null) => {
     if (!slip) return;
     setFailure(null);
-    await attach(slip).catch((error: unknown) =>
+    await attach(id, slip).catch((error: unknown) =>
       setFailure(error instanceof Error ? error.message : String(error)),
     );
   };

@@ -1,5 +1,5 @@
 import { finance } from '@portal/contracts/finance';
-import { queryOf, request, useCall, useQueryClient } from '@portal/shared/http';
+import { queryOf, useCall, useRefresh } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import { useRef } from 'react';
 
@@ -13,30 +13,27 @@ export const disputesQuery = (number: string) => queryOf(finance.disputes.mine, 
  */
 export function useRaiseDispute(number: string) {
   const { mutateAsync } = useCall(finance.disputes.raise);
-  const queries = useQueryClient();
+  const attach = useAttachSlip();
+  const refresh = useRefresh();
   const raised = useRef<number | null>(null);
   return async (said: { statement: string; rrr: string }, slip: File | null): Promise<void> => {
     try {
       raised.current ??= (await mutateAsync({ params: { number }, body: said })).id;
-      if (slip) await attachSlip(raised.current, slip);
-    } finally {
-      await queries.invalidateQueries({ queryKey: [finance.disputes.mine.path] });
+    } catch (error) {
+      // It may have been said elsewhere by now: the page shows what is true.
+      await refresh(finance.disputes.raise);
+      throw error;
     }
+    if (slip) await attach(raised.current, slip);
   };
 }
 
-/** Rejects with `ProblemError`. */
-function attachSlip(id: number, file: File) {
-  // The declared input has no body: a multipart file is read from the request itself.
-  const input = { params: { id }, body: { file } };
-  return request(finance.disputes.attach, input);
-}
-
-/** Puts a bank slip to a dispute that was raised without one. */
-export function useAttachSlip(id: number) {
-  const queries = useQueryClient();
-  return async (file: File): Promise<void> => {
-    await attachSlip(id, file);
-    await queries.invalidateQueries({ queryKey: [finance.disputes.mine.path] });
+/** Puts a bank slip to a dispute. Rejects with `ProblemError`. */
+export function useAttachSlip(): (id: number, file: File) => Promise<unknown> {
+  const { mutateAsync } = useCall(finance.disputes.attach);
+  return (id, file) => {
+    // The declared input has no body: a multipart file is read from the request itself.
+    const input = { params: { id }, body: { file } };
+    return mutateAsync(input);
   };
 }

@@ -1,11 +1,10 @@
 import type { Trx } from '../../../platform/database/database';
 import { paidTwice } from '../letters/letter-facts.queries';
+import { studentIdOf } from '../payers/payer-key';
 import type { Invoice } from '../invoices/invoices.queries';
 import { issueAdmissionLetter } from './admission-letter';
 import { flagNoOffer } from './no-offer';
 import { lockOffer, offerOfSession, type Offer } from './offers.queries';
-
-const studentOf = ({ payerKey }: Invoice) => Number(payerKey.replace('student:', ''));
 
 async function accept(trx: Trx, offer: Offer, { invoice, now }: { invoice: Invoice; now: Date }) {
   await trx
@@ -23,7 +22,7 @@ async function accept(trx: Trx, offer: Offer, { invoice, now }: { invoice: Invoi
  */
 export async function acceptancePaid(trx: Trx, invoice: Invoice, now: Date): Promise<void> {
   if (await paidTwice(trx, invoice.id)) return;
-  const offer = await offerOfSession(trx, { studentId: studentOf(invoice), sessionId: invoice.sessionId });
+  const offer = await offerOfSession(trx, { studentId: studentIdOf(invoice), sessionId: invoice.sessionId });
   const state = offer ? (await lockOffer(trx, offer.id, 'update')).state : 'none';
   if (offer && state === 'published') await accept(trx, offer, { invoice, now });
   else await flagNoOffer(trx, invoice, { state, now });

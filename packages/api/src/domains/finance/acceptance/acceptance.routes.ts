@@ -1,8 +1,8 @@
 import { finance } from '@portal/contracts/finance';
 import { paymentPurposes } from '@portal/shared/model';
 import { AppError } from '../../../platform/errors';
-import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
-import { studentOf } from '../../student/student.queries';
+import { answer, type Actor, type Routes } from '../../../platform/http/route';
+import { studentAsking } from '../../student/student.queries';
 import { invoiceFor } from '../billing/bill';
 import { letterOf } from '../letters/letters.queries';
 import { presentLetter } from '../letters/present-letter';
@@ -15,25 +15,20 @@ import { admissionLetters, demandOpen, ownOffer } from './own-offer';
 
 /** The student's own offer of admission. */
 export const acceptanceRoutes: Routes = (route, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
 
-  const student = async (context: { actor: Actor | null }) => {
-    const found = await studentOf(db, actorOf(context).userId);
-    if (!found) throw new AppError('FORBIDDEN');
-    return found;
-  };
   const own = async (context: { actor: Actor | null }) => {
-    const person = await student(context);
+    const person = await studentAsking(db, context);
     const offer = await offerOf(db, person.id);
     if (!offer) throw new AppError('NOT_FOUND', { message: 'You have no offer of admission.' });
     return { person, offer };
   };
 
-  route(finance.acceptance.mine, async (context) => ownOffer(deps, (await student(context)).id));
+  route(finance.acceptance.mine, async (context) => ownOffer(deps, (await studentAsking(db, context)).id));
 
   route(finance.acceptance.generateInvoice, async (context) => {
     const { person, offer } = await own(context);
-    demandOpen(offer, clock.now());
+    demandOpen(offer, context.command.at);
     const purposeId = paymentPurposes.acceptance;
     const owed = { studentId: person.id, sessionId: offer.sessionId, purposeId, option: 'Full' } as const;
     const bill = { ...(await studentBill(deps, owed)), expiresAt: lastInstant(offer.lapsesAt) };
@@ -41,7 +36,7 @@ export const acceptanceRoutes: Routes = (route, deps) => {
       // A sponsor pays all of it: that has accepted the offer just now.
       if (made.status === 'PAID') return;
       // Decided or over since it was looked at: then no invoice is made.
-      demandOpen(await lockOffer(trx, offer.id, 'share'), clock.now());
+      demandOpen(await lockOffer(trx, offer.id, 'share'), context.command.at);
     });
     return presentInvoice(deps, invoice, true);
   });
@@ -50,7 +45,7 @@ export const acceptanceRoutes: Routes = (route, deps) => {
     const { person, offer } = await own(context);
     // Another one than stood on the screen: nothing is declined unseen.
     if (offer.reference !== context.body.reference) throw new AppError('STALE');
-    await declineOffer(deps, offer);
+    await declineOffer(deps, context.command, offer);
     return answer(await ownOffer(deps, person.id), { message: 'You have declined the offer.' });
   });
 

@@ -1,3 +1,4 @@
+import type { Command } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -13,22 +14,21 @@ const unpaid = new Set(['UNPAID', 'PENDING']);
  * CONFLICT when it is accepted or declined by then, also because that question found the money; WINDOW_CLOSED when its
  * time is over; GATEWAY_DOWN without an answer.
  */
-export async function declineOffer(deps: Deps, offer: Offer): Promise<void> {
-  const { db, clock } = deps;
-  demandOpen(offer, clock.now());
+export async function declineOffer(deps: Deps, { at }: Command, offer: Offer): Promise<void> {
+  const { db } = deps;
+  demandOpen(offer, at);
   const invoice = await invoiceOfOffer(db, offer);
   if (invoice && unpaid.has(invoice.status)) {
     await closeInvoice(deps, await invoiceById(db, invoice.id), { to: 'CANCELLED', actor: 'payer' });
   }
   await inTransaction(db, async (trx) => {
-    const now = clock.now();
-    demandOpen(await lockOffer(trx, offer.id, 'update'), now);
+    demandOpen(await lockOffer(trx, offer.id, 'update'), at);
     const latest = await invoiceOfOffer(trx, offer);
     // Made in another window meanwhile: nobody declines what is about to be paid.
     if (latest && unpaid.has(latest.status)) throw new AppError('CONFLICT');
     await trx
       .updateTable('admission_offer')
-      .set({ state: 'declined', decided_at: now })
+      .set({ state: 'declined', decided_at: at })
       .where('id', '=', offer.id)
       .execute();
   });

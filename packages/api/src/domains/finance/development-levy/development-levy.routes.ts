@@ -1,9 +1,9 @@
 import { finance } from '@portal/contracts/finance';
 import { isRrr, paymentPurposes, stripRrr } from '@portal/shared/model';
 import { AppError } from '../../../platform/errors';
-import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
+import type { Actor, Routes } from '../../../platform/http/route';
 import { studentPayerKey } from '../payers/payer-key';
-import { studentOf } from '../../student/student.queries';
+import { studentAsking } from '../../student/student.queries';
 import { invoiceFor } from '../billing/bill';
 import { invoiceByRrr } from '../invoices/invoices.queries';
 import { letterOf } from '../letters/letters.queries';
@@ -15,15 +15,10 @@ import { ownLevies } from './own-levies';
 
 /** The student's own development levy. */
 export const levyRoutes: Routes = (route, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
 
-  const student = async (context: { actor: Actor | null }) => {
-    const found = await studentOf(db, actorOf(context).userId);
-    if (!found) throw new AppError('FORBIDDEN');
-    return found;
-  };
   const unlocked = async (context: { actor: Actor | null }) => {
-    const person = await student(context);
+    const person = await studentAsking(db, context);
     if (await hasPaidNow(db, person.id)) return person;
     const message = 'These documents open when the development levy of this session is paid.';
     throw new AppError('STEP_MISSING', { message });
@@ -33,10 +28,12 @@ export const levyRoutes: Routes = (route, deps) => {
     return documents.map(({ readAt, ...said }) => ({ ...said, readAt: readAt?.toISOString() ?? null }));
   };
 
-  route(finance.developmentLevy.sessions, async (context) => ownLevies(deps, (await student(context)).id));
+  route(finance.developmentLevy.sessions, async (context) =>
+    ownLevies(deps, (await studentAsking(db, context)).id),
+  );
 
   route(finance.developmentLevy.generateInvoice, async (context) => {
-    const { id: studentId } = await student(context);
+    const { id: studentId } = await studentAsking(db, context);
     const { sessionId } = context.body;
     const purposeId = paymentPurposes.developmentLevy;
     const bill = await studentBill(deps, { studentId, sessionId, purposeId, option: 'Full' });
@@ -45,7 +42,7 @@ export const levyRoutes: Routes = (route, deps) => {
 
   route(finance.developmentLevy.invoice, async (context) => {
     const rrr = stripRrr(context.params.rrr);
-    const person = await student(context);
+    const person = await studentAsking(db, context);
     const invoice = isRrr(rrr) ? await invoiceByRrr(db, rrr) : undefined;
     const mine =
       invoice?.payerKey === studentPayerKey(person.id) &&
@@ -58,7 +55,7 @@ export const levyRoutes: Routes = (route, deps) => {
   });
 
   route(finance.developmentLevy.letter, async (context) => {
-    const person = await student(context);
+    const person = await studentAsking(db, context);
     const { sessionId } = context.params;
     const letter = await letterOf(db, { studentId: person.id, sessionId, kinds: ['levy'] });
     if (!letter) {
@@ -78,7 +75,7 @@ export const levyRoutes: Routes = (route, deps) => {
     if (!document) throw new AppError('NOT_FOUND');
     // Another wording than stood on the screen was not read.
     if (document.version !== version) throw new AppError('STALE');
-    await rememberRead(db, { studentId, documentId, version, now: clock.now() });
+    await rememberRead(db, { studentId, documentId, version, now: context.command.at });
     return documentsOf(studentId);
   });
 };

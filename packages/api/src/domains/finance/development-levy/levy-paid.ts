@@ -3,9 +3,9 @@ import { formatDate, formatNaira, formatRrr, fullNameOf, lagosDate } from '@port
 import type { Trx } from '../../../platform/database/database';
 import * as facts from '../letters/letter-facts.queries';
 import { issueLetter } from '../letters/issue-letter';
+import { studentIdOf } from '../payers/payer-key';
 import type { Invoice } from '../invoices/invoices.queries';
 
-const studentOf = ({ payerKey }: Invoice) => Number(payerKey.replace('student:', ''));
 type Person = Awaited<ReturnType<typeof facts.personOf>>;
 
 /** School and department, as far as the student has them. */
@@ -24,7 +24,7 @@ interface Proof {
 
 /** The proof of a paid levy for school and department. */
 export async function issueLevyLetter(trx: Trx, { invoice, now, code }: Proof): Promise<void> {
-  const studentId = studentOf(invoice);
+  const studentId = studentIdOf(invoice);
   const person = await facts.personOf(trx, studentId);
   const receipt = await facts.receiptOf(trx, invoice.id);
   const session = await facts.sessionName(trx, invoice.sessionId);

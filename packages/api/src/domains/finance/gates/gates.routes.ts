@@ -1,15 +1,14 @@
 import { finance } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
-import { actorOf, type Routes } from '../../../platform/http/route';
-import { studentOf } from '../../student/student.queries';
+import type { Routes } from '../../../platform/http/route';
+import { studentAsking } from '../../student/student.queries';
 import { currentSession } from '../../../platform/university/university.queries';
 import { moneyGates } from './gates';
 
 /** What the signed-in student has to pay first. */
 export const gateRoutes: Routes = (route, { db, clock }) => {
   route(finance.gates.mine, async (context) => {
-    const student = await studentOf(db, actorOf(context).userId);
-    if (!student) throw new AppError('FORBIDDEN');
+    const student = await studentAsking(db, context);
     const session = await currentSession(db);
     if (!session) throw new AppError('NOT_FOUND', { message: 'No session is under way.' });
     return moneyGates(db, student.id, { sessionId: session.id, now: clock.now() });

@@ -6,6 +6,7 @@ import { lockOffer, offerOfSession } from '../acceptance/offers.queries';
 import { demandOpen } from '../acceptance/own-offer';
 import { invoiceFor, type Bill } from '../billing/bill';
 import type { Invoice } from '../invoices/invoices.queries';
+import { studentIdOf } from '../payers/payer-key';
 import { studentBill, type WhatIsOwed } from '../billing/student-bill';
 import { purposeOf } from '../payments/purposes';
 import { buyAgain } from './buy-again';
@@ -14,8 +15,6 @@ import { buyAgain } from './buy-again';
 const byRule: readonly number[] = [paymentPurposes.schoolFees, paymentPurposes.developmentLevy];
 /** For which an invoice stands whose end nothing else says. */
 const days = 30;
-
-const studentOf = ({ payerKey }: Invoice) => Number(/^student:(\d+)$/.exec(payerKey)?.[1] ?? 0);
 
 /** The same once more, to the same payer. */
 export async function sameBill({ db, clock }: Deps, invoice: Invoice): Promise<Bill> {
@@ -66,7 +65,7 @@ export async function makeAgain(deps: Deps, invoice: Invoice, madeBy: string): P
     if (bought) return bought;
   }
   const option = instalment as WhatIsOwed['option'];
-  const owed: WhatIsOwed = { studentId: studentOf(invoice), purposeId, sessionId, option };
+  const owed: WhatIsOwed = { studentId: studentIdOf(invoice), purposeId, sessionId, option };
   if (owed.studentId > 0 && purposeId === paymentPurposes.acceptance) {
     return acceptanceAgain(deps, owed, madeBy);
   }

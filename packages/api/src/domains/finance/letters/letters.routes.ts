@@ -5,7 +5,7 @@ import { studentOf } from '../../student/student.queries';
 import { letterByCode } from './letters.queries';
 
 /** How often letters are printed. */
-export const letterRoutes: Routes = (route, { db, clock }) => {
+export const letterRoutes: Routes = (route, { db }) => {
   route(finance.letters.printed, async (context) => {
     const { userId } = actorOf(context);
     const student = await studentOf(db, userId);
@@ -14,7 +14,7 @@ export const letterRoutes: Routes = (route, { db, clock }) => {
     if (!letter || letter.studentId !== student.id) throw new AppError('NOT_FOUND');
     await db
       .insertInto('letter_print')
-      .values({ letter_id: letter.id, printed_at: clock.now(), printed_by: userId })
+      .values({ letter_id: letter.id, printed_at: context.command.at, printed_by: userId })
       .execute();
     return {};
   });

@@ -8,3 +8,6 @@ export function studentOfPayer(payerKey: string): number | null {
   const [, id] = /^student:(\d+)$/.exec(payerKey) ?? [];
   return id === undefined ? null : Number(id);
 }
+
+/** The student who pays an invoice; 0, who is nobody, where it is no student's. */
+export const studentIdOf = ({ payerKey }: { payerKey: string }): number => studentOfPayer(payerKey) ?? 0;

@@ -12,8 +12,7 @@ export const disputeRoutes: Routes = (route, deps) => {
 
   route(finance.disputes.raise, async (context) => {
     const invoice = await ownInvoice(db, context);
-    const userId = Number(actorOf(context).userId);
-    const id = await raiseDispute(deps, invoice, { userId, ...context.body });
+    const id = await raiseDispute(db, context.command, { invoice, ...context.body });
     return answer(await disputeById(db, id), { status: 201 });
   });
 

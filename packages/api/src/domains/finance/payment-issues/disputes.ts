@@ -1,14 +1,14 @@
 import type { IssueState } from '@portal/contracts/finance';
 import { sql } from 'kysely';
+import { userIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
 import type { Evidence } from './evidence';
 
-/** Who disputes: the student's account. */
 interface Raising {
-  userId: number;
+  invoice: Invoice;
   statement: string;
   /** What was paid, where it is another RRR; '' for none. */
   rrr: string;
@@ -40,11 +40,11 @@ async function openIssue(trx: Trx, invoice: Invoice, now: Date): Promise<number 
 
 /** Writes down what a student says about an invoice. Throws CONFLICT while an earlier dispute stands open. */
 export function raiseDispute(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  invoice: Invoice,
-  { userId, statement, rrr }: Raising,
+  db: Db,
+  command: Command,
+  { invoice, statement, rrr }: Raising,
 ): Promise<number> {
-  const now = clock.now();
+  const { at: now } = command;
   return inTransaction(db, async (trx) => {
     const issue = await openIssue(trx, invoice, now);
     if (issue === undefined) {
@@ -52,7 +52,13 @@ export function raiseDispute(
         message: 'What you said about this invoice is still being looked into.',
       });
     }
-    const dispute = { issue_id: issue, raised_by: userId, statement, rrr: rrr || null, raised_at: now };
+    const dispute = {
+      issue_id: issue,
+      raised_by: userIdOf(command),
+      statement,
+      rrr: rrr || null,
+      raised_at: now,
+    };
     const { id } = await trx
       .insertInto('payment_dispute')
       .values(dispute)

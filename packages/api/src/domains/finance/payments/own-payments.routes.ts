@@ -1,8 +1,7 @@
 import { finance } from '@portal/contracts/finance';
-import { AppError } from '../../../platform/errors';
-import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
+import type { Actor, Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { studentOf } from '../../student/student.queries';
+import { studentAsking } from '../../student/student.queries';
 import { ownPaymentOrder, ownPaymentsLike } from './own-payments.queries';
 import { studentPages } from '../invoices/payer-pages';
 import { whatIsOwed } from '../billing/what-is-owed';
@@ -29,19 +28,15 @@ const presentRows = (rows: readonly Row[]) =>
 /** What the signed-in student paid and owes, over all purposes. */
 export const ownPaymentRoutes: Routes = (route, deps) => {
   const { db } = deps;
-  const student = async (context: { actor: Actor | null }) => {
-    const found = await studentOf(db, actorOf(context).userId);
-    if (!found) throw new AppError('FORBIDDEN');
-    return found.id;
-  };
+  const studentId = async (context: { actor: Actor | null }) => (await studentAsking(db, context)).id;
 
   route(finance.ownPayments.list, async (context) => {
-    const rows = ownPaymentsLike(db, await student(context), context.query);
+    const rows = ownPaymentsLike(db, await studentId(context), context.query);
     return presentPage(
       await pageRows(db, rows, { asked: context.query, order: ownPaymentOrder }),
       presentRows,
     );
   });
 
-  route(finance.ownPayments.owed, async (context) => whatIsOwed(deps, await student(context)));
+  route(finance.ownPayments.owed, async (context) => whatIsOwed(deps, await studentId(context)));
 };

@@ -10,7 +10,7 @@ import { addCopy, receiptBy } from './receipts.queries';
 
 /** The receipts of a student, of any purpose. */
 export const receiptRoutes: Routes = (route, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
 
   /** Throws NOT_FOUND also for somebody else's, STEP_MISSING before it is paid, CONFLICT when it was taken back. */
   const own = async (context: { actor: Actor | null; params: { number: string } }) => {
@@ -43,7 +43,7 @@ export const receiptRoutes: Routes = (route, deps) => {
 
   route(finance.receipts.print, async (context) => {
     const { found } = await own(context);
-    const now = clock.now();
+    const { at: now } = context.command;
     const { userId } = actorOf(context);
     const copy = await inTransaction(db, (trx) => addCopy(trx, { number: found.number, userId, now }));
     return { copy, printedAt: now.toISOString() };

@@ -1,7 +1,6 @@
 import { finance } from '@portal/contracts/finance';
-import { AppError } from '../../../platform/errors';
-import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
-import { studentOf } from '../../student/student.queries';
+import type { Routes } from '../../../platform/http/route';
+import { studentAsking } from '../../student/student.queries';
 import { presentInvoice } from '../invoices/present-invoice';
 import { feeOptions } from './fee-options';
 import { form11Of } from './form11';
@@ -10,14 +9,8 @@ import { feesOf } from './school-fees.queries';
 
 /** What a student owes of school fees, how they are paid, and the form that the payment opens. */
 export const schoolFeeRoutes: Routes = (route, deps) => {
-  const student = async (context: { actor: Actor | null }) => {
-    const found = await studentOf(deps.db, actorOf(context).userId);
-    if (!found) throw new AppError('FORBIDDEN');
-    return found;
-  };
-
   route(finance.schoolFees.sessions, async (context) => {
-    const fees = await feesOf(deps.db, (await student(context)).id);
+    const fees = await feesOf(deps.db, (await studentAsking(deps.db, context)).id);
     return fees.map(({ lines, invoices, ...fee }) => ({
       ...fee,
       lines: lines.map(({ description, amount }) => ({ description, amount })),
@@ -28,15 +21,15 @@ export const schoolFeeRoutes: Routes = (route, deps) => {
   });
 
   route(finance.schoolFees.options, async (context) => {
-    return feeOptions(deps, (await student(context)).id, context.params.sessionId);
+    return feeOptions(deps, (await studentAsking(deps.db, context)).id, context.params.sessionId);
   });
 
   route(finance.schoolFees.generate, async (context) => {
-    const { id: studentId } = await student(context);
+    const { id: studentId } = await studentAsking(deps.db, context);
     return presentInvoice(deps, await generateFeeInvoice(deps, { studentId, ...context.body }), true);
   });
 
   route(finance.schoolFees.form11, async (context) => {
-    return form11Of(deps, await student(context), context.params.sessionId);
+    return form11Of(deps, await studentAsking(deps.db, context), context.params.sessionId);
   });
 };

@@ -2,9 +2,9 @@ import { finance } from '@portal/contracts/finance';
 import { canonicalPhone, isRrr, maskEmail, paymentPurposes, stripRrr } from '@portal/shared/model';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
+import type { Routes } from '../../../platform/http/route';
 import { studentPayerKey } from '../payers/payer-key';
-import { studentOf, type Student } from '../../student/student.queries';
+import { studentAsking, type Student } from '../../student/student.queries';
 import { currentSession } from '../../../platform/university/university.queries';
 import { payable } from '../school-fees/payable';
 import { gateView } from '../gates/gates';
@@ -56,22 +56,15 @@ async function catalogueFor(deps: Pick<Deps, 'db' | 'clock'>, student: Student) 
 const studentRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  /** Throws FORBIDDEN for an account without a student. */
-  const studentBehind = async (context: { actor: Actor | null }): Promise<Student> => {
-    const student = await studentOf(db, actorOf(context).userId);
-    if (!student) throw new AppError('FORBIDDEN');
-    return student;
-  };
-
-  route(finance.sundry.offers, async (context) => catalogueFor(deps, await studentBehind(context)));
+  route(finance.sundry.offers, async (context) => catalogueFor(deps, await studentAsking(db, context)));
 
   route(finance.sundry.mine, async (context) => {
-    const { id } = await studentBehind(context);
+    const { id } = await studentAsking(db, context);
     return (await boughtBy(db, studentPayerKey(id))).map(presentBought);
   });
 
   route(finance.sundry.order, async (context) => {
-    const { id } = await studentBehind(context);
+    const { id } = await studentAsking(db, context);
     const invoice = await invoiceByNumber(db, context.params.number);
     const order = invoice?.payerKey === studentPayerKey(id) && (await orderOf(db, invoice.id));
     if (!invoice || !order) throw new AppError('NOT_FOUND');
@@ -79,7 +72,7 @@ const studentRoutes: Routes = (route, deps) => {
   });
 
   route(finance.sundry.generate, async (context) => {
-    const student = await studentBehind(context);
+    const student = await studentAsking(db, context);
     const { code, quantity, amount, sessionId, transcript } = context.body;
     const offer = await offerFor(db, code, student);
     const destination = destinationFor(offer, transcript);

@@ -12,6 +12,7 @@ import {
 } from '@portal/shared/model';
 import { disputeSchema, issueStates } from '../../schemas/refund';
 import { byNumber } from '../own-invoices';
+import { payerPages } from '../payer-pages';
 
 const byId = object({ id: integer().positive().required() });
 
@@ -40,7 +41,7 @@ export const disputes = {
   raise: defineCall({
     method: 'POST',
     path: '/Payment/my-invoices/{number}/dispute',
-    invalidates: ['/Payment/my-invoices/{number}/disputes'],
+    invalidates: payerPages,
     summary: 'Says that an invoice of mine was paid but is not counted',
     access: 'user',
     perMinute: 10,
@@ -51,7 +52,7 @@ export const disputes = {
   attach: defineCall({
     method: 'POST',
     path: '/Payment/my-disputes/{id}/evidence',
-    invalidates: ['/Payment/my-invoices/{number}/disputes'],
+    invalidates: payerPages,
     summary: 'Puts a bank slip (JPEG, PNG or PDF of at most 2 MB, multipart field `file`) to my open dispute',
     access: 'user',
     perMinute: 10,

@@ -4,7 +4,7 @@ import { actorOf, answer, type Actor, type Routes } from '../../../../platform/h
 import { importKind } from '../../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../../platform/lists/page-rows';
 import { mayBeSecond } from '../../../../platform/two-people/second-person';
-import { officerNames } from '../officers';
+import { actorNames } from '../../../../platform/audit/actor-names';
 import { activateBatch, withdrawBatch } from './decide-batch';
 import { batchesLike, batchOrder } from './fee-batches.queries';
 import { ruleImports } from './import-rules';
@@ -23,9 +23,9 @@ function actionsOn(actor: Actor, { state, authors, drafts }: Row): FeeBatchActio
 }
 
 async function present(db: Db, actor: Actor, rows: readonly Row[]) {
-  const nameOf = await officerNames(
+  const nameOf = await actorNames(
     db,
-    rows.flatMap(({ createdBy, decidedBy }) => [createdBy, decidedBy]),
+    rows.flatMap(({ createdBy, decidedBy }) => [createdBy, decidedBy].flatMap((id) => id ?? [])),
   );
   return rows.map(({ authors, ...row }) => ({
     ...row,

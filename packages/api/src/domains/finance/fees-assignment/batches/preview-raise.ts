@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { feeRuleLabel, type finance } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../../../../platform/database/database';
-import { officerNames } from '../officers';
+import { actorNames } from '../../../../platform/audit/actor-names';
 import { allRules } from '../rules/fee-rules.queries';
 import { affectedBy, lineOf, type Affected, type Raise } from './raised-rules';
 
@@ -54,7 +54,7 @@ async function draftsOver(db: Db, rules: readonly Affected[]): Promise<Shown['wa
     .where('r.replaces_id', 'in', ids)
     .orderBy('r.id')
     .execute();
-  const nameOf = await officerNames(
+  const nameOf = await actorNames(
     db,
     drafts.map(({ createdBy }) => createdBy),
   );

@@ -3,7 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import type { Db, Trx } from '../../../../platform/database/database';
 import type { Actor } from '../../../../platform/http/route';
 import { mayBeSecond } from '../../../../platform/two-people/second-person';
-import { officerNames } from '../officers';
+import { actorNames } from '../../../../platform/audit/actor-names';
 import { withSums, type RuleRow, type rulesLike } from './fee-rules.queries';
 
 type Shown = CallData<typeof finance.feeRules.list>['rows'][number];
@@ -53,11 +53,9 @@ export function presenterOf(actor: Actor, nameOf: (id: string) => string): (row:
 
 export async function presentRules(db: Db | Trx, actor: Actor, rows: readonly Row[]): Promise<Shown[]> {
   const whole = await withSums(db, rows);
-  const people = whole.flatMap(({ createdBy, activatedBy, closingBy }) => [
-    createdBy,
-    activatedBy,
-    closingBy,
-  ]);
-  const nameOf = await officerNames(db, people);
+  const people = whole.flatMap(({ createdBy, activatedBy, closingBy }) =>
+    [createdBy, activatedBy, closingBy].flatMap((id) => id ?? []),
+  );
+  const nameOf = await actorNames(db, people);
   return whole.map(presenterOf(actor, nameOf));
 }
