@@ -194,7 +194,7 @@ describe('whoever looks at modules', () => {
     const found = [[{ version, calls }], [{ version, calls }], calls];
     expect(await shown()).toEqual(found);
     // Calls and builds were compared: nobody reads them again for the next view.
-    await sql`update release_calls set calls = '[]'`.execute(test.deps.db);
+    await sql`update release_calls set calls = '[{}]'`.execute(test.deps.db);
     await sql`update api_build set calls = '[]'`.execute(test.deps.db);
     expect(await shown()).toEqual(found);
   });
