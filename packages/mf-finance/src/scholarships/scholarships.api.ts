@@ -38,9 +38,6 @@ export const waiverBadges: Badges<WaiverState> = {
   ended: { label: 'Ended', palette: 'gray' },
 };
 
-export const namedChoices = (rows: readonly { id: number; name: string }[]) =>
-  rows.map(({ id, name }) => ({ value: String(id), label: name }));
-
 /** `25 %` of basis points. */
 export const percentOf = (basisPoints: number) => `${basisPoints / 100} %`;
 
