@@ -52,7 +52,7 @@ export function BilledCell({ purpose, session, option, level = null }: BilledCel
   return (
     <TwoLines
       below={
-        <Box as="span" whiteSpace="nowrap">
+        <Box as="span" whiteSpace={{ sm: 'nowrap' }}>
           {parts.filter(Boolean).join(', ')}
         </Box>
       }

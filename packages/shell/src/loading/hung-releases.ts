@@ -12,8 +12,8 @@ const endedKey = 'portal:ended';
 const crashedKey = 'portal:crashed';
 /** A page that ends within so many milliseconds of a start, with nobody having touched it, was ended by that. */
 const atOnce = 3000;
-/** Once may be chance; so often in a row it would go on for ever. */
-const mostEnds = 3;
+/** A person on a bad line loads a page a few times in a row; so often it would go on for ever. */
+const mostEnds = 5;
 /** Milliseconds between two signs that the page answers while a release is being started or mounted. */
 const beat = 500;
 /**

@@ -1,5 +1,7 @@
 import type { ApplicationRecord, ProgrammeForm } from '@portal/contracts/admissions';
 import { StepReview } from '@portal/shared/forms';
+import { reviewGroups } from '@portal/shared/forms/definition';
+import { isMasked } from '@portal/shared/model';
 import { Button, Stack, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { EnteredSittings } from './entered-sittings';
@@ -14,6 +16,10 @@ interface SubmitCheckProps {
 
 /** Everything that will be submitted, to be looked over once: afterwards it cannot be changed. */
 export function SubmitCheck({ form, record, payload, onSubmit, onCancel }: SubmitCheckProps) {
+  const steps = form.steps.filter(({ groups }) => groups.length > 0);
+  const hides = steps
+    .flatMap((step) => reviewGroups(step, record))
+    .some(({ rows }) => rows.some(([, value]) => typeof value === 'string' && isMasked(value)));
   return (
     <Modal
       open
@@ -30,12 +36,15 @@ export function SubmitCheck({ form, record, payload, onSubmit, onCancel }: Submi
       }
     >
       <Text mb="4">Once submitted, the application can no longer be changed. Is everything right?</Text>
+      {hides && (
+        <Text mb="4">
+          What has stars in it is kept as you entered it; to change it, go back and type it anew.
+        </Text>
+      )}
       <Stack gap="1">
-        {form.steps
-          .filter(({ groups }) => groups.length > 0)
-          .map((step) => (
-            <StepReview key={step.id} step={step} record={record} />
-          ))}
+        {steps.map((step) => (
+          <StepReview key={step.id} step={step} record={record} />
+        ))}
         <EnteredSittings payload={payload} />
       </Stack>
     </Modal>

@@ -70,6 +70,8 @@ describe('O-level results', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Check before you submit' });
     expect(within(dialog).getByText('NECO')).toBeInTheDocument();
     expect(within(dialog).getByText('Adewale Adesola')).toBeInTheDocument();
+    expect(within(dialog).getByText('*******8901')).toBeInTheDocument();
+    expect(within(dialog).getByText(/^What has stars in it is kept as you entered it/)).toBeInTheDocument();
     await page.user.click(within(dialog).getByRole('button', { name: 'Go back and change' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).not.toHaveBeenCalled();

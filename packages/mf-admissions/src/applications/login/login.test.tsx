@@ -132,6 +132,19 @@ describe('an unpaid RRR', () => {
     await user.click(await screen.findByRole('button', { name: 'Re-query payment' }));
     await waitFor(() => expect(location().pathname).toBe('/jupeb_application'));
   });
+
+  it('says that Remita has confirmed, and why it does not go in, where the form does not come', async () => {
+    const { user, location } = await login('280358747919');
+    server.use(
+      mock(invoiceCalls.requery, paidInvoice),
+      mock(admissions.jupebApplication.verifyAndLoad, problem('BUSY')),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Re-query payment' }));
+    expect(
+      await screen.findByText(/^Remita has confirmed the payment\. .+ Then press Login\.$/),
+    ).toBeVisible();
+    expect(location().pathname).toBe('/jupeb_login');
+  });
 });
 
 it('says what can be done where a form is not open yet', async () => {

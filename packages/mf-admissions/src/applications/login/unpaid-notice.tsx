@@ -12,6 +12,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 function answerOf({ pending, error, invoice }: Asking): string {
   if (pending) return 'Asking Remita about this payment…';
+  if (error && invoice?.isPaid) return `Remita has confirmed the payment. ${error.message} Then press Login.`;
   if (error) return error.message;
   if (!invoice) return '';
   if (invoice.gatewayAnswer === 'failed')

@@ -1,4 +1,4 @@
-import { useCall, useQueryClient, useSend, type ProblemError } from '@portal/shared/http';
+import { useCall, useQueryClient, useSend } from '@portal/shared/http';
 import { invoiceCalls, invoiceTexts } from '@portal/invoice/contract';
 import { stripRrr } from '@portal/shared/model';
 import type { Programme } from '@portal/contracts/admissions';
@@ -23,6 +23,8 @@ export function useLogin(programme: Programme) {
   const send = useSend();
   const requery = useCall(invoiceCalls.requery);
   const [unpaid, setUnpaid] = useState<string | null>(null);
+  /** Why somebody whose payment is confirmed could not go in. */
+  const [shut, setShut] = useState<Error | null>(null);
 
   async function login({ rrr: typed }: LoginAnswers) {
     const rrr = stripRrr(typed);
@@ -39,14 +41,20 @@ export function useLogin(programme: Programme) {
 
   /** Asks the gateway now; goes in when it has confirmed. */
   async function askAgain(rrr: string) {
+    setShut(null);
     const invoice = await requery.mutateAsync({ params: { rrr } });
-    if (invoice.isPaid) await login({ rrr }).catch(() => undefined);
-    return invoice;
+    if (!invoice.isPaid) return;
+    try {
+      await login({ rrr });
+    } catch (error) {
+      setUnpaid(rrr);
+      setShut(error as Error);
+    }
   }
 
   const asking = {
     pending: requery.isPending,
-    error: requery.error as ProblemError | null,
+    error: requery.error ?? shut,
     invoice: requery.data,
     ask: askAgain,
   };

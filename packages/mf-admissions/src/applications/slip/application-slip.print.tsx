@@ -13,8 +13,7 @@ interface ApplicationSlipProps {
   slip: Slip;
 }
 
-const hiddenNote =
-  'Phones, addresses and the date of birth are shortened here, because the slip was opened with the RRR alone.';
+const hiddenNote = 'What has stars in it is shortened here, because the slip was opened with the RRR alone.';
 /** The NIN is never printed whole. */
 const hides = (label: string, value: string) => label !== 'NIN' && isMasked(value);
 

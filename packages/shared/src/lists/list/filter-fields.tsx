@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Input, NativeSelect, chakra } from '../../ui';
 import type { Filter } from './filter';
 
@@ -29,9 +29,25 @@ export function FilterFields({ filters, values, onChange }: FilterFieldsProps) {
   );
 }
 
+/** What somebody has just chosen stands there at once: the address, which the list goes by, changes a moment later. */
+function useChosen({ value, onChange }: FieldProps) {
+  const [known, setKnown] = useState(value);
+  const [chosen, setChosen] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setChosen(value);
+  }
+  const choose = (next: string) => {
+    setChosen(next);
+    onChange(next);
+  };
+  return [chosen, choose] as const;
+}
+
 function FilterField(field: FieldProps) {
   const id = useId();
-  const { label, kind, value, onChange } = field;
+  const { label, kind } = field;
+  const [value, onChange] = useChosen(field);
   if (kind === 'flag') {
     return (
       <chakra.label
