@@ -42,13 +42,15 @@ const count = async (db: Db, query: string) => {
 describe('the demo data', () => {
   let first: TestDatabase;
   let second: TestDatabase;
+  const clock = fakeClock();
   const env = testEnv();
   const gateways = { ...paymentGateways(env), mail: { send: async () => undefined } };
-  const deps = { clock: fakeClock(), env, gateways, effects: new Map() };
+  /** What a process has that starts with this database. */
+  const started = ({ db }: TestDatabase) => ({ clock, env, gateways, effects: new Map(), db });
   beforeAll(async () => {
     [first, second] = [await cloneDatabase(), await cloneDatabase()];
-    await seedDemo({ ...deps, db: first.db });
-    await seedDemo({ ...deps, db: second.db });
+    await seedDemo(started(first));
+    await seedDemo(started(second));
   }, 120_000);
   afterAll(async () => {
     await first.close();
@@ -61,7 +63,7 @@ describe('the demo data', () => {
 
   it('is written once: a second start changes nothing', async () => {
     const before = await checksums(first.db);
-    await seedDemo({ ...deps, db: first.db });
+    await seedDemo(started(first));
     expect(await checksums(first.db)).toEqual(before);
   }, 30_000);
 
@@ -135,7 +137,7 @@ describe('the demo data', () => {
       if (!application) throw new Error(`no application ${id}`);
       const { definition } = formOf(programmes.jupeb) ?? {};
       if (!definition) throw new Error('JUPEB has a form');
-      const viewed = { application, typed: [] };
+      const viewed = { application, marks: {} };
       const record = await presentApplication({ db: first.db, env }, definition, viewed);
       expect(record.basicInformation).toMatchObject({
         nin: expect.stringMatching(/^\*{7}\d{4}$/),

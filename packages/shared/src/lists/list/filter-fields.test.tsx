@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { renderWithPortal, screen } from '../../testing';
 import { FilterFields } from './filter-fields';
 import type { Filter } from './filter';
@@ -28,9 +29,20 @@ it('shows at once what somebody has chosen, before the address says so', async (
   ]);
 });
 
-it('follows the address, as when somebody goes back', () => {
-  const { rerender } = renderWithPortal(show({ forMe: 'true', state: 'open' }));
-  rerender(show());
+function Address() {
+  const [values, setValues] = useState<Record<string, string>>({ forMe: 'true', state: 'open' });
+  return (
+    <>
+      {show(values)}
+      <button onClick={() => setValues({})}>Back</button>
+    </>
+  );
+}
+
+it('follows the address, as when somebody goes back', async () => {
+  const { user } = renderWithPortal(<Address />);
+  expect(screen.getByLabelText('Waiting for me')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('Waiting for me')).not.toBeChecked();
   expect(screen.getByLabelText('State')).toHaveValue('');
 });
