@@ -197,6 +197,7 @@ describe('a release that the page was not told the files of', () => {
 test('what hung an earlier page of the tab is done without; alone, it is started when it is asked for again', async () => {
   // What a page leaves behind that never came to rest.
   sessionStorage.setItem('portal:mounting', JSON.stringify(['mf-demo@2.1.0']));
+  sessionStorage.setItem('portal:answered', '0');
   expect(findHung()).toEqual(['mf-demo@2.1.0']);
   expect(findHung()).toEqual([]);
   serve('2.1.0', ['ok']);

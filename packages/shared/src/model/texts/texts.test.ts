@@ -1,15 +1,18 @@
 import { applicationTexts, programmes } from '@portal/contracts/admissions';
 import { invoiceTexts } from '@portal/invoice/contract';
+import { jupebLogin } from '../../../../contracts/src/admissions/programmes/jupeb/jupeb.login';
 import { jupebTexts } from '../../../../contracts/src/admissions/programmes/jupeb/jupeb.texts';
 import { readCatalogue } from './catalogue.fixture';
 import { texts } from '.';
+
+const { schema: _, ...jupebLoginTexts } = jupebLogin;
 
 /** Those of the portal itself, and those that domains bring with them. */
 const everywhere = {
   ...texts,
   invoice: invoiceTexts,
   applications: applicationTexts,
-  jupeb: jupebTexts,
+  jupeb: [jupebLoginTexts, jupebTexts],
 };
 
 /** Copied from the specification, byte for byte; grouped by its points. */
