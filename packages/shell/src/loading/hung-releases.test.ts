@@ -95,6 +95,17 @@ test('a module whose page crashes at once each time is done without from the fif
   expect([1, 2, 3, 4, 5].map(crash)).toEqual([[], [], [], [], [release]]);
 });
 
+test('nothing is left in the tab once what was started has come to rest', () => {
+  findHung();
+  dispatchEvent(new Event('pagehide'));
+  sessionStorage.clear();
+  const rested = markStarting(release);
+  expect(sessionStorage.length).toBeGreaterThan(0);
+  rested();
+  jest.advanceTimersByTime(1000);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('a goodbye that comes late is no crash', () => {
   findHung();
   const leave = () => {

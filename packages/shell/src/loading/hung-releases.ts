@@ -76,8 +76,7 @@ let touched = false;
 /** The page ends. A release that was started just now and sends it away, as by a reload, is noted. */
 function noteEnd(): void {
   // A page that can still say goodbye neither hangs nor has crashed.
-  write(mountingKey, []);
-  tabStorage.removeItem(crashedKey);
+  change([]);
   const last = starts.at(-1);
   if (touched || !last || performance.now() - last.from > atOnce) tabStorage.removeItem(endedKey);
   else countEnd(endedKey, last.release);
@@ -122,6 +121,7 @@ function change(next: string[]): void {
   write(mountingKey, started);
   clearInterval(beats);
   if (started.length === 0) {
+    tabStorage.removeItem(answeredKey);
     tabStorage.removeItem(crashedKey);
     return;
   }
