@@ -7,6 +7,7 @@ import { signedCode, verificationOf } from '../../../platform/crypto/document-co
 import { duesOf } from '../billing/dues/dues.queries';
 import { shownState } from './fees.queries';
 import { ledgerStudent, movesOf, standingsOf } from './student-ledger.queries';
+import { dayBegins } from '../../../platform/lists/days';
 
 type Ledger = CallData<typeof finance.studentFeeReports.one>;
 type Standing = Awaited<ReturnType<typeof standingsOf>>[number];
@@ -17,7 +18,7 @@ function chargesOf(standings: readonly Standing[]): Entry[] {
   return standings
     .filter(({ expected }) => expected > 0)
     .map(({ session, startsOn, expected, late }) => ({
-      at: new Date(`${startsOn}T00:00:00+01:00`).toISOString(),
+      at: dayBegins(startsOn).toISOString(),
       session,
       what: 'School fee',
       reference: null,

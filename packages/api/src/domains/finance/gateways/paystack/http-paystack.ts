@@ -9,6 +9,7 @@ import {
   type SettledPayment,
   type SignedNotification,
 } from '../gateway';
+import { dayBegins } from '../../../../platform/lists/days';
 
 export interface PaystackSettings {
   baseUrl: string;
@@ -108,7 +109,7 @@ function koboOf({ amount, currency }: Fields): Kobo | null {
 const mostPages = 200;
 const perPage = 100;
 const dayLength = 86_400_000;
-const midnight = (day: string) => Date.parse(`${day}T00:00:00+01:00`);
+const midnight = (day: string) => dayBegins(day).getTime();
 
 /** All successful transactions of the days, page by page. */
 async function listSettled(
