@@ -1,4 +1,4 @@
-import { contractOf } from './tools/lib/contracts.mjs';
+import { contractsOf } from './tools/lib/contracts.mjs';
 
 /** Tests and what only they use. */
 const tests = '(\\.test\\.tsx?$|[-.](fixture|mocks)\\.tsx?$|/lib/render-page\\.tsx$|/test/|/src/testing/)';
@@ -80,12 +80,12 @@ export default {
       from: { path: '^packages/(mf-[^/]+)/(src|module\\.config)' },
       to: { path: '^packages/(?!shared/|contracts/|invoice/)', pathNot: '^packages/$1/' },
     },
-    ...Object.entries(contractOf).map(([module, domain]) => ({
+    ...Object.entries(contractsOf).map(([module, contracts]) => ({
       name: `${module}-knows-its-contract`,
       severity: 'error',
-      comment: `${module} brings the contract of ${domain} along, and no other's: that would tie two teams together.`,
+      comment: `${module} brings the contract of ${contracts.join(' and ')} along, and no other's: that would tie two teams together.`,
       from: { path: `^packages/${module}/` },
-      to: { path: '^packages/contracts/', pathNot: `^packages/contracts/src/${domain}/` },
+      to: { path: '^packages/contracts/', pathNot: `^packages/contracts/src/(${contracts.join('|')})/` },
     })),
     {
       name: 'contract-knows-model-only',
@@ -127,7 +127,7 @@ export default {
       severity: 'error',
       comment: 'Domains come and go; what they add, they add through `Part` (packages/api/src/domains.ts).',
       from: { path: '^packages/api/src/platform/', pathNot: tests },
-      to: { path: '^packages/api/src/(domains|app|server)' },
+      to: { path: '^packages/(api/src/(domains|app|server)|contracts/src/(?!registry/))' },
     },
     ...platformFolders.slice(0, -1).map((folder, at) => ({
       name: `platform-${folder}`,

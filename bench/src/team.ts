@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { request, type Browser, type Page } from '@playwright/test';
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { signInAdministrator } from '../../e2e/fixtures/administrator';
 import { signedIn } from './browser';
 
@@ -15,7 +15,7 @@ export async function registerModule(url: string, id: string, publicKeyFile: str
   try {
     const administrator = await signInAdministrator(http, url);
     const publicKey = await readFile(publicKeyFile, 'utf8');
-    await administrator.call(administration.modules.registration.create, {
+    await administrator.call(registry.registration.create, {
       body: { id, title: id, owner: 'a team elsewhere', publicKey, reason: 'measured by a bench' },
     });
   } finally {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { ReleaseFiles } from '@portal/shared/model';
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { signInAdministrator } from '../fixtures/administrator';
 import { expect, test } from '../fixtures/index';
 import { twoVersions } from './boot';
@@ -60,7 +60,7 @@ test('one byte changed, in each file of a release in turn: never executed, and r
   const http = await playwright.request.newContext();
   const administrator = await signInAdministrator(http, portal.url);
   const seen = async () => {
-    const { rows } = await administrator.call(administration.modules.security.events, {
+    const { rows } = await administrator.call(registry.security.events, {
       query: { kind: 'tampered', module: 'mf-faulty' },
     });
     return rows

@@ -1,6 +1,6 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { calls } from '@portal/shared/model';
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { signInAdministrator } from '../fixtures/administrator';
 import { Api } from '../fixtures/api';
 import { expect, test, type Portal } from '../fixtures/index';
@@ -124,7 +124,7 @@ test('a canary that fails for several people is taken back by itself: the next l
     await page.reload();
     await expect(shows(page, live)).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
-  const detail = await administrator.call(administration.modules.registry.detail, {
+  const detail = await administrator.call(registry.modules.detail, {
     params: { id: 'mf-moving' },
   });
   expect(detail.canary).toMatchObject({ version: canary, state: 'stopped' });

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { signInAdministrator } from '../fixtures/administrator';
 import type { Api } from '../fixtures/api';
 import { expectAccessible } from '../fixtures/axe';
@@ -45,7 +45,7 @@ test("a developer's build runs for the one person who was granted it, under a ba
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(banner).toHaveCount(0);
 
-  const { id } = await administrator.call(administration.modules.overrides.grant, {
+  const { id } = await administrator.call(registry.overrides.grant, {
     body: { userName: 'admissions', module: 'mf-tidy', origin: local.url, minutes: 30, reason },
   });
   await page.goto(address);
@@ -68,7 +68,7 @@ test("a developer's build runs for the one person who was granted it, under a ba
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(banner).toHaveCount(0);
 
-  await administrator.call(administration.modules.overrides.end, { params: { grant: id }, body: { reason } });
+  await administrator.call(registry.overrides.end, { params: { grant: id }, body: { reason } });
   await page.goto(address);
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(banner).toHaveCount(0);

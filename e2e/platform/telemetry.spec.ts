@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { signInAdministrator } from '../fixtures/administrator';
 import type { Api } from '../fixtures/api';
 import { expect, test } from '../fixtures/index';
@@ -8,7 +8,7 @@ const params = { id: 'mf-student' };
 
 /** What the registry knows of the module's releases, all added up. */
 async function known(administrator: Api) {
-  const { releases } = await administrator.call(administration.modules.releases.health, {
+  const { releases } = await administrator.call(registry.releases.health, {
     params,
     query: { hours: 1 },
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundledInto, contractOf } from './contracts.mjs';
+import { bundledInto, contractsOf } from './contracts.mjs';
 import { at, packages, root } from './paths.mjs';
 
 const skipped = new Set(['node_modules', 'dist', 'test', 'coverage']);
@@ -49,15 +49,10 @@ export function sourceHash(name) {
   if (name === developmentShell) {
     return hashOf(['shared', 'module-kit/src/webpack', 'module-kit/src/dev/browser', 'shell']);
   }
-  const contract = path.join('contracts/src', contractOf[name] ?? '');
-  const hasContract = contractOf[name] && existsSync(path.join(packages, contract));
-  return hashOf([
-    'shared',
-    'module-kit/src/webpack',
-    name,
-    ...(bundledInto[name] ?? []),
-    ...(hasContract ? [contract] : []),
-  ]);
+  const contracts = (contractsOf[name] ?? [])
+    .map((contract) => path.join('contracts/src', contract))
+    .filter((contract) => existsSync(path.join(packages, contract)));
+  return hashOf(['shared', 'module-kit/src/webpack', name, ...(bundledInto[name] ?? []), ...contracts]);
 }
 
 /** Everything that goes into a tarball for teams elsewhere. Templates count whole: they have texts and tests in them. */

@@ -64,7 +64,7 @@ export function newModule() {
       ),
     ),
     change('tools/lib/contracts.mjs', (text, { name }) =>
-      behind(text, /contractOf = \{\n/, `  'mf-${name}': '${name}',\n`),
+      behind(text, /contractsOf = \{\n/, `  'mf-${name}': ['${name}'],\n`),
     ),
     change('.dependency-cruiser.js', (text, { name }) =>
       behind(text, /domainsBelow = \{\n/, `  ${name}: [],\n`),

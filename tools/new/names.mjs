@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { contractOf } from '../lib/contracts.mjs';
+import { contractsOf } from '../lib/contracts.mjs';
 import { at } from '../lib/paths.mjs';
 
 const pattern = /^([a-z]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
@@ -13,7 +13,7 @@ const rowsOf = { finance: 'finance-officers', admissions: 'public' };
 
 /** The module that brings the contract of a domain along. */
 const moduleOf = (domain) =>
-  Object.keys(contractOf).find((module) => module !== 'shell' && contractOf[module] === domain);
+  Object.keys(contractsOf).find((module) => module !== 'shell' && contractsOf[module].includes(domain));
 
 /** Where a contract keeps its calls: in one folder, or beside the feature that they belong to. */
 function callFilesOf(domain, name) {

@@ -1,5 +1,6 @@
 import { academics } from '@portal/contracts/academics';
 import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { finance } from '@portal/contracts/finance';
 import { calls, type CallSpec } from '@portal/shared/model';
 import { isCall } from '@portal/shared/wire';
@@ -25,6 +26,7 @@ function callsIn(value: unknown): CallSpec[] {
 export const allCalls = [
   calls,
   administration,
+  registry,
   finance,
   admissions,
   academics,

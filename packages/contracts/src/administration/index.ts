@@ -2,12 +2,9 @@ import type {} from './claims';
 import type {} from './notifications';
 
 export * as administration from './calls';
-export { backendWays, browserOrigin, serverOrigin, type BackendWay } from './calls/modules/backends';
-export { audiences, releaseStates } from './calls/modules/module-fields';
 export { requestActions, type RequestAction } from './calls/grant-request';
 export { roleActions, type RoleAction } from './calls/role-claims';
 export type { UserAction } from './calls/user-management';
-export { bucketOf, mostMeasured, percentileOf, valueOf, type BucketCount } from './histogram';
 export * from './menu-state';
 export { registryDifference, type Identity, type RegistryDifference } from './registry-difference';
 export * from './schemas';

@@ -1,19 +1,18 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 
-export type ModuleRow = CallData<typeof administration.modules.registry.list>['modules'][number];
-export type Module = CallData<typeof administration.modules.registry.detail>;
-export type ReleaseRow = RowOf<typeof administration.modules.releases.list>;
-export type CompositionRow = RowOf<typeof administration.modules.compositions.list>;
-export type ReleaseHours = CallData<typeof administration.modules.releases.health>['releases'][number];
+export type ModuleRow = CallData<typeof registry.modules.list>['modules'][number];
+export type Module = CallData<typeof registry.modules.detail>;
+export type ReleaseRow = RowOf<typeof registry.releases.list>;
+export type CompositionRow = RowOf<typeof registry.compositions.list>;
+export type ReleaseHours = CallData<typeof registry.releases.health>['releases'][number];
 export type Canary = NonNullable<ModuleRow['canary']>;
 export type Health = ModuleRow['health'];
 
-export const modulesQuery = queryOf(administration.modules.registry.list);
-export const moduleQuery = (id: string) =>
-  queryOf(administration.modules.registry.detail, { params: { id } });
+export const modulesQuery = queryOf(registry.modules.list);
+export const moduleQuery = (id: string) => queryOf(registry.modules.detail, { params: { id } });
 
 export const modulesPath = '/modules';
 export const crumb = { label: 'Modules', to: modulesPath };

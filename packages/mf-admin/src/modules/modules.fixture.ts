@@ -1,5 +1,5 @@
 import type { CallData } from '@portal/shared/model';
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import type { CompositionRow, Health, Module, ModuleRow, ReleaseRow } from './modules.api';
 
 export const noHealth: Health = {
@@ -64,8 +64,8 @@ export const hostel: ModuleRow = {
 };
 
 export const list = (
-  more: Partial<CallData<typeof administration.modules.registry.list>> = {},
-): CallData<typeof administration.modules.registry.list> => ({
+  more: Partial<CallData<typeof registry.modules.list>> = {},
+): CallData<typeof registry.modules.list> => ({
   composition: '7',
   modules: [finance, hostel],
   unansweredMenus: [],

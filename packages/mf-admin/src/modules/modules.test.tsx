@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import {
   axeFindings,
   mock,
@@ -14,7 +14,7 @@ import { officialWith } from '../lib/sessions.fixture';
 import { canary, composition, finance, hostel, list, pageOf } from './modules.fixture';
 import ModulesPage from './modules.page';
 
-const server = mockServer(mock(administration.modules.registry.list, () => list()));
+const server = mockServer(mock(registry.modules.list, () => list()));
 const session = officialWith('modules.view', 'modules.edit');
 const show = () => renderWithPortal(<ModulesPage />, { route: '/modules', session });
 
@@ -35,7 +35,7 @@ async function choose(user: ReturnType<typeof renderWithPortal>['user'], title: 
 describe('the modules', () => {
   it('stand with team, release, canary, health and who is left out', async () => {
     const shown = { ...finance, canary, offFor: ['lecturer' as const] };
-    server.use(mock(administration.modules.registry.list, () => list({ modules: [shown, hostel] })));
+    server.use(mock(registry.modules.list, () => list({ modules: [shown, hostel] })));
     const { container } = show();
     const row = await rowOf('Finance');
     for (const text of [
@@ -65,11 +65,7 @@ describe('the modules', () => {
   });
 
   it('are only shown to those who may not change them', async () => {
-    server.use(
-      mock(administration.modules.registry.list, () =>
-        list({ mayEdit: false, unansweredMenus: ['utilities'] }),
-      ),
-    );
+    server.use(mock(registry.modules.list, () => list({ mayEdit: false, unansweredMenus: ['utilities'] })));
     show();
     await rowOf('Finance');
     expect(screen.queryByRole('button', { name: /Actions/ })).not.toBeInTheDocument();
@@ -79,18 +75,14 @@ describe('the modules', () => {
 
   it('say beside a release that it is incompatible', async () => {
     const incompatible = [{ version: '1.1.0', calls: ['POST /Refunds/forget: the portal has no such call'] }];
-    server.use(
-      mock(administration.modules.registry.list, () => list({ modules: [{ ...finance, incompatible }] })),
-    );
+    server.use(mock(registry.modules.list, () => list({ modules: [{ ...finance, incompatible }] })));
     show();
     expect(within(await rowOf('Finance')).getByText('Incompatible')).toBeVisible();
   });
 
   it('say beside a release that it does not say its calls', async () => {
     server.use(
-      mock(administration.modules.registry.list, () =>
-        list({ modules: [{ ...finance, callsNotSaid: ['1.1.0'] }] }),
-      ),
+      mock(registry.modules.list, () => list({ modules: [{ ...finance, callsNotSaid: ['1.1.0'] }] })),
     );
     show();
     expect(within(await rowOf('Finance')).getByText('Calls not said')).toBeVisible();
@@ -111,10 +103,10 @@ describe('the modules', () => {
   });
 
   it('say why they cannot be shown, and try again', async () => {
-    server.use(mock(administration.modules.registry.list, problem('BUSY')));
+    server.use(mock(registry.modules.list, problem('BUSY')));
     const { user } = show();
     expect(await screen.findByText(/The portal is very busy/)).toBeVisible();
-    server.use(mock(administration.modules.registry.list, () => list()));
+    server.use(mock(registry.modules.list, () => list()));
     await user.click(screen.getByRole('button', { name: /again/i }));
     expect(await rowOf('Finance')).toBeVisible();
   });
@@ -124,10 +116,10 @@ describe('an act on a module', () => {
   it('needs a reason, is carried out once and shows the new state', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.modules.releases.rollBack, (one) => {
+      mock(registry.releases.rollBack, (one) => {
         sent.push(one);
         server.use(
-          mock(administration.modules.registry.list, () =>
+          mock(registry.modules.list, () =>
             list({ composition: '8', modules: [{ ...finance, liveVersion: '1.0.0' }] }),
           ),
         );
@@ -154,10 +146,7 @@ describe('an act on a module', () => {
 
   it('keeps the dialog with the refusal of the server', async () => {
     server.use(
-      mock(
-        administration.modules.availability.enable,
-        problem('CONFLICT', { message: 'This module is already enabled.' }),
-      ),
+      mock(registry.availability.enable, problem('CONFLICT', { message: 'This module is already enabled.' })),
     );
     const { user } = show();
     const dialog = await choose(user, 'Hostel', 'Enable');
@@ -171,13 +160,13 @@ describe('an act on a module', () => {
   it('says who was faster, and acts on what is live now', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.modules.availability.disable, (one) => {
+      mock(registry.availability.disable, (one) => {
         sent.push(one);
         if (sent.length > 1) return { composition: '9' };
-        server.use(mock(administration.modules.registry.list, () => list({ composition: '8' })));
+        server.use(mock(registry.modules.list, () => list({ composition: '8' })));
         return problem('STALE');
       }),
-      mock(administration.modules.compositions.list, () => pageOf([composition('8', { current: true })])),
+      mock(registry.compositions.list, () => pageOf([composition('8', { current: true })])),
     );
     const { user } = show();
     const dialog = await choose(user, 'Finance', 'Disable');

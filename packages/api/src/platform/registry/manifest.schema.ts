@@ -9,7 +9,7 @@ import {
   type ObjectShape,
   type Schema,
 } from 'yup';
-import { browserOrigin, serverOrigin } from '@portal/contracts/administration';
+import { browserOrigin, serverOrigin } from '@portal/contracts/registry';
 import { patternProblem, userTypes, type FieldError, type ModuleManifest } from '@portal/shared/model';
 import { isPlainInput } from '../http/plain-input';
 

@@ -1,4 +1,4 @@
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import type { CallData } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import type { Owner } from '../http/route';
@@ -8,7 +8,7 @@ import { canariesOf } from './registry-view/canaries';
 import { presentReleases, releaseRows } from './registry-view/releases';
 import { findModule, liveComposition, placedIn } from './registry.queries';
 
-type Status = CallData<typeof administration.moduleOwner.status>;
+type Status = CallData<typeof registry.owner.status>;
 
 /** Most releases told of. */
 const mostReleases = 20;

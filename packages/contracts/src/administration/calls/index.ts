@@ -1,7 +1,4 @@
 /** Calls of those who run the portal, by group: a page brings the groups that it uses. */
-/** The registry as administrators see and move it. */
-export * as modules from './modules';
-export { moduleOwner } from './modules/owner';
 export { noticeBoard } from './notice-board';
 export { auditLog } from './audit';
 export { userManagement } from './user-management';

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import type { ModuleRow } from '../modules.api';
 import { accepted, moving, placing, reason } from './placing';
@@ -32,7 +32,7 @@ export function promoteAction<Row>({ releaseOf, when, label }: ReleaseAction<Row
     },
     consequence: (row) =>
       `It takes the place of ${releaseOf(row).module.liveVersion ?? 'none'} on every page opened from now on. You can roll back at any time.`,
-    call: administration.modules.releases.promote,
+    call: registry.releases.promote,
     input: (row, { reason: why, acceptIncompatible }) => {
       const { module, version } = releaseOf(row);
       const body = { reason: why, expects: module.composition, version, ...accepted(acceptIncompatible) };
@@ -57,7 +57,7 @@ export function rollBackAction<Row>({ releaseOf, when }: ReleaseAction<Row>): Ro
       const { module, version } = releaseOf(row);
       return `Release ${version} takes the place of ${module.liveVersion ?? 'none'} on every page opened from now on. Nothing is deleted.`;
     },
-    call: administration.modules.releases.rollBack,
+    call: registry.releases.rollBack,
     input: (row, { reason: why, acceptIncompatible }) => {
       const { module, version } = releaseOf(row);
       const body = { reason: why, expects: module.composition, version, ...accepted(acceptIncompatible) };
@@ -74,7 +74,7 @@ export const canaryOf = (module: ModuleSubject) => ({ module, version: module.ca
 export const hasCanary = ({ mayEdit, enabled, canary }: ModuleSubject) =>
   mayEdit && enabled && canary?.state === 'running';
 
-export const stopCanary = rowAction<ModuleSubject, typeof administration.modules.canary.stop>({
+export const stopCanary = rowAction<ModuleSubject, typeof registry.canary.stop>({
   label: 'Stop the canary',
   when: hasCanary,
   danger: true,
@@ -82,7 +82,7 @@ export const stopCanary = rowAction<ModuleSubject, typeof administration.modules
   consequence: ({ liveVersion }) =>
     `Everybody gets ${liveVersion ?? 'the live release'} with the next page they open, testers too.`,
   reason,
-  call: administration.modules.canary.stop,
+  call: registry.canary.stop,
   input: ({ id }, { reason: why }) => ({ params: { id }, body: { reason: why } }),
   done: ({ row }) => `The canary of ${row.title} is stopped`,
 });
@@ -95,7 +95,7 @@ export const moduleActions: readonly RowAction<ModuleSubject>[] = [
     when: ({ mayEdit, enabled }) => mayEdit && !enabled,
     question: ({ title }) => `Enable ${title}?`,
     consequence: 'Its menu entries and pages are back for everybody who may use them.',
-    call: administration.modules.availability.enable,
+    call: registry.availability.enable,
     input: ({ id, composition }, { reason: why, acceptIncompatible }) => ({
       params: { id },
       body: { reason: why, expects: composition, ...accepted(acceptIncompatible) },
@@ -116,7 +116,7 @@ export const moduleActions: readonly RowAction<ModuleSubject>[] = [
     question: ({ title }) => `Disable ${title}?`,
     consequence:
       'Its menu entries and pages are gone for everybody who opens the portal from now on. Pages that are open keep working.',
-    call: administration.modules.availability.disable,
+    call: registry.availability.disable,
     input: ({ id, composition }, { reason: why }) => ({
       params: { id },
       body: { reason: why, expects: composition },

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { CheckboxField } from '@portal/shared/forms';
 import { queryOf, useQuery, type ProblemError } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
@@ -26,7 +26,7 @@ export function Incompatible({ error }: { error: ProblemError }) {
   );
 }
 
-const movesQuery = queryOf(administration.modules.compositions.list, {
+const movesQuery = queryOf(registry.compositions.list, {
   query: { channel: 'live', pageSize: 5 },
 });
 
@@ -45,7 +45,7 @@ function MovedMeanwhile() {
 }
 
 /** The registry's own rule for a reason. */
-export const reason = administration.modules.availability.enable.body.pick(['reason']);
+export const reason = registry.availability.enable.body.pick(['reason']);
 
 /** What every action says that moves the live set. */
 export const moving = { reason, refusals: { STALE: MovedMeanwhile } };
@@ -54,7 +54,7 @@ export const moving = { reason, refusals: { STALE: MovedMeanwhile } };
 export const placing = {
   reason,
   fields: {
-    schema: administration.modules.availability.enable.body.pick(['acceptIncompatible']),
+    schema: registry.availability.enable.body.pick(['acceptIncompatible']),
     defaults: { acceptIncompatible: false },
     form: () => null,
   },

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import { DataTable, type Column } from '@portal/shared/lists';
@@ -7,7 +7,7 @@ import { Badge, ButtonLink, ErrorMessage, Loading, PageHeader, chakra } from '@p
 import { comparePath, crumb, modulesPath, viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 
-type Row = CallData<typeof administration.modules.releases.compare>['differences'][number];
+type Row = CallData<typeof registry.releases.compare>['differences'][number];
 
 function Kind({ before, after }: Row) {
   if (before === null) return <Badge colorPalette="green">New</Badge>;
@@ -47,9 +47,7 @@ interface Asked {
 }
 
 function Differences({ id, from, to }: Asked) {
-  const compared = useQuery(
-    queryOf(administration.modules.releases.compare, { params: { id }, query: { from, to } }),
-  );
+  const compared = useQuery(queryOf(registry.releases.compare, { params: { id }, query: { from, to } }));
   return (
     <>
       <PageHeader

@@ -1,9 +1,9 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
 import ComparePage from './compare.page';
 
 const server = mockServer(
-  mock(administration.modules.releases.compare, ({ query }) => ({
+  mock(registry.releases.compare, ({ query }) => ({
     from: query['from'] ?? '',
     to: query['to'] ?? '',
     differences: [
@@ -31,15 +31,12 @@ it('shows what is new, gone and changed between two releases', async () => {
 });
 
 it('says when nothing differs, when a release is not there, and when none was chosen', async () => {
-  server.use(mock(administration.modules.releases.compare, { from: '1.0.0', to: '1.1.0', differences: [] }));
+  server.use(mock(registry.releases.compare, { from: '1.0.0', to: '1.1.0', differences: [] }));
   const first = renderWithPortal(<ComparePage />, { route });
   expect(await screen.findByText(/Nothing differs/)).toBeVisible();
   first.unmount();
   server.use(
-    mock(
-      administration.modules.releases.compare,
-      problem('NOT_FOUND', { message: 'There is no release 9.0.0.' }),
-    ),
+    mock(registry.releases.compare, problem('NOT_FOUND', { message: 'There is no release 9.0.0.' })),
   );
   const second = renderWithPortal(<ComparePage />, { route });
   expect(await screen.findByText(/There is no release/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { ListPage, type ListDefinition } from '@portal/shared/lists';
@@ -9,7 +9,7 @@ import { compositionPath, modulesQuery, type CompositionRow } from '../modules.a
 import { RegistryTabs } from '../registry-tabs';
 import { OneComposition } from './one-composition';
 
-type Timeline = ListDefinition<typeof administration.modules.compositions.list>;
+type Timeline = ListDefinition<typeof registry.compositions.list>;
 
 function Changes({ changes }: Pick<CompositionRow, 'changes'>) {
   if (changes.length === 0) return <Text color="fg.muted">The same releases; to whom may differ</Text>;
@@ -56,7 +56,7 @@ function TimelinePage() {
     () => ({
       title: 'Timeline of the portal',
       lead: 'Every move of what people get: who, when, why, and what changed. Each state can be had again.',
-      call: administration.modules.compositions.list,
+      call: registry.compositions.list,
       columns,
       rowKey: ({ id }) => id,
       rowName: ({ at }) => formatDateTime(at),

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import {
   axeFindings,
   mock,
@@ -21,15 +21,15 @@ const shown = {
   mayRestore: true,
 };
 const server = mockServer(
-  mock(administration.modules.registry.list, () => list()),
-  mock(administration.modules.compositions.list, ({ query }) => {
+  mock(registry.modules.list, () => list()),
+  mock(registry.compositions.list, ({ query }) => {
     asked.push(query);
     return pageOf([
       composition('7', { current: true }),
       composition('6', { channel: 'canary', changes: [], reason: 'grown' }),
     ]);
   }),
-  mock(administration.modules.compositions.one, () => shown),
+  mock(registry.compositions.one, () => shown),
 );
 const show = (route = '/modules/compositions') => renderWithPortal(<CompositionsPage />, { route });
 
@@ -46,7 +46,7 @@ it('tells who moved what, when and why, and is narrowed to a module', async () =
 it('shows one state and makes it live again, with a reason', async () => {
   const sent: Sent[] = [];
   server.use(
-    mock(administration.modules.compositions.restore, (one) => {
+    mock(registry.compositions.restore, (one) => {
       sent.push(one);
       return { composition: '8' };
     }),
@@ -68,7 +68,7 @@ it('shows one state and makes it live again, with a reason', async () => {
 });
 
 it('says that it cannot be restored', async () => {
-  server.use(mock(administration.modules.compositions.one, { ...shown, mayRestore: false }));
+  server.use(mock(registry.compositions.one, { ...shown, mayRestore: false }));
   show('/modules/compositions?id=5');
   expect(await screen.findByText('It cannot be restored')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();

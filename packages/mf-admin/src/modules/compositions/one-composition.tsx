@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDateTime, type CallData } from '@portal/shared/model';
 import { ActionButtons, type Column, DataTable, rowAction, Section } from '@portal/shared/lists';
@@ -16,7 +16,7 @@ import {
 import { accepted, placing } from '../actions/placing';
 import { crumb, modulesQuery, viewPath } from '../modules.api';
 
-type Detail = CallData<typeof administration.modules.compositions.one>;
+type Detail = CallData<typeof registry.compositions.one>;
 
 const columns: readonly Column<Detail['modules'][number]>[] = [
   { header: 'Module', cell: ({ id, title }) => <TextLink to={viewPath(id)}>{title}</TextLink> },
@@ -99,7 +99,7 @@ const actions = [
     when: ({ mayRestore, mayEdit }: Restorable) => mayRestore && mayEdit,
     question: ({ id }) => `Make the releases of composition ${id} live again?`,
     consequence: ({ toLive }) => `What changes on every page opened from now on: ${toLive.join('; ')}.`,
-    call: administration.modules.compositions.restore,
+    call: registry.compositions.restore,
     input: ({ id, live }, { reason, acceptIncompatible }) => ({
       params: { composition: id },
       body: { reason, expects: live, ...accepted(acceptIncompatible) },
@@ -110,7 +110,7 @@ const actions = [
 
 /** One state of the portal: what it held, and what bringing it back would change. */
 export function OneComposition({ id }: { id: string }) {
-  const shown = useQuery(queryOf(administration.modules.compositions.one, { params: { composition: id } }));
+  const shown = useQuery(queryOf(registry.compositions.one, { params: { composition: id } }));
   const list = useQuery(modulesQuery);
   const { mayEdit = false, composition = '' } = list.data ?? {};
   const { data } = shown;

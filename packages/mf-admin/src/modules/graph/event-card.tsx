@@ -1,9 +1,9 @@
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import type { CallData } from '@portal/shared/model';
 import { EndChip, LooseEnd, Meeting, type End } from './ends';
 import { SchemaFields } from './schema-fields';
 
-type Event = CallData<typeof administration.modules.compositions.graph>['events'][number];
+type Event = CallData<typeof registry.compositions.graph>['events'][number];
 
 const chips = (ends: readonly End[]) => ends.map((end) => <EndChip key={end.module} end={end} />);
 

@@ -1,11 +1,11 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { EmptyState, ErrorMessage, Heading, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { RegistryTabs } from '../registry-tabs';
 import { EventCard } from './event-card';
 import { SlotCard } from './slot-card';
 
-const graphQuery = queryOf(administration.modules.compositions.graph);
+const graphQuery = queryOf(registry.compositions.graph);
 
 /** Who gives and who uses, in the live set. */
 export default function GraphPage() {

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import {
   axeFindings,
   mock,
@@ -13,7 +13,7 @@ import GraphPage from './graph.page';
 const end = (title: string) => ({ module: `mf-${title.toLowerCase()}`, title, version: '1.0.0' });
 const filled = { ...end('Finance'), load: './fee-card', order: 2, deadline: 3000, audiences: ['student'] };
 const server = mockServer(
-  mock(administration.modules.compositions.graph, {
+  mock(registry.compositions.graph, {
     slots: [
       {
         slot: 'student-dashboard.card',
@@ -59,11 +59,11 @@ it('shows who gives and who uses, and marks loose ends', async () => {
 });
 
 it('says that modules do not meet, and why it cannot say anything', async () => {
-  server.use(mock(administration.modules.compositions.graph, { slots: [], events: [] }));
+  server.use(mock(registry.compositions.graph, { slots: [], events: [] }));
   const { unmount } = renderWithPortal(<GraphPage />);
   expect(await screen.findByRole('heading', { name: 'No slots and no events' })).toBeVisible();
   unmount();
-  server.use(mock(administration.modules.compositions.graph, problem('BUSY')));
+  server.use(mock(registry.compositions.graph, problem('BUSY')));
   renderWithPortal(<GraphPage />);
   expect(await screen.findByText(/very busy/)).toBeVisible();
 });

@@ -1,10 +1,10 @@
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import type { CallData } from '@portal/shared/model';
 import { audienceWord } from '../labels';
 import { EndChip, LooseEnd, Meeting, ShellChip } from './ends';
 import { SchemaFields } from './schema-fields';
 
-type Slot = CallData<typeof administration.modules.compositions.graph>['slots'][number];
+type Slot = CallData<typeof registry.compositions.graph>['slots'][number];
 
 function factsOf({ load, order, deadline, audiences }: Slot['contributions'][number]): string {
   const whom =

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import type { CallInput } from '@portal/shared/model';
@@ -9,14 +9,14 @@ import { toast } from '@portal/shared/ui/overlay';
 import { crumb, viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 
-type Body = CallInput<typeof administration.modules.registration.create>['body'];
+type Body = CallInput<typeof registry.registration.create>['body'];
 
 const entries = { id: '', title: '', owner: '', publicKey: '', reason: '' };
 
 /** Makes a module known: from then on its team publishes by itself. */
 export default function NewModulePage() {
   const navigate = useNavigate();
-  const { mutateAsync } = useCall(administration.modules.registration.create);
+  const { mutateAsync } = useCall(registry.registration.create);
   const submit = async (body: Body) => {
     await mutateAsync({ body });
     toast({ severity: 'success', title: `${body.title} is registered`, body: 'Its team can publish now.' });
@@ -32,7 +32,7 @@ export default function NewModulePage() {
       />
       <Section title="Module and team">
         <Form
-          schema={administration.modules.registration.create.body}
+          schema={registry.registration.create.body}
           defaults={entries}
           onSubmit={submit}
           label="Module and team"

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import {
   axeFindings,
   mock,
@@ -27,7 +27,7 @@ const fill = async (id: string) => {
 it('registers a module and goes to it', async () => {
   const sent: Sent[] = [];
   server.use(
-    mock(administration.modules.registration.create, (one) => {
+    mock(registry.registration.create, (one) => {
       sent.push(one);
       return {};
     }),
@@ -40,7 +40,7 @@ it('registers a module and goes to it', async () => {
 it('refuses an id that is none, and shows what the server says of the key', async () => {
   server.use(
     mock(
-      administration.modules.registration.create,
+      registry.registration.create,
       problem('INVALID', { errors: [{ path: 'publicKey', message: 'This is not an Ed25519 public key.' }] }),
     ),
   );

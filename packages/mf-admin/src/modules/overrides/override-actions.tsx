@@ -1,11 +1,11 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { SelectField, TextField } from '@portal/shared/forms';
 import { useQuery } from '@portal/shared/http';
 import { rowAction, type RowAction, type RowOf } from '@portal/shared/lists';
 import { reason } from '../actions/placing';
 import { modulesQuery } from '../modules.api';
 
-export type Override = RowOf<typeof administration.modules.overrides.list>;
+export type Override = RowOf<typeof registry.overrides.list>;
 
 const times = [
   { value: '30', label: 'Half an hour' },
@@ -33,23 +33,19 @@ function GrantFields() {
 
 /** Lets somebody run their own build. */
 export const grantActions = [
-  rowAction<
-    undefined,
-    typeof administration.modules.overrides.grant,
-    typeof administration.modules.overrides.grant.body
-  >({
+  rowAction<undefined, typeof registry.overrides.grant, typeof registry.overrides.grant.body>({
     label: 'Grant one',
     claim: 'modules.edit',
     primary: true,
     question: 'Let somebody run their own build',
     confirm: 'Grant',
     fields: {
-      schema: administration.modules.overrides.grant.body,
+      schema: registry.overrides.grant.body,
       defaults: { userName: '', module: '', origin: 'https://localhost:4400', minutes: '60' },
       form: GrantFields,
     },
     reason,
-    call: administration.modules.overrides.grant,
+    call: registry.overrides.grant,
     input: (_, body) => ({ body }),
     done: ({ answers: { userName, module, origin } }) => ({
       severity: 'success',
@@ -69,7 +65,7 @@ export const overrideActions: readonly RowAction<Override>[] = [
     question: ({ fullName }) => `End the grant of ${fullName}?`,
     consequence: ({ module }) => `With the next page they open they get the ${module} that everybody gets.`,
     reason,
-    call: administration.modules.overrides.end,
+    call: registry.overrides.end,
     input: ({ id }, { reason: why }) => ({ params: { grant: id }, body: { reason: why } }),
     done: ({ row }) => `The grant of ${row.fullName} is ended`,
   }),

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { formatDateTime } from '@portal/shared/model';
 import { ActionButtons, ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { Badge, chakra } from '@portal/shared/ui';
@@ -6,7 +6,7 @@ import { PersonCell } from '../../lib/person-cell';
 import { RegistryTabs } from '../registry-tabs';
 import { grantActions, overrideActions } from './override-actions';
 
-type Grants = ListDefinition<typeof administration.modules.overrides.list>;
+type Grants = ListDefinition<typeof registry.overrides.list>;
 
 const columns: Grants['columns'] = [
   { header: 'Who', cell: (row) => <PersonCell {...row} /> },
@@ -46,7 +46,7 @@ const columns: Grants['columns'] = [
 const list: Grants = {
   title: 'Own builds',
   lead: 'Who may run a build from their own machine in this portal. It is for them alone, for a limited time, under a banner that cannot be hidden.',
-  call: administration.modules.overrides.list,
+  call: registry.overrides.list,
   columns,
   rowKey: ({ id }) => id,
   rowName: ({ fullName }) => fullName,

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import {
   axeFindings,
   mock,
@@ -27,8 +27,8 @@ const grant = {
   endsAt: '2026-09-14T09:00:00.000Z',
 };
 const server = mockServer(
-  mock(administration.modules.registry.list, () => list()),
-  mock(administration.modules.overrides.list, () =>
+  mock(registry.modules.list, () => list()),
+  mock(registry.overrides.list, () =>
     pageOf([grant, { ...grant, id: '1', fullName: 'Musa Bello', open: false }]),
   ),
 );
@@ -38,7 +38,7 @@ const show = (session = officialWith('modules.view', 'modules.edit')) =>
 it('shows who may run an own build, and ends it', async () => {
   const sent: Sent[] = [];
   server.use(
-    mock(administration.modules.overrides.end, (one) => {
+    mock(registry.overrides.end, (one) => {
       sent.push(one);
       return {};
     }),
@@ -59,7 +59,7 @@ it('shows who may run an own build, and ends it', async () => {
 it('grants one; what the server has against it stands at its field', async () => {
   const sent: Sent[] = [];
   server.use(
-    mock(administration.modules.overrides.grant, (one) => {
+    mock(registry.overrides.grant, (one) => {
       sent.push(one);
       if (sent.length > 1) return { id: grant.id };
       return problem('INVALID', { errors: [{ path: 'userName', message: 'Nobody has this user name' }] });

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { ActionButtons, Section } from '@portal/shared/lists';
@@ -32,7 +32,7 @@ function Share({ percent }: { percent: number }) {
 /** The two side by side: is the new one worse? */
 function Comparison({ module, canary }: { module: Module; canary: Canary }) {
   const health = useQuery({
-    ...queryOf(administration.modules.releases.health, { params: { id: module.id }, query: { hours: 24 } }),
+    ...queryOf(registry.releases.health, { params: { id: module.id }, query: { hours: 24 } }),
     refetchInterval: everySoOften,
   });
   const of = (version: string | null) =>

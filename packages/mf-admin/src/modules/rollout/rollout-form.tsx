@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import {
   CheckboxField,
   ErrorSummary,
@@ -22,13 +22,11 @@ import { useState } from 'react';
 const audiences = Object.keys(audienceLabels) as Audience[];
 
 /** Names are written one a line. */
-const schema = administration.modules.canary.rollout.body
-  .omit(['audiences', 'roles', 'testers', 'version'])
-  .shape({
-    version: textField('Choose a release', 60),
-    roles: textField(),
-    testers: textField(undefined, 4000),
-  });
+const schema = registry.canary.rollout.body.omit(['audiences', 'roles', 'testers', 'version']).shape({
+  version: textField('Choose a release', 60),
+  roles: textField(),
+  testers: textField(undefined, 4000),
+});
 const errorPath = ({ path }: FieldError) => path.replace(/^(roles|testers)[.[].*$/, '$1');
 
 interface Answers {
@@ -63,9 +61,7 @@ function InWords() {
 /** Releases that may be sent: those of the last weeks; older ones come by their version from the list of releases. */
 function useSendable(module: Module, asked: string) {
   const query = { pageSize: 20 } as const;
-  const releases = useQuery(
-    queryOf(administration.modules.releases.list, { params: { id: module.id }, query }),
-  );
+  const releases = useQuery(queryOf(registry.releases.list, { params: { id: module.id }, query }));
   const versions = releases.data?.rows
     .filter(({ usable, state }) => usable && state !== 'live')
     .map(({ version }) => version);
@@ -107,7 +103,7 @@ function Whom() {
 
 /** Sends a release to some people in the place of the live one, or changes to whom. */
 export function RolloutForm({ module, version }: { module: Module; version: string }) {
-  const { mutateAsync } = useCall(administration.modules.canary.rollout);
+  const { mutateAsync } = useCall(registry.canary.rollout);
   const [refusal, setRefusal] = useState<ProblemError | null>(null);
   const sendable = useSendable(module, version);
   const { rule } = module.canary ?? {};

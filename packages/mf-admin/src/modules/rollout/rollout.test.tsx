@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import {
   axeFindings,
   mock,
@@ -15,10 +15,8 @@ import type { Module } from '../modules.api';
 import { CanaryPart } from './canary-part';
 
 const server = mockServer(
-  mock(administration.modules.releases.list, () =>
-    pageOf([release('1.2.0'), release('1.1.0', { state: 'live' })]),
-  ),
-  mock(administration.modules.releases.health, () => ({
+  mock(registry.releases.list, () => pageOf([release('1.2.0'), release('1.1.0', { state: 'live' })])),
+  mock(registry.releases.health, () => ({
     releases: [
       { version: '1.2.0', health: noHealth, hours: [] },
       { version: '1.1.0', health, hours: [] },
@@ -30,7 +28,7 @@ const show = (more: Partial<Module> = {}, route = '/modules/view?id=mf-finance&t
 const sentRollouts = (answer: ReturnType<typeof problem> | null = null) => {
   const sent: Sent[] = [];
   server.use(
-    mock(administration.modules.canary.rollout, (one) => {
+    mock(registry.canary.rollout, (one) => {
       sent.push(one);
       return answer ?? { composition: '8' };
     }),
@@ -41,7 +39,7 @@ const sentRollouts = (answer: ReturnType<typeof problem> | null = null) => {
 it('shows a running canary beside the live release, and stops it', async () => {
   const stopped: Sent[] = [];
   server.use(
-    mock(administration.modules.canary.stop, (one) => {
+    mock(registry.canary.stop, (one) => {
       stopped.push(one);
       return { composition: '9' };
     }),

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { ListPage, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
@@ -7,8 +7,8 @@ import { useMemo } from 'react';
 import { modulesQuery, viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 
-type Events = ListDefinition<typeof administration.modules.security.events>;
-type Row = RowOf<typeof administration.modules.security.events>;
+type Events = ListDefinition<typeof registry.security.events>;
+type Row = RowOf<typeof registry.security.events>;
 
 const kinds: Record<string, { label: string; palette: string }> = {
   tampered: { label: 'Changed file', palette: 'red' },
@@ -64,7 +64,7 @@ export default function SecurityPage() {
     () => ({
       title: 'Security events',
       lead: 'Files that were changed on their way and never run, signatures and own builds that were refused. The same within an hour is one line.',
-      call: administration.modules.security.events,
+      call: registry.security.events,
       columns,
       rowKey: ({ at, kind, module, version, subject, detail }) =>
         [at, kind, module, version, subject, detail].join(' '),

@@ -1,12 +1,12 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { axeFindings, mock, mockServer, renderWithPortal, screen, waitFor } from '@portal/shared/testing';
 import { list, pageOf } from '../modules.fixture';
 import SecurityPage from './security.page';
 
 const asked: Record<string, string>[] = [];
 mockServer(
-  mock(administration.modules.registry.list, () => list()),
-  mock(administration.modules.security.events, ({ query }) => {
+  mock(registry.modules.list, () => list()),
+  mock(registry.security.events, ({ query }) => {
     asked.push(query);
     const at = '2026-09-14T08:00:00.000Z';
     return pageOf([

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { useCall, useQueryClient } from '@portal/shared/http';
 import { Difference, differenceOf, Section, VersionedForm } from '@portal/shared/lists';
@@ -8,7 +8,7 @@ import { moduleQuery, type Module } from '../modules.api';
 import { entriesOf, settingsOf, valueOf, type JsonSchema } from './schema';
 import { SettingsFields } from './settings-fields';
 
-const schemaOfReason = administration.modules.settings.save.body.omit(['value', 'revision']);
+const schemaOfReason = registry.settings.save.body.omit(['value', 'revision']);
 
 type Settings = Module['settings'];
 
@@ -19,7 +19,7 @@ interface Answers {
 
 function SettingsForm({ module, schema }: { module: Module; schema: JsonSchema }) {
   const queries = useQueryClient();
-  const { mutateAsync } = useCall(administration.modules.settings.save);
+  const { mutateAsync } = useCall(registry.settings.save);
   const reload = async () => (await queries.fetchQuery({ ...moduleQuery(module.id), staleTime: 0 })).settings;
   const save = async (given: object, { revision: seen }: Settings) => {
     const { value: entries, reason } = given as Answers;

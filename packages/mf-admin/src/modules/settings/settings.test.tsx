@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import {
   axeFindings,
   mock,
@@ -27,14 +27,14 @@ const schema = {
   },
 };
 const settings = { schema, value: { opens: 8, colour: 'green', branches: ['North', 'South'] }, revision: 3 };
-const server = mockServer(mock(administration.modules.registry.detail, () => detail({ settings })));
+const server = mockServer(mock(registry.modules.detail, () => detail({ settings })));
 const show = (more: Partial<Module> = {}) =>
   renderWithPortal(<SettingsPart module={detail({ settings, ...more })} />);
 
 const saves = (...answers: (ReturnType<typeof problem> | { revision: number })[]) => {
   const sent: Sent[] = [];
   server.use(
-    mock(administration.modules.settings.save, (one) => {
+    mock(registry.settings.save, (one) => {
       sent.push(one);
       return answers.shift() ?? { revision: 9 };
     }),
@@ -84,7 +84,7 @@ it('shows at its field what the server does not take', async () => {
 it('keeps the entries when somebody else was faster, and shows what is there now', async () => {
   const sent = saves(problem('STALE'), { revision: 5 });
   server.use(
-    mock(administration.modules.registry.detail, () =>
+    mock(registry.modules.detail, () =>
       detail({ settings: { ...settings, value: { opens: 12 }, revision: 4 } }),
     ),
   );

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { CheckboxField, ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import type { Audience } from '@portal/shared/model';
@@ -9,7 +9,7 @@ import type { Module } from '../modules.api';
 import { audienceLabels } from '../labels';
 
 /** The boxes are said the other way round: what is ticked has it. */
-const schema = administration.modules.availability.setAudiences.body.omit(['offFor']);
+const schema = registry.availability.setAudiences.body.omit(['offFor']);
 const audiences = Object.keys(audienceLabels) as Audience[];
 
 interface Answers {
@@ -18,7 +18,7 @@ interface Answers {
 }
 
 function AudiencesForm({ module }: { module: Module }) {
-  const { mutateAsync } = useCall(administration.modules.availability.setAudiences);
+  const { mutateAsync } = useCall(registry.availability.setAudiences);
   const has = Object.fromEntries(audiences.map((each) => [each, !module.offFor.includes(each)]));
   const submit = async (given: object) => {
     const { has: ticked, reason } = given as Answers;

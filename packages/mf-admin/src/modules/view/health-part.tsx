@@ -1,5 +1,5 @@
 import { counted } from '@portal/shared/model';
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { Section, TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
@@ -52,7 +52,7 @@ export function HealthPart({ module }: { module: Module }) {
   const [params] = useSearchParams();
   const span = spans.find(({ hours }) => String(hours) === params.get('hours')) ?? spans[0];
   const health = useQuery({
-    ...queryOf(administration.modules.releases.health, {
+    ...queryOf(registry.releases.health, {
       params: { id: module.id },
       query: { hours: span.hours },
     }),

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import {
   axeFindings,
   mock,
@@ -14,10 +14,8 @@ import { detail, pageOf, release } from '../modules.fixture';
 import ViewPage from './view.page';
 
 const server = mockServer(
-  mock(administration.modules.registry.detail, () => detail()),
-  mock(administration.modules.releases.list, () =>
-    pageOf([release('1.2.0'), release('1.1.0', { state: 'live' })]),
-  ),
+  mock(registry.modules.detail, () => detail()),
+  mock(registry.releases.list, () => pageOf([release('1.2.0'), release('1.1.0', { state: 'live' })])),
 );
 async function open() {
   const session = officialWith('modules.view', 'modules.edit');
@@ -30,10 +28,8 @@ const calls = ['POST /Refunds/forget: the portal has no such call'];
 
 it('an incompatible release is told on its page and beside it in the list, call by call, before anybody acts', async () => {
   server.use(
-    mock(administration.modules.registry.detail, () =>
-      detail({ incompatible: [{ version: '1.1.0', calls }] }),
-    ),
-    mock(administration.modules.releases.list, () =>
+    mock(registry.modules.detail, () => detail({ incompatible: [{ version: '1.1.0', calls }] })),
+    mock(registry.releases.list, () =>
       pageOf([
         release('1.2.0', { incompatible: ['GET /Refunds/older: the portal has no such call'] }),
         release('1.1.0', { state: 'live' }),
@@ -53,10 +49,8 @@ it('an incompatible release is told on its page and beside it in the list, call 
 
 it('a release that does not say its calls is named so, on the page and beside it', async () => {
   server.use(
-    mock(administration.modules.registry.detail, () => detail({ callsNotSaid: ['1.1.0'] })),
-    mock(administration.modules.releases.list, () =>
-      pageOf([release('1.1.0', { state: 'live', saysCalls: false })]),
-    ),
+    mock(registry.modules.detail, () => detail({ callsNotSaid: ['1.1.0'] })),
+    mock(registry.releases.list, () => pageOf([release('1.1.0', { state: 'live', saysCalls: false })])),
   );
   const { container } = await open();
   expect(screen.getByText('1.1.0 does not say which calls it makes')).toBeVisible();
@@ -77,9 +71,7 @@ it.each([
       reason: 'it is an emergency',
     };
     server.use(
-      mock(administration.modules.releases.list, () =>
-        pageOf([release('1.1.0', { state: 'live', saysCalls, accepted })]),
-      ),
+      mock(registry.releases.list, () => pageOf([release('1.1.0', { state: 'live', saysCalls, accepted })])),
     );
     await open();
     const told = await screen.findByText(new RegExp(`^${words}`));
@@ -90,7 +82,7 @@ it.each([
 it('an incompatible release is placed only by somebody who has read which, and ticks that it is an emergency', async () => {
   const accepted: (boolean | undefined)[] = [];
   server.use(
-    mock(administration.modules.releases.promote, (one) => {
+    mock(registry.releases.promote, (one) => {
       const { acceptIncompatible } = one.body as { acceptIncompatible?: boolean };
       accepted.push(acceptIncompatible);
       if (acceptIncompatible) return { composition: '9' };

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { formatDateTime, type CallInput } from '@portal/shared/model';
@@ -18,7 +18,7 @@ import { reason } from '../actions/placing';
 import type { Module } from '../modules.api';
 
 type Key = Module['keys'][number];
-type Added = CallInput<typeof administration.modules.keys.add>['body'];
+type Added = CallInput<typeof registry.keys.add>['body'];
 
 const columns: readonly Column<Key>[] = [
   {
@@ -54,7 +54,7 @@ const columns: readonly Column<Key>[] = [
 const entries = { name: '', publicKey: '', reason: '' };
 
 function AddKey({ id }: { id: string }) {
-  const { mutateAsync } = useCall(administration.modules.keys.add);
+  const { mutateAsync } = useCall(registry.keys.add);
   // Another key is another form: the one that was added is not to be added again.
   const [round, setRound] = useState(0);
   const submit = async (body: Added) => {
@@ -63,13 +63,7 @@ function AddKey({ id }: { id: string }) {
     setRound(round + 1);
   };
   return (
-    <Form
-      key={round}
-      schema={administration.modules.keys.add.body}
-      defaults={entries}
-      onSubmit={submit}
-      label="Add a key"
-    >
+    <Form key={round} schema={registry.keys.add.body} defaults={entries} onSubmit={submit} label="Add a key">
       <Stack gap="5">
         <ErrorSummary />
         <TextField name="name" label="Name" hint="Whose or which machine’s, as in “build server”" />
@@ -97,7 +91,7 @@ const actionsOf = ({ id, title, mayEdit }: Module): readonly RowAction<Key>[] =>
     question: ({ name }) => `Revoke the key “${name}”?`,
     consequence: `Nothing signed with it is accepted from now on. What was published of ${title} stays. A revoked key never comes back.`,
     reason,
-    call: administration.modules.keys.revoke,
+    call: registry.keys.revoke,
     input: (key, { reason: why }) => ({ params: { id }, body: { reason: why, key: key.id } }),
     done: ({ row }) => `The key “${row.name}” is revoked`,
   }),

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { counted, formatDateTime } from '@portal/shared/model';
 import { ListTable, TwoLines, type ListDefinition, type RowAction } from '@portal/shared/lists';
 import { Badge, Box, Stack, Text, chakra } from '@portal/shared/ui';
@@ -9,7 +9,7 @@ import { HealthText } from '../cells';
 import { comparePath, viewPath, type Module, type ReleaseRow } from '../modules.api';
 import { size, stateLooks, time } from '../labels';
 
-type Releases = ListDefinition<typeof administration.modules.releases.list>;
+type Releases = ListDefinition<typeof registry.releases.list>;
 
 function Published({ publishedAt, publishedBy, signedBy }: ReleaseRow) {
   return (
@@ -120,7 +120,7 @@ export function ReleasesPart({ module }: { module: Module }) {
   const list = useMemo<Releases>(
     () => ({
       title: 'Releases',
-      call: administration.modules.releases.list,
+      call: registry.releases.list,
       params: { id: module.id },
       columns,
       rowKey: ({ version }) => version,

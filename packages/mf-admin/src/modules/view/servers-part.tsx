@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import {
   type Column,
   DataTable,
@@ -50,7 +50,7 @@ const actionsOf = ({ id, title }: Module): readonly RowAction<Backend>[] => [
         ? `Every page on which ${title} stands may ask it, and with it every other module on that page. It sees the address of whoever opens the page.`
         : `The portal passes on what ${title} asks, for people who have the module, and tells the server who they are. Make sure that the server belongs to the team.`,
     reason,
-    call: administration.modules.backends.set,
+    call: registry.backends.set,
     input: ({ way, origin }, { reason: why }) => ({
       params: { id },
       body: { way, origin, granted: true, reason: why },
@@ -65,7 +65,7 @@ const actionsOf = ({ id, title }: Module): readonly RowAction<Backend>[] => [
     consequence:
       'Pages opened from now on cannot reach it. What they ask through the portal is refused at once.',
     reason,
-    call: administration.modules.backends.set,
+    call: registry.backends.set,
     input: ({ way, origin }, { reason: why }) => ({
       params: { id },
       body: { way, origin, granted: false, reason: why },

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import {
   axeFindings,
   mock,
@@ -15,8 +15,8 @@ import { composition, detail, health, noHealth, pageOf, release } from '../modul
 import ViewPage from './view.page';
 
 const server = mockServer(
-  mock(administration.modules.registry.detail, () => detail()),
-  mock(administration.modules.releases.list, () =>
+  mock(registry.modules.detail, () => detail()),
+  mock(registry.releases.list, () =>
     pageOf([
       release('1.2.0', { health: noHealth }),
       release('1.1.0', { state: 'live' }),
@@ -51,7 +51,7 @@ describe('one module', () => {
   });
 
   it('says what went wrong, and what to do when none was chosen', async () => {
-    server.use(mock(administration.modules.registry.detail, problem('NOT_FOUND')));
+    server.use(mock(registry.modules.detail, problem('NOT_FOUND')));
     await open('', 'Module');
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not find that.');
     renderWithPortal(<ViewPage />, { route: '/modules/view', session });
@@ -84,7 +84,7 @@ describe('its releases', () => {
   it('are made live with a reason', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.modules.releases.promote, (one) => {
+      mock(registry.releases.promote, (one) => {
         sent.push(one);
         return { composition: '8' };
       }),
@@ -105,13 +105,13 @@ describe('its releases', () => {
 test('a release is placed over what is live now, once somebody else was faster', async () => {
   const expected: (string | undefined)[] = [];
   server.use(
-    mock(administration.modules.releases.promote, (one) => {
+    mock(registry.releases.promote, (one) => {
       expected.push((one.body as { expects?: string }).expects);
       if (expected.length > 1) return { composition: '9' };
-      server.use(mock(administration.modules.registry.detail, () => detail({ composition: '8' })));
+      server.use(mock(registry.modules.detail, () => detail({ composition: '8' })));
       return problem('STALE');
     }),
-    mock(administration.modules.compositions.list, () => pageOf([composition('8', { current: true })])),
+    mock(registry.compositions.list, () => pageOf([composition('8', { current: true })])),
   );
   const { user } = await open('releases');
   await menuOf(user, 'Actions for 1.2.0');
@@ -132,7 +132,7 @@ describe('its health', () => {
       { at: '2026-09-14T08:00:00.000Z', loads: 100, failures: 0, loadP75: 290, lcpP75: null },
     ];
     server.use(
-      mock(administration.modules.releases.health, ({ query }) => {
+      mock(registry.releases.health, ({ query }) => {
         asked.push(query);
         return { releases: [{ version: '1.1.0', health, hours }] };
       }),
@@ -153,7 +153,7 @@ describe('who has it', () => {
   it('is switched by audience', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.modules.availability.setAudiences, (one) => {
+      mock(registry.availability.setAudiences, (one) => {
         sent.push(one);
         return {};
       }),
@@ -173,8 +173,8 @@ describe('its keys', () => {
     const sent: Sent[] = [];
     const keep = (one: Sent) => void sent.push(one);
     server.use(
-      mock(administration.modules.keys.add, (one) => (keep(one), { fingerprint: 'abc' })),
-      mock(administration.modules.keys.revoke, (one) => (keep(one), {})),
+      mock(registry.keys.add, (one) => (keep(one), { fingerprint: 'abc' })),
+      mock(registry.keys.revoke, (one) => (keep(one), {})),
     );
     const { user, container } = await open('keys');
     expect(screen.getByText('Never')).toBeVisible();
@@ -195,7 +195,7 @@ describe('its keys', () => {
   });
 
   it('are only shown to those who may not change them', async () => {
-    server.use(mock(administration.modules.registry.detail, () => detail({ mayEdit: false })));
+    server.use(mock(registry.modules.detail, () => detail({ mayEdit: false })));
     await open('keys');
     expect(await screen.findByText('build server')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Revoke|Add key|Actions/ })).not.toBeInTheDocument();
@@ -209,8 +209,8 @@ test('servers are granted one by one, with what that means for every module on t
   ];
   const sent: Sent[] = [];
   server.use(
-    mock(administration.modules.registry.detail, () => detail({ backends })),
-    mock(administration.modules.backends.set, (call) => {
+    mock(registry.modules.detail, () => detail({ backends })),
+    mock(registry.backends.set, (call) => {
       sent.push(call);
       return {};
     }),

@@ -1,4 +1,4 @@
-import type { BackendWay } from '@portal/contracts/administration';
+import type { BackendWay } from '@portal/contracts/registry';
 import type { ColumnType } from 'kysely';
 
 /** Servers of modules' own that an administrator has granted. */

@@ -1,4 +1,4 @@
-import type { BackendWay } from '@portal/contracts/administration';
+import type { BackendWay } from '@portal/contracts/registry';
 import type { ModuleManifest } from '@portal/shared/model';
 import type { Db } from '../../database/database';
 

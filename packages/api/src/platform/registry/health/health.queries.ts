@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { percentileOf, type administration, type BucketCount } from '@portal/contracts/administration';
+import { percentileOf, type BucketCount, type registry } from '@portal/contracts/registry';
 import type { CallData } from '@portal/shared/model';
 import type { Db, Trx } from '../../database/database';
 import { grouped } from './grouped';
 import { failurePhases, isFailure } from './phases';
 
 /** What browsers reported of one release. */
-export type HealthSummary = CallData<typeof administration.moduleOwner.status>['health'];
+export type HealthSummary = CallData<typeof registry.owner.status>['health'];
 
 /** One hour of one release; a whole day, where the hours are too old to be kept apart. */
 export interface HealthHour {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bucketOf, mostMeasured, percentileOf, valueOf } from '@portal/contracts/administration';
+import { bucketOf, mostMeasured, percentileOf, valueOf } from '@portal/contracts/registry';
 
 const measured = fc.double({ min: 1, max: mostMeasured, noNaN: true });
 const counted = (values: number[]) => values.map((value) => ({ bucket: bucketOf(value), count: 1 }));

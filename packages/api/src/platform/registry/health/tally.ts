@@ -1,4 +1,4 @@
-import { bucketOf } from '@portal/contracts/administration';
+import { bucketOf } from '@portal/contracts/registry';
 import type { CallInput, calls } from '@portal/shared/model';
 import { masked } from './masked';
 import { isFailure } from './phases';

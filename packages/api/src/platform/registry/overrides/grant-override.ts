@@ -1,6 +1,6 @@
 import { record } from '../../audit/audit';
 import type { Command } from '../../command';
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import { formatDateTime, type CallInput } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
@@ -10,7 +10,7 @@ import { tellOwner } from '../../identity/tell-owner';
 import { holdsGuardedRights } from '../../identity/guarded-rights';
 import { findModule } from '../registry.queries';
 
-type Wanted = CallInput<typeof administration.modules.overrides.grant>['body'];
+type Wanted = CallInput<typeof registry.overrides.grant>['body'];
 
 const wrong = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
 

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import type { CallInput } from '@portal/shared/model';
 import { actorNames } from '../../audit/actor-names';
 import type { Db } from '../../database/database';
@@ -7,7 +7,7 @@ import { pageRows, presentPage, type Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
 import { where } from '../../lists/where';
 
-type Asked = CallInput<typeof administration.modules.overrides.list>['query'];
+type Asked = CallInput<typeof registry.overrides.list>['query'];
 
 const order: Order = {
   sorts: { endsAt: sql.ref('o.ends_at') },

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { calls } from '@portal/shared/model';
 import { type Routes } from '../../http/route';
 import { forgetOverride } from './override-cookie';
@@ -7,11 +7,9 @@ import { listOverrides } from './overrides.queries';
 
 /** Grants to run a developer's own build in the portal, and the way out for who runs one. */
 export const overrideRoutes: Routes = (route, deps) => {
-  route(administration.modules.overrides.list, ({ query }) =>
-    listOverrides({ db: deps.db, now: deps.clock.now() }, query),
-  );
-  route(administration.modules.overrides.grant, ({ command, body }) => grantOverride(deps, command, body));
-  route(administration.modules.overrides.end, async ({ command, params }) => {
+  route(registry.overrides.list, ({ query }) => listOverrides({ db: deps.db, now: deps.clock.now() }, query));
+  route(registry.overrides.grant, ({ command, body }) => grantOverride(deps, command, body));
+  route(registry.overrides.end, async ({ command, params }) => {
     await endOverride(deps, command, params.grant);
     return {};
   });

@@ -1,10 +1,10 @@
-import { backendWays, type administration } from '@portal/contracts/administration';
+import { backendWays, type registry } from '@portal/contracts/registry';
 import type { CallData, ModuleManifest } from '@portal/shared/model';
 import { declaredIn, grantsByModule, nothingGranted } from '../backends/grants';
 import type { Db } from '../../database/database';
 import { runningCanary } from '../rollouts/rollouts.queries';
 
-type Backends = CallData<typeof administration.modules.registry.detail>['backends'];
+type Backends = CallData<typeof registry.modules.detail>['backends'];
 
 /** The releases that anybody may have: live, canary, and the newest, which may become either. */
 async function current(db: Db, module: string, liveId: number | undefined): Promise<ModuleManifest[]> {

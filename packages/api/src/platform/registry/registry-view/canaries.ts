@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import type { CallData } from '@portal/shared/model';
 import { actorNames } from '../../audit/actor-names';
 import type { Db, Trx } from '../../database/database';
 
-type Canary = CallData<typeof administration.modules.registry.list>['modules'][number]['canary'];
+type Canary = CallData<typeof registry.modules.list>['modules'][number]['canary'];
 
 function rolloutsOf(db: Db | Trx, modules: readonly string[]) {
   return db

@@ -1,11 +1,11 @@
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../../database/database';
 import { AppError } from '../../errors';
 import { setToRestore } from '../settings/set-to-restore';
 import { changeInWords, compositionRows, presentCompositions } from './compositions';
 
-type Detail = CallData<typeof administration.modules.compositions.one>;
+type Detail = CallData<typeof registry.compositions.one>;
 
 function modulesIn(db: Db, composition: number) {
   return db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { actorNames } from '../../audit/actor-names';
 import type { Db, Trx } from '../../database/database';
@@ -8,8 +8,8 @@ import { searchText } from '../../lists/search-text';
 import { grouped } from '../health/grouped';
 import { where } from '../../lists/where';
 
-type Asked = CallInput<typeof administration.modules.compositions.list>['query'];
-type CompositionRow = CallData<typeof administration.modules.compositions.list>['rows'][number];
+type Asked = CallInput<typeof registry.compositions.list>['query'];
+type CompositionRow = CallData<typeof registry.compositions.list>['rows'][number];
 
 /** Compositions; those of a module are the ones that changed something about it. */
 export function compositionRows(db: Db | Trx, query: Asked) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import type { CallData } from '@portal/shared/model';
 import { actorNames } from '../../audit/actor-names';
 import type { Deps } from '../../deps';
@@ -12,7 +12,7 @@ import { canariesOf } from './canaries';
 import { dayOfHours } from './day-of-hours';
 import { placesNow, type Places } from './placed-releases';
 
-type ModuleRow = CallData<typeof administration.modules.registry.list>['modules'][number];
+type ModuleRow = CallData<typeof registry.modules.list>['modules'][number];
 
 function modulesKnown({ db }: Deps, only: string | undefined) {
   return db

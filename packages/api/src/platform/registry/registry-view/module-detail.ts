@@ -1,4 +1,4 @@
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import type { CallData, ModuleManifest } from '@portal/shared/model';
 import { actorNames } from '../../audit/actor-names';
 import type { Db } from '../../database/database';
@@ -9,7 +9,7 @@ import { keysOf } from '../keys/keys.queries';
 import { backendsOf } from './backends-of';
 import { listModules } from './list-modules';
 
-type Detail = CallData<typeof administration.modules.registry.detail>;
+type Detail = CallData<typeof registry.modules.detail>;
 
 async function liveManifest(db: Db, releaseId: number | undefined): Promise<ModuleManifest | null> {
   if (releaseId === undefined) return null;

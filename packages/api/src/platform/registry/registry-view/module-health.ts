@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import type { CallData } from '@portal/shared/model';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
@@ -9,7 +9,7 @@ import { hourOf } from '../health/hours';
 import { findModule } from '../registry.queries';
 import { placesNow } from './placed-releases';
 
-type Health = CallData<typeof administration.modules.releases.health>;
+type Health = CallData<typeof registry.releases.health>;
 
 /** What matters is what is out there: live, canary, and the newest of what browsers still have open. */
 const mostReleases = 10;

@@ -1,4 +1,4 @@
-import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
 import { actorOf, type Actor, type Routes } from '../../http/route';
 import { compareReleases } from './compare-releases';
 import { compositionDetail } from './composition-detail';
@@ -16,7 +16,7 @@ const mayEdit = (context: { actor: Actor | null }) => actorOf(context).claims.in
 export const registryViewRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(administration.modules.registry.list, async (context) => {
+  route(registry.modules.list, async (context) => {
     const { places, modules: rows } = await listModules(deps);
     return {
       composition: String(places.compositions.live),
@@ -25,21 +25,15 @@ export const registryViewRoutes: Routes = (route, deps) => {
       mayEdit: mayEdit(context),
     };
   });
-  route(administration.modules.registry.detail, async (context) => ({
+  route(registry.modules.detail, async (context) => ({
     ...(await moduleDetail(deps, context.params.id)),
     mayEdit: mayEdit(context),
   }));
-  route(administration.modules.releases.list, (asked) => listReleases(deps, asked));
-  route(administration.modules.releases.compare, ({ params, query }) =>
-    compareReleases(db, params.id, query),
-  );
-  route(administration.modules.releases.health, ({ params, query }) =>
-    moduleHealth(deps, params.id, query.hours),
-  );
-  route(administration.modules.compositions.list, ({ query }) => listCompositions(db, query));
-  route(administration.modules.compositions.one, ({ params }) =>
-    compositionDetail(db, Number(params.composition)),
-  );
-  route(administration.modules.compositions.graph, () => liveGraph(db));
-  route(administration.modules.security.events, ({ query }) => listSecurityEvents(db, query));
+  route(registry.releases.list, (asked) => listReleases(deps, asked));
+  route(registry.releases.compare, ({ params, query }) => compareReleases(db, params.id, query));
+  route(registry.releases.health, ({ params, query }) => moduleHealth(deps, params.id, query.hours));
+  route(registry.compositions.list, ({ query }) => listCompositions(db, query));
+  route(registry.compositions.one, ({ params }) => compositionDetail(db, Number(params.composition)));
+  route(registry.compositions.graph, () => liveGraph(db));
+  route(registry.security.events, ({ query }) => listSecurityEvents(db, query));
 };

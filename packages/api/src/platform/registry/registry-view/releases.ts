@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { actorNames } from '../../audit/actor-names';
 import type { Db } from '../../database/database';
@@ -14,8 +14,8 @@ import { healthOf, unknownHealth } from '../health/health.queries';
 import { earlierLive, findModule } from '../registry.queries';
 import { placesNow } from './placed-releases';
 
-type Asked = CallInput<typeof administration.modules.releases.list>;
-type ReleaseRow = CallData<typeof administration.modules.releases.list>['rows'][number];
+type Asked = CallInput<typeof registry.releases.list>;
+type ReleaseRow = CallData<typeof registry.releases.list>['rows'][number];
 
 /** Releases of a module with what a row is made of; without their routes and files, which are long. */
 export function releaseRows(db: Db, module: string, search = '') {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import type { CallInput } from '@portal/shared/model';
 import type { Db } from '../../database/database';
 import { pageRows, presentPage, type Order } from '../../lists/page-rows';
 import { searchText } from '../../lists/search-text';
 import { where } from '../../lists/where';
 
-type Asked = CallInput<typeof administration.modules.security.events>['query'];
+type Asked = CallInput<typeof registry.security.events>['query'];
 
 const words = sql`f_search(coalesce(subject, '') || ' ' || coalesce(detail, ''))`;
 

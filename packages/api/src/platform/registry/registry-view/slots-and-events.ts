@@ -1,9 +1,9 @@
-import type { administration } from '@portal/contracts/administration';
+import type { registry } from '@portal/contracts/registry';
 import { shellSlots, type CallData, type ModuleManifest } from '@portal/shared/model';
 import type { Db } from '../../database/database';
 import { liveComposition, modulesIn } from '../registry.queries';
 
-type Graph = CallData<typeof administration.modules.compositions.graph>;
+type Graph = CallData<typeof registry.compositions.graph>;
 
 const end = ({ id, title, version }: ModuleManifest) => ({ module: id, title, version });
 const byName = (names: Iterable<string>) => [...new Set(names)].sort();

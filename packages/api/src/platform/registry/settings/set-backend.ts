@@ -1,6 +1,6 @@
 import { record } from '../../audit/audit';
 import { actorIdOf, type Command } from '../../command';
-import type { BackendWay } from '@portal/contracts/administration';
+import type { BackendWay } from '@portal/contracts/registry';
 import type { FieldError } from '@portal/shared/model';
 import { declaredIn } from '../backends/grants';
 import { inTransaction, type Trx } from '../../database/database';

@@ -38,7 +38,7 @@ const moduleRow = {
 };
 
 /** The modules of the portal as administrators see them. */
-export const registry = {
+export const modules = {
   list: defineCall({
     method: 'GET',
     path: '/Modules/list',

@@ -39,7 +39,7 @@ const state = () =>
  * What a module's team does by itself, from its own machines. Every request is signed with one of the module's keys
  * (access `signature`); the key says which module it is about, so no call names one.
  */
-export const moduleOwner = {
+export const owner = {
   publish: defineCall({
     method: 'POST',
     path: '/ModuleOwner/publish',
