@@ -146,6 +146,13 @@ export default {
         pathNot: `^packages/api/src/domains/(${[domain, ...below].join('|')})/`,
       },
     })),
+    ...Object.keys(domainsBelow).map((domain) => ({
+      name: `domain-${domain}-knows-its-contract`,
+      severity: 'error',
+      comment: `${domain} answers its own contract and reads no other's.`,
+      from: { path: `^packages/api/src/domains/${domain}/`, pathNot: tests },
+      to: { path: '^packages/contracts/src/', pathNot: `^packages/contracts/src/${domain}/` },
+    })),
     {
       name: 'simulator-stands-alone',
       severity: 'error',

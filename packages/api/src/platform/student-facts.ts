@@ -13,12 +13,27 @@ export interface Gate {
   action: { label: string; route: string } | null;
 }
 
+/** What opens the way where the acceptance fee has not been paid. */
+export const payAcceptance = { label: 'Pay the acceptance fee', route: '/acceptance' };
+
 /** What domains tell each other about a student, each fact by the domain that knows it. */
 export interface StudentFacts {
   /** What money opens and shuts in the session. */
   gates: readonly Gate[];
   /** The session's school fee; kobo. */
   fees: { total: number; paid: number; outstanding: number; state: DueState };
+  /** All that was ever registered; averages are points out of 5 over published grades, every attempt counts. */
+  results: {
+    courses: number;
+    published: number;
+    semesters: number;
+    sessions: number;
+    cgpa: number;
+    /** Of the semesters with published results, oldest first: units, points and their average. */
+    averages: { session: string; semester: string; tnu: number; tgp: number; gpa: number }[];
+  };
+  /** Course registration of the semester under way. `state`: of the registration, or not_open, open, closed. */
+  registration: { open: boolean; opens: string; closes: string; unitsRegistered: number; state: string };
 }
 
 export interface StudentAsked {

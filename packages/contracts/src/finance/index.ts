@@ -20,7 +20,7 @@ export { feeStates, type FeeStanding } from './calls/reports/student-fees';
 export type { WaitingKind } from './calls/finance-dashboard';
 export { gatewayNames, invoiceActions, type InvoiceAction } from './calls/invoice-management';
 export * from './schemas/scholarship';
-export { moneyGateNames, payAcceptance, type MoneyGateName } from './calls/gates';
+export { moneyGateNames, type MoneyGateName } from './calls/gates';
 export * from './schemas/school-fees';
 export * from './schemas/offer';
 export * from './schemas/refund';

@@ -1,5 +1,6 @@
 import type { Part } from '../../platform/part';
 import { academicsClaims } from './academics.claims';
+import { academicsFacts } from './academics.facts';
 import { academicsNotifications } from './academics.notifications';
 import { registrationRoutes } from './registrations.routes';
 
@@ -9,4 +10,5 @@ export const academics: Part = {
   routes: [registrationRoutes],
   claims: academicsClaims,
   notifications: academicsNotifications,
+  studentFacts: academicsFacts,
 };

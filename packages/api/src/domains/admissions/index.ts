@@ -3,6 +3,7 @@ import type { Part } from '../../platform/part';
 import { applicationInvoiceRoutes } from './application-invoice/application-invoice.routes';
 import { applicationPaid } from './application-invoice/application-paid';
 import { billFormAgain } from './application-invoice/bill-again';
+import { applicationInvoicePage } from './application-invoice/invoice-page';
 import { documentRoutes } from './documents/documents.routes';
 import { programmeRoutes } from './applications/programme-routes';
 import { paymentPurposes } from '@portal/shared/model';
@@ -25,5 +26,11 @@ export const admissions: Part = {
     'offer published': { category: 'Admission', audience: ['student'], path: '/acceptance' },
     'clearance rejected': { category: 'Admission', audience: ['student'], path: '/profile' },
   },
-  purposes: { [paymentPurposes.application]: { onPaid: applicationPaid, billAgain: billFormAgain } },
+  purposes: {
+    [paymentPurposes.application]: {
+      onPaid: applicationPaid,
+      billAgain: billFormAgain,
+      invoicePage: applicationInvoicePage,
+    },
+  },
 };

@@ -1,21 +1,16 @@
-import { averageHundredths } from '@portal/contracts/academics';
 import { type CallData, calls, fullNameOf, texts } from '@portal/shared/model';
-import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import type { Routes } from '../../platform/http/route';
-import { currentSemester } from '../../platform/university/university.queries';
-import { academicTotals, registrationOf, semesterAverages } from './dashboard.queries';
-import { nextStep } from './next-step';
 import { passportPath } from '../../platform/identity/passport';
-import { registrationState } from './registration-state';
-import { studentFact } from '../../platform/student-facts';
+import { studentFact, type StudentFacts } from '../../platform/student-facts';
+import { currentSemester } from '../../platform/university/university.queries';
+import { nextStep } from './next-step';
 import { studentAsking, type Student } from './student.queries';
 
-type Dashboard = CallData<typeof calls.dashboard.student>;
+type Summary = CallData<typeof calls.dashboard.student>['summary'];
 type Semester = NonNullable<Awaited<ReturnType<typeof currentSemester>>>;
 
-async function summaryOf({ db }: Deps, student: Student, now: Semester): Promise<Dashboard['summary']> {
-  const totals = await academicTotals(db, student.id);
+function summaryOf(student: Student, now: Semester, results: StudentFacts['results']): Summary {
   return {
     fullName: fullNameOf(student),
     matricNumber: student.matricNumber,
@@ -24,43 +19,34 @@ async function summaryOf({ db }: Deps, student: Student, now: Semester): Promise
     passport: passportPath(student.passportId),
     session: now.session,
     semester: texts.semesters[now.semester - 1] ?? '',
-    coursesUploaded: totals.published,
-    totalCoursesRegistered: totals.registered,
-    semestersCount: totals.semesters,
-    sessionsCount: totals.sessions,
-    cgpa: averageHundredths(totals.tgp, totals.tnu) / 100,
+    coursesUploaded: results.published,
+    totalCoursesRegistered: results.courses,
+    semestersCount: results.semesters,
+    sessionsCount: results.sessions,
+    cgpa: results.cgpa,
   };
 }
 
-async function registrationView({ db, clock }: Deps, student: Student, now: Semester) {
-  const { sessionId, semester } = now;
-  const registration = await registrationOf(db, { studentId: student.id, sessionId, semester });
-  const at = clock.now();
-  return {
-    open: at >= now.opens && at < now.closes,
-    opens: now.opens.toISOString(),
-    closes: now.closes.toISOString(),
-    unitsRegistered: registration?.units ?? 0,
-    state: registrationState(now, at, registration),
-  };
-}
-
-export const dashboardRoutes: Routes = (route, deps) => {
+export const dashboardRoutes: Routes = (route, { db, clock }) => {
   route(calls.dashboard.student, async (context) => {
-    const student = await studentAsking(deps.db, context);
-    const now = await currentSemester(deps.db);
-    if (!now) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
-    const at = { studentId: student.id, sessionId: now.sessionId, now: deps.clock.now() };
-    const [summary, registration, fees, semesters, gates] = await Promise.all([
-      summaryOf(deps, student, now),
-      registrationView(deps, student, now),
-      studentFact('fees', deps.db, at),
-      semesterAverages(deps.db, student.id),
-      studentFact('gates', deps.db, at),
+    const student = await studentAsking(db, context);
+    const current = await currentSemester(db);
+    if (!current) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
+    const at = { studentId: student.id, sessionId: current.sessionId, now: clock.now() };
+    const [results, registration, fees, gates] = await Promise.all([
+      studentFact('results', db, at),
+      studentFact('registration', db, at),
+      studentFact('fees', db, at),
+      studentFact('gates', db, at),
     ]);
-    const { state: feeState } = fees;
-    const { semester, session } = now;
-    const step = nextStep({ gates, feeState, semester, registration: registration.state });
-    return { summary, nextStep: step, fees: { session, ...fees }, registration, semesters };
+    const { semester, session } = current;
+    const step = nextStep({ gates, feeState: fees.state, semester, registration: registration.state });
+    return {
+      summary: summaryOf(student, current, results),
+      nextStep: step,
+      fees: { session, ...fees },
+      registration,
+      semesters: results.averages,
+    };
   });
 };

@@ -1,6 +1,5 @@
 import type { DueState } from '@portal/shared/model';
-import { payAcceptance } from '@portal/contracts/finance';
-import { gateIn, type Gate } from '../../platform/student-facts';
+import { gateIn, payAcceptance, type Gate } from '../../platform/student-facts';
 
 export interface Standing {
   gates: readonly Gate[];

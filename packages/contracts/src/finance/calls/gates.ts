@@ -14,9 +14,6 @@ export const moneyGateNames = [
 ] as const;
 export type MoneyGateName = (typeof moneyGateNames)[number];
 
-/** The way out where the acceptance fee has not been paid. */
-export const payAcceptance = { label: 'Pay the acceptance fee', route: '/acceptance' };
-
 export const gates = {
   mine: defineCall({
     method: 'GET',

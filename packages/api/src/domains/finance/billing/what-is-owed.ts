@@ -3,7 +3,7 @@ import { paymentPurposes, type CallData } from '@portal/shared/model';
 import type { Deps } from '../../../platform/deps';
 import { openFeeInvoices, openChosen } from '../payments/own-payments.queries';
 import { duesOf, type Due } from './dues/dues.queries';
-import { payAcceptance } from '@portal/contracts/finance';
+import { payAcceptance } from '../../../platform/student-facts';
 import { payable } from '../school-fees/payable';
 import { gateView } from '../gates/gates';
 import { studentPages } from '../invoices/payer-pages';

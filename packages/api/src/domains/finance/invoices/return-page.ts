@@ -1,4 +1,4 @@
-import { invoicePath, invoiceRoutes } from '@portal/contracts/admissions';
+import { purposeOf } from '../payments/purposes';
 import type { Invoice } from './invoices.queries';
 import { studentPages, visitorPages } from './payer-pages';
 
@@ -8,7 +8,7 @@ export function returnPage(invoice: Invoice, mode?: string | null): string {
   if (open && !invoice.payerKey.startsWith('student:')) return `${open}?rrr=${invoice.rrr}&returned=1`;
   const page = studentPages[invoice.purposeId];
   if (page) return `${page.invoice}?number=${invoice.invoiceNumber}&returned=1`;
-  const rrr = String(invoice.rrr);
-  const route = invoiceRoutes.find(({ modes }) => modes.some((each) => each === mode));
-  return `${route ? invoicePath(route, rrr) : `/application_invoice/${rrr}`}?returned=1`;
+  const { invoicePage } = purposeOf(invoice.purposeId);
+  if (!invoicePage) throw new Error(`invoices of purpose ${invoice.purposeId} have no page`);
+  return `${invoicePage(String(invoice.rrr), mode)}?returned=1`;
 }

@@ -9,6 +9,8 @@ export interface Purpose {
   onPaid?: (trx: Trx, invoice: Invoice, now: Date) => Promise<unknown>;
   /** The same once more as it is billed now, where finance itself cannot know it. */
   billAgain?: (deps: Deps, invoice: Invoice, madeBy: string) => Promise<Invoice>;
+  /** Path of the page of an invoice where the purpose has one of its own. `mode`: of the application. */
+  invoicePage?: (rrr: string, mode?: string | null) => string;
 }
 
 declare module '../../../platform/part' {

@@ -1,5 +1,6 @@
-import { payAcceptance, type OfferState } from '@portal/contracts/finance';
+import type { OfferState } from '@portal/contracts/finance';
 import { paymentPurposes } from '@portal/shared/model';
+import { payAcceptance } from '../../../platform/student-facts';
 import type { GateFacts } from '../gates/gates.queries';
 
 /** Why something is closed, and what opens it where the student can do that; null: it is open. */
