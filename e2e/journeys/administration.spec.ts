@@ -145,7 +145,7 @@ test('an administrator acts as a student with a reason, may not act for them, an
 }) => {
   const admin = await signInAdministrator(page.context().request, portal.url);
   const query = { search: 'student.pg' };
-  const { rows } = await admin.call(administration.userManagement.users, { query });
+  const { rows } = await admin.call(administration.users.list, { query });
   const name = rows[0]?.fullName ?? '';
   await act(page, users, { search: 'student.pg', name, what: 'Act as this person' });
   await giveReason(page, 'The dashboard is empty for them', 'Act as this person');

@@ -86,7 +86,7 @@ export default defineModule({
     },
     {
       path: '/audit_log',
-      load: './audit',
+      load: './audit-log',
       title: 'Audit log',
       audience: ['official'],
       claim: 'audit.view',

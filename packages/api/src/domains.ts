@@ -3,7 +3,7 @@ import type { AcademicsTables } from './domains/academics/academics.tables';
 import { administration } from './domains/administration';
 import type { administrationTwoPeople } from './domains/administration/administration.two-people';
 import type { NoticesTables } from './domains/administration/notices/notices.tables';
-import type { RightsTables } from './domains/administration/rights/rights.tables';
+import type { AdministrationTables } from './domains/administration/administration.tables';
 import { admissions } from './domains/admissions';
 import type { AdmissionsTables } from './domains/admissions/admissions.tables';
 import { finance } from './domains/finance';
@@ -27,7 +27,7 @@ declare module './platform/database/database' {
       AllFinanceTables,
       HostelTables,
       NoticesTables,
-      RightsTables,
+      AdministrationTables,
       StudentTables {}
 }
 

@@ -3,8 +3,8 @@ import type { CallData, Claim } from '@portal/shared/model';
 import { aUser, signedIn, signIn } from './builders';
 import type { TestApp } from './app';
 
-type Requests = CallData<typeof administration.roleClaims.requests>;
-type Person = CallData<typeof administration.roleClaims.person>;
+type Requests = CallData<typeof administration.grants.list>;
+type Person = CallData<typeof administration.claims.person>;
 
 export interface Who {
   headers: { authorization: string };

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../src/platform/database/database';
-import { decideGrant } from '../../src/domains/administration/rights/decide-grant';
-import { requestGrant } from '../../src/domains/administration/rights/grant-request';
-import { requestsMatching } from '../../src/domains/administration/rights/requests.queries';
+import { decideGrant } from '../../src/domains/administration/grants/decide-grant';
+import { requestGrant } from '../../src/domains/administration/grants/grant-request';
+import { grantsMatching } from '../../src/domains/administration/grants/grants.queries';
 import { aUser } from '../builders';
 import { decidedAs, type Hand, type Lives } from './life';
 
@@ -36,7 +36,7 @@ export const grantLives: Lives = (test) => {
         },
       ],
       async approve(by, id) {
-        const row = requestsMatching(db, { id: String(id), now: by.at, actor: by.actor });
+        const row = grantsMatching(db, { id: String(id), now: by.at, actor: by.actor });
         const { version } = await row.executeTakeFirstOrThrow();
         return decideGrant(test.deps, by, { id, state: 'approved', version });
       },

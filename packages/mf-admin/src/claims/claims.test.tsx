@@ -24,9 +24,9 @@ const page = <Row,>(...rows: Row[]) => ({
 });
 const server = mockServer(
   knownClaims,
-  mock(administration.roleClaims.person, person),
-  mock(administration.roleClaims.requests, page(request)),
-  mock(administration.roleClaims.passable, { claims: ['audit.view', 'finance.edit', 'finance.view'] }),
+  mock(administration.claims.person, person),
+  mock(administration.grants.list, page(request)),
+  mock(administration.claims.passable, { claims: ['audit.view', 'finance.edit', 'finance.view'] }),
 );
 const open = (query = '') =>
   renderWithPortal(<ClaimsPage />, {
@@ -51,7 +51,7 @@ describe('the rights of a person', () => {
 
   it('are found by a picker', async () => {
     server.use(
-      mock(administration.roleClaims.people, ({ query }) => ({
+      mock(administration.claims.people, ({ query }) => ({
         people:
           query.search === 'etim'
             ? [{ userId: '7', userName: 'bursary.clerk', fullName: 'ETIM Ubong', roles: ['Bursary clerk'] }]
@@ -68,7 +68,7 @@ describe('the rights of a person', () => {
   it('are granted until a day, with a reason; money is said to wait', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.roleClaims.grant, (one) => {
+      mock(administration.claims.grant, (one) => {
         sent.push(one);
         return { applied: [], waiting: ['finance.edit'] };
       }),
@@ -98,7 +98,7 @@ describe('the rights of a person', () => {
   it('are revoked where they are direct', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.roleClaims.revoke, (one) => {
+      mock(administration.claims.revoke, (one) => {
         sent.push(one);
         return {};
       }),
@@ -128,12 +128,12 @@ describe('who has it', () => {
   it('is listed for a claim and for a role', async () => {
     const asked: Sent['query'][] = [];
     server.use(
-      mock(administration.roleClaims.holders, ({ query }) => {
+      mock(administration.claims.holders, ({ query }) => {
         asked.push(query);
         return page(holder);
       }),
-      mock(administration.roleClaims.roles, page()),
-      mock(administration.roleClaims.role, problem('NOT_FOUND')),
+      mock(administration.roles.list, page()),
+      mock(administration.roles.one, problem('NOT_FOUND')),
     );
     const { user } = open('?view=claim');
     await user.selectOptions(await screen.findByLabelText('Claim'), 'finance.view');

@@ -4,11 +4,11 @@ import { Badge, TextLink } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { SourceBadges } from './source-badges';
 
-type Holders = typeof administration.roleClaims.holders;
+type Holders = typeof administration.claims.holders;
 
 const holders: ListDefinition<Holders> = {
   title: 'People',
-  call: administration.roleClaims.holders,
+  call: administration.claims.holders,
   rowKey: ({ userId }) => userId,
   searchLabel: 'Search by name or user name',
   emptyText: 'Nobody has it.',

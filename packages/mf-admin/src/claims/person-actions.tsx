@@ -53,7 +53,7 @@ export const personActions = (claims: Claims): readonly RowAction<PersonRights>[
     confirm: 'Grant',
     fields: { schema: directClaimSchema, defaults: { claim: '', ends: '' }, form: GrantFields },
     reason: true,
-    call: administration.roleClaims.grant,
+    call: administration.claims.grant,
     input: ({ userId }, body) => ({ params: { userId }, body }),
     done: ({ data: { waiting } }) =>
       waiting.length > 0

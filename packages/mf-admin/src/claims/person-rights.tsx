@@ -57,7 +57,7 @@ const rightActions = ({ userId, fullName }: PersonRights): readonly RowAction<Ri
     question: ({ words }) => `Revoke “${words}”?`,
     consequence: `It is gone at once. What the roles of ${fullName} give stays.`,
     reason: true,
-    call: administration.roleClaims.revoke,
+    call: administration.claims.revoke,
     input: ({ revocable }, { reason }) => ({
       params: { userId },
       body: { claim: revocable as Claim, reason },

@@ -41,7 +41,7 @@ export const requestActions: readonly RowAction<RequestRow>[] = [
         <Text mt="2">It counts at once, and your name stands beside it in the audit.</Text>
       </Asked>
     ),
-    call: administration.roleClaims.approve,
+    call: administration.grants.approve,
     input: ({ id, version }) => ({ params: { id }, body: { version } }),
     done: 'Approved',
   }),
@@ -52,7 +52,7 @@ export const requestActions: readonly RowAction<RequestRow>[] = [
     question: 'Refuse this grant?',
     consequence: (row) => <Refused row={row} />,
     reason: true,
-    call: administration.roleClaims.refuse,
+    call: administration.grants.refuse,
     input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
     done: 'Refused',
   }),
@@ -61,7 +61,7 @@ export const requestActions: readonly RowAction<RequestRow>[] = [
     may: 'withdraw',
     question: 'Withdraw this grant?',
     consequence: (row) => <Asked row={row} />,
-    call: administration.roleClaims.withdraw,
+    call: administration.grants.withdraw,
     input: ({ id }) => ({ params: { id }, body: {} }),
     done: 'Withdrawn',
   }),

@@ -24,8 +24,8 @@ const page = <Row,>(...rows: Row[]) => ({
 });
 const server = mockServer(
   knownClaims,
-  mock(administration.roleClaims.person, person),
-  mock(administration.roleClaims.requests, page(request)),
+  mock(administration.claims.person, person),
+  mock(administration.grants.list, page(request)),
 );
 const open = (query = '') =>
   renderWithPortal(<ClaimsPage />, {
@@ -40,7 +40,7 @@ describe('what waits', () => {
       asked.push(query);
       return page(request);
     };
-    server.use(mock(administration.roleClaims.requests, note));
+    server.use(mock(administration.grants.list, note));
     return asked;
   };
 
@@ -53,7 +53,7 @@ describe('what waits', () => {
   it('is approved by another person, and a refusal of the server stays in sight', async () => {
     let tries = 0;
     server.use(
-      mock(administration.roleClaims.approve, () => {
+      mock(administration.grants.approve, () => {
         tries += 1;
         return tries === 1 ? problem('SECOND_PERSON') : { state: 'approved' as const };
       }),
@@ -78,9 +78,7 @@ describe('what waits', () => {
     [5, ['ETIM Ubong', 'BELLO Grace'], 'Have this role: ETIM Ubong, BELLO Grace and 3 more.'],
   ])('for a role with %i holders names whom it reaches', async (count, names, words) => {
     const ofRole = { kind: 'role-claim' as const, personId: null, personName: null, roleName: 'Archivist' };
-    server.use(
-      mock(administration.roleClaims.requests, page({ ...request, ...ofRole, holders: { count, names } })),
-    );
+    server.use(mock(administration.grants.list, page({ ...request, ...ofRole, holders: { count, names } })));
     open('?view=requests');
     expect(await screen.findByText(/^Everybody with the role Archivist may: /)).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
@@ -89,7 +87,7 @@ describe('what waits', () => {
   it('is refused with a reason', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.roleClaims.refuse, (one) => {
+      mock(administration.grants.refuse, (one) => {
         sent.push(one);
         return { state: 'refused' as const };
       }),
@@ -106,8 +104,8 @@ describe('what waits', () => {
   it('is withdrawn by who asked for it', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.roleClaims.requests, page({ ...request, may: ['withdraw'] })),
-      mock(administration.roleClaims.withdraw, (one) => {
+      mock(administration.grants.list, page({ ...request, may: ['withdraw'] })),
+      mock(administration.grants.withdraw, (one) => {
         sent.push(one);
         return { state: 'withdrawn' as const };
       }),

@@ -43,9 +43,9 @@ function StateCell({ state, decidedBy, decidedAt, decisionReason, expiresAt }: R
   );
 }
 
-const requests: ListDefinition<typeof administration.roleClaims.requests> = {
+const requests: ListDefinition<typeof administration.grants.list> = {
   title: 'Grants of money and result claims, and new emails of officers',
-  call: administration.roleClaims.requests,
+  call: administration.grants.list,
   rowKey: ({ id }) => id,
   rowName: (row) => `request ${row.id}`,
   actions: requestActions,

@@ -2,7 +2,7 @@ import { administration } from '@portal/contracts/administration';
 import type { CallData, Claim } from '@portal/shared/model';
 import { mock } from '@portal/shared/testing';
 
-type Known = CallData<typeof administration.roleClaims.claims>['claims'][number];
+type Known = CallData<typeof administration.claims.list>['claims'][number];
 
 const known = (name: Claim, label: string, twoPeople = false): Known => ({
   name,
@@ -25,4 +25,4 @@ const claims = [
   known('notices.edit', 'Publish notices'),
 ];
 
-export const knownClaims = mock(administration.roleClaims.claims, { claims });
+export const knownClaims = mock(administration.claims.list, { claims });

@@ -4,7 +4,7 @@ import type { CallData, Claim } from '@portal/shared/model';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { createContext, useContext, type ReactNode } from 'react';
 
-type Known = CallData<typeof administration.roleClaims.claims>['claims'][number];
+type Known = CallData<typeof administration.claims.list>['claims'][number];
 
 /** Every claim that the server knows: domains bring them, no page has a list of its own. */
 export interface Claims {
@@ -28,7 +28,7 @@ function claimsOf(all: readonly Known[]): Claims {
 const Given = createContext<Claims | null>(null);
 
 /** Only a new build of the server brings others. A page asks for it at once, beside what it shows. */
-export const claimsQuery = { ...queryOf(administration.roleClaims.claims), staleTime: Infinity };
+export const claimsQuery = { ...queryOf(administration.claims.list), staleTime: Infinity };
 
 /** Shows what is inside once the claims are known; `useClaims` reads them there. */
 export function WithClaims({ children }: { children: ReactNode }) {

@@ -3,14 +3,14 @@ import { administration, type NoticeState } from '@portal/contracts/administrati
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 
-export type NoticeRow = RowOf<typeof administration.noticeBoard.list>;
-export type Notice = CallData<typeof administration.noticeBoard.manage>;
+export type NoticeRow = RowOf<typeof administration.notices.list>;
+export type Notice = CallData<typeof administration.notices.manage>;
 
 /** Where the list and the form of one notice are. */
 export const boardPath = '/notice_board_management';
 export const editPath = (id?: number) => `${boardPath}/edit${id ? `?id=${id}` : ''}`;
 
-export const noticeQuery = (id: number) => queryOf(administration.noticeBoard.manage, { params: { id } });
+export const noticeQuery = (id: number) => queryOf(administration.notices.manage, { params: { id } });
 
 const states: Record<NoticeState, { label: string; palette: string }> = {
   live: { label: 'Live', palette: 'green' },

@@ -5,12 +5,12 @@ import { StateCell, TitleCell } from './cells';
 import { noticeActions } from './notice-actions';
 import { editPath, lookOfState } from './notices.api';
 
-type List = typeof administration.noticeBoard.list;
+type List = typeof administration.notices.list;
 
 const board: ListDefinition<List> = {
   title: 'Notice board',
   lead: 'What the university tells its applicants, students and staff, and when.',
-  call: administration.noticeBoard.list,
+  call: administration.notices.list,
   rowKey: ({ id }) => id,
   searchLabel: 'Search by title or sender',
   emptyText: 'There are no notices yet. Write the first one.',

@@ -28,8 +28,8 @@ const foreign: NoticeRow = { ...row, id: 9, title: 'Score sheets', category: 'St
 const page = (rows: NoticeRow[]) => ({ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 });
 
 const server = mockServer(
-  mock(administration.noticeBoard.list, () => page([row, draft, foreign])),
-  mock(administration.noticeBoard.manage, notice),
+  mock(administration.notices.list, () => page([row, draft, foreign])),
+  mock(administration.notices.manage, notice),
 );
 const open = () => renderWithPortal(<NoticesPage />, { session: officer });
 const rowOf = async (title: string) => {
@@ -75,7 +75,7 @@ describe('the notice board', () => {
   it('narrows the list by what is chosen, in the address', async () => {
     const asked: Sent['query'][] = [];
     server.use(
-      mock(administration.noticeBoard.list, ({ query }) => {
+      mock(administration.notices.list, ({ query }) => {
         asked.push(query);
         return page([]);
       }),
@@ -103,7 +103,7 @@ describe('an act on a notice', () => {
   it('publishes the version that was seen, and says when that was changed meanwhile', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.noticeBoard.publish, (one) => {
+      mock(administration.notices.publish, (one) => {
         sent.push(one);
         return sent.length === 1 ? problem('STALE') : { version: 2 };
       }),
@@ -117,12 +117,12 @@ describe('an act on a notice', () => {
   });
 
   it.each([
-    ['Unpublish', administration.noticeBoard.unpublish],
-    ['Delete', administration.noticeBoard.remove],
+    ['Unpublish', administration.notices.unpublish],
+    ['Delete', administration.notices.remove],
   ] as const)('%s wants a reason', async (act, call) => {
     const sent: Sent[] = [];
     server.use(
-      mock(call as typeof administration.noticeBoard.unpublish, (one) => {
+      mock(call as typeof administration.notices.unpublish, (one) => {
         sent.push(one);
         return { version: 4 };
       }),
@@ -140,9 +140,7 @@ describe('an act on a notice', () => {
   });
 
   it('keeps a refusal of the server in the dialog', async () => {
-    server.use(
-      mock(administration.noticeBoard.remove, problem('FORBIDDEN', { message: 'Not for your role.' })),
-    );
+    server.use(mock(administration.notices.remove, problem('FORBIDDEN', { message: 'Not for your role.' })));
     const { user } = open();
     await choose(user, 'Late registration', 'Delete');
     const dialog = await screen.findByRole('dialog');

@@ -2,8 +2,8 @@ import { administration } from '@portal/contracts/administration';
 import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 
-export type RoleRow = CallData<typeof administration.roleClaims.roles>['rows'][number];
-export type Role = CallData<typeof administration.roleClaims.role>;
+export type RoleRow = CallData<typeof administration.roles.list>['rows'][number];
+export type Role = CallData<typeof administration.roles.one>;
 
 export const listPath = '/user_management/roles';
 /** Address of the form: a role, a copy of one, or a new one. */
@@ -12,5 +12,5 @@ export const editPath = (query: { id?: string; from?: string } = {}) => {
   return entry ? `${listPath}/edit?${entry[0]}=${encodeURIComponent(entry[1])}` : `${listPath}/edit`;
 };
 
-export const roleQuery = (role: string) => queryOf(administration.roleClaims.role, { params: { role } });
-export const passableQuery = queryOf(administration.roleClaims.passable);
+export const roleQuery = (role: string) => queryOf(administration.roles.one, { params: { role } });
+export const passableQuery = queryOf(administration.claims.passable);

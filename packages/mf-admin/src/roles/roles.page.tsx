@@ -47,17 +47,17 @@ const actions: readonly RowAction<RoleRow>[] = [
     consequence:
       'Nobody holds this role. Its claims and its menu are gone with it; the audit keeps what it had.',
     reason: true,
-    call: administration.roleClaims.deleteRole,
+    call: administration.roles.remove,
     input: ({ id, version }, { reason }) => ({ params: { role: id }, body: { version, reason } }),
     done: ({ row }) => `${row.name} is deleted`,
   }),
   { label: 'Who has it', to: ({ id }) => `/student_management/manage_claims?view=role&role=${id}` },
 ];
 
-const roles: ListDefinition<typeof administration.roleClaims.roles> = {
+const roles: ListDefinition<typeof administration.roles.list> = {
   title: 'Roles',
   lead: 'What each role may do, what its menu holds, and how many people have it.',
-  call: administration.roleClaims.roles,
+  call: administration.roles.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   actions,

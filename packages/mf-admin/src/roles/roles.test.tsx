@@ -14,7 +14,7 @@ import { officialWith } from '../lib/sessions.fixture';
 import { bursar, clerk, page } from './roles.fixture';
 import RolesPage from './roles.page';
 
-const server = mockServer(mock(administration.roleClaims.roles, page(clerk, bursar)));
+const server = mockServer(mock(administration.roles.list, page(clerk, bursar)));
 const open = (session = officialWith('role.view', 'role.edit')) =>
   renderWithPortal(<RolesPage />, { route: '/user_management/roles', session });
 
@@ -53,7 +53,7 @@ describe('the roles', () => {
   it('are deleted with a reason; a refusal stays in the dialog', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.roleClaims.deleteRole, (one) => {
+      mock(administration.roles.remove, (one) => {
         sent.push(one);
         return sent.length === 1 ? problem('IN_USE') : {};
       }),

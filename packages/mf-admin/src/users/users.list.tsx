@@ -5,7 +5,7 @@ import type { Choices } from './users.api';
 import { userRowActions } from './user-actions';
 import { stateChoices, typeChoices, wordOfType } from './labels';
 
-type Users = ListDefinition<typeof administration.userManagement.users>;
+type Users = ListDefinition<typeof administration.users.list>;
 
 const columns: Users['columns'] = [
   { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
@@ -24,7 +24,7 @@ export function usersList({ roles, departments }: Choices): Users {
   return {
     title: 'Users',
     lead: 'Everybody who may sign in: who they are, what they hold, and whether they do.',
-    call: administration.userManagement.users,
+    call: administration.users.list,
     columns,
     actions: userRowActions,
     rowKey: ({ id }) => id,

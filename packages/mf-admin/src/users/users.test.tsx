@@ -18,8 +18,8 @@ import UsersPage from './users.page';
 const { authentication } = calls;
 const asked: Sent[] = [];
 const server = mockServer(
-  mock(administration.userManagement.choices, choices),
-  mock(administration.userManagement.users, (sent) => {
+  mock(administration.users.choices, choices),
+  mock(administration.users.list, (sent) => {
     asked.push(sent);
     return pageOf([row, fresh]);
   }),
@@ -102,10 +102,10 @@ describe('the list of users', () => {
   });
 
   it('says why it cannot be shown, and tries again', async () => {
-    server.use(mock(administration.userManagement.choices, problem('BUSY')));
+    server.use(mock(administration.users.choices, problem('BUSY')));
     const { user } = open();
     expect(await screen.findByText(/The portal is very busy/)).toBeVisible();
-    server.use(mock(administration.userManagement.choices, choices));
+    server.use(mock(administration.users.choices, choices));
     await user.click(screen.getByRole('button', { name: /again/i }));
     expect(await rowOf(row.fullName)).toBeVisible();
   });
@@ -119,13 +119,10 @@ describe('actions on a user', () => {
       return {};
     };
     server.use(
-      mock(
-        administration.userManagement.users,
-        pageOf([{ ...row, may: ['resetTwoFactor', 'unlock', 'activate'] }]),
-      ),
-      mock(administration.userManagement.resetTwoFactor, noted),
-      mock(administration.userManagement.unlock, noted),
-      mock(administration.userManagement.setActive, (one) => ({
+      mock(administration.users.list, pageOf([{ ...row, may: ['resetTwoFactor', 'unlock', 'activate'] }])),
+      mock(administration.users.resetTwoFactor, noted),
+      mock(administration.users.unlock, noted),
+      mock(administration.users.setActive, (one) => ({
         ...noted(one),
         active: true,
         changed: true,
@@ -154,7 +151,7 @@ describe('actions on a user', () => {
   it('switch off with a reason, once, and read the list again', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.userManagement.setActive, (one) => {
+      mock(administration.users.setActive, (one) => {
         sent.push(one);
         return { active: false, changed: true };
       }),
@@ -175,7 +172,7 @@ describe('actions on a user', () => {
   });
 
   it('keep the dialog with the refusal of the server', async () => {
-    server.use(mock(administration.userManagement.unlock, problem('RIGHTS_EXCEEDED')));
+    server.use(mock(administration.users.unlock, problem('RIGHTS_EXCEEDED')));
     const { user } = open();
     const dialog = await choose(user, 'Unlock');
     await user.type(within(dialog).getByLabelText(/Reason/), 'asked at the desk');
@@ -186,7 +183,7 @@ describe('actions on a user', () => {
   it('send a link without a reason', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.userManagement.sendSetupPasswordEmail, (one) => {
+      mock(administration.users.sendSetupPasswordEmail, (one) => {
         sent.push(one);
         return {};
       }),

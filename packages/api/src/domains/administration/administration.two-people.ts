@@ -1,5 +1,5 @@
 import type { TwoPeopleKind } from '../../platform/two-people/two-people-kinds';
-import { gainsByGrant } from './rights/gains';
+import { gainsByGrant } from './grants/gains';
 
 /** What of administration takes two people. */
 export const administrationTwoPeople = {

@@ -4,11 +4,13 @@ import { administrationClaims } from './administration.claims';
 import { administrationTwoPeople } from './administration.two-people';
 import { auditLogRoutes } from './audit-log/audit-log.routes';
 import { impersonationsRoutes } from './impersonations/impersonations.routes';
-import { noticeBoardRoutes } from './notices/manage.routes';
+import { claimRoutes } from './claims/claims.routes';
+import { emailChangeRoutes } from './grants/answer-email-change';
+import { grantRoutes } from './grants/grants.routes';
+import { menuRoutes } from './menus/menus.routes';
+import { noticeManagementRoutes } from './notices/notice-management.routes';
 import { noticeRoutes } from './notices/notices.routes';
-import { emailChangeRoutes } from './rights/answer-email-change';
-import { menuRoutes } from './rights/menus.routes';
-import { roleClaimRoutes } from './rights/role-claims.routes';
+import { roleRoutes } from './roles/roles.routes';
 import { accountFinder } from './users/account.finder';
 import { userRoutes, userChangeRoutes } from './users/users.routes';
 
@@ -17,11 +19,13 @@ export const administration: Part = {
   name: 'administration',
   routes: [
     noticeRoutes,
-    noticeBoardRoutes,
+    noticeManagementRoutes,
     auditLogRoutes,
     userRoutes,
     userChangeRoutes,
-    roleClaimRoutes,
+    roleRoutes,
+    claimRoutes,
+    grantRoutes,
     menuRoutes,
     emailChangeRoutes,
     impersonationsRoutes,

@@ -1,7 +1,7 @@
 import type { ModuleRoute } from '@portal/shared/model';
 import { manifestOf } from '../../../test/releases';
 import { exactnessCases, routeCases } from '../../../../shared/src/testing/route-cases';
-import { menuAnswers } from '../../domains/administration/rights/menu-answers';
+import { menuAnswers } from '../../domains/administration/menus/menu-answers';
 import { findRoute } from './document';
 
 const route = (path: string): ModuleRoute => ({ path, audience: ['student'], load: './page', title: path });

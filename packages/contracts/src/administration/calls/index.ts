@@ -1,6 +1,8 @@
 /** Calls of those who run the portal, by group: a page brings the groups that it uses. */
-export { noticeBoard } from './notice-board';
-export { auditLog } from './audit';
-export { userManagement } from './user-management';
-export { roleClaims } from './role-claims';
+export { auditLog } from './audit-log';
+export { claims } from './claims';
+export { grants } from './grants';
 export { menus } from './menus';
+export { notices } from './notices';
+export { roles } from './roles';
+export { users } from './users';

@@ -14,7 +14,7 @@ import {
 import { notice, officer } from '../notices.fixture';
 import EditNoticePage from './edit-notice.page';
 
-const server = mockServer(mock(administration.noticeBoard.manage, notice));
+const server = mockServer(mock(administration.notices.manage, notice));
 const board = '/notice_board_management';
 const open = (query = '', session = officer) =>
   renderWithPortal(<EditNoticePage />, { route: `${board}/edit${query}`, session });
@@ -85,8 +85,8 @@ describe('a new notice', () => {
 
 describe('a notice that is there', () => {
   it('is saved with the version that was opened, then its PDF', async () => {
-    const updated = kept(administration.noticeBoard.update, { version: 4 });
-    const attached = kept(administration.noticeBoard.attach, {
+    const updated = kept(administration.notices.update, { version: 4 });
+    const attached = kept(administration.notices.attach, {
       version: 5,
       attachment: { name: 'new.pdf', size: 3 },
     });
@@ -110,12 +110,9 @@ describe('a notice that is there', () => {
   });
 
   it('sends again only what did not go through', async () => {
-    const updated = kept(administration.noticeBoard.update, { version: 4 });
+    const updated = kept(administration.notices.update, { version: 4 });
     server.use(
-      mock(
-        administration.noticeBoard.attach,
-        problem('FILE_TYPE', { message: 'Only a PDF can be attached.' }),
-      ),
+      mock(administration.notices.attach, problem('FILE_TYPE', { message: 'Only a PDF can be attached.' })),
     );
     const { user, location } = open('?id=7');
     await text();
@@ -125,7 +122,7 @@ describe('a notice that is there', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Only a PDF can be attached.')).toBeVisible();
-    const detached = kept(administration.noticeBoard.detach, { version: 6 });
+    const detached = kept(administration.notices.detach, { version: 6 });
     await user.click(screen.getByRole('button', { name: 'Remove the file' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location().pathname).toBe(board));
@@ -134,7 +131,7 @@ describe('a notice that is there', () => {
   });
 
   it('says when it was changed meanwhile, and keeps what is entered', async () => {
-    server.use(mock(administration.noticeBoard.update, problem('STALE')));
+    server.use(mock(administration.notices.update, problem('STALE')));
     const { user } = open('?id=7');
     await text();
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -143,7 +140,7 @@ describe('a notice that is there', () => {
   });
 
   it('is previewed as the server would show it', async () => {
-    kept(administration.noticeBoard.preview, {
+    kept(administration.notices.preview, {
       description: '<p>As <em>readers</em> get it</p>',
       preview: 'As readers get it',
     });
@@ -157,11 +154,11 @@ describe('a notice that is there', () => {
   });
 
   it('is closed to those who may not write to its readers, and to those it is not there for', async () => {
-    server.use(mock(administration.noticeBoard.manage, { ...notice, may: [] }));
+    server.use(mock(administration.notices.manage, { ...notice, may: [] }));
     open('?id=7');
     expect(await screen.findByText('You cannot change this notice')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-    server.use(mock(administration.noticeBoard.manage, problem('NOT_FOUND')));
+    server.use(mock(administration.notices.manage, problem('NOT_FOUND')));
     open('?id=8');
     expect(await screen.findByText(/We could not find that/)).toBeVisible();
   });

@@ -25,7 +25,7 @@ export function PreviewButton({ attachment, senderName }: PreviewButtonProps) {
     const { html, title, category, starts } = getValues();
     setBusy(true);
     try {
-      const { description, preview } = await request(administration.noticeBoard.preview, { body: { html } });
+      const { description, preview } = await request(administration.notices.preview, { body: { html } });
       const startDate = starts ? lagosInstant(starts).toISOString() : null;
       setShown({
         title: title || 'Notice',

@@ -4,7 +4,7 @@ import type { CallInput } from '@portal/shared/model';
 import { useRef } from 'react';
 import type { Notice } from '../notices.api';
 
-export type Written = CallInput<typeof administration.noticeBoard.create>['body'];
+export type Written = CallInput<typeof administration.notices.create>['body'];
 
 /** What is to happen to the attachment. */
 export interface FileChange {
@@ -25,24 +25,24 @@ export function useSaveNotice(notice: Notice | null) {
   return async (written: Written, { chosen, removed }: FileChange): Promise<void> => {
     const { id, version } = saved.current;
     if (id === 0) {
-      saved.current = (await send(administration.noticeBoard.create, { body: written })).data;
+      saved.current = (await send(administration.notices.create, { body: written })).data;
     } else {
       const body = { ...written, version };
       saved.current = {
         id,
-        ...(await send(administration.noticeBoard.update, { params: { id }, body })).data,
+        ...(await send(administration.notices.update, { params: { id }, body })).data,
       };
     }
     const { version: now } = saved.current;
     const params = { id: saved.current.id };
     if (chosen) {
       const input = { params, query: { version: now }, body: { file: chosen } };
-      const { data } = await send(administration.noticeBoard.attach, input);
+      const { data } = await send(administration.notices.attach, input);
       saved.current.version = data.version;
     } else if (removed) {
-      const { data } = await send(administration.noticeBoard.detach, { params, body: { version: now } });
+      const { data } = await send(administration.notices.detach, { params, body: { version: now } });
       saved.current.version = data.version;
     }
-    await refresh(administration.noticeBoard.update);
+    await refresh(administration.notices.update);
   };
 }

@@ -16,8 +16,8 @@ import EditRolePage from './edit-role.page';
 
 const server = mockServer(
   knownClaims,
-  mock(administration.roleClaims.role, clerkRole),
-  mock(administration.roleClaims.passable, { claims: clerkRole.passable }),
+  mock(administration.roles.one, clerkRole),
+  mock(administration.claims.passable, { claims: clerkRole.passable }),
 );
 const open = (query: string, session = officialWith('role.view', 'role.edit')) =>
   renderWithPortal(<EditRolePage />, { route: `/user_management/roles/edit${query}`, session });
@@ -41,7 +41,7 @@ describe('a role', () => {
   it('is saved with its version, and says what waits for another person', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.roleClaims.saveRole, (one) => {
+      mock(administration.roles.save, (one) => {
         sent.push(one);
         return { version: 4, applied: ['user.view'], waiting: ['finance.edit'] };
       }),
@@ -68,10 +68,10 @@ describe('a role', () => {
   it('keeps the entries when somebody saved first, tells what they changed, and saves again', async () => {
     const versions: unknown[] = [];
     server.use(
-      mock(administration.roleClaims.saveRole, ({ body }) => {
+      mock(administration.roles.save, ({ body }) => {
         versions.push((body as { version: number }).version);
         if (versions.length > 1) return { version: 5, applied: [], waiting: [] };
-        server.use(mock(administration.roleClaims.role, { ...clerkRole, version: 4, claims: ['role.view'] }));
+        server.use(mock(administration.roles.one, { ...clerkRole, version: 4, claims: ['role.view'] }));
         return problem('STALE');
       }),
     );
@@ -89,7 +89,7 @@ describe('a role', () => {
   });
 
   it('is locked for those who may only look, and where it belongs to the portal', async () => {
-    server.use(mock(administration.roleClaims.role, { ...clerkRole, system: true, may: [] }));
+    server.use(mock(administration.roles.one, { ...clerkRole, system: true, may: [] }));
     open('?id=night_desk', officialWith('role.view'));
     expect(await screen.findByDisplayValue('Night desk')).toHaveAttribute('readonly');
     expect(box(seeAccounts)).toBeDisabled();
@@ -101,12 +101,12 @@ describe('a new role', () => {
   it('begins as a copy with what the person can give', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.roleClaims.role, {
+      mock(administration.roles.one, {
         ...clerkRole,
         claims: ['notices.edit', 'audit.view'],
         menus: ['reports'],
       }),
-      mock(administration.roleClaims.createRole, (one) => {
+      mock(administration.roles.create, (one) => {
         sent.push(one);
         return { id: 'copy', applied: ['notices.edit'], waiting: [] };
       }),
@@ -124,7 +124,7 @@ describe('a new role', () => {
   it('says at the field what is wrong, here and from the server', async () => {
     server.use(
       mock(
-        administration.roleClaims.createRole,
+        administration.roles.create,
         problem('INVALID', { errors: [{ path: 'name', message: 'another role has this name' }] }),
       ),
     );

@@ -86,7 +86,7 @@ function useSaved() {
 /** A role that is there: its words and its claims. */
 export function RoleForm({ role }: { role: Role }) {
   const saved = useSaved();
-  const { mutateAsync } = useCall(administration.roleClaims.saveRole);
+  const { mutateAsync } = useCall(administration.roles.save);
   const stale = useStale(role);
   const { id, name, description, claims, version, menus, users } = role;
   return (
@@ -122,7 +122,7 @@ const kinds = [
 /** A role that is not there yet, blank or as a copy. */
 export function NewRoleForm({ passable, source }: { passable: readonly string[]; source?: Role }) {
   const saved = useSaved();
-  const { mutateAsync } = useCall(administration.roleClaims.createRole);
+  const { mutateAsync } = useCall(administration.roles.create);
   const claims = source?.claims.filter((claim) => passable.includes(claim)) ?? [];
   return (
     <Form

@@ -32,7 +32,7 @@ export function useStale(seen: Role) {
       return await saving;
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'STALE') {
-        const role = await request(administration.roleClaims.role, { params: { role: seen.id } });
+        const role = await request(administration.roles.one, { params: { role: seen.id } });
         setLatest({ role, changes: changesBetween(latest?.role ?? seen, role, claims) });
       }
       throw error;

@@ -21,7 +21,7 @@ import { LostMenus } from './lost-menus';
 const schema = editUserSchema.omit(['version', 'reason']).shape({ accountReason: textField(undefined, 300) });
 const errorPath = ({ path }: FieldError) => (path === 'reason' ? 'accountReason' : path);
 
-type Body = CallInput<typeof administration.userManagement.update>['body'];
+type Body = CallInput<typeof administration.users.update>['body'];
 type Answers = Omit<Body, 'version' | 'reason'> & { accountReason: string };
 
 const entriesOf = (user: User) => ({
@@ -62,7 +62,7 @@ interface AccountFormProps {
 
 /** What can be changed of an account. The server's guards answer at their fields. */
 export function AccountForm({ user, reload }: AccountFormProps) {
-  const { mutateAsync } = useCall(administration.userManagement.update);
+  const { mutateAsync } = useCall(administration.users.update);
   const save = async ({ accountReason: reason, ...answers }: Answers, { version: seen }: User) => {
     const body: Body = { ...answers, reason, version: seen };
     const { version, emailWaits } = await mutateAsync({ params: { id: user.id }, body });

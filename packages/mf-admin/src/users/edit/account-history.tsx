@@ -11,7 +11,7 @@ export function AccountHistory({ id }: { id: string }) {
   const [step, setStep] = useState(0);
   const pageSize = sizes[step] ?? 5;
   const history = useQuery({
-    ...queryOf(administration.userManagement.history, { params: { id }, query: { pageSize } }),
+    ...queryOf(administration.users.history, { params: { id }, query: { pageSize } }),
     placeholderData: (before) => before,
   });
   if (history.isError) return <ErrorMessage error={history.error} retry={() => void history.refetch()} />;

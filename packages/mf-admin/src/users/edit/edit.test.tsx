@@ -16,12 +16,11 @@ import { choices, history, user as account } from '../users.fixture';
 import EditUserPage from './edit.page';
 
 const server = mockServer(
-  mock(administration.userManagement.choices, choices),
-  mock(administration.userManagement.user, account),
-  mock(administration.userManagement.history, history),
+  mock(administration.users.choices, choices),
+  mock(administration.users.one, account),
+  mock(administration.users.history, history),
 );
-const answers = (more: Partial<User>) =>
-  server.use(mock(administration.userManagement.user, { ...account, ...more }));
+const answers = (more: Partial<User>) => server.use(mock(administration.users.one, { ...account, ...more }));
 
 const open = async (route = '/user_management/users/edit?id=12') => {
   const page = renderWithPortal(<EditUserPage />, { route, session: officialWith('user.view', 'user.edit') });
@@ -33,7 +32,7 @@ const savedAs = { version: 4, emailWaits: false };
 const saved = (...outcomes: unknown[]) => {
   const sent: Sent[] = [];
   server.use(
-    mock(administration.userManagement.update, (one) => {
+    mock(administration.users.update, (one) => {
       sent.push(one);
       return (outcomes.shift() ?? savedAs) as typeof savedAs;
     }),
@@ -59,7 +58,7 @@ describe('an account', () => {
     const sent: Sent[] = [];
     answers({ record });
     server.use(
-      mock(administration.userManagement.joinRecord, (one) => {
+      mock(administration.users.joinRecord, (one) => {
         sent.push(one);
         answers({ record: null });
         return {};
@@ -87,7 +86,7 @@ describe('an account', () => {
     const waiting = { request: '5', email: 'new@futg.example', requestedBy: 'BASSEY Effiong' };
     answers({ emailTakesTwo: true, emailWaiting: { ...waiting, asked: true, mayWithdraw: true } });
     server.use(
-      mock(administration.roleClaims.withdraw, (one) => {
+      mock(administration.grants.withdraw, (one) => {
         sent.push(one);
         answers({ emailTakesTwo: true, emailWaiting: null });
         return { state: 'withdrawn' as const };
@@ -165,7 +164,7 @@ describe('an account', () => {
   it('asks to choose one when none is named, and says that one is not there', async () => {
     await open('/user_management/users/edit');
     expect(screen.getByRole('link', { name: 'Choose from the list' })).toBeVisible();
-    server.use(mock(administration.userManagement.user, problem('NOT_FOUND')));
+    server.use(mock(administration.users.one, problem('NOT_FOUND')));
     await open('/user_management/users/edit?id=99');
     expect(await screen.findByText(/could not find/)).toBeVisible();
   });
@@ -175,7 +174,7 @@ describe('the roles of a person', () => {
   it('are saved whole, with place and reason, and say what waits', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.userManagement.setRoles, (one) => {
+      mock(administration.users.setRoles, (one) => {
         sent.push(one);
         answers({ rolesWaiting: [{ request: '12', name: 'Course adviser' }] });
         return { version: 4, applied: [], waiting: ['course_adviser'] };
@@ -209,7 +208,7 @@ describe('the roles of a person', () => {
 
   it('show at the row which role is refused', async () => {
     const errors = [{ path: 'roles[0].id', message: 'Lecturer is not for this type of person' }];
-    server.use(mock(administration.userManagement.setRoles, problem('INVALID', { errors })));
+    server.use(mock(administration.users.setRoles, problem('INVALID', { errors })));
     const { user } = await open();
     await user.type(form('Roles').getByLabelText(/Reason/), 'because of the new post');
     await user.click(form('Roles').getByRole('button', { name: 'Save roles' }));

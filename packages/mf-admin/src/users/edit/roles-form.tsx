@@ -12,7 +12,7 @@ import { userQuery, type Choices, type User } from '../users.api';
 /** Other forms of the page have a reason, too: this one has its own name. */
 const schema = userRolesSchema.omit(['version', 'reason']).shape({ rolesReason: whyField() });
 const errorPath = ({ path }: FieldError) => (path === 'reason' ? 'rolesReason' : path);
-type Body = CallInput<typeof administration.userManagement.setRoles>['body'];
+type Body = CallInput<typeof administration.users.setRoles>['body'];
 type Answers = Pick<Body, 'roles'> & { rolesReason: string };
 
 interface RolesFormProps {
@@ -52,7 +52,7 @@ export function RoleList({ user, choices }: RolesFormProps) {
 /** The roles of a person, to change. */
 export function RolesForm({ user, choices }: RolesFormProps) {
   const queries = useQueryClient();
-  const { mutateAsync } = useCall(administration.userManagement.setRoles);
+  const { mutateAsync } = useCall(administration.users.setRoles);
   const save = async ({ roles, rolesReason: reason }: Answers) => {
     // The account beside may have been saved since this form was opened.
     const seen = queries.getQueryData(userQuery(user.id).queryKey) ?? user;

@@ -12,12 +12,12 @@ interface WaitingEmailProps {
 type Waiting = NonNullable<User['emailWaiting']>;
 
 const actions = [
-  rowAction<Waiting, typeof administration.roleClaims.withdraw>({
+  rowAction<Waiting, typeof administration.grants.withdraw>({
     label: 'Take it back',
     when: ({ mayWithdraw }) => mayWithdraw,
     question: 'Take the new email back?',
     consequence: 'Nothing changes then, and the link that was mailed is worth nothing.',
-    call: administration.roleClaims.withdraw,
+    call: administration.grants.withdraw,
     input: ({ request }) => ({ params: { id: request }, body: {} }),
     done: 'The new email is taken back',
   }),

@@ -14,7 +14,7 @@ interface WaitingRecordProps {
 
 /** The registry's record of this number, which is nobody's until somebody has made sure whose it is. */
 export function WaitingRecord({ user, record }: WaitingRecordProps) {
-  const { mutateAsync } = useCall(administration.userManagement.joinRecord);
+  const { mutateAsync } = useCall(administration.users.joinRecord);
   const join = async (body: { reason: string }) => {
     await mutateAsync({ params: { id: user.id }, body });
     toast({ severity: 'success', title: `The record ${record.number} is joined` });
@@ -35,7 +35,7 @@ export function WaitingRecord({ user, record }: WaitingRecordProps) {
         />
         {user.may.includes('edit') && (
           <Form
-            schema={administration.userManagement.joinRecord.body}
+            schema={administration.users.joinRecord.body}
             defaults={{ reason: '' }}
             onSubmit={join}
             label="Join the record"

@@ -16,8 +16,8 @@ import { choices, fresh, pageOf, row, user as account } from '../users.fixture';
 import ManagementPage from './management.page';
 
 const server = mockServer(
-  mock(administration.userManagement.choices, choices),
-  mock(administration.userManagement.users, () => pageOf([fresh, { ...row, may: [] }])),
+  mock(administration.users.choices, choices),
+  mock(administration.users.list, () => pageOf([fresh, { ...row, may: [] }])),
 );
 const all: Claim[] = ['user.view', 'user.create', 'user.support'];
 const open = (tab = '', claims = all) =>
@@ -34,7 +34,7 @@ describe('a new account', () => {
   it('is made with its role and mailed a link; there is no password to enter', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.userManagement.create, (one) => {
+      mock(administration.users.create, (one) => {
         sent.push(one);
         return { id: '31', waiting: [], record: { number: 'SP1234', differs: ['birthDate' as const] } };
       }),
@@ -72,7 +72,7 @@ describe('a new account', () => {
 
   it('keeps what was entered when the server refuses', async () => {
     const errors = [{ path: 'userName', message: 'There is an account with this user name.' }];
-    server.use(mock(administration.userManagement.create, problem('INVALID', { errors })));
+    server.use(mock(administration.users.create, problem('INVALID', { errors })));
     const { user } = open();
     await user.type(await screen.findByLabelText('Surname'), 'Eze');
     await user.type(screen.getByLabelText('First name'), 'Kelechi');
@@ -90,7 +90,7 @@ describe('who never set a password', () => {
   it('get new links when selected', async () => {
     const sent: Sent[] = [];
     server.use(
-      mock(administration.userManagement.resendSetup, (one) => {
+      mock(administration.users.resendSetup, (one) => {
         sent.push(one);
         return { sent: 1, skipped: 0 };
       }),
@@ -120,8 +120,8 @@ describe('who never set a password', () => {
 describe('effective permissions', () => {
   it('stand with where they come from', async () => {
     server.use(
-      mock(administration.userManagement.user, account),
-      mock(administration.userManagement.permissions, {
+      mock(administration.users.one, account),
+      mock(administration.users.permissions, {
         claims: [
           {
             claim: 'results.edit',

@@ -11,7 +11,7 @@ import type { UserRow } from '../users.api';
 import { userActions } from '../user-actions';
 import { stateChoices, typeChoices, wordOfType } from '../labels';
 
-type Users = ListDefinition<typeof administration.userManagement.users>;
+type Users = ListDefinition<typeof administration.users.list>;
 
 const columns: Users['columns'] = [
   { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
@@ -24,7 +24,7 @@ const columns: Users['columns'] = [
 
 const base: Users = {
   title: 'Never activated',
-  call: administration.userManagement.users,
+  call: administration.users.list,
   columns,
   actions: userActions,
   rowKey: ({ id }) => id,
@@ -39,7 +39,7 @@ const people = (count: number) => counted(count, 'person', 'people');
 
 /** Sends new links: to the selected, or to everybody who waits. */
 function useResend(onSent: () => void) {
-  const { mutateAsync } = useCall(administration.userManagement.resendSetup);
+  const { mutateAsync } = useCall(administration.users.resendSetup);
   return async (body: { userIds: string[]; all: boolean }) => {
     const { sent, skipped } = await mutateAsync({ body });
     const left = skipped > 0 ? ` ${people(skipped)} left out: no address, or not yours to support.` : '';

@@ -16,8 +16,8 @@ import { RolesField } from '../roles/roles-field';
 import { choicesQuery, editPath, type Choices } from '../users.api';
 import { differsText, typeChoices } from '../labels';
 
-type Answers = CallInput<typeof administration.userManagement.create>['body'];
-type Answer = CallData<typeof administration.userManagement.create>;
+type Answers = CallInput<typeof administration.users.create>['body'];
+type Answer = CallData<typeof administration.users.create>;
 
 const nothing = {
   userName: '',
@@ -96,7 +96,7 @@ function Fields({ choices }: { choices: Choices }) {
 /** One account. There is no default password: its owner sets the first one. */
 export function NewAccount() {
   const choices = useQuery(choicesQuery);
-  const create = useCall(administration.userManagement.create);
+  const create = useCall(administration.users.create);
   const [made, setMade] = useState<Made | null>(null);
   if (choices.isError) return <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />;
   if (!choices.data) return <Loading />;

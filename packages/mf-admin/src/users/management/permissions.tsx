@@ -7,15 +7,11 @@ import { useSearchParams } from '@portal/shared/router';
 import { Badge, Box, ErrorMessage, Heading, Loading, Stack, Text } from '@portal/shared/ui';
 import { userQuery } from '../users.api';
 
-type Rights = CallData<typeof administration.userManagement.permissions>;
+type Rights = CallData<typeof administration.users.permissions>;
 type Source = Rights['claims'][number]['sources'][number];
 
 const find: FindChoices = async (search, signal) => {
-  const { rows } = await request(
-    administration.userManagement.users,
-    { query: { search, pageSize: 10 } },
-    { signal },
-  );
+  const { rows } = await request(administration.users.list, { query: { search, pageSize: 10 } }, { signal });
   return rows.map(({ id, fullName, userName, department }) => ({
     value: id,
     label: fullName,
@@ -72,7 +68,7 @@ const menuColumns: readonly Column<Rights['menus'][number]>[] = [
 ];
 
 function RightsOf({ id, name }: { id: string; name: string }) {
-  const rights = useQuery(queryOf(administration.userManagement.permissions, { params: { id } }));
+  const rights = useQuery(queryOf(administration.users.permissions, { params: { id } }));
   if (rights.isError) return <ErrorMessage error={rights.error} retry={() => void rights.refetch()} />;
   if (!rights.data) return <Loading label="Loading permissions…" />;
   const { claims, menus } = rights.data;

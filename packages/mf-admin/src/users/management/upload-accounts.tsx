@@ -18,7 +18,7 @@ export function UploadAccounts() {
       kind="users"
       title="Accounts from a spreadsheet"
       columns={columns}
-      staleAs={administration.userManagement.create}
+      staleAs={administration.users.create}
     />
   );
 }

@@ -11,14 +11,14 @@ const json = (value: unknown) => (value === null ? '' : JSON.stringify(value));
 export const auditLogRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(administration.auditLog.entries, async (context) => {
+  route(administration.auditLog.list, async (context) => {
     const { query } = context;
     const { claims } = actorOf(context);
     const page = await pageRows(db, auditRows(db, query), { asked: query, order: auditOrder });
     return presentPage(page, (rows) => presentEntries(db, rows, claims));
   });
 
-  route(administration.auditLog.acts, () => knownActs(db));
+  route(administration.auditLog.actions, () => knownActs(db));
 
   route(administration.auditLog.kinds, () =>
     Promise.resolve([...auditObjects()].map(([kind, { name }]) => ({ kind, name }))),
@@ -29,7 +29,7 @@ export const auditLogRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'audit-log',
     title: 'Audit log',
-    call: administration.auditLog.entries,
+    call: administration.auditLog.list,
     columns: [
       { header: 'Number', value: ({ id }) => id, width: 10 },
       { header: 'Time', time: ({ at }) => at },

@@ -10,8 +10,8 @@ import { auditObjects, objectOf, type AuditObject } from '../../../platform/audi
 import { fromDay, toDay } from '../../../platform/lists/days';
 import { where } from '../../../platform/lists/where';
 
-type EntriesQuery = CallInput<typeof administration.auditLog.entries>['query'];
-type Entry = CallData<typeof administration.auditLog.entries>['rows'][number];
+type EntriesQuery = CallInput<typeof administration.auditLog.list>['query'];
+type Entry = CallData<typeof administration.auditLog.list>['rows'][number];
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** More people of one name than this are not looked for: the search is then too wide to help. */

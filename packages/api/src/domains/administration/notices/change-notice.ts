@@ -12,7 +12,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { attachmentOf, storedBody } from './notices.queries';
-import { lockNotice, type NoticeRow } from './manage.queries';
+import { lockNotice, type NoticeRow } from './notice-management.queries';
 
 /** A notice as the person saw it. */
 export interface SeenNotice {

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors';
 import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { studentTypeOf } from '../../student/student.queries';
 import { sendPdf } from '../../../platform/http/attachment';
-import { noticeFile } from './manage.queries';
+import { noticeFile } from './notice-management.queries';
 import { attachmentOf, liveNotice, liveNotices } from './notices.queries';
 import { countViews } from './views';
 

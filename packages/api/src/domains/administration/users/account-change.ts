@@ -3,7 +3,7 @@ import { type CallInput, canonicalPhone, fullNameOf } from '@portal/shared/model
 import { AppError } from '../../../platform/errors';
 import type { Editable } from './account.queries';
 
-export type Given = CallInput<typeof administration.userManagement.update>['body'];
+export type Given = CallInput<typeof administration.users.update>['body'];
 
 type Field = keyof Omit<Editable, 'version'>;
 export type Change = Partial<Pick<Editable, Field>>;

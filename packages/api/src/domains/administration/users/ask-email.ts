@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { mailLink } from '../../../platform/identity/mailed-link';
 import { enqueue } from '../../../platform/outbox/outbox';
-import { requestGrant } from '../rights/grant-request';
+import { requestGrant } from '../grants/grant-request';
 import type { AccountRow } from './users.queries';
 
 type Account = Pick<AccountRow, 'id' | 'email' | 'emailVerified' | 'activated' | 'claims'>;

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn, signIn, testPassword } from '../../../../test/builders';
 import { aHelpDesk, anAdministrator } from '../../../../test/user-builders';
 
-type User = CallData<typeof administration.userManagement.user>;
+type User = CallData<typeof administration.users.one>;
 
 let test: TestApp;
 let admin: { authorization: string; cookie: string; userId: number };

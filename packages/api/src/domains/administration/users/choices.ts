@@ -3,7 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import type { Db } from '../../../platform/database/database';
 
 /** What accounts can be filtered by and given: roles and places. All of them are short lists. */
-export async function userChoices(db: Db): Promise<CallData<typeof administration.userManagement.choices>> {
+export async function userChoices(db: Db): Promise<CallData<typeof administration.users.choices>> {
   const [roles, departments, schools] = await Promise.all([
     db.selectFrom('role').select(['id', 'name', 'route_set as routeSet']).orderBy('name').execute(),
     db.selectFrom('department').select(['id', 'name', 'faculty_id as schoolId']).orderBy('name').execute(),

@@ -6,15 +6,15 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { mailFirstPassword } from '../../../platform/identity/password-link';
-import { setUserRoles } from '../rights/user-roles';
+import { setUserRoles } from '../roles/user-roles';
 import { givenRoles } from './given-roles';
 import { joinWhatAgrees } from './registry-record';
 
 type CreateDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
-type NewAccount = CallInput<typeof administration.userManagement.create>['body'];
+type NewAccount = CallInput<typeof administration.users.create>['body'];
 
 /** Roles that wait for a second person, and the registry's record of the same number, if any. */
-type Made = Pick<CallData<typeof administration.userManagement.create>, 'waiting' | 'record'>;
+type Made = Pick<CallData<typeof administration.users.create>, 'waiting' | 'record'>;
 
 async function insert(trx: Trx, given: NewAccount): Promise<number> {
   const { id } = await trx

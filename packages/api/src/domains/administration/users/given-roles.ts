@@ -1,5 +1,5 @@
 import type { RoleScope } from '@portal/contracts/administration';
-import type { GivenRole } from '../rights/user-roles';
+import type { GivenRole } from '../roles/user-roles';
 
 interface Sent {
   id: string;

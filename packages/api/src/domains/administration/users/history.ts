@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database';
 import { pageRows, presentPage, type Asked } from '../../../platform/lists/page-rows';
 import { findAccount } from './account.queries';
 
-type Entry = CallData<typeof administration.userManagement.history>['rows'][number];
+type Entry = CallData<typeof administration.users.history>['rows'][number];
 
 /** What may be read of `before` and `after`, in words. Everything else of a row stays in the audit. */
 const fields: Record<string, string> = {
@@ -59,7 +59,7 @@ const about = (id: string): RawBuilder<boolean> => sql<boolean>`audit_log.id = a
 export async function accountHistory(
   db: Db,
   { id, asked, now }: { id: number; asked: Asked; now: Date },
-): Promise<CallData<typeof administration.userManagement.history>> {
+): Promise<CallData<typeof administration.users.history>> {
   await findAccount(db, id, now);
   const rows = db
     .selectFrom('audit_log')

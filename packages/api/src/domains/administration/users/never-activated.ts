@@ -12,8 +12,8 @@ import { actionsOn } from './account-actions';
 import { accountsOf } from './users.queries';
 
 type ResendDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
-type Given = CallInput<typeof administration.userManagement.resendSetup>['body'];
-type Sent = CallData<typeof administration.userManagement.resendSetup>;
+type Given = CallInput<typeof administration.users.resendSetup>['body'];
+type Sent = CallData<typeof administration.users.resendSetup>;
 
 /** The outbox mails the link; its key lets each account have one a day. */
 export const firstPasswordKind = 'first-password-again';

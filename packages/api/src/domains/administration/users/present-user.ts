@@ -10,7 +10,7 @@ import { presentAccount } from './present-users';
 import { waitingRecord } from './registry-record';
 import { losses } from './user-type';
 
-type User = CallData<typeof administration.userManagement.user>;
+type User = CallData<typeof administration.users.one>;
 
 /** One account with what can be changed of it. Throws NOT_FOUND. */
 export async function presentUser(

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/route';
 import { actionsOn } from './account-actions';
 import { accountsOf, type AccountRow } from './users.queries';
 
-type UserRow = CallData<typeof administration.userManagement.users>['rows'][number];
+type UserRow = CallData<typeof administration.users.list>['rows'][number];
 
 /** What lists and the page of an account say alike. */
 export function presentAccount(actor: Actor, row: AccountRow): UserRow {

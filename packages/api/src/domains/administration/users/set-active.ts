@@ -10,7 +10,7 @@ import { lockAccount } from './account.queries';
 import { demandOther } from './account-actions';
 import { demandAnotherChief } from './last-chief';
 
-type Given = CallInput<typeof administration.userManagement.setActive>['body'];
+type Given = CallInput<typeof administration.users.setActive>['body'];
 
 /**
  * Switches an account on or off; off ends its sessions. The same again changes nothing and writes nothing.

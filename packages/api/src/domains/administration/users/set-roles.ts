@@ -5,13 +5,13 @@ import type { CallData, CallInput } from '@portal/shared/model';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { setUserRoles } from '../rights/user-roles';
+import { setUserRoles } from '../roles/user-roles';
 import { editableOf, lockAccount } from './account.queries';
 import { demandOther } from './account-actions';
 import { givenRoles } from './given-roles';
 
-type Given = CallInput<typeof administration.userManagement.setRoles>['body'];
-type Outcome = CallData<typeof administration.userManagement.setRoles>;
+type Given = CallInput<typeof administration.users.setRoles>['body'];
+type Outcome = CallData<typeof administration.users.setRoles>;
 
 /**
  * Gives a person exactly these roles, under the rules for giving them. Throws NOT_FOUND, STALE, OWN_RIGHTS,

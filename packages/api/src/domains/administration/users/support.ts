@@ -35,7 +35,7 @@ function supported({ db }: SupportDeps, command: Command<Actor>, { id, act, work
   });
 }
 
-type Asked = CallInput<typeof administration.userManagement.sendSetupPasswordEmail>['query'];
+type Asked = CallInput<typeof administration.users.sendSetupPasswordEmail>['query'];
 
 /**
  * Mails a link to set a password to the address on record, never to another one. The answer is the same without an

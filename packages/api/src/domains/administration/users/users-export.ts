@@ -14,7 +14,7 @@ export function usersExport(clock: Clock) {
   return {
     name: 'users',
     title: 'Users',
-    call: administration.userManagement.users,
+    call: administration.users.list,
     columns: [
       { header: 'Name', value: ({ fullName }) => fullName, width: 32 },
       { header: 'User name', value: ({ userName }) => userName },
@@ -31,5 +31,5 @@ export function usersExport(clock: Clock) {
     read: (db, { query }) => ({ rows: usersMatching(db, query, clock.now()), order: usersOrder }),
     present: (rows, { db, actor }) =>
       presentUsers(db, { actor, now: clock.now(), ids: rows.map(({ id }) => id) }),
-  } satisfies Exportable<typeof administration.userManagement.users, never, never, { id: number }>;
+  } satisfies Exportable<typeof administration.users.list, never, never, { id: number }>;
 }

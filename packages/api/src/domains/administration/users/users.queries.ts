@@ -8,7 +8,7 @@ import { lockedNames } from './locked';
 import { foundBy } from './search-users';
 import { where } from '../../../platform/lists/where';
 
-export type UsersQuery = CallInput<typeof administration.userManagement.users>['query'];
+export type UsersQuery = CallInput<typeof administration.users.list>['query'];
 
 export const usersOrder: Order = {
   sorts: {

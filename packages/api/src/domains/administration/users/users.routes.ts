@@ -23,45 +23,43 @@ import { usersImport } from './import/users-import';
 export const userRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
   exportable(deps, usersExport(clock));
-  route(administration.userManagement.users, async (context) => {
+  route(administration.users.list, async (context) => {
     const [actor, now] = [actorOf(context), clock.now()];
     const page = await pageOfUsers(db, context.query, now);
     return presentPage(page, (found) => presentUsers(db, { actor, now, ids: found.map(({ id }) => id) }));
   });
-  route(administration.userManagement.user, (context) =>
+  route(administration.users.one, (context) =>
     presentUser(db, { actor: actorOf(context), now: clock.now(), id: Number(context.params.id) }),
   );
-  route(administration.userManagement.history, ({ params, query }) =>
+  route(administration.users.history, ({ params, query }) =>
     accountHistory(db, { id: Number(params.id), asked: query, now: clock.now() }),
   );
-  route(administration.userManagement.permissions, ({ params }) =>
+  route(administration.users.permissions, ({ params }) =>
     permissionsOf(db, { id: Number(params.id), now: clock.now() }),
   );
-  route(administration.userManagement.choices, () => userChoices(db));
+  route(administration.users.choices, () => userChoices(db));
 };
 
 export const userChangeRoutes: Routes = (route, deps) => {
   addEffect(deps, ...resendEffect(deps));
   importKind(deps, usersImport);
-  route(administration.userManagement.create, ({ command, body }) => createAccount(deps, command, body));
-  route(administration.userManagement.update, ({ command, params, body }) =>
+  route(administration.users.create, ({ command, body }) => createAccount(deps, command, body));
+  route(administration.users.update, ({ command, params, body }) =>
     updateAccount(deps, command, { id: Number(params.id), given: body }),
   );
-  route(administration.userManagement.setRoles, ({ command, params, body }) =>
+  route(administration.users.setRoles, ({ command, params, body }) =>
     setRoles(deps, command, { id: Number(params.id), given: body }),
   );
-  route(administration.userManagement.setActive, ({ command, body }) => setActive(deps, command, body));
-  route(administration.userManagement.sendSetupPasswordEmail, ({ command, query }) =>
+  route(administration.users.setActive, ({ command, body }) => setActive(deps, command, body));
+  route(administration.users.sendSetupPasswordEmail, ({ command, query }) =>
     sendPassword(deps, command, query),
   );
-  route(administration.userManagement.resetTwoFactor, ({ command, params }) =>
+  route(administration.users.resetTwoFactor, ({ command, params }) =>
     resetTwoFactor(deps, command, Number(params.id)),
   );
-  route(administration.userManagement.unlock, ({ command, params }) =>
-    unlock(deps, command, Number(params.id)),
-  );
-  route(administration.userManagement.joinRecord, ({ command, params }) =>
+  route(administration.users.unlock, ({ command, params }) => unlock(deps, command, Number(params.id)));
+  route(administration.users.joinRecord, ({ command, params }) =>
     joinRecord(deps, command, Number(params.id)),
   );
-  route(administration.userManagement.resendSetup, ({ command, body }) => resendSetup(deps, command, body));
+  route(administration.users.resendSetup, ({ command, body }) => resendSetup(deps, command, body));
 };

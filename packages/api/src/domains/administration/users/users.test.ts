@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn, signIn, testPassword } from '../../../../test/builders';
 import { aHelpDesk, anAdministrator } from '../../../../test/user-builders';
 
-type Page = CallData<typeof administration.userManagement.users>;
+type Page = CallData<typeof administration.users.list>;
 
 let test: TestApp;
 let headers: Record<string, string>;

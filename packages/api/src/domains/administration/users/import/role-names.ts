@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../../platform/database/database';
-import { lastingClaims } from '../../rights/passable-claims';
-import { claimsToCome } from '../../rights/role-content';
-import { carriesTwoPeopleClaim } from '../../rights/user-roles';
+import { lastingClaims } from '../../claims/passable-claims';
+import { claimsToCome } from '../../roles/role-content';
+import { carriesTwoPeopleClaim } from '../../roles/user-roles';
 import { fits } from '../user-type';
 
 interface Role {

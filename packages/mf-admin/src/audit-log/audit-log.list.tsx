@@ -1,0 +1,88 @@
+import { administration } from '@portal/contracts/administration';
+import { formatDateTime } from '@portal/shared/model';
+import {
+  actLabel,
+  choicesOf,
+  TwoLines,
+  type Filter,
+  type ListDefinition,
+  type RowAction,
+} from '@portal/shared/lists';
+import { chakra, TextLink } from '@portal/shared/ui';
+import type { Entry } from './audit-log.api';
+import { EntryDialog } from './entry-dialog';
+
+function When({ at }: Entry) {
+  return (
+    <chakra.time dateTime={at} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      {formatDateTime(at)}
+    </chakra.time>
+  );
+}
+
+function Who({ actorName, subjectName }: Entry) {
+  return <TwoLines below={subjectName && `as ${subjectName}`}>{actorName}</TwoLines>;
+}
+
+function About({ object }: Entry) {
+  if (!object) return null;
+  const { words, page } = object;
+  return page ? <TextLink to={page}>{words}</TextLink> : words;
+}
+
+const filters: readonly Filter[] = [
+  {
+    name: 'act',
+    label: 'Act',
+    kind: 'lookup',
+    lookup: choicesOf(administration.auditLog.actions, (acts) =>
+      acts.map(({ act }) => ({ value: act, label: actLabel(act) })),
+    ),
+  },
+  {
+    name: 'about',
+    label: 'About',
+    kind: 'lookup',
+    lookup: choicesOf(administration.auditLog.kinds, (kinds) =>
+      kinds.map(({ kind, name }) => ({ value: kind, label: name })),
+    ),
+  },
+  { name: 'from', label: 'From', kind: 'date' },
+  { name: 'to', label: 'To', kind: 'date' },
+  { name: 'impersonated', label: 'Only while acting as somebody', kind: 'flag' },
+];
+
+const searchFor = (search: string) => `?${new URLSearchParams({ search }).toString()}`;
+
+/** The whole of an entry, and what else belongs to it. */
+const actions: readonly RowAction<Entry>[] = [
+  { label: 'Show details', dialog: EntryDialog },
+  { label: ({ actorName }) => `Everything by ${actorName}`, to: ({ actorName }) => searchFor(actorName) },
+  {
+    label: 'Everything of this request',
+    when: ({ requestId }) => requestId !== null,
+    to: ({ requestId }) => searchFor(requestId ?? ''),
+  },
+];
+
+/** The audit log as a list. */
+export const auditList: ListDefinition<typeof administration.auditLog.list> = {
+  title: 'Audit log',
+  lead: 'Who did what, as whom, when and why. Rows are never changed or removed.',
+  call: administration.auditLog.list,
+  rowKey: ({ id }) => id,
+  searchLabel: 'Search by person, act, name, RRR or request id',
+  emptyText: 'Nothing has been written yet.',
+  exportName: 'audit-log',
+  actions,
+  filters,
+  columns: [
+    { header: 'Time', sort: 'at', cell: (row) => <When {...row} /> },
+    { header: 'Who', cell: (row) => <Who {...row} /> },
+    { header: 'Act', cell: ({ act }) => actLabel(act) },
+    { header: 'About', long: true, cell: (row) => <About {...row} /> },
+    { header: 'Reason', long: true, foldsAt: 5, cell: ({ reason }) => reason },
+  ],
+  rowName: ({ act, actorName, object }) =>
+    `${actLabel(act)} by ${actorName}${object ? `: ${object.words}` : ''}`,
+};
