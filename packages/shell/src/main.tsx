@@ -17,7 +17,7 @@ import { keepMarksThroughClearing } from './loading/hung-releases';
 import { installChunkLoader } from './loading/late-chunks';
 import { offlineWhenRested } from './offline/offline-when-rested';
 import { startParcels } from './outlet/mount-entry';
-import { keepGlobals } from './outlet/traces/globals';
+import { keepGlobals } from './outlet/side-effects/globals';
 import { findOwnPage } from './routing/own-pages';
 import { routesFor } from './routing/person-routes';
 

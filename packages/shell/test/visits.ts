@@ -1,5 +1,5 @@
 import { addMountedEntry } from '../src/outlet/page-state';
-import { watchVisit } from '../src/outlet/traces/watch-visit';
+import { watchVisit } from '../src/outlet/side-effects/watch-visit';
 
 /** What the code of modules calls `heard`. */
 export const heard = jest.fn();

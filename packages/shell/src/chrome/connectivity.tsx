@@ -17,13 +17,13 @@ function useBanner(): Banner {
   return banner;
 }
 
-const looks = {
+const banners = {
   offline: { title: texts.shell.offline, body: texts.shell.offlineBody, Icon: OfflineIcon, palette: 'red' },
   online: { title: texts.shell.online, body: texts.shell.onlineBody, Icon: SuccessIcon, palette: 'green' },
 } as const;
 
 function BannerBody({ banner }: { banner: 'offline' | 'online' }) {
-  const { title, body, Icon, palette } = looks[banner];
+  const { title, body, Icon, palette } = banners[banner];
   return (
     <Flex
       colorPalette={palette}

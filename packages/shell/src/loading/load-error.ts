@@ -1,4 +1,4 @@
-import { match } from '../outlet/traces/untouched';
+import { match } from '../outlet/side-effects/primordials';
 
 /**
  * Why module code did not come up. `network`: no or no usable answer. `deadline`: not in time. `integrity`: the bytes

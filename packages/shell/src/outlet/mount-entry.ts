@@ -4,7 +4,7 @@ import { markStarting } from '../loading/hung-releases';
 import type { Watched } from '../loading/releases';
 import type { MountedEntry } from './page-state';
 import type { Portal } from './portal-parcel';
-import type { VisitWatch } from './traces/watch-visit';
+import type { VisitWatch } from './side-effects/watch-visit';
 
 /** single-spa and what watches visits are fetched with the first module, beside the module's own code. */
 let portal: Promise<Portal> | null = null;

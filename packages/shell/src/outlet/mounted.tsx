@@ -18,7 +18,7 @@ import { createHostContext } from './host-context';
 import { addMountedEntry, type MountedEntry } from './page-state';
 import { entryKey } from './prepare';
 import { useOutletSetup } from './outlet-setup';
-import type { VisitWatch } from './traces/watch-visit';
+import type { VisitWatch } from './side-effects/watch-visit';
 
 /** An entry came up and could not be mounted. */
 export class MountFailure extends Error {

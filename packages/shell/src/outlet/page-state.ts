@@ -1,5 +1,5 @@
 import { markHung } from '../loading/hung-releases';
-import { restoreGlobals } from './traces/globals';
+import { restoreGlobals } from './side-effects/globals';
 
 let newDocumentNeeded = false;
 let networkBlocked = false;

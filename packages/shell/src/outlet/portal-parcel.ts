@@ -1,5 +1,5 @@
 import { mountRootParcel, type Parcel, type ParcelConfigObject } from 'single-spa';
-import { watchLoading, watchVisit } from './traces/watch-visit';
+import { watchLoading, watchVisit } from './side-effects/watch-visit';
 
 export type MountParcel = (config: ParcelConfigObject, props: object) => Parcel;
 

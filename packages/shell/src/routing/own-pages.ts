@@ -9,14 +9,13 @@ export interface OwnPage {
 }
 
 const loads: Record<ShellPage, OwnPage['load']> = {
-  '/dashboard': () => import(/* webpackChunkName: "welcome" */ '../chrome/welcome.page'),
+  '/dashboard': () => import(/* webpackChunkName: "welcome" */ '../pages/welcome.page'),
   '/profile': () => import(/* webpackChunkName: "profile" */ '../my-account/profile.page'),
   '/change_password': () =>
     import(/* webpackChunkName: "change-password" */ '../my-account/change-password.page'),
   '/security': () => import(/* webpackChunkName: "security" */ '../my-account/security.page'),
-  '/notifications': () =>
-    import(/* webpackChunkName: "notifications" */ '../chrome/notifications/notifications.page'),
-  '/reports': () => import(/* webpackChunkName: "reports" */ '../chrome/reports.page'),
+  '/notifications': () => import(/* webpackChunkName: "notifications" */ '../pages/notifications.page'),
+  '/reports': () => import(/* webpackChunkName: "reports" */ '../pages/reports.page'),
 };
 
 const pages = (Object.keys(loads) as ShellPage[]).map((path): OwnPage => ({

@@ -1,7 +1,7 @@
 import { matchesRoute, noAccessPage, resolveAlias, routeFor, type RefusedPage } from '@portal/shared/model';
 import { Navigate, Route, Routes, useLocation } from '@portal/shared/router';
 import { useEffect, type ReactElement } from 'react';
-import { NoAccessPage } from '../chrome/no-access.page';
+import { NoAccessPage } from '../pages/no-access.page';
 import { OwnPageView } from '../chrome/own-page-view';
 import { PageBoundary } from '../outlet/page-boundary';
 import { ModuleOutlet } from '../outlet/module-outlet';

@@ -2,7 +2,7 @@ import { Slot } from '@portal/shared/module';
 import { Box, chakra, PageHeader, SimpleGrid, Text } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 import { useShell } from '../boot/shell-context';
-import { MenuIcon } from './menu-icon';
+import { MenuIcon } from '../chrome/menu-icon';
 
 const Tile = chakra(Link, {
   base: {

@@ -12,9 +12,9 @@ import {
   PageHeader,
   Text,
 } from '@portal/shared/ui';
-import { MarkAllRead } from './mark-all-read';
-import { NotificationList } from './notification-row';
-import { useOpenNotification } from './use-open-notification';
+import { MarkAllRead } from '../chrome/notifications/mark-all-read';
+import { NotificationList } from '../chrome/notifications/notification-row';
+import { useOpenNotification } from '../chrome/notifications/use-open-notification';
 
 const title = 'Notifications';
 const pageSize = 20;

@@ -1,7 +1,7 @@
 import { mountedEntryOf } from '../page-state';
 import { markNetworkBlocked } from '../page-state';
 import { callingModule, forget, note } from './side-effects';
-import { apply, defineProperty, describe } from './untouched';
+import { apply, defineProperty, describe } from './primordials';
 
 const ways = [
   'append',

@@ -1,5 +1,5 @@
 import { callingModule, forget, note, type SideEffect } from './side-effects';
-import { apply } from './untouched';
+import { apply } from './primordials';
 
 type Args = Parameters<EventTarget['addEventListener']>;
 

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calls, type SessionSummary } from '@portal/shared/model';
 import { axeFindings, mock, problem } from '@portal/shared/testing';
-import { person } from '../../../test/fixtures';
-import { notificationServer, open, show, told } from './notifications.fixture';
+import { person } from '../../test/fixtures';
+import { notificationServer, open, show, told } from '../chrome/notifications/notifications.fixture';
 import NotificationsPage from './notifications.page';
-import { unreadStore } from './unread-store';
+import { unreadStore } from '../chrome/notifications/unread-store';
 
 const { notification } = calls;
 const { server, keeps } = notificationServer();

@@ -1,11 +1,11 @@
-/** A style sheet, or the name of a look: `html style zoom`, `body class locked`, `root inert`, `window handler onblur`. */
+/** A style sheet, or the name of a part: `html style zoom`, `body class locked`, `root inert`, `window handler onblur`. */
 type Thing = CSSStyleSheet | string;
 
 /**
  * What of a document reaches every page, and no call announces: adopted style sheets, how its outermost elements look,
  * and their handlers.
  */
-export type Looks = Map<Thing, unknown>;
+export type DocumentState = Map<Thing, unknown>;
 
 export interface Change {
   thing: Thing;
@@ -37,27 +37,27 @@ const targetOf = (name: string) => handlers.find((each) => each.name === name)?.
 
 const sheets = () => (document.adoptedStyleSheets as CSSStyleSheet[] | undefined) ?? [];
 
-export function looksNow(): Looks {
-  const looks: Looks = new Map(sheets().map((sheet) => [sheet, '']));
+export function documentState(): DocumentState {
+  const state: DocumentState = new Map(sheets().map((sheet) => [sheet, '']));
   for (const [name, find] of Object.entries(elements)) {
     const element = find();
     if (!element) continue;
     for (const attribute of attributes) {
       const value = element.getAttribute(attribute);
-      if (value !== null) looks.set(`${name} ${attribute}`, value);
+      if (value !== null) state.set(`${name} ${attribute}`, value);
     }
-    for (const each of element.classList) if (!isOwnClass(each)) looks.set(`${name} class ${each}`, '');
+    for (const each of element.classList) if (!isOwnClass(each)) state.set(`${name} class ${each}`, '');
     for (const each of Array.from(element.style))
-      if (!isOwn(each)) looks.set(`${name} style ${each}`, element.style.getPropertyValue(each));
+      if (!isOwn(each)) state.set(`${name} style ${each}`, element.style.getPropertyValue(each));
   }
   for (const { name, target, names } of handlers)
     for (const each of names)
-      if (typeof target[each] === 'function') looks.set(`${name} handler ${each}`, target[each]);
-  return looks;
+      if (typeof target[each] === 'function') state.set(`${name} handler ${each}`, target[each]);
+  return state;
 }
 
 /** Without a value: takes it away. */
-function setLook(thing: Thing, value: unknown): void {
+function setPart(thing: Thing, value: unknown): void {
   if (typeof thing !== 'string') {
     document.adoptedStyleSheets = sheets().filter((sheet) => sheet !== thing);
     return;
@@ -78,7 +78,7 @@ function setLook(thing: Thing, value: unknown): void {
  * What has come or is different, each with the way to undo it. What has gone is not among it: most often the page
  * before took it away itself.
  */
-export function changesSince(before: Looks, now: Looks): Change[] {
+export function changesSince(before: DocumentState, now: DocumentState): Change[] {
   return [...now]
     .filter(([thing, value]) => before.get(thing) !== value)
     .map(([thing, value]) => ({
@@ -86,8 +86,8 @@ export function changesSince(before: Looks, now: Looks): Change[] {
       words: typeof thing === 'string' ? thing : 'an adopted style sheet',
       undo() {
         // Changed again by somebody: then it is theirs.
-        if (looksNow().get(thing) !== value) return false;
-        setLook(thing, before.get(thing));
+        if (documentState().get(thing) !== value) return false;
+        setPart(thing, before.get(thing));
         return true;
       },
     }));

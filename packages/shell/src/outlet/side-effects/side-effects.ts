@@ -1,7 +1,7 @@
 import { releaseIn } from '../../loading/load-error';
 import { mountedEntryOf, repairGlobals } from '../page-state';
 import { stackNow } from './stack';
-import { match } from './untouched';
+import { match } from './primordials';
 
 /** Something that a module's own code did to what belongs to everybody. */
 export interface SideEffect {

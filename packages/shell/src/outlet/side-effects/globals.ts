@@ -1,4 +1,4 @@
-import { call, defineProperty, deleteProperty, describe, is, isExtensible, ownKeys } from './untouched';
+import { call, defineProperty, deleteProperty, describe, is, isExtensible, ownKeys } from './primordials';
 
 const words = (text: string) => text.split(' ');
 const types = words(

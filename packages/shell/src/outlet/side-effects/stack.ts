@@ -1,4 +1,4 @@
-import { defineProperty, deleteProperty, describe, Error } from './untouched';
+import { defineProperty, deleteProperty, describe, Error } from './primordials';
 
 /** How the browser words stacks when nobody has told it to word them otherwise, or not at all. */
 const wording = { prepareStackTrace: undefined, stackTraceLimit: 10 };

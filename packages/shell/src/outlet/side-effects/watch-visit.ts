@@ -10,7 +10,7 @@ import {
 import { refuseWriting, watchInsertions } from './insertions';
 import { keepRoot } from './keep-root';
 import { watchListeners } from './listeners';
-import { changesSince, looksNow, type Change, type Looks } from './looks';
+import { changesSince, documentState, type Change, type DocumentState } from './document-state';
 
 /** One visit of an entry, from before its code is mounted. */
 export interface VisitWatch {
@@ -40,8 +40,8 @@ const settling = 100;
 
 const here = new Set<Visit>();
 /** How the document looked when nobody was here, and at the last look. */
-let before: Looks = new Map();
-let seen: Looks = new Map();
+let before: DocumentState = new Map();
+let seen: DocumentState = new Map();
 const owners = new Map<Change['thing'], Visit | typeof loaded>();
 /** Owns what the code of modules did as it was loaded. */
 const loaded = Symbol('loaded');
@@ -69,7 +69,7 @@ function arrive(one: MountedEntry): Visit {
   if (!putRootBack) beginWatching();
   const visit = { one, alone: here.size === 0, from: sideEffectCount() };
   if (visit.alone) {
-    before = seen = looksNow();
+    before = seen = documentState();
     owners.clear();
   }
   for (const each of here) each.alone = false;
@@ -79,7 +79,7 @@ function arrive(one: MountedEntry): Visit {
 
 /** What it leaves of how the document looks; the last to go also what is nobody's. */
 function looksLeftBy(visit: Visit): Trace[] {
-  return changesSince(before, looksNow())
+  return changesSince(before, documentState())
     .filter(({ thing }) => (owners.get(thing) ?? (here.size === 0 && visit)) === visit)
     .map((change) => ({ ...change, sure: visit.alone || owners.has(change.thing) }));
 }
@@ -113,11 +113,11 @@ function noteLook(module: string, { thing, words, undo }: Change): void {
  */
 export function watchLoading(module: string): () => void {
   if (!putRootBack) beginWatching();
-  const looks = looksNow();
+  const looks = documentState();
   const ended = markLoading(module);
   return () => {
     ended();
-    for (const change of changesSince(looks, looksNow())) noteLook(module, change);
+    for (const change of changesSince(looks, documentState())) noteLook(module, change);
   };
 }
 
@@ -141,7 +141,7 @@ export function watchVisit(one: MountedEntry): VisitWatch {
     check() {
       repairGlobals(one);
       if (putRootBack?.()) one.reportFault('leak', emptied);
-      const now = looksNow();
+      const now = documentState();
       for (const { thing } of changesSince(seen, now)) owners.set(thing, visit);
       seen = now;
     },
