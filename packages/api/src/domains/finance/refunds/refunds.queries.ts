@@ -7,6 +7,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
 import { ruleOf, type RefundAction } from './refund-actions';
+import { forMe } from '../../../platform/lists/for-me';
 import { where } from '../../../platform/lists/where';
 
 export type RefundsQuery = CallInput<typeof finance.refunds.list>['query'];
@@ -48,7 +49,7 @@ export function refundRows(db: Db | Trx, narrowed: Narrowed) {
     state: 'r.state',
     kind: 'r.kind',
     purposeId: 'i.purpose_id',
-    forMe: (mine) => (mine && actor ? waitsFor(actor) : undefined),
+    forMe: forMe(actor, waitsFor),
   })
     .select(['r.id', 'r.kind', 'r.state', 'r.amount_kobo as amount', 'r.reason', 'r.bank', 'r.version'])
     .select(['r.account_number as accountNumber', 'r.account_name as accountName'])

@@ -10,6 +10,7 @@ import { searchText } from '../../../platform/lists/search-text';
 import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
 import { mayBeSecond } from '../../../platform/two-people/second-person';
 import { payerName } from '../invoices/invoices.queries';
+import { forMe } from '../../../platform/lists/for-me';
 import { where } from '../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.reversals.list>['query'];
@@ -32,10 +33,9 @@ export function reversalRows(
     id: 'r.id',
     search: (text) => searchText(words, text),
     state: 'r.state',
-    forMe: (mine, row) =>
-      mine && actor
-        ? row.and([row('r.state', '=', 'requested'), mayApprove(actor, 'reversal', 'r.id')])
-        : undefined,
+    forMe: forMe(actor, (by, row) =>
+      row.and([row('r.state', '=', 'requested'), mayApprove(by, 'reversal', 'r.id')]),
+    ),
   })
     .select(['r.id', 'r.state', 'r.reason', 'r.requested_by as requestedBy', 'r.decided_by as decidedBy'])
     .select(['r.requested_at as requestedAt', 'r.decided_at as decidedAt', 'r.decision_note as decisionNote'])

@@ -7,6 +7,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
 import { settledBy } from './settled';
+import { forMe } from '../../../platform/lists/for-me';
 import { where } from '../../../platform/lists/where';
 
 export type AwardsQuery = Omit<
@@ -51,10 +52,9 @@ export function awardsLike(db: Db | Trx, query: AwardsQuery) {
     level: (level) => sql<SqlBool>`${levelThen} = ${level}`,
     state: 'a.state',
     agreed: (only, row) => (only ? row('a.state', 'in', agreedStates) : undefined),
-    forMe: (mine, row) =>
-      mine && actor
-        ? row.and([row('a.state', '=', 'pending'), mayApprove(actor, 'award', 'a.id')])
-        : undefined,
+    forMe: forMe(actor, (by, row) =>
+      row.and([row('a.state', '=', 'pending'), mayApprove(by, 'award', 'a.id')]),
+    ),
   });
 }
 

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
+import { forMe } from '../../../platform/lists/for-me';
 import { where } from '../../../platform/lists/where';
 import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
 import { mayBeSecond } from '../../../platform/two-people/second-person';
@@ -41,14 +42,13 @@ export function waiversLike(db: Db | Trx, { actor, ...query }: Query & { actor?:
     search: (text) => searchText(words, text),
     sessionId: 'w.session_id',
     state: (state) => sql<SqlBool>`${stateOn(today)} = ${state}`,
-    forMe: (mine, row) =>
-      mine && actor
-        ? row.and([
-            row('w.state', '=', 'requested'),
-            row('w.until', '>=', today),
-            mayApprove(actor, 'waiver', 'w.id'),
-          ])
-        : undefined,
+    forMe: forMe(actor, (by, row) =>
+      row.and([
+        row('w.state', '=', 'requested'),
+        row('w.until', '>=', today),
+        mayApprove(by, 'waiver', 'w.id'),
+      ]),
+    ),
   });
 }
 

@@ -8,6 +8,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
 import { mayBeSecond } from '../../../platform/two-people/second-person';
 import { searchText } from '../../../platform/lists/search-text';
+import { forMe } from '../../../platform/lists/for-me';
 import { where } from '../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.sundryOffers.list>['query'];
@@ -36,8 +37,7 @@ export function offersLike(db: Db | Trx, { actor, ...query }: Query & { actor?: 
     search: (text) => searchText(sql`f_search(i.code || ' ' || i.name || ' ' || o.description)`, text),
     active: (active, row) => row('o.active', '=', active === 'on'),
     waiting: (only, row) => (only ? row('w.id', 'is not', null) : undefined),
-    forMe: (mine, row) =>
-      mine && actor ? row.and([row('w.id', 'is not', null), mayApprove(actor, 'price', 'w.id')]) : undefined,
+    forMe: forMe(actor, (by, row) => row.and([row('w.id', 'is not', null), mayApprove(by, 'price', 'w.id')])),
   });
 }
 

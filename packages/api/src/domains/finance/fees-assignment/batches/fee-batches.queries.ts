@@ -5,6 +5,7 @@ import type { Db } from '../../../../platform/database/database';
 import type { Actor } from '../../../../platform/http/route';
 import type { Order } from '../../../../platform/lists/page-rows';
 import { authorsOf, mayApprove } from '../../../../platform/two-people/authorship';
+import { forMe } from '../../../../platform/lists/for-me';
 import { where } from '../../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.feeBatches.list>['query'];
@@ -31,13 +32,12 @@ export function batchesLike(db: Db, { actor, ...query }: Query & { actor?: Actor
     search: (text) => sql<SqlBool>`position(lower(${text}) in lower(b.title)) > 0`,
     desk: 'b.desk',
     state: 'b.state',
-    forMe: (mine, row) =>
-      mine && actor
-        ? row.and([
-            row('b.state', '=', 'waiting'),
-            sql<SqlBool>`${rulesOf(true)} > 0`,
-            mayApprove(actor, 'fee batch', 'b.id'),
-          ])
-        : undefined,
+    forMe: forMe(actor, (by, row) =>
+      row.and([
+        row('b.state', '=', 'waiting'),
+        sql<SqlBool>`${rulesOf(true)} > 0`,
+        mayApprove(by, 'fee batch', 'b.id'),
+      ]),
+    ),
   });
 }

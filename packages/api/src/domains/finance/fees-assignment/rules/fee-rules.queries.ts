@@ -6,6 +6,7 @@ import type { Actor } from '../../../../platform/http/route';
 import type { Order } from '../../../../platform/lists/page-rows';
 import { searchText } from '../../../../platform/lists/search-text';
 import { authorsOf, mayApprove } from '../../../../platform/two-people/authorship';
+import { forMe } from '../../../../platform/lists/for-me';
 import { where } from '../../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.feeRules.list>['query'];
@@ -122,7 +123,7 @@ export function rulesLike(db: Db | Trx, query: Query & { actor?: Actor }) {
     desk: ofOffice,
     state: (state, row) =>
       state === 'closing' ? row('c.id', 'is not', null) : sql<boolean>`r.state = ${state}`,
-    forMe: (mine) => (mine && actor ? waitsFor(actor) : undefined),
+    forMe: forMe(actor, waitsFor),
   });
 }
 
