@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Box, chakra } from '@portal/shared/ui';
 
-/** What is there when it is wanted: a line that opens. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+/** What is there when it is wanted: a line that opens. `open`: from the start. */
+export function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
-    <chakra.details borderTopWidth="1px" pt="1" data-no-print>
+    <chakra.details open={open} borderTopWidth="1px" pt="1" data-no-print>
       <chakra.summary
         minH="11"
         py="2.5"

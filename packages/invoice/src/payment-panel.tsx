@@ -87,6 +87,10 @@ interface FoldedProps {
 /** Nothing may have been paid after all. */
 const maybeNot = new Set<PaymentStage>(['confirming', 'unanswered']);
 
+/** The gateway was asked and knows of no payment: whoever only wanted to see that can still pay. */
+const knowsOfNone = ({ gatewayAnswer }: Invoice) =>
+  gatewayAnswer === 'pending' || gatewayAnswer === 'unknown';
+
 /** What is not the one act: paying in another way, and asking about a payment. */
 function Folded({ invoice, stage, confirmation }: FoldedProps) {
   const act = paymentAct(stage, invoice);
@@ -98,7 +102,7 @@ function Folded({ invoice, stage, confirmation }: FoldedProps) {
         </Fold>
       )}
       {maybeNot.has(stage) && invoice.cardPaymentLink && (
-        <Fold title="I have not paid yet">
+        <Fold title="I have not paid yet" open={knowsOfNone(invoice) && !confirmation.returned}>
           <Stack gap="4">
             <PayForm invoice={invoice} quiet />
             <WaysToPay invoice={invoice} />

@@ -91,6 +91,16 @@ describe('coming back from the pay page', () => {
     expect(await screen.findByText(/Remita has confirmed this payment/)).toBeInTheDocument();
   });
 
+  it('leaves the way to pay open for who asked without having paid', async () => {
+    server.use(mock(invoiceCalls.requery, { ...claimed, gatewayAnswer: 'pending' }));
+    const { user } = open(at);
+    await user.click(await screen.findByText('I have paid already'));
+    await user.click(screen.getByRole('button', { name: 'Re-query payment' }));
+    expect(await screen.findByText(/this page shows it as soon as Remita confirms it/)).toBeInTheDocument();
+    expect(screen.getByText('I have not paid yet').closest('details')).toHaveAttribute('open');
+    expect(screen.getByRole('form', { name: 'Pay online' })).toBeVisible();
+  });
+
   it('says so when the gateway does not answer, and never guesses', async () => {
     server.use(mock(invoiceCalls.requery, problem('GATEWAY_DOWN')));
     open(`${at}?returned=1`);

@@ -1,3 +1,4 @@
+import { invoiceByRrr } from '../../finance/invoices/invoices.queries';
 import { testApp, type TestApp } from '../../../../test/app';
 import {
   anApplicant,
@@ -69,6 +70,9 @@ describe('opening by RRR', () => {
       expect(answer.json()).toMatchObject({ code: 'PAYMENT_NOT_CONFIRMED', status: 402 });
       expect(answer.cookies).toEqual([]);
     }
+    // Who only typed it in has not said that it was paid.
+    expect((await invoiceByRrr(test.deps.db, unpaid.rrr))?.status).toBe('UNPAID');
+    expect((await invoiceByRrr(test.deps.db, less.rrr))?.status).toBe('PENDING');
     payAtGateway(test, unpaid.rrr);
     test.simulator.faults.armStatus('down');
     expect((await open(unpaid.rrr)).json()).toMatchObject({ code: 'PAYMENT_NOT_CONFIRMED' });

@@ -152,6 +152,15 @@ describe('asking the gateway', () => {
     expect((await office.act(invoice.invoiceNumber, 'requery')).statusCode).toBe(409);
   });
 
+  it('leaves one as it is of which the gateway knows no payment, and waits for one about which it says nothing', async () => {
+    const invoice = await billed();
+    const ask = async () => (await office.act(invoice.invoiceNumber, 'requery')).json().data;
+    expect(await ask()).toEqual({ state: 'UNPAID', answered: true });
+    office.test.simulator.faults.armStatus('down', 1);
+    expect(await ask()).toEqual({ state: 'PENDING', answered: false });
+    expect(await ask()).toEqual({ state: 'PENDING', answered: true });
+  });
+
   it('is refused to who only sees', async () => {
     const invoice = await billed();
     const viewer = await signedIn(office.test, { claims: ['finance.view'] });

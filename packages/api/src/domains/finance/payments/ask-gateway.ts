@@ -24,8 +24,8 @@ export function unansweredText({ status }: Pick<Invoice, 'status'>): string {
   return `The payment gateway is not answering. ${next}; a payment that was made is not lost.`;
 }
 
-/** Somebody says that an invoice was paid: it waits for the gateway's word, and the invoice jobs keep asking. */
-async function claimPaid({ db, clock }: Deps, invoiceId: number, actor: string): Promise<void> {
+/** It may have been paid: it waits for the gateway's word, and the invoice jobs keep asking. */
+async function awaitConfirmation({ db, clock }: Deps, invoiceId: number, actor: string): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     const moved = await trx
@@ -50,23 +50,34 @@ async function ask(deps: Deps, invoiceId: number, actor: string): Promise<Gatewa
   if (!isAsked(before)) return { invoice: before, answered: true };
   try {
     const status = await gateways[before.gateway].status(before);
+    // What has come waits for somebody where it cannot be counted.
+    if (status.state === 'paid') await awaitConfirmation(deps, invoiceId, actor);
     return { invoice: await applyGatewayStatus(deps, invoiceId, { status, actor }), answered: true };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ failure: error.failure }, 'payment not confirmed');
+    await awaitConfirmation(deps, invoiceId, actor);
     await noteCheck(db, await invoiceById(db, invoiceId), { now: deps.clock.now(), answer: null });
     return { invoice: await invoiceById(db, invoiceId), answered: false };
   }
 }
 
 /**
- * Asks the gateway about an invoice and writes down the answer; one question about it is open at a time. An outage
- * changes nothing but the time of the next question: the state is never guessed.
+ * Asks the gateway about an invoice and writes down the answer; one question about it is open at a time. The state is
+ * never guessed: one of which the gateway knows no payment stays as it is, and one about which it says nothing is asked
+ * about again by the invoice jobs.
  */
 export async function askGateway(deps: Deps, invoiceId: number, actor: string): Promise<GatewayReply> {
   const before = await invoiceById(deps.db, invoiceId);
   if (!isAsked(before)) return { invoice: before, answered: true };
-  if (open.has(before.status)) await claimPaid(deps, invoiceId, actor);
   const confirmed = await askAlone(deps, invoiceId, () => ask(deps, invoiceId, actor));
-  return confirmed ?? { invoice: await invoiceById(deps.db, invoiceId), answered: false };
+  if (confirmed) return confirmed;
+  await awaitConfirmation(deps, invoiceId, actor);
+  return { invoice: await invoiceById(deps.db, invoiceId), answered: false };
+}
+
+/** As `askGateway`, where somebody says that the invoice was paid: until the gateway says so too it is being confirmed. */
+export async function confirmPayment(deps: Deps, invoiceId: number, actor: string): Promise<GatewayReply> {
+  if (isAsked(await invoiceById(deps.db, invoiceId))) await awaitConfirmation(deps, invoiceId, actor);
+  return askGateway(deps, invoiceId, actor);
 }

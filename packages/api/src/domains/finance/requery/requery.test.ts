@@ -42,7 +42,7 @@ it('says of each reference what the gateway said, as it was pasted', async () =>
   expect(run).toMatchObject({ total: 4, done: 4 });
   expect(run.rows).toMatchObject([
     { reference: rrr, outcome: 'paid', before: 'UNPAID', after: 'PAID' },
-    { reference: open?.rrr, outcome: 'unpaid', after: 'PENDING' },
+    { reference: open?.rrr, outcome: 'unpaid', before: 'UNPAID', after: 'UNPAID' },
     { reference: before?.invoiceNumber, outcome: 'was_paid' },
     { reference: '299999999999', outcome: 'unknown', before: null },
   ]);
