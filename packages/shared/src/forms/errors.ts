@@ -42,6 +42,11 @@ export function refusalOf(
   return { failure: others.length > 0 ? [...new Set(others)].join(' · ') : null, errors: known };
 }
 
+/** No answer of the portal came: nothing was refused, and nobody knows what was done. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 0;
+}
+
 /** What `onSubmit` rejects with when the person thought better of it: the form stays as it is and says nothing. */
 export function cancelled(): DOMException {
   return new DOMException('The submit was cancelled', 'AbortError');

@@ -66,6 +66,17 @@ describe('Form', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it.each([
+    ['was refused', new ProblemError({ code: 'CONFLICT', status: 409, message: 'It is taken.' }), 1],
+    ['had no answer', new ProblemError({ code: 'NETWORK', status: 0, message: 'No way through.' }), 0],
+  ])('has the title of a refusal over a submit that %s, and over no other', async (_, error, titles) => {
+    const filled = { surname: 'Bello', phone: '08031234567' };
+    const { user } = renderWithPortal(page(() => Promise.reject(error), filled));
+    await user.click(submit());
+    expect(await screen.findByText(error.message)).toBeVisible();
+    expect(screen.queryAllByText('Failed!')).toHaveLength(titles);
+  });
+
   it('asks before its page is left once something was typed, until it is gone', async () => {
     const asked = new Set<() => boolean>();
     const canLeave = (unsaved: () => boolean) => {

@@ -13,7 +13,7 @@ import type { FieldError } from '../model';
 import { VisuallyHidden, chakra } from '../ui';
 import { DraftPrompt } from './drafts/draft-prompt';
 import { useDraft } from './drafts/use-draft';
-import { isCancelled, refusalOf } from './errors';
+import { isCancelled, isUnanswered, refusalOf } from './errors';
 import { fieldId, FormToolsProvider } from './form-context';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -57,6 +57,14 @@ function useResolver<S extends Schema>({ schema, context, prepare }: FormProps<S
   }, [schema]);
 }
 
+interface Refused {
+  /** What stopped the last submit and belongs to no field. */
+  failure: string | null;
+  /** No answer of the portal came: it has refused nothing, and its words of refusal would be untrue. */
+  unanswered?: boolean;
+  count: number;
+}
+
 /** A form: validation, saving, the server's refusals, the draft and the guard against leaving. Fields are its children. */
 export function Form<S extends Schema>(props: FormProps<S>) {
   const { defaults, onSubmit, errorPath, draftKey, sensitive, failureTitle, label, ids, children } = props;
@@ -68,10 +76,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
     shouldFocusError: true,
   });
   const [saving, setSaving] = useState(false);
-  const [refused, setRefused] = useState<{ failure: string | null; count: number }>({
-    failure: null,
-    count: 0,
-  });
+  const [refused, setRefused] = useState<Refused>({ failure: null, count: 0 });
   const [announcement, announce] = useState('');
   const busy = useRef(false);
   const draft = useDraft({ form, draftKey, sensitive });
@@ -79,7 +84,8 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   const { isDirty } = form.formState;
   useLeaveGuard(() => isDirty && !busy.current && !draftKey);
 
-  const refuse = (failure: string | null) => setRefused(({ count }) => ({ failure, count: count + 1 }));
+  const refuse = (failure: string | null, unanswered = false) =>
+    setRefused(({ count }) => ({ failure, unanswered, count: count + 1 }));
 
   const save = async (answers: FieldValues) => {
     if (busy.current) return;
@@ -91,7 +97,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
       await draft.drop();
       form.reset(form.getValues());
     } catch (error) {
-      if (!isCancelled(error)) refuse(placeErrors(form, error, errorPath));
+      if (!isCancelled(error)) refuse(placeErrors(form, error, errorPath), isUnanswered(error));
     } finally {
       busy.current = false;
       setSaving(false);
@@ -99,7 +105,15 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   };
 
   const idOf = useCallback((name: string) => fieldId(name, ids), [ids]);
-  const tools = { announce, saving, failure: refused.failure, failureTitle, refusals: refused.count, idOf };
+  const title = refused.unanswered ? undefined : failureTitle;
+  const tools = {
+    announce,
+    saving,
+    failure: refused.failure,
+    failureTitle: title,
+    refusals: refused.count,
+    idOf,
+  };
   return (
     <FormProvider {...form}>
       <FormToolsProvider value={tools}>

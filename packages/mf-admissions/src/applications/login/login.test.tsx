@@ -83,6 +83,7 @@ it('says that the form did not come, and never that the RRR is wrong', async () 
   });
   const { location } = await login('280358747919');
   expect(await screen.findByText(/The form could not be loaded\. Check your connection/)).toBeInTheDocument();
+  expect(screen.queryByText('Invalid Action!')).not.toBeInTheDocument();
   expect(location().pathname).toBe('/jupeb_login');
   jest.dontMock('./open-application');
 });

@@ -1,4 +1,4 @@
-import { useCall, useQueryClient, useSend } from '@portal/shared/http';
+import { ProblemError, useCall, useQueryClient, useSend } from '@portal/shared/http';
 import { invoiceCalls, invoiceTexts } from '@portal/invoice/contract';
 import { stripRrr } from '@portal/shared/model';
 import type { Programme } from '@portal/contracts/admissions';
@@ -13,7 +13,8 @@ interface LoginAnswers {
 /** What opens an application comes with the form's steps: once somebody has an RRR, and not before. */
 const loadOpening = () =>
   import('./open-application').catch(() => {
-    throw new Error('The form could not be loaded. Check your connection and try again.');
+    const message = 'The form could not be loaded. Check your connection and try again.';
+    throw new ProblemError({ code: 'NETWORK', status: 0, message });
   });
 
 /** Opens an application by its RRR; an unpaid one is told apart, because there the payer can do something. */

@@ -5,7 +5,7 @@ const reports = [
   {
     path: '/reports/payment_reports',
     label: 'Payment reports',
-    lead: 'Every payment with its receipt, by purpose and by day; and what nobody paid.',
+    lead: 'Every payment with its receipt, by purpose and by day; and what can still be paid.',
   },
   {
     path: '/reports/student_fee_reports',

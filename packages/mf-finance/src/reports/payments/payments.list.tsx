@@ -50,10 +50,8 @@ const filters: Filter[] = [
     name: 'paid',
     label: 'Paid',
     kind: 'select',
-    choices: [
-      { value: 'true', label: 'Paid' },
-      { value: 'false', label: 'Not paid' },
-    ],
+    unset: 'Paid',
+    choices: [{ value: 'false', label: 'Not paid' }],
   },
   moneyFilters.purpose,
   moneyFilters.session,
@@ -66,7 +64,7 @@ const filters: Filter[] = [
 /** Every payment, with what it adds up to. */
 export const paymentsList: Payments = {
   title: 'Payment reports',
-  lead: 'Every payment of every purpose, what sponsors pay in rows of its own. "Not paid" shows invoices that nobody has paid.',
+  lead: 'Every payment of every purpose, what sponsors pay in rows of its own. "Not paid" shows invoices that can still be paid.',
   call: finance.paymentReports.list,
   columns,
   rowKey: ({ key }) => key,

@@ -49,6 +49,15 @@ export function readState(params: URLSearchParams, { prefix, sorts, filters }: L
   };
 }
 
+/** Filters that the address sets to something they do not have: said, so that nobody takes all rows for the chosen ones. */
+export function unknownValues(params: URLSearchParams, { prefix, filters }: ListRules) {
+  return filters.flatMap((filter) => {
+    const value = params.get(prefix + filter.name);
+    const loading = filter.lookup && !filter.choices;
+    return !value || loading || isChoice(filter, value) ? [] : [{ label: filter.label, value }];
+  });
+}
+
 /** The address with the list's state in it. What is as at first is left out, and what belongs to others stays. */
 export function writeState(params: URLSearchParams, state: ListState, rules: ListRules): URLSearchParams {
   const next = new URLSearchParams(params);

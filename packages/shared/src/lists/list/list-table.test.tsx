@@ -59,7 +59,7 @@ describe('a list of the server', () => {
     expect(location().search).toBe('?pageSize=20&sort=name');
   });
 
-  it('begins as the address says, and leaves out what makes no sense', async () => {
+  it('begins as the address says, leaves out what makes no sense, and says so of filters', async () => {
     renderWithPortal(table(), {
       route: '/?page=3&pageSize=9999&sort=password&type=robot&since=tomorrow&search=ada&other=1',
     });
@@ -68,6 +68,9 @@ describe('a list of the server', () => {
     const box = screen.getByRole('searchbox', { name: 'Search by name' });
     expect(box).toHaveValue('ada');
     expect(box).toHaveAttribute('placeholder', 'Name');
+    expect(screen.getByText('Type: “robot” is no choice here and is not used.')).toBeVisible();
+    expect(screen.getByText('Joined since: “tomorrow” is no choice here and is not used.')).toBeVisible();
+    expect(screen.getAllByText(/is not used/)).toHaveLength(2);
   });
 
   it('searches when somebody rests or presses Enter, from the first page', async () => {

@@ -31,7 +31,7 @@ export interface ListTableProps<C extends CallSpec> {
 export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
   const { stateKey, totals, onPrint } = props;
   const view = useList(props.list, stateKey);
-  const { list, unknownChoices } = view;
+  const { list } = view;
   const phone = usePhone();
   const top = useRef<HTMLDivElement>(null);
   const { state, change, rows, total, totalIsExact, loading, error, retry } = view;
@@ -62,7 +62,7 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
   };
   return (
     <Stack gap="4" css={whenCompact({ gap: '3' })} data-list={list.title}>
-      <ListToolbar list={list} state={state} change={change} unknownChoices={unknownChoices}>
+      <ListToolbar {...view}>
         <SavedFilters
           list={stateKey ? `${list.call.path} ${stateKey}` : list.call.path}
           state={state}

@@ -1,27 +1,28 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { CallSpec } from '../../model';
-import { Button, ErrorMessage, FilterIcon, Flex, Stack } from '../../ui';
+import { Button, ErrorMessage, FilterIcon, Flex, Stack, Text } from '../../ui';
 import { ChosenFilters } from './chosen-filters';
 import { FilterFields } from './filter-fields';
-import { isNarrowed, type ListState } from './list-state';
-import type { ListDefinition } from './list-definition';
+import { isNarrowed } from './list-state';
 import { SearchBox } from './search-box';
 import { SortChoice } from './sort-choice';
+import type { ListView } from './use-list';
 
-interface ListToolbarProps<C extends CallSpec> {
-  list: ListDefinition<C>;
-  state: ListState;
-  change: (patch: Partial<ListState>, options?: { replace?: boolean }) => void;
-  /** Choices of filters that could not be loaded, and how to try again. */
-  unknownChoices?: { error: Error; retry: () => void } | null;
+interface ListToolbarProps<C extends CallSpec> extends Pick<
+  ListView<C>,
+  'list' | 'state' | 'unknown' | 'change' | 'unknownChoices'
+> {
   /** Saved filters and exports. */
   children?: ReactNode;
 }
+
+const longestShown = 40;
 
 /** One line over a list: the search, what narrows the list now, and the button that opens all filters and the order. */
 export function ListToolbar<C extends CallSpec>({
   list,
   state,
+  unknown,
   change,
   unknownChoices,
   children,
@@ -66,6 +67,11 @@ export function ListToolbar<C extends CallSpec>({
           </Flex>
         )}
       </Flex>
+      {unknown.map(({ label, value }) => (
+        <Text key={label} role="status" textStyle="sm" color="fg.muted">
+          {label}: “{value.slice(0, longestShown)}” is no choice here and is not used.
+        </Text>
+      ))}
       <Flex
         id={panel}
         display={open ? 'flex' : 'none'}

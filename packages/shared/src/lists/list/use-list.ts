@@ -3,7 +3,7 @@ import { queryOf, useQuery } from '../../http';
 import type { CallInput, CallSpec } from '../../model';
 import { useSearchParams } from '../../router';
 import { useLookups } from './lookups';
-import { readState, writeState, type ListRules, type ListState } from './list-state';
+import { readState, unknownValues, writeState, type ListRules, type ListState } from './list-state';
 import type { ListDefinition, RowOf } from './list-definition';
 
 /** A page of rows as `pageOf` describes it. */
@@ -76,6 +76,7 @@ export function useList<C extends CallSpec>(given: ListDefinition<C>, stateKey?:
     /** Choices that could not be loaded. */
     unknownChoices: unknownChoices && { error: unknownChoices, retry: lookAgain },
     state,
+    unknown: useMemo(() => unknownValues(params, rules), [params, rules]),
     change,
     rules,
     rows: page?.rows,

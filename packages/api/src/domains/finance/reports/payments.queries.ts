@@ -12,8 +12,8 @@ import { ignored, where } from '../../../platform/lists/where';
 export type PaymentsQuery = CallInput<typeof finance.paymentReports.list>['query'];
 export type PaymentRow = CallData<typeof finance.paymentReports.list>['rows'][number];
 
-/** Invoices that nobody paid, whatever became of them. */
-const unpaidStates = ['UNPAID', 'PENDING', 'EXPIRED', 'CANCELLED'] as const;
+/** Invoices that can still be paid: what expired or was cancelled is owed by nobody. */
+const unpaidStates = ['UNPAID', 'PENDING'] as const;
 
 /** A payment, or with paid=false an invoice. */
 export interface Found {
@@ -56,7 +56,7 @@ export function paidRows(db: Db | Trx, query: PaymentsQuery) {
   });
 }
 
-/** Invoices that were never paid; a channel is what only a payment has. */
+/** Invoices that are not paid yet; a channel is what only a payment has. */
 export function unpaidRows(db: Db | Trx, query: PaymentsQuery) {
   const rows = db
     .selectFrom('invoice')

@@ -21,7 +21,7 @@ function rowsFor(db: Db | Trx, query: PaymentsQuery): ReturnType<typeof paidRows
     : paidRows(db, query);
 }
 
-/** Every payment, and what nobody paid. */
+/** Every payment, and what can still be paid. */
 export const paymentReportRoutes: Routes = (route, deps) => {
   const { db } = deps;
 

@@ -103,7 +103,13 @@ describe('the report of payments', () => {
     });
   });
 
-  it('has with paid=false what nobody paid', async () => {
+  it('has with paid=false what can still be paid, and nothing that was closed', async () => {
+    const closed = (await anInvoice(test)).invoiceNumber;
+    await test.deps.db
+      .updateTable('invoice')
+      .set({ status: 'CANCELLED' })
+      .where('invoice_number', '=', closed)
+      .execute();
     const found = await rows('paid=false');
     expect(found).toMatchObject([{ invoiceNumber: unpaid, datePaid: null, state: 'UNPAID' }]);
     expect(await numbers('paid=false&purposeId=1')).toEqual([]);

@@ -35,7 +35,7 @@ export const paymentReports = {
     ...report,
     method: 'GET',
     path: '/PaymentReports/payments',
-    summary: 'Payments, latest first, or with paid=false the invoices that nobody paid',
+    summary: 'Payments, latest first, or with paid=false the invoices that can still be paid',
     query: listQuery(filters, ['date', 'amount']),
     data: pageOf({
       /** Unique in the list. */
