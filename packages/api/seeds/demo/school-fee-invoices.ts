@@ -1,6 +1,6 @@
 import { paymentPurposes } from '@portal/shared/model';
 import type { Trx } from '../../src/platform/database/database';
-import { billName } from '../../src/domains/finance/billing/student-bill';
+import { billName } from '../../src/domains/finance/billing/charges';
 import { studentPayerKey } from '../../src/domains/finance/payers/payer-key';
 import { splitFee, type FeeLine } from '@portal/contracts/finance';
 import type { DemoInvoice } from './numbered-invoices';

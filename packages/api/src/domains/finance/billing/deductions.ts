@@ -1,35 +1,9 @@
-import { paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { studentOfPayer } from '../payers/payer-key';
-import type { Invoice, SameThing } from '../invoices/invoices.queries';
+import type { Invoice } from '../invoices/invoices.queries';
+import { coversOfBill, type Coverable, type Cover } from './deduction-amounts';
 
-/** What pays a part of an invoice in the payer's place. */
-export interface Cover {
-  awardId: number | null;
-  creditNoteId: number | null;
-  /** `NELFUND student loan, 2025/2026`. */
-  description: string;
-  /** Kobo. */
-  amount: number;
-}
-
-/** A line of a bill. */
-export interface BillLine {
-  description: string;
-  /** Kobo. */
-  amount: number;
-  /** The fee item that it charges; it says which account earns it. */
-  itemId?: number | null;
-  /** `late`: added because the due date is past. */
-  kind?: 'fee' | 'late';
-}
-
-interface Coverable extends SameThing {
-  lines: readonly BillLine[];
-}
-
-const totalOf = (lines: readonly BillLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 /** Covers of these states are used up; a closed invoice frees its covers. */
 const using = ['UNPAID', 'PENDING', 'PAID'] as const;
 
@@ -124,40 +98,22 @@ function creditsFor(db: Db | Trx, { payerKey }: Coverable, except: number) {
     .execute();
 }
 
-/** The part of a bill that an award may pay at all. */
-function coverableBy({ kind, items }: { kind: string; items: ReadonlySet<number> }, bill: Coverable): number {
-  if (kind === 'items') return totalOf(bill.lines.filter(({ itemId }) => itemId && items.has(itemId)));
-  return bill.purposeId === paymentPurposes.schoolFees ? totalOf(bill.lines) : 0;
-}
-
 /**
- * What covers a bill: awards first, each no more than the lines that it may pay, then credit notes, never more than
- * the whole. A fixed or percentage award pays school fees; one for items pays those items, whatever they are billed
- * with. Inside a transaction awards and credit notes stay locked, so that none is used twice. `except`: an invoice
- * whose own covers count as free, because it would be replaced.
+ * What covers a bill. Inside a transaction awards and credit notes stay locked, so that none is used twice. `except`:
+ * an invoice whose own covers count as free, because it would be replaced.
  */
 export async function coversFor(db: Db | Trx, bill: Coverable, except = 0): Promise<Cover[]> {
   if (db.isTransaction) await lockCovers(db, bill.payerKey);
-  const covers: Cover[] = [];
-  let left = totalOf(bill.lines);
-  const take = (cover: Cover) => {
-    if (cover.amount <= 0) return;
-    covers.push(cover);
-    left -= cover.amount;
-  };
-  for (const award of await awardsFor(db, bill, except)) {
-    const amount = Math.min(
-      award.amount - Number(award.used) - Number(award.after),
-      coverableBy(award, bill),
-      left,
-    );
-    take({ awardId: award.id, creditNoteId: null, description: award.name, amount });
-  }
-  for (const note of await creditsFor(db, bill, except)) {
-    const amount = Math.min(note.amount - Number(note.used), left);
-    take({ awardId: null, creditNoteId: note.id, description: `Credit note ${note.number}`, amount });
-  }
-  return covers;
+  return coversOfBill(bill, {
+    awards: (await awardsFor(db, bill, except)).map(({ used, after, ...award }) => ({
+      ...award,
+      left: award.amount - Number(used) - Number(after),
+    })),
+    notes: (await creditsFor(db, bill, except)).map(({ used, ...note }) => ({
+      ...note,
+      left: note.amount - Number(used),
+    })),
+  });
 }
 
 /** The covers of an invoice as they stand on it. */

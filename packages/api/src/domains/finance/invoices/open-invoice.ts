@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database';
-import type { BillLine, Cover } from '../billing/deductions';
+import type { BillLine, Cover } from '../billing/deduction-amounts';
 import { invoiceById, recordInvoiceEvent, type Invoice, type SameThing } from './invoices.queries';
 import { markCovered } from '../payments/mark-paid';
 

@@ -4,7 +4,8 @@ import { purposeOf } from './purposes';
 import { coversOf, markApplied } from '../billing/deductions';
 import type { FinanceTables, GatewayName } from '../finance.tables';
 import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
-import { accounts, book, takeFrom, type Share } from '../ledger/ledger';
+import { accounts, book } from '../ledger/ledger';
+import { byAccount, takeFrom, type Share } from '../ledger/shares';
 import { mailReceipt } from '../receipts/mail-receipt';
 import { tellPaid } from '../payers/tell-payer';
 
@@ -25,9 +26,7 @@ async function earned(trx: Trx, { id }: Invoice): Promise<Share[]> {
     .where('l.invoice_id', '=', id)
     .orderBy('l.position')
     .execute();
-  const byAccount = new Map<string, number>();
-  for (const { account, amount } of lines) byAccount.set(account, (byAccount.get(account) ?? 0) + amount);
-  return [...byAccount].map(([account, amount]) => ({ account, amount }));
+  return byAccount(lines);
 }
 
 interface Payment {

@@ -1,17 +1,13 @@
 import { record } from '../../../platform/audit/audit';
-import { koboOf, settlementRowSchema } from '@portal/contracts/finance';
-import { formatNaira, isRrr } from '@portal/shared/model';
-import type { InferType } from 'yup';
+import { settlementRowSchema } from '@portal/contracts/finance';
 import type { Db, Trx } from '../../../platform/database/database';
-import type { Finding, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
+import type { ImportKind } from '../../../platform/imports/import-kind';
 import type { GatewayName } from '../finance.tables';
 import { reconcile } from './reconcile';
+import { judgeSettled, koboOfRow, type SettlementRow } from './judge-settled';
 import { storeSettlement } from './store-settlement';
 
-type Row = InferType<typeof settlementRowSchema>;
-
 const names: Record<GatewayName, string> = { remita: 'Remita', paystack: 'Paystack' };
-const kobo = ({ amount }: Row) => koboOf(amount) ?? 0;
 
 /** What is known of these references: settled before, and whether an invoice has them. */
 async function known(db: Db | Trx, gateway: GatewayName, references: string[]) {
@@ -33,23 +29,8 @@ async function known(db: Db | Trx, gateway: GatewayName, references: string[]) {
   };
 }
 
-function judge(
-  { number, values }: ImportRow<Row>,
-  about: Awaited<ReturnType<typeof known>> & { gateway: GatewayName; today: string },
-): Finding[] {
-  const { reference, settledOn } = values;
-  const error = (message: string): Finding[] => [{ number, verdict: 'error', message }];
-  const warning = (message: string): Finding[] => [{ number, verdict: 'warning', message }];
-  if (about.gateway === 'remita' && !isRrr(reference)) return error('This is no RRR.');
-  if (settledOn > about.today) return error('This day is still to come.');
-  const before = about.settled.get(reference);
-  if (before === kobo(values)) return warning('It stands in an earlier file and is counted once.');
-  if (before !== undefined) return error(`An earlier file says ${formatNaira(before)}.`);
-  return about.invoiced.has(reference) ? [] : warning('No invoice has this reference.');
-}
-
 /** The settlement file of a gateway: a verdict for each row, then its days are reconciled in the same transaction. */
-export function settlementImport(gateway: GatewayName): ImportKind<Row> {
+export function settlementImport(gateway: GatewayName): ImportKind<SettlementRow> {
   const example = gateway === 'remita' ? '280358747919' : 'SCHF-0011223344556677';
   return {
     kind: `settlement-${gateway}`,
@@ -68,14 +49,14 @@ export function settlementImport(gateway: GatewayName): ImportKind<Row> {
         gateway,
         rows.map(({ values }) => values.reference),
       );
-      return rows.flatMap((row) => judge(row, { ...about, gateway, today }));
+      return rows.flatMap((row) => judgeSettled(row, { ...about, gateway, today }));
     },
     commit: async (trx, rows, about) => {
       const { command, upload } = about;
       const { at: now } = command;
       const settled = rows.map(({ values }) => ({
         reference: values.reference,
-        amount: kobo(values),
+        amount: koboOfRow(values),
         settledOn: values.settledOn,
       }));
       const days = settled.map(({ settledOn }) => settledOn).sort();

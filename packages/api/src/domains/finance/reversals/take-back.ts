@@ -1,7 +1,8 @@
 import type { Trx } from '../../../platform/database/database';
 import { resolveIssues } from '../payment-issues/close-issues';
 import type { Invoice } from '../invoices/invoices.queries';
-import { book, type Share } from '../ledger/ledger';
+import { book } from '../ledger/ledger';
+import type { Share } from '../ledger/shares';
 
 interface TakingBack {
   invoice: Invoice;

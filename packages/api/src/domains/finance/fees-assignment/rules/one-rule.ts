@@ -4,7 +4,7 @@ import type { CallData } from '@portal/shared/model';
 import type { Db } from '../../../../platform/database/database';
 import { AppError } from '../../../../platform/errors';
 import type { Actor } from '../../../../platform/http/route';
-import { inTwoParts } from '../../billing/student-bill';
+import { inTwoParts } from '../../billing/charges';
 import { allRules, linesOf, ruleById, type RuleRow } from './fee-rules.queries';
 import { presentRules } from './present-rules';
 import { activeOf } from './rule-key';

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/database';
 import { AppError } from '../../../../platform/errors';
 import { studentPayerKey } from '../../payers/payer-key';
 import { coversFor } from '../../billing/deductions';
-import { instalmentsOf } from '../../billing/student-bill';
+import { instalmentsOf } from '../../billing/charges';
 import { allRules, type RuleRow } from './fee-rules.queries';
 
 type Asked = CallInput<typeof finance.feeRules.student>['query'];
@@ -106,7 +106,7 @@ async function billOf(db: Db, rule: Rule, { student, asked }: { student: Student
     entryMode,
     entrySessionId,
   };
-  const parts = instalmentsOf(terms, { studentId: student.id, sessionId, purposeId }, lines);
+  const parts = instalmentsOf(terms, { sessionId, purposeId }, lines);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const bill = {
     payerKey: studentPayerKey(student.id),

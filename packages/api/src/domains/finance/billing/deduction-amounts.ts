@@ -1,0 +1,84 @@
+import { paymentPurposes } from '@portal/shared/model';
+import type { SameThing } from '../invoices/invoices.queries';
+
+/** What pays a part of an invoice in the payer's place. */
+export interface Cover {
+  awardId: number | null;
+  creditNoteId: number | null;
+  /** `NELFUND student loan, 2025/2026`. */
+  description: string;
+  /** Kobo. */
+  amount: number;
+}
+
+/** A line of a bill. */
+export interface BillLine {
+  description: string;
+  /** Kobo. */
+  amount: number;
+  /** The fee item that it charges; it says which account earns it. */
+  itemId?: number | null;
+  /** `late`: added because the due date is past. */
+  kind?: 'fee' | 'late';
+}
+
+/** What a cover may pay. */
+export interface Coverable extends SameThing {
+  lines: readonly BillLine[];
+}
+
+const totalOf = (lines: readonly BillLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** An approved award that may pay something of the bill. */
+interface Award {
+  id: number;
+  kind: string;
+  name: string;
+  /** The fee items that it pays, where it is for items. */
+  items: ReadonlySet<number>;
+  /** Kobo that have paid nothing yet. */
+  left: number;
+}
+
+interface CreditNote {
+  id: number;
+  number: string;
+  left: number;
+}
+
+/** The part of a bill that an award may pay at all. */
+function coverableBy(
+  { kind, items }: { kind: string; items: ReadonlySet<number> },
+  bill: Pick<Coverable, 'lines' | 'purposeId'>,
+): number {
+  if (kind === 'items') return totalOf(bill.lines.filter(({ itemId }) => itemId && items.has(itemId)));
+  return bill.purposeId === paymentPurposes.schoolFees ? totalOf(bill.lines) : 0;
+}
+
+/**
+ * What covers a bill: awards first, each no more than the lines that it may pay, then credit notes, never more than
+ * the whole. A fixed or percentage award pays school fees; one for items pays those items, whatever they are billed
+ * with.
+ */
+export function coversOfBill(
+  bill: Pick<Coverable, 'lines' | 'purposeId'>,
+  { awards, notes }: { awards: readonly Award[]; notes: readonly CreditNote[] },
+): Cover[] {
+  const covers: Cover[] = [];
+  let unpaid = totalOf(bill.lines);
+  const take = (cover: Cover) => {
+    const amount = Math.min(cover.amount, unpaid);
+    if (amount <= 0) return;
+    covers.push({ ...cover, amount });
+    unpaid -= amount;
+  };
+  for (const award of awards) {
+    const amount = Math.min(award.left, coverableBy(award, bill));
+    take({ awardId: award.id, creditNoteId: null, description: award.name, amount });
+  }
+  for (const note of notes) {
+    const description = `Credit note ${note.number}`;
+    take({ awardId: null, creditNoteId: note.id, description, amount: note.left });
+  }
+  return covers;
+}
